@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+/** Every business constant of the product, once. Amounts are US dollars, sizes as named. */
+
+export const CATEGORIES = ['General', 'History', 'Science', 'Technology', 'Adventure', 'Mystery'] as const;
+export const Category = z.enum(CATEGORIES);
+export type Category = z.infer<typeof Category>;
+
+/** Languages a story can be written and spoken in (ISO 639-1). */
+export const LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
+export const Language = z.enum(LANGUAGES);
+export type Language = z.infer<typeof Language>;
+
+export const CAPTION_STYLES = ['pop', 'clean', 'karaoke'] as const;
+export const CaptionStyle = z.enum(CAPTION_STYLES);
+export type CaptionStyle = z.infer<typeof CaptionStyle>;
+
+export const STORY_PROMPT_MAX_CHARS = 2000;
+export const STORY_MIN_WORDS = 60;
+export const STORY_MAX_WORDS = 400;
+export const READING_WORDS_PER_MINUTE = 200;
+/** Characters shown of a story: on its card, in the wizard, in the dialog that makes a video from it. */
+export const PREVIEW_CHARS = { card: 150, wizard: 200, fromStory: 300 } as const;
+
+export const CREDITS_PER_VIDEO = 10;
+export const FREE_CREDITS_PER_MONTH = 30;
+export const TRIAL = { credits: 200, days: 7, videos: 20 } as const;
+/** A balance never exceeds this many times the plan's monthly credits at the moment of a grant. */
+export const ROLLOVER_CAP_MONTHS = 2;
+
+export const PLANS = [
+  { name: 'Hobby', usdPerMonth: 19, videosPerMonth: 5, credits: 50, series: 0, popular: false },
+  { name: 'Starter', usdPerMonth: 39, videosPerMonth: 40, credits: 400, series: 1, popular: true },
+  { name: 'Growth', usdPerMonth: 69, videosPerMonth: 120, credits: 1200, series: 3, popular: false },
+  { name: 'Influencer', usdPerMonth: 129, videosPerMonth: 240, credits: 2400, series: 6, popular: false },
+  { name: 'Ultra', usdPerMonth: 199, videosPerMonth: 500, credits: 5000, series: 10, popular: false },
+] as const;
+
+/** `free` and `trial` come from the specification; a paid subscription carries its plan's name in lower case. */
+export const SUBSCRIPTIONS = [
+  'free', 'trial', 'hobby', 'starter', 'growth', 'influencer', 'ultra', 'pro', 'premium',
+] as const;
+export const Subscription = z.enum(SUBSCRIPTIONS);
+export type Subscription = z.infer<typeof Subscription>;
+
+export const FRAMES_PER_SECOND = 30;
+/** Pixel sizes of the renditions a finished video is delivered in. */
+export const RENDITIONS = [
+  { format: 'mp4', quality: '480p', width: 480, height: 854 },
+  { format: 'mp4', quality: '720p', width: 720, height: 1280 },
+  { format: 'mp4', quality: '1080p', width: 1080, height: 1920 },
+  { format: 'webm', quality: '720p', width: 720, height: 1280 },
+] as const;
+export type Rendition = (typeof RENDITIONS)[number];
+export const FILM_MIN_SECONDS = 15;
+export const FILM_MAX_SECONDS = 180;
+/** How much longer than its narration a film may be, in seconds. */
+export const FILM_TAIL_SECONDS = 1.5;
+
+export const VOICES = [
+  { id: 'adam', name: 'Adam', description: 'Male, middle-aged, deep' },
+  { id: 'charlotte', name: 'Charlotte', description: 'Female, young' },
+  { id: 'will', name: 'Will', description: 'Male, young' },
+  { id: 'bryan', name: 'Bryan', description: 'Male, old' },
+  { id: 'audrey', name: 'Audrey', description: 'Female, middle-aged' },
+] as const;
+export const VOICE_IDS = VOICES.map((voice) => voice.id);
+export type VoiceId = (typeof VOICES)[number]['id'];
+
+export const TRACKS = [
+  { id: 'night-train', name: 'Night Train', genre: 'Lo-fi' },
+  { id: 'deep-current', name: 'Deep Current', genre: 'Ambient' },
+  { id: 'first-light', name: 'First Light', genre: 'Cinematic' },
+  { id: 'iron-gate', name: 'Iron Gate', genre: 'Epic' },
+  { id: 'glass-garden', name: 'Glass Garden', genre: 'Piano' },
+  { id: 'cold-case', name: 'Cold Case', genre: 'Suspense' },
+  { id: 'neon-mile', name: 'Neon Mile', genre: 'Synthwave' },
+  { id: 'paper-boats', name: 'Paper Boats', genre: 'Acoustic' },
+  { id: 'clockwork', name: 'Clockwork', genre: 'Minimal' },
+] as const;
+export type TrackId = (typeof TRACKS)[number]['id'];
+
+export const LIST_PAGE_SIZE = 50;
+export const BODY_LIMIT_BYTES = 64 * 1024;
+export const CLIENT_TIMEOUT_SECONDS = { api: 30, assets: 120 } as const;

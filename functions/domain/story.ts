@@ -1,0 +1,42 @@
+import { Category, Language, STORY_MAX_WORDS, STORY_MIN_WORDS } from '#contract/catalogue.ts';
+import { z } from 'zod';
+
+/** One picture of the film with the sentences spoken over it. */
+export const Scene = z.object({
+  /** One to three whole sentences, as they are spoken and captioned. */
+  narration: z.string().trim().min(1).max(1200),
+  /** What the picture shows, for the painter; never spoken. */
+  picture: z.string().trim().min(1).max(600),
+});
+export type Scene = z.infer<typeof Scene>;
+
+/** What a writer answers. `content` of a story is the narration of its scenes in order. */
+export const Draft = z.object({
+  title: z.string().trim().min(1).max(120),
+  scenes: z.array(Scene).min(3).max(40),
+});
+export type Draft = z.infer<typeof Draft>;
+
+export const Story = z.object({
+  id: z.string(),
+  ownerId: z.string(),
+  title: z.string(),
+  content: z.string(),
+  category: Category,
+  prompt: z.string(),
+  language: Language,
+  scenes: z.array(Scene),
+  createdAt: z.iso.datetime(),
+});
+export type Story = z.infer<typeof Story>;
+
+export const contentOf = (scenes: readonly Scene[]): string =>
+  scenes.map((scene) => scene.narration).join(' ');
+
+export const countWords = (text: string): number => text.split(/\s+/u).filter((word) => word !== '').length;
+
+/** Whether a draft's narration has the number of words a story may have. */
+export const hasStoryLength = (draft: Draft): boolean => {
+  const words = countWords(contentOf(draft.scenes));
+  return words >= STORY_MIN_WORDS && words <= STORY_MAX_WORDS;
+};

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { Subscription } from './catalogue.ts';
+
+/** The signed-in user, in the field names of the specification. `name` and `email` are text of the identity provider. */
+export const User = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  avatar: z.url().optional(),
+  subscription: Subscription,
+  isTrialActive: z.boolean(),
+  trialDaysRemaining: z.int().min(0),
+  videosGenerated: z.int().min(0),
+  trialVideosUsed: z.int().min(0),
+  /** Credits left, and credits used in the current period. */
+  credits: z.int().min(0),
+  creditsUsed: z.int().min(0),
+});
+export type User = z.infer<typeof User>;
+
+/** 22 characters of base64url or more: at least 128 bit. */
+export const SessionExchange = z.strictObject({ session_id: z.string().regex(/^[\w-]{22,128}$/u) });

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/**
+ * The closed list of error codes a client can receive, each with its HTTP status and the sentence a person reads
+ * when the refusal carries no sentence of its own.
+ */
+export const REFUSALS = {
+  invalid: { status: 400, detail: 'The request is not valid. Check the fields and try again.' },
+  malformed_json: { status: 400, detail: 'The request body is not valid JSON.' },
+  not_signed_in: { status: 401, detail: 'You are not signed in. Sign in and try again.' },
+  sign_in_expired: { status: 401, detail: 'This sign-in has expired or was used already. Sign in again.' },
+  limit_reached: { status: 402, detail: 'You have reached the limit of your plan. Upgrade to continue.' },
+  cross_site: { status: 403, detail: 'The request came from another site and was not carried out.' },
+  not_found: { status: 404, detail: 'It does not exist, or it is not yours.' },
+  conflict: { status: 409, detail: 'This was changed in the meantime. Reload and try again.' },
+  in_progress: { status: 409, detail: 'This is already under way. Wait a moment and look again.' },
+  not_ready: { status: 409, detail: 'The video is not ready yet.' },
+  too_large: { status: 413, detail: 'The request is too large.' },
+  unsupported_type: { status: 415, detail: 'Send the request as application/json.' },
+  refused_by_model: { status: 422, detail: 'The writer declined this prompt. Change it and try again.' },
+  too_many_requests: { status: 429, detail: 'Too many requests. Wait a moment and try again.' },
+  internal: { status: 500, detail: 'Something went wrong on our side. Please try again.' },
+  bad_model_answer: { status: 502, detail: 'The writer gave an answer that could not be used. Please try again.' },
+  provider_unavailable: { status: 503, detail: 'A service we depend on is not available. Please try again shortly.' },
+  provider_timeout: { status: 504, detail: 'A service we depend on took too long. Please try again.' },
+} as const satisfies Record<string, { status: number; detail: string }>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** The body of every answer that is not a success. */
+export const ErrorReply = z.object({ code: z.string(), detail: z.string(), request_id: z.string() });
+export type ErrorReply = z.infer<typeof ErrorReply>;

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { RefusalCode } from './refusals.ts';
+
+/**
+ * One row of the route table.
+ * `path` begins with `/api` and names parameters as API Gateway does: `/api/videos/{id}/retry`.
+ */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: string;
+  /** `session` needs a signed-in user; `public` does not. */
+  readonly access: 'public' | 'session';
+  /** The handler's file: `functions/<handler>.lambda.ts`. */
+  readonly handler: string;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** The success answer; a route without one answers a redirect. */
+  readonly reply?: z.ZodType;
+  /** Success status; 200 unless told. */
+  readonly status?: number;
+  /** Lists carry the address of their next page in `x-next-cursor`. */
+  readonly list?: true;
+  /** Honours the `Idempotency-Key` header for 24 hours. */
+  readonly idempotent?: true;
+  /** What it refuses beyond what every route can (`invalid`, `not_signed_in`, `too_many_requests`, `internal`). */
+  readonly refusals: readonly RefusalCode[];
+}
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a handler receives of a route: parsed parameters, query and body. */
+export interface Request<R extends Route> {
+  readonly params: Output<R['params']>;
+  readonly query: Output<R['query']>;
+  readonly body: Output<R['body']>;
+}
+
+/** What a client sends: the same before parsing, defaults optional. */
+export interface Call<R extends Route> {
+  readonly params: Input<R['params']>;
+  readonly query: Input<R['query']>;
+  readonly body: Input<R['body']>;
+}
+
+/** What a handler answers and a client receives. */
+export type Reply<R extends Route> = Output<R['reply']>;
+
+/** The address of a route with its parameters filled in and escaped. Throws when one is missing. */
+export const hrefOf = (route: Route, params: Readonly<Record<string, string>> = {}): string =>
+  route.path.replace(/\{(\w+)\}/gu, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new TypeError(`${route.path} needs the parameter ${name}`);
+    return encodeURIComponent(value);
+  });

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { Category, Language } from './catalogue.ts';
+import { StoryPrompt } from './text.ts';
+
+export const Story = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  category: Category,
+  prompt: z.string(),
+  language: Language,
+  createdAt: z.iso.datetime(),
+});
+export type Story = z.infer<typeof Story>;
+
+export const GenerateStory = z.strictObject({
+  prompt: StoryPrompt,
+  category: Category.default('General'),
+  language: Language.default('en'),
+});

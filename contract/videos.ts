@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { CaptionStyle, Subscription } from './catalogue.ts';
+
+export const VoiceSettings = z.object({ voiceId: z.string().max(40), voiceName: z.string().max(80) });
+export const MusicSettings = z.object({ trackId: z.string().max(40), trackName: z.string().max(80) });
+
+export const VideoStatus = z.enum(['generating', 'completed', 'failed']);
+export type VideoStatus = z.infer<typeof VideoStatus>;
+
+/** `percent` 0–100; `step` in words, such as "Painting scene 3 of 7". */
+export const Progress = z.object({
+  percent: z.int().min(0).max(100),
+  step: z.string(),
+  /** Scenes finished so far and in all, for the strip of frames; 0 of 0 until the scenes are planned. */
+  scenesDone: z.int().min(0),
+  scenesTotal: z.int().min(0),
+});
+
+/** Addresses (`thumbnail`, `videoUrl`, `captionsUrl`) are paths on the site's own address, readable with the media cookies. */
+export const Video = z.object({
+  id: z.string(),
+  storyId: z.string(),
+  title: z.string(),
+  status: VideoStatus,
+  thumbnail: z.string().optional(),
+  videoUrl: z.string().optional(),
+  captionsUrl: z.string().optional(),
+  /** Seconds; 0 until completed. */
+  duration: z.number().min(0),
+  createdAt: z.iso.datetime(),
+  views: z.int().min(0),
+  shares: z.int().min(0),
+  downloads: z.int().min(0),
+  voiceSettings: VoiceSettings,
+  musicSettings: MusicSettings.optional(),
+  captionStyle: CaptionStyle,
+  progress: Progress.optional(),
+  error: z.string().optional(),
+});
+export type Video = z.infer<typeof Video>;
+
+export const VoiceOption = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  previewUrl: z.string(),
+});
+export type VoiceOption = z.infer<typeof VoiceOption>;
+
+export const MusicOption = z.object({ id: z.string(), name: z.string(), genre: z.string(), previewUrl: z.string() });
+export type MusicOption = z.infer<typeof MusicOption>;
+
+export const CreateVideo = z.strictObject({
+  storyId: z.string().max(64),
+  voiceSettings: VoiceSettings,
+  musicSettings: MusicSettings.optional(),
+  captionStyle: CaptionStyle.default('pop'),
+});
+
+export const TrialLimits = z.object({
+  can_generate: z.boolean(),
+  subscription: Subscription,
+  is_trial_active: z.boolean(),
+  videos_remaining: z.int().min(0),
+});
+export type TrialLimits = z.infer<typeof TrialLimits>;
+
+export const DownloadVideo = z.strictObject({
+  video_id: z.string().max(64),
+  format: z.enum(['mp4', 'webm']).default('mp4'),
+  quality: z.enum(['480p', '720p', '1080p']).default('720p'),
+});
+export const Download = z.object({ download_url: z.string(), filename: z.string() });

@@ -1,0 +1,178 @@
+import { CREDITS_PER_VIDEO, FREE_CREDITS_PER_MONTH, Subscription } from '#contract/catalogue.ts';
+import { z } from 'zod';
+
+/** Credits that were given at once and expire at once. */
+export const Grant = z.object({
+  /** Unique per user and the reason it exists once: `free:2026-11`, `trial`, `invoice:<id>`. */
+  id: z.string(),
+  kind: z.enum(['free', 'trial', 'paid']),
+  remaining: z.int().min(0),
+  expiresAt: z.iso.datetime(),
+});
+export type Grant = z.infer<typeof Grant>;
+
+/** Which grants paid for a video, and how much each. */
+export const Charge = z.array(z.object({ grantId: z.string(), amount: z.int().positive() }));
+export type Charge = z.infer<typeof Charge>;
+
+/** A user's credits now. `grants` are in the order they were given; the ledger rows are how it came to be. */
+export const Account = z.object({
+  ownerId: z.string(),
+  version: z.int().min(0),
+  subscription: Subscription,
+  trialEndsAt: z.iso.datetime().optional(),
+  grants: z.array(Grant),
+  /** Completed and reserved videos, ever and in the trial. */
+  videosReserved: z.int().min(0),
+  trialVideosReserved: z.int().min(0),
+  /** Credits consumed in a calendar month (UTC), `2026-11`. */
+  used: z.object({ period: z.string(), credits: z.int().min(0) }),
+});
+export type Account = z.infer<typeof Account>;
+
+export const LedgerRow = z.object({
+  /** Deterministic, so that the same change cannot be written twice. */
+  id: z.string(),
+  ownerId: z.string(),
+  amount: z.int(),
+  reason: z.enum(['grant', 'reserve', 'return', 'expire']),
+  grantId: z.string(),
+  videoId: z.string().optional(),
+  attempt: z.int().optional(),
+  at: z.iso.datetime(),
+});
+export type LedgerRow = z.infer<typeof LedgerRow>;
+
+/** An account after a change, and the rows that explain the difference: their sum is the difference of the balances. */
+export interface Change {
+  readonly account: Account;
+  readonly rows: readonly LedgerRow[];
+}
+
+/** A video and the attempt at it that a reservation or a return belongs to. */
+export interface Attempt {
+  readonly videoId: string;
+  readonly attempt: number;
+}
+
+const MS_PER_DAY = 86_400_000;
+export const periodOf = (now: Date): string => now.toISOString().slice(0, 7);
+const startOfNextMonth = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
+
+export const emptyAccount = (ownerId: string, now: Date): Account => ({
+  ownerId,
+  version: 0,
+  subscription: 'free',
+  grants: [],
+  videosReserved: 0,
+  trialVideosReserved: 0,
+  used: { period: periodOf(now), credits: 0 },
+});
+
+const isLive = (grant: Grant, now: Date): boolean => Date.parse(grant.expiresAt) > now.getTime();
+
+/** Credits that can be spent at `now`; expired grants do not count even before their expiry is written. */
+export const balanceOf = (account: Account, now: Date): number =>
+  account.grants.filter((grant) => isLive(grant, now)).reduce((sum, grant) => sum + grant.remaining, 0);
+
+export const videosRemaining = (account: Account, now: Date): number =>
+  Math.floor(balanceOf(account, now) / CREDITS_PER_VIDEO);
+
+export const usedCredits = (account: Account, now: Date): number =>
+  account.used.period === periodOf(now) ? account.used.credits : 0;
+
+export const isTrialActive = (account: Account, now: Date): boolean =>
+  account.subscription === 'trial' && account.trialEndsAt !== undefined && Date.parse(account.trialEndsAt) > now.getTime();
+
+export const trialDaysRemaining = (account: Account, now: Date): number =>
+  isTrialActive(account, now) && account.trialEndsAt !== undefined
+    ? Math.ceil((Date.parse(account.trialEndsAt) - now.getTime()) / MS_PER_DAY)
+    : 0;
+
+/** Writes off what has expired and gives this month's free credits once. Same account back when nothing is due. */
+export const settle = (account: Account, now: Date): Change => {
+  const at = now.toISOString();
+  const rows: LedgerRow[] = account.grants
+    .filter((grant) => !isLive(grant, now) && grant.remaining > 0)
+    .map((grant) => ({
+      id: `expire:${grant.id}:${account.version}`,
+      ownerId: account.ownerId,
+      amount: -grant.remaining,
+      reason: 'expire',
+      grantId: grant.id,
+      at,
+    }));
+  const grants = account.grants.filter((grant) => isLive(grant, now));
+  const freeId = `free:${periodOf(now)}`;
+  if (account.subscription === 'free' && !account.grants.some((grant) => grant.id === freeId)) {
+    const expiresAt = startOfNextMonth(now).toISOString();
+    grants.push({ id: freeId, kind: 'free', remaining: FREE_CREDITS_PER_MONTH, expiresAt });
+    rows.push({
+      id: `grant:${freeId}`,
+      ownerId: account.ownerId,
+      amount: FREE_CREDITS_PER_MONTH,
+      reason: 'grant',
+      grantId: freeId,
+      at,
+    });
+  }
+  return rows.length === 0 ? { account, rows } : { account: { ...account, grants }, rows };
+};
+
+/** Takes the credits of one video from the oldest grants first. Undefined when the balance is too small. */
+export const reserve = (account: Account, attempt: Attempt, now: Date): (Change & { charge: Charge }) | undefined => {
+  if (balanceOf(account, now) < CREDITS_PER_VIDEO) return undefined;
+  const charge: { grantId: string; amount: number }[] = [];
+  let due = CREDITS_PER_VIDEO;
+  const grants = account.grants.map((grant) => {
+    const amount = isLive(grant, now) ? Math.min(due, grant.remaining) : 0;
+    if (amount === 0) return grant;
+    due -= amount;
+    charge.push({ grantId: grant.id, amount });
+    return { ...grant, remaining: grant.remaining - amount };
+  });
+  const onTrial = account.grants.some((grant) => grant.kind === 'trial' && charge.some(({ grantId }) => grantId === grant.id));
+  return {
+    charge,
+    account: {
+      ...account,
+      grants,
+      videosReserved: account.videosReserved + 1,
+      trialVideosReserved: account.trialVideosReserved + (onTrial ? 1 : 0),
+      used: { period: periodOf(now), credits: usedCredits(account, now) + CREDITS_PER_VIDEO },
+    },
+    rows: charge.map(({ grantId, amount }) => ledgerRow('reserve', -amount, grantId, account.ownerId, attempt, now)),
+  };
+};
+
+/** Gives a failed attempt's credits back to the grants they came from; what belongs to an expired grant expires at once. */
+export const giveBack = (account: Account, charge: Charge, attempt: Attempt, now: Date): Change => {
+  const rows = charge.map(({ grantId, amount }) => ledgerRow('return', amount, grantId, account.ownerId, attempt, now));
+  const grants = [...account.grants];
+  const total = charge.reduce((sum, { amount }) => sum + amount, 0);
+  let onTrial = false;
+  for (const { grantId, amount } of charge) {
+    const index = grants.findIndex((grant) => grant.id === grantId);
+    const grant = grants[index];
+    if (grantId === 'trial') onTrial = true;
+    if (grant === undefined) rows.push(ledgerRow('expire', -amount, grantId, account.ownerId, attempt, now));
+    else grants[index] = { ...grant, remaining: grant.remaining + amount };
+  }
+  return {
+    rows,
+    account: {
+      ...account,
+      grants,
+      videosReserved: Math.max(0, account.videosReserved - 1),
+      trialVideosReserved: Math.max(0, account.trialVideosReserved - (onTrial ? 1 : 0)),
+      used: { period: periodOf(now), credits: Math.max(0, usedCredits(account, now) - total) },
+    },
+  };
+};
+
+const ledgerRow = (
+  reason: 'reserve' | 'return' | 'expire', amount: number, grantId: string, ownerId: string, attempt: Attempt, now: Date,
+): LedgerRow => ({
+  id: `${reason}:${attempt.videoId}:${attempt.attempt}:${grantId}`,
+  ownerId, amount, reason, grantId, videoId: attempt.videoId, attempt: attempt.attempt, at: now.toISOString(),
+});

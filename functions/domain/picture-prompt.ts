@@ -1,0 +1,87 @@
+import type { Category } from '#contract/catalogue.ts';
+import type { Scene } from './story.ts';
+
+/** Colour moods of a story; the words are meant for an image model and for the offline painter alike. */
+export const MOODS = [
+  'midnight teal', 'indigo and amber', 'ember dusk', 'rose dawn', 'honey noon', 'forest mist', 'desert copper',
+  'arctic blue', 'crimson noir', 'sepia archive', 'electric blue', 'storm slate', 'copper sea', 'glass green',
+  'plum twilight',
+] as const;
+export type Mood = (typeof MOODS)[number];
+
+/** How far the camera stands; neighbouring scenes never share one. */
+export const SHOTS = ['wide view', 'medium view', 'low angle', 'close view', 'high angle'] as const;
+export type Shot = (typeof SHOTS)[number];
+
+const DESCRIPTION_MAX_CHARS = 600;
+
+const CATEGORY_MOODS: Record<Category, readonly [Mood, ...Mood[]]> = {
+  General: ['rose dawn', 'honey noon', 'plum twilight', 'copper sea', 'indigo and amber'],
+  History: ['sepia archive', 'ember dusk', 'desert copper', 'copper sea', 'storm slate'],
+  Science: ['glass green', 'electric blue', 'arctic blue', 'midnight teal', 'rose dawn'],
+  Technology: ['electric blue', 'glass green', 'indigo and amber', 'plum twilight', 'midnight teal'],
+  Adventure: ['ember dusk', 'copper sea', 'forest mist', 'honey noon', 'desert copper', 'plum twilight'],
+  Mystery: ['midnight teal', 'crimson noir', 'indigo and amber', 'storm slate', 'forest mist'],
+};
+
+/** Words in a title that ask for a mood, whatever the category. */
+const WORD_MOODS: readonly (readonly [RegExp, Mood])[] = [
+  [/\b(desert|sahara|sand|egypt|pharaoh|pyramid|dune|nomad|canyon|mars)/iu, 'desert copper'],
+  [/\b(arctic|antarctic|snow|ice|frozen|winter|glacier|polar)/iu, 'arctic blue'],
+  [/\b(forest|wood|jungle|tree|garden|moss|swamp)/iu, 'forest mist'],
+  [/\b(murder|blood|killer|crime|detective|war)/iu, 'crimson noir'],
+  [/\b(sea|ocean|ship|sailor|lighthouse|harbou?r|island|captain|tide)/iu, 'midnight teal'],
+  [/\b(fire|volcano|dragon|ember|burn|phoenix)/iu, 'ember dusk'],
+  [/\b(space|planet|galaxy|star|astronaut|robot|computer|ai)\b/iu, 'electric blue'],
+  [/\b(storm|rain|thunder|flood)/iu, 'storm slate'],
+];
+
+const hashOf = (text: string): number => {
+  let hash = 5381;
+  for (const character of text) hash = (Math.imul(hash, 33) ^ (character.codePointAt(0) ?? 0)) >>> 0;
+  return hash;
+};
+
+/** The mood of a whole story: the same for every scene that shares title, category and style key. */
+export const moodOf = (input: { title: string; category: Category; styleKey: string }): Mood => {
+  const asked = WORD_MOODS.find(([words]) => words.test(input.title));
+  if (asked !== undefined) return asked[1];
+  const moods = CATEGORY_MOODS[input.category];
+  return moods[hashOf(`${input.styleKey}|${input.title}`) % moods.length] ?? moods[0];
+};
+
+const oneLine = (text: string, maxChars: number): string =>
+  Array.from(text.replaceAll(/\s+/gu, ' ').trim()).slice(0, maxChars).join('');
+
+const shotOf = (index: number, count: number, offset: number): Shot => {
+  if (index <= 0 || index === count - 1) return 'wide view';
+  return SHOTS[1 + ((index + offset) % (SHOTS.length - 1))] ?? 'medium view';
+};
+
+/**
+ * What a painter is asked for. The description comes first and on one line, so nothing in it can pass for a
+ * style line; all lines but `Shot` are the same for every scene of a story.
+ */
+export const picturePrompt = (input: {
+  title: string;
+  category: Category;
+  scene: Scene;
+  index: number;
+  count: number;
+  styleKey: string;
+}): string => {
+  const { scene, index, count } = input;
+  const styleKey = oneLine(input.styleKey, 64);
+  const mood = moodOf(input);
+  return [
+    oneLine(scene.picture, DESCRIPTION_MAX_CHARS) || oneLine(scene.narration, DESCRIPTION_MAX_CHARS),
+    '',
+    `Shot: ${shotOf(index, count, hashOf(styleKey) % 4)}.`,
+    'Style: layered illustration, flat well-drawn shapes with atmospheric depth, farther layers lighter and hazier, soft film grain, thin rim light, slight vignette, vertical 9:16.',
+    `Palette: ${mood}, six to eight colours and no others, one warm spot of light.`,
+    `Light: from the ${hashOf(styleKey) % 2 === 0 ? 'left' : 'right'}.`,
+    'People are seen from behind or as silhouettes. Keep the lower middle of the picture calm and dark.',
+    'No text, no lettering, no numbers, no logos, no borders.',
+    `Style key: ${styleKey}`,
+  ].join('\n');
+};

@@ -1,0 +1,176 @@
+import type { Category, Language } from '#contract/catalogue.ts';
+import type { Attempt, Account, Change } from './credits.ts';
+import type { Milestone } from './progress.ts';
+import type { Draft, Story } from './story.ts';
+import type { Identity, User } from './user.ts';
+import type { Film, Video } from './video.ts';
+
+/** What handlers and steps need from outside. Implementations live in `store/` and `gateways/`; tests may double these. */
+
+export type Lazy<T> = () => T;
+export type Clock = () => Date;
+export type NewId = () => string;
+
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly nextCursor?: string | undefined;
+}
+
+export interface Users {
+  /** The user of an identity, created on the first sign-in; name, address and avatar follow the provider. */
+  signIn(identity: Identity, now: Date): Promise<User>;
+  find(userId: string): Promise<User | undefined>;
+}
+
+export interface Sessions {
+  /** Opens a session and returns its secret, which is stored only as a hash. */
+  open(userId: string, now: Date): Promise<string>;
+  /** The user of a live session; undefined for an unknown, idle or aged one. */
+  find(token: string, now: Date): Promise<string | undefined>;
+  end(token: string): Promise<void>;
+}
+
+/** One-time values that carry a finished sign-in from the callback to the page. */
+export interface SignInTickets {
+  issue(ticket: { identity: Identity; browser: string }, now: Date): Promise<string>;
+  /** Consumes a ticket; undefined when unknown, used, expired or of another browser. */
+  redeem(sessionId: string, browser: string, now: Date): Promise<Identity | undefined>;
+}
+
+export interface Stories {
+  /** Saves a story; with a claim, the answer is bound to its idempotency key in the same transaction. */
+  save(story: Story, claim?: IdempotencyClaim): Promise<void>;
+  find(ownerId: string, storyId: string): Promise<Story | undefined>;
+  list(ownerId: string, cursor?: string): Promise<Page<Story>>;
+  /** False when there was nothing to delete. */
+  remove(ownerId: string, storyId: string): Promise<boolean>;
+}
+
+/** A claim on an idempotency key: `route` and the client's key, with a digest of what was asked. */
+export interface IdempotencyClaim {
+  readonly ownerId: string;
+  readonly route: string;
+  readonly key: string;
+  readonly digest: string;
+}
+
+export type ClaimOutcome =
+  | { readonly kind: 'claimed' }
+  | { readonly kind: 'in_progress' }
+  | { readonly kind: 'mismatch' }
+  | { readonly kind: 'done'; readonly resultId: string };
+
+export interface Idempotency {
+  claim(claim: IdempotencyClaim, now: Date): Promise<ClaimOutcome>;
+  release(claim: IdempotencyClaim): Promise<void>;
+}
+
+export interface Credits {
+  /** The account at `now`: expiries and this month's free grant are written before it is returned. */
+  read(ownerId: string, now: Date): Promise<Account>;
+}
+
+export type CreateOutcome =
+  | { readonly kind: 'created'; readonly video: Video }
+  | { readonly kind: 'repeated'; readonly videoId: string }
+  | { readonly kind: 'mismatch' }
+  | { readonly kind: 'limit'; readonly account: Account };
+
+export type RetryOutcome =
+  | { readonly kind: 'retried'; readonly video: Video }
+  | { readonly kind: 'limit'; readonly account: Account }
+  | { readonly kind: 'not_failed' };
+
+/** Rows of videos. Every move out of `generating` is fenced by status and attempt. */
+export interface Videos {
+  /** Reserves the credits, writes ledger rows, the video and the idempotency key in one transaction. */
+  create(video: Omit<Video, 'charge'>, claim: IdempotencyClaim | undefined, now: Date): Promise<CreateOutcome>;
+  /** failed → generating with the next attempt and a new reservation, in one transaction. */
+  retry(video: Video, now: Date): Promise<RetryOutcome>;
+  find(ownerId: string, videoId: string): Promise<Video | undefined>;
+  list(ownerId: string, cursor?: string): Promise<Page<Video>>;
+  markStarted(job: Job): Promise<void>;
+  /** Records finished work (see `progress.ts`); false when the attempt is over. */
+  advance(job: Job, done: Milestone): Promise<boolean>;
+  /** generating → completed; false when the attempt is over. */
+  complete(job: Job, film: Film): Promise<boolean>;
+  /** generating → failed with the credits returned in the same transaction; false when the attempt is over. */
+  fail(job: Job, sentence: string, now: Date): Promise<boolean>;
+  /** → deleting; false when it is generating or gone. */
+  beginDeletion(ownerId: string, videoId: string): Promise<boolean>;
+  remove(ownerId: string, videoId: string): Promise<void>;
+  countDownload(ownerId: string, videoId: string): Promise<void>;
+  /** Everything generating or deleting, oldest first, across owners; for the sweep. */
+  unfinished(): Promise<readonly Video[]>;
+}
+
+export type { Change };
+
+/** One attempt at one video: the input of an execution, and the fence of everything it writes. */
+export interface Job extends Attempt {
+  readonly ownerId: string;
+}
+
+export interface StoryRequest {
+  readonly prompt: string;
+  readonly category: Category;
+  readonly language: Language;
+}
+
+export interface StoryWriter {
+  /** A draft of 60–400 words. Throws a `Refusal` when the model declines, is away, or answers nonsense twice. */
+  write(request: StoryRequest): Promise<Draft>;
+}
+
+export interface Painter {
+  /** PNG, JPEG or WebP bytes of a vertical picture. Throws a `StepError`. */
+  paint(prompt: string): Promise<Uint8Array>;
+}
+
+/** When a stretch of the script is spoken: UTF-16 offsets into the script, milliseconds into the audio. */
+export interface SpokenWord {
+  readonly start: number;
+  readonly end: number;
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+export interface Narrator {
+  /** Speaks a script (MP3) with a pause after each sentence. Throws a `StepError`. */
+  narrate(request: { script: string; voiceId: string; language: Language }): Promise<{ audio: Uint8Array; words: readonly SpokenWord[] }>;
+}
+
+export interface Renderer {
+  /** Starts the execution of a job; starting the same job again does nothing. */
+  start(job: Job): Promise<void>;
+}
+
+/** Objects of the media bucket, by key. */
+export interface Media {
+  read(key: string): Promise<Uint8Array>;
+  /** Copies an object to a file on disk. */
+  fetch(key: string, path: string): Promise<void>;
+  exists(key: string): Promise<boolean>;
+  write(key: string, body: Uint8Array | string, contentType: string): Promise<void>;
+  /** Uploads a file from disk and returns its size in bytes. */
+  store(path: string, key: string, contentType: string): Promise<number>;
+  removeAll(prefix: string): Promise<void>;
+}
+
+export interface MediaAccess {
+  /** `Set-Cookie` values that open `/media/<owner>/…` for twelve hours. */
+  cookiesFor(ownerId: string, now: Date): Promise<string[]>;
+  /** Values that take those cookies back. */
+  clearedCookies(): string[];
+  /** A link on the site's own address that saves the object under `filename`; valid for an hour. */
+  downloadUrl(key: string, filename: string, now: Date): Promise<string>;
+}
+
+export interface SignIn {
+  /** Where to send the visitor, and the sealed cookie value that remembers the request. */
+  begin(now: Date): Promise<{ redirectTo: string; sealed: string }>;
+  /** The identity behind a callback, and the browser binding. Undefined when state, nonce or code do not fit. */
+  finish(callback: { query: string; sealed: string }, now: Date): Promise<{ identity: Identity; browser: string } | undefined>;
+  /** The browser binding in a sealed cookie, if it is ours and fresh. */
+  browserOf(sealed: string, now: Date): Promise<string | undefined>;
+}

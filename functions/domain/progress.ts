@@ -1,0 +1,28 @@
+import type { Video as WireVideo } from '#contract/videos.ts';
+
+/** A piece of finished work of one attempt; kept as a set, so that finishing twice counts once. */
+export type Milestone = 'plan' | 'narration' | `paint:${number}` | `film:${number}` | 'join' | 'certify';
+
+/** Shares of the whole, in percent, as measured on a film of eight scenes. */
+const SHARE = { plan: 2, narration: 5, paint: 18, film: 62, join: 8, certify: 4 } as const;
+
+/** Percent and words of an attempt from what it has finished, of a film of `scenes` scenes. */
+export const progressOf = (done: readonly string[], scenes: number): NonNullable<WireVideo['progress']> => {
+  const count = (prefix: string): number => done.filter((milestone) => milestone.startsWith(prefix)).length;
+  const painted = Math.min(count('paint:'), scenes);
+  const filmed = Math.min(count('film:'), scenes);
+  const once = (['plan', 'narration', 'join', 'certify'] as const).filter((milestone) => done.includes(milestone));
+  const percent =
+    once.reduce((sum, milestone) => sum + SHARE[milestone], 0) +
+    (scenes === 0 ? 0 : (SHARE.paint * painted + SHARE.film * filmed) / scenes);
+  return { percent: Math.min(99, Math.round(percent)), step: wordsFor(done, scenes, painted, filmed), scenesDone: filmed, scenesTotal: scenes };
+};
+
+const wordsFor = (done: readonly string[], scenes: number, painted: number, filmed: number): string => {
+  if (done.includes('certify')) return 'Putting the film on your shelf';
+  if (done.includes('join')) return 'Checking picture and sound';
+  if (filmed === scenes && scenes > 0) return 'Mixing the sound';
+  if (painted === scenes && done.includes('narration')) return `Filming scene ${filmed + 1} of ${scenes}`;
+  if (painted === scenes && scenes > 0) return 'Recording the voice';
+  return done.includes('plan') ? `Painting scene ${painted + 1} of ${scenes}` : 'Planning the scenes';
+};

@@ -1,0 +1,99 @@
+import { CaptionStyle, Category, Language } from '#contract/catalogue.ts';
+import { MusicSettings, type Video as WireVideo, VoiceSettings } from '#contract/videos.ts';
+import { z } from 'zod';
+import { Charge } from './credits.ts';
+import { progressOf } from './progress.ts';
+import { Scene } from './story.ts';
+
+export const FilmFile = z.object({ format: z.enum(['mp4', 'webm']), quality: z.enum(['480p', '720p', '1080p']), key: z.string(), bytes: z.int() });
+export type FilmFile = z.infer<typeof FilmFile>;
+
+/** Storage keys of a finished film. */
+export const Film = z.object({
+  files: z.array(FilmFile),
+  poster: z.string(),
+  captions: z.string(),
+  seconds: z.number(),
+});
+export type Film = z.infer<typeof Film>;
+
+/** A video row. The script is kept with it, so that a story can be deleted while its films live on and can be retried. */
+export const Video = z.object({
+  id: z.string(),
+  ownerId: z.string(),
+  storyId: z.string(),
+  title: z.string(),
+  category: Category,
+  language: Language,
+  scenes: z.array(Scene),
+  voice: VoiceSettings,
+  music: MusicSettings.optional(),
+  captionStyle: CaptionStyle,
+  /** `deleting` is hidden from every list; the sweep finishes what a deletion began. */
+  status: z.enum(['generating', 'completed', 'failed', 'deleting']),
+  attempt: z.int().min(1),
+  charge: Charge,
+  createdAt: z.iso.datetime(),
+  /** When this attempt began. */
+  attemptedAt: z.iso.datetime(),
+  /** Whether an execution was started for this attempt. */
+  started: z.boolean(),
+  /** What this attempt has finished, as milestones; see `progress.ts`. */
+  done: z.array(z.string()),
+  film: Film.optional(),
+  error: z.string().optional(),
+  views: z.int().min(0),
+  shares: z.int().min(0),
+  downloads: z.int().min(0),
+});
+export type Video = z.infer<typeof Video>;
+
+const mediaPath = (key: string): string => `/${key}`;
+
+/** The video as its owner's browser sees it. */
+export const toWireVideo = (video: Video): WireVideo => ({
+  id: video.id,
+  storyId: video.storyId,
+  title: video.title,
+  status: video.status === 'deleting' ? 'failed' : video.status,
+  duration: video.film === undefined ? 0 : Math.round(video.film.seconds * 10) / 10,
+  createdAt: video.createdAt,
+  views: video.views,
+  shares: video.shares,
+  downloads: video.downloads,
+  voiceSettings: video.voice,
+  captionStyle: video.captionStyle,
+  ...(video.music === undefined ? {} : { musicSettings: video.music }),
+  ...(video.film === undefined ? {} : filmAddresses(video.film)),
+  ...(video.status === 'generating'
+    ? {
+        progress: progressOf(video.done, video.scenes.length),
+      }
+    : {}),
+  ...(video.status === 'failed' ? { error: video.error ?? 'The video could not be made. Please try again.' } : {}),
+});
+
+const filmAddresses = (film: Film) => {
+  const played = film.files.find((file) => file.format === 'mp4' && file.quality === '720p');
+  return {
+    thumbnail: mediaPath(film.poster),
+    captionsUrl: mediaPath(film.captions),
+    ...(played === undefined ? {} : { videoUrl: mediaPath(played.key) }),
+  };
+};
+
+const FALLBACK_NAME = 'veilcast-video';
+const NAME_MAX_CHARS = 80;
+
+/** A download's name after the title: `the-lost-lighthouse-720p.mp4`; letters that ASCII lacks lose their accents. */
+export const downloadName = (title: string, file: Pick<FilmFile, 'format' | 'quality'>): string => {
+  const slug = title
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, '-')
+    .slice(0, NAME_MAX_CHARS)
+    .replace(/^-+|-+$/gu, '');
+  return `${slug || FALLBACK_NAME}-${file.quality}.${file.format}`;
+};

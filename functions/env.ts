@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** The only place that reads the environment of a function. Each value is checked when it is first asked for. */
+const read = <S extends z.ZodType>(name: string, schema: S): (() => z.output<S>) => {
+  return () => {
+    const parsed = schema.safeParse(process.env[name]);
+    if (!parsed.success) throw new Error(`The environment variable ${name} is missing or not valid.`);
+    return parsed.data;
+  };
+};
+
+const text = z.string().min(1);
+const provider = z.enum(['openai', 'offline']).default('offline');
+
+export const env = {
+  tableName: read('TABLE_NAME', text),
+  bucketName: read('BUCKET_NAME', text),
+  stateMachineArn: read('STATE_MACHINE_ARN', text),
+  signInSecretId: read('SIGN_IN_SECRET_ID', text),
+  mediaSecretId: read('MEDIA_SECRET_ID', text),
+  openaiSecretId: read('OPENAI_SECRET_ID', text),
+  /** Compared with the `x-origin-secret` header when set, so that only the distribution reaches the API. */
+  originSecretId: read('ORIGIN_SECRET_ID', text.optional()),
+  storyWriter: read('STORY_WRITER', provider),
+  painter: read('PAINTER', provider),
+  textBaseUrl: read('TEXT_BASE_URL', z.url().default('https://api.openai.com/v1')),
+  imageBaseUrl: read('IMAGE_BASE_URL', z.url().default('https://api.openai.com/v1')),
+  textModel: read('TEXT_MODEL', text.default('gpt-6-luna')),
+  imageModel: read('IMAGE_MODEL', text.default('gpt-image-2.5-flare')),
+  imageQuality: read('IMAGE_QUALITY', z.enum(['low', 'medium', 'high']).default('low')),
+  /** `<width>x<height>` in pixels, taller than wide. */
+  pictureSize: read('PICTURE_SIZE', z.string().regex(/^\d{3,4}x\d{3,4}$/u).default('1152x2048')),
+  pollyEngine: read('POLLY_ENGINE', z.enum(['standard', 'neural']).default('neural')),
+  logLevel: read('LOG_LEVEL', z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
+} as const;

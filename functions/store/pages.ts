@@ -1,0 +1,41 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { LIST_PAGE_SIZE } from '#contract/catalogue.ts';
+import type { Page } from '#functions/domain/ports.ts';
+import { Refusal } from '#functions/domain/refusal.ts';
+import type { z } from 'zod';
+import { userPk } from './keys.ts';
+import { parseRow, type Table } from './table.ts';
+
+const CURSOR = /^[0-9A-HJKMNP-TV-Z]{26}$/u;
+
+interface Listing<S extends z.ZodType> {
+  readonly ownerId: string;
+  /** `STORY#` or `VIDEO#`. */
+  readonly prefix: string;
+  readonly schema: S;
+  /** The id of the last item of the page before. */
+  readonly cursor: string | undefined;
+  readonly keep?: (item: z.output<S>) => boolean;
+}
+
+/** A page of a user's items, newest first. Throws a `Refusal` for a cursor that no page has given out. */
+export const listPage = async <S extends z.ZodType>(table: Table, listing: Listing<S>): Promise<Page<z.output<S>>> => {
+  const { cursor, ownerId, prefix } = listing;
+  if (cursor !== undefined && !CURSOR.test(cursor)) throw new Refusal('invalid', 'This cursor is not one of ours. Start from the first page.');
+  const pk = userPk(ownerId);
+  const { Items = [], LastEvaluatedKey } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+      ScanIndexForward: false,
+      Limit: LIST_PAGE_SIZE,
+      ...(cursor === undefined ? {} : { ExclusiveStartKey: { pk, sk: `${prefix}${cursor}` } }),
+    }),
+  );
+  const items = Items.map((row) => parseRow(listing.schema, row))
+    .filter((item) => item !== undefined)
+    .filter((item) => listing.keep?.(item) ?? true);
+  const last: unknown = LastEvaluatedKey?.['sk'];
+  return typeof last === 'string' ? { items, nextCursor: last.slice(prefix.length) } : { items };
+};

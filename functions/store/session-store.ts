@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Sessions, SignInTickets } from '#functions/domain/ports.ts';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { z } from 'zod';
+import { hashOf, keys } from './keys.ts';
+import { parseRow, secondsOf, type Table, transact } from './table.ts';
+
+const DAY_SECONDS = 86_400;
+const IDLE_SECONDS = 30 * DAY_SECONDS;
+const AGE_SECONDS = 90 * DAY_SECONDS;
+const TICKET_SECONDS = 120;
+/** A session's last use is written at most this often. */
+const TOUCH_SECONDS = DAY_SECONDS;
+const SECRET_BYTES = 32;
+
+const Session = z.object({ userId: z.string(), openedAt: z.int(), usedAt: z.int() });
+const Ticket = z.object({
+  browser: z.string(),
+  expiresAt: z.int(),
+  identity: z.object({ issuer: z.string(), subject: z.string(), name: z.string(), email: z.string(), avatar: z.string().optional() }),
+});
+
+const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
+
+export const sessionStore = (table: Table): Sessions => {
+  const row = async (token: string) => {
+    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: keys.session(token), ConsistentRead: true }));
+    return parseRow(Session, Item);
+  };
+  return {
+    open: async (userId, now) => {
+      const token = newSecret();
+      const at = secondsOf(now);
+      const ttl = at + AGE_SECONDS;
+      await transact(table, [
+        { Put: { TableName: table.name, Item: { ...keys.session(token), userId, openedAt: at, usedAt: at, ttl } } },
+        { Put: { TableName: table.name, Item: { ...keys.sessionPointer(userId, token), ttl } } },
+      ]);
+      return token;
+    },
+    find: async (token, now) => {
+      const session = await row(token);
+      const at = secondsOf(now);
+      if (session === undefined || at - session.usedAt > IDLE_SECONDS || at - session.openedAt > AGE_SECONDS) return undefined;
+      if (at - session.usedAt > TOUCH_SECONDS) {
+        await table.client
+          .send(
+            new UpdateCommand({
+              TableName: table.name,
+              Key: keys.session(token),
+              ConditionExpression: 'attribute_exists(pk)',
+              UpdateExpression: 'SET usedAt = :at',
+              ExpressionAttributeValues: { ':at': at },
+            }),
+          )
+          .catch(ignoreGone);
+      }
+      return session.userId;
+    },
+    end: async (token) => {
+      const session = await row(token);
+      if (session === undefined) return;
+      await transact(table, [
+        { Delete: { TableName: table.name, Key: keys.session(token) } },
+        { Delete: { TableName: table.name, Key: keys.sessionPointer(session.userId, token) } },
+      ]);
+    },
+  };
+};
+
+export const ticketStore = (table: Table): SignInTickets => ({
+  issue: async ({ identity, browser }, now) => {
+    const sessionId = newSecret();
+    const expiresAt = secondsOf(now) + TICKET_SECONDS;
+    const Item = { ...keys.ticket(sessionId), identity, browser: hashOf(browser), expiresAt, ttl: expiresAt };
+    await table.client.send(new PutCommand({ TableName: table.name, Item }));
+    return sessionId;
+  },
+  redeem: async (sessionId, browser, now) => {
+    try {
+      const { Attributes } = await table.client.send(
+        new DeleteCommand({
+          TableName: table.name,
+          Key: keys.ticket(sessionId),
+          ConditionExpression: 'browser = :browser AND expiresAt >= :now',
+          ExpressionAttributeValues: { ':browser': hashOf(browser), ':now': secondsOf(now) },
+          ReturnValues: 'ALL_OLD',
+        }),
+      );
+      return parseRow(Ticket, Attributes)?.identity;
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return undefined;
+      throw error;
+    }
+  },
+});
+
+const ignoreGone = (error: unknown): void => {
+  if (!(error instanceof ConditionalCheckFailedException)) throw error;
+};

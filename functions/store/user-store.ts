@@ -1,0 +1,71 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { NewId, Users } from '#functions/domain/ports.ts';
+import { displayName, type Identity, User } from '#functions/domain/user.ts';
+import { z } from 'zod';
+import { keys } from './keys.ts';
+import { ConditionsFailed, parseRow, type Table, transact } from './table.ts';
+
+const Pointer = z.object({ userId: z.string() });
+const ABSENT = 'attribute_not_exists(pk)';
+
+export const userStore = (table: Table, newId: NewId): Users => {
+  const find = async (userId: string): Promise<User | undefined> => {
+    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: keys.profile(userId) }));
+    return parseRow(User, Item);
+  };
+
+  const findByIdentity = async (identity: Identity): Promise<User | undefined> => {
+    const key = keys.identity(identity.issuer, identity.subject);
+    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }));
+    const pointer = parseRow(Pointer, Item);
+    return pointer === undefined ? undefined : find(pointer.userId);
+  };
+
+  const create = async (identity: Identity, now: Date): Promise<User> => {
+    const user: User = { ...profileOf(identity), id: newId(), issuer: identity.issuer, subject: identity.subject, createdAt: now.toISOString() };
+    await transact(table, [
+      { Put: { TableName: table.name, Item: { ...keys.identity(identity.issuer, identity.subject), userId: user.id }, ConditionExpression: ABSENT } },
+      { Put: { TableName: table.name, Item: { ...keys.profile(user.id), ...user }, ConditionExpression: ABSENT } },
+    ]);
+    return user;
+  };
+
+  const follow = async (user: User, identity: Identity): Promise<User> => {
+    const profile = profileOf(identity);
+    if (user.name === profile.name && user.email === profile.email && user.avatar === profile.avatar) return user;
+    await table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keys.profile(user.id),
+        ConditionExpression: 'attribute_exists(pk)',
+        UpdateExpression: `SET #name = :name, email = :email ${profile.avatar === undefined ? 'REMOVE avatar' : ', avatar = :avatar'}`,
+        ExpressionAttributeNames: { '#name': 'name' },
+        ExpressionAttributeValues: { ':name': profile.name, ':email': profile.email, ':avatar': profile.avatar },
+      }),
+    );
+    const { avatar: _, ...rest } = user;
+    return { ...rest, ...profile };
+  };
+
+  return {
+    find,
+    signIn: async (identity, now) => {
+      const known = await findByIdentity(identity);
+      if (known !== undefined) return follow(known, identity);
+      try {
+        return await create(identity, now);
+      } catch (error) {
+        // Two first sign-ins at once: the other one has made the user.
+        const other = error instanceof ConditionsFailed ? await findByIdentity(identity) : undefined;
+        if (other === undefined) throw error;
+        return other;
+      }
+    },
+  };
+};
+
+const profileOf = (identity: Identity) => ({
+  name: displayName(identity),
+  email: identity.email,
+  ...(identity.avatar === undefined ? {} : { avatar: identity.avatar }),
+});

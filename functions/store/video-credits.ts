@@ -1,0 +1,113 @@
+import { type Account, type Change, giveBack, reserve, settle } from '#functions/domain/credits.ts';
+import type { CreateOutcome, IdempotencyClaim, Job, RetryOutcome } from '#functions/domain/ports.ts';
+import type { Video } from '#functions/domain/video.ts';
+import { creditWrites, LOCK_ROUNDS, readAccount } from './credit-store.ts';
+import { bindClaim, readClaim } from './idempotency-store.ts';
+import { keys, unfinishedIndex } from './keys.ts';
+import { ConditionsFailed, type Table, type TransactItem, transact } from './table.ts';
+
+/** Moves of a video that move credits too: each is one transaction, tried again when the account changed meanwhile. */
+
+const combine = (first: Change, second: Change): Change => ({ account: second.account, rows: [...first.rows, ...second.rows] });
+
+const reservation = (account: Account, video: Pick<Video, 'id' | 'attempt'>, now: Date) => {
+  const settled = settle(account, now);
+  const reserved = reserve(settled.account, { videoId: video.id, attempt: video.attempt }, now);
+  return reserved === undefined
+    ? ({ kind: 'limit', account: settled.account } as const)
+    : ({ kind: 'reserved', charge: reserved.charge, change: combine(settled, reserved) } as const);
+};
+
+/** False when a condition did not hold because somebody else wrote first. */
+const commit = async (table: Table, items: readonly TransactItem[]): Promise<boolean> => {
+  try {
+    await transact(table, items);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionsFailed) return false;
+    throw error;
+  }
+};
+
+const outOfRounds = (): Error => new Error(`No transaction went through in ${LOCK_ROUNDS} rounds`);
+
+export const createVideo = async (
+  table: Table, draft: Omit<Video, 'charge'>, claim: IdempotencyClaim | undefined, now: Date,
+): Promise<CreateOutcome> => {
+  for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
+    const known = claim === undefined ? undefined : await readClaim(table, claim, now);
+    if (known?.kind === 'mismatch') return { kind: 'mismatch' };
+    if (known?.kind === 'done') return { kind: 'repeated', videoId: known.resultId };
+    const result = reservation(await readAccount(table, draft.ownerId, now), draft, now);
+    if (result.kind === 'limit') return result;
+    const video: Video = { ...draft, charge: result.charge };
+    const written = await commit(table, [
+      ...creditWrites(table, result.change),
+      { Put: { TableName: table.name, Item: rowOf(video), ConditionExpression: 'attribute_not_exists(pk)' } },
+      ...(claim === undefined ? [] : [bindClaim(table, claim, video.id, now)]),
+    ]);
+    if (written) return { kind: 'created', video };
+  }
+  throw outOfRounds();
+};
+
+export const retryVideo = async (table: Table, failed: Video, now: Date): Promise<RetryOutcome> => {
+  const { error: _, film: __, ...kept } = failed;
+  const again: Omit<Video, 'charge'> = {
+    ...kept, status: 'generating', attempt: failed.attempt + 1, attemptedAt: now.toISOString(), started: false, done: [],
+  };
+  for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
+    const account = await readAccount(table, failed.ownerId, now);
+    const result = reservation(account, again, now);
+    if (result.kind === 'limit') return result;
+    const video: Video = { ...again, charge: result.charge };
+    const written = await commit(table, [
+      ...creditWrites(table, result.change),
+      {
+        Put: {
+          TableName: table.name,
+          Item: rowOf(video),
+          ConditionExpression: '#status = :failed AND attempt = :attempt',
+          ExpressionAttributeNames: { '#status': 'status' },
+          ExpressionAttributeValues: { ':failed': 'failed', ':attempt': failed.attempt },
+        },
+      },
+    ]);
+    if (written) return { kind: 'retried', video };
+    // Only a changed account is worth another round; a video that is no longer failed is not.
+    const unchanged = (await readAccount(table, failed.ownerId, now)).version === account.version;
+    if (unchanged) return { kind: 'not_failed' };
+  }
+  throw outOfRounds();
+};
+
+export const failVideo = async (
+  table: Table, find: (ownerId: string, videoId: string) => Promise<Video | undefined>, job: Job, sentence: string, now: Date,
+): Promise<boolean> => {
+  for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
+    const video = await find(job.ownerId, job.videoId);
+    if (video === undefined || video.status !== 'generating' || video.attempt !== job.attempt) return false;
+    const settled = settle(await readAccount(table, job.ownerId, now), now);
+    const change = combine(settled, giveBack(settled.account, video.charge, job, now));
+    const written = await commit(table, [
+      ...creditWrites(table, change),
+      {
+        Update: {
+          TableName: table.name,
+          Key: keys.video(job.ownerId, job.videoId),
+          ConditionExpression: '#status = :generating AND attempt = :attempt',
+          UpdateExpression: 'SET #status = :failed, #error = :sentence REMOVE gsi1pk, gsi1sk',
+          ExpressionAttributeNames: { '#status': 'status', '#error': 'error' },
+          ExpressionAttributeValues: { ':generating': 'generating', ':attempt': job.attempt, ':failed': 'failed', ':sentence': sentence },
+        },
+      },
+    ]);
+    if (written) return true;
+  }
+  throw outOfRounds();
+};
+
+const rowOf = (video: Video) => {
+  const { done: _, ...row } = video;
+  return { ...keys.video(video.ownerId, video.id), ...unfinishedIndex(video.attemptedAt, video.id), ...row };
+};

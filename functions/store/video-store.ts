@@ -1,0 +1,106 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { Job, Videos } from '#functions/domain/ports.ts';
+import { Video } from '#functions/domain/video.ts';
+import { z } from 'zod';
+import { keys, unfinishedIndex } from './keys.ts';
+import { listPage } from './pages.ts';
+import { parseRow, type Table } from './table.ts';
+import { createVideo, failVideo, retryVideo } from './video-credits.ts';
+
+/** Milestones are a DynamoDB string set, which cannot be empty. */
+const Row = z.preprocess((row) => {
+  if (typeof row !== 'object' || row === null) return row;
+  const done: unknown = Reflect.get(row, 'done');
+  return { ...row, done: done instanceof Set ? [...done] : (done ?? []) };
+}, Video);
+
+/** Holds while the attempt is the current one and under way. */
+const FENCE = '#status = :generating AND attempt = :attempt';
+const fenceValues = (job: Job) => ({ ':generating': 'generating', ':attempt': job.attempt });
+
+export const videoStore = (table: Table): Videos => {
+  /** True when the condition held. */
+  const update = async (ownerId: string, videoId: string, change: Pick<UpdateCommandInput, 'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'> & { usesStatus?: boolean }): Promise<boolean> => {
+    const { usesStatus = true, ...expressions } = change;
+    try {
+      await table.client.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: keys.video(ownerId, videoId),
+          ...expressions,
+          ...(usesStatus ? { ExpressionAttributeNames: { '#status': 'status' } } : {}),
+        }),
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false;
+      throw error;
+    }
+  };
+
+  const find = async (ownerId: string, videoId: string): Promise<Video | undefined> => {
+    const { Item } = await table.client.send(
+      new GetCommand({ TableName: table.name, Key: keys.video(ownerId, videoId), ConsistentRead: true }),
+    );
+    return parseRow(Row, Item);
+  };
+
+  return {
+    find,
+    create: (video, claim, now) => createVideo(table, video, claim, now),
+    retry: (video, now) => retryVideo(table, video, now),
+    fail: (job, sentence, now) => failVideo(table, find, job, sentence, now),
+    list: (ownerId, cursor) =>
+      listPage(table, { ownerId, prefix: 'VIDEO#', schema: Row, cursor, keep: (video) => video.status !== 'deleting' }),
+    markStarted: async (job) => {
+      await update(job.ownerId, job.videoId, {
+        ConditionExpression: FENCE,
+        UpdateExpression: 'SET started = :yes',
+        ExpressionAttributeValues: { ...fenceValues(job), ':yes': true },
+      });
+    },
+    advance: (job, milestone) =>
+      update(job.ownerId, job.videoId, {
+        ConditionExpression: FENCE,
+        UpdateExpression: 'ADD done :milestone',
+        ExpressionAttributeValues: { ...fenceValues(job), ':milestone': new Set([milestone]) },
+      }),
+    complete: (job, film) =>
+      update(job.ownerId, job.videoId, {
+        ConditionExpression: FENCE,
+        UpdateExpression: 'SET #status = :completed, film = :film REMOVE gsi1pk, gsi1sk, done',
+        ExpressionAttributeValues: { ...fenceValues(job), ':completed': 'completed', ':film': film },
+      }),
+    beginDeletion: (ownerId, videoId) => {
+      const index = unfinishedIndex(new Date(0).toISOString(), videoId);
+      return update(ownerId, videoId, {
+        ConditionExpression: 'attribute_exists(pk) AND #status <> :generating',
+        UpdateExpression: 'SET #status = :deleting, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk',
+        ExpressionAttributeValues: { ':generating': 'generating', ':deleting': 'deleting', ':gsi1pk': index.gsi1pk, ':gsi1sk': index.gsi1sk },
+      });
+    },
+    remove: async (ownerId, videoId) => {
+      await table.client.send(new DeleteCommand({ TableName: table.name, Key: keys.video(ownerId, videoId) }));
+    },
+    countDownload: async (ownerId, videoId) => {
+      await update(ownerId, videoId, {
+        usesStatus: false,
+        ConditionExpression: 'attribute_exists(pk)',
+        UpdateExpression: 'ADD downloads :one',
+        ExpressionAttributeValues: { ':one': 1 },
+      });
+    },
+    unfinished: async () => {
+      const { Items = [] } = await table.client.send(
+        new QueryCommand({
+          TableName: table.name,
+          IndexName: 'gsi1',
+          KeyConditionExpression: 'gsi1pk = :unfinished',
+          ExpressionAttributeValues: { ':unfinished': unfinishedIndex('', '').gsi1pk },
+        }),
+      );
+      return Items.map((row) => parseRow(Row, row)).filter((video) => video !== undefined);
+    },
+  };
+};

@@ -13,8 +13,7 @@ const MODEL_REFUSALS = ['refused_by_model', 'bad_model_answer', 'provider_unavai
 export const routes = {
   readMe: { method: 'GET', path: '/api/auth/me', access: 'session', handler: 'auth/read-me', reply: User, refusals: [] },
   beginSignIn: {
-    method: 'GET', path: '/api/auth/login', access: 'public', handler: 'auth/begin-sign-in', status: 302,
-    refusals: ['provider_unavailable', 'provider_timeout'],
+    method: 'GET', path: '/api/auth/login', access: 'public', handler: 'auth/begin-sign-in', status: 302, refusals: [],
   },
   finishSignIn: {
     method: 'GET', path: '/api/auth/callback', access: 'public', handler: 'auth/finish-sign-in', status: 302,
@@ -75,7 +74,7 @@ export const routes = {
   },
   checkHealth: {
     method: 'GET', path: '/api/health', access: 'public', handler: 'health/check-health',
-    reply: z.object({ status: z.literal('ok'), time: z.iso.datetime() }), refusals: ['provider_unavailable'],
+    reply: z.object({ status: z.literal('ok'), time: z.iso.datetime() }), refusals: [],
   },
 } as const satisfies Record<string, Route>;
 

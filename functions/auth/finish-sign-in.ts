@@ -1,0 +1,22 @@
+import type { routes } from '#contract/routes.ts';
+import type { Lazy, SignIn, SignInTickets } from '#functions/domain/ports.ts';
+import type { Handle } from '#functions/domain/visit.ts';
+import { loginWith, signInCancelled, signInFailed } from './login-page.ts';
+
+interface Ports {
+  readonly signIn: Lazy<SignIn>;
+  readonly tickets: Lazy<SignInTickets>;
+}
+
+/** Takes the provider's answer and hands the page a one-time value; the session opens when the page exchanges it. */
+export const finishSignIn =
+  ({ signIn, tickets }: Ports): Handle<typeof routes.finishSignIn> =>
+  async ({ query }, { now, rawQuery, sealedSignIn }) => {
+    if (query.error === 'access_denied') return { redirectTo: signInCancelled, signIn: 'forget' };
+    if (sealedSignIn === undefined || query.code === undefined) return { redirectTo: signInFailed };
+    const finished = await signIn()
+      .finish({ query: rawQuery, sealed: sealedSignIn }, now)
+      .catch(() => undefined);
+    if (finished === undefined) return { redirectTo: signInFailed };
+    return { redirectTo: loginWith(await tickets().issue(finished, now)) };
+  };

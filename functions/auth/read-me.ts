@@ -1,0 +1,24 @@
+import type { routes } from '#contract/routes.ts';
+import type { Credits, Lazy, MediaAccess, Users } from '#functions/domain/ports.ts';
+import { Refusal } from '#functions/domain/refusal.ts';
+import { toWireUser } from '#functions/domain/user.ts';
+import type { Handle } from '#functions/domain/visit.ts';
+
+interface Ports {
+  readonly users: Lazy<Users>;
+  readonly credits: Lazy<Credits>;
+  readonly mediaAccess: Lazy<MediaAccess>;
+}
+
+/** The signed-in user; each call renews the cookies that open their media. */
+export const readMe =
+  ({ users, credits, mediaAccess }: Ports): Handle<typeof routes.readMe> =>
+  async (_, { userId, now }) => {
+    const [user, account, mediaCookies] = await Promise.all([
+      users().find(userId),
+      credits().read(userId, now),
+      mediaAccess().cookiesFor(userId, now),
+    ]);
+    if (user === undefined) throw new Refusal('not_signed_in');
+    return { reply: toWireUser(user, account, now), mediaCookies };
+  };

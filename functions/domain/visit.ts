@@ -1,0 +1,38 @@
+import type { Reply, Request, Route } from '#contract/route.ts';
+
+/** What a handler knows of a request beyond its parsed fields. */
+export interface Visit {
+  readonly now: Date;
+  readonly idempotencyKey: string | undefined;
+  /** The query as it came, without the question mark. */
+  readonly rawQuery: string;
+  /** The session's secret, live or not. */
+  readonly sessionToken: string | undefined;
+  /** The sealed memory of a sign-in that this browser began. */
+  readonly sealedSignIn: string | undefined;
+}
+
+/** A visit of somebody who is signed in. */
+export interface SignedInVisit extends Visit {
+  readonly userId: string;
+}
+
+/**
+ * A handler's answer, free of HTTP. `reply` passes the route's schema before it leaves, so unknown fields cannot leak.
+ */
+export interface Answer<R extends Route> {
+  readonly reply?: Reply<R>;
+  readonly redirectTo?: string;
+  readonly nextCursor?: string | undefined;
+  /** Opens this browser's session with a secret, or ends it. */
+  readonly session?: { readonly open: string } | 'end';
+  /** Remembers a sign-in that has begun, or forgets it. */
+  readonly signIn?: { readonly remember: string } | 'forget';
+  /** Whole `Set-Cookie` values that open or close the user's media. */
+  readonly mediaCookies?: readonly string[];
+}
+
+type VisitOf<R extends Route> = R['access'] extends 'session' ? SignedInVisit : Visit;
+
+export type Handle<R extends Route> = (request: Request<R>, visit: VisitOf<R>) => Promise<Answer<R>>;
+export type { VisitOf };

@@ -1,0 +1,41 @@
+import type { Painter } from '#functions/domain/ports.ts';
+import { StepError } from '#functions/domain/step-error.ts';
+import type { OpenAI } from 'openai';
+import { modelFailure } from './openai-client.ts';
+
+/** A picture of any model in use stays far below this; more is refused before it is decoded. */
+const MAX_BASE64_CHARS = 32 * 1024 * 1024;
+
+export interface PainterSettings {
+  readonly model: string;
+  readonly quality: 'low' | 'medium' | 'high';
+  /** `<width>x<height>` in pixels. */
+  readonly size: string;
+}
+
+/** Paints by any OpenAI-compatible image model. Pictures are taken as base64 only: no address of a model is fetched. */
+export const openAiPainter = (connect: () => Promise<OpenAI>, settings: PainterSettings): Painter => ({
+  paint: async (prompt) => {
+    const client = await connect();
+    const answer = await client.images
+      .generate({ model: settings.model, prompt, size: sizeOf(settings.size), quality: settings.quality, n: 1 })
+      .catch((cause: unknown) => {
+        throw stepErrorFor(cause);
+      });
+    const base64 = 'data' in answer ? answer.data?.[0]?.b64_json : undefined;
+    if (base64 === undefined || base64.length > MAX_BASE64_CHARS) throw new StepError('PictureUnusable', 'The model sent no picture, or one that is too large.');
+    return Buffer.from(base64, 'base64');
+  },
+});
+
+type Size = NonNullable<OpenAI.Images.ImageGenerateParams['size']>;
+// The client's type lists sizes of older models; newer ones take any, so the stage's setting is passed through as told.
+function sizeOf(size: string): Size;
+function sizeOf(size: string): string {
+  return size;
+}
+
+const stepErrorFor = (cause: unknown): StepError =>
+  modelFailure(cause).kind === 'refused'
+    ? new StepError('PictureRefused', 'The image model declined the description.', { cause })
+    : new StepError('ProviderBusy', 'The image model is busy or away.', { cause });

@@ -1,0 +1,90 @@
+import type { Narrator, SpokenWord } from '#functions/domain/ports.ts';
+import { StepError } from '#functions/domain/step-error.ts';
+import { type OutputFormat, PollyClient, SynthesizeSpeechCommand } from '@aws-sdk/client-polly';
+import { z } from 'zod';
+import { pollyVoice } from './polly-voices.ts';
+import { SENTENCE_PAUSE_MS, type Ssml, toSsml } from './ssml.ts';
+
+const REQUEST_TIMEOUT_MS = 60_000;
+/** Polly allows 8 requests a second; the workflow retries beyond these. */
+const MAX_ATTEMPTS = 3;
+const SAMPLE_RATE_HZ = '24000';
+const MIN_WORD_MS = 60;
+/** A last word without a successor. */
+const LAST_WORD_MS = 600;
+
+const Mark = z.object({ time: z.number(), type: z.string(), start: z.int(), end: z.int() });
+type Mark = z.infer<typeof Mark>;
+
+const PERMANENT = new Set(['InvalidSsmlException', 'TextLengthExceededException', 'ValidationException', 'InvalidSampleRateException', 'LanguageNotSupportedException', 'EngineNotSupportedException']);
+
+/** Narrates with Amazon Polly: one request for the audio (MP3, 24 kHz) and one for the word speech marks. */
+export const pollyNarrator = (engine: 'standard' | 'neural'): Narrator => {
+  const client = new PollyClient({ maxAttempts: MAX_ATTEMPTS, requestHandler: { requestTimeout: REQUEST_TIMEOUT_MS } });
+
+  return {
+    narrate: async ({ script, voiceId, language }) => {
+      const ssml = toSsml(script, language);
+      const { voice, language: LanguageCode } = pollyVoice(voiceId, language);
+      const speak = async (format: OutputFormat): Promise<Uint8Array> => {
+        const command = new SynthesizeSpeechCommand({
+          Engine: engine,
+          LanguageCode,
+          VoiceId: voice,
+          Text: ssml.text,
+          TextType: 'ssml',
+          OutputFormat: format,
+          ...(format === 'json' ? { SpeechMarkTypes: ['word'] } : { SampleRate: SAMPLE_RATE_HZ }),
+        });
+        try {
+          const { AudioStream } = await client.send(command);
+          if (AudioStream === undefined) throw new Error('Polly answered without a body');
+          return await AudioStream.transformToByteArray();
+        } catch (cause) {
+          throw stepErrorFor(cause);
+        }
+      };
+      const [audio, marks] = await Promise.all([speak('mp3'), speak('json')]);
+      return { audio, words: wordsFrom(readMarks(marks), ssml) };
+    },
+  };
+};
+
+const stepErrorFor = (cause: unknown): StepError =>
+  cause instanceof Error && PERMANENT.has(cause.name)
+    ? new StepError('NarrationRefused', 'The voice could not speak this text.', { cause })
+    : new StepError('ProviderBusy', 'The voice is busy or away.', { cause });
+
+const readMarks = (stream: Uint8Array): Mark[] => {
+  const lines = new TextDecoder().decode(stream).split('\n').filter((line) => line.trim() !== '');
+  try {
+    return z.array(Mark).parse(lines.map((line): unknown => JSON.parse(line))).filter((mark) => mark.type === 'word');
+  } catch (cause) {
+    throw new StepError('ProviderBusy', 'The voice sent speech marks that cannot be read.', { cause });
+  }
+};
+
+/** Marks in bytes of the SSML as words in offsets of the script; a word ends where the next begins, or before the pause. */
+const wordsFrom = (marks: readonly Mark[], ssml: Ssml): SpokenWord[] => {
+  const placed = marks.flatMap((mark) => {
+    const start = ssml.scriptOffset[mark.start] ?? -1;
+    const last = ssml.scriptOffset[mark.end - 1] ?? -1;
+    return start < 0 || last < start ? [] : [{ start, end: last + 1, startMs: mark.time, ssmlEnd: mark.end }];
+  });
+  return placed.map(({ ssmlEnd, ...word }, index) => {
+    const next = placed[index + 1];
+    if (next === undefined) return { ...word, endMs: word.startMs + LAST_WORD_MS };
+    const paused = crossesPause(ssml, ssmlEnd, next.start);
+    return { ...word, endMs: Math.max(word.startMs + MIN_WORD_MS, next.startMs - (paused ? SENTENCE_PAUSE_MS : 0)) };
+  });
+};
+
+/** Whether markup lies between the end of a word and the script offset of the next. */
+const crossesPause = (ssml: Ssml, from: number, nextScriptOffset: number): boolean => {
+  for (let byte = from; byte < ssml.scriptOffset.length; byte += 1) {
+    const offset = ssml.scriptOffset[byte] ?? -1;
+    if (offset < 0) return true;
+    if (offset >= nextScriptOffset) return false;
+  }
+  return false;
+};

@@ -1,0 +1,51 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { DeleteObjectsCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import type { Media } from '#functions/domain/ports.ts';
+
+const REQUEST_TIMEOUT_MS = 30_000;
+const MAX_ATTEMPTS = 4;
+
+/** Objects of one bucket. Errors are the SDK's own; its retries cover throttling and dropped connections. */
+export const s3Media = (bucket: string): Media => {
+  const client = new S3Client({ maxAttempts: MAX_ATTEMPTS, requestHandler: { requestTimeout: REQUEST_TIMEOUT_MS } });
+  const get = async (Key: string) => {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key }));
+    if (Body === undefined) throw new Error(`The object ${Key} has no body`);
+    return Body;
+  };
+  return {
+    read: async (key) => (await get(key)).transformToByteArray(),
+    fetch: async (key, path) => {
+      const body = await get(key);
+      await pipeline(body instanceof Readable ? body : Readable.from([await body.transformToByteArray()]), createWriteStream(path));
+    },
+    exists: async (key) => {
+      try {
+        await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
+        return true;
+      } catch (error) {
+        if (error instanceof NotFound) return false;
+        throw error;
+      }
+    },
+    write: async (key, body, contentType) => {
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType }));
+    },
+    store: async (path, key, contentType) => {
+      const { size } = await stat(path);
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: createReadStream(path), ContentLength: size, ContentType: contentType }));
+      return size;
+    },
+    removeAll: async (prefix) => {
+      for (;;) {
+        const { Contents = [], IsTruncated } = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix }));
+        if (Contents.length === 0) return;
+        await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: Contents.map(({ Key }) => ({ Key })), Quiet: true } }));
+        if (IsTruncated !== true) return;
+      }
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import type { z } from 'zod';
+
+const KEEP_MS = 5 * 60_000;
+const REQUEST_TIMEOUT_MS = 3_000;
+const MAX_ATTEMPTS = 3;
+
+let client: SecretsManagerClient | undefined;
+const cache = new Map<string, { readonly value: string; readonly until: number }>();
+
+/**
+ * The JSON of a secret, parsed by `schema` and kept for five minutes, so that a rotated secret is picked up.
+ * Throws when Secrets Manager does not answer or the value does not fit; the value itself is never part of the error.
+ */
+export const readSecret = async <S extends z.ZodType>(secretId: string, schema: S): Promise<z.output<S>> => {
+  const parsed = schema.safeParse(JSON.parse(await fetchSecret(secretId)));
+  if (!parsed.success) throw new Error(`The secret ${secretId} does not have the expected fields.`);
+  return parsed.data;
+};
+
+const fetchSecret = async (secretId: string): Promise<string> => {
+  const kept = cache.get(secretId);
+  if (kept !== undefined && kept.until > Date.now()) return kept.value;
+  client ??= new SecretsManagerClient({ maxAttempts: MAX_ATTEMPTS, requestHandler: { requestTimeout: REQUEST_TIMEOUT_MS } });
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secretId }));
+  if (SecretString === undefined) throw new Error(`The secret ${secretId} has no value.`);
+  cache.set(secretId, { value: SecretString, until: Date.now() + KEEP_MS });
+  return SecretString;
+};

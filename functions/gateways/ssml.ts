@@ -1,0 +1,34 @@
+import { Buffer } from 'node:buffer';
+
+/** Breathing room after a sentence. */
+export const SENTENCE_PAUSE_MS = 320;
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+/** A script as SSML, and for each byte of it the UTF-16 offset in the script that it came from (-1: markup). */
+export interface Ssml {
+  readonly text: string;
+  readonly scriptOffset: Int32Array;
+}
+
+/** Wraps a script so that nothing in it can act as markup, with a pause between its sentences. */
+export const toSsml = (script: string, locale: string): Ssml => {
+  const chunks: string[] = [];
+  const offsets: number[] = [];
+  const add = (text: string, offset: number): void => {
+    chunks.push(text);
+    for (let byte = Buffer.byteLength(text); byte > 0; byte -= 1) offsets.push(offset);
+  };
+  add('<speak>', -1);
+  const segments = [...new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(script)];
+  for (const [index, { segment, index: start }] of segments.entries()) {
+    if (index > 0) add(`<break time="${SENTENCE_PAUSE_MS}ms"/>`, -1);
+    let offset = start;
+    for (const character of segment) {
+      add(ENTITIES[character] ?? character, offset);
+      offset += character.length;
+    }
+  }
+  add('</speak>', -1);
+  return { text: chunks.join(''), scriptOffset: Int32Array.from(offsets) };
+};

@@ -1,0 +1,36 @@
+import { BODY_LIMIT_BYTES } from '#contract/catalogue.ts';
+import { Refusal } from '#functions/domain/refusal.ts';
+import type { z } from 'zod';
+
+interface RawBody {
+  readonly body?: string | undefined;
+  readonly isBase64Encoded?: boolean | undefined;
+}
+
+const JSON_TYPE = /^application\/json\s*(?:;|$)/iu;
+
+/** The parsed JSON of a request. Throws a `Refusal` for too much, for another type and for what is not JSON. */
+export const readJson = (event: RawBody, contentType: string | undefined): unknown => {
+  const raw = event.body ?? '';
+  const text = event.isBase64Encoded === true ? Buffer.from(raw, 'base64').toString('utf8') : raw;
+  if (Buffer.byteLength(text) > BODY_LIMIT_BYTES) throw new Refusal('too_large', `The request is too large. Send at most ${BODY_LIMIT_BYTES / 1024} KB.`);
+  if (text === '' && contentType === undefined) return undefined;
+  if (contentType === undefined || !JSON_TYPE.test(contentType)) throw new Refusal('unsupported_type');
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Refusal('malformed_json', undefined, { cause });
+  }
+};
+
+/** Input through its schema. The refusal's sentence is the first thing that is wrong, with the field it is wrong in. */
+export const parseInput = <S extends z.ZodType>(schema: S | undefined, input: unknown): z.output<S> | undefined => {
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const path = issue?.path.join('.') ?? '';
+  const message = issue?.message ?? 'The request is not valid.';
+  throw new Refusal('invalid', path === '' || message.endsWith('.') ? message : `${path}: ${message}`);
+};

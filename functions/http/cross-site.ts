@@ -1,0 +1,24 @@
+import { Refusal } from '#functions/domain/refusal.ts';
+
+type Headers = Readonly<Record<string, string | undefined>>;
+
+/** How an origin and this site are compared: by host and port, as the viewer asked for them. */
+const sameHost = (origin: string, host: string | undefined): boolean => {
+  if (host === undefined || !URL.canParse(origin)) return false;
+  return new URL(origin).host === host.toLowerCase();
+};
+
+/**
+ * Refuses a changing request that another site's page made the browser send.
+ * `Sec-Fetch-Site` decides when the browser sends it, else `Origin`; a client that sends neither is no browser.
+ */
+export const refuseCrossSite = (method: string, headers: Headers): void => {
+  if (method === 'GET' || method === 'HEAD') return;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) {
+    if (site === 'same-origin') return;
+    throw new Refusal('cross_site');
+  }
+  const origin = headers['origin'];
+  if (origin !== undefined && !sameHost(origin, headers['x-forwarded-host'])) throw new Refusal('cross_site');
+};

@@ -1,0 +1,122 @@
+import { REFUSALS } from '#contract/refusals.ts';
+import type { Request, Route } from '#contract/route.ts';
+import { Refusal } from '#functions/domain/refusal.ts';
+import type { Answer, Handle, SignedInVisit, Visit, VisitOf } from '#functions/domain/visit.ts';
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { parseInput, readJson } from './body.ts';
+import { answerCookies, readCookie, SESSION_COOKIE, SIGN_IN_COOKIE } from './cookies.ts';
+import { refuseCrossSite } from './cross-site.ts';
+import { log } from './log.ts';
+
+interface Dependencies {
+  readonly now: () => Date;
+  /** The user of a session secret, if it is live. */
+  readonly findSession: (token: string, now: Date) => Promise<string | undefined>;
+  /** The value that the distribution adds to each request; undefined when it adds none. */
+  readonly originSecret?: () => Promise<string | undefined>;
+}
+
+type Event = APIGatewayProxyEventV2;
+type Result = APIGatewayProxyStructuredResultV2;
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/u;
+const HEADERS = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' };
+
+/**
+ * The one way a route becomes a Lambda function: origin and cross-site check → session → body → handler → reply
+ * schema; refusals and everything unexpected become the error answer of the contract; one log line a request.
+ */
+export const serve = <R extends Route>(route: R, handle: Handle<R>, dependencies: Dependencies) =>
+  middy<Event, Result, Error, Context, { started: number }>()
+    .use({
+      before: (request) => {
+        request.internal.started = performance.now();
+      },
+      after: (request) => {
+        finish(route, request.event, request.response, request.internal.started);
+      },
+      onError: (request) => {
+        request.response = refusalOf(request.error, request.event);
+        finish(route, request.event, request.response, request.internal.started, request.error);
+      },
+    })
+    .handler(async (event) => {
+      await refuseOtherOrigins(event, dependencies);
+      refuseCrossSite(route.method, event.headers);
+      const visit = await visitOf(route, event, dependencies);
+      const answer = await handle(inputOf(route, event), visit);
+      return resultOf(route, answer, event.requestContext.requestId);
+    });
+
+const resultOf = <R extends Route>(route: R, answer: Answer<R>, requestId: string): Result => {
+  const { redirectTo, nextCursor } = answer;
+  return {
+    statusCode: route.status ?? 200,
+    headers: {
+      ...HEADERS,
+      'x-request-id': requestId,
+      ...(redirectTo === undefined ? {} : { location: redirectTo }),
+      ...(nextCursor === undefined ? {} : { 'x-next-cursor': nextCursor }),
+    },
+    cookies: answerCookies(answer),
+    ...(route.reply === undefined ? {} : { body: JSON.stringify(route.reply.parse(answer.reply)) }),
+  };
+};
+
+const refuseOtherOrigins = async (event: Event, { originSecret }: Dependencies): Promise<void> => {
+  const secret = await originSecret?.();
+  if (secret !== undefined && event.headers['x-origin-secret'] !== secret) throw new Refusal('cross_site');
+};
+
+// An overload ties the generic row to its parsed input: each field passed the row's own schema on the line that makes it.
+function inputOf<R extends Route>(route: R, event: Event): Request<R>;
+function inputOf(route: Route, event: Event): Request<Route> {
+  const body = route.body === undefined ? undefined : readJson(event, event.headers['content-type']);
+  return {
+    params: parseInput(route.params, event.pathParameters ?? {}),
+    query: parseInput(route.query, Object.fromEntries(new URLSearchParams(event.rawQueryString))),
+    body: parseInput(route.body, body),
+  };
+}
+
+async function visitOf<R extends Route>(route: R, event: Event, dependencies: Dependencies): Promise<VisitOf<R>>;
+async function visitOf(route: Route, event: Event, { now, findSession }: Dependencies): Promise<Visit> {
+  const at = now();
+  const sessionToken = readCookie(event.cookies, SESSION_COOKIE);
+  const idempotencyKey = event.headers['idempotency-key'];
+  if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey))
+    throw new Refusal('invalid', 'The Idempotency-Key header needs 8 to 128 visible ASCII characters.');
+  const visit: Visit = {
+    now: at,
+    idempotencyKey,
+    sealedSignIn: readCookie(event.cookies, SIGN_IN_COOKIE),
+    rawQuery: event.rawQueryString,
+    sessionToken,
+  };
+  if (route.access === 'public') return visit;
+  const userId = sessionToken === undefined ? undefined : await findSession(sessionToken, at);
+  if (userId === undefined) throw new Refusal('not_signed_in');
+  const signedIn: SignedInVisit = { ...visit, userId };
+  return signedIn;
+}
+
+const refusalOf = (error: Error | null | undefined, event: Event): Result => {
+  const code = error instanceof Refusal ? error.code : 'internal';
+  const detail = error instanceof Refusal ? error.message : REFUSALS.internal.detail;
+  const requestId = event.requestContext.requestId;
+  const retryAfter = error instanceof Refusal ? error.retryAfterSeconds : undefined;
+  return {
+    statusCode: REFUSALS[code].status,
+    headers: { ...HEADERS, 'x-request-id': requestId, ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }) },
+    body: JSON.stringify({ code, detail, request_id: requestId }),
+  };
+};
+
+const finish = (route: Route, event: Event, result: Result | null | undefined, started: number, error?: Error | null): void => {
+  const status = result?.statusCode ?? 500;
+  const line = { route: `${route.method} ${route.path}`, status, ms: Math.round(performance.now() - started), request_id: event.requestContext.requestId };
+  if (error === undefined || error === null) log.info(line);
+  else if (error instanceof Refusal && status < 500) log.info({ ...line, code: error.code });
+  else log.error({ ...line, err: error, cause: error.cause });
+};

@@ -1,0 +1,5 @@
+import type { StoryWriter } from '#functions/domain/ports.ts';
+import { writeStory } from './writer/write-story.ts';
+
+/** Stories without a model, behind the same port. */
+export const offlineWriter: StoryWriter = { write: async (request) => writeStory(request) };

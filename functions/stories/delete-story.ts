@@ -1,0 +1,12 @@
+import type { routes } from '#contract/routes.ts';
+import type { Lazy, Stories } from '#functions/domain/ports.ts';
+import { Refusal } from '#functions/domain/refusal.ts';
+import type { Handle } from '#functions/domain/visit.ts';
+
+/** Videos made from the story keep their own copy of the script and stay. */
+export const deleteStory =
+  ({ stories }: { readonly stories: Lazy<Stories> }): Handle<typeof routes.deleteStory> =>
+  async ({ params }, { userId }) => {
+    if (!(await stories().remove(userId, params.id))) throw new Refusal('not_found');
+    return { reply: { ok: true } };
+  };

@@ -1,0 +1,50 @@
+import type { routes } from '#contract/routes.ts';
+import { claimOf, keyMismatch } from '#functions/domain/claims.ts';
+import type { Clock, Idempotency, Lazy, NewId, Stories, StoryRequest, StoryWriter } from '#functions/domain/ports.ts';
+import { Refusal } from '#functions/domain/refusal.ts';
+import { contentOf, type Story } from '#functions/domain/story.ts';
+import type { Handle } from '#functions/domain/visit.ts';
+
+interface Ports {
+  readonly writer: Lazy<StoryWriter>;
+  readonly stories: Lazy<Stories>;
+  readonly idempotency: Lazy<Idempotency>;
+  readonly newId: NewId;
+  readonly now: Clock;
+}
+
+/** Writes a story from a prompt and saves it whole, or saves nothing. */
+export const generateStory =
+  ({ writer, stories, idempotency, newId, now }: Ports): Handle<typeof routes.generateStory> =>
+  async ({ body }, { userId, idempotencyKey, now: at }) => {
+    const claim = claimOf(userId, 'generate-story', idempotencyKey, body);
+    const known = claim === undefined ? undefined : await idempotency().claim(claim, at);
+    if (known?.kind === 'mismatch') throw keyMismatch();
+    if (known?.kind === 'in_progress') throw new Refusal('in_progress');
+    if (known?.kind === 'done') {
+      const story = await stories().find(userId, known.resultId);
+      if (story === undefined) throw new Refusal('not_found');
+      return { reply: story };
+    }
+    try {
+      const story = await write(body, userId);
+      await stories().save(story, claim);
+      return { reply: story };
+    } catch (error) {
+      if (claim !== undefined) await idempotency().release(claim);
+      throw error;
+    }
+
+    async function write(request: StoryRequest, ownerId: string): Promise<Story> {
+      const draft = await writer().write(request);
+      return {
+        ...request,
+        id: newId(),
+        ownerId,
+        title: draft.title,
+        scenes: draft.scenes,
+        content: contentOf(draft.scenes),
+        createdAt: now().toISOString(),
+      };
+    }
+  };

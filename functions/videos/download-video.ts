@@ -1,0 +1,27 @@
+import type { routes } from '#contract/routes.ts';
+import type { Lazy, MediaAccess, Videos } from '#functions/domain/ports.ts';
+import { Refusal } from '#functions/domain/refusal.ts';
+import { downloadName } from '#functions/domain/video.ts';
+import type { Handle } from '#functions/domain/visit.ts';
+
+interface Ports {
+  readonly videos: Lazy<Videos>;
+  readonly mediaAccess: Lazy<MediaAccess>;
+}
+
+/** A link that saves one file of a completed video under a name made of its title. */
+export const downloadVideo =
+  ({ videos, mediaAccess }: Ports): Handle<typeof routes.downloadVideo> =>
+  async ({ body }, { userId, now }) => {
+    const video = await videos().find(userId, body.video_id);
+    if (video === undefined || video.status === 'deleting') throw new Refusal('not_found');
+    if (video.film === undefined) throw new Refusal('not_ready');
+    const file = video.film.files.find(({ format, quality }) => format === body.format && quality === body.quality);
+    if (file === undefined) throw new Refusal('invalid', 'WebM comes in 720p only. Choose that, or MP4.');
+    const filename = downloadName(video.title, file);
+    const [download_url] = await Promise.all([
+      mediaAccess().downloadUrl(file.key, filename, now),
+      videos().countDownload(userId, video.id),
+    ]);
+    return { reply: { download_url, filename } };
+  };

@@ -1,0 +1,73 @@
+import { monotonicFactory } from 'ulid';
+import { z } from 'zod';
+import type { Clock, NewId, Painter, StoryWriter } from './domain/ports.ts';
+import { env } from './env.ts';
+import { cloudFrontMediaAccess } from './gateways/cloudfront-media-access.ts';
+import { cognitoSignIn } from './gateways/cognito-sign-in.ts';
+import { openAiClient } from './gateways/openai-client.ts';
+import { openAiPainter } from './gateways/openai-painter.ts';
+import { openAiWriter } from './gateways/openai-writer.ts';
+import { pollyNarrator } from './gateways/polly-narrator.ts';
+import { s3Media } from './gateways/s3-media.ts';
+import { readSecret } from './gateways/secrets.ts';
+import { stepFunctionsRenderer } from './gateways/step-functions-renderer.ts';
+import { creditStore } from './store/credit-store.ts';
+import { idempotencyStore } from './store/idempotency-store.ts';
+import { sessionStore, ticketStore } from './store/session-store.ts';
+import { storyStore } from './store/story-store.ts';
+import { connect } from './store/table.ts';
+import { userStore } from './store/user-store.ts';
+import { videoStore } from './store/video-store.ts';
+
+/** One lazy function per port. The annotations let a bundle drop every port its entry does not name. */
+const lazy = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+};
+
+const WRITER_TIMEOUT_MS = 25_000;
+const PAINTER_TIMEOUT_MS = 120_000;
+
+export const now: Clock = () => new Date();
+export const newId: NewId = /* @__PURE__ */ monotonicFactory();
+
+const table = /* @__PURE__ */ lazy(() => ({ client: connect(), name: env.tableName() }));
+
+export const users = /* @__PURE__ */ lazy(() => userStore(table(), newId));
+export const sessions = /* @__PURE__ */ lazy(() => sessionStore(table()));
+export const tickets = /* @__PURE__ */ lazy(() => ticketStore(table()));
+export const stories = /* @__PURE__ */ lazy(() => storyStore(table(), now));
+export const videos = /* @__PURE__ */ lazy(() => videoStore(table()));
+export const credits = /* @__PURE__ */ lazy(() => creditStore(table()));
+export const idempotency = /* @__PURE__ */ lazy(() => idempotencyStore(table()));
+
+export const signIn = /* @__PURE__ */ lazy(() => cognitoSignIn(env.signInSecretId()));
+export const media = /* @__PURE__ */ lazy(() => s3Media(env.bucketName()));
+export const mediaAccess = /* @__PURE__ */ lazy(() => cloudFrontMediaAccess(env.mediaSecretId()));
+export const renderer = /* @__PURE__ */ lazy(() => stepFunctionsRenderer(env.stateMachineArn()));
+export const narrator = /* @__PURE__ */ lazy(() => pollyNarrator(env.pollyEngine()));
+
+const openAi = (baseURL: string, timeoutMs: number, maxRetries: number) => () =>
+  openAiClient({ secretId: env.openaiSecretId(), baseURL, timeoutMs, maxRetries });
+
+export const writer = /* @__PURE__ */ lazy((): StoryWriter =>
+  env.storyWriter() === 'openai'
+    ? openAiWriter(openAi(env.textBaseUrl(), WRITER_TIMEOUT_MS, 1), env.textModel())
+    : { write: async (request) => (await import('./offline/offline-writer.ts')).offlineWriter.write(request) },
+);
+
+export const painter = /* @__PURE__ */ lazy((): Painter =>
+  env.painter() === 'openai'
+    ? openAiPainter(openAi(env.imageBaseUrl(), PAINTER_TIMEOUT_MS, 0), { model: env.imageModel(), quality: env.imageQuality(), size: env.pictureSize() })
+    : { paint: async (prompt) => (await import('./offline/offline-painter.ts')).offlinePainter(env.pictureSize()).paint(prompt) },
+);
+
+/** What `serve` needs to know of a visitor. */
+export const visits = {
+  now,
+  findSession: (token: string, at: Date): Promise<string | undefined> => sessions().find(token, at),
+  originSecret: async (): Promise<string | undefined> => {
+    const id = env.originSecretId();
+    return id === undefined ? undefined : (await readSecret(id, z.object({ value: z.string().min(16) }))).value;
+  },
+};

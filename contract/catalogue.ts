@@ -38,7 +38,15 @@ export const PLANS = [
 
 /** `free` and `trial` come from the specification; a paid subscription carries its plan's name in lower case. */
 export const SUBSCRIPTIONS = [
-  'free', 'trial', 'hobby', 'starter', 'growth', 'influencer', 'ultra', 'pro', 'premium',
+  'free',
+  'trial',
+  'hobby',
+  'starter',
+  'growth',
+  'influencer',
+  'ultra',
+  'pro',
+  'premium',
 ] as const;
 export const Subscription = z.enum(SUBSCRIPTIONS);
 export type Subscription = z.infer<typeof Subscription>;

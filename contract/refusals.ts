@@ -20,8 +20,14 @@ export const REFUSALS = {
   refused_by_model: { status: 422, detail: 'The writer declined this prompt. Change it and try again.' },
   too_many_requests: { status: 429, detail: 'Too many requests. Wait a moment and try again.' },
   internal: { status: 500, detail: 'Something went wrong on our side. Please try again.' },
-  bad_model_answer: { status: 502, detail: 'The writer gave an answer that could not be used. Please try again.' },
-  provider_unavailable: { status: 503, detail: 'A service we depend on is not available. Please try again shortly.' },
+  bad_model_answer: {
+    status: 502,
+    detail: 'The writer gave an answer that could not be used. Please try again.',
+  },
+  provider_unavailable: {
+    status: 503,
+    detail: 'A service we depend on is not available. Please try again shortly.',
+  },
   provider_timeout: { status: 504, detail: 'A service we depend on took too long. Please try again.' },
 } as const satisfies Record<string, { status: number; detail: string }>;
 

@@ -7,7 +7,12 @@ const CONTROLS = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
 /** Text as it is kept: NFC, one kind of space, without control characters and lone surrogates, trimmed. */
 export const cleanText = (text: string): string =>
-  text.replace(LONE_SURROGATES, '').normalize('NFC').replace(/[\t\n\r]+/gu, ' ').replace(CONTROLS, '').trim();
+  text
+    .replace(LONE_SURROGATES, '')
+    .normalize('NFC')
+    .replace(/[\t\n\r]+/gu, ' ')
+    .replace(CONTROLS, '')
+    .trim();
 
 /** A story prompt: 1–2,000 characters (code points) after clean-up. */
 export const StoryPrompt = z

@@ -47,7 +47,12 @@ export const VoiceOption = z.object({
 });
 export type VoiceOption = z.infer<typeof VoiceOption>;
 
-export const MusicOption = z.object({ id: z.string(), name: z.string(), genre: z.string(), previewUrl: z.string() });
+export const MusicOption = z.object({
+  id: z.string(),
+  name: z.string(),
+  genre: z.string(),
+  previewUrl: z.string(),
+});
 export type MusicOption = z.infer<typeof MusicOption>;
 
 export const CreateVideo = z.strictObject({

@@ -29,7 +29,13 @@ export const env = {
   imageModel: read('IMAGE_MODEL', text.default('gpt-image-2.5-flare')),
   imageQuality: read('IMAGE_QUALITY', z.enum(['low', 'medium', 'high']).default('low')),
   /** `<width>x<height>` in pixels, taller than wide. */
-  pictureSize: read('PICTURE_SIZE', z.string().regex(/^\d{3,4}x\d{3,4}$/u).default('1152x2048')),
+  pictureSize: read(
+    'PICTURE_SIZE',
+    z
+      .string()
+      .regex(/^\d{3,4}x\d{3,4}$/u)
+      .default('1152x2048'),
+  ),
   pollyEngine: read('POLLY_ENGINE', z.enum(['standard', 'neural']).default('neural')),
   logLevel: read('LOG_LEVEL', z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
 } as const;

@@ -50,16 +50,28 @@ export const narrator = /* @__PURE__ */ lazy(() => pollyNarrator(env.pollyEngine
 const openAi = (baseURL: string, timeoutMs: number, maxRetries: number) => () =>
   openAiClient({ secretId: env.openaiSecretId(), baseURL, timeoutMs, maxRetries });
 
-export const writer = /* @__PURE__ */ lazy((): StoryWriter =>
-  env.storyWriter() === 'openai'
-    ? openAiWriter(openAi(env.textBaseUrl(), WRITER_TIMEOUT_MS, 1), env.textModel())
-    : { write: async (request) => (await import('./offline/offline-writer.ts')).offlineWriter.write(request) },
+export const writer = /* @__PURE__ */ lazy(
+  (): StoryWriter =>
+    env.storyWriter() === 'openai'
+      ? openAiWriter(openAi(env.textBaseUrl(), WRITER_TIMEOUT_MS, 1), env.textModel())
+      : {
+          write: async (request) =>
+            (await import('./offline/offline-writer.ts')).offlineWriter.write(request),
+        },
 );
 
-export const painter = /* @__PURE__ */ lazy((): Painter =>
-  env.painter() === 'openai'
-    ? openAiPainter(openAi(env.imageBaseUrl(), PAINTER_TIMEOUT_MS, 0), { model: env.imageModel(), quality: env.imageQuality(), size: env.pictureSize() })
-    : { paint: async (prompt) => (await import('./offline/offline-painter.ts')).offlinePainter(env.pictureSize()).paint(prompt) },
+export const painter = /* @__PURE__ */ lazy(
+  (): Painter =>
+    env.painter() === 'openai'
+      ? openAiPainter(openAi(env.imageBaseUrl(), PAINTER_TIMEOUT_MS, 0), {
+          model: env.imageModel(),
+          quality: env.imageQuality(),
+          size: env.pictureSize(),
+        })
+      : {
+          paint: async (prompt) =>
+            (await import('./offline/offline-painter.ts')).offlinePainter(env.pictureSize()).paint(prompt),
+        },
 );
 
 /** What `serve` needs to know of a visitor. */
@@ -68,6 +80,8 @@ export const visits = {
   findSession: (token: string, at: Date): Promise<string | undefined> => sessions().find(token, at),
   originSecret: async (): Promise<string | undefined> => {
     const id = env.originSecretId();
-    return id === undefined ? undefined : (await readSecret(id, z.object({ value: z.string().min(16) }))).value;
+    return id === undefined
+      ? undefined
+      : (await readSecret(id, z.object({ value: z.string().min(16) }))).value;
   },
 };

@@ -1,6 +1,10 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/http/serve.ts';
-import { signIn, tickets, users, sessions, credits, mediaAccess, visits } from '#functions/wiring.ts';
+import { credits, mediaAccess, sessions, signIn, tickets, users, visits } from '#functions/wiring.ts';
 import { exchangeSession } from './exchange-session.ts';
 
-export const handler = serve(routes.exchangeSession, exchangeSession({ signIn, tickets, users, sessions, credits, mediaAccess }), visits);
+export const handler = serve(
+  routes.exchangeSession,
+  exchangeSession({ signIn, tickets, users, sessions, credits, mediaAccess }),
+  visits,
+);

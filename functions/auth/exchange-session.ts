@@ -1,5 +1,13 @@
 import type { routes } from '#contract/routes.ts';
-import type { Credits, Lazy, MediaAccess, Sessions, SignIn, SignInTickets, Users } from '#functions/domain/ports.ts';
+import type {
+  Credits,
+  Lazy,
+  MediaAccess,
+  Sessions,
+  SignIn,
+  SignInTickets,
+  Users,
+} from '#functions/domain/ports.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import { toWireUser } from '#functions/domain/user.ts';
 import type { Handle } from '#functions/domain/visit.ts';
@@ -15,10 +23,18 @@ interface Ports {
 
 /** Exchanges a one-time `session_id` for a session, once, within 120 s, in the browser that began the sign-in. */
 export const exchangeSession =
-  ({ signIn, tickets, users, sessions, credits, mediaAccess }: Ports): Handle<typeof routes.exchangeSession> =>
+  ({
+    signIn,
+    tickets,
+    users,
+    sessions,
+    credits,
+    mediaAccess,
+  }: Ports): Handle<typeof routes.exchangeSession> =>
   async ({ body }, { now, sealedSignIn, sessionToken }) => {
     const browser = sealedSignIn === undefined ? undefined : await signIn().browserOf(sealedSignIn, now);
-    const identity = browser === undefined ? undefined : await tickets().redeem(body.session_id, browser, now);
+    const identity =
+      browser === undefined ? undefined : await tickets().redeem(body.session_id, browser, now);
     if (identity === undefined) throw new Refusal('sign_in_expired');
     const user = await users().signIn(identity, now);
     if (sessionToken !== undefined) await sessions().end(sessionToken);

@@ -2,7 +2,12 @@ import type { IdempotencyClaim } from './ports.ts';
 import { Refusal } from './refusal.ts';
 
 /** A claim on a client's idempotency key; undefined when the client sent none. */
-export const claimOf = (ownerId: string, route: string, key: string | undefined, asked: unknown): IdempotencyClaim | undefined =>
+export const claimOf = (
+  ownerId: string,
+  route: string,
+  key: string | undefined,
+  asked: unknown,
+): IdempotencyClaim | undefined =>
   key === undefined ? undefined : { ownerId, route, key, digest: JSON.stringify(asked) };
 
 export const keyMismatch = (): Refusal =>

@@ -1,5 +1,5 @@
-import { CREDITS_PER_VIDEO, FREE_CREDITS_PER_MONTH, Subscription } from '#contract/catalogue.ts';
 import { z } from 'zod';
+import { CREDITS_PER_VIDEO, FREE_CREDITS_PER_MONTH, Subscription } from '#contract/catalogue.ts';
 
 /** Credits that were given at once and expire at once. */
 export const Grant = z.object({
@@ -57,7 +57,8 @@ export interface Attempt {
 
 const MS_PER_DAY = 86_400_000;
 export const periodOf = (now: Date): string => now.toISOString().slice(0, 7);
-const startOfNextMonth = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
+const startOfNextMonth = (now: Date): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
 
 export const emptyAccount = (ownerId: string, now: Date): Account => ({
   ownerId,
@@ -82,7 +83,9 @@ export const usedCredits = (account: Account, now: Date): number =>
   account.used.period === periodOf(now) ? account.used.credits : 0;
 
 export const isTrialActive = (account: Account, now: Date): boolean =>
-  account.subscription === 'trial' && account.trialEndsAt !== undefined && Date.parse(account.trialEndsAt) > now.getTime();
+  account.subscription === 'trial' &&
+  account.trialEndsAt !== undefined &&
+  Date.parse(account.trialEndsAt) > now.getTime();
 
 export const trialDaysRemaining = (account: Account, now: Date): number =>
   isTrialActive(account, now) && account.trialEndsAt !== undefined
@@ -120,7 +123,11 @@ export const settle = (account: Account, now: Date): Change => {
 };
 
 /** Takes the credits of one video from the oldest grants first. Undefined when the balance is too small. */
-export const reserve = (account: Account, attempt: Attempt, now: Date): (Change & { charge: Charge }) | undefined => {
+export const reserve = (
+  account: Account,
+  attempt: Attempt,
+  now: Date,
+): (Change & { charge: Charge }) | undefined => {
   if (balanceOf(account, now) < CREDITS_PER_VIDEO) return undefined;
   const charge: { grantId: string; amount: number }[] = [];
   let due = CREDITS_PER_VIDEO;
@@ -131,7 +138,9 @@ export const reserve = (account: Account, attempt: Attempt, now: Date): (Change 
     charge.push({ grantId: grant.id, amount });
     return { ...grant, remaining: grant.remaining - amount };
   });
-  const onTrial = account.grants.some((grant) => grant.kind === 'trial' && charge.some(({ grantId }) => grantId === grant.id));
+  const onTrial = account.grants.some(
+    (grant) => grant.kind === 'trial' && charge.some(({ grantId }) => grantId === grant.id),
+  );
   return {
     charge,
     account: {
@@ -141,13 +150,17 @@ export const reserve = (account: Account, attempt: Attempt, now: Date): (Change 
       trialVideosReserved: account.trialVideosReserved + (onTrial ? 1 : 0),
       used: { period: periodOf(now), credits: usedCredits(account, now) + CREDITS_PER_VIDEO },
     },
-    rows: charge.map(({ grantId, amount }) => ledgerRow('reserve', -amount, grantId, account.ownerId, attempt, now)),
+    rows: charge.map(({ grantId, amount }) =>
+      ledgerRow('reserve', -amount, grantId, account.ownerId, attempt, now),
+    ),
   };
 };
 
 /** Gives a failed attempt's credits back to the grants they came from; what belongs to an expired grant expires at once. */
 export const giveBack = (account: Account, charge: Charge, attempt: Attempt, now: Date): Change => {
-  const rows = charge.map(({ grantId, amount }) => ledgerRow('return', amount, grantId, account.ownerId, attempt, now));
+  const rows = charge.map(({ grantId, amount }) =>
+    ledgerRow('return', amount, grantId, account.ownerId, attempt, now),
+  );
   const grants = [...account.grants];
   const total = charge.reduce((sum, { amount }) => sum + amount, 0);
   let onTrial = false;
@@ -171,8 +184,19 @@ export const giveBack = (account: Account, charge: Charge, attempt: Attempt, now
 };
 
 const ledgerRow = (
-  reason: 'reserve' | 'return' | 'expire', amount: number, grantId: string, ownerId: string, attempt: Attempt, now: Date,
+  reason: 'reserve' | 'return' | 'expire',
+  amount: number,
+  grantId: string,
+  ownerId: string,
+  attempt: Attempt,
+  now: Date,
 ): LedgerRow => ({
   id: `${reason}:${attempt.videoId}:${attempt.attempt}:${grantId}`,
-  ownerId, amount, reason, grantId, videoId: attempt.videoId, attempt: attempt.attempt, at: now.toISOString(),
+  ownerId,
+  amount,
+  reason,
+  grantId,
+  videoId: attempt.videoId,
+  attempt: attempt.attempt,
+  at: now.toISOString(),
 });

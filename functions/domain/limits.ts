@@ -1,4 +1,4 @@
-import { FREE_CREDITS_PER_MONTH, CREDITS_PER_VIDEO, type Subscription, TRIAL } from '#contract/catalogue.ts';
+import { CREDITS_PER_VIDEO, FREE_CREDITS_PER_MONTH, type Subscription, TRIAL } from '#contract/catalogue.ts';
 import type { TrialLimits } from '#contract/videos.ts';
 import { type Account, isTrialActive, videosRemaining } from './credits.ts';
 
@@ -9,7 +9,8 @@ export const trialLimits = (account: Account, now: Date): TrialLimits => ({
   videos_remaining: videosRemaining(account, now),
 });
 
-const planName = (subscription: Subscription): string => subscription.charAt(0).toUpperCase() + subscription.slice(1);
+const planName = (subscription: Subscription): string =>
+  subscription.charAt(0).toUpperCase() + subscription.slice(1);
 
 /** The sentence that tells a creator why no video can be made now. */
 export const limitSentence = (account: Account, now: Date): string => {

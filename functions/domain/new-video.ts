@@ -1,6 +1,6 @@
+import type { z } from 'zod';
 import { TRACKS, VOICES } from '#contract/catalogue.ts';
 import type { CreateVideo } from '#contract/videos.ts';
-import type { z } from 'zod';
 import { Refusal } from './refusal.ts';
 import { planScenes } from './scene-plan.ts';
 import { firstUndrawable } from './script.ts';
@@ -11,13 +11,23 @@ import type { Video } from './video.ts';
  * A video as it begins, from a story and the creator's choices. Names of voice and track are ours, not the client's.
  * Throws a `Refusal` for an unknown voice or track and for a script that captions cannot show.
  */
-export const newVideo = (id: string, story: Story, choice: z.output<typeof CreateVideo>, now: Date): Omit<Video, 'charge'> => {
+export const newVideo = (
+  id: string,
+  story: Story,
+  choice: z.output<typeof CreateVideo>,
+  now: Date,
+): Omit<Video, 'charge'> => {
   const voice = VOICES.find((known) => known.id === choice.voiceSettings.voiceId);
   if (voice === undefined) throw new Refusal('invalid', 'Please select a voice for your video.');
   const track = TRACKS.find((known) => known.id === choice.musicSettings?.trackId);
-  if (choice.musicSettings !== undefined && track === undefined) throw new Refusal('invalid', 'This music track does not exist. Choose another one, or no music.');
+  if (choice.musicSettings !== undefined && track === undefined)
+    throw new Refusal('invalid', 'This music track does not exist. Choose another one, or no music.');
   const undrawable = firstUndrawable(story.content);
-  if (undrawable !== undefined) throw new Refusal('invalid', `The captions have no letter for “${undrawable}”. Write the story in Latin letters and try again.`);
+  if (undrawable !== undefined)
+    throw new Refusal(
+      'invalid',
+      `The captions have no letter for “${undrawable}”. Write the story in Latin letters and try again.`,
+    );
   const at = now.toISOString();
   return {
     id,

@@ -3,8 +3,20 @@ import type { Scene } from './story.ts';
 
 /** Colour moods of a story; the words are meant for an image model and for the offline painter alike. */
 export const MOODS = [
-  'midnight teal', 'indigo and amber', 'ember dusk', 'rose dawn', 'honey noon', 'forest mist', 'desert copper',
-  'arctic blue', 'crimson noir', 'sepia archive', 'electric blue', 'storm slate', 'copper sea', 'glass green',
+  'midnight teal',
+  'indigo and amber',
+  'ember dusk',
+  'rose dawn',
+  'honey noon',
+  'forest mist',
+  'desert copper',
+  'arctic blue',
+  'crimson noir',
+  'sepia archive',
+  'electric blue',
+  'storm slate',
+  'copper sea',
+  'glass green',
   'plum twilight',
 ] as const;
 export type Mood = (typeof MOODS)[number];

@@ -1,5 +1,5 @@
 import type { Category, Language } from '#contract/catalogue.ts';
-import type { Attempt, Account, Change } from './credits.ts';
+import type { Account, Attempt, Change } from './credits.ts';
 import type { Milestone } from './progress.ts';
 import type { Draft, Story } from './story.ts';
 import type { Identity, User } from './user.ts';
@@ -84,7 +84,11 @@ export type RetryOutcome =
 /** Rows of videos. Every move out of `generating` is fenced by status and attempt. */
 export interface Videos {
   /** Reserves the credits, writes ledger rows, the video and the idempotency key in one transaction. */
-  create(video: Omit<Video, 'charge'>, claim: IdempotencyClaim | undefined, now: Date): Promise<CreateOutcome>;
+  create(
+    video: Omit<Video, 'charge'>,
+    claim: IdempotencyClaim | undefined,
+    now: Date,
+  ): Promise<CreateOutcome>;
   /** failed → generating with the next attempt and a new reservation, in one transaction. */
   retry(video: Video, now: Date): Promise<RetryOutcome>;
   find(ownerId: string, videoId: string): Promise<Video | undefined>;
@@ -137,7 +141,11 @@ export interface SpokenWord {
 
 export interface Narrator {
   /** Speaks a script (MP3) with a pause after each sentence. Throws a `StepError`. */
-  narrate(request: { script: string; voiceId: string; language: Language }): Promise<{ audio: Uint8Array; words: readonly SpokenWord[] }>;
+  narrate(request: {
+    script: string;
+    voiceId: string;
+    language: Language;
+  }): Promise<{ audio: Uint8Array; words: readonly SpokenWord[] }>;
 }
 
 export interface Renderer {
@@ -170,7 +178,10 @@ export interface SignIn {
   /** Where to send the visitor, and the sealed cookie value that remembers the request. */
   begin(now: Date): Promise<{ redirectTo: string; sealed: string }>;
   /** The identity behind a callback, and the browser binding. Undefined when state, nonce or code do not fit. */
-  finish(callback: { query: string; sealed: string }, now: Date): Promise<{ identity: Identity; browser: string } | undefined>;
+  finish(
+    callback: { query: string; sealed: string },
+    now: Date,
+  ): Promise<{ identity: Identity; browser: string } | undefined>;
   /** The browser binding in a sealed cookie, if it is ours and fresh. */
   browserOf(sealed: string, now: Date): Promise<string | undefined>;
 }

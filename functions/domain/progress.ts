@@ -11,11 +11,18 @@ export const progressOf = (done: readonly string[], scenes: number): NonNullable
   const count = (prefix: string): number => done.filter((milestone) => milestone.startsWith(prefix)).length;
   const painted = Math.min(count('paint:'), scenes);
   const filmed = Math.min(count('film:'), scenes);
-  const once = (['plan', 'narration', 'join', 'certify'] as const).filter((milestone) => done.includes(milestone));
+  const once = (['plan', 'narration', 'join', 'certify'] as const).filter((milestone) =>
+    done.includes(milestone),
+  );
   const percent =
     once.reduce((sum, milestone) => sum + SHARE[milestone], 0) +
     (scenes === 0 ? 0 : (SHARE.paint * painted + SHARE.film * filmed) / scenes);
-  return { percent: Math.min(99, Math.round(percent)), step: wordsFor(done, scenes, painted, filmed), scenesDone: filmed, scenesTotal: scenes };
+  return {
+    percent: Math.min(99, Math.round(percent)),
+    step: wordsFor(done, scenes, painted, filmed),
+    scenesDone: filmed,
+    scenesTotal: scenes,
+  };
 };
 
 const wordsFor = (done: readonly string[], scenes: number, painted: number, filmed: number): string => {

@@ -7,7 +7,11 @@ export class Refusal extends Error {
   /** Sent as `Retry-After` when set. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: RefusalCode, detail: string = REFUSALS[code].detail, options: { retryAfterSeconds?: number; cause?: unknown } = {}) {
+  constructor(
+    code: RefusalCode,
+    detail: string = REFUSALS[code].detail,
+    options: { retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
     super(detail, { cause: options.cause });
     this.code = code;
     this.retryAfterSeconds = options.retryAfterSeconds;

@@ -1,5 +1,5 @@
-import { Category, Language, STORY_MAX_WORDS, STORY_MIN_WORDS } from '#contract/catalogue.ts';
 import { z } from 'zod';
+import { Category, Language, STORY_MAX_WORDS, STORY_MIN_WORDS } from '#contract/catalogue.ts';
 
 /** One picture of the film with the sentences spoken over it. */
 export const Scene = z.object({

@@ -1,5 +1,5 @@
-import type { User as WireUser } from '#contract/auth.ts';
 import { z } from 'zod';
+import type { User as WireUser } from '#contract/auth.ts';
 import { type Account, balanceOf, isTrialActive, trialDaysRemaining, usedCredits } from './credits.ts';
 
 /** Who an identity provider says somebody is. Issuer + subject identify a user; the address never does. */

@@ -1,11 +1,16 @@
-import { CaptionStyle, Category, Language } from '#contract/catalogue.ts';
-import { MusicSettings, type Video as WireVideo, VoiceSettings } from '#contract/videos.ts';
 import { z } from 'zod';
+import { CaptionStyle, Category, Language } from '#contract/catalogue.ts';
+import { MusicSettings, VoiceSettings, type Video as WireVideo } from '#contract/videos.ts';
 import { Charge } from './credits.ts';
 import { progressOf } from './progress.ts';
 import { Scene } from './story.ts';
 
-export const FilmFile = z.object({ format: z.enum(['mp4', 'webm']), quality: z.enum(['480p', '720p', '1080p']), key: z.string(), bytes: z.int() });
+export const FilmFile = z.object({
+  format: z.enum(['mp4', 'webm']),
+  quality: z.enum(['480p', '720p', '1080p']),
+  key: z.string(),
+  bytes: z.int(),
+});
 export type FilmFile = z.infer<typeof FilmFile>;
 
 /** Storage keys of a finished film. */
@@ -70,7 +75,9 @@ export const toWireVideo = (video: Video): WireVideo => ({
         progress: progressOf(video.done, video.scenes.length),
       }
     : {}),
-  ...(video.status === 'failed' ? { error: video.error ?? 'The video could not be made. Please try again.' } : {}),
+  ...(video.status === 'failed'
+    ? { error: video.error ?? 'The video could not be made. Please try again.' }
+    : {}),
 });
 
 const filmAddresses = (film: Film) => {

@@ -1,6 +1,6 @@
 import { getSignedCookies, getSignedUrl } from '@aws-sdk/cloudfront-signer';
-import type { MediaAccess } from '#functions/domain/ports.ts';
 import { z } from 'zod';
+import type { MediaAccess } from '#functions/domain/ports.ts';
 import { readSecret } from './secrets.ts';
 
 const COOKIE_SECONDS = 12 * 3600;
@@ -23,7 +23,9 @@ export const cloudFrontMediaAccess = (secretId: string): MediaAccess => ({
       ],
     });
     const values = new Map(Object.entries(getSignedCookies({ policy, keyPairId, privateKey })));
-    return COOKIE_NAMES.map((name) => `${name}=${values.get(name) ?? ''}; Max-Age=${COOKIE_SECONDS}; ${ATTRIBUTES}`);
+    return COOKIE_NAMES.map(
+      (name) => `${name}=${values.get(name) ?? ''}; Max-Age=${COOKIE_SECONDS}; ${ATTRIBUTES}`,
+    );
   },
   clearedCookies: () => COOKIE_NAMES.map((name) => `${name}=; Max-Age=0; ${ATTRIBUTES}`),
   downloadUrl: async (key, filename, now) => {

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
-import type { SignIn } from '#functions/domain/ports.ts';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import * as oidc from 'openid-client';
 import { z } from 'zod';
+import type { SignIn } from '#functions/domain/ports.ts';
 import { readSecret } from './secrets.ts';
 
 const PROVIDER_TIMEOUT_SECONDS = 8;
@@ -14,7 +14,10 @@ const Secret = z.object({
   discoveryUrl: z.url(),
   clientId: z.string().min(1),
   clientSecret: z.string().min(1),
-  sealKey: z.string().transform((text) => Buffer.from(text, 'base64')).refine((key) => key.length === 32, 'The seal key needs 32 bytes.'),
+  sealKey: z
+    .string()
+    .transform((text) => Buffer.from(text, 'base64'))
+    .refine((key) => key.length === 32, 'The seal key needs 32 bytes.'),
 });
 const Sealed = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), browser: z.string() });
 const Claims = z.object({
@@ -22,7 +25,10 @@ const Claims = z.object({
   sub: z.string().min(1),
   name: z.string().catch(''),
   email: z.string().catch(''),
-  picture: z.url({ protocol: /^https$/u }).optional().catch(undefined),
+  picture: z
+    .url({ protocol: /^https$/u })
+    .optional()
+    .catch(undefined),
 });
 
 /** Sign-in by Cognito's hosted page with Google: authorization code, PKCE, state and nonce, no row in the database. */
@@ -31,7 +37,11 @@ export const cognitoSignIn = (secretId: string): SignIn => {
 
   const settings = () => readSecret(secretId, Secret);
 
-  const configurationOf = ({ discoveryUrl, clientId, clientSecret }: z.output<typeof Secret>): Promise<oidc.Configuration> => {
+  const configurationOf = ({
+    discoveryUrl,
+    clientId,
+    clientSecret,
+  }: z.output<typeof Secret>): Promise<oidc.Configuration> => {
     const key = `${discoveryUrl} ${clientId} ${clientSecret}`;
     if (discovered?.key === key) return discovered.configuration;
     const server = new URL(discoveryUrl);
@@ -50,7 +60,11 @@ export const cognitoSignIn = (secretId: string): SignIn => {
   const unseal = async (sealed: string, now: Date): Promise<z.infer<typeof Sealed> | undefined> => {
     const { sealKey } = await settings();
     try {
-      const { payload } = await jwtDecrypt(sealed, sealKey, { currentDate: now, keyManagementAlgorithms: [SEAL.alg], contentEncryptionAlgorithms: [SEAL.enc] });
+      const { payload } = await jwtDecrypt(sealed, sealKey, {
+        currentDate: now,
+        keyManagementAlgorithms: [SEAL.alg],
+        contentEncryptionAlgorithms: [SEAL.enc],
+      });
       return Sealed.safeParse(payload).data;
     } catch {
       return undefined;
@@ -61,7 +75,12 @@ export const cognitoSignIn = (secretId: string): SignIn => {
     begin: async (now) => {
       const secret = await settings();
       const configuration = await configurationOf(secret);
-      const request = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier(), browser: oidc.randomNonce() };
+      const request = {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        verifier: oidc.randomPKCECodeVerifier(),
+        browser: oidc.randomNonce(),
+      };
       const redirectTo = oidc.buildAuthorizationUrl(configuration, {
         redirect_uri: callbackOf(secret.siteOrigin),
         scope: 'openid email profile',
@@ -92,13 +111,21 @@ export const cognitoSignIn = (secretId: string): SignIn => {
           idTokenExpected: true,
         })
         .catch((error: unknown) => {
-          if (error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError || error instanceof oidc.ClientError) return undefined;
+          if (
+            error instanceof oidc.AuthorizationResponseError ||
+            error instanceof oidc.ResponseBodyError ||
+            error instanceof oidc.ClientError
+          )
+            return undefined;
           throw error;
         });
       const claims = Claims.safeParse(tokens?.claims()).data;
       if (claims === undefined) return undefined;
       const { iss, sub, name, email, picture } = claims;
-      return { browser: request.browser, identity: { issuer: iss, subject: sub, name, email, avatar: picture } };
+      return {
+        browser: request.browser,
+        identity: { issuer: iss, subject: sub, name, email, avatar: picture },
+      };
     },
     browserOf: async (sealed, now) => (await unseal(sealed, now))?.browser,
   };

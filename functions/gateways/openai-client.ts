@@ -1,4 +1,11 @@
-import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError, OpenAI, RateLimitError } from 'openai';
+import {
+  APIConnectionError,
+  APIConnectionTimeoutError,
+  APIError,
+  APIUserAbortError,
+  OpenAI,
+  RateLimitError,
+} from 'openai';
 import { z } from 'zod';
 import { readSecret } from './secrets.ts';
 
@@ -30,7 +37,8 @@ export type ModelFailure =
 const MODERATED = new Set(['content_policy_violation', 'moderation_blocked', 'content_filter']);
 
 export const modelFailure = (error: unknown): ModelFailure => {
-  if (error instanceof APIConnectionTimeoutError || error instanceof APIUserAbortError) return { kind: 'timeout' };
+  if (error instanceof APIConnectionTimeoutError || error instanceof APIUserAbortError)
+    return { kind: 'timeout' };
   if (error instanceof APIConnectionError) return { kind: 'away' };
   if (error instanceof RateLimitError) return { kind: 'busy', retryAfterSeconds: retryAfter(error.headers) };
   if (error instanceof APIError && MODERATED.has(error.code ?? '')) return { kind: 'refused' };

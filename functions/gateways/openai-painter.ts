@@ -1,6 +1,6 @@
+import type { OpenAI } from 'openai';
 import type { Painter } from '#functions/domain/ports.ts';
 import { StepError } from '#functions/domain/step-error.ts';
-import type { OpenAI } from 'openai';
 import { modelFailure } from './openai-client.ts';
 
 /** A picture of any model in use stays far below this; more is refused before it is decoded. */
@@ -18,12 +18,19 @@ export const openAiPainter = (connect: () => Promise<OpenAI>, settings: PainterS
   paint: async (prompt) => {
     const client = await connect();
     const answer = await client.images
-      .generate({ model: settings.model, prompt, size: sizeOf(settings.size), quality: settings.quality, n: 1 })
+      .generate({
+        model: settings.model,
+        prompt,
+        size: sizeOf(settings.size),
+        quality: settings.quality,
+        n: 1,
+      })
       .catch((cause: unknown) => {
         throw stepErrorFor(cause);
       });
     const base64 = 'data' in answer ? answer.data?.[0]?.b64_json : undefined;
-    if (base64 === undefined || base64.length > MAX_BASE64_CHARS) throw new StepError('PictureUnusable', 'The model sent no picture, or one that is too large.');
+    if (base64 === undefined || base64.length > MAX_BASE64_CHARS)
+      throw new StepError('PictureUnusable', 'The model sent no picture, or one that is too large.');
     return Buffer.from(base64, 'base64');
   },
 });

@@ -1,9 +1,9 @@
+import type { OpenAI } from 'openai';
 import { STORY_MAX_WORDS, STORY_MIN_WORDS } from '#contract/catalogue.ts';
 import { cleanText } from '#contract/text.ts';
 import type { StoryRequest, StoryWriter } from '#functions/domain/ports.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import { Draft, hasStoryLength } from '#functions/domain/story.ts';
-import type { OpenAI } from 'openai';
 import { modelFailure } from './openai-client.ts';
 
 /** Both calls of a story together; the HTTP API ends a request after 30 s. */
@@ -47,7 +47,17 @@ export const openAiWriter = (connect: () => Promise<OpenAI>, model: string): Sto
     const first = await complete(client, model, ask, signal);
     const draft = readDraft(first);
     if (draft !== undefined) return draft;
-    const again = await complete(client, model, [...ask, { role: 'assistant', content: first }, { role: 'system', content: REPAIR }, { role: 'user', content: questionOf(request) }], signal);
+    const again = await complete(
+      client,
+      model,
+      [
+        ...ask,
+        { role: 'assistant', content: first },
+        { role: 'system', content: REPAIR },
+        { role: 'user', content: questionOf(request) },
+      ],
+      signal,
+    );
     const repaired = readDraft(again);
     if (repaired === undefined) throw new Refusal('bad_model_answer');
     return repaired;
@@ -59,10 +69,23 @@ const REPAIR = `That answer does not fit. Answer again as JSON of the schema, wi
 const questionOf = (request: StoryRequest): string =>
   JSON.stringify({ prompt: request.prompt, category: request.category, language: request.language });
 
-const complete = async (client: OpenAI, model: string, messages: Message[], signal: AbortSignal): Promise<string> => {
+const complete = async (
+  client: OpenAI,
+  model: string,
+  messages: Message[],
+  signal: AbortSignal,
+): Promise<string> => {
   try {
     const answer = await client.chat.completions.create(
-      { model, messages, reasoning_effort: 'none', response_format: { type: 'json_schema', json_schema: { name: 'story', strict: true, schema: SCHEMA } } },
+      {
+        model,
+        messages,
+        reasoning_effort: 'none',
+        response_format: {
+          type: 'json_schema',
+          json_schema: { name: 'story', strict: true, schema: SCHEMA },
+        },
+      },
       { signal },
     );
     const message = answer.choices[0]?.message;
@@ -78,7 +101,10 @@ const refusalFor = (cause: unknown): Refusal => {
   const failure = modelFailure(cause);
   switch (failure.kind) {
     case 'busy':
-      return new Refusal('provider_unavailable', undefined, { cause, ...(failure.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: failure.retryAfterSeconds }) });
+      return new Refusal('provider_unavailable', undefined, {
+        cause,
+        ...(failure.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: failure.retryAfterSeconds }),
+      });
     case 'timeout':
       return new Refusal('provider_timeout', undefined, { cause });
     case 'refused':
@@ -101,7 +127,10 @@ const readDraft = (answer: string): Draft | undefined => {
   const { title, scenes } = parsed.data;
   const cleaned = Draft.safeParse({
     title: cleanText(title),
-    scenes: scenes.map((scene) => ({ narration: cleanText(scene.narration), picture: cleanText(scene.picture) })),
+    scenes: scenes.map((scene) => ({
+      narration: cleanText(scene.narration),
+      picture: cleanText(scene.picture),
+    })),
   });
   return cleaned.success && hasStoryLength(cleaned.data) ? cleaned.data : undefined;
 };

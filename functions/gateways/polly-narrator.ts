@@ -1,7 +1,7 @@
-import type { Narrator, SpokenWord } from '#functions/domain/ports.ts';
-import { StepError } from '#functions/domain/step-error.ts';
 import { type OutputFormat, PollyClient, SynthesizeSpeechCommand } from '@aws-sdk/client-polly';
 import { z } from 'zod';
+import type { Narrator, SpokenWord } from '#functions/domain/ports.ts';
+import { StepError } from '#functions/domain/step-error.ts';
 import { pollyVoice } from './polly-voices.ts';
 import { SENTENCE_PAUSE_MS, type Ssml, toSsml } from './ssml.ts';
 
@@ -16,11 +16,21 @@ const LAST_WORD_MS = 600;
 const Mark = z.object({ time: z.number(), type: z.string(), start: z.int(), end: z.int() });
 type Mark = z.infer<typeof Mark>;
 
-const PERMANENT = new Set(['InvalidSsmlException', 'TextLengthExceededException', 'ValidationException', 'InvalidSampleRateException', 'LanguageNotSupportedException', 'EngineNotSupportedException']);
+const PERMANENT = new Set([
+  'InvalidSsmlException',
+  'TextLengthExceededException',
+  'ValidationException',
+  'InvalidSampleRateException',
+  'LanguageNotSupportedException',
+  'EngineNotSupportedException',
+]);
 
 /** Narrates with Amazon Polly: one request for the audio (MP3, 24 kHz) and one for the word speech marks. */
 export const pollyNarrator = (engine: 'standard' | 'neural'): Narrator => {
-  const client = new PollyClient({ maxAttempts: MAX_ATTEMPTS, requestHandler: { requestTimeout: REQUEST_TIMEOUT_MS } });
+  const client = new PollyClient({
+    maxAttempts: MAX_ATTEMPTS,
+    requestHandler: { requestTimeout: REQUEST_TIMEOUT_MS },
+  });
 
   return {
     narrate: async ({ script, voiceId, language }) => {
@@ -56,9 +66,15 @@ const stepErrorFor = (cause: unknown): StepError =>
     : new StepError('ProviderBusy', 'The voice is busy or away.', { cause });
 
 const readMarks = (stream: Uint8Array): Mark[] => {
-  const lines = new TextDecoder().decode(stream).split('\n').filter((line) => line.trim() !== '');
+  const lines = new TextDecoder()
+    .decode(stream)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
   try {
-    return z.array(Mark).parse(lines.map((line): unknown => JSON.parse(line))).filter((mark) => mark.type === 'word');
+    return z
+      .array(Mark)
+      .parse(lines.map((line): unknown => JSON.parse(line)))
+      .filter((mark) => mark.type === 'word');
   } catch (cause) {
     throw new StepError('ProviderBusy', 'The voice sent speech marks that cannot be read.', { cause });
   }
@@ -75,7 +91,10 @@ const wordsFrom = (marks: readonly Mark[], ssml: Ssml): SpokenWord[] => {
     const next = placed[index + 1];
     if (next === undefined) return { ...word, endMs: word.startMs + LAST_WORD_MS };
     const paused = crossesPause(ssml, ssmlEnd, next.start);
-    return { ...word, endMs: Math.max(word.startMs + MIN_WORD_MS, next.startMs - (paused ? SENTENCE_PAUSE_MS : 0)) };
+    return {
+      ...word,
+      endMs: Math.max(word.startMs + MIN_WORD_MS, next.startMs - (paused ? SENTENCE_PAUSE_MS : 0)),
+    };
   });
 };
 

@@ -1,15 +1,24 @@
+import type { LanguageCode, VoiceId as PollyVoiceId } from '@aws-sdk/client-polly';
 import type { Language, VoiceId } from '#contract/catalogue.ts';
 import { VOICES } from '#contract/catalogue.ts';
-import type { LanguageCode, VoiceId as PollyVoiceId } from '@aws-sdk/client-polly';
 
 interface PollyVoice {
   readonly voice: PollyVoiceId;
   readonly language: LanguageCode;
 }
 
-const ENGLISH: Record<VoiceId, PollyVoiceId> = { adam: 'Matthew', charlotte: 'Danielle', will: 'Stephen', bryan: 'Gregory', audrey: 'Ruth' };
+const ENGLISH: Record<VoiceId, PollyVoiceId> = {
+  adam: 'Matthew',
+  charlotte: 'Danielle',
+  will: 'Stephen',
+  bryan: 'Gregory',
+  audrey: 'Ruth',
+};
 const FEMALE: ReadonlySet<VoiceId> = new Set(['charlotte', 'audrey']);
-const LOCAL: Record<Exclude<Language, 'en'>, { male: PollyVoiceId; female: PollyVoiceId; language: LanguageCode }> = {
+const LOCAL: Record<
+  Exclude<Language, 'en'>,
+  { male: PollyVoiceId; female: PollyVoiceId; language: LanguageCode }
+> = {
   es: { male: 'Sergio', female: 'Lucia', language: 'es-ES' },
   fr: { male: 'Remi', female: 'Lea', language: 'fr-FR' },
   de: { male: 'Daniel', female: 'Vicki', language: 'de-DE' },

@@ -2,7 +2,15 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { DeleteObjectsCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import type { Media } from '#functions/domain/ports.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -10,7 +18,10 @@ const MAX_ATTEMPTS = 4;
 
 /** Objects of one bucket. Errors are the SDK's own; its retries cover throttling and dropped connections. */
 export const s3Media = (bucket: string): Media => {
-  const client = new S3Client({ maxAttempts: MAX_ATTEMPTS, requestHandler: { requestTimeout: REQUEST_TIMEOUT_MS } });
+  const client = new S3Client({
+    maxAttempts: MAX_ATTEMPTS,
+    requestHandler: { requestTimeout: REQUEST_TIMEOUT_MS },
+  });
   const get = async (Key: string) => {
     const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key }));
     if (Body === undefined) throw new Error(`The object ${Key} has no body`);
@@ -20,7 +31,10 @@ export const s3Media = (bucket: string): Media => {
     read: async (key) => (await get(key)).transformToByteArray(),
     fetch: async (key, path) => {
       const body = await get(key);
-      await pipeline(body instanceof Readable ? body : Readable.from([await body.transformToByteArray()]), createWriteStream(path));
+      await pipeline(
+        body instanceof Readable ? body : Readable.from([await body.transformToByteArray()]),
+        createWriteStream(path),
+      );
     },
     exists: async (key) => {
       try {
@@ -32,18 +46,35 @@ export const s3Media = (bucket: string): Media => {
       }
     },
     write: async (key, body, contentType) => {
-      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType }));
+      await client.send(
+        new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType }),
+      );
     },
     store: async (path, key, contentType) => {
       const { size } = await stat(path);
-      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: createReadStream(path), ContentLength: size, ContentType: contentType }));
+      await client.send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          Body: createReadStream(path),
+          ContentLength: size,
+          ContentType: contentType,
+        }),
+      );
       return size;
     },
     removeAll: async (prefix) => {
       for (;;) {
-        const { Contents = [], IsTruncated } = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix }));
+        const { Contents = [], IsTruncated } = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix }),
+        );
         if (Contents.length === 0) return;
-        await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: Contents.map(({ Key }) => ({ Key })), Quiet: true } }));
+        await client.send(
+          new DeleteObjectsCommand({
+            Bucket: bucket,
+            Delete: { Objects: Contents.map(({ Key }) => ({ Key })), Quiet: true },
+          }),
+        );
         if (IsTruncated !== true) return;
       }
     },

@@ -21,7 +21,10 @@ export const readSecret = async <S extends z.ZodType>(secretId: string, schema: 
 const fetchSecret = async (secretId: string): Promise<string> => {
   const kept = cache.get(secretId);
   if (kept !== undefined && kept.until > Date.now()) return kept.value;
-  client ??= new SecretsManagerClient({ maxAttempts: MAX_ATTEMPTS, requestHandler: { requestTimeout: REQUEST_TIMEOUT_MS } });
+  client ??= new SecretsManagerClient({
+    maxAttempts: MAX_ATTEMPTS,
+    requestHandler: { requestTimeout: REQUEST_TIMEOUT_MS },
+  });
   const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secretId }));
   if (SecretString === undefined) throw new Error(`The secret ${secretId} has no value.`);
   cache.set(secretId, { value: SecretString, until: Date.now() + KEEP_MS });

@@ -3,7 +3,13 @@ import { Buffer } from 'node:buffer';
 /** Breathing room after a sentence. */
 export const SENTENCE_PAUSE_MS = 320;
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
 
 /** A script as SSML, and for each byte of it the UTF-16 offset in the script that it came from (-1: markup). */
 export interface Ssml {

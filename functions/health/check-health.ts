@@ -2,6 +2,8 @@ import type { routes } from '#contract/routes.ts';
 import type { Handle } from '#functions/domain/visit.ts';
 
 /** Answers when the site, the API and a function are up; it asks nobody else, so it cannot be used to load them. */
-export const checkHealth = (): Handle<typeof routes.checkHealth> => async (_, { now }) => ({
-  reply: { status: 'ok', time: now.toISOString() },
-});
+export const checkHealth =
+  (): Handle<typeof routes.checkHealth> =>
+  async (_, { now }) => ({
+    reply: { status: 'ok', time: now.toISOString() },
+  });

@@ -1,6 +1,6 @@
+import type { z } from 'zod';
 import { BODY_LIMIT_BYTES } from '#contract/catalogue.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
-import type { z } from 'zod';
 
 interface RawBody {
   readonly body?: string | undefined;
@@ -13,7 +13,8 @@ const JSON_TYPE = /^application\/json\s*(?:;|$)/iu;
 export const readJson = (event: RawBody, contentType: string | undefined): unknown => {
   const raw = event.body ?? '';
   const text = event.isBase64Encoded === true ? Buffer.from(raw, 'base64').toString('utf8') : raw;
-  if (Buffer.byteLength(text) > BODY_LIMIT_BYTES) throw new Refusal('too_large', `The request is too large. Send at most ${BODY_LIMIT_BYTES / 1024} KB.`);
+  if (Buffer.byteLength(text) > BODY_LIMIT_BYTES)
+    throw new Refusal('too_large', `The request is too large. Send at most ${BODY_LIMIT_BYTES / 1024} KB.`);
   if (text === '' && contentType === undefined) return undefined;
   if (contentType === undefined || !JSON_TYPE.test(contentType)) throw new Refusal('unsupported_type');
   if (text === '') return undefined;
@@ -25,7 +26,10 @@ export const readJson = (event: RawBody, contentType: string | undefined): unkno
 };
 
 /** Input through its schema. The refusal's sentence is the first thing that is wrong, with the field it is wrong in. */
-export const parseInput = <S extends z.ZodType>(schema: S | undefined, input: unknown): z.output<S> | undefined => {
+export const parseInput = <S extends z.ZodType>(
+  schema: S | undefined,
+  input: unknown,
+): z.output<S> | undefined => {
   if (schema === undefined) return undefined;
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;

@@ -1,5 +1,5 @@
-import type { Answer } from '#functions/domain/visit.ts';
 import type { Route } from '#contract/route.ts';
+import type { Answer } from '#functions/domain/visit.ts';
 
 /** The session cookie: host-only, not readable by scripts, sent on top-level navigation. */
 export const SESSION_COOKIE = '__Host-veilcast';
@@ -29,8 +29,10 @@ export const answerCookies = (answer: Answer<Route>): string[] => {
   const { session, signIn, mediaCookies = [] } = answer;
   const cookies = [...mediaCookies];
   if (session === 'end') cookies.push(clearCookie(SESSION_COOKIE));
-  else if (session !== undefined) cookies.push(setCookie(SESSION_COOKIE, session.open, SESSION_MAX_AGE_SECONDS));
+  else if (session !== undefined)
+    cookies.push(setCookie(SESSION_COOKIE, session.open, SESSION_MAX_AGE_SECONDS));
   if (signIn === 'forget') cookies.push(clearCookie(SIGN_IN_COOKIE));
-  else if (signIn !== undefined) cookies.push(setCookie(SIGN_IN_COOKIE, signIn.remember, SIGN_IN_MAX_AGE_SECONDS));
+  else if (signIn !== undefined)
+    cookies.push(setCookie(SIGN_IN_COOKIE, signIn.remember, SIGN_IN_MAX_AGE_SECONDS));
   return cookies;
 };

@@ -1,9 +1,9 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { REFUSALS } from '#contract/refusals.ts';
 import type { Request, Route } from '#contract/route.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import type { Answer, Handle, SignedInVisit, Visit, VisitOf } from '#functions/domain/visit.ts';
-import middy from '@middy/core';
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { parseInput, readJson } from './body.ts';
 import { answerCookies, readCookie, SESSION_COOKIE, SIGN_IN_COOKIE } from './cookies.ts';
 import { refuseCrossSite } from './cross-site.ts';
@@ -80,7 +80,11 @@ function inputOf(route: Route, event: Event): Request<Route> {
   };
 }
 
-async function visitOf<R extends Route>(route: R, event: Event, dependencies: Dependencies): Promise<VisitOf<R>>;
+async function visitOf<R extends Route>(
+  route: R,
+  event: Event,
+  dependencies: Dependencies,
+): Promise<VisitOf<R>>;
 async function visitOf(route: Route, event: Event, { now, findSession }: Dependencies): Promise<Visit> {
   const at = now();
   const sessionToken = readCookie(event.cookies, SESSION_COOKIE);
@@ -108,14 +112,29 @@ const refusalOf = (error: Error | null | undefined, event: Event): Result => {
   const retryAfter = error instanceof Refusal ? error.retryAfterSeconds : undefined;
   return {
     statusCode: REFUSALS[code].status,
-    headers: { ...HEADERS, 'x-request-id': requestId, ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }) },
+    headers: {
+      ...HEADERS,
+      'x-request-id': requestId,
+      ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+    },
     body: JSON.stringify({ code, detail, request_id: requestId }),
   };
 };
 
-const finish = (route: Route, event: Event, result: Result | null | undefined, started: number, error?: Error | null): void => {
+const finish = (
+  route: Route,
+  event: Event,
+  result: Result | null | undefined,
+  started: number,
+  error?: Error | null,
+): void => {
   const status = result?.statusCode ?? 500;
-  const line = { route: `${route.method} ${route.path}`, status, ms: Math.round(performance.now() - started), request_id: event.requestContext.requestId };
+  const line = {
+    route: `${route.method} ${route.path}`,
+    status,
+    ms: Math.round(performance.now() - started),
+    request_id: event.requestContext.requestId,
+  };
   if (error === undefined || error === null) log.info(line);
   else if (error instanceof Refusal && status < 500) log.info({ ...line, code: error.code });
   else log.error({ ...line, err: error, cause: error.cause });

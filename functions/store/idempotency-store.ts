@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { ClaimOutcome, Idempotency, IdempotencyClaim } from '#functions/domain/ports.ts';
 import { z } from 'zod';
+import type { ClaimOutcome, Idempotency, IdempotencyClaim } from '#functions/domain/ports.ts';
 import { keys } from './keys.ts';
 import { parseRow, secondsOf, type Table, type TransactItem } from './table.ts';
 
@@ -9,13 +9,24 @@ const KEEP_SECONDS = 24 * 3600;
 /** Longer than any call may take: a claim older than this belongs to a call that died. */
 const LOCK_SECONDS = 40;
 
-const Row = z.object({ digest: z.string(), resultId: z.string().optional(), lockedUntil: z.int(), ttl: z.int() });
+const Row = z.object({
+  digest: z.string(),
+  resultId: z.string().optional(),
+  lockedUntil: z.int(),
+  ttl: z.int(),
+});
 
 const keyOf = (claim: IdempotencyClaim) => keys.idempotency(claim.ownerId, claim.route, claim.key);
 
 /** Reads what a key stands for; undefined when it is free or its day is over. */
-export const readClaim = async (table: Table, claim: IdempotencyClaim, now: Date): Promise<ClaimOutcome | undefined> => {
-  const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: keyOf(claim), ConsistentRead: true }));
+export const readClaim = async (
+  table: Table,
+  claim: IdempotencyClaim,
+  now: Date,
+): Promise<ClaimOutcome | undefined> => {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: keyOf(claim), ConsistentRead: true }),
+  );
   const row = parseRow(Row, Item);
   if (row === undefined || row.ttl <= secondsOf(now)) return undefined;
   if (row.digest !== claim.digest) return { kind: 'mismatch' };
@@ -24,10 +35,21 @@ export const readClaim = async (table: Table, claim: IdempotencyClaim, now: Date
 };
 
 /** A write that binds a key to its result, for the transaction that makes the result. Fails when the key is taken. */
-export const bindClaim = (table: Table, claim: IdempotencyClaim, resultId: string, now: Date): TransactItem => ({
+export const bindClaim = (
+  table: Table,
+  claim: IdempotencyClaim,
+  resultId: string,
+  now: Date,
+): TransactItem => ({
   Put: {
     TableName: table.name,
-    Item: { ...keyOf(claim), digest: claim.digest, resultId, lockedUntil: 0, ttl: secondsOf(now) + KEEP_SECONDS },
+    Item: {
+      ...keyOf(claim),
+      digest: claim.digest,
+      resultId,
+      lockedUntil: 0,
+      ttl: secondsOf(now) + KEEP_SECONDS,
+    },
     ConditionExpression: 'attribute_not_exists(pk) OR attribute_not_exists(resultId) OR #ttl <= :now',
     ExpressionAttributeNames: { '#ttl': 'ttl' },
     ExpressionAttributeValues: { ':now': secondsOf(now) },
@@ -42,8 +64,14 @@ export const idempotencyStore = (table: Table): Idempotency => ({
       await table.client.send(
         new PutCommand({
           TableName: table.name,
-          Item: { ...keyOf(claim), digest: claim.digest, lockedUntil: secondsOf(now) + LOCK_SECONDS, ttl: secondsOf(now) + KEEP_SECONDS },
-          ConditionExpression: 'attribute_not_exists(pk) OR #ttl <= :now OR (attribute_not_exists(resultId) AND lockedUntil <= :now)',
+          Item: {
+            ...keyOf(claim),
+            digest: claim.digest,
+            lockedUntil: secondsOf(now) + LOCK_SECONDS,
+            ttl: secondsOf(now) + KEEP_SECONDS,
+          },
+          ConditionExpression:
+            'attribute_not_exists(pk) OR #ttl <= :now OR (attribute_not_exists(resultId) AND lockedUntil <= :now)',
           ExpressionAttributeNames: { '#ttl': 'ttl' },
           ExpressionAttributeValues: { ':now': secondsOf(now) },
         }),
@@ -56,7 +84,13 @@ export const idempotencyStore = (table: Table): Idempotency => ({
   },
   release: async (claim) => {
     await table.client
-      .send(new DeleteCommand({ TableName: table.name, Key: keyOf(claim), ConditionExpression: 'attribute_not_exists(resultId)' }))
+      .send(
+        new DeleteCommand({
+          TableName: table.name,
+          Key: keyOf(claim),
+          ConditionExpression: 'attribute_not_exists(resultId)',
+        }),
+      )
       .catch((error: unknown) => {
         if (!(error instanceof ConditionalCheckFailedException)) throw error;
       });

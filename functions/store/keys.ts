@@ -14,7 +14,10 @@ export const userPk = (userId: string): string => `USER#${userId}`;
 
 export const keys = {
   /** The user of an identity: one get at sign-in. */
-  identity: (issuer: string, subject: string): Key => ({ pk: `IDENTITY#${hashOf(issuer, subject)}`, sk: 'USER' }),
+  identity: (issuer: string, subject: string): Key => ({
+    pk: `IDENTITY#${hashOf(issuer, subject)}`,
+    sk: 'USER',
+  }),
   /** Everything of a user is one partition, so that it can be listed and deleted together. */
   profile: (userId: string): Key => ({ pk: userPk(userId), sk: 'PROFILE' }),
   credits: (userId: string): Key => ({ pk: userPk(userId), sk: 'CREDITS' }),
@@ -28,7 +31,10 @@ export const keys = {
   }),
   /** A request's session: one get. The pointer in the user's partition is for ending all of them. */
   session: (token: string): Key => ({ pk: `SESSION#${hashOf(token)}`, sk: 'SESSION' }),
-  sessionPointer: (userId: string, token: string): Key => ({ pk: userPk(userId), sk: `SESSION#${hashOf(token)}` }),
+  sessionPointer: (userId: string, token: string): Key => ({
+    pk: userPk(userId),
+    sk: `SESSION#${hashOf(token)}`,
+  }),
   ticket: (sessionId: string): Key => ({ pk: `TICKET#${hashOf(sessionId)}`, sk: 'TICKET' }),
 } as const;
 

@@ -1,8 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { z } from 'zod';
 import { LIST_PAGE_SIZE } from '#contract/catalogue.ts';
 import type { Page } from '#functions/domain/ports.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
-import type { z } from 'zod';
 import { userPk } from './keys.ts';
 import { parseRow, type Table } from './table.ts';
 
@@ -19,9 +19,13 @@ interface Listing<S extends z.ZodType> {
 }
 
 /** A page of a user's items, newest first. Throws a `Refusal` for a cursor that no page has given out. */
-export const listPage = async <S extends z.ZodType>(table: Table, listing: Listing<S>): Promise<Page<z.output<S>>> => {
+export const listPage = async <S extends z.ZodType>(
+  table: Table,
+  listing: Listing<S>,
+): Promise<Page<z.output<S>>> => {
   const { cursor, ownerId, prefix } = listing;
-  if (cursor !== undefined && !CURSOR.test(cursor)) throw new Refusal('invalid', 'This cursor is not one of ours. Start from the first page.');
+  if (cursor !== undefined && !CURSOR.test(cursor))
+    throw new Refusal('invalid', 'This cursor is not one of ours. Start from the first page.');
   const pk = userPk(ownerId);
   const { Items = [], LastEvaluatedKey } = await table.client.send(
     new QueryCommand({

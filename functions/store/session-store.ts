@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Sessions, SignInTickets } from '#functions/domain/ports.ts';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
+import type { Sessions, SignInTickets } from '#functions/domain/ports.ts';
 import { hashOf, keys } from './keys.ts';
 import { parseRow, secondsOf, type Table, transact } from './table.ts';
 
@@ -19,14 +18,22 @@ const Session = z.object({ userId: z.string(), openedAt: z.int(), usedAt: z.int(
 const Ticket = z.object({
   browser: z.string(),
   expiresAt: z.int(),
-  identity: z.object({ issuer: z.string(), subject: z.string(), name: z.string(), email: z.string(), avatar: z.string().optional() }),
+  identity: z.object({
+    issuer: z.string(),
+    subject: z.string(),
+    name: z.string(),
+    email: z.string(),
+    avatar: z.string().optional(),
+  }),
 });
 
 const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
 export const sessionStore = (table: Table): Sessions => {
   const row = async (token: string) => {
-    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: keys.session(token), ConsistentRead: true }));
+    const { Item } = await table.client.send(
+      new GetCommand({ TableName: table.name, Key: keys.session(token), ConsistentRead: true }),
+    );
     return parseRow(Session, Item);
   };
   return {
@@ -35,7 +42,12 @@ export const sessionStore = (table: Table): Sessions => {
       const at = secondsOf(now);
       const ttl = at + AGE_SECONDS;
       await transact(table, [
-        { Put: { TableName: table.name, Item: { ...keys.session(token), userId, openedAt: at, usedAt: at, ttl } } },
+        {
+          Put: {
+            TableName: table.name,
+            Item: { ...keys.session(token), userId, openedAt: at, usedAt: at, ttl },
+          },
+        },
         { Put: { TableName: table.name, Item: { ...keys.sessionPointer(userId, token), ttl } } },
       ]);
       return token;
@@ -43,7 +55,8 @@ export const sessionStore = (table: Table): Sessions => {
     find: async (token, now) => {
       const session = await row(token);
       const at = secondsOf(now);
-      if (session === undefined || at - session.usedAt > IDLE_SECONDS || at - session.openedAt > AGE_SECONDS) return undefined;
+      if (session === undefined || at - session.usedAt > IDLE_SECONDS || at - session.openedAt > AGE_SECONDS)
+        return undefined;
       if (at - session.usedAt > TOUCH_SECONDS) {
         await table.client
           .send(

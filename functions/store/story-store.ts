@@ -9,18 +9,30 @@ import { parseRow, type Table, transact } from './table.ts';
 export const storyStore = (table: Table, now: Clock): Stories => ({
   save: async (story, claim) => {
     await transact(table, [
-      { Put: { TableName: table.name, Item: { ...keys.story(story.ownerId, story.id), ...story }, ConditionExpression: 'attribute_not_exists(pk)' } },
+      {
+        Put: {
+          TableName: table.name,
+          Item: { ...keys.story(story.ownerId, story.id), ...story },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        },
+      },
       ...(claim === undefined ? [] : [bindClaim(table, claim, story.id, now())]),
     ]);
   },
   find: async (ownerId, storyId) => {
-    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: keys.story(ownerId, storyId), ConsistentRead: true }));
+    const { Item } = await table.client.send(
+      new GetCommand({ TableName: table.name, Key: keys.story(ownerId, storyId), ConsistentRead: true }),
+    );
     return parseRow(Story, Item);
   },
   list: (ownerId, cursor) => listPage(table, { ownerId, prefix: 'STORY#', schema: Story, cursor }),
   remove: async (ownerId, storyId) => {
     const { Attributes } = await table.client.send(
-      new DeleteCommand({ TableName: table.name, Key: keys.story(ownerId, storyId), ReturnValues: 'ALL_OLD' }),
+      new DeleteCommand({
+        TableName: table.name,
+        Key: keys.story(ownerId, storyId),
+        ReturnValues: 'ALL_OLD',
+      }),
     );
     return Attributes !== undefined;
   },

@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import {
+  DynamoDBDocumentClient,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
 import type { z } from 'zod';
 
 const CONNECT_TIMEOUT_MS = 2_000;
@@ -48,21 +52,29 @@ export const transact = async (table: Table, items: readonly TransactItem[]): Pr
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
       const reasons = error.CancellationReasons ?? [];
-      const failed = reasons.flatMap((reason, index) => (reason.Code === 'ConditionalCheckFailed' ? [index] : []));
+      const failed = reasons.flatMap((reason, index) =>
+        reason.Code === 'ConditionalCheckFailed' ? [index] : [],
+      );
       if (failed.length > 0) throw new ConditionsFailed(failed);
-      if (attempt >= CONFLICT_TRIES || !reasons.some((reason) => RETRYABLE.has(reason.Code ?? ''))) throw error;
+      if (attempt >= CONFLICT_TRIES || !reasons.some((reason) => RETRYABLE.has(reason.Code ?? '')))
+        throw error;
       await sleep(Math.random() * CONFLICT_WAIT_MS * attempt);
     }
   }
 };
 
 /** A row as its schema sees it; a row that does not fit is reported and left out, never cast. */
-export const parseRow = <S extends z.ZodType>(schema: S, row: Record<string, unknown> | undefined): z.output<S> | undefined => {
+export const parseRow = <S extends z.ZodType>(
+  schema: S,
+  row: Record<string, unknown> | undefined,
+): z.output<S> | undefined => {
   if (row === undefined) return undefined;
   const parsed = schema.safeParse(row);
   if (parsed.success) return parsed.data;
   const where = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
-  console.warn(JSON.stringify({ level: 'warn', message: 'A row was skipped', pk: row['pk'], sk: row['sk'], where }));
+  console.warn(
+    JSON.stringify({ level: 'warn', message: 'A row was skipped', pk: row['pk'], sk: row['sk'], where }),
+  );
   return undefined;
 };
 

@@ -1,7 +1,7 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { z } from 'zod';
 import type { NewId, Users } from '#functions/domain/ports.ts';
 import { displayName, type Identity, User } from '#functions/domain/user.ts';
-import { z } from 'zod';
 import { keys } from './keys.ts';
 import { ConditionsFailed, parseRow, type Table, transact } from './table.ts';
 
@@ -10,29 +10,52 @@ const ABSENT = 'attribute_not_exists(pk)';
 
 export const userStore = (table: Table, newId: NewId): Users => {
   const find = async (userId: string): Promise<User | undefined> => {
-    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: keys.profile(userId) }));
+    const { Item } = await table.client.send(
+      new GetCommand({ TableName: table.name, Key: keys.profile(userId) }),
+    );
     return parseRow(User, Item);
   };
 
   const findByIdentity = async (identity: Identity): Promise<User | undefined> => {
     const key = keys.identity(identity.issuer, identity.subject);
-    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }));
+    const { Item } = await table.client.send(
+      new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }),
+    );
     const pointer = parseRow(Pointer, Item);
     return pointer === undefined ? undefined : find(pointer.userId);
   };
 
   const create = async (identity: Identity, now: Date): Promise<User> => {
-    const user: User = { ...profileOf(identity), id: newId(), issuer: identity.issuer, subject: identity.subject, createdAt: now.toISOString() };
+    const user: User = {
+      ...profileOf(identity),
+      id: newId(),
+      issuer: identity.issuer,
+      subject: identity.subject,
+      createdAt: now.toISOString(),
+    };
     await transact(table, [
-      { Put: { TableName: table.name, Item: { ...keys.identity(identity.issuer, identity.subject), userId: user.id }, ConditionExpression: ABSENT } },
-      { Put: { TableName: table.name, Item: { ...keys.profile(user.id), ...user }, ConditionExpression: ABSENT } },
+      {
+        Put: {
+          TableName: table.name,
+          Item: { ...keys.identity(identity.issuer, identity.subject), userId: user.id },
+          ConditionExpression: ABSENT,
+        },
+      },
+      {
+        Put: {
+          TableName: table.name,
+          Item: { ...keys.profile(user.id), ...user },
+          ConditionExpression: ABSENT,
+        },
+      },
     ]);
     return user;
   };
 
   const follow = async (user: User, identity: Identity): Promise<User> => {
     const profile = profileOf(identity);
-    if (user.name === profile.name && user.email === profile.email && user.avatar === profile.avatar) return user;
+    if (user.name === profile.name && user.email === profile.email && user.avatar === profile.avatar)
+      return user;
     await table.client.send(
       new UpdateCommand({
         TableName: table.name,
@@ -40,7 +63,11 @@ export const userStore = (table: Table, newId: NewId): Users => {
         ConditionExpression: 'attribute_exists(pk)',
         UpdateExpression: `SET #name = :name, email = :email ${profile.avatar === undefined ? 'REMOVE avatar' : ', avatar = :avatar'}`,
         ExpressionAttributeNames: { '#name': 'name' },
-        ExpressionAttributeValues: { ':name': profile.name, ':email': profile.email, ':avatar': profile.avatar },
+        ExpressionAttributeValues: {
+          ':name': profile.name,
+          ':email': profile.email,
+          ':avatar': profile.avatar,
+        },
       }),
     );
     const { avatar: _, ...rest } = user;

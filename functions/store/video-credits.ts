@@ -8,7 +8,10 @@ import { ConditionsFailed, type Table, type TransactItem, transact } from './tab
 
 /** Moves of a video that move credits too: each is one transaction, tried again when the account changed meanwhile. */
 
-const combine = (first: Change, second: Change): Change => ({ account: second.account, rows: [...first.rows, ...second.rows] });
+const combine = (first: Change, second: Change): Change => ({
+  account: second.account,
+  rows: [...first.rows, ...second.rows],
+});
 
 const reservation = (account: Account, video: Pick<Video, 'id' | 'attempt'>, now: Date) => {
   const settled = settle(account, now);
@@ -32,7 +35,10 @@ const commit = async (table: Table, items: readonly TransactItem[]): Promise<boo
 const outOfRounds = (): Error => new Error(`No transaction went through in ${LOCK_ROUNDS} rounds`);
 
 export const createVideo = async (
-  table: Table, draft: Omit<Video, 'charge'>, claim: IdempotencyClaim | undefined, now: Date,
+  table: Table,
+  draft: Omit<Video, 'charge'>,
+  claim: IdempotencyClaim | undefined,
+  now: Date,
 ): Promise<CreateOutcome> => {
   for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
     const known = claim === undefined ? undefined : await readClaim(table, claim, now);
@@ -54,7 +60,12 @@ export const createVideo = async (
 export const retryVideo = async (table: Table, failed: Video, now: Date): Promise<RetryOutcome> => {
   const { error: _, film: __, ...kept } = failed;
   const again: Omit<Video, 'charge'> = {
-    ...kept, status: 'generating', attempt: failed.attempt + 1, attemptedAt: now.toISOString(), started: false, done: [],
+    ...kept,
+    status: 'generating',
+    attempt: failed.attempt + 1,
+    attemptedAt: now.toISOString(),
+    started: false,
+    done: [],
   };
   for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
     const account = await readAccount(table, failed.ownerId, now);
@@ -82,7 +93,11 @@ export const retryVideo = async (table: Table, failed: Video, now: Date): Promis
 };
 
 export const failVideo = async (
-  table: Table, find: (ownerId: string, videoId: string) => Promise<Video | undefined>, job: Job, sentence: string, now: Date,
+  table: Table,
+  find: (ownerId: string, videoId: string) => Promise<Video | undefined>,
+  job: Job,
+  sentence: string,
+  now: Date,
 ): Promise<boolean> => {
   for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
     const video = await find(job.ownerId, job.videoId);
@@ -98,7 +113,12 @@ export const failVideo = async (
           ConditionExpression: '#status = :generating AND attempt = :attempt',
           UpdateExpression: 'SET #status = :failed, #error = :sentence REMOVE gsi1pk, gsi1sk',
           ExpressionAttributeNames: { '#status': 'status', '#error': 'error' },
-          ExpressionAttributeValues: { ':generating': 'generating', ':attempt': job.attempt, ':failed': 'failed', ':sentence': sentence },
+          ExpressionAttributeValues: {
+            ':generating': 'generating',
+            ':attempt': job.attempt,
+            ':failed': 'failed',
+            ':sentence': sentence,
+          },
         },
       },
     ]);

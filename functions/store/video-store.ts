@@ -1,8 +1,14 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  GetCommand,
+  QueryCommand,
+  UpdateCommand,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import { z } from 'zod';
 import type { Job, Videos } from '#functions/domain/ports.ts';
 import { Video } from '#functions/domain/video.ts';
-import { z } from 'zod';
 import { keys, unfinishedIndex } from './keys.ts';
 import { listPage } from './pages.ts';
 import { parseRow, type Table } from './table.ts';
@@ -21,7 +27,14 @@ const fenceValues = (job: Job) => ({ ':generating': 'generating', ':attempt': jo
 
 export const videoStore = (table: Table): Videos => {
   /** True when the condition held. */
-  const update = async (ownerId: string, videoId: string, change: Pick<UpdateCommandInput, 'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'> & { usesStatus?: boolean }): Promise<boolean> => {
+  const update = async (
+    ownerId: string,
+    videoId: string,
+    change: Pick<
+      UpdateCommandInput,
+      'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'
+    > & { usesStatus?: boolean },
+  ): Promise<boolean> => {
     const { usesStatus = true, ...expressions } = change;
     try {
       await table.client.send(
@@ -52,7 +65,13 @@ export const videoStore = (table: Table): Videos => {
     retry: (video, now) => retryVideo(table, video, now),
     fail: (job, sentence, now) => failVideo(table, find, job, sentence, now),
     list: (ownerId, cursor) =>
-      listPage(table, { ownerId, prefix: 'VIDEO#', schema: Row, cursor, keep: (video) => video.status !== 'deleting' }),
+      listPage(table, {
+        ownerId,
+        prefix: 'VIDEO#',
+        schema: Row,
+        cursor,
+        keep: (video) => video.status !== 'deleting',
+      }),
     markStarted: async (job) => {
       await update(job.ownerId, job.videoId, {
         ConditionExpression: FENCE,
@@ -77,11 +96,18 @@ export const videoStore = (table: Table): Videos => {
       return update(ownerId, videoId, {
         ConditionExpression: 'attribute_exists(pk) AND #status <> :generating',
         UpdateExpression: 'SET #status = :deleting, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk',
-        ExpressionAttributeValues: { ':generating': 'generating', ':deleting': 'deleting', ':gsi1pk': index.gsi1pk, ':gsi1sk': index.gsi1sk },
+        ExpressionAttributeValues: {
+          ':generating': 'generating',
+          ':deleting': 'deleting',
+          ':gsi1pk': index.gsi1pk,
+          ':gsi1sk': index.gsi1sk,
+        },
       });
     },
     remove: async (ownerId, videoId) => {
-      await table.client.send(new DeleteCommand({ TableName: table.name, Key: keys.video(ownerId, videoId) }));
+      await table.client.send(
+        new DeleteCommand({ TableName: table.name, Key: keys.video(ownerId, videoId) }),
+      );
     },
     countDownload: async (ownerId, videoId) => {
       await update(ownerId, videoId, {

@@ -1,6 +1,10 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/http/serve.ts';
-import { writer, stories, idempotency, newId, now, visits } from '#functions/wiring.ts';
+import { idempotency, newId, now, stories, visits, writer } from '#functions/wiring.ts';
 import { generateStory } from './generate-story.ts';
 
-export const handler = serve(routes.generateStory, generateStory({ writer, stories, idempotency, newId, now }), visits);
+export const handler = serve(
+  routes.generateStory,
+  generateStory({ writer, stories, idempotency, newId, now }),
+  visits,
+);

@@ -1,6 +1,6 @@
 import type { routes } from '#contract/routes.ts';
 import { claimOf, keyMismatch } from '#functions/domain/claims.ts';
-import type { Clock, Idempotency, Lazy, NewId, Stories, StoryRequest, StoryWriter } from '#functions/domain/ports.ts';
+import type { Clock, Idempotency, Lazy, NewId, Stories, StoryWriter } from '#functions/domain/ports.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import { contentOf, type Story } from '#functions/domain/story.ts';
 import type { Handle } from '#functions/domain/visit.ts';
@@ -27,24 +27,20 @@ export const generateStory =
       return { reply: story };
     }
     try {
-      const story = await write(body, userId);
-      await stories().save(story, claim);
-      return { reply: story };
-    } catch (error) {
-      if (claim !== undefined) await idempotency().release(claim);
-      throw error;
-    }
-
-    async function write(request: StoryRequest, ownerId: string): Promise<Story> {
-      const draft = await writer().write(request);
-      return {
-        ...request,
+      const draft = await writer().write(body);
+      const story: Story = {
+        ...body,
         id: newId(),
-        ownerId,
+        ownerId: userId,
         title: draft.title,
         scenes: draft.scenes,
         content: contentOf(draft.scenes),
         createdAt: now().toISOString(),
       };
+      await stories().save(story, claim);
+      return { reply: story };
+    } catch (error) {
+      if (claim !== undefined) await idempotency().release(claim);
+      throw error;
     }
   };

@@ -1,6 +1,6 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/http/serve.ts';
-import { stories, videos, renderer, newId, visits } from '#functions/wiring.ts';
+import { newId, renderer, stories, videos, visits } from '#functions/wiring.ts';
 import { createVideo } from './create-video.ts';
 
 export const handler = serve(routes.createVideo, createVideo({ stories, videos, renderer, newId }), visits);

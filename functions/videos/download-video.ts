@@ -16,7 +16,9 @@ export const downloadVideo =
     const video = await videos().find(userId, body.video_id);
     if (video === undefined || video.status === 'deleting') throw new Refusal('not_found');
     if (video.film === undefined) throw new Refusal('not_ready');
-    const file = video.film.files.find(({ format, quality }) => format === body.format && quality === body.quality);
+    const file = video.film.files.find(
+      ({ format, quality }) => format === body.format && quality === body.quality,
+    );
     if (file === undefined) throw new Refusal('invalid', 'WebM comes in 720p only. Choose that, or MP4.');
     const filename = downloadName(video.title, file);
     const [download_url] = await Promise.all([

@@ -10,12 +10,22 @@ interface Ports {
  * Starts a written attempt. When the renderer does not answer the video stays `generating` and not started:
  * the sweep starts it within a minute, so the creator loses nothing.
  */
-export const startRender = async ({ renderer, videos }: Ports, video: Pick<Video, 'id' | 'ownerId' | 'attempt'>): Promise<void> => {
+export const startRender = async (
+  { renderer, videos }: Ports,
+  video: Pick<Video, 'id' | 'ownerId' | 'attempt'>,
+): Promise<void> => {
   const job = { ownerId: video.ownerId, videoId: video.id, attempt: video.attempt };
   try {
     await renderer().start(job);
     await videos().markStarted(job);
   } catch (error) {
-    console.warn(JSON.stringify({ level: 'warn', message: 'An attempt waits for the sweep', videoId: video.id, error: error instanceof Error ? error.name : 'unknown' }));
+    console.warn(
+      JSON.stringify({
+        level: 'warn',
+        message: 'An attempt waits for the sweep',
+        videoId: video.id,
+        error: error instanceof Error ? error.name : 'unknown',
+      }),
+    );
   }
 };

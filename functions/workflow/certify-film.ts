@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import type { z } from 'zod';
+import type { Lazy, Media, Videos } from '#functions/domain/ports.ts';
+import { certifyFilm as measure } from '#functions/film/certify-film.ts';
+import { currentVideo, reach } from './current-attempt.ts';
+import { clipFile, readFilm, readTimeline } from './film-files.ts';
+import { CertifyFilmInput } from './messages.ts';
+import { withScratch } from './scratch.ts';
+
+interface Ports {
+  readonly videos: Lazy<Videos>;
+  readonly media: Lazy<Media>;
+}
+
+/** Measures the finished files and nothing else. Throws `FilmRejected` with what is wrong. */
+export const certifyFilm = ({ videos, media }: Ports) => ({
+  name: 'CertifyFilm',
+  input: CertifyFilmInput,
+  run: async ({ job, narration, film }: z.output<typeof CertifyFilmInput>) => {
+    await currentVideo(videos(), job);
+    const finished = await readFilm(media(), film);
+    const timeline = await readTimeline(media(), narration);
+    const certificate = await withScratch(async (scratch) => {
+      const fetch = async (key: string, name: string): Promise<string> => {
+        const path = join(scratch, name);
+        await media().fetch(key, path);
+        return path;
+      };
+      const files = await Promise.all(
+        finished.files.map(async ({ key, bytes, ...rendition }) => ({
+          ...rendition,
+          bytes,
+          path: await fetch(key, clipFile(rendition)),
+        })),
+      );
+      const poster = await fetch(finished.poster, 'poster.jpg');
+      const captions = await fetch(finished.captions, 'captions.vtt');
+      return measure({ files, poster, captions, timeline });
+    });
+    await reach(videos(), job, 'certify');
+    return certificate;
+  },
+});

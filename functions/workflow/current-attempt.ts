@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { Job, Videos } from '#functions/domain/ports.ts';
+import type { Milestone } from '#functions/domain/progress.ts';
+import { StepError } from '#functions/domain/step-error.ts';
+import type { Video } from '#functions/domain/video.ts';
+
+const over = (job: Job): StepError =>
+  new StepError('AttemptOver', `Attempt ${job.attempt} at video ${job.videoId} is over.`);
+
+/** The video of a job while the attempt is under way. Throws `AttemptOver` otherwise, so that no work is done for nobody. */
+export const currentVideo = async (videos: Videos, job: Job): Promise<Video> => {
+  const video = await videos.find(job.ownerId, job.videoId);
+  if (video === undefined || video.status !== 'generating' || video.attempt !== job.attempt) throw over(job);
+  return video;
+};
+
+/** Records a milestone of the attempt. Throws `AttemptOver` when it has ended meanwhile. */
+export const reach = async (videos: Videos, job: Job, milestone: Milestone): Promise<void> => {
+  if (!(await videos.advance(job, milestone))) throw over(job);
+};
+
+/** A name for what is made from these ingredients: the same ingredients find the same work again. */
+export const contentHash = (...ingredients: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(ingredients)).digest('hex').slice(0, 32);

@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+import { failureSentence } from '#functions/domain/failure.ts';
+import type { Clock, Lazy, Videos } from '#functions/domain/ports.ts';
+import { FailVideoInput } from './messages.ts';
+
+interface Ports {
+  readonly videos: Lazy<Videos>;
+  readonly now: Clock;
+}
+
+/** generating → failed with a sentence and the credits back, once, whoever calls it: a Catch, the status rule, the sweep. */
+export const failVideo = ({ videos, now }: Ports) => ({
+  name: 'FailVideo',
+  input: FailVideoInput,
+  run: async ({ job, error }: z.output<typeof FailVideoInput>) => ({
+    failed: await videos().fail(job, failureSentence(error.Error), now()),
+  }),
+});

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { workPrefix } from '#functions/domain/media-keys.ts';
+import type { Lazy, Media, Videos } from '#functions/domain/ports.ts';
+import { filmScene as film } from '#functions/film/film-scene.ts';
+import { contentHash, currentVideo, reach } from './current-attempt.ts';
+import { CONTENT_TYPES, clipFile, readTimeline } from './film-files.ts';
+import { FilmSceneInput } from './messages.ts';
+import { withScratch } from './scratch.ts';
+
+interface Ports {
+  readonly videos: Lazy<Videos>;
+  readonly media: Lazy<Media>;
+}
+
+/** Films one scene in every rendition. A scene whose ingredients are unchanged is not filmed again. */
+export const filmScene = ({ videos, media }: Ports) => ({
+  name: 'FilmScene',
+  input: FilmSceneInput,
+  run: async ({ job, narration, still, take }: z.output<typeof FilmSceneInput>) => {
+    const { index } = still;
+    const { captionStyle } = await currentVideo(videos(), job);
+    const timeline = await readTimeline(media(), narration);
+    const words = timeline.words.filter((word) => word.scene === index);
+    const ingredients = [
+      timeline.scenes[index],
+      words,
+      timeline.scenes.length,
+      still.stillKey,
+      captionStyle,
+      take,
+    ];
+    const prefix = `${workPrefix(job.ownerId, job.videoId)}scenes/${index}-${contentHash(...ingredients)}/`;
+    const doneKey = `${prefix}done`;
+    const reused = await media().exists(doneKey);
+    if (!reused) {
+      await withScratch(async (scratch) => {
+        const stillPath = join(scratch, 'still');
+        await media().fetch(still.stillKey, stillPath);
+        const { clips } = await film({
+          still: stillPath,
+          timeline,
+          index,
+          captionStyle,
+          seed: job.videoId,
+          outDir: scratch,
+        });
+        for (const clip of clips)
+          await media().store(clip.path, `${prefix}${clipFile(clip)}`, CONTENT_TYPES[clip.format]);
+      });
+      // Written last: without it a scene that was cut short counts as not filmed.
+      await media().write(doneKey, '', 'text/plain');
+    }
+    await reach(videos(), job, `film:${index}`);
+    return { index, prefix, reused };
+  },
+});

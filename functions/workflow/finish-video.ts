@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+import type { Lazy, Media, Videos } from '#functions/domain/ports.ts';
+import { readFilm } from './film-files.ts';
+import { FinishVideoInput } from './messages.ts';
+
+interface Ports {
+  readonly videos: Lazy<Videos>;
+  readonly media: Lazy<Media>;
+}
+
+/** generating → completed; the reservation becomes the price. Nothing happens when the attempt is over. */
+export const finishVideo = ({ videos, media }: Ports) => ({
+  name: 'FinishVideo',
+  input: FinishVideoInput,
+  run: async ({ job, film }: z.output<typeof FinishVideoInput>) => ({
+    completed: await videos().complete(job, await readFilm(media(), film)),
+  }),
+});

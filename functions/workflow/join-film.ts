@@ -1,0 +1,82 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { RENDITIONS } from '#contract/catalogue.ts';
+import { mediaPrefix, workPrefix } from '#functions/domain/media-keys.ts';
+import type { Lazy, Media, Videos } from '#functions/domain/ports.ts';
+import type { Film } from '#functions/domain/video.ts';
+import { joinFilm as joinScenes } from '#functions/film/join-film.ts';
+import { trackPath } from '#functions/film/tracks.ts';
+import { contentHash, currentVideo, reach } from './current-attempt.ts';
+import { CONTENT_TYPES, clipFile, readTimeline } from './film-files.ts';
+import { JoinFilmInput } from './messages.ts';
+import { withScratch } from './scratch.ts';
+
+interface Ports {
+  readonly videos: Lazy<Videos>;
+  readonly media: Lazy<Media>;
+}
+
+/** Joins the filmed scenes with voice and music into the files that are delivered. */
+export const joinFilm = ({ videos, media }: Ports) => ({
+  name: 'JoinFilm',
+  input: JoinFilmInput,
+  run: async ({ job, narration, clips }: z.output<typeof JoinFilmInput>) => {
+    const { title, music } = await currentVideo(videos(), job);
+    const hash = contentHash(clips, narration, music?.trackId, title);
+    const filmKey = `${workPrefix(job.ownerId, job.videoId)}films/${hash}.json`;
+    const reused = await media().exists(filmKey);
+    if (!reused) {
+      const film = await withScratch((scratch) =>
+        make(scratch, `${mediaPrefix(job.ownerId, job.videoId)}${hash}/`),
+      );
+      await media().write(filmKey, JSON.stringify(film), 'application/json');
+    }
+    await reach(videos(), job, 'join');
+    return { filmKey, reused };
+
+    async function make(scratch: string, prefix: string): Promise<Film> {
+      const narrationPath = join(scratch, 'narration.mp3');
+      await media().fetch(narration.audioKey, narrationPath);
+      const joined = await joinScenes({
+        clips: await fetchClips(scratch),
+        narration: narrationPath,
+        music: music === undefined ? undefined : trackPath(music.trackId),
+        timeline: await readTimeline(media(), narration),
+        title,
+        outDir: join(scratch, 'film'),
+      });
+      const files = [];
+      for (const file of joined.files) {
+        const key = `${prefix}${clipFile(file)}`;
+        const bytes = await media().store(file.path, key, CONTENT_TYPES[file.format]);
+        files.push({ format: file.format, quality: file.quality, key, bytes });
+      }
+      await media().store(joined.poster, `${prefix}poster.jpg`, 'image/jpeg');
+      await media().store(joined.captions, `${prefix}captions.vtt`, 'text/vtt; charset=utf-8');
+      return {
+        files,
+        poster: `${prefix}poster.jpg`,
+        captions: `${prefix}captions.vtt`,
+        seconds: joined.seconds,
+      };
+    }
+
+    async function fetchClips(scratch: string) {
+      const ordered = clips.toSorted((one, other) => one.index - other.index);
+      return Promise.all(
+        RENDITIONS.map(async (rendition) => {
+          const folder = join(scratch, `${rendition.format}-${rendition.quality}`);
+          await mkdir(folder);
+          const paths = [];
+          for (const clip of ordered) {
+            const path = join(folder, `${clip.index}.${rendition.format}`);
+            await media().fetch(`${clip.prefix}${clipFile(rendition)}`, path);
+            paths.push(path);
+          }
+          return { format: rendition.format, quality: rendition.quality, paths };
+        }),
+      );
+    }
+  },
+});

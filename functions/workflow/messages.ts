@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Job as PortJob } from '#functions/domain/ports.ts';
+
+/** Input and output of every step: ids and storage keys only, so that the state stays far below 256 KB. */
+
+export type Job = z.infer<typeof Job>;
+export const Job = z.object({
+  ownerId: z.string(),
+  videoId: z.string(),
+  attempt: z.int().positive(),
+}) satisfies z.ZodType<PortJob>;
+
+export const Planned = z.object({ job: Job, scenes: z.array(z.int().min(0)), take: z.int().positive() });
+
+export const NarrateInput = z.object({ job: Job });
+/** `audioKey`: the narration (MP3). `timelineKey`: the film's timeline as JSON. */
+export const Narrated = z.object({ audioKey: z.string(), timelineKey: z.string() });
+
+export const PaintSceneInput = z.object({ job: Job, index: z.int().min(0) });
+export const Painted = z.object({ index: z.int().min(0), stillKey: z.string() });
+
+export const FilmSceneInput = z.object({
+  job: Job,
+  narration: Narrated,
+  still: Painted,
+  take: z.int().positive(),
+});
+/** `prefix`: where one clip per rendition lies, such as `720p.mp4`. */
+export const Filmed = z.object({ index: z.int().min(0), prefix: z.string() });
+
+export const JoinFilmInput = z.object({ job: Job, narration: Narrated, clips: z.array(Filmed) });
+/** `filmKey`: a JSON object that lists the finished files. */
+export const Joined = z.object({ filmKey: z.string() });
+
+export const CertifyFilmInput = z.object({ job: Job, narration: Narrated, film: Joined });
+export const FinishVideoInput = z.object({ job: Job, film: Joined });
+
+/** What a Catch of the state machine adds. `Cause` is Lambda's error as JSON, or a sentence of Step Functions. */
+const Caught = z.object({ Error: z.string(), Cause: z.string().optional() });
+const FromWorkflow = z.object({ job: Job, error: Caught });
+
+/** EventBridge: "Step Functions Execution Status Change". */
+const FromStatusChange = z
+  .object({
+    'detail-type': z.literal('Step Functions Execution Status Change'),
+    detail: z.object({ status: z.enum(['FAILED', 'TIMED_OUT', 'ABORTED']), input: z.string() }),
+  })
+  .transform(({ detail }) => ({
+    job: Job.parse(JSON.parse(detail.input)),
+    error: { Error: `Execution.${detail.status}` },
+  }));
+
+export const FailVideoInput = z.union([FromWorkflow, FromStatusChange]);

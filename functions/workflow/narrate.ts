@@ -1,0 +1,44 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { workPrefix } from '#functions/domain/media-keys.ts';
+import type { Lazy, Media, Narrator, Videos } from '#functions/domain/ports.ts';
+import { contentOf } from '#functions/domain/story.ts';
+import { narrationLengthMs } from '#functions/film/narration-length.ts';
+import { buildTimeline } from '#functions/film/timeline.ts';
+import { contentHash, currentVideo, reach } from './current-attempt.ts';
+import { NarrateInput } from './messages.ts';
+import { withScratch } from './scratch.ts';
+
+interface Ports {
+  readonly videos: Lazy<Videos>;
+  readonly narrator: Lazy<Narrator>;
+  readonly media: Lazy<Media>;
+}
+
+/** Has the whole script spoken at once and lays scenes and words on the frames of the film. */
+export const narrate = ({ videos, narrator, media }: Ports) => ({
+  name: 'Narrate',
+  input: NarrateInput,
+  run: async ({ job }: z.output<typeof NarrateInput>) => {
+    const video = await currentVideo(videos(), job);
+    const script = contentOf(video.scenes);
+    const { voiceId } = video.voice;
+    const folder = `${workPrefix(job.ownerId, job.videoId)}narration/${contentHash(video.scenes, voiceId, video.language)}/`;
+    const made = { audioKey: `${folder}narration.mp3`, timelineKey: `${folder}timeline.json` };
+    const reused = await media().exists(made.timelineKey);
+    if (!reused) {
+      const { audio, words } = await narrator().narrate({ script, voiceId, language: video.language });
+      const narrationMs = await withScratch(async (scratch) => {
+        const path = join(scratch, 'narration.mp3');
+        await writeFile(path, audio);
+        return narrationLengthMs(path);
+      });
+      const timeline = buildTimeline({ scenes: video.scenes, words, narrationMs });
+      await media().write(made.audioKey, audio, 'audio/mpeg');
+      await media().write(made.timelineKey, JSON.stringify(timeline), 'application/json');
+    }
+    await reach(videos(), job, 'narration');
+    return { ...made, reused };
+  },
+});

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import { workPrefix } from '#functions/domain/media-keys.ts';
+import { pictureType } from '#functions/domain/picture.ts';
+import { picturePrompt } from '#functions/domain/picture-prompt.ts';
+import type { Lazy, Media, Painter, Videos } from '#functions/domain/ports.ts';
+import { contentHash, currentVideo, reach } from './current-attempt.ts';
+import { PaintSceneInput } from './messages.ts';
+
+interface Ports {
+  readonly videos: Lazy<Videos>;
+  readonly painter: Lazy<Painter>;
+  readonly media: Lazy<Media>;
+}
+
+/** Paints one scene's still. The bytes decide what the picture is, so its key carries no extension. */
+export const paintScene = ({ videos, painter, media }: Ports) => ({
+  name: 'PaintScene',
+  input: PaintSceneInput,
+  run: async ({ job, index }: z.output<typeof PaintSceneInput>) => {
+    const { scenes, title, category, storyId } = await currentVideo(videos(), job);
+    const scene = scenes[index];
+    if (scene === undefined) throw new RangeError(`The video has no scene ${index}.`);
+    const prompt = picturePrompt({ title, category, scene, index, count: scenes.length, styleKey: storyId });
+    const stillKey = `${workPrefix(job.ownerId, job.videoId)}stills/${contentHash(prompt)}`;
+    const reused = await media().exists(stillKey);
+    if (!reused) {
+      const picture = await painter().paint(prompt);
+      await media().write(stillKey, picture, `image/${pictureType(picture)}`);
+    }
+    await reach(videos(), job, `paint:${index}`);
+    return { index, stillKey, reused };
+  },
+});

@@ -1,0 +1,14 @@
+import type { Lazy, Videos } from '#functions/domain/ports.ts';
+import { currentVideo, reach } from './current-attempt.ts';
+import { Job } from './messages.ts';
+
+/** Names the scenes of the attempt. The script itself stays in the video's row. */
+export const planScenes = ({ videos }: { readonly videos: Lazy<Videos> }) => ({
+  name: 'PlanScenes',
+  input: Job,
+  run: async (job: Job) => {
+    const video = await currentVideo(videos(), job);
+    await reach(videos(), job, 'plan');
+    return { job, scenes: video.scenes.map((_, index) => index), take: 1 };
+  },
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { deleteMedia } from '#functions/domain/delete-media.ts';
+import { failureSentence } from '#functions/domain/failure.ts';
+import type { Clock, Lazy, Media, Renderer, Videos } from '#functions/domain/ports.ts';
+import type { Video } from '#functions/domain/video.ts';
+
+/** Written but never started after this long: it is started now. */
+const START_AFTER_MS = 60_000;
+/** Longer than any execution may run. */
+const GIVE_UP_AFTER_MS = 30 * 60_000;
+
+interface Ports {
+  readonly videos: Lazy<Videos>;
+  readonly media: Lazy<Media>;
+  readonly renderer: Lazy<Renderer>;
+  readonly now: Clock;
+}
+
+/** Finishes what was left half-way: starts what never started, ends what never ended, deletes what was being deleted. */
+export const sweepVideos = ({ videos, media, renderer, now }: Ports) => {
+  const tend = async (video: Video): Promise<'deleted' | 'failed' | 'started' | 'left'> => {
+    const { ownerId, id: videoId, attempt } = video;
+    if (video.status === 'deleting') {
+      await deleteMedia(media(), videos(), ownerId, videoId);
+      return 'deleted';
+    }
+    const age = now().getTime() - Date.parse(video.attemptedAt);
+    const job = { ownerId, videoId, attempt };
+    if (age > GIVE_UP_AFTER_MS) {
+      await videos().fail(job, failureSentence('Execution.TIMED_OUT'), now());
+      return 'failed';
+    }
+    if (video.started || age < START_AFTER_MS) return 'left';
+    await renderer().start(job);
+    await videos().markStarted(job);
+    return 'started';
+  };
+
+  return {
+    name: 'SweepVideos',
+    input: z.unknown(),
+    run: async () => {
+      const tended = { deleted: 0, failed: 0, started: 0, left: 0, troubled: 0 };
+      for (const video of await videos().unfinished()) {
+        // One video in trouble must not keep the others waiting; the next sweep comes back to it.
+        const outcome = await tend(video).catch(() => 'troubled' as const);
+        tended[outcome] += 1;
+      }
+      return tended;
+    },
+  };
+};

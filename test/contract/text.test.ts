@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { StoryPrompt } from '#contract/text.ts';
+import { hrefOf } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
+
+const refused = (prompt: unknown): string | undefined => StoryPrompt.safeParse(prompt).error?.issues[0]?.message;
+
+describe('a story prompt', () => {
+  it.each([[''], ['   '], ['\u0000\u0007'], ['\ud800'], [undefined], [7]])('%j is refused with a sentence', (prompt) => {
+    expect(refused(prompt)).toBe('Type a prompt for your story.');
+  });
+
+  it('of 2,000 characters is taken and of 2,001 refused, counted in characters people see as one', () => {
+    expect(refused('🦊'.repeat(2000))).toBeUndefined();
+    expect(refused('a'.repeat(2001))).toBe('The prompt is too long. Use at most 2,000 characters.');
+  });
+
+  it.each([
+    ['  a   lighthouse\n\nat night ', 'a   lighthouse at night'],
+    ['e\u0301toile', 'étoile'],
+    ['before\u0000\u202Eafter\ud800', 'beforeafter'],
+    ['<script>alert(1)</script> {\\pos(0,0)} %{pts} "quoted" \\', '<script>alert(1)</script> {\\pos(0,0)} %{pts} "quoted" \\'],
+    ['👩‍🚀 on the moon', '👩‍🚀 on the moon'],
+  ])('%j is kept as %j', (prompt, kept) => {
+    expect(StoryPrompt.parse(prompt)).toBe(kept);
+  });
+});
+
+describe('the route table', () => {
+  it('has no address twice', () => {
+    const rows = Object.values(routes).map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(rows).size).toBe(rows.length);
+  });
+
+  it('escapes parameters in an address', () => {
+    expect(hrefOf(routes.deleteVideo, { id: '../x?y' })).toBe('/api/videos/..%2Fx%3Fy');
+  });
+});

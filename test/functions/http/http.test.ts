@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { readJson } from '#functions/http/body.ts';
+import { answerCookies, readCookie } from '#functions/http/cookies.ts';
+import { refuseCrossSite } from '#functions/http/cross-site.ts';
+
+const codeOf = (work: () => unknown): unknown => {
+  try {
+    work();
+    return 'passed';
+  } catch (error) {
+    return (error as { code?: string }).code;
+  }
+};
+
+describe('a changing request', () => {
+  const host = { 'x-forwarded-host': 'veilcast.test' };
+  it.each([
+    [{ ...host, 'sec-fetch-site': 'same-origin' }, 'passed'],
+    [{ ...host, 'sec-fetch-site': 'cross-site' }, 'cross_site'],
+    [{ ...host, 'sec-fetch-site': 'same-site' }, 'cross_site'],
+    [{ ...host, 'sec-fetch-site': 'none' }, 'cross_site'],
+    [{ ...host, origin: 'https://veilcast.test' }, 'passed'],
+    [{ ...host, origin: 'https://veilcast.test.evil.example' }, 'cross_site'],
+    [{ ...host, origin: 'null' }, 'cross_site'],
+    [host, 'passed'],
+  ])('with the headers %j is %s', (headers, outcome) => {
+    expect(codeOf(() => refuseCrossSite('POST', headers))).toBe(outcome);
+  });
+});
+
+describe('a request body', () => {
+  const json = 'application/json; charset=utf-8';
+  it.each([
+    ['{"a":1}', json, 'passed'],
+    ['{"a":', json, 'malformed_json'],
+    ['a=1', 'application/x-www-form-urlencoded', 'unsupported_type'],
+    ['{"a":1}', 'text/plain', 'unsupported_type'],
+    ['{"a":1}', undefined, 'unsupported_type'],
+    [`"${'x'.repeat(65 * 1024)}"`, json, 'too_large'],
+  ])('%.20s of type %s is %s', (body, type, outcome) => {
+    expect(codeOf(() => readJson({ body }, type))).toBe(outcome);
+  });
+
+  it('that came as base64 is decoded', () => {
+    expect(readJson({ body: Buffer.from('{"ü":1}').toString('base64'), isBase64Encoded: true }, json)).toEqual({ ü: 1 });
+  });
+});
+
+describe('cookies', () => {
+  it('a session cookie is host-only, hidden from scripts and secure', () => {
+    expect(answerCookies({ session: { open: 'secret' } })).toEqual(['__Host-veilcast=secret; Max-Age=7776000; Path=/; HttpOnly; Secure; SameSite=Lax']);
+  });
+
+  it('a cookie whose name only begins alike is not read', () => {
+    expect(readCookie(['__Host-veilcast-sign-in=a', '__Host-veilcast=b'], '__Host-veilcast')).toBe('b');
+  });
+});

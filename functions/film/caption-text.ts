@@ -1,0 +1,39 @@
+import { shippedFont } from './font.ts';
+
+const WHITESPACE = /\s/u;
+/** Emoji, and the marks that join, colour and vary them: left out of captions rather than drawn as boxes. */
+const EMOJI_PART = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{FE0E}\u{FE0F}\u{20E3}]/u;
+const INVISIBLE = /[\p{Cf}\p{Cc}\p{Co}\p{Cs}]/u;
+
+const isDrawable = (character: string): boolean => shippedFont('extraBold').glyphOf(character.codePointAt(0) ?? 0) !== 0;
+
+/**
+ * The characters of a text, each once, that the shipped caption font cannot draw.
+ * White space, emoji and invisible control characters are not among them: captions simply leave those out.
+ */
+export const undrawableCharacters = (text: string): string[] => [
+  ...new Set(
+    [...text.normalize('NFC')].filter(
+      (character) =>
+        !isDrawable(character) &&
+        !WHITESPACE.test(character) &&
+        !EMOJI_PART.test(character) &&
+        !INVISIBLE.test(character),
+    ),
+  ),
+];
+
+/** A word as a caption shows it: what the font cannot draw is left out. May be empty. */
+export const captionText = (word: string): string =>
+  [...word.normalize('NFC')]
+    .filter((character) => isDrawable(character) && !INVISIBLE.test(character))
+    .join('');
+
+/** Width of a text in ems of the shipped font. */
+export const widthInEms = (text: string, weight: 'extraBold' | 'bold'): number => {
+  const font = shippedFont(weight);
+  return (
+    [...text].reduce((sum, character) => sum + font.advanceOf(font.glyphOf(character.codePointAt(0) ?? 0)), 0) /
+    font.unitsPerEm
+  );
+};

@@ -1,0 +1,86 @@
+import type { Rendition } from '#contract/catalogue.ts';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { webVtt } from './captions.ts';
+import { ClipUnusable } from './film-errors.ts';
+import { measureLoudness } from './loudness.ts';
+import { muxFilm } from './mux.ts';
+import { writePoster } from './poster.ts';
+import { audioFrames } from './sound.ts';
+import { writeSound } from './sound-file.ts';
+import { mastered, mixSoundtrack } from './soundtrack.ts';
+import { framesToSeconds, type Timeline } from './timeline.ts';
+
+export type FilmFile = { format: Rendition['format']; quality: Rendition['quality']; path: string; bytes: number };
+export type SceneClips = { format: Rendition['format']; quality: Rendition['quality']; paths: readonly string[] };
+export type JoinedFilm = {
+  files: FilmFile[];
+  /** Path of a JPEG of 720×1280. */
+  poster: string;
+  /** Path of the WebVTT captions. */
+  captions: string;
+  seconds: number;
+};
+
+/** Where in the first scene the poster is taken, as a share of the scene. */
+const POSTER_MOMENT = 0.45;
+
+const posterSource = (clips: readonly SceneClips[], timeline: Timeline): { path: string; frame: number } => {
+  const best = clips.find(({ quality }) => quality === '1080p') ?? clips[0];
+  const path = best?.paths[0];
+  if (path === undefined) throw new ClipUnusable('', 'there are no scenes');
+  return { path, frame: Math.floor((timeline.scenes[0]?.frames ?? 0) * POSTER_MOMENT) };
+};
+
+/**
+ * Joins filmed scenes, narration and music into the finished files. Pictures are copied, never encoded again;
+ * the sound is mixed and mastered once and encoded once for each kind of file.
+ * @throws ClipUnusable, NarrationUnreadable, MusicUnreadable when an input cannot be used.
+ */
+export const joinFilm = async (input: {
+  /** For every rendition the paths of its clips in the order of the scenes. */
+  clips: readonly SceneClips[];
+  /** Path of the narration, MP3 or WAV. */
+  narration: string;
+  /** Path of a music track. */
+  music?: string | undefined;
+  timeline: Timeline;
+  title: string;
+  /** Path of a picture to make the poster from; without it, a frame of the first scene. */
+  poster?: string | undefined;
+  outDir: string;
+}): Promise<JoinedFilm> => {
+  const { clips, timeline, outDir } = input;
+  await mkdir(outDir, { recursive: true });
+  for (const { paths } of clips)
+    if (paths.length !== timeline.scenes.length)
+      throw new ClipUnusable(outDir, `there are ${paths.length} clips for ${timeline.scenes.length} scenes`);
+  const sounds = { mp4: join(outDir, 'sound.m4a'), webm: join(outDir, 'sound.webm') };
+  try {
+    const mix = await mixSoundtrack(input);
+    const master = await mastered(mix, async (sound) => {
+      await writeSound(sound, 'aac', sounds.mp4);
+      return measureLoudness(audioFrames(sounds.mp4));
+    });
+    if (clips.some(({ format }) => format === 'webm')) await writeSound(master, 'opus', sounds.webm);
+    const files: FilmFile[] = [];
+    for (const { format, quality, paths } of clips) {
+      const path = join(outDir, `film-${quality}.${format}`);
+      const parts = timeline.scenes.map(({ startFrame, frames }, index) => ({
+        path: paths[index] ?? '',
+        startFrame,
+        frames,
+      }));
+      await muxFilm({ parts, sound: sounds[format], format, title: input.title, path });
+      files.push({ format, quality, path, bytes: (await stat(path)).size });
+    }
+    const poster = join(outDir, 'poster.jpg');
+    const source = input.poster === undefined ? posterSource(clips, timeline) : { path: input.poster, frame: 0 };
+    await writePoster(source, poster);
+    const captions = join(outDir, 'captions.vtt');
+    await writeFile(captions, webVtt(timeline));
+    return { files, poster, captions, seconds: framesToSeconds(timeline.frames) };
+  } finally {
+    await Promise.all(Object.values(sounds).map((path) => rm(path, { force: true })));
+  }
+};

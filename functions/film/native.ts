@@ -1,0 +1,46 @@
+import { AVERROR_EAGAIN, AVERROR_EOF, AV_LOG_ERROR } from 'node-av/constants';
+import { Dictionary, type FilterContext, Filter, FilterGraph, FFmpegError, Log } from 'node-av/lib';
+
+Log.setLevel(AV_LOG_ERROR);
+
+/** Throws what FFmpeg says about a negative answer. */
+export const check = (code: number, doing: string): number => {
+  FFmpegError.throwIfError(code, doing);
+  return code;
+};
+
+/** Whether an answer only says that more input is needed or that the end was reached. */
+export const isPause = (code: number): boolean => code === AVERROR_EAGAIN || code === AVERROR_EOF;
+
+/** A value FFmpeg hands out, or an error that names what was missing. */
+export const need = <T>(value: T | null | undefined, what: string): T => {
+  if (value === null || value === undefined) throw new Error(`FFmpeg has no ${what}.`);
+  return value;
+};
+
+/** Adds a filter to a graph. Options are handed over as data, so paths and numbers need no escaping. */
+export const addFilter = (
+  graph: FilterGraph,
+  filter: string,
+  name: string,
+  options: Readonly<Record<string, string | number>> = {},
+): FilterContext => {
+  const context = need(graph.allocFilter(need(Filter.getByName(filter), `filter ${filter}`), name), `filter ${name}`);
+  using values = Dictionary.fromObject({ ...options });
+  check(context.init(values.getNative()), `filter ${filter}`);
+  return context;
+};
+
+/** Links filters one after the other, each by its first pad. */
+export const chain = (...filters: readonly FilterContext[]): void => {
+  for (const [index, filter] of filters.slice(1).entries())
+    check(need(filters[index], 'filter').link(0, filter, 0), `link ${filter.name}`);
+};
+
+/** A new empty filter graph on a number of threads. */
+export const newGraph = (threads: number): FilterGraph => {
+  const graph = new FilterGraph();
+  graph.alloc();
+  graph.nbThreads = threads;
+  return graph;
+};

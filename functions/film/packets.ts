@@ -1,0 +1,40 @@
+import { AVERROR_EOF, type AVMediaType } from 'node-av/constants';
+import { Dictionary, FormatContext, Packet, type Stream } from 'node-av/lib';
+import { check, need } from './native.ts';
+
+/** One stream of a media file, read packet by packet without decoding. */
+export type PacketReader = AsyncDisposable & {
+  stream: Stream;
+  /** The next packet of the stream, valid until the next call; undefined at the end. */
+  next: () => Promise<Packet | undefined>;
+};
+
+/** Opens the best stream of a type in a local file. */
+export const openPackets = async (path: string, type: AVMediaType): Promise<PacketReader> => {
+  const file = new FormatContext();
+  const packet = new Packet();
+  const close = async (): Promise<void> => {
+    packet.free();
+    await file.closeInput();
+  };
+  try {
+    packet.alloc();
+    using whitelist = Dictionary.fromObject({ protocol_whitelist: 'file' });
+    check(await file.openInput(`file:${path}`, null, whitelist), 'open');
+    check(await file.findStreamInfo(), 'read');
+    const stream = need(file.streams[file.findBestStream(type)], 'stream of that kind in the file');
+    const next = async (): Promise<Packet | undefined> => {
+      for (;;) {
+        packet.unref();
+        const code = file.readFrameSync(packet);
+        if (code === AVERROR_EOF) return undefined;
+        check(code, 'read');
+        if (packet.streamIndex === stream.index) return packet;
+      }
+    };
+    return { stream, next, [Symbol.asyncDispose]: close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};

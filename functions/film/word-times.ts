@@ -1,0 +1,67 @@
+import type { TimedWord, WordTime } from './timeline.ts';
+
+type Token = { text: string; scene: number; start: number; end: number };
+type Known = { startMs: number; endMs: number } | undefined;
+
+/** The whitespace-separated words of the script, each with its place in the joined text. */
+const tokensOf = (narrations: readonly string[]): Token[] => {
+  let offset = 0;
+  return narrations.flatMap((narration, scene) => {
+    const base = offset;
+    offset += narration.length + 1;
+    return [...narration.matchAll(/\S+/gu)].map((match) => ({
+      text: match[0],
+      scene,
+      start: base + match.index,
+      end: base + match.index + match[0].length,
+    }));
+  });
+};
+
+const knownTime = (token: Token, marks: readonly WordTime[]): Known => {
+  const inside = marks.filter((mark) => mark.start < token.end && mark.end > token.start);
+  if (inside.length === 0) return undefined;
+  return {
+    startMs: Math.min(...inside.map((mark) => mark.startMs)),
+    endMs: Math.max(...inside.map((mark) => mark.endMs)),
+  };
+};
+
+/** Spreads a stretch of time over words that have no mark, by their number of characters. */
+const spread = (tokens: readonly Token[], fromMs: number, toMs: number): TimedWord[] => {
+  const total = tokens.reduce((sum, token) => sum + token.text.length, 0);
+  let passed = 0;
+  return tokens.map(({ text, scene }) => {
+    const startMs = fromMs + ((toMs - fromMs) * passed) / total;
+    passed += text.length;
+    return { text, scene, startMs, endMs: fromMs + ((toMs - fromMs) * passed) / total };
+  });
+};
+
+/** Times every word of the narrations; times never run backwards and never leave the narration. */
+export const timeWords = (
+  narrations: readonly string[],
+  marks: readonly WordTime[],
+  narrationMs: number,
+): TimedWord[] => {
+  const tokens = tokensOf(narrations);
+  const known = tokens.map((token) => knownTime(token, marks));
+  const words: TimedWord[] = [];
+  while (words.length < tokens.length) {
+    const at = words.length;
+    const floorMs = words.at(-1)?.endMs ?? 0;
+    const found = known.findIndex((time, index) => index >= at && time !== undefined);
+    const next = found < 0 ? tokens.length : found;
+    const time = known[next];
+    const startMs = Math.min(narrationMs, Math.max(words.at(-1)?.startMs ?? 0, time?.startMs ?? narrationMs));
+    words.push(...spread(tokens.slice(at, next), Math.min(floorMs, startMs), startMs));
+    const token = tokens[next];
+    if (token === undefined || time === undefined) break;
+    const endMs = Math.min(narrationMs, Math.max(startMs, time.endMs));
+    words.push({ text: token.text, scene: token.scene, startMs, endMs });
+  }
+  return words.map((word, index) => {
+    const nextMs = words[index + 1]?.startMs ?? narrationMs;
+    return { ...word, endMs: Math.max(word.startMs, Math.min(word.endMs, nextMs)) };
+  });
+};

@@ -1,0 +1,76 @@
+import type { Easel } from './easel.ts';
+import { WIDTH } from './easel.ts';
+import type { FigureName } from './figures.ts';
+import { COSTUMES, HAND, figureSketch } from './figures.ts';
+import { between } from './random.ts';
+import type { Setting } from './settings/setting.ts';
+import { paintContact, paintSketch } from './sketch.ts';
+import type { Sketch } from './sketch.ts';
+import { paintIslet, paintReflection } from './surfaces.ts';
+
+const PERSON_METRES = 1.78;
+/** Sizes are compressed so that a cat and a castle both read in one picture. */
+const SIZE_POWER = 0.42;
+
+/** How tall a thing of `metres` is drawn where a person is `person` units tall. */
+export const drawnHeight = (sketch: Sketch, person: number, maxHeight: number, maxWidth: number): number => {
+  const [width, height] = sketch.size;
+  const wished = person * (sketch.metres / PERSON_METRES) ** SIZE_POWER;
+  return Math.min(wished, maxHeight, (maxWidth * height) / width);
+};
+
+export interface Spot {
+  readonly x: number;
+  /** The line it stands, floats or hovers on. */
+  readonly y: number;
+  readonly height: number;
+  readonly distance: number;
+  readonly lit: number;
+  readonly flip: boolean;
+}
+
+/** Puts a thing into the scene, grounded as its kind and the place ask. */
+export const placeSketch = (easel: Easel, setting: Setting, sketch: Sketch, spot: Spot): void => {
+  const width = (spot.height * sketch.size[0]) / sketch.size[1];
+  const afloat = setting.surface === 'water' && sketch.place === 'water';
+  const hovering = sketch.place === 'air' || setting.surface === 'deep' || setting.surface === 'void';
+  if (afloat) paintReflection(easel, spot.x, spot.y - 4, width, spot.height);
+  else if (setting.surface === 'water' && !hovering) paintIslet(easel, spot.x, spot.y, Math.max(width * 0.62, 110));
+  else if (!hovering) paintContact(easel, spot.x, spot.y - 2, width, 0.6 - spot.distance * 0.4);
+  paintSketch(easel, sketch, spot);
+};
+
+/** A figure seen from behind, with what it holds in its right hand. */
+export const placeFigure = (easel: Easel, name: FigureName, spot: Spot, held?: Sketch): void => {
+  if (name === 'crowd') {
+    placeCrowd(easel, spot);
+    return;
+  }
+  const sketch = figureSketch(name);
+  const height = spot.height * (sketch.metres / PERSON_METRES) * (120 / 113);
+  paintContact(easel, spot.x, spot.y - 2, height * 0.46, 0.6);
+  paintSketch(easel, sketch, { ...spot, height });
+  if (held === undefined) return;
+  const side = spot.flip ? -1 : 1;
+  const width = (height * 70) / 120;
+  const long = held.size[1] > held.size[0] * 1.6;
+  const size = height * (long ? 0.4 : 0.14) * Math.min(1.5, Math.max(0.8, held.size[1] / held.size[0]));
+  const handX = spot.x + side * width * HAND.x;
+  const handY = spot.y - height * HAND.y;
+  paintSketch(easel, held, { x: handX, y: handY + (long ? size * 0.3 : size * 0.82), height: size, distance: spot.distance, flip: spot.flip, lit: 0.7, tilt: long ? side * 0.16 : 0 });
+};
+
+const CROWD: readonly [FigureName, ...FigureName[]] = ['man', 'woman', 'traveller', 'keeper', 'woman', 'gentleman', 'monk', 'child', 'farmer', 'old-woman'];
+
+const placeCrowd = (easel: Easel, spot: Spot): void => {
+  const { random } = easel;
+  const rows = [[0.3, 0.72, 9], [0.16, 0.88, 7]] as const;
+  for (const [distance, scale, count] of rows) {
+    for (let index = 0; index < count; index += 1) {
+      const x = WIDTH * ((index + 0.5) / count) + between(random, -26, 26);
+      const name = CROWD[Math.floor(random() * CROWD.length)] ?? CROWD[0];
+      if (!(name in COSTUMES)) continue;
+      placeFigure(easel, name, { ...spot, x, y: spot.y - (1 - scale) * spot.height * 0.5 + between(random, -5, 9), height: spot.height * scale * between(random, 0.92, 1.06), distance, flip: random() < 0.5 });
+    }
+  }
+};

@@ -1,0 +1,184 @@
+import { fade, mix } from '../colour.ts';
+import { WIDTH, inkOf, layerColour } from '../easel.ts';
+import type { Easel } from '../easel.ts';
+import { paintCaveMouth, paintJambs, paintRocks } from '../frames.ts';
+import { between } from '../random.ts';
+import { paintGlow } from '../sketch.ts';
+import { paintSky, paintSpace } from '../sky.ts';
+import { paintGround, paintMarks, paintPeak, paintRidge } from '../terrain.ts';
+import { paintHaze, paintShafts } from '../weather.ts';
+import type { Setting } from './setting.ts';
+
+const away = (easel: Easel): -1 | 1 => (easel.light.side > 0 ? -1 : 1);
+
+/** A banded globe with a lit side and a shadowed one. */
+export const paintGlobe = (easel: Easel, x: number, y: number, radius: number, ringed: boolean): void => {
+  const { ctx, colours, light, random } = easel;
+  paintGlow(easel, x, y, radius * 1.5, 0.35, colours.horizon);
+  const ring = (from: number, to: number): void => {
+    if (!ringed) return;
+    ctx.strokeStyle = fade(mix(colours.light, colours.accent, 0.4), 0.75);
+    for (const [reach, width] of [[1.55, 12], [1.78, 20], [1.98, 6]] as const) {
+      ctx.lineWidth = (width * radius) / 190;
+      ctx.beginPath();
+      ctx.ellipse(x, y, radius * reach, radius * reach * 0.26, -0.28, from, to);
+      ctx.stroke();
+    }
+  };
+  ring(Math.PI, Math.PI * 2);
+  ctx.save();
+  ctx.beginPath();
+  ctx.arc(x, y, radius, 0, Math.PI * 2);
+  ctx.fillStyle = colours.far;
+  ctx.fill();
+  ctx.clip();
+  for (let band = 0; band < 9; band += 1) {
+    ctx.fillStyle = fade([colours.horizon, colours.mid, colours.accent, colours.sky][band % 4] ?? colours.mid, 0.42);
+    ctx.beginPath();
+    const at = y - radius + (band / 9) * radius * 2 + between(random, -10, 10);
+    ctx.ellipse(x, at, radius * 1.3, radius * between(random, 0.05, 0.14), -0.28, 0, Math.PI * 2);
+    ctx.fill();
+  }
+  const shade = ctx.createRadialGradient(x + light.side * radius * 0.5, y - radius * 0.4, radius * 0.2, x + light.side * radius * 0.2, y - radius * 0.1, radius * 1.25);
+  shade.addColorStop(0, fade(colours.light, 0.34));
+  shade.addColorStop(0.45, fade(colours.top, 0.1));
+  shade.addColorStop(1, fade(mix(colours.top, '#000000', 0.6), 0.93));
+  ctx.fillStyle = shade;
+  ctx.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+  ctx.restore();
+  ring(0, Math.PI);
+};
+
+const space: Setting = {
+  surface: 'void', indoors: true, focal: 'rocket',
+  back: (easel) => {
+    paintSpace(easel);
+    const { light, height, random } = easel;
+    paintGlobe(easel, WIDTH / 2 - light.side * 250, height * 0.23, between(random, 110, 160), true);
+    paintGlow(easel, WIDTH / 2 + light.side * 420, height * 0.1, 520, 0.6);
+  },
+  front: (easel) => {
+    const { ctx, height, colours } = easel;
+    const y = height * 1.46;
+    const radius = height * 0.66;
+    paintGlow(easel, WIDTH / 2, height * 0.98, 760, 0.3, colours.horizon);
+    ctx.fillStyle = inkOf(easel);
+    ctx.beginPath();
+    ctx.arc(WIDTH / 2, y, radius, 0, Math.PI * 2);
+    ctx.fill();
+    ctx.strokeStyle = fade(mix(colours.horizon, colours.light, 0.4), 0.8);
+    ctx.lineWidth = 5;
+    ctx.stroke();
+  },
+};
+
+const planet: Setting = {
+  surface: 'ground', indoors: true, focal: 'rocket',
+  back: (easel) => {
+    paintSpace(easel);
+    const { horizon, height, ctx, colours, random, ground, light } = easel;
+    paintGlobe(easel, WIDTH / 2 + light.side * 210, horizon * 0.46, 150, random() < 0.5);
+    for (let index = 0; index < 4; index += 1) paintPeak(easel, between(random, 0, 1) * WIDTH, horizon + 50, between(random, 260, 460), between(random, 110, 260), 0.76, false);
+    paintHaze(easel, horizon + 20, 130, 0.4);
+    paintRidge(easel, { y: horizon + 44, rise: 30, length: 180, distance: 0.56 });
+    paintGround(easel, horizon + 76, 0.5);
+    for (let index = 0; index < 14; index += 1) {
+      const t = random() ** 1.3;
+      const y = horizon + 90 + t * (height - horizon) * 0.7;
+      const size = 24 + t * 110;
+      const x = between(random, 0, WIDTH);
+      ctx.fillStyle = fade(inkOf(easel), 0.34);
+      ctx.beginPath();
+      ctx.ellipse(x, y, size, size * 0.2, 0, 0, Math.PI * 2);
+      ctx.fill();
+      ctx.strokeStyle = fade(mix(colours.light, colours.horizon, 0.5), 0.3);
+      ctx.lineWidth = 2.5;
+      ctx.beginPath();
+      ctx.ellipse(x, y, size, size * 0.2, 0, 0.1, Math.PI - 0.1);
+      ctx.stroke();
+    }
+    paintMarks(easel, ground, height, 30, 0.2);
+  },
+  front: (easel) => paintRocks(easel, away(easel), 460),
+};
+
+const cave: Setting = {
+  surface: 'ground', indoors: true, focal: 'crystal',
+  back: (easel) => {
+    const { ctx, height, colours, random, light, ground } = easel;
+    ctx.fillStyle = layerColour(easel, 0.3);
+    ctx.fillRect(0, 0, WIDTH, height);
+    const mouthX = WIDTH / 2 + light.side * 90;
+    const mouthY = height * 0.34;
+    for (const [reach, distance] of [[1.1, 0.3], [0.84, 0.45], [0.62, 0.6], [0.42, 0.78], [0.26, 1]] as const) {
+      ctx.fillStyle = distance === 1 ? mix(colours.horizon, colours.light, 0.45) : layerColour(easel, distance);
+      ctx.beginPath();
+      for (let step = 0; step < 40; step += 1) {
+        const angle = (step / 40) * Math.PI * 2;
+        const wobble = between(random, 0.86, 1.1);
+        ctx.lineTo(mouthX + Math.cos(angle) * 560 * reach * wobble, mouthY + Math.sin(angle) * 760 * reach * wobble);
+      }
+      ctx.fill();
+    }
+    paintGlow(easel, mouthX, mouthY, 640, 0.6);
+    paintShafts(easel, mouthX, mouthY - 60, height * 0.6, 6, 0.18);
+    paintGround(easel, ground - 60, 0.3);
+    paintRidge(easel, { y: ground - 50, rise: 22, length: 90, distance: 0.3 });
+    for (let index = 0; index < 16; index += 1) {
+      const x = between(random, 0, WIDTH);
+      const length = between(random, 60, 290) * (0.5 + Math.abs(x / WIDTH - 0.5));
+      ctx.fillStyle = layerColour(easel, between(random, 0, 0.25));
+      ctx.beginPath();
+      ctx.moveTo(x - 26, -10);
+      ctx.quadraticCurveTo(x - 6, length * 0.5, x, length + 60);
+      ctx.quadraticCurveTo(x + 8, length * 0.5, x + 30, -10);
+      ctx.fill();
+    }
+    paintMarks(easel, ground, height, 30, 0.3);
+  },
+  front: (easel) => paintCaveMouth(easel, 60),
+};
+
+/** Inside a craft: a round port to the stars, ribs and small lamps. */
+const spacecraft: Setting = {
+  surface: 'floor', indoors: true, focal: 'console',
+  back: (easel) => {
+    const { ctx, height, colours, random, ground } = easel;
+    paintSpace(easel);
+    paintGlobe(easel, WIDTH / 2 + 60, height * 0.36, 170, false);
+    ctx.fillStyle = layerColour(easel, 0.22);
+    ctx.beginPath();
+    ctx.rect(0, 0, WIDTH, height);
+    ctx.ellipse(WIDTH / 2, height * 0.34, 340, height * 0.2, 0, 0, Math.PI * 2);
+    ctx.fill('evenodd');
+    ctx.strokeStyle = mix(layerColour(easel, 0.4), colours.light, 0.3);
+    ctx.lineWidth = 16;
+    ctx.beginPath();
+    ctx.ellipse(WIDTH / 2, height * 0.34, 348, height * 0.2 + 8, 0, 0, Math.PI * 2);
+    ctx.stroke();
+    paintGround(easel, ground - 40, 0.24);
+    for (let index = 0; index < 60; index += 1) {
+      const x = between(random, 30, WIDTH - 30);
+      const y = ground - 60 + between(random, -26, 14);
+      ctx.fillStyle = random() < 0.3 ? colours.accent : fade(colours.light, 0.7);
+      ctx.fillRect(x, y, 7, 4);
+    }
+    paintGlow(easel, WIDTH / 2, ground - 60, 500, 0.16, colours.accent);
+  },
+  front: (easel) => paintJambs(easel, 70),
+};
+
+const sky: Setting = {
+  surface: 'void', indoors: false, focal: 'balloon',
+  back: (easel) => {
+    paintSky(easel);
+    const { horizon } = easel;
+    paintRidge(easel, { y: horizon + 30, rise: 50, length: 230, distance: 0.88 });
+    paintRidge(easel, { y: horizon + 120, rise: 60, length: 260, distance: 0.66 });
+    paintHaze(easel, horizon + 100, 130, 0.4);
+    paintRidge(easel, { y: horizon + 250, rise: 60, length: 320, distance: 0.36 });
+  },
+  front: (easel) => paintRidge(easel, { y: easel.height * 0.9, rise: 60, length: 300, distance: 0.04 }),
+};
+
+export const BEYOND = { space, planet, cave, spacecraft, sky } as const satisfies Record<string, Setting>;

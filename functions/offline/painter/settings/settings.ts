@@ -1,0 +1,12 @@
+import { BEYOND } from './beyond.ts';
+import { ROOMS } from './rooms.ts';
+import type { Setting } from './setting.ts';
+import { TOWNS } from './towns.ts';
+import { WATERS } from './waters.ts';
+import { WILD } from './wild.ts';
+
+const SETTINGS = { ...WILD, ...WATERS, ...TOWNS, ...ROOMS, ...BEYOND };
+export type SettingName = keyof typeof SETTINGS;
+
+export const settingOf = (name: SettingName): Setting => SETTINGS[name];
+export const SETTING_NAMES = Object.keys(SETTINGS).filter((name): name is SettingName => name in SETTINGS);

@@ -1,0 +1,167 @@
+import { Path2D, PathOp } from '@napi-rs/canvas';
+import { fade, lightness, mix } from './colour.ts';
+import type { Easel } from './easel.ts';
+import { inkOf, layerColour } from './easel.ts';
+
+/**
+ * Tones of a sketch: `body` is the thing's own tone and carries the rim light, `dark` and `pale` stand beside it,
+ * `ink` is the deepest, `accent` the palette's strong colour, `glow` shines by itself, `bone` is light and matte.
+ */
+export type Tone = 'body' | 'dark' | 'pale' | 'ink' | 'accent' | 'glow' | 'bone';
+
+/** One shape: tone, SVG path in sketch units and, for a drawn line, its width. */
+export type Part = readonly [tone: Tone, path: string, lineWidth?: number];
+
+/** Where a sketch belongs: standing, afloat, aloft, in the water, or handheld and so best on a table. */
+export type Place = 'ground' | 'water' | 'air' | 'deep' | 'table';
+
+export interface Sketch {
+  /** Width and height of the box; the thing stands on its lower edge. */
+  readonly size: readonly [width: number, height: number];
+  readonly place: Place;
+  /** Height in metres in the world. */
+  readonly metres: number;
+  readonly parts: readonly Part[];
+  /** Lights: x, y and radius in sketch units. */
+  readonly lights?: readonly (readonly [x: number, y: number, radius: number])[];
+}
+
+interface Shape { readonly tone: Tone; readonly path: Path2D; readonly lineWidth: number | undefined }
+
+const shapesOf = new WeakMap<Sketch, readonly Shape[]>();
+
+/** Neighbouring body parts become one outline, so that the rim light runs around the whole. */
+const compile = (sketch: Sketch): readonly Shape[] => {
+  const known = shapesOf.get(sketch);
+  if (known !== undefined) return known;
+  const shapes: Shape[] = [];
+  for (const [tone, source, lineWidth] of sketch.parts) {
+    const path = new Path2D(source);
+    const last = shapes.at(-1);
+    if (tone === 'body' && lineWidth === undefined && last?.tone === 'body' && last.lineWidth === undefined) last.path.op(path, PathOp.Union);
+    else shapes.push({ tone, path, lineWidth });
+  }
+  shapesOf.set(sketch, shapes);
+  return shapes;
+};
+
+const rims = new WeakMap<Path2D, Map<string, Path2D>>();
+
+/** What of a shape its own shifted copy leaves bare: the edge that faces the light. */
+const rimOf = (path: Path2D, dx: number, dy: number): Path2D => {
+  const mine = rims.get(path) ?? new Map<string, Path2D>();
+  rims.set(path, mine);
+  const key = `${dx.toFixed(3)} ${dy.toFixed(3)}`;
+  const known = mine.get(key);
+  if (known !== undefined) return known;
+  const shifted = new Path2D();
+  shifted.addPath(path, { a: 1, b: 0, c: 0, d: 1, e: dx, f: dy });
+  const rim = new Path2D(path);
+  rim.op(shifted, PathOp.Difference);
+  mine.set(key, rim);
+  return rim;
+};
+
+export interface Pose {
+  readonly x: number;
+  /** Where the lower edge stands. */
+  readonly y: number;
+  readonly height: number;
+  /** 0 near to 1 far: farther is hazier. */
+  readonly distance: number;
+  readonly flip?: boolean;
+  /** Lifts the tones: 0 a silhouette, 1 a lit thing seen close. */
+  readonly lit?: number;
+  readonly tilt?: number;
+}
+
+const toneColours = (easel: Easel, distance: number, lit: number): Record<Tone, string> => {
+  const { colours } = easel;
+  const base = layerColour(easel, distance);
+  const body = mix(base, mix(colours.far, colours.accent, 0.28), lit * 0.5);
+  const haze = distance * 0.55;
+  return {
+    body,
+    dark: mix(body, inkOf(easel), 0.5 - distance * 0.2),
+    pale: mix(body, colours.light, 0.22 + lit * 0.16),
+    ink: mix(inkOf(easel), base, haze),
+    accent: mix(mix(colours.accent, inkOf(easel), 0.22 - lit * 0.16), base, haze),
+    glow: mix(mix(colours.light, colours.accent, 0.3), colours.light, lit),
+    bone: mix(mix(colours.light, base, 0.42 - lit * 0.2), base, haze),
+  };
+};
+
+/** A soft ball of light. */
+export const paintGlow = (
+  { ctx, colours }: Easel, x: number, y: number, radius: number, strength: number, colour = colours.light,
+): void => {
+  const gradient = ctx.createRadialGradient(x, y, 0, x, y, radius);
+  gradient.addColorStop(0, fade(colour, strength));
+  gradient.addColorStop(0.25, fade(colour, strength * 0.42));
+  gradient.addColorStop(1, fade(colour, 0));
+  ctx.save();
+  ctx.globalCompositeOperation = 'screen';
+  ctx.fillStyle = gradient;
+  ctx.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+  ctx.restore();
+};
+
+/** The dark a thing casts where it stands. */
+export const paintContact = (easel: Easel, x: number, y: number, width: number, strength = 0.55): void => {
+  const { ctx } = easel;
+  ctx.save();
+  ctx.translate(x - easel.light.side * width * 0.08, y);
+  ctx.scale(1, 0.14);
+  const gradient = ctx.createRadialGradient(0, 0, 0, 0, 0, width * 0.72);
+  gradient.addColorStop(0, fade(inkOf(easel), strength));
+  gradient.addColorStop(0.55, fade(inkOf(easel), strength * 0.6));
+  gradient.addColorStop(1, fade(inkOf(easel), 0));
+  ctx.fillStyle = gradient;
+  ctx.fillRect(-width, -width, width * 2, width * 2);
+  ctx.restore();
+};
+
+/** Draws a sketch with modelling, rim light on the lit side and its own lights. */
+export const paintSketch = (easel: Easel, sketch: Sketch, pose: Pose): void => {
+  const { ctx, colours, light } = easel;
+  const [width, height] = sketch.size;
+  const scale = pose.height / height;
+  const lit = pose.lit ?? 0.25;
+  const tones = toneColours(easel, pose.distance, lit);
+  const side = light.side * (pose.flip === true ? -1 : 1);
+  const edge = (1 + width * 0.006) * (0.8 + lit * 0.4);
+  ctx.save();
+  ctx.translate(pose.x, pose.y);
+  ctx.rotate(pose.tilt ?? 0);
+  ctx.scale(pose.flip === true ? -scale : scale, scale);
+  ctx.translate(-width / 2, -height);
+  ctx.lineCap = 'round';
+  ctx.lineJoin = 'round';
+  for (const { tone, path, lineWidth } of compile(sketch)) {
+    const colour = tones[tone];
+    if (lineWidth !== undefined) {
+      ctx.strokeStyle = colour;
+      ctx.lineWidth = lineWidth;
+      ctx.stroke(path);
+      continue;
+    }
+    if (tone === 'glow' || tone === 'ink') {
+      ctx.fillStyle = colour;
+      ctx.fill(path);
+      continue;
+    }
+    const gradient = ctx.createLinearGradient(side > 0 ? width : 0, 0, side > 0 ? 0 : width, height * 0.5);
+    gradient.addColorStop(0, mix(colour, colours.light, 0.12 + lit * 0.14));
+    gradient.addColorStop(0.45, colour);
+    gradient.addColorStop(1, mix(colour, inkOf(easel), 0.38 * (1 - pose.distance * 0.6)));
+    ctx.fillStyle = gradient;
+    ctx.fill(path);
+    if (tone !== 'body') continue;
+    ctx.fillStyle = fade(mix(colours.light, colours.horizon, pose.distance * 0.7), lightness(colour) > 0.6 ? 0.3 : 0.62 - pose.distance * 0.25);
+    ctx.fill(rimOf(path, -side * edge, edge * 0.55));
+  }
+  for (const [x, y, radius] of sketch.lights ?? []) {
+    paintGlow(easel, x, y, radius, 0.85 - pose.distance * 0.3, mix(colours.light, colours.accent, 0.35));
+  }
+  ctx.restore();
+};

@@ -1,0 +1,24 @@
+/** SVG path pieces; joined by a blank they make one shape. */
+const f = (value: number): string => value.toFixed(2);
+
+export const rect = (x: number, y: number, width: number, height: number): string =>
+  `M${f(x)} ${f(y)}h${f(width)}v${f(height)}h${f(-width)}Z`;
+
+export const disc = (x: number, y: number, radiusX: number, radiusY = radiusX): string =>
+  `M${f(x - radiusX)} ${f(y)}a${f(radiusX)} ${f(radiusY)} 0 1 1 ${f(radiusX * 2)} 0a${f(radiusX)} ${f(radiusY)} 0 1 1 ${f(-radiusX * 2)} 0Z`;
+
+/** A closed polygon from x, y, x, y … */
+export const poly = (...points: readonly number[]): string => `${line(...points)}Z`;
+
+/** An open polyline from x, y, x, y … */
+export const line = (...points: readonly number[]): string => {
+  let path = '';
+  for (let index = 0; index + 1 < points.length; index += 2) {
+    path += `${index === 0 ? 'M' : 'L'}${f(points[index] ?? 0)} ${f(points[index + 1] ?? 0)}`;
+  }
+  return path;
+};
+
+/** The same piece once for every step. */
+export const repeat = (count: number, piece: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => piece(index)).join('');

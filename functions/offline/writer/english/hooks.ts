@@ -1,0 +1,58 @@
+/** First sentences by what the prompt gives: `event` and `state` need a deed. */
+export const HOOKS = {
+  event: [
+    '{when}, {hero} {deed}. [By morning|Within the hour|Before the week was over], [nobody {here} would talk about anything else|half the people {here} had stopped sleeping|there was no going back].',
+    'Nobody {here} believed it at first. {hero} {deed}, and [the neighbours laughed|the papers refused to print it|even old friends looked away].',
+    'They tell it quietly, even now: {when}, {hero} {deed}, and [something {here} woke up|somebody {here} kept the secret|the whole place held its breath].',
+    'It [started|began] with one small thing. {when}, {hero} {deed}. [Everything else|All the trouble|The rest] came after.',
+    'There are [two|three|four] versions of this story. In all of them, {hero} {deed}. They only disagree about [the price|the ending|who was watching].',
+    '[Nobody|No one] [planned|expected|wanted] what happened when {hero} {deed}. Least of all {hero}.',
+    'If you had been {here} that [night|evening|morning], you would have missed it. {hero} {deed}, and [almost nobody|only one person|nobody at all] looked up.',
+    '[The first rule|The oldest rule|The only rule] {here} was never to [look too closely|ask twice|stay after dark]. Then {hero} {deed}.',
+    '{hero} {deed}. [That part is easy to believe|That much is certain|So far, so simple]. [What followed is not|What came next is why people still whisper|The rest took years to come out].',
+  ],
+  state: [
+    'There was once {hero}. [It was said|People said|They say] that {he} {deed}, and {here} [nobody doubted it|nobody dared to ask why|that was reason enough to stay away].',
+    '[Everyone|Every child|Every stranger] {here} knew about {hero}. The story went that {he} {deed}. [The story|That] was only half of it.',
+    'For [years|longer than anyone could say|seven winters], {hero} kept one thing quiet: {he} {deed}. [Then somebody noticed|Then came the night it mattered|It could not last].',
+    '{hero} {deed}. [It sounds like a gift|It sounds like a joke|It sounds impossible]. [For a while, it was|Those who were there never laughed|Listen anyway].',
+  ],
+  hero: [
+    'There was only one rule {here}: never [wake|follow|ask about|lie to] {hero}. [One night|One winter|One evening], [somebody did|the rule was broken|it stopped making sense].',
+    '[Everyone|Everybody] {here} [had a story|had an opinion|told a tale] about {hero}. [Every one of them|All of them|Each of them] [was wrong|left out the important part].',
+    '{when}, {hero} [vanished|disappeared] for [one hour|three days|a single night]. [No one|Nobody] {here} ever [asked|learned] [where|why]. This is what they missed.',
+    'You may think you know about {hero}. [But few people|But almost no one|But hardly anybody] {here} ever [heard|told] [this part|the other half|the last chapter].',
+    '{when}, somebody {here} finally asked about {hero}. The [answer|silence] [was not what anyone hoped|lasted a very long time|explained far too much].',
+    'It was {hero} who [noticed first|heard it first|saw it first]. {here}, {when}, when [everyone else was asleep|the last light had gone|nobody else was looking].',
+  ],
+  thing: [
+    '[Nobody|No one] {here} [would talk|liked to talk|ever talked] about {theThing} after [dark|sunset|midnight]. [There was a reason|They had their reasons|It took one stranger to ask why].',
+    'The first thing you should know about {theThing} is that [somebody|someone] {here} [lied|never told the truth about {itO}|had been waiting for {itO}].',
+    '{when}, [a child|a stranger|an old woman|a night watchman] {here} [drew|described|pointed at] {theThing}. [It should have been impossible|Nobody had ever mentioned {itO} before].',
+    '[For years|For as long as anyone remembered|All her life, she said], one woman {here} dreamed about {theThing}. [Then she stopped dreaming|Then, one morning, she woke up and knew why].',
+    'They say [every|each] place has one secret. {here}, [everybody knew|it was whispered|there was no doubt], the secret was {theThing}.',
+    'It was {when} that {theThing} [stopped being a story|became a problem|turned into a question]. [Nobody {here} was ready|Somebody {here} had the answer].',
+    'Look at {theThing} long enough, people {here} used to say, and [you will want to leave|you will remember something you never lived|you will begin to listen].',
+  ],
+  idea: [
+    '[Most people|Nearly all of us|Almost everyone] [heard|learned] about {matter} in a single sentence. {here}, [one person|someone] spent [a lifetime|eleven years|every night] on the rest.',
+    '{when}, three words were [scratched|chalked|painted] on a wall {here}. Below them, somebody had written about {matter}.',
+    'There is a version of {matter} that [nobody tells|never made it into the books|was never meant to be heard]. It begins {here}, with [a whisper|a wrong turn|a slammed door].',
+    'Ask anyone {here} about {matter} and they [change the subject|look at the floor|lower their voice]. [One person|A single witness] did not.',
+    '[Forget|Put aside] what you [think you know|were told|have read] about {matter}. [The part that counts|The real story] happened {here}, [in silence|overnight|by accident].',
+    '{when}, somebody {here} asked about {matter}. It was [a simple question|an innocent question|the wrong question]. It [cost a career|emptied a room|changed two lives].',
+    'It is easy to [talk|speak] about {matter} from far away. {here}, [with the lights out|that winter|up close], it was [something else|a different story].',
+  ],
+  question: [
+    '“{question}” [A child|An old man|A stranger|A student] asked it {here}, and [nobody laughed for long|the room went quiet|every expert looked away].',
+    '“{question}” [Five|Six|Seven] words [would have been|might have been] easier to forget. {here}, [one person could not|somebody wrote it on the wall].',
+    'The note [under the door|on the desk|in the drawer] held one line: “{question}” [There was no name|There was no signature|The ink was still wet].',
+    '“{question}” It sounds [harmless|simple|almost silly]. {here}, it once [kept a whole street awake|started an argument that lasted nine years|ended a friendship].',
+    '{when}, somebody {here} asked aloud: “{question}” [The answer took a year|The answer was already in the room|It was the right question at the wrong time].',
+  ],
+  text: [
+    'Someone had [painted|carved|scratched] {matter} above a door {here}. [By noon|Before dark|Within a day], [nobody would walk beneath it|it had been washed away twice].',
+    '{when}, {matter} [appeared|turned up] on a wall {here}. [Nobody had seen a hand|No one could say who wrote them|The paint was dry, and cold].',
+    'The message was short. It held {matter} and nothing else, and {here} [it was enough|it frightened people|nobody dared to answer].',
+  ],
+} as const;

@@ -1,0 +1,77 @@
+import type { Category } from '#contract/catalogue.ts';
+import type { Seeded } from '../../seeded.ts';
+import type { Brief, Phrase, Pronoun } from '../brief.ts';
+import { fill } from '../fill.ts';
+import { OBJECTS } from '../words/things.ts';
+import { RECORDS, TIMES } from './pools.ts';
+import type { Cast } from './cast.ts';
+
+const FORMS: Readonly<Record<Pronoun, readonly [him: string, his: string, himself: string]>> = {
+  he: ['him', 'his', 'himself'],
+  she: ['her', 'her', 'herself'],
+  it: ['it', 'its', 'itself'],
+  they: ['them', 'their', 'themselves'],
+};
+
+/** Sentences for the things a prompt names beside its main one. */
+const DETAILS = [
+  'The {detail} [caught the light|stood in shadow].', 'Nobody looked at the {detail}.', 'Only the {detail} stayed the same.',
+  'Even the {detail} seemed to be waiting.', 'The {detail} was the first thing anyone noticed.',
+];
+const detailsOf = (brief: Brief, cast: Cast): string[] => {
+  const told = `${cast.hero.full} ${cast.thing.full} ${cast.matter.full} ${brief.place ?? ''}`.toLowerCase();
+  return brief.nouns.filter((noun) => OBJECTS.has(noun) && !told.includes(noun));
+};
+
+/** Answers the slots of one telling in the order they are spoken, so first mentions differ from later ones. */
+export const englishSlots = (brief: Brief, category: Category, cast: Cast, seed: Seeded) => {
+  const mentioned = new Set<Phrase>();
+  const mention = (phrase: Phrase): string => {
+    if (mentioned.has(phrase)) return phrase.short;
+    mentioned.add(phrase);
+    return phrase.first;
+  };
+  let heres = 0;
+  const variants = cast.setting.here;
+  const start = seed.below(variants.length);
+  const here = (): string => {
+    heres += 1;
+    if (brief.place !== undefined) return heres === 1 ? brief.place : 'there';
+    return variants[(start + heres) % variants.length] ?? 'there';
+  };
+  const senses = [...cast.setting.senses];
+  const details = detailsOf(brief, cast);
+  const sense = (): string => {
+    const detail = details.shift();
+    if (detail !== undefined) return fill(seed.pick(DETAILS), seed, () => detail);
+    return senses.splice(seed.below(senses.length), 1)[0] ?? '';
+  };
+  const { pronoun } = cast.hero;
+  const [him, his, himself] = FORMS[pronoun];
+  const time = brief.when ?? seed.pick(TIMES[category]);
+  const record = seed.pick(RECORDS[category]);
+
+  return (name: string): string => {
+    switch (name) {
+      case 'hero': return mention(cast.hero);
+      case 'other': return mention(cast.other);
+      case 'thing': return mention(cast.thing);
+      case 'matter': return mention(cast.matter);
+      case 'theThing': mentioned.add(cast.thing); return cast.thing.full;
+      case 'he': return pronoun;
+      case 'him': return him;
+      case 'his': return his;
+      case 'himself': return himself;
+      case 'heWas': return `${pronoun} ${pronoun === 'they' ? 'were' : 'was'}`;
+      case 'itO': return cast.thing.plural ? 'them' : 'it';
+      case 'wasT': return cast.thing.plural ? 'were' : 'was';
+      case 'here': return here();
+      case 'when': return time;
+      case 'sense': return sense();
+      case 'record': return record;
+      case 'deed': mentioned.add(cast.thing); return brief.deed ?? '';
+      case 'question': return brief.question ?? '';
+      default: throw new RangeError(`The English bank has no slot {${name}}`);
+    }
+  };
+};

@@ -1,0 +1,60 @@
+import type { Category } from '#contract/catalogue.ts';
+import type { Seeded } from '../../seeded.ts';
+import type { Archetype } from '../bank.ts';
+import type { Brief } from '../brief.ts';
+import { fill } from '../fill.ts';
+import { asSentences } from '../grammar/sentence.ts';
+import type { Telling } from '../telling.ts';
+import { isState } from '../words/verbs.ts';
+import { castFor } from './cast.ts';
+import { HOOKS } from './hooks.ts';
+import { ARCHIVE, LESSON, MYTH, WHAT_IF } from './inquiries.ts';
+import { englishSlots } from './slots.ts';
+import { BARGAIN, DISCOVERY, LETTER, WRONG_DOOR } from './tales-one.ts';
+import { HEIR, INQUEST } from './deeds.ts';
+import { DOUBTERS, ONE_DAY, PRICE, RETURN, SIGNAL } from './tales-three.ts';
+import { COUNTDOWN, EXPERIMENT, RUMOUR, WITNESS } from './tales-two.ts';
+
+export const ENGLISH: readonly Archetype[] = [
+  DISCOVERY, LETTER, BARGAIN, WRONG_DOOR, COUNTDOWN, EXPERIMENT, RUMOUR, WITNESS, ONE_DAY, RETURN, SIGNAL, PRICE, DOUBTERS, HEIR, INQUEST,
+  MYTH, WHAT_IF, LESSON, ARCHIVE,
+];
+
+const hooksFor = (brief: Brief): readonly string[] => {
+  if (brief.deed !== undefined) return isState(brief.deed) ? HOOKS.state : HOOKS.event;
+  return HOOKS[brief.kind];
+};
+
+const suits = (archetype: Archetype, brief: Brief, category: Category): boolean => {
+  const kinds = archetype.kinds;
+  const kind = brief.deed === undefined ? brief.kind : 'deed';
+  return (kinds.length === 0 || kinds.includes(kind)) && (archetype.categories.length === 0 || archetype.categories.includes(category));
+};
+
+/** Tells the prompt's story in English; `seed` decides everything the prompt leaves open. */
+export const tellEnglish = (brief: Brief, category: Category, seed: Seeded): Telling => {
+  const cast = castFor(brief, category, seed);
+  const fitting = ENGLISH.filter((archetype) => suits(archetype, brief, category));
+  const archetype = seed.pick(fitting.length === 0 ? [DISCOVERY] : fitting);
+  const slot = englishSlots(brief, category, cast, seed);
+  const hook = { shot: 'wide', subject: brief.kind === 'thing' ? 'thing' : 'hero', lines: hooksFor(brief) } as const;
+  const scenes = [hook, ...archetype.beats].map((step) => ({
+    narration: asSentences(fill(seed.pick(step.lines), seed, slot)),
+    shot: step.shot,
+    subject: step.subject,
+  }));
+  return {
+    title: brief.title,
+    scenes,
+    echoes: [cast.matter, cast.thing, ...(brief.hero === undefined ? [] : [cast.hero])].map(({ short }) => short.replace(/^the /u, '')),
+    stage: {
+      setting: cast.setting.name,
+      hero: cast.hero.figure,
+      other: cast.other.figure,
+      thing: brief.kind === 'text' ? 'a note' : cast.thing.first,
+      nouns: brief.nouns,
+      ...(brief.place === undefined ? {} : { place: brief.place }),
+      ...(brief.when === undefined ? {} : { when: brief.when }),
+    },
+  };
+};

@@ -1,0 +1,36 @@
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The first `limit` user-perceived characters, at a word boundary where there is one, marked with … when cut. */
+export const shorten = (text: string, limit: number): string => {
+  const letters = Array.from(graphemes.segment(text), (part) => part.segment);
+  if (letters.length <= limit) return text;
+  const cut = letters.slice(0, limit - 1).join('');
+  const space = cut.lastIndexOf(' ');
+  return `${(space > cut.length / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.…–-]+$/u, '')}…`;
+};
+
+/** The first letter in upper case, behind any opening quotation mark. */
+export const capitalised = (text: string): string =>
+  text.replace(/^([“«„"'¿¡\s]*)(\p{Ll})/u, (_, lead: string, letter: string) => lead + letter.toLocaleUpperCase('en'));
+
+/** Sentences capitalised after every full stop, question or exclamation mark, with single spaces. */
+export const asSentences = (text: string): string =>
+  capitalised(text.replace(/[^\S\n]+/gu, ' ').trim()).replace(
+    /([.!?…][”»“]?) ([“«„¿¡]*)(\p{Ll})/gu,
+    (whole, end: string, open: string, letter: string) =>
+      end.startsWith('…') ? whole : `${end} ${open}${letter.toLocaleUpperCase('en')}`,
+  );
+
+const SMALL = new Set(['a', 'an', 'the', 'of', 'in', 'on', 'at', 'to', 'and', 'or', 'but', 'for', 'by', 'with', 'from', 'nor']);
+
+/** English title case; words that carry their own capitals or no letters stay as they are. */
+export const titleCase = (text: string): string => {
+  const words = text.split(' ');
+  return words
+    .map((word, at) => {
+      if (/[<>{}\\]/u.test(word)) return word;
+      if (at > 0 && at < words.length - 1 && SMALL.has(word.toLowerCase())) return word.toLowerCase();
+      return word.replace(/^([^\p{L}\p{N}]*)(\p{Ll})/u, (_, lead: string, letter: string) => lead + letter.toUpperCase());
+    })
+    .join(' ');
+};

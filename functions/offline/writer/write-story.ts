@@ -1,0 +1,70 @@
+import type { Category, Language } from '#contract/catalogue.ts';
+import { contentOf, countWords, type Draft } from '#functions/domain/story.ts';
+import { hashOf, seeded, type Seeded } from '../seeded.ts';
+import { tellEnglish } from './english/write-english.ts';
+import { describePictures } from './pictures/describe.ts';
+import { parsePrompt } from './prompt/parse-prompt.ts';
+import { FRENCH } from './quoted/french.ts';
+import { GERMAN } from './quoted/german.ts';
+import { SPANISH } from './quoted/spanish.ts';
+import { tellQuoted } from './quoted/write-quoted.ts';
+import type { Telling } from './telling.ts';
+
+/** Words of a short narration, and of one of its scenes. */
+export const NARRATION_WORDS = { min: 90, max: 150 } as const;
+export const SCENE_WORDS = { min: 8, max: 26 } as const;
+const ATTEMPTS = 160;
+/** A word too many weighs more than an echo too few. */
+const LENGTH_WEIGHT = 4;
+
+export interface StoryRequest {
+  readonly prompt: string;
+  readonly category: Category;
+  readonly language: Language;
+}
+
+const tellerOf = ({ prompt, category, language }: StoryRequest): ((seed: Seeded) => Telling) => {
+  switch (language) {
+    case 'en': {
+      const brief = parsePrompt(prompt);
+      return (seed) => tellEnglish(brief, category, seed);
+    }
+    case 'es':
+      return (seed) => tellQuoted(SPANISH, prompt, category, seed);
+    case 'fr':
+      return (seed) => tellQuoted(FRENCH, prompt, category, seed);
+    case 'de':
+      return (seed) => tellQuoted(GERMAN, prompt, category, seed);
+  }
+};
+
+/** How many scenes come back to what the prompt is about, at least. */
+const MIN_ECHOES = { en: 4, es: 3, fr: 3, de: 3 } as const satisfies Record<Language, number>;
+
+/** How far a telling is from what a listener wants, in words too many or too few and missing echoes; 0 fits. */
+const misfit = ({ scenes, echoes }: Telling, language: Language): number => {
+  const echoing = scenes.map(({ narration }) => echoes.some((echo) => narration.toLowerCase().includes(echo.toLowerCase())));
+  const missing = Math.max(0, MIN_ECHOES[language] - echoing.filter(Boolean).length) + (echoing.at(-1) === true ? 0 : 1);
+  const outside = (words: number, { min, max }: { min: number; max: number }): number => Math.max(0, min - words, words - max);
+  return scenes.reduce(
+    (sum, { narration }) => sum + LENGTH_WEIGHT * outside(countWords(narration), SCENE_WORDS),
+    missing + LENGTH_WEIGHT * outside(countWords(contentOf(scenes.map(({ narration }) => ({ narration, picture: '' })))), NARRATION_WORDS),
+  );
+};
+
+/** Writes a short narrated story about a prompt, without a model: the same request always gives the same story. */
+export const writeStory = (request: StoryRequest): Draft => {
+  const { prompt, category, language } = request;
+  const tell = tellerOf(request);
+  const seed = hashOf(`${language}\n${category}\n${prompt}`);
+  let best = tell(seeded(seed));
+  for (let attempt = 1; attempt < ATTEMPTS && misfit(best, language) > 0; attempt += 1) {
+    const next = tell(seeded(seed + attempt));
+    if (misfit(next, language) < misfit(best, language)) best = next;
+  }
+  const pictures = describePictures(best, seeded(seed));
+  return {
+    title: best.title,
+    scenes: best.scenes.map(({ narration }, at) => ({ narration, picture: pictures[at] ?? narration })),
+  };
+};

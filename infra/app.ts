@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { z } from 'zod';
+import { bundleAll } from './bundles.ts';
+import { builtLayers, noLayers } from './constructs/native-layers.ts';
+import { builtSite } from './constructs/site-files.ts';
+import { ALL_ENTRIES } from './entries.ts';
+import { SettingsError } from './settings-error.ts';
+import { stageSettings } from './stages.ts';
+import { addStage } from './veilcast.ts';
+
+/** What can be said with `-c name=value`: stages, separated by commas, and what to leave out when only looking. */
+const Context = z.object({
+  stage: z.string().default('dev'),
+  layers: z.literal('none').optional(),
+  site: z.literal('none').optional(),
+});
+
+const root = join(import.meta.dirname, '..');
+
+const main = (): void => {
+  const app = new App();
+  const context = Context.safeParse({
+    stage: app.node.tryGetContext('stage'),
+    layers: app.node.tryGetContext('layers'),
+    site: app.node.tryGetContext('site'),
+  });
+  if (!context.success) throw new SettingsError('The only value for "-c layers" and "-c site" is "none".');
+  const { stage, layers, site } = context.data;
+  const stages = stage.split(',').map((name) => ({ name, settings: stageSettings(name) }));
+  const sources = {
+    root,
+    layers: layers === 'none' ? noLayers : builtLayers(root),
+    site: site === 'none' ? undefined : builtSite(root),
+    bundles: bundleAll(root, ALL_ENTRIES),
+  };
+  const caller = { account: process.env['CDK_DEFAULT_ACCOUNT'], region: process.env['CDK_DEFAULT_REGION'] };
+  for (const { name, settings } of stages) addStage(app, name, settings, sources, caller);
+  app.synth();
+};
+
+try {
+  main();
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,115 @@
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Needs, ObjectAction, SecretName } from './needs.ts';
+import type { StageSettings } from './stages.ts';
+
+/** What functions can be bound to. */
+export interface Resources {
+  readonly table: ITableV2;
+  readonly media: IBucket;
+  readonly secrets: Readonly<Record<SecretName, ISecret>>;
+  /** Missing while the workflow's own steps are made: they come before it. */
+  readonly stateMachineArn?: string;
+  readonly settings: StageSettings;
+}
+
+const UNFINISHED_INDEX = 'gsi1';
+const OBJECT_ACTIONS = {
+  read: ['s3:GetObject'],
+  write: ['s3:PutObject', 's3:AbortMultipartUpload'],
+  delete: ['s3:DeleteObject'],
+} as const satisfies Record<ObjectAction, readonly string[]>;
+const SECRET_VARIABLES = {
+  signIn: 'SIGN_IN_SECRET_ID',
+  media: 'MEDIA_SECRET_ID',
+  openai: 'OPENAI_SECRET_ID',
+  origin: 'ORIGIN_SECRET_ID',
+} as const satisfies Record<SecretName, string>;
+
+const secretsOf = (needs: Needs, { settings }: Resources): readonly SecretName[] => {
+  const asksModel =
+    (needs.writer && settings.writer === 'openai') || (needs.painter && settings.painter === 'openai');
+  return [...(needs.secrets ?? []), ...(asksModel ? (['openai'] as const) : [])];
+};
+
+const stateMachineOf = ({ stateMachineArn }: Resources): string => {
+  if (stateMachineArn === undefined)
+    throw new Error('A step of the workflow cannot start the workflow it is part of.');
+  return stateMachineArn;
+};
+
+/** The environment of a function: one variable for each thing it is allowed to use, and none besides. */
+export const environmentOf = (needs: Needs, resources: Resources): Record<string, string> => {
+  const { settings } = resources;
+  return {
+    ...(needs.table && { TABLE_NAME: resources.table.tableName }),
+    ...((needs.media ?? needs.work) && { BUCKET_NAME: resources.media.bucketName }),
+    ...(needs.startsFilms && { STATE_MACHINE_ARN: stateMachineOf(resources) }),
+    ...(needs.speech && { POLLY_ENGINE: 'neural' }),
+    ...(needs.writer && {
+      STORY_WRITER: settings.writer,
+      TEXT_MODEL: settings.textModel,
+      ...(settings.textBaseUrl !== undefined && { TEXT_BASE_URL: settings.textBaseUrl }),
+    }),
+    ...(needs.painter && {
+      PAINTER: settings.painter,
+      IMAGE_MODEL: settings.imageModel,
+      IMAGE_QUALITY: settings.imageQuality,
+      PICTURE_SIZE: settings.pictureSize,
+      ...(settings.imageBaseUrl !== undefined && { IMAGE_BASE_URL: settings.imageBaseUrl }),
+    }),
+    ...Object.fromEntries(
+      secretsOf(needs, resources).map((name) => [SECRET_VARIABLES[name], resources.secrets[name].secretArn]),
+    ),
+  };
+};
+
+const objectStatements = (
+  bucket: IBucket,
+  prefix: string,
+  actions: readonly ObjectAction[] = [],
+): PolicyStatement[] => {
+  if (actions.length === 0) return [];
+  return [
+    new PolicyStatement({
+      actions: actions.flatMap((action) => OBJECT_ACTIONS[action]),
+      resources: [bucket.arnForObjects(`${prefix}/*`)],
+    }),
+    // Without it S3 answers 403 for a missing object. A question about one object names no prefix, hence "if exists".
+    new PolicyStatement({
+      actions: ['s3:ListBucket'],
+      resources: [bucket.bucketArn],
+      conditions: { StringLikeIfExists: { 's3:prefix': [`${prefix}/*`] } },
+    }),
+  ];
+};
+
+const allow = (actions: readonly string[], ...resources: readonly string[]): PolicyStatement =>
+  new PolicyStatement({ actions: [...actions], resources: [...resources] });
+
+/** The permissions of a function. */
+export const statementsOf = (needs: Needs, resources: Resources): PolicyStatement[] => {
+  const { table, media, secrets } = resources;
+  const secretArns = secretsOf(needs, resources).map((name) => secrets[name].secretArn);
+  return [
+    ...(needs.table
+      ? [
+          allow(
+            needs.table.map((action) => `dynamodb:${action}`),
+            table.tableArn,
+          ),
+        ]
+      : []),
+    ...(needs.unfinishedIndex
+      ? [allow(['dynamodb:Query'], `${table.tableArn}/index/${UNFINISHED_INDEX}`)]
+      : []),
+    ...objectStatements(media, 'media', needs.media),
+    ...objectStatements(media, 'work', needs.work),
+    ...(secretArns.length > 0 ? [allow(['secretsmanager:GetSecretValue'], ...secretArns)] : []),
+    ...(needs.startsFilms ? [allow(['states:StartExecution'], stateMachineOf(resources))] : []),
+    // Speech has no resource to name.
+    ...(needs.speech ? [allow(['polly:SynthesizeSpeech'], '*')] : []),
+  ];
+};

@@ -1,0 +1,23 @@
+import type { ITableV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3';
+import type { ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
+
+/*
+ * CDK's classes declare fields as "may be undefined" that its own interfaces declare as "may be missing"; with
+ * `exactOptionalPropertyTypes` one no longer fits the other. These overloads say that they are the same thing.
+ */
+
+export function asBucket(bucket: Bucket): IBucket;
+export function asBucket(bucket: Bucket): Bucket | IBucket {
+  return bucket;
+}
+
+export function asSecret(secret: Secret): ISecret;
+export function asSecret(secret: Secret): Secret | ISecret {
+  return secret;
+}
+
+export function asTable(table: TableV2): ITableV2;
+export function asTable(table: TableV2): TableV2 | ITableV2 {
+  return table;
+}

@@ -1,0 +1,30 @@
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+
+interface JsonSecretProps {
+  readonly name: string;
+  readonly description: string;
+  /** A field that holds a random text from the start. */
+  readonly minted?: string;
+}
+
+const MINTED_CHARS = 48;
+
+/**
+ * A secret whose value is a JSON object. It begins with one random field, because CloudFormation then never writes the
+ * value again; the other fields are merged in at deploy time or by an operator.
+ */
+export class JsonSecret extends Secret {
+  constructor(scope: Construct, id: string, { name, description, minted = 'seed' }: JsonSecretProps) {
+    super(scope, id, {
+      secretName: name,
+      description,
+      generateSecretString: {
+        secretStringTemplate: '{}',
+        generateStringKey: minted,
+        passwordLength: MINTED_CHARS,
+        excludePunctuation: true,
+      },
+    });
+  }
+}

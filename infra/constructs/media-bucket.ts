@@ -1,0 +1,23 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+
+/** How long the pieces of a film are kept: longer than anybody retries one. */
+const WORK_KEPT = Duration.days(7);
+const BROKEN_UPLOADS_KEPT = Duration.days(1);
+
+/** Films and their pieces. Private; its policy is written where the distribution is known, because a bucket has only one. */
+export class MediaBucket extends Bucket {
+  constructor(scope: Construct, id: string) {
+    super(scope, id, {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      removalPolicy: RemovalPolicy.RETAIN,
+      lifecycleRules: [
+        { id: 'work-is-temporary', prefix: 'work/', expiration: WORK_KEPT },
+        { id: 'no-broken-uploads', abortIncompleteMultipartUploadAfter: BROKEN_UPLOADS_KEPT },
+      ],
+    });
+  }
+}

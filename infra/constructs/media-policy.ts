@@ -1,0 +1,32 @@
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { AnyPrincipal, Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { BucketPolicy, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+
+interface MediaPolicyProps {
+  readonly media: IBucket;
+  readonly distribution: Distribution;
+}
+
+/** Who reads films: this one distribution, below `media/`, and nobody without TLS. */
+export class MediaPolicy extends Construct {
+  constructor(scope: Construct, id: string, { media, distribution }: MediaPolicyProps) {
+    super(scope, id);
+    const { document } = new BucketPolicy(this, 'Policy', { bucket: media });
+    document.addStatements(
+      new PolicyStatement({
+        effect: Effect.DENY,
+        principals: [new AnyPrincipal()],
+        actions: ['s3:*'],
+        resources: [media.bucketArn, media.arnForObjects('*')],
+        conditions: { Bool: { 'aws:SecureTransport': 'false' } },
+      }),
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject'],
+        resources: [media.arnForObjects('media/*')],
+        conditions: { StringEquals: { 'AWS:SourceArn': distribution.distributionArn } },
+      }),
+    );
+  }
+}

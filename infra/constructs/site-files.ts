@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Annotations, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import { SettingsError } from '../settings-error.ts';
+
+/** The bucket of the web app's files; they come from the build, so the bucket goes with its stack. */
+export class SiteBucket extends Bucket {
+  constructor(scope: Construct, id: string) {
+    super(scope, id, {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: RemovalPolicy.DESTROY,
+      autoDeleteObjects: false,
+    });
+  }
+}
+
+/** The built web app, or `undefined` in a synthesis that looks at templates only. */
+export type SiteFolder = string | undefined;
+
+/** The folder of the web build. Throws a `SettingsError` when it was not built. */
+export const builtSite = (root: string): string => {
+  const folder = join(root, 'web', 'dist');
+  if (!existsSync(join(folder, 'index.html')))
+    throw new SettingsError(
+      'The web app is not built: run "npm run build" first, or synthesize with "-c site=none" to look at the templates without it.',
+    );
+  return folder;
+};
+
+interface SiteFilesProps {
+  readonly folder: SiteFolder;
+  readonly bucket: IBucket;
+  readonly distribution: Distribution;
+}
+
+const HASHED = 'assets/*';
+/** Read anew on each visit: they name the hashed files of the current build. */
+const ENTRIES = ['*.html', 'config.json'];
+const PREVIEWS_KEPT = Duration.hours(1);
+
+/**
+ * Uploads the web app so that no visitor meets a missing file: first what is hashed and never changes, then the rest,
+ * then the pages that name it. Nothing is pruned, so a browser with yesterday's page still finds yesterday's scripts.
+ */
+export class SiteFiles extends Construct {
+  constructor(scope: Construct, id: string, { folder, bucket, distribution }: SiteFilesProps) {
+    super(scope, id);
+    if (folder === undefined) {
+      Annotations.of(this).addWarningV2(
+        'veilcast:no-site',
+        'Synthesized without the web app: do not deploy this.',
+      );
+      return;
+    }
+    const immutable = new BucketDeployment(this, 'Immutable', {
+      sources: [Source.asset(folder, { exclude: ['*', '!assets', `!${HASHED}`] })],
+      destinationBucket: bucket,
+      prune: false,
+      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
+    });
+    const other = new BucketDeployment(this, 'Other', {
+      sources: [Source.asset(folder, { exclude: ['assets', ...ENTRIES] })],
+      destinationBucket: bucket,
+      prune: false,
+      cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(PREVIEWS_KEPT)],
+    });
+    const entries = new BucketDeployment(this, 'Entries', {
+      sources: [Source.asset(folder, { exclude: ['*', ...ENTRIES.map((entry) => `!${entry}`)] })],
+      destinationBucket: bucket,
+      prune: false,
+      cacheControl: [CacheControl.noCache()],
+      distribution,
+      distributionPaths: ['/index.html', '/config.json'],
+    });
+    entries.node.addDependency(immutable, other);
+  }
+}

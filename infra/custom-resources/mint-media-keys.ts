@@ -1,0 +1,47 @@
+import { generateKeyPairSync } from 'node:crypto';
+import {
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+import { z } from 'zod';
+
+const Event = z.object({
+  RequestType: z.enum(['Create', 'Update', 'Delete']),
+  ResourceProperties: z.object({ SecretId: z.string() }),
+});
+const Stored = z.object({ publicKey: z.string().optional() });
+/** The only size CloudFront takes for RSA keys of signed addresses. */
+const RSA_BITS = 2048;
+
+const client = new SecretsManagerClient({});
+
+/**
+ * Mints the key pair that signs media addresses, once, inside the account: the private half goes straight into the
+ * secret and is part of no template, the public half is the resource's attribute `PublicKey` (PEM).
+ * A second run finds the pair and keeps it, so that links which are out there stay good.
+ */
+export const handler = async (
+  input: unknown,
+): Promise<{ PhysicalResourceId: string; Data: { PublicKey: string } }> => {
+  const event = Event.parse(input);
+  const { SecretId } = event.ResourceProperties;
+  const answer = (PublicKey: string) => ({ PhysicalResourceId: `${SecretId}#keys`, Data: { PublicKey } });
+  if (event.RequestType === 'Delete') return answer('');
+  const { SecretString = '{}' } = await client.send(new GetSecretValueCommand({ SecretId }));
+  const stored = z.record(z.string(), z.string()).parse(JSON.parse(SecretString));
+  const { publicKey: known } = Stored.parse(stored);
+  if (known !== undefined) return answer(known);
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: RSA_BITS,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  await client.send(
+    new PutSecretValueCommand({
+      SecretId,
+      SecretString: JSON.stringify({ ...stored, publicKey, privateKey }),
+    }),
+  );
+  return answer(publicKey);
+};

@@ -1,0 +1,73 @@
+import type { RouteName } from '#contract/routes.ts';
+import type { Needs, TableAction } from './needs.ts';
+import type { WORKFLOW_FUNCTIONS } from './workflow-functions.ts';
+
+/**
+ * The permissions and the environment of every function, on one page. A route or a step without its line does not
+ * compile. Everybody who answers a route may read the origin secret; that is added where the function is made.
+ */
+
+export interface RouteLine extends Needs {
+  readonly memoryMb: number;
+  /** At most 29: the API itself gives up after 30 seconds. */
+  readonly timeoutSeconds: number;
+}
+
+export type WorkflowName = (typeof WORKFLOW_FUNCTIONS)[number]['name'];
+
+const READS = { memoryMb: 512, timeoutSeconds: 10 } as const;
+const CALLS_OUT = { memoryMb: 512, timeoutSeconds: 29 } as const;
+
+/** The session is read on each call; its last use is written once a day. */
+const signedIn = (...more: readonly TableAction[]): readonly TableAction[] => [
+  ...new Set<TableAction>(['GetItem', 'UpdateItem', ...more]),
+];
+
+/** Balance, ledger, videos and idempotency keys are put, several at once in a transaction. */
+const WITH_CREDITS = signedIn('PutItem');
+
+export const ROUTE_GRANTS = {
+  readMe: { ...READS, table: WITH_CREDITS, secrets: ['media'] },
+  beginSignIn: { ...CALLS_OUT, secrets: ['signIn'] },
+  finishSignIn: { ...CALLS_OUT, table: ['PutItem'], secrets: ['signIn'] },
+  exchangeSession: {
+    ...READS,
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    secrets: ['signIn', 'media'],
+  },
+  signOut: { ...READS, table: ['GetItem', 'DeleteItem'], secrets: ['media'] },
+  listStories: { ...READS, table: signedIn('Query') },
+  generateStory: { ...CALLS_OUT, table: signedIn('PutItem', 'DeleteItem'), writer: true },
+  deleteStory: { ...READS, table: signedIn('DeleteItem') },
+  listVideos: { ...READS, table: signedIn('Query') },
+  listVoices: { ...READS, table: signedIn() },
+  listMusic: { ...READS, table: signedIn() },
+  createVideo: { ...CALLS_OUT, table: WITH_CREDITS, startsFilms: true },
+  readTrialLimits: { ...READS, table: WITH_CREDITS },
+  downloadVideo: { ...READS, table: signedIn(), secrets: ['media'] },
+  retryVideo: { ...CALLS_OUT, table: WITH_CREDITS, startsFilms: true },
+  deleteVideo: { ...CALLS_OUT, table: signedIn('DeleteItem'), media: ['delete'], work: ['delete'] },
+  checkHealth: READS,
+} as const satisfies Record<RouteName, RouteLine>;
+
+/** A step reads its video and records what it finished. */
+const PROGRESS = ['GetItem', 'UpdateItem'] as const;
+
+/** Memory and time limits of these are in `workflow-functions.ts`, which the local host reads too. */
+export const WORKFLOW_GRANTS = {
+  PlanScenes: { table: PROGRESS },
+  Narrate: { table: PROGRESS, work: ['read', 'write'], speech: true, carries: ['ffmpeg'] },
+  PaintScene: { table: PROGRESS, work: ['read', 'write'], painter: true, carries: ['canvas'] },
+  FilmScene: { table: PROGRESS, work: ['read', 'write'], carries: ['ffmpeg', 'fonts'] },
+  JoinFilm: { table: PROGRESS, work: ['read', 'write'], media: ['write'], carries: ['ffmpeg', 'music'] },
+  CertifyFilm: { table: PROGRESS, work: ['read'], media: ['read'], carries: ['ffmpeg'] },
+  FinishVideo: { table: ['UpdateItem'], work: ['read'] },
+  FailVideo: { table: [...PROGRESS, 'PutItem'] },
+  SweepVideos: {
+    table: [...PROGRESS, 'PutItem', 'DeleteItem'],
+    unfinishedIndex: true,
+    media: ['delete'],
+    work: ['delete'],
+    startsFilms: true,
+  },
+} as const satisfies Record<WorkflowName, Needs>;

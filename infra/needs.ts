@@ -1,0 +1,34 @@
+/** What a function can be allowed to do with the table; each is the IAM action of that name. */
+export type TableAction =
+  | 'GetItem'
+  | 'Query'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'ConditionCheckItem';
+/** What a function can be allowed to do with objects under one prefix of the media bucket. */
+export type ObjectAction = 'read' | 'write' | 'delete';
+/** Secrets by their purpose; each reaches a function as the id in one environment variable. */
+export type SecretName = 'signIn' | 'media' | 'openai' | 'origin';
+/** What lies beside a function's own code: native libraries come as layers, files as a folder of the bundle. */
+export type Carried = 'ffmpeg' | 'canvas' | 'fonts' | 'music';
+
+/** Everything one function may touch. Permissions and environment are both made from it, so neither can be forgotten. */
+export interface Needs {
+  readonly table?: readonly TableAction[];
+  /** Whether it also queries the index of unfinished videos. */
+  readonly unfinishedIndex?: true;
+  /** Objects that are served at `/media`. */
+  readonly media?: readonly ObjectAction[];
+  /** Objects between two steps, never served. */
+  readonly work?: readonly ObjectAction[];
+  readonly secrets?: readonly SecretName[];
+  /** Whether it asks the story writer or the painter; with a model, that needs the model's key. */
+  readonly writer?: true;
+  readonly painter?: true;
+  /** Whether it has text spoken by Polly. */
+  readonly speech?: true;
+  /** Whether it starts executions of the workflow. */
+  readonly startsFilms?: true;
+  readonly carries?: readonly Carried[];
+}

@@ -1,0 +1,49 @@
+/** What every answer of the site carries; the stack's response headers policy and the local gateway read this page. */
+
+const CONTENT_SECURITY_POLICY = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  // Component libraries write style elements at run time; scripts have no such exception.
+  'style-src': ["'self'", "'unsafe-inline'"],
+  // Profile pictures come from the identity provider.
+  'img-src': ["'self'", 'data:', 'blob:', 'https://*.googleusercontent.com'],
+  'font-src': ["'self'", 'data:'],
+  'media-src': ["'self'", 'blob:'],
+  'connect-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'object-src': ["'none'"],
+  'frame-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+} as const satisfies Record<string, readonly string[]>;
+
+const OFF = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'payment',
+  'usb',
+  'serial',
+  'bluetooth',
+  'midi',
+  'browsing-topics',
+];
+
+/** Two years, in seconds. */
+export const HSTS_MAX_AGE_SECONDS = 63_072_000;
+
+/** Header names in lower case. */
+export const SECURITY_HEADERS = {
+  'content-security-policy': Object.entries(CONTENT_SECURITY_POLICY)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; '),
+  'strict-transport-security': `max-age=${HSTS_MAX_AGE_SECONDS}; includeSubDomains`,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': OFF.map((feature) => `${feature}=()`).join(', '),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;

@@ -1,0 +1,53 @@
+import { type App, Tags } from 'aws-cdk-lib';
+import type { Bundles } from './bundles.ts';
+import type { LayerSources } from './constructs/native-layers.ts';
+import type { SiteFolder } from './constructs/site-files.ts';
+import type { StageSettings } from './stages.ts';
+import { StatefulStack } from './stateful-stack.ts';
+import { StatelessStack } from './stateless-stack.ts';
+
+/** Where the things that are deployed come from; tests hand in empty ones. */
+export interface Sources {
+  /** The root of the repository. */
+  readonly root: string;
+  readonly bundles: Bundles;
+  readonly layers: LayerSources;
+  readonly site: SiteFolder;
+}
+
+/** Account and region of the caller's credentials, for stages that name none. */
+export interface Caller {
+  readonly account?: string | undefined;
+  readonly region?: string | undefined;
+}
+
+/** Adds the two stacks of a stage. */
+export const addStage = (
+  app: App,
+  stageName: string,
+  settings: StageSettings,
+  sources: Sources,
+  caller: Caller = {},
+) => {
+  const { account = caller.account, region = caller.region } = settings;
+  const env = { ...(account !== undefined && { account }), ...(region !== undefined && { region }) };
+  const { bundles, layers, root, site } = sources;
+  const stateful = new StatefulStack(app, `Veilcast-${stageName}-data`, {
+    env,
+    stageName,
+    settings,
+    bundles,
+  });
+  const stateless = new StatelessStack(app, `Veilcast-${stageName}-site`, {
+    env,
+    stageName,
+    settings,
+    stateful,
+    bundles,
+    layers,
+    root,
+    site,
+  });
+  for (const stack of [stateful, stateless]) Tags.of(stack).add('veilcast-stage', stageName);
+  return { stateful, stateless };
+};

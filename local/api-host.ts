@@ -1,0 +1,64 @@
+import type { ChildProcess } from 'node:child_process';
+import { ApiOutcome } from './api-messages.ts';
+import { startProcess, stopProcess } from './child-process.ts';
+import { openLambdaLog } from './lambda-log.ts';
+
+const LOG_NAME = 'api';
+
+export interface ApiHost {
+  /** Runs the handler that `file` exports; rejects when it throws, or when its process dies. */
+  invoke(file: string, id: string, event: unknown, deadline: number): Promise<unknown>;
+  pids(): number[];
+  close(): Promise<void>;
+}
+
+/** Keeps one process for the API's handlers, apart from the gateway; a new one follows when it dies. */
+export function startApiHost(options: { env: Readonly<Record<string, string>>; logDir: string }): ApiHost {
+  const log = openLambdaLog(options.logDir);
+  const pending = new Map<string, PromiseWithResolvers<unknown>>();
+  let child: ChildProcess | undefined;
+
+  const settle = (message: unknown): void => {
+    const { id, result, error } = ApiOutcome.parse(message);
+    const call = pending.get(id);
+    pending.delete(id);
+    if (error === undefined) return call?.resolve(result);
+    log.write(LOG_NAME, JSON.stringify({ level: 'error', msg: error, requestId: id }));
+    call?.reject(new Error(error));
+  };
+
+  const start = (): ChildProcess => {
+    const started = startProcess(new URL('./api-runtime.ts', import.meta.url), [], {
+      env: { ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    if (started.stdout) log.follow(LOG_NAME, started.stdout);
+    if (started.stderr) log.follow(LOG_NAME, started.stderr);
+    started.on('message', settle);
+    started.on('error', () => {});
+    started.once('exit', () => {
+      if (child === started) child = undefined;
+      for (const call of pending.values()) call.reject(new Error('The process of the API ended.'));
+      pending.clear();
+    });
+    return started;
+  };
+  child = start();
+
+  return {
+    invoke: (file, id, event, deadline) => {
+      child ??= start();
+      const call = Promise.withResolvers<unknown>();
+      pending.set(id, call);
+      child.send({ id, file, event, deadline }, (error) => {
+        if (error) call.reject(error);
+      });
+      return call.promise.finally(() => pending.delete(id));
+    },
+    pids: () => (child?.pid === undefined ? [] : [child.pid]),
+    close: async () => {
+      if (child) await stopProcess(child);
+      log.close();
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** From the gateway to the process of the API's handlers. */
+export const ApiInvocation = z.object({
+  id: z.string(),
+  file: z.string(),
+  event: z.unknown(),
+  /** Milliseconds since 1970. */
+  deadline: z.number(),
+});
+export type ApiInvocation = z.infer<typeof ApiInvocation>;
+
+/** And back. */
+export const ApiOutcome = z.object({ id: z.string(), result: z.unknown().optional(), error: z.string().optional() });
+export type ApiOutcome = z.infer<typeof ApiOutcome>;

@@ -1,0 +1,23 @@
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { ApiInvocation, type ApiOutcome } from './api-messages.ts';
+import { endWithParent } from './child-process.ts';
+
+/** Runs the handlers of the API side by side, as many Lambda functions would, each loaded when first called. */
+type Handler = (event: unknown, context: unknown) => unknown;
+const Entry = z.object({ handler: z.custom<Handler>((value) => typeof value === 'function') });
+
+async function run({ id, file, event, deadline }: ApiInvocation): Promise<ApiOutcome> {
+  try {
+    const module: unknown = await import(pathToFileURL(file).href);
+    const context = { awsRequestId: id, getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()) };
+    return { id, result: (await Entry.parse(module).handler(event, context)) ?? null };
+  } catch (error) {
+    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+process.on('message', (message) => {
+  void run(ApiInvocation.parse(message)).then((outcome) => process.send?.(outcome));
+});
+endWithParent();

@@ -1,0 +1,215 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
+import { serveApi } from './api.ts';
+import { startApiHost } from './api-host.ts';
+import { startProcess, firstMessage, stopProcess } from './child-process.ts';
+import { type Keys, loadKeys, lockDataFolder, prepareDataFolder } from './data-folder.ts';
+import { startDynamoDb } from './dynamodb.ts';
+import { BUCKET_NAME, functionEnvironment, openAiKey, SECRET_IDS, TABLE_NAME } from './environment.ts';
+import { type Gateway, type GatewayParts, openGateway } from './gateway.ts';
+import type { LambdaFunction } from './lambda-child.ts';
+import { type ChildStatus, startLambdaHost } from './lambda-host.ts';
+import { serveMedia } from './media.ts';
+import { MediaVerifier } from './media-signature.ts';
+import { Site } from './site.ts';
+import { VendorAddresses, type VendorSettings } from './vendor-messages.ts';
+import { startWorkflow } from './workflow.ts';
+
+const SWEEP_EVERY_MS = 30_000;
+const CLIENT_ID = 'veilcast';
+const MACHINE_NAME = 'render-video';
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** How fast time passes; all in milliseconds unless told. */
+export interface Timings {
+  readonly sweepEveryMs?: number | undefined;
+  /** Multiplies the pauses before a workflow's retries. */
+  readonly retryFactor?: number | undefined;
+  readonly idleLimitMs?: number | undefined;
+}
+
+export interface CloudOptions {
+  readonly dataDir: string;
+  /** The site's port; 0 takes a free one. */
+  readonly port: number;
+  /** What a person set: keys and addresses of real models; `process.env` in the product. */
+  readonly user?: Readonly<Record<string, string | undefined>> | undefined;
+  readonly timings?: Timings | undefined;
+  /** Replaces the built web app, for the development server. */
+  readonly developSite?: ((gateway: Gateway) => Promise<DevelopmentSite>) | undefined;
+  /** Called when a part ends that should not. */
+  readonly onBroken?: (sentence: string) => void;
+}
+
+export interface DevelopmentSite extends Pick<GatewayParts, 'site' | 'headers'> {
+  close(): Promise<void>;
+}
+
+/** Where each stand-in answers. */
+export type StandInAddresses = VendorAddresses & { readonly dynamodb: string; readonly stepFunctions: string };
+
+export interface CloudStatus {
+  readonly functions: ChildStatus[];
+  /** Every other process of the cloud. */
+  readonly pids: number[];
+}
+
+export interface Cloud {
+  /** The site's address, without a slash at the end. */
+  readonly url: string;
+  readonly dataDir: string;
+  /** The environment of the functions. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly standIns: StandInAddresses;
+  status(): CloudStatus;
+  /** Runs the sweep at once. */
+  sweep(): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+const workflowFunctions = (): LambdaFunction[] =>
+  WORKFLOW_FUNCTIONS.map((lambda) => ({ ...lambda, file: join(ROOT, 'functions', 'workflow', `${lambda.entry}.lambda.ts`) }));
+
+const vendorSettings = (
+  dataDir: string,
+  siteOrigin: string,
+  keys: Keys,
+  user: Readonly<Record<string, string | undefined>>,
+): VendorSettings => ({
+  dataDir,
+  bucket: BUCKET_NAME,
+  signIn: { clientId: CLIENT_ID, clientSecret: keys.clientSecret, redirectUri: `${siteOrigin}/api/auth/callback` },
+  signInSecretId: SECRET_IDS.signIn,
+  signInSecret: { siteOrigin, clientId: CLIENT_ID, clientSecret: keys.clientSecret, sealKey: keys.sealKey },
+  secrets: {
+    [SECRET_IDS.media]: { siteOrigin, keyPairId: keys.keyPairId, privateKey: keys.mediaPrivateKey },
+    [SECRET_IDS.openai]: { apiKey: openAiKey(user) },
+  },
+});
+
+async function startVendors(settings: VendorSettings, onExit: () => void) {
+  const child = startProcess(new URL('./vendors.ts', import.meta.url), [], {
+    execArgv: ['--disable-warning=DEP0005', '--no-deprecation'],
+  });
+  child.send(settings);
+  const addresses = VendorAddresses.parse(await firstMessage(child));
+  child.once('exit', onExit);
+  const close = () => {
+    child.off('exit', onExit);
+    return stopProcess(child);
+  };
+  return { addresses, pid: child.pid ?? 0, close };
+}
+
+/** Closes in the opposite order of opening, also when opening breaks off half-way. */
+class Closers {
+  readonly #closers: (() => unknown)[] = [];
+
+  add(close: () => unknown): void {
+    this.#closers.push(close);
+  }
+
+  async closeAll(): Promise<void> {
+    for (let close = this.#closers.pop(); close; close = this.#closers.pop()) await close();
+  }
+}
+
+/**
+ * Starts every part of the cloud on loopback. Throws a `CloudProblem` with a sentence for people when the port is
+ * taken, the data folder is of no use or in use, or a program is missing.
+ */
+export async function startCloud(options: CloudOptions): Promise<Cloud> {
+  const closers = new Closers();
+  try {
+    return await assemble(options, closers);
+  } catch (error) {
+    await closers.closeAll();
+    throw error;
+  }
+}
+
+async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud> {
+  const { user = process.env, timings = {} } = options;
+  const dataDir = resolve(options.dataDir);
+  let closing = false;
+  const broken = (part: string) => () => {
+    if (!closing) options.onBroken?.(`${part} ended unexpectedly: start Veilcast again; the logs are in ${join(dataDir, 'logs')}.`);
+  };
+
+  prepareDataFolder(dataDir);
+  const lock = lockDataFolder(dataDir);
+  closers.add(() => lock.release());
+  const gateway = await openGateway(options.port);
+  closers.add(() => gateway.close());
+  const url = `http://localhost:${gateway.port}`;
+  const keys = await loadKeys(dataDir);
+
+  const externalUrl = user['AWS_ENDPOINT_URL_DYNAMODB'];
+  const [dynamodb, vendors] = await Promise.all([
+    startDynamoDb({ dataDir, tableName: TABLE_NAME, externalUrl, onExit: broken('DynamoDB') }).then((started) => {
+      closers.add(() => started.close());
+      return started;
+    }),
+    startVendors(vendorSettings(dataDir, url, keys, user), broken('The process of the stand-ins')).then((started) => {
+      closers.add(() => started.close());
+      return started;
+    }),
+  ]);
+
+  let env: Record<string, string> = {};
+  const host = await startLambdaHost({
+    functions: workflowFunctions(),
+    env: () => env,
+    logDir: join(dataDir, 'logs'),
+    spaceDir: join(dataDir, 'space'),
+    idleLimitMs: timings.idleLimitMs,
+  });
+  closers.add(() => host.close());
+  const workflow = await startWorkflow({
+    dataDir,
+    machineName: MACHINE_NAME,
+    definitionFile: join(ROOT, 'state-machines', 'render-video.asl.json'),
+    substitutions: Object.fromEntries(WORKFLOW_FUNCTIONS.map(({ name }) => [name, name])),
+    retryFactor: timings.retryFactor,
+    invoke: host.invoke,
+    concurrencyOf: host.concurrencyOf,
+    onFailed: (event) => host.invoke('FailVideo', event),
+  });
+  closers.add(() => workflow.close());
+
+  const standIns = { ...vendors.addresses, dynamodb: dynamodb.url, stepFunctions: workflow.url };
+  env = functionEnvironment({ user, addresses: standIns, stateMachineArn: workflow.machineArn });
+  const api = startApiHost({ env, logDir: join(dataDir, 'logs') });
+  closers.add(() => api.close());
+  const verifier = new MediaVerifier({ publicKey: keys.mediaPublicKey, keyPairId: keys.keyPairId });
+  const media = { verifier, siteOrigin: url, bucketUrl: `${standIns.s3}/${BUCKET_NAME}` };
+  const site = new Site(join(ROOT, 'web', 'dist'));
+  const development = await options.developSite?.(gateway);
+  closers.add(() => development?.close());
+  gateway.serve({
+    api: (request, response, address) => serveApi(api, request, response, address),
+    media: (request, response, address) => serveMedia(media, request, response, address),
+    site: development?.site ?? ((request, response, address) => site.serve(request, response, address)),
+    headers: development?.headers ?? {},
+  });
+
+  const sweep = () => host.invoke('SweepVideos', {});
+  const sweeper = setInterval(() => void sweep().catch(() => {}), timings.sweepEveryMs ?? SWEEP_EVERY_MS).unref();
+  closers.add(() => clearInterval(sweeper));
+  workflow.resume();
+
+  return {
+    url,
+    dataDir,
+    env,
+    standIns,
+    status: () => ({ functions: host.status(), pids: [...dynamodb.pids, vendors.pid, ...api.pids()] }),
+    sweep,
+    close: async () => {
+      closing = true;
+      await closers.closeAll();
+    },
+  };
+}
+

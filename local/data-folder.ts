@@ -1,0 +1,90 @@
+import { generateKeyPair, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { CloudProblem } from './cloud-problem.ts';
+
+const RSA_BITS = 2048;
+const SECRET_BYTES = 32;
+const OWNER_ONLY = 0o600;
+
+const Keys = z.object({
+  /** Base64, 32 bytes: seals sign-in cookies. */
+  sealKey: z.string(),
+  clientSecret: z.string(),
+  keyPairId: z.string(),
+  /** PEM. */
+  mediaPrivateKey: z.string(),
+  mediaPublicKey: z.string(),
+});
+/** The secrets of this installation, made at its first start. */
+export type Keys = z.infer<typeof Keys>;
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** Makes the data folder and proves that it can be written. */
+export function prepareDataFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(join(dataDir, '.writable'), '');
+  } catch (error) {
+    const reason = codeOf(error);
+    const why = reason === 'ENOSPC' ? 'the disk is full' : `it cannot be written (${reason})`;
+    throw new CloudProblem(`The data folder ${dataDir} is of no use, ${why}: choose another with DATA_DIR=<folder> npm start.`, { cause: error });
+  }
+}
+
+/** Takes the folder for this process; the system gives it back when the process ends, however it ends. */
+export function lockDataFolder(dataDir: string): { release(): void } {
+  const pidFile = join(dataDir, 'cloud.pid');
+  const database = new DatabaseSync(join(dataDir, 'cloud.lock'));
+  try {
+    database.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    database.close();
+    let pid = '';
+    try {
+      pid = ` (process ${readFileSync(pidFile, 'utf8')})`;
+    } catch {
+      // The other instance is just starting.
+    }
+    throw new CloudProblem(`Veilcast already runs on the data folder ${dataDir}${pid}: use that one, stop it, or choose another folder with DATA_DIR=<folder> npm start.`, { cause: error });
+  }
+  writeFileSync(pidFile, String(process.pid));
+  return { release: () => database.close() };
+}
+
+async function createKeys(): Promise<Keys> {
+  const pair = await promisify(generateKeyPair)('rsa', {
+    modulusLength: RSA_BITS,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  return {
+    sealKey: randomBytes(SECRET_BYTES).toString('base64'),
+    clientSecret: randomBytes(SECRET_BYTES).toString('base64url'),
+    keyPairId: `K${randomBytes(6).toString('hex').toUpperCase()}`,
+    mediaPrivateKey: pair.privateKey,
+    mediaPublicKey: pair.publicKey,
+  };
+}
+
+/** The keys in `<dataDir>/secrets.json`, readable by their owner only; made when there are none. */
+export async function loadKeys(dataDir: string): Promise<Keys> {
+  const file = join(dataDir, 'secrets.json');
+  try {
+    return Keys.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') {
+      throw new CloudProblem(`${file} cannot be read: restore it, or remove it to get new secrets (everybody signs in again).`, { cause: error });
+    }
+  }
+  const keys = await createKeys();
+  const draft = `${file}.new`;
+  writeFileSync(draft, JSON.stringify(keys, null, 2), { mode: OWNER_ONLY });
+  renameSync(draft, file);
+  return keys;
+}

@@ -1,0 +1,77 @@
+import { REGION } from './workflow.ts';
+
+export const TABLE_NAME = 'veilcast';
+export const BUCKET_NAME = 'veilcast-media';
+export const SECRET_IDS = { signIn: 'veilcast/sign-in', media: 'veilcast/media', openai: 'veilcast/openai' } as const;
+const OPENAI_URL = 'https://api.openai.com/v1';
+/** What a process of this system needs to run at all. */
+const SYSTEM = ['PATH', 'HOME', 'LANG', 'TZ', 'SystemRoot', 'USERPROFILE'];
+/** What a person may set; see the table in the README. */
+const SETTINGS = ['TEXT_MODEL', 'IMAGE_MODEL', 'IMAGE_QUALITY', 'PICTURE_SIZE', 'STORY_WRITER', 'PAINTER', 'LOG_LEVEL'];
+const REAL_AWS = [
+  'AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'AWS_PROFILE',
+  'AWS_CONFIG_FILE', 'AWS_SHARED_CREDENTIALS_FILE',
+];
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+export interface Addresses {
+  readonly dynamodb: string;
+  readonly s3: string;
+  readonly secrets: string;
+  readonly polly: string;
+  readonly openai: string;
+  readonly stepFunctions: string;
+}
+
+const pick = (from: Variables, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = from[name];
+      return value ? [[name, value] as const] : [];
+    }),
+  );
+
+/** The key that goes with real models; the stand-in takes any. */
+export const openAiKey = (user: Variables): string => user['OPENAI_API_KEY'] || 'local';
+
+/**
+ * The environment of every function. A person's own key or base address leads to real models,
+ * `VEILCAST_REAL_POLLY=1` with AWS credentials to real Polly; all else stays on loopback.
+ */
+export function functionEnvironment(options: {
+  user: Variables;
+  addresses: Addresses;
+  stateMachineArn: string;
+}): Record<string, string> {
+  const { user, addresses } = options;
+  const models = user['OPENAI_API_KEY'] ? OPENAI_URL : `${addresses.openai}/v1`;
+  const realPolly = user['VEILCAST_REAL_POLLY'] === '1';
+  const invented = { AWS_REGION: REGION, AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
+  return {
+    ...pick(user, SYSTEM),
+    STORY_WRITER: 'openai',
+    PAINTER: 'openai',
+    TEXT_MODEL: 'gpt-6-luna',
+    IMAGE_MODEL: 'gpt-image-2.5-flare',
+    IMAGE_QUALITY: 'low',
+    PICTURE_SIZE: '1152x2048',
+    ...pick(user, SETTINGS),
+    TEXT_BASE_URL: user['TEXT_BASE_URL'] || models,
+    IMAGE_BASE_URL: user['IMAGE_BASE_URL'] || models,
+    POLLY_ENGINE: 'neural',
+    TABLE_NAME,
+    BUCKET_NAME,
+    STATE_MACHINE_ARN: options.stateMachineArn,
+    SIGN_IN_SECRET_ID: SECRET_IDS.signIn,
+    MEDIA_SECRET_ID: SECRET_IDS.media,
+    OPENAI_SECRET_ID: SECRET_IDS.openai,
+    ...(realPolly ? { AWS_REGION: REGION, ...pick(user, REAL_AWS) } : invented),
+    ...(realPolly ? {} : { AWS_ENDPOINT_URL_POLLY: addresses.polly }),
+    AWS_ENDPOINT_URL_DYNAMODB: addresses.dynamodb,
+    AWS_ENDPOINT_URL_S3: addresses.s3,
+    AWS_ENDPOINT_URL_SFN: addresses.stepFunctions,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: addresses.secrets,
+    AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
+  };
+}

@@ -1,0 +1,131 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+
+const FAULTS_PATH = '/__faults';
+const MAX_SCRIPT_BYTES = 64 * 1024;
+
+const Fault = z.discriminatedUnion('kind', [
+  /** The call is answered with this status; `code` is the error's name in the stand-in's own protocol. */
+  z.object({
+    kind: z.literal('status'),
+    status: z.int().min(400).max(599),
+    retryAfterSeconds: z.number().nonnegative().optional(),
+    code: z.string().optional(),
+  }),
+  /** The call is accepted and never answered. */
+  z.object({ kind: z.literal('timeout') }),
+  /** The call is answered with 200 and a body that cannot be read. */
+  z.object({ kind: z.literal('malformed') }),
+  /** The connection is cut without an answer. */
+  z.object({ kind: z.literal('disconnect') }),
+  /** The call is answered properly, this many milliseconds later. */
+  z.object({ kind: z.literal('slow'), delayMs: z.int().positive() }),
+]);
+export type Fault = z.infer<typeof Fault>;
+export type StatusFault = Extract<Fault, { kind: 'status' }>;
+
+const FaultScript = z.object({ call: z.string().min(1), faults: z.array(Fault) });
+
+/** Failures scripted per call of a stand-in; each is used up once, in the order given. */
+export class Faults {
+  readonly #queues = new Map<string, Fault[]>();
+
+  /** The next scripted failure of `call`, which is thereby used up; `undefined` when the call should succeed. */
+  take(call: string): Fault | undefined {
+    return this.#queues.get(call)?.shift();
+  }
+
+  /** Appends failures to those already waiting for `call`. */
+  script(call: string, faults: readonly Fault[]): void {
+    this.#queues.set(call, [...(this.#queues.get(call) ?? []), ...faults]);
+  }
+
+  clear(): void {
+    this.#queues.clear();
+  }
+}
+
+/** What a stand-in needs of its faults; `Faults` is the one implementation. */
+export type FaultSource = Pick<Faults, 'take' | 'script' | 'clear'>;
+
+type HttpRequest = IncomingMessage | Http2ServerRequest;
+type HttpResponse = ServerResponse | Http2ServerResponse;
+
+async function readBody(request: HttpRequest): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size > MAX_SCRIPT_BYTES) return '';
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseScript(body: string): z.infer<typeof FaultScript> | undefined {
+  try {
+    return FaultScript.safeParse(JSON.parse(body)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Serves `POST /__faults {call, faults}` and `DELETE /__faults` of a stand-in.
+ * Answers false, having touched nothing, when the request is for another path.
+ */
+export async function handleFaultRequest(
+  faults: FaultSource,
+  request: HttpRequest,
+  response: HttpResponse,
+): Promise<boolean> {
+  if (new URL(request.url ?? '/', 'http://localhost').pathname !== FAULTS_PATH) return false;
+  if (request.method === 'DELETE') {
+    faults.clear();
+    response.statusCode = 204;
+    response.end();
+    return true;
+  }
+  const script = request.method === 'POST' ? parseScript(await readBody(request)) : undefined;
+  if (script) faults.script(script.call, script.faults);
+  response.statusCode = script ? 204 : 400;
+  response.end();
+  return true;
+}
+
+/**
+ * Lets a request suffer `fault`. `renderStatus` writes the error in the stand-in's own protocol.
+ * Answers true when the request is dealt with, false when the stand-in should still answer it properly.
+ */
+export async function sufferFault(
+  fault: Fault | undefined,
+  response: HttpResponse,
+  renderStatus: (fault: StatusFault) => void,
+): Promise<boolean> {
+  if (!fault) return false;
+  switch (fault.kind) {
+    case 'status':
+      if (fault.retryAfterSeconds !== undefined) {
+        response.setHeader('retry-after', String(fault.retryAfterSeconds));
+      }
+      renderStatus(fault);
+      return true;
+    case 'timeout':
+      return true;
+    case 'malformed':
+      response.setHeader('content-type', 'application/json');
+      response.end('{"truncated": [');
+      return true;
+    case 'disconnect':
+      response.socket?.destroy();
+      return true;
+    case 'slow':
+      await sleep(fault.delayMs);
+      return false;
+    default:
+      return fault satisfies never;
+  }
+}

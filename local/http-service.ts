@@ -1,0 +1,49 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { CloudProblem } from './cloud-problem.ts';
+
+export const LOOPBACK = '127.0.0.1';
+
+/** One service of the cloud, reachable on loopback until it is closed. */
+export interface StandIn {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Binds `server` and resolves with its port; a `port` of 0 takes a free one. */
+export async function listen(server: Server, port = 0, host = LOOPBACK): Promise<number> {
+  const listening = Promise.withResolvers<void>();
+  server.once('error', listening.reject);
+  server.listen(port, host, listening.resolve);
+  await listening.promise;
+  server.off('error', listening.reject);
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new CloudProblem('The server has no port.');
+  return address.port;
+}
+
+/** Ends `server` and every connection it has. */
+export async function closeServer(server: Server): Promise<void> {
+  const closed = Promise.withResolvers<void>();
+  server.close(() => closed.resolve());
+  server.closeAllConnections();
+  await closed.promise;
+}
+
+/** Serves `handle` on a free port of loopback. */
+export async function startHttpService(handle: RequestListener): Promise<StandIn> {
+  const server = createServer(handle);
+  const port = await listen(server);
+  return { url: `http://${LOOPBACK}:${port}`, close: () => closeServer(server) };
+}
+
+/** The whole body, or undefined when it is larger than `limitBytes` (the rest is read and dropped). */
+export async function readBody(request: IncomingMessage, limitBytes: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size <= limitBytes) chunks.push(bytes);
+  }
+  return size <= limitBytes ? Buffer.concat(chunks) : undefined;
+}

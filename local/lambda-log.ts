@@ -1,0 +1,53 @@
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+
+const Line = z.looseObject({ level: z.string().optional(), message: z.string().optional(), msg: z.string().optional() });
+const LOUD_LEVELS = ['WARN', 'ERROR', 'FATAL'];
+
+/** Writes what functions print, one JSON object a line, to a file per function, as CloudWatch keeps a log group. */
+export interface LambdaLog {
+  /** Takes one printed line of `functionName`; warnings and errors also reach the terminal. */
+  write(functionName: string, line: string): void;
+  /** Takes all that `stream` prints. */
+  follow(functionName: string, stream: Readable): void;
+  close(): void;
+}
+
+function parseLine(line: string): z.infer<typeof Line> {
+  try {
+    return Line.parse(JSON.parse(line));
+  } catch {
+    return { message: line };
+  }
+}
+
+export function openLambdaLog(directory: string, warn: (text: string) => void = console.error): LambdaLog {
+  mkdirSync(directory, { recursive: true });
+  const files = new Map<string, ReturnType<typeof createWriteStream>>();
+  const fileOf = (functionName: string) => {
+    const known = files.get(functionName);
+    if (known) return known;
+    const file = createWriteStream(join(directory, `${functionName}.ndjson`), { flags: 'a' });
+    file.on('error', () => {});
+    files.set(functionName, file);
+    return file;
+  };
+  const write = (functionName: string, line: string): void => {
+    if (line.trim() === '') return;
+    const entry = parseLine(line);
+    fileOf(functionName).write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`);
+    if (LOUD_LEVELS.includes((entry.level ?? '').toUpperCase())) warn(`${functionName}: ${entry.msg ?? entry.message ?? line}`);
+  };
+  return {
+    write,
+    follow: (functionName, stream) => {
+      createInterface({ input: stream }).on('line', (line) => write(functionName, line));
+    },
+    close: () => {
+      for (const file of files.values()) file.end();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { LambdaError } from './lambda-failure.ts';
+
+/** From the host to a runtime: run the handler once. */
+export const Invocation = z.object({
+  requestId: z.string(),
+  functionName: z.string(),
+  event: z.unknown(),
+  /** Milliseconds since 1970. */
+  deadline: z.number(),
+});
+export type Invocation = z.infer<typeof Invocation>;
+
+/** From a runtime to the host: what the handler returned or threw. */
+export const Outcome = z.union([z.object({ error: LambdaError }), z.object({ result: z.unknown() })]);
+export type Outcome = z.infer<typeof Outcome>;

@@ -1,0 +1,55 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { glob, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import FilesystemStore, { type IncomingObject } from 's3rver/lib/stores/filesystem.js';
+
+const PART_SUFFIX = '.part';
+
+/** Removes what uploads left behind that were under way when the last process ended. */
+export async function removeUnfinishedUploads(directory: string): Promise<void> {
+  for await (const path of glob(`**/*${PART_SUFFIX}`, { cwd: directory })) await rm(join(directory, path), { force: true });
+}
+
+/**
+ * s3rver's file store with S3's promise that an object is there entirely or not at all: an upload that breaks off,
+ * or a process that is killed while it stores, leaves the object as it was.
+ */
+export class AtomicObjectStore extends FilesystemStore {
+  override async putObject({ bucket, key, content, metadata }: IncomingObject) {
+    const objectPath = this.getResourcePath(bucket, key, 'object');
+    const partPath = `${objectPath}.${randomUUID()}${PART_SUFFIX}`;
+    const hash = createHash('md5');
+    let size = 0;
+    const measure = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        hash.update(chunk);
+        size += chunk.length;
+        done(null, chunk);
+      },
+    });
+    await mkdir(dirname(objectPath), { recursive: true });
+    try {
+      const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
+      await pipeline(source, measure, createWriteStream(partPath));
+      const md5 = hash.digest('hex');
+      // Without its checksum file an object gets a fresh one on the next read, so no kill leaves a wrong ETag.
+      await rm(this.getResourcePath(bucket, key, 'object.md5'), { force: true });
+      await this.putMetadata(bucket, key, metadata);
+      await rename(partPath, objectPath);
+      await this.putMetadata(bucket, key, metadata, md5);
+      return { size, md5 };
+    } catch (error) {
+      await rm(partPath, { force: true });
+      throw error;
+    }
+  }
+
+  override async deleteObject(bucket: string, key: string): Promise<void> {
+    for (const resource of ['object', 'object.md5', 'metadata.json']) {
+      await rm(this.getResourcePath(bucket, key, resource), { force: true });
+    }
+  }
+}

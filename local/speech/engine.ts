@@ -1,0 +1,78 @@
+import initialize, { type EspeakWorker } from '@echogarden/espeak-ng-emscripten';
+import type { SpeechVoice } from './voices.ts';
+
+export const ENGINE_SAMPLE_RATE = 22_050;
+
+const ENGINE_LEVEL = 70;
+const FULL_SCALE = 32_768;
+/** Below this amplitude a sample counts as silence at the ends of an utterance. */
+const SILENCE = 0.003;
+const MARGIN_SECONDS = 0.015;
+
+/** Where a word of the utterance starts: `position` is the code point's index, `sample` counts from its start. */
+export interface WordStart {
+  position: number;
+  sample: number;
+}
+
+export interface Spoken {
+  samples: Float32Array<ArrayBuffer>;
+  words: WordStart[];
+}
+
+/** Says `text` and answers its sound without the silence around it. */
+export type Speak = (text: string, wordsPerMinute: number) => Spoken;
+
+function trim(samples: Float32Array, words: readonly WordStart[]): Spoken {
+  const margin = Math.round(MARGIN_SECONDS * ENGINE_SAMPLE_RATE);
+  const first = samples.findIndex((x) => Math.abs(x) > SILENCE);
+  const last = samples.findLastIndex((x) => Math.abs(x) > SILENCE);
+  if (first === -1) return { samples: new Float32Array(0), words: [] };
+  const from = Math.max(0, first - margin);
+  const kept = samples.slice(from, last + margin);
+  return {
+    samples: kept,
+    words: words.map(({ position, sample }) => ({
+      position,
+      sample: Math.min(Math.max(0, sample - from), kept.length),
+    })),
+  };
+}
+
+function speakWith(worker: EspeakWorker, text: string): Spoken {
+  const chunks: Int16Array[] = [];
+  const words: WordStart[] = [];
+  worker.synthesize(text, (audio, events) => {
+    if (audio) chunks.push(audio);
+    for (const event of events) {
+      if (event.type !== 'word') continue;
+      const sample = Math.round((event.audio_position * ENGINE_SAMPLE_RATE) / 1000);
+      words.push({ position: event.text_position - 1, sample });
+    }
+    return false;
+  });
+  const samples = new Float32Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    for (let index = 0; index < chunk.length; index++)
+      samples[offset + index] = (chunk[index] ?? 0) / FULL_SCALE;
+    offset += chunk.length;
+  }
+  return trim(samples, words);
+}
+
+/** Loads the engine; the function it answers selects a voice. Throws when eSpeak has no such voice. */
+export async function loadEngine(): Promise<(voice: SpeechVoice) => Speak> {
+  const { eSpeakNGWorker } = await initialize();
+  const worker = new eSpeakNGWorker();
+  return (voice) => {
+    if (worker.set_voice(voice.espeak) !== 0) throw new Error(`eSpeak has no voice ${voice.espeak}`);
+    worker.set_pitch(voice.pitch);
+    worker.set_range(voice.range);
+    worker.set_volume(ENGINE_LEVEL);
+    return (text, wordsPerMinute) => {
+      worker.set_rate(Math.round(wordsPerMinute));
+      return speakWith(worker, text);
+    };
+  };
+}

@@ -1,0 +1,15 @@
+/** A refusal in Amazon Polly's own terms: the exception's name, its HTTP status and a sentence. */
+export class PollyError extends Error {
+  override readonly name: string;
+  readonly status: number;
+
+  constructor(name: string, message: string, status = 400) {
+    super(message);
+    this.name = name;
+    this.status = status;
+  }
+}
+
+export function invalidSsml(reason: string): PollyError {
+  return new PollyError('InvalidSsmlException', `Invalid SSML request: ${reason}`);
+}

@@ -1,0 +1,25 @@
+/** The part of the Emscripten build of eSpeak NG that is used here; the package ships no types. */
+declare module '@echogarden/espeak-ng-emscripten' {
+  export interface EspeakEvent {
+    type: 'word' | 'sentence' | 'mark' | 'play' | 'end' | 'msg_terminated' | 'phoneme' | 'samplerate';
+    /** Position in the text, in code points, counted from 1. */
+    text_position: number;
+    /** Milliseconds since the start of the utterance. */
+    audio_position: number;
+  }
+  export interface EspeakWorker {
+    /** Answers 0 when the voice exists. */
+    set_voice(name: string): number;
+    /** Words per minute. */
+    set_rate(rate: number): void;
+    /** 0 to 100; 50 is the voice's own pitch. */
+    set_pitch(pitch: number): void;
+    /** 0 to 100; 50 is the voice's own liveliness. */
+    set_range(range: number): void;
+    /** 0 to 200; 100 is the voice's own level. */
+    set_volume(volume: number): void;
+    /** Calls back with 16-bit mono samples at 22,050 Hz and the events that fall into them. */
+    synthesize(text: string, onAudio: (samples: Int16Array | null, events: EspeakEvent[]) => boolean): void;
+  }
+  export default function initialize(): Promise<{ eSpeakNGWorker: new () => EspeakWorker }>;
+}

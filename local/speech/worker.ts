@@ -1,0 +1,22 @@
+import { parentPort } from 'node:worker_threads';
+import { loadEngine } from './engine.ts';
+import { narrate } from './narration.ts';
+import type { SpeechJob, SpeechResult } from './synthesiser.ts';
+
+const engine = loadEngine();
+
+async function perform({ id, script, voice }: SpeechJob): Promise<void> {
+  try {
+    const select = await engine;
+    const narration = narrate(script, select(voice), voice.wordsPerMinute, voice.languageCode);
+    const result: SpeechResult = { id, narration };
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
+    parentPort?.postMessage(result, [narration.samples.buffer]);
+  } catch (error) {
+    const result: SpeechResult = { id, failure: String(error) };
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
+    parentPort?.postMessage(result);
+  }
+}
+
+parentPort?.on('message', (job: SpeechJob) => void perform(job));

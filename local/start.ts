@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { startCloud } from './cloud.ts';
+import { CloudProblem } from './cloud-problem.ts';
+import { developSite } from './dev.ts';
+
+const DEFAULT_PORT = 8787;
+const MAX_PORT = 65_535;
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+function readPort(text: string | undefined): number {
+  const port = text === undefined || text === '' ? DEFAULT_PORT : Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= MAX_PORT) return port;
+  throw new CloudProblem(`PORT=${text} is not a port: use a number from 1 to ${MAX_PORT}.`);
+}
+
+/** Ends for good when a graceful end takes too long, in milliseconds. */
+const CLOSE_LIMIT_MS = 8000;
+
+async function start(): Promise<void> {
+  const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
+  const port = readPort(process.env['PORT']);
+  if (!values.dev && !existsSync(new URL('../web/dist/index.html', import.meta.url))) {
+    console.error('The web app is not built, so only its API answers: run npm start, which builds it.');
+  }
+  const cloud = await startCloud({
+    port,
+    dataDir: process.env['DATA_DIR'] || `${ROOT}.veilcast`,
+    developSite: values.dev ? developSite : undefined,
+    timings: {
+      sweepEveryMs: Number(process.env['VEILCAST_SWEEP_MS']) || undefined,
+      retryFactor: Number(process.env['VEILCAST_RETRY_FACTOR']) || undefined,
+    },
+    onBroken: (sentence) => {
+      console.error(sentence);
+      end(1);
+    },
+  });
+  let ending = false;
+  const end = (code: number): void => {
+    if (ending) return;
+    ending = true;
+    setTimeout(() => process.exit(code), CLOSE_LIMIT_MS).unref();
+    void cloud.close().finally(() => process.exit(code));
+  };
+  process.on('SIGINT', () => end(0));
+  process.on('SIGTERM', () => end(0));
+  process.on('SIGHUP', () => end(0));
+  process.on('disconnect', () => end(0));
+  process.on('message', (message) => {
+    if (message === 'status') process.send?.({ status: cloud.status() });
+    if (message === 'sweep') void cloud.sweep().then(() => process.send?.('swept'), () => process.send?.('swept'));
+  });
+  const { url, env, standIns, dataDir } = cloud;
+  console.log(`Veilcast is ready at ${url}`);
+  process.send?.({ ready: { url, env, standIns, dataDir } });
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof CloudProblem ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+export const VendorSettings = z.object({
+  dataDir: z.string(),
+  bucket: z.string(),
+  signIn: z.object({ clientId: z.string(), clientSecret: z.string(), redirectUri: z.string() }),
+  signInSecretId: z.string(),
+  /** Completed by the address of the sign-in page before it becomes a secret. */
+  signInSecret: z.record(z.string(), z.string()),
+  /** Secrets by their ids. */
+  secrets: z.record(z.string(), z.unknown()),
+});
+export type VendorSettings = z.infer<typeof VendorSettings>;
+
+/** The stand-ins' own addresses. */
+export const VendorAddresses = z.object({
+  s3: z.string(),
+  polly: z.string(),
+  openai: z.string(),
+  signIn: z.string(),
+  secrets: z.string(),
+});
+export type VendorAddresses = z.infer<typeof VendorAddresses>;

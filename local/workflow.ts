@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startAwsJsonService } from './aws-json-service.ts';
+import { type Ending, type Execution, ExecutionStore } from './execution-store.ts';
+import type { StandIn } from './http-service.ts';
+import { stepFunctionsOperations } from './workflow-api.ts';
+import { loadDefinition } from './workflow-definition.ts';
+import { type Run, runExecution } from './workflow-run.ts';
+
+export const REGION = 'us-east-1';
+export const ACCOUNT = '000000000000';
+const ANNOUNCE_PAUSES_MS = [200, 1000, 3000, 10_000];
+
+export interface WorkflowOptions {
+  readonly dataDir: string;
+  readonly machineName: string;
+  /** The workflow file and the values of its `${Name}`s. */
+  readonly definitionFile: string;
+  readonly substitutions: Readonly<Record<string, string>>;
+  readonly retryFactor?: number | undefined;
+  invoke(functionName: string, payload: unknown): Promise<unknown>;
+  concurrencyOf(functionName: string): number;
+  /** Receives EventBridge's "Step Functions Execution Status Change" of each execution that ended without success. */
+  onFailed(event: unknown): Promise<unknown>;
+}
+
+export interface Workflow extends StandIn {
+  readonly machineArn: string;
+  /** Runs again, from their start and with the same input, the executions that were under way when the last process ended. */
+  resume(): void;
+}
+
+export const machineArnOf = (name: string): string => `arn:aws:states:${REGION}:${ACCOUNT}:stateMachine:${name}`;
+
+const isoTime = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
+
+const statusChangeEvent = (execution: Execution, machineArn: string) => ({
+  version: '0',
+  id: randomUUID(),
+  'detail-type': 'Step Functions Execution Status Change',
+  source: 'aws.states',
+  account: ACCOUNT,
+  time: isoTime(execution.stopped),
+  region: REGION,
+  resources: [execution.arn],
+  detail: {
+    executionArn: execution.arn,
+    stateMachineArn: machineArn,
+    name: execution.name,
+    status: execution.status,
+    startDate: execution.started,
+    stopDate: execution.stopped,
+    input: execution.input,
+    output: execution.output,
+    error: execution.error,
+    cause: execution.cause,
+  },
+});
+
+/** Step Functions for one workflow file, with executions and history in `<dataDir>/workflow.sqlite`. */
+export async function startWorkflow(options: WorkflowOptions): Promise<Workflow> {
+  const machineArn = machineArnOf(options.machineName);
+  const loaded = loadDefinition(options.definitionFile, options);
+  const store = new ExecutionStore(join(options.dataDir, 'workflow.sqlite'));
+  const runs = new Map<string, Run>();
+  const closing = new AbortController();
+
+  const announce = async (execution: Execution): Promise<void> => {
+    for (const pause of ANNOUNCE_PAUSES_MS) {
+      if (closing.signal.aborted) return;
+      try {
+        await options.onFailed(statusChangeEvent(execution, machineArn));
+        if (!closing.signal.aborted) store.markAnnounced(execution.arn);
+        return;
+      } catch {
+        await sleep(pause, undefined, { signal: closing.signal }).catch(() => {});
+      }
+    }
+  };
+
+  const end = (arn: string, ending: Ending): void => {
+    runs.delete(arn);
+    if (!store.end(arn, ending, Date.now())) return;
+    const { status, output, error, cause } = ending;
+    switch (status) {
+      case 'SUCCEEDED':
+        return store.append(arn, 'ExecutionSucceeded', { executionSucceededEventDetails: { output } });
+      case 'FAILED':
+        store.append(arn, 'ExecutionFailed', { executionFailedEventDetails: { error, cause } });
+        break;
+      case 'TIMED_OUT':
+        store.append(arn, 'ExecutionTimedOut', { executionTimedOutEventDetails: { error, cause } });
+        break;
+      case 'ABORTED':
+        store.append(arn, 'ExecutionAborted', { executionAbortedEventDetails: { error, cause } });
+        break;
+      default:
+        return status satisfies never;
+    }
+    const execution = store.find(arn);
+    if (execution) void announce(execution);
+  };
+
+  const begin = (execution: Execution): void => {
+    const run = runExecution(execution, { store, loaded, machineArn, invoke: options.invoke });
+    runs.set(execution.arn, run);
+    void run.ending.then((ending) => end(execution.arn, ending));
+  };
+
+  const operations = stepFunctionsOperations({
+    store,
+    machineArn,
+    start: begin,
+    stop: (arn, error, cause) => {
+      end(arn, { status: 'ABORTED', error, cause });
+      runs.get(arn)?.abort();
+      runs.delete(arn);
+    },
+  });
+  const service = await startAwsJsonService('AWSStepFunctions', '1.0', operations);
+
+  return {
+    url: service.url,
+    machineArn,
+    resume: () => {
+      for (const execution of store.list('RUNNING', Number.MAX_SAFE_INTEGER, 0)) {
+        store.append(execution.arn, 'ExecutionRedriven');
+        begin(execution);
+      }
+      for (const execution of store.unannounced()) void announce(execution);
+    },
+    close: async () => {
+      closing.abort();
+      for (const run of runs.values()) run.abandon();
+      await service.close();
+      store.close();
+    },
+  };
+}

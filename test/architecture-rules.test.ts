@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest';
+import { type Facts, WORKFLOW_FILE } from './support/architecture/rules.ts';
+import type { SourceFile } from './support/architecture/source.ts';
+import { architectureFaults } from './support/architecture.ts';
+
+/** A small tree that keeps every rule. */
+const sound: Readonly<Record<string, string>> = {
+  'contract/routes.ts': "import { z } from 'zod';\nexport const routes = z;",
+  'functions/domain/refusal.ts': 'export class Refusal extends Error {}',
+  'functions/domain/ports.ts': 'export interface Stories {}',
+  'functions/store/story-store.ts':
+    "import { DynamoDBClient } from '@aws-sdk/client-dynamodb';\nexport const stories = DynamoDBClient;",
+  'functions/env.ts': 'export const table = () => process.env.TABLE_NAME;',
+  'functions/http/serve.ts':
+    "import { Refusal } from '#functions/domain/refusal.ts';\nexport const serve = Refusal;",
+  'functions/wiring.ts': "import { stories } from './store/story-store.ts';\nexport { stories };",
+  'functions/stories/list-stories.ts':
+    "import type { Stories } from '#functions/domain/ports.ts';\nexport const listStories = (_: Stories) => 1;",
+  'functions/stories/list-stories.lambda.ts':
+    "import { serve } from '#functions/http/serve.ts';\nimport { stories } from '#functions/wiring.ts';\nimport { listStories } from './list-stories.ts';\nexport const handler = serve(listStories(stories));",
+  'functions/workflow/film-scene.ts':
+    "import { film } from '#functions/film/film.ts';\nexport const filmScene = film;",
+  'functions/workflow/film-scene.lambda.ts':
+    "import { filmScene } from './film-scene.ts';\nexport const handler = filmScene;",
+  'functions/film/film.ts': "import { Frame } from 'node-av/lib';\nexport const film = Frame;",
+  'infra/stack.ts':
+    "import { Stack } from 'aws-cdk-lib';\nimport { routes } from '#contract/routes.ts';\nexport const stack = [Stack, routes];",
+  'web/features/stories/list.tsx':
+    "import { api } from '#web/lib/api.ts';\nexport const List = () => <p>{api}</p>;",
+  'web/lib/api.ts': "import { routes } from '#contract/routes.ts';\nexport const api = routes;",
+  'local/start.ts': "export const load = () => import('#functions/stories/list-stories.lambda.ts');",
+  'test/functions/stories.test.ts':
+    "import '#local/start.ts';\nfetch('/api/stories');\nconst retry = `/api/videos/${1}/retry`;",
+  [WORKFLOW_FILE]: '{"FunctionName":"${FilmScene}"}',
+};
+
+const facts: Facts = {
+  routes: { listStories: { path: '/api/stories', handler: 'stories/list-stories' } },
+  steps: [{ name: 'FilmScene', entry: 'film-scene', scheduled: false }],
+};
+
+const filesOf = (tree: Readonly<Record<string, string>>): SourceFile[] =>
+  Object.entries(tree).map(([path, text]) => ({ path, text }));
+
+const brokenRules = (changed: Readonly<Record<string, string>>, known: Facts = facts): string[] =>
+  Object.entries(architectureFaults(filesOf({ ...sound, ...changed }), known)).flatMap(([rule, faults]) =>
+    faults.map(({ file }) => `${rule}: ${file}`),
+  );
+
+const without = (path: string): SourceFile[] => filesOf(sound).filter((file) => file.path !== path);
+
+test('a sound tree breaks no rule', () => {
+  expect(brokenRules({})).toEqual([]);
+});
+
+const importing = (target: string): string => `import { x } from '${target}';\nexport const y = x;`;
+
+test.each([
+  ['contract/bad.ts', '#functions/domain/refusal.ts'],
+  ['functions/domain/bad.ts', '#functions/store/story-store.ts'],
+  ['functions/domain/bad.ts', '#functions/film/film.ts'],
+  ['functions/film/bad.ts', '#functions/store/story-store.ts'],
+  ['functions/offline/bad.ts', '#functions/env.ts'],
+  ['functions/store/bad.ts', '#functions/http/serve.ts'],
+  ['functions/gateways/bad.ts', '#functions/wiring.ts'],
+  ['functions/http/bad.ts', '#functions/domain/ports.ts'],
+  ['functions/http/bad.ts', '#functions/store/story-store.ts'],
+  ['functions/wiring.ts', '#functions/film/film.ts'],
+  ['functions/stories/bad.ts', '#functions/store/story-store.ts'],
+  ['functions/stories/bad.ts', '#functions/wiring.ts'],
+  ['functions/stories/bad.ts', '#functions/film/film.ts'],
+  ['functions/videos/bad.ts', '../stories/list-stories.ts'],
+  ['functions/workflow/bad.ts', '#functions/env.ts'],
+  ['functions/workflow/bad.ts', '#functions/stories/list-stories.ts'],
+  ['infra/bad.ts', '#functions/stories/list-stories.ts'],
+  ['infra/bad.ts', '#local/start.ts'],
+  ['web/features/videos/bad.ts', '#web/features/stories/list.tsx'],
+  ['web/ui/bad.ts', '#web/features/stories/list.tsx'],
+  ['web/lib/bad.ts', '#web/ui/button.tsx'],
+  ['web/lib/bad.ts', '#functions/domain/refusal.ts'],
+  ['functions/stories/bad.ts', '#local/start.ts'],
+  ['tools/bad.ts', '#local/start.ts'],
+  ['local/bad.ts', '#infra/stack.ts'],
+  ['local/bad.ts', '#functions/stories/list-stories.ts'],
+])('%s may not import %s', (path, target) => {
+  expect(brokenRules({ [path]: importing(target) })).toContain(`rooms: ${path}`);
+});
+
+test('an import that is written as an expression, a re-export or a side effect is an import too', () => {
+  for (const text of [
+    "export const load = () => import('#local/start.ts');",
+    "export { load } from '#local/start.ts';",
+    "import '#local/start.ts';",
+  ])
+    expect(brokenRules({ 'functions/stories/bad.ts': text })).toEqual(['rooms: functions/stories/bad.ts']);
+});
+
+test('an entry that wires the handler of another is caught', () => {
+  const text = "import { listStories } from './list-stories.ts';\nexport const handler = listStories;";
+  const found = brokenRules({
+    'functions/stories/other.ts': 'export const x = 1;',
+    'functions/stories/other.lambda.ts': text,
+  });
+  expect(found).toEqual(['rooms: functions/stories/other.lambda.ts']);
+});
+
+test.each([
+  ['functions/stories/bad.ts', '@aws-sdk/client-s3'],
+  ['functions/workflow/bad.ts', 'openai'],
+  ['infra/bad.ts', '@aws-sdk/client-s3'],
+  ['tools/bad.ts', 'stripe'],
+  ['functions/domain/bad.ts', 'jose'],
+  ['functions/gateways/bad.ts', 'aws-cdk-lib/aws-s3'],
+  ['functions/stories/bad.ts', 'pino'],
+  ['functions/gateways/bad.ts', 'node-av/lib'],
+  ['functions/film/bad.ts', '@napi-rs/canvas'],
+  ['functions/http/bad.ts', 'react'],
+  ['functions/domain/bad.ts', 'node:fs'],
+  ['web/lib/bad.ts', 'node:crypto'],
+  ['contract/bad.ts', 'ulid'],
+])('%s may not use %s', (path, target) => {
+  expect(brokenRules({ [path]: importing(target) })).toEqual([`packages: ${path}`]);
+});
+
+test.each([
+  ['functions/stories/bad.ts', 'export const x = process.env.HOME;'],
+  ['functions/gateways/bad.ts', "import { env } from 'node:process';\nexport const x = env;"],
+  ['infra/bad.ts', "export const x = process.env['HOME'];"],
+  ['functions/domain/bad.ts', 'export const x = () => new Date();'],
+  ['functions/domain/bad.ts', 'export const x = () => Date.now();'],
+  ['functions/film/bad.ts', 'export const x = () => Math.random();'],
+])('%s may not hold: %s', (path, text) => {
+  expect(brokenRules({ [path]: text })).toEqual([`uses: ${path}`]);
+});
+
+test('an entry with a function of its own, without a sibling, or without a handler is caught', () => {
+  const path = 'functions/stories/odd.lambda.ts';
+  expect(
+    brokenRules({
+      [path]: 'export const handler = () => 1;',
+      'functions/stories/odd.ts': 'export const x = 1;',
+    }),
+  ).toEqual([`entries: ${path}`]);
+  expect(brokenRules({ [path]: 'export const handler = 1;' })).toEqual([`entries: ${path}`]);
+  expect(
+    brokenRules({ [path]: 'export const other = 1;', 'functions/stories/odd.ts': 'export const x = 1;' }),
+  ).toEqual([`entries: ${path}`]);
+});
+
+test.each([
+  ['functions/stories/list-stories.lambda.ts', 'missing entries'],
+  ['functions/workflow/film-scene.lambda.ts', 'missing entries'],
+  [WORKFLOW_FILE, 'workflow'],
+  ['test/functions/stories.test.ts', 'untested routes'],
+])('a tree without %s is caught by the rule of %s', (path, rule) => {
+  const faults = architectureFaults(without(path), facts);
+  expect(faults[rule]).toHaveLength(1);
+});
+
+test('a name in the workflow without a function is caught', () => {
+  const found = brokenRules({ [WORKFLOW_FILE]: '{"a":"${FilmScene}","b":"${Polish}"}' });
+  expect(found).toEqual([`workflow: ${WORKFLOW_FILE}`]);
+});
+
+test('a route is not tested by the test of a longer address', () => {
+  const text = "fetch('/api/stories/generate');";
+  expect(brokenRules({ 'test/functions/stories.test.ts': text })).toEqual([
+    'untested routes: contract/routes.ts',
+  ]);
+});
+
+test('an address with an id counts for its route', () => {
+  const known: Facts = {
+    ...facts,
+    routes: { again: { path: '/api/videos/{id}/retry', handler: 'stories/list-stories' } },
+  };
+  expect(brokenRules({}, known)).toEqual([]);
+});
+
+test('201 lines are too many, 200 are not; a test may have 400', () => {
+  const lines = (count: number): string => 'export {};\n'.repeat(count);
+  expect(brokenRules({ 'functions/domain/long.ts': lines(200) })).toEqual([]);
+  expect(brokenRules({ 'functions/domain/long.ts': lines(201) })).toEqual([
+    'length: functions/domain/long.ts',
+  ]);
+  expect(brokenRules({ 'test/infra/long.test.ts': lines(400) })).toEqual([]);
+  expect(brokenRules({ 'test/infra/long.test.ts': lines(401) })).toEqual(['length: test/infra/long.test.ts']);
+});
+
+test('a file in no known folder is caught', () => {
+  expect(brokenRules({ 'misc/helpers.ts': 'export const x = 1;' })).toEqual(['rooms: misc/helpers.ts']);
+});

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { routes } from '#contract/routes.ts';
+import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
+import type { Facts } from './support/architecture/rules.ts';
+import { architectureFaults, sentenceOf } from './support/architecture.ts';
+
+const root = join(import.meta.dirname, '..');
+const READ = /\.(?:ts|tsx|mts|js|mjs|asl\.json)$/u;
+
+/** Files under version control or about to be; built and downloaded ones are ignored there. */
+const treeFiles = () =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((path) => READ.test(path) && existsSync(join(root, path)))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+const facts: Facts = {
+  routes,
+  steps: WORKFLOW_FUNCTIONS.map(({ name, entry }) => ({ name, entry, scheduled: name === 'SweepVideos' })),
+};
+const faults = architectureFaults(treeFiles(), facts);
+
+test.each([
+  ['files import only from the rooms they may', 'rooms'],
+  ['packages are used only in the rooms they belong to', 'packages'],
+  ['environment, clock and chance are touched only where they may', 'uses'],
+  ['an entry wires the file beside it and does nothing else', 'entries'],
+  ['every route and every step has its entry', 'missing entries'],
+  ['the workflow and its functions name each other', 'workflow'],
+  ['every route is named in a test', 'untested routes'],
+  ['no file is longer than can be read at once', 'length'],
+])('%s', (_, rule) => {
+  expect(faults[rule]?.map(sentenceOf)).toEqual([]);
+});

@@ -1,0 +1,140 @@
+/** The rooms of the repository and who may import whom. This page is data; `rules.ts` holds it against the tree. */
+
+const ROOMS = [
+  ['contract', /^contract\//u],
+  ['domain', /^functions\/domain\//u],
+  ['film', /^functions\/film\//u],
+  ['offline', /^functions\/offline\//u],
+  ['outside', /^functions\/(?:store|gateways|cost)\//u],
+  ['http', /^functions\/http\//u],
+  ['env', /^functions\/env\.ts$/u],
+  ['wiring', /^functions\/wiring\.ts$/u],
+  ['entry', /^functions\/.*\.lambda\.ts$/u],
+  ['step', /^functions\/workflow\//u],
+  ['handler', /^functions\/[^/]+\//u],
+  ['custom resource', /^infra\/custom-resources\//u],
+  ['edge function', /^infra\/edge\//u],
+  ['infra', /^infra\//u],
+  ['web app', /^web\/(?:app|public)\//u],
+  ['web feature', /^web\/features\//u],
+  ['web ui', /^web\/ui\//u],
+  ['web lib', /^web\/lib\//u],
+  ['web build', /^web\/[^/]+$/u],
+  ['local', /^local\//u],
+  ['tools', /^tools\//u],
+  ['test', /^test\//u],
+  ['settings', /^[^/]+$/u],
+] as const satisfies readonly (readonly [string, RegExp])[];
+
+export type Room = (typeof ROOMS)[number][0];
+
+/** The room a file is in; undefined for a file in no known folder. */
+export const roomOf = (path: string): Room | undefined =>
+  ROOMS.find(([, pattern]) => pattern.test(path))?.[0];
+
+/** A room that may be imported: all of it, its types, or the files that match. */
+export type Allowance = Room | { readonly room: Room; readonly only: 'types' | RegExp };
+
+interface Row {
+  /** Files of the same room are allowed, unless `selfWithin` narrows that to a shared folder. */
+  readonly may: readonly Allowance[];
+  readonly selfWithin?: RegExp;
+  readonly why: string;
+}
+
+const types = (room: Room): Allowance => ({ room, only: 'types' });
+const files = (room: Room, only: RegExp): Allowance => ({ room, only });
+
+export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
+  contract: {
+    may: [],
+    why: 'the contract crosses the wire: browser, functions and stack read it, so it stands alone',
+  },
+  domain: {
+    may: ['contract'],
+    why: 'the domain decides and knows nobody who stores, draws, serves or deploys',
+  },
+  film: {
+    may: ['contract', 'domain'],
+    why: 'film code is pure craft over files; it knows no store, no service and no request',
+  },
+  offline: {
+    may: ['contract', 'domain'],
+    why: 'the offline writer and painter are pure; they stand behind ports like any model',
+  },
+  outside: {
+    may: ['contract', 'domain', 'env'],
+    why: 'a store or gateway knows its own outside party and the domain, never HTTP, handlers or the film',
+  },
+  http: {
+    may: ['contract', files('domain', /\/(?:refusal|visit)\.ts$/u), files('outside', /\/cost\//u), 'env'],
+    why: 'the HTTP shell maps refusals and visits; stores and handlers are handed to it',
+  },
+  env: { may: [], why: 'the environment is read before anything else exists' },
+  wiring: {
+    may: [types('contract'), 'domain', 'outside', 'offline', 'env'],
+    why: 'wiring joins ports to their implementations; a film library here would be in every bundle',
+  },
+  entry: {
+    may: ['contract', 'http', 'wiring', 'env', 'handler', 'step'],
+    selfWithin: /^$/u,
+    why: 'an entry wires its own handler and nothing else',
+  },
+  handler: {
+    may: ['contract', 'domain'],
+    selfWithin: /^functions\/[^/]+\//u,
+    why: 'a handler gets its ports injected and shares nothing with another room of handlers',
+  },
+  step: { may: ['contract', 'domain', 'film'], why: 'a step gets its ports injected; only steps may film' },
+  'custom resource': { may: [], why: 'it runs alone while a stack is deployed' },
+  'edge function': { may: [], why: 'CloudFront runs it as a single file' },
+  infra: {
+    may: ['contract'],
+    why: 'the stack names functions and the web build by their paths, never by import',
+  },
+  'web app': {
+    may: ['contract', 'web feature', 'web ui', 'web lib'],
+    why: 'the app composes features; it sees the server by the contract only',
+  },
+  'web feature': {
+    may: ['contract', 'web ui', 'web lib'],
+    selfWithin: /^web\/features\/[^/]+\//u,
+    why: 'a feature stands alone: what two features share belongs in ui or lib',
+  },
+  'web ui': { may: ['contract', 'web lib'], why: 'presentational parts know no feature' },
+  'web lib': { may: ['contract'], why: 'the library of the web app knows no screen' },
+  'web build': { may: ['contract', 'web app', 'web lib'], why: 'the build sees the app only' },
+  local: {
+    may: [
+      'contract',
+      'domain',
+      'film',
+      'offline',
+      'outside',
+      'http',
+      'entry',
+      'wiring',
+      'env',
+      files('infra', /^infra\/(?:workflow-functions|security-headers)\.ts$/u),
+    ],
+    why: 'the local cloud stands in for vendors; of our own code it runs entries and reads limits and headers',
+  },
+  tools: {
+    may: [
+      'contract',
+      'domain',
+      'film',
+      'offline',
+      'outside',
+      'wiring',
+      'env',
+      files('infra', /^infra\/(?:stages|settings-error)\.ts$/u),
+    ],
+    why: 'commands use the same stores and gateways as the functions, and never the local cloud',
+  },
+  test: {
+    may: ROOMS.map(([room]) => room),
+    why: 'tests may look anywhere',
+  },
+  settings: { may: ['settings'], why: 'settings of tools at the root stand alone' },
+};

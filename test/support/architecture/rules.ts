@@ -1,0 +1,181 @@
+import {
+  LONG_LISTS,
+  MAX_ENTRY_STATEMENTS,
+  MAX_LINES,
+  MAX_TEST_LINES,
+  ONLY_PACKAGES,
+  PACKAGES_BY_ROOM,
+  USES,
+} from './packages.ts';
+import { type Allowance, MAY_IMPORT, type Room, roomOf } from './rooms.ts';
+import { type Import, linesOf, type Module, type SourceFile } from './source.ts';
+
+/** A broken rule: where, what, and why it is one. */
+export interface Fault {
+  readonly file: string;
+  readonly what: string;
+  readonly why: string;
+}
+
+/** What the tree is held against besides its own text. */
+export interface Facts {
+  readonly routes: Readonly<Record<string, { readonly path: string; readonly handler: string }>>;
+  /** Functions of the workflow; those that are `scheduled` do not appear in the workflow file. */
+  readonly steps: readonly { readonly name: string; readonly entry: string; readonly scheduled: boolean }[];
+}
+
+const permits = (allowance: Allowance, room: Room, { target, typeOnly }: Import): boolean => {
+  if (typeof allowance === 'string') return allowance === room;
+  if (allowance.room !== room) return false;
+  return allowance.only === 'types' ? typeOnly : allowance.only.test(target);
+};
+
+const siblingOf = (entry: string): string => entry.replace(/\.lambda\.ts$/u, '.ts');
+
+/** Imports between rooms, by the table of `rooms.ts`. */
+export const roomFaults = ({ path, imports }: Module): Fault[] => {
+  const room = roomOf(path);
+  if (room === undefined)
+    return [{ file: path, what: 'is in no known room', why: 'every folder has its place in rooms.ts' }];
+  const { may, selfWithin, why } = MAY_IMPORT[room];
+  const folder = selfWithin?.exec(path)?.[0];
+  return imports.flatMap((found) => {
+    if (!found.isFile) return [];
+    const other = roomOf(found.target);
+    if (other === undefined) return [];
+    const own =
+      other === room &&
+      (selfWithin === undefined ||
+        (folder !== undefined && folder !== '' && found.target.startsWith(folder)));
+    const siblingOnly = room === 'entry' && (other === 'handler' || other === 'step');
+    const allowed =
+      own || (siblingOnly ? found.target === siblingOf(path) : may.some((one) => permits(one, other, found)));
+    return allowed ? [] : [{ file: path, what: `imports ${found.target}`, why }];
+  });
+};
+
+/** Imports of packages and built-in modules. */
+export const packageFaults = ({ path, imports }: Module): Fault[] => {
+  const room = roomOf(path);
+  if (room === undefined) return [];
+  const closed = ONLY_PACKAGES[room];
+  return imports.flatMap(({ target, isFile, typeOnly }) => {
+    if (isFile) return [];
+    const broken = PACKAGES_BY_ROOM.filter(
+      ({ packages, rooms }) => packages.test(target) && !rooms.includes(room) && !typeOnly,
+    );
+    const closedTo = closed !== undefined && !closed.packages.test(target) ? [closed] : [];
+    return [...broken, ...closedTo]
+      .slice(0, 1)
+      .map(({ why }) => ({ file: path, what: `imports ${target}`, why }));
+  });
+};
+
+/** Things that only some files may touch. */
+export const useFaults = ({ path, uses, imports }: Module): Fault[] =>
+  USES.filter(({ use, allowed }) => {
+    const imported =
+      use === 'process.env' &&
+      imports.some(({ target, names }) => target === 'node:process' && names.includes('env'));
+    return (uses.has(use) || imported) && !allowed.test(path);
+  }).map(({ use, why }) => ({ file: path, what: `uses ${use}`, why }));
+
+/** Entries: a sibling that does the work, and a few statements that wire it. */
+export const entryFaults = (modules: readonly Module[]): Fault[] => {
+  const paths = new Set(modules.map(({ path }) => path));
+  return modules
+    .filter(({ path }) => roomOf(path) === 'entry')
+    .flatMap(({ path, statements, functions, exports }) => [
+      ...(paths.has(siblingOf(path))
+        ? []
+        : [{ file: path, what: 'has no sibling', why: 'an entry only wires the file beside it' }]),
+      ...(statements <= MAX_ENTRY_STATEMENTS && functions === 0
+        ? []
+        : [
+            {
+              file: path,
+              what: `has ${statements} statements and ${functions} functions`,
+              why: `an entry has at most ${MAX_ENTRY_STATEMENTS} and no function of its own`,
+            },
+          ]),
+      ...(exports.has('handler')
+        ? []
+        : [{ file: path, what: 'exports no handler', why: 'Lambda calls an entry by that name' }]),
+    ]);
+};
+
+/** Every route and every step has its entry. */
+export const missingEntryFaults = (files: readonly SourceFile[], { routes, steps }: Facts): Fault[] => {
+  const paths = new Set(files.map(({ path }) => path));
+  const needed = [
+    ...Object.entries(routes).map(([name, { handler }]) => ({
+      name: `the route ${name}`,
+      path: `functions/${handler}.lambda.ts`,
+    })),
+    ...steps.map(({ name, entry }) => ({
+      name: `the step ${name}`,
+      path: `functions/workflow/${entry}.lambda.ts`,
+    })),
+  ];
+  return needed
+    .filter(({ path }) => !paths.has(path))
+    .map(({ name, path }) => ({ file: path, what: 'is missing', why: `${name} names it` }));
+};
+
+export const WORKFLOW_FILE = 'state-machines/render-video.asl.json';
+
+/** Every `${Name}` of the workflow has a function, and every function that is not scheduled is called by the workflow. */
+export const workflowFaults = (files: readonly SourceFile[], { steps }: Facts): Fault[] => {
+  const text = files.find(({ path }) => path === WORKFLOW_FILE)?.text ?? '';
+  const called = new Set([...text.matchAll(/\$\{(\w+)\}/gu)].map(([, name = '']) => name));
+  const known = new Set(steps.map(({ name }) => name));
+  const unknown = [...called].filter((name) => !known.has(name));
+  const idle = steps.filter(({ name, scheduled }) => !scheduled && !called.has(name));
+  return [
+    ...unknown.map((name) => ({
+      file: WORKFLOW_FILE,
+      what: `calls ${name}`,
+      why: 'infra/workflow-functions.ts has no such function',
+    })),
+    ...idle.map(({ name }) => ({
+      file: WORKFLOW_FILE,
+      what: `never calls ${name}`,
+      why: 'a function of the workflow is there to be called',
+    })),
+  ];
+};
+
+const TESTS = /^test\/(?:journeys|functions)\/.*\.tsx?$/u;
+
+const addressPattern = (path: string): string =>
+  `${path.replaceAll('.', '\\.').replace(/\{\w+\}/gu, '[^/\'"\\s]+')}(?![\\w/-])`;
+
+/** Every route is named, by its name or its address, in a test of the functions or a journey. */
+export const untestedFaults = (files: readonly SourceFile[], { routes }: Facts): Fault[] => {
+  const text = files
+    .filter(({ path }) => TESTS.test(path))
+    .map((file) => file.text)
+    .join('\n');
+  return Object.entries(routes)
+    .filter(([name, { path }]) => !new RegExp(`\\b${name}\\b|${addressPattern(path)}`, 'u').test(text))
+    .map(([name]) => ({
+      file: 'contract/routes.ts',
+      what: `has ${name}, which no test names`,
+      why: 'a route that nobody tests may not work',
+    }));
+};
+
+/** Long files. */
+export const lengthFaults = (file: SourceFile): Fault[] => {
+  const limit = file.path.startsWith('test/') ? MAX_TEST_LINES : MAX_LINES;
+  const lines = linesOf(file);
+  return lines <= limit || file.path in LONG_LISTS
+    ? []
+    : [
+        {
+          file: file.path,
+          what: `has ${lines} lines`,
+          why: `at ${limit} a file is split, unless it is a list named in LONG_LISTS`,
+        },
+      ];
+};

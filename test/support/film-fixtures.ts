@@ -1,0 +1,129 @@
+import type { Scene } from '#functions/domain/story.ts';
+import type { Timeline, WordTime } from '#functions/film/timeline.ts';
+import { buildTimeline } from '#functions/film/timeline.ts';
+import { createCanvas } from '@napi-rs/canvas';
+import { writeFile } from 'node:fs/promises';
+
+const SAMPLE_RATE = 48_000;
+const MS_PER_WORD = 380;
+const WORD_PAUSE_MS = 40;
+const SENTENCE_PAUSE_MS = 420;
+
+const SENTENCES = [
+  'Nobody believed the old lighthouse keeper, until the sea itself began to answer him.',
+  'Every night at three, a single green lamp blinked back from the empty horizon.',
+  'He wrote the signals down, one by one, in a book bound with sailcloth.',
+  'Years later, a diver found the wreck, and its lamp was still warm.',
+  'The letters spelled a name that no ship had carried for a hundred years.',
+  'So they rowed out together, with nothing but a lantern and the book.',
+  'What they heard below the waves was not the wind, and not a song.',
+  'It was someone, very patiently, counting down to the day they would come.',
+] as const;
+
+export const filmScenes = (count: number): Scene[] =>
+  Array.from({ length: count }, (_, index) => ({
+    narration: SENTENCES[index % SENTENCES.length] ?? SENTENCES[0],
+    picture: `picture ${index}`,
+  }));
+
+/** Words of even length with pauses after sentences, as a narrator would report them. */
+export const spokenWords = (scenes: readonly Scene[], msPerWord = MS_PER_WORD): { words: WordTime[]; narrationMs: number } => {
+  const script = scenes.map(({ narration }) => narration).join(' ');
+  let at = 120;
+  const words = [...script.matchAll(/[\p{L}\p{N}'’-]+/gu)].map((match) => {
+    const time = { start: match.index, end: match.index + match[0].length, startMs: at, endMs: at + msPerWord - WORD_PAUSE_MS };
+    at += msPerWord;
+    if (/[.!?]/u.test(script[time.end] ?? '')) at += SENTENCE_PAUSE_MS;
+    return time;
+  });
+  return { words, narrationMs: at };
+};
+
+export const filmTimeline = (scenes: readonly Scene[], msPerWord?: number): Timeline =>
+  buildTimeline({ scenes, ...spokenWords(scenes, msPerWord) });
+
+/** A painted still with sharp edges, fine texture and gradients. */
+export const paintStill = async (path: string, index: number, width = 1024, height = 1536): Promise<string> => {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  const hue = (index * 67) % 360;
+  const sky = context.createLinearGradient(0, 0, 0, height);
+  sky.addColorStop(0, `hsl(${hue} 60% 18%)`);
+  sky.addColorStop(0.6, `hsl(${(hue + 40) % 360} 65% 45%)`);
+  sky.addColorStop(1, `hsl(${(hue + 80) % 360} 70% 70%)`);
+  context.fillStyle = sky;
+  context.fillRect(0, 0, width, height);
+  let state = index * 7919 + 17;
+  const random = (): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  for (let dot = 0; dot < 900; dot += 1) {
+    context.fillStyle = `hsl(${hue + random() * 60} 80% ${30 + random() * 60}% / ${0.15 + random() * 0.5})`;
+    context.beginPath();
+    context.arc(random() * width, random() * height, 1 + random() ** 4 * 60, 0, Math.PI * 2);
+    context.fill();
+  }
+  for (let ridge = 0; ridge < 5; ridge += 1) {
+    context.fillStyle = `hsl(${hue + ridge * 8} 45% ${32 - ridge * 6}%)`;
+    context.beginPath();
+    context.moveTo(0, height);
+    for (let x = 0; x <= width; x += 8)
+      context.lineTo(x, height * (0.55 + ridge * 0.09) + Math.sin(x / (60 + ridge * 17) + index) * 50 + random() * 8);
+    context.lineTo(width, height);
+    context.fill();
+  }
+  context.font = `bold ${Math.round(width / 8)}px sans-serif`;
+  context.fillStyle = 'white';
+  context.fillText(`No. ${index + 1}`, width * 0.3, height * 0.25);
+  const kind = path.endsWith('.jpg') ? canvas.toBuffer('image/jpeg', 90) : canvas.toBuffer('image/png');
+  await writeFile(path, kind);
+  return path;
+};
+
+const wav = (samples: Int16Array): Buffer => {
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0);
+  header.writeUInt32LE(36 + samples.byteLength, 4);
+  header.write('WAVEfmt ', 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(SAMPLE_RATE, 24);
+  header.writeUInt32LE(SAMPLE_RATE * 2, 28);
+  header.writeUInt16LE(2, 32);
+  header.writeUInt16LE(16, 34);
+  header.write('data', 36);
+  header.writeUInt32LE(samples.byteLength, 40);
+  return Buffer.concat([header, Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength)]);
+};
+
+/** A voice-like wave file: a buzzing burst for every spoken word, silence between them. */
+export const speakNarration = async (path: string, timeline: Timeline, level = 0.3): Promise<string> => {
+  const samples = new Int16Array(Math.round((timeline.narrationMs * SAMPLE_RATE) / 1000));
+  for (const [index, word] of timeline.words.entries()) {
+    const from = Math.round((word.startMs * SAMPLE_RATE) / 1000);
+    const to = Math.round((word.endMs * SAMPLE_RATE) / 1000);
+    const pitch = 110 + (index % 5) * 12;
+    for (let at = from; at < Math.min(to, samples.length); at += 1) {
+      const part = (at - from) / (to - from);
+      const shape = Math.sin(Math.PI * part) ** 0.5 * (0.7 + 0.3 * Math.sin(part * 20));
+      const phase = (2 * Math.PI * pitch * at) / SAMPLE_RATE;
+      const buzz = [1, 2, 3, 4, 6, 9, 14, 22].reduce((sum, n) => sum + Math.sin(phase * n) / n ** 0.8, 0) / 3;
+      samples[at] = Math.round(32_767 * level * shape * buzz);
+    }
+  }
+  await writeFile(path, wav(samples));
+  return path;
+};
+
+/** A quiet two-chord pad, shorter than any film, so that it has to loop. */
+export const playMusic = async (path: string, seconds = 6, level = 0.25): Promise<string> => {
+  const samples = Int16Array.from({ length: seconds * SAMPLE_RATE }, (_, at) => {
+    const chord = Math.floor(at / SAMPLE_RATE) % 2 === 0 ? [220, 277, 330] : [196, 247, 294];
+    const tone = chord.reduce((sum, hertz) => sum + Math.sin((2 * Math.PI * hertz * at) / SAMPLE_RATE), 0) / 3;
+    return Math.round(32_767 * level * tone);
+  });
+  await writeFile(path, wav(samples));
+  return path;
+};

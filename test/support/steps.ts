@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { LambdaFunction } from '#local/lambda-child.ts';
+import { type LambdaHost, startLambdaHost } from '#local/lambda-host.ts';
+import { startWorkflow, type Workflow } from '#local/workflow.ts';
+import { plainEnvironment } from './product-process.ts';
+
+const fixture = (name: string): string => fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url));
+
+/** A function that does what its event says; see `fixtures/step.lambda.ts`. */
+export const stepFunction = (limits: Partial<LambdaFunction> = {}): LambdaFunction => ({
+  name: 'Step',
+  file: fixture('step.lambda.ts'),
+  memoryMb: 512,
+  timeoutSeconds: 20,
+  film: true,
+  ...limits,
+});
+
+export const startSteps = (dataDir: string, limits: Partial<LambdaFunction> = {}, idleLimitMs?: number): Promise<LambdaHost> =>
+  startLambdaHost({
+    functions: [stepFunction(limits)],
+    env: () => plainEnvironment(),
+    logDir: join(dataDir, 'logs'),
+    spaceDir: join(dataDir, 'space'),
+    filmSlots: 2,
+    idleLimitMs,
+  });
+
+/** The fixture workflow over `host`; what ended without success is pushed to `failures`. */
+export const startStepsWorkflow = (dataDir: string, host: LambdaHost, failures: unknown[] = []): Promise<Workflow> =>
+  startWorkflow({
+    dataDir,
+    machineName: 'steps',
+    definitionFile: fixture('steps.asl.json'),
+    substitutions: { Step: 'Step' },
+    retryFactor: 0.1,
+    invoke: host.invoke,
+    concurrencyOf: host.concurrencyOf,
+    onFailed: async (event) => failures.push(event),
+  });

@@ -1,0 +1,73 @@
+/** A person with a browser's cookie jar and nothing else: calls the product over HTTP. */
+export class Visitor {
+  readonly #origin: string;
+  readonly #jars = new Map<string, Map<string, string>>();
+
+  constructor(url: string) {
+    this.#origin = new URL(url).origin;
+  }
+
+  /** The cookies kept for the site, by name. */
+  get cookies(): ReadonlyMap<string, string> {
+    return this.#jar(this.#origin);
+  }
+
+  setCookie(name: string, value: string): void {
+    this.#jar(this.#origin).set(name, value);
+  }
+
+  /** One request, redirects not followed; `target` is a path of the site or an address. */
+  async request(method: string, target: string, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(target, this.#origin);
+    const jar = this.#jar(url.origin);
+    const headers = new Headers(init.headers);
+    if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await fetch(url, { ...init, method, headers, redirect: 'manual' });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());
+      const cut = pair.indexOf('=');
+      const gone = attributes.some((attribute) => /^max-age=0$/iu.test(attribute)) ||
+        attributes.some((attribute) => /^expires=/iu.test(attribute) && Date.parse(attribute.slice(8)) < Date.now());
+      if (gone) jar.delete(pair.slice(0, cut));
+      else jar.set(pair.slice(0, cut), pair.slice(cut + 1));
+    }
+    return response;
+  }
+
+  get(target: string, headers: Record<string, string> = {}): Promise<Response> {
+    return this.request('GET', target, { headers });
+  }
+
+  /** Sends JSON as the web app does. */
+  post(target: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Response> {
+    const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+    return this.request('POST', target, { headers: { ...json, ...headers }, body: JSON.stringify(body) });
+  }
+
+  delete(target: string, headers: Record<string, string> = {}): Promise<Response> {
+    return this.request('DELETE', target, { headers: { 'sec-fetch-site': 'same-origin', ...headers } });
+  }
+
+  /** Sends a form of the sign-in page. */
+  form(target: string, fields: Record<string, string>): Promise<Response> {
+    return this.request('POST', target, { body: new URLSearchParams(fields) });
+  }
+
+  /** Follows redirects until an answer that is none, or one that leads to `stopAt`; returns where it ended. */
+  async follow(response: Response, from: string, stopAt: (url: URL) => boolean = () => false) {
+    let url = new URL(from, this.#origin);
+    let current = response;
+    for (let hop = 0; hop < 10 && current.status >= 300 && current.status < 400; hop += 1) {
+      url = new URL(current.headers.get('location')!, url);
+      if (stopAt(url)) break;
+      current = await this.get(url.href);
+    }
+    return { url, response: current };
+  }
+
+  #jar(origin: string): Map<string, string> {
+    const jar = this.#jars.get(origin) ?? new Map<string, string>();
+    this.#jars.set(origin, jar);
+    return jar;
+  }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { TRACKS } from '#contract/catalogue.ts';
+import { applyAround, pingPong } from '#tools/music/effects.ts';
+import { loudnessOf } from '#tools/music/loudness.ts';
+import { bassOf, chordOf, midiOf, voiceLead } from '#tools/music/pitch.ts';
+import { Session } from '#tools/music/session.ts';
+import { render, SONGS } from '#tools/music/songs.ts';
+import { SAMPLE_RATE, type Sound } from '#tools/music/sound.ts';
+
+const OPUS_PACKET_SAMPLES = 960;
+
+function tone(hz: number, level: number, seconds: number): Sound {
+  const samples = Float32Array.from(
+    { length: seconds * SAMPLE_RATE },
+    (_, index) => level * Math.sin((2 * Math.PI * hz * index) / SAMPLE_RATE),
+  );
+  return [samples, samples.slice()];
+}
+
+describe('rendering', () => {
+  test('the same song gives the same samples', () => {
+    const [first, second] = [render(SONGS['paper-boats'], 1), render(SONGS['paper-boats'], 1)];
+    expect(Buffer.from(first[0].buffer).equals(Buffer.from(second[0].buffer))).toBe(true);
+    expect(Buffer.from(first[1].buffer).equals(Buffer.from(second[1].buffer))).toBe(true);
+  });
+
+  test('a bar is as long as its tempo says', () => {
+    expect(render(SONGS['paper-boats'], 2)[0].length).toBe(Math.round((8 * 60 * SAMPLE_RATE) / 105));
+  });
+
+  test.each(TRACKS)('$name lasts 60 to 90 seconds and ends with an Opus packet', ({ id }) => {
+    const { bars, beatsPerBar, bpm } = SONGS[id];
+    const seconds = (bars * beatsPerBar * 60) / bpm;
+    expect(seconds).toBeGreaterThanOrEqual(60);
+    expect(seconds).toBeLessThanOrEqual(90);
+    expect((seconds * SAMPLE_RATE) % OPUS_PACKET_SAMPLES).toBe(0);
+  });
+
+  test('what rings at the end of a loop is heard at its start', () => {
+    const session = new Session({ bpm: 60, beatsPerBar: 4, bars: 1 }, { seconds: 0.2, damping: 0.5 });
+    const bus = session.bus({ gain: 1 });
+    const click = () => {
+      const samples = new Float32Array(SAMPLE_RATE).fill(0.5);
+      return [samples, samples] as const;
+    };
+    session.play(bus, click, { beat: 3.5 });
+    expect(bus.sound[0][SAMPLE_RATE / 4]).toBeCloseTo(0.5);
+    expect(bus.sound[0][SAMPLE_RATE]).toBe(0);
+  });
+
+  test('an echo of the end is heard at the start', () => {
+    const sound: Sound = [new Float32Array(SAMPLE_RATE), new Float32Array(SAMPLE_RATE)];
+    sound[0][SAMPLE_RATE - 4800] = 1;
+    applyAround(sound, pingPong(0.5, 0, 0.5), 1);
+    expect(sound[0][SAMPLE_RATE - 4800 + 24_000 - SAMPLE_RATE]).toBeCloseTo(0.25);
+  });
+});
+
+describe('measuring', () => {
+  test('a 1 kHz tone at -20 dBFS in both channels is -20 LUFS', () => {
+    expect(loudnessOf(tone(997, 0.1, 3))).toBeCloseTo(-20, 1);
+  });
+});
+
+describe('harmony', () => {
+  test('chords and notes are read as musicians write them', () => {
+    expect(midiOf('C4')).toBe(60);
+    expect(midiOf('F#3')).toBe(54);
+    expect(midiOf('Bb4')).toBe(70);
+    expect(chordOf('Am7').classes).toEqual([9, 0, 4, 7]);
+    expect(chordOf('C/E').bass).toBe(4);
+    expect(bassOf('G/B', 36)).toBe(47);
+    expect(() => chordOf('Xyz')).toThrow();
+  });
+
+  test('hands move little from chord to chord', () => {
+    const led = voiceLead(['Dm9', 'G13', 'Cmaj9', 'Am7'], 60, 4);
+    for (const [index, notes] of led.entries()) {
+      if (index === 0) continue;
+      const moved = notes.reduce((sum, note, finger) => sum + Math.abs(note - led[index - 1]![finger]!), 0);
+      expect(moved).toBeLessThanOrEqual(16);
+    }
+  });
+});

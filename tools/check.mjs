@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { environment, NODE, ROOT, setUp } from './setup.mjs';
+
+setUp();
+
+const bin = (name) => join(ROOT, 'node_modules', '.bin', name);
+const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+const CHECKS = [
+  ['format', bin('biome'), 'check', '.'],
+  ['lint', bin('oxlint'), '--type-aware'],
+  ['types', bin('tsc'), '-p', '.'],
+  ['dependency rules', NODE, vitest, 'run', '--project', 'rules'],
+  ['dead code', bin('knip')],
+];
+
+/** Runs a check; what it prints is shown only when it fails. */
+function run([title, program, ...args]) {
+  const started = performance.now();
+  const child = spawn(program, args, { cwd: ROOT, env: environment({ FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }) });
+  const output = [];
+  child.stdout.on('data', (chunk) => output.push(chunk));
+  child.stderr.on('data', (chunk) => output.push(chunk));
+  return new Promise((resolve) => {
+    child.once('error', (error) => output.push(Buffer.from(String(error))));
+    child.once('close', (code) => {
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      console.log(`${code === 0 ? 'passed' : 'FAILED'}  ${title} (${seconds} s)`);
+      if (code !== 0) process.stdout.write(Buffer.concat(output));
+      resolve(code === 0);
+    });
+  });
+}
+
+const passed = await Promise.all(CHECKS.map(run));
+process.exitCode = passed.every(Boolean) ? 0 : 1;

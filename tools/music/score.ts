@@ -1,0 +1,98 @@
+import { midiOf } from './pitch.ts';
+import type { Bus, Session } from './session.ts';
+import type { Instrument } from './sound.ts';
+
+/** A composition: its measure, and how its parts are recorded. `bars` may be lowered to hear only the beginning. */
+export interface Song {
+  bpm: number;
+  beatsPerBar: number;
+  bars: number;
+  room: { seconds: number; damping: number };
+  record(session: Session): void;
+}
+
+export interface Step {
+  /** Beats since the start of the line. */
+  at: number;
+  /** Undefined for a rest. */
+  midi: number | undefined;
+  beats: number;
+}
+
+/** Reads a line such as `A4 1, C5 .5, - .5`: note or rest, and its length in beats. */
+export function line(written: string): Step[] {
+  let at = 0;
+  return written.split(',').map((step) => {
+    const [name = '-', length = '1'] = step.trim().split(/\s+/);
+    const beats = Number(length);
+    const read: Step = { at, midi: name === '-' ? undefined : midiOf(name), beats };
+    at += beats;
+    return read;
+  });
+}
+
+export interface Manner {
+  velocity: number;
+  pan?: number;
+  /** Semitones up or down. */
+  transpose?: number;
+  looseMs?: number;
+  /** Share of its written length a note is held. */
+  held?: number;
+}
+
+/** Plays a line from `beat` on; the first note of each two beats is a little stronger. */
+export function playLine(
+  session: Session,
+  bus: Bus,
+  instrument: Instrument,
+  steps: readonly Step[],
+  beat: number,
+  manner: Manner,
+): void {
+  const { velocity, pan = 0, transpose = 0, looseMs = 0, held = 1 } = manner;
+  for (const { at, midi, beats } of steps) {
+    if (midi === undefined) continue;
+    const accent = at % 2 === 0 ? 1 : 0.88;
+    const note = {
+      beat: beat + at,
+      midi: midi + transpose,
+      beats: beats * held,
+      velocity: velocity * accent,
+      pan,
+    };
+    session.play(bus, instrument, note, looseMs);
+  }
+}
+
+/** Plays notes together. Spread over the stereo field by `width`, broken upwards by `strumBeats` between notes. */
+export function playChord(
+  session: Session,
+  bus: Bus,
+  instrument: Instrument,
+  notes: readonly number[],
+  how: { beat: number; beats: number; velocity: number; width?: number; strumBeats?: number },
+): void {
+  const { beat, beats, velocity, width = 0, strumBeats = 0 } = how;
+  for (const [index, midi] of notes.entries()) {
+    const pan = notes.length > 1 ? ((2 * index) / (notes.length - 1) - 1) * width : 0;
+    session.play(bus, instrument, { beat: beat + index * strumBeats, midi, beats, velocity, pan }, 4);
+  }
+}
+
+/** Plays a rhythm such as `x--o x---`: `x` strong, `o` soft, anything else silent; white space is for the eye. */
+export function playRhythm(
+  session: Session,
+  bus: Bus,
+  drum: Instrument,
+  pattern: string,
+  how: { beat: number; stepBeats: number; velocity: number; pan?: number; swing?: number },
+): void {
+  const { beat, stepBeats, velocity, pan = 0, swing = 0 } = how;
+  for (const [index, step] of Array.from(pattern.replaceAll(' ', '')).entries()) {
+    if (step !== 'x' && step !== 'o') continue;
+    const late = index % 2 === 1 ? swing * stepBeats : 0;
+    const strength = step === 'x' ? velocity : velocity * 0.55;
+    session.play(bus, drum, { beat: beat + index * stepBeats + late, velocity: strength, pan }, 3);
+  }
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+
+const CHECK_MS = 500;
+
+/** The parent of a process, where the system tells it by file. */
+function parentOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return 0;
+  }
+}
+
+const isShell = (pid) => {
+  try {
+    return /^(?:ba|da|z|)sh$/u.test(readFileSync(`/proc/${pid}/comm`, 'utf8').trim());
+  } catch {
+    return false;
+  }
+};
+
+/** Calls `onGone` when the npm that started this program is gone, with or without a shell between the two. */
+export function watchNpm(onGone) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const grandparent = isShell(parent) ? parentOf(parent) : 0;
+  const timer = setInterval(() => {
+    if (process.ppid === parent && (grandparent === 0 || parentOf(parent) === grandparent)) return;
+    clearInterval(timer);
+    onGone();
+  }, CHECK_MS);
+  timer.unref();
+}

@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { buildWeb } from './build-web.mjs';
+import { watchNpm } from './parents.mjs';
+import { environment, NODE, ROOT, setUp } from './setup.mjs';
+
+const [flag] = process.argv.slice(2);
+setUp();
+if (flag !== '--dev') buildWeb();
+
+const product = spawn(
+  NODE,
+  ['--disable-warning=ExperimentalWarning', join(ROOT, 'local', 'start.ts'), ...process.argv.slice(2)],
+  { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: environment() },
+);
+// Ctrl-C reaches the product by itself; this program waits until everything has ended.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => product.kill('SIGTERM'));
+process.on('SIGHUP', () => product.kill('SIGTERM'));
+watchNpm(() => product.kill('SIGTERM'));
+product.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

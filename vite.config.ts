@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { copyPreviews } from './web/copy-previews.ts';
+
+const LOCAL_CLOUD = process.env['LOCAL_CLOUD'] ?? 'http://127.0.0.1:8787';
+
+export default defineConfig({
+  root: 'web',
+  plugins: [
+    react(),
+    copyPreviews([
+      { from: 'assets/music', to: 'previews/music' },
+      { from: 'assets/previews/voices', to: 'previews/voices' },
+    ]),
+  ],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': LOCAL_CLOUD, '/media': LOCAL_CLOUD, '/previews': LOCAL_CLOUD } },
+});

@@ -1,0 +1,45 @@
+import { defineConfig } from 'vitest/config';
+
+const TEST_TIMEOUT_MS = 60_000;
+const JOURNEY_TIMEOUT_MS = 240_000;
+const CLOUD = ['test/support/local-cloud.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        // What holds for the sources themselves: needs nothing that runs.
+        test: { name: 'rules', include: ['test/architecture*.test.ts'], testTimeout: TEST_TIMEOUT_MS },
+      },
+      {
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: ['test/architecture*.test.ts', 'test/**/*.cloud.test.ts', 'test/journeys/**', 'node_modules/**'],
+          testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
+        },
+      },
+      {
+        // Tests of the parts together: one cloud for all of them, `inject('cloud')` has its addresses.
+        test: {
+          name: 'cloud',
+          include: ['test/**/*.cloud.test.ts'],
+          globalSetup: CLOUD,
+          testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['test/journeys/**/*.test.ts'],
+          globalSetup: CLOUD,
+          testTimeout: JOURNEY_TIMEOUT_MS,
+          hookTimeout: JOURNEY_TIMEOUT_MS,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});

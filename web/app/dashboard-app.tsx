@@ -1,0 +1,56 @@
+import { useCallback } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import type { Video } from '#contract/videos.ts';
+import { AnalyticsScreen } from '#web/features/analytics/analytics-screen.tsx';
+import { DashboardShell } from '#web/features/dashboard/dashboard-shell.tsx';
+import { OverviewScreen } from '#web/features/overview/overview-screen.tsx';
+import { SettingsScreen } from '#web/features/settings/settings-screen.tsx';
+import { StoriesScreen } from '#web/features/stories/stories-screen.tsx';
+import { VideosScreen } from '#web/features/videos/videos-screen.tsx';
+import { playChime } from '#web/lib/chime.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useSession } from '#web/lib/session.ts';
+import { readSettings } from '#web/lib/use-settings.ts';
+import { useFilmEnd } from '#web/lib/watch-videos.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { DialogHost } from './dialog-host.tsx';
+
+/** Tells when a film is finished or has failed, wherever in the dashboard the person is. */
+const FilmWatch = () => {
+  const toast = useToast();
+  useFilmEnd(
+    useCallback(
+      (video: Video) => {
+        if (video.status === 'failed') {
+          toast({ tone: 'destructive', title: 'A film could not be finished', text: video.title });
+          return;
+        }
+        if (readSettings().preferences.soundEffects) playChime();
+        toast({ title: 'Your film is ready', text: video.title });
+      },
+      [toast],
+    ),
+  );
+  return null;
+};
+
+/** Everything behind the login. */
+export const DashboardApp = () => {
+  const session = useSession();
+  if (session.status !== 'signed-in') return null;
+  return (
+    <DialogHost>
+      <FilmWatch />
+      <Routes>
+        <Route element={<DashboardShell user={session.user} />}>
+          <Route index element={<OverviewScreen user={session.user} />} />
+          <Route path="stories" element={<StoriesScreen />} />
+          <Route path="videos" element={<VideosScreen />} />
+          <Route path="analytics" element={<AnalyticsScreen />} />
+          <Route path="settings" element={<SettingsScreen />} />
+          <Route path="*" element={<Navigate to={paths.home} replace />} />
+        </Route>
+      </Routes>
+    </DialogHost>
+  );
+};

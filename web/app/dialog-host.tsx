@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Story } from '#contract/stories.ts';
+import type { Video } from '#contract/videos.ts';
+import { CreateStoryDialog } from '#web/features/create-story/create-story-dialog.tsx';
+import { CreateVideoDialog } from '#web/features/create-video/create-video-dialog.tsx';
+import { VideoFromStoryDialog } from '#web/features/create-video/video-from-story-dialog.tsx';
+import { StoryDetailsDialog } from '#web/features/story-details/story-details-dialog.tsx';
+import { VideoPlayerDialog } from '#web/features/video-player/video-player-dialog.tsx';
+import { api } from '#web/lib/api.ts';
+import { type Dialogs, DialogsContext } from '#web/lib/dialogs.ts';
+import { limitNotice } from '#web/lib/limits.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMessages } from '#web/ui/messages.tsx';
+
+type Shown =
+  | { readonly kind: 'create-story' }
+  | { readonly kind: 'create-video' }
+  | { readonly kind: 'video-from-story'; readonly story: Story }
+  | { readonly kind: 'story'; readonly story: Story }
+  | { readonly kind: 'video'; readonly video: Video };
+
+const DialogFor = ({ shown, close }: { readonly shown: Shown; readonly close: () => void }) => {
+  switch (shown.kind) {
+    case 'create-story':
+      return <CreateStoryDialog onClose={close} />;
+    case 'create-video':
+      return <CreateVideoDialog onClose={close} />;
+    case 'video-from-story':
+      return <VideoFromStoryDialog story={shown.story} onClose={close} />;
+    case 'story':
+      return <StoryDetailsDialog story={shown.story} onClose={close} />;
+    case 'video':
+      return <VideoPlayerDialog video={shown.video} onClose={close} />;
+  }
+};
+
+const LIMIT_CHECK_MILLISECONDS = 5000;
+
+/** True when a create dialog may open. A check that itself fails does not stand in the way. */
+const useLimitCheck = () => {
+  const { alert } = useMessages();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const checking = useRef(false);
+  return useCallback(async (): Promise<boolean> => {
+    if (checking.current) return false;
+    checking.current = true;
+    const limits = await queries
+      .fetchQuery({
+        queryKey: ['limits'],
+        queryFn: () => api.readTrialLimits({ signal: AbortSignal.timeout(LIMIT_CHECK_MILLISECONDS) }),
+        retry: false,
+      })
+      .catch(() => undefined);
+    checking.current = false;
+    const notice = limits && limitNotice(limits);
+    if (notice === undefined) return true;
+    await alert(notice.message);
+    if (notice.upgrade) await navigate(paths.pricing);
+    return false;
+  }, [alert, navigate, queries]);
+};
+
+/** Holds the one dialog that is open in the dashboard. */
+export const DialogHost = ({ children }: { readonly children: ReactNode }) => {
+  const [shown, setShown] = useState<Shown>();
+  const mayCreate = useLimitCheck();
+  const dialogs = useMemo<Dialogs>(() => {
+    const create = async (wanted: Shown): Promise<void> => {
+      if (await mayCreate()) setShown(wanted);
+    };
+    return {
+      createStory: () => create({ kind: 'create-story' }),
+      createVideo: () => create({ kind: 'create-video' }),
+      createVideoFrom: (story) => create({ kind: 'video-from-story', story }),
+      showStory: (story) => setShown({ kind: 'story', story }),
+      showVideo: (video) => setShown({ kind: 'video', video }),
+    };
+  }, [mayCreate]);
+  return (
+    <DialogsContext value={dialogs}>
+      {children}
+      {shown === undefined ? null : <DialogFor shown={shown} close={() => setShown(undefined)} />}
+    </DialogsContext>
+  );
+};

@@ -1,0 +1,30 @@
+import { Navigate, Outlet } from 'react-router-dom';
+import { paths } from '#web/lib/paths.ts';
+import { useSession } from '#web/lib/session.ts';
+import { SpinnerScreen } from '#web/ui/spinner-screen.tsx';
+
+/** Lets signed-in users through; everyone else goes to the login. */
+export const SignedInOnly = () => {
+  const session = useSession();
+  switch (session.status) {
+    case 'loading':
+      return <SpinnerScreen label="Loading" />;
+    case 'signed-out':
+      return <Navigate to={paths.login} replace />;
+    case 'signed-in':
+      return <Outlet />;
+  }
+};
+
+/** Lets visitors through; who is signed in already goes to the dashboard. */
+export const SignedOutOnly = () => {
+  const session = useSession();
+  switch (session.status) {
+    case 'loading':
+      return <SpinnerScreen label="Loading" />;
+    case 'signed-out':
+      return <Outlet />;
+    case 'signed-in':
+      return <Navigate to={paths.dashboard} replace />;
+  }
+};

@@ -1,0 +1,21 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { newQueryClient } from '#web/lib/query-client.ts';
+import { MessagesProvider } from '#web/ui/messages.tsx';
+import { OfflineBanner } from '#web/ui/offline-banner.tsx';
+import { ToastProvider } from '#web/ui/toast.tsx';
+
+/** What every screen can rely on: server state, messages, toasts, and word of a lost connection. */
+export const Providers = ({ children }: { readonly children: ReactNode }) => {
+  const [queries] = useState(newQueryClient);
+  return (
+    <QueryClientProvider client={queries}>
+      <ToastProvider>
+        <MessagesProvider>
+          <OfflineBanner />
+          {children}
+        </MessagesProvider>
+      </ToastProvider>
+    </QueryClientProvider>
+  );
+};

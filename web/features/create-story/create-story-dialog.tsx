@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { useDialogs } from '#web/lib/dialogs.ts';
+import { useStoryDraft } from '#web/lib/use-story-draft.ts';
+import { useWriteStory } from '#web/lib/write-story.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ActionButton } from '#web/ui/kit/action-button.tsx';
+import { useMessages } from '#web/ui/messages.tsx';
+import { isSendable, StoryForm } from '#web/ui/story-form.tsx';
+
+/** Writes a story from a prompt and then shows it. */
+export const CreateStoryDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const formId = useId();
+  const { alert } = useMessages();
+  const { wish, change, forget } = useStoryDraft('story');
+  const { write, isWriting, problem } = useWriteStory(alert);
+  const dialogs = useDialogs();
+  const submit = async (): Promise<void> => {
+    const story = await write(wish);
+    if (story === undefined) return;
+    forget();
+    dialogs.showStory(story);
+  };
+  return (
+    <Dialog
+      title="Create New Story"
+      onClose={onClose}
+      footer={
+        <>
+          <ActionButton look="quiet" onClick={onClose}>
+            Cancel
+          </ActionButton>
+          <ActionButton
+            look="primary"
+            type="submit"
+            form={formId}
+            isDisabled={!isSendable(wish)}
+            isBusy={isWriting}
+            busyText="Generating..."
+          >
+            Generate Story
+          </ActionButton>
+        </>
+      }
+    >
+      <StoryForm id={formId} wish={wish} onChange={change} onSubmit={() => void submit()} isBusy={isWriting} problem={problem} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,47 @@
+import { PREVIEW_CHARS } from '#contract/catalogue.ts';
+import type { Story } from '#contract/stories.ts';
+import type { Video } from '#contract/videos.ts';
+import { DialogBody, DialogFooter } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icons.tsx';
+import { ActionButton } from '#web/ui/kit/action-button.tsx';
+import { StepHeading } from '#web/ui/step-heading.tsx';
+import { FilmOptions } from './film-options.tsx';
+import { useStartFilm } from './start-film.ts';
+import { StorySummary } from './story-summary.tsx';
+import type { FilmChoice } from './use-film-choice.ts';
+
+interface ConfigureStepProps {
+  readonly story: Story;
+  readonly choice: FilmChoice;
+  readonly onBack: () => void;
+  readonly onVideo: (video: Video) => void;
+}
+
+const failure = (): string => 'Failed to create video. Please try again.';
+
+/** Step 2: the story as it was written, and how the film sounds and looks. */
+export const ConfigureStep = ({ story, choice, onBack, onVideo }: ConfigureStepProps) => {
+  const { start, isStarting } = useStartFilm(choice, failure);
+  const submit = async (): Promise<void> => {
+    const video = await start(story.id);
+    if (video !== undefined) onVideo(video);
+  };
+  return (
+    <>
+      <DialogBody>
+        <StepHeading isFocused>Configure Your Video</StepHeading>
+        <StorySummary story={story} previewCharacters={PREVIEW_CHARS.wizard} facts={[['Category', story.category]]} />
+        <FilmOptions choice={choice} />
+      </DialogBody>
+      <DialogFooter>
+        <ActionButton look="quiet" onClick={onBack}>
+          <Icon name="back" />
+          Back to Story
+        </ActionButton>
+        <ActionButton look="primary" isBusy={isStarting} busyText="Starting…" onClick={() => void submit()}>
+          Create Video
+        </ActionButton>
+      </DialogFooter>
+    </>
+  );
+};

@@ -1,0 +1,68 @@
+import { useCallback } from 'react';
+import { VOICE_ONLY } from '#web/lib/settings.ts';
+import { useSoundPreview } from '#web/lib/use-sound-preview.ts';
+import { CaptionStyleCards } from '#web/ui/caption-style-cards.tsx';
+import { type ChoiceCard, ChoiceCards } from '#web/ui/choice-cards.tsx';
+import { PreviewButton } from '#web/ui/preview-button.tsx';
+import { StatePanel } from '#web/ui/state-panel.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import type { FilmChoice } from './use-film-choice.ts';
+import './film-options.css';
+
+const VOICE_ONLY_CARD: ChoiceCard = { id: VOICE_ONLY, title: 'No Music', text: 'Voice only' };
+
+const Loading = () => (
+  <div className="film-options__loading" role="status" aria-busy="true" aria-label="Loading voices and music">
+    {Array.from({ length: 6 }, (_, card) => (
+      // oxlint-disable-next-line react/no-array-index-key
+      <span key={card} className="skeleton film-options__card" />
+    ))}
+  </div>
+);
+
+/** Voice, background music and caption style of a film. */
+export const FilmOptions = ({ choice }: { readonly choice: FilmChoice }) => {
+  const toast = useToast();
+  const { playing, toggle, stop } = useSoundPreview(
+    useCallback(() => toast({ tone: 'destructive', title: 'The preview could not be played' }), [toast]),
+  );
+  if (choice.voices === undefined || choice.music === undefined) {
+    if (!choice.isFailed) return <Loading />;
+    return (
+      <StatePanel tone="problem" title="Voices and music are missing" hint="They could not be loaded. Your story is safe.">
+        <button type="button" className="button" onClick={() => void choice.reload()}>
+          Try Again
+        </button>
+      </StatePanel>
+    );
+  }
+  const asCard = (id: string, title: string, text: string, address: string): ChoiceCard => ({
+    id,
+    title,
+    text,
+    aside: <PreviewButton name={title} isPlaying={playing === address} onToggle={() => toggle(address)} />,
+  });
+  return (
+    <div className="film-options">
+      <ChoiceCards
+        legend="Voice"
+        chosen={choice.voice?.id}
+        cards={choice.voices.map((voice) => asCard(voice.id, voice.name, voice.description, voice.previewUrl))}
+        onChoose={(voiceId) => {
+          stop();
+          choice.pick({ voiceId });
+        }}
+      />
+      <ChoiceCards
+        legend="Background music"
+        chosen={choice.track?.id ?? VOICE_ONLY}
+        cards={[VOICE_ONLY_CARD, ...choice.music.map((track) => asCard(track.id, track.name, track.genre, track.previewUrl))]}
+        onChoose={(trackId) => {
+          stop();
+          choice.pick({ trackId });
+        }}
+      />
+      <CaptionStyleCards chosen={choice.captionStyle} onChoose={(captionStyle) => choice.pick({ captionStyle })} />
+    </div>
+  );
+};

@@ -1,0 +1,60 @@
+import type { Video } from '#contract/videos.ts';
+import { useDialogs } from '#web/lib/dialogs.ts';
+import { useVideo } from '#web/lib/videos.ts';
+import { DialogBody, DialogFooter } from '#web/ui/dialog.tsx';
+import { FilmPlayer } from '#web/ui/film-player.tsx';
+import { FilmProgress } from '#web/ui/film-progress.tsx';
+import { ActionButton } from '#web/ui/kit/action-button.tsx';
+import { StepHeading } from '#web/ui/step-heading.tsx';
+import './film-step.css';
+
+const Outcome = ({ video }: { readonly video: Video }) => {
+  switch (video.status) {
+    case 'generating':
+      return (
+        <>
+          <FilmProgress video={video} />
+          <p className="film-step__note">You can close this. The film goes on and waits for you in My Videos.</p>
+        </>
+      );
+    case 'completed':
+      return (
+        <div className="film-step__player">
+          <FilmPlayer video={video} isStarted={false} />
+        </div>
+      );
+    case 'failed':
+      return <p role="alert">{video.error ?? 'The film could not be finished. Your credits are back.'}</p>;
+  }
+};
+
+const HEADINGS = {
+  generating: 'Your film is being made',
+  completed: 'Your film is ready',
+  failed: 'Your film could not be finished',
+} as const satisfies Record<Video['status'], string>;
+
+/** Step 3: the film as its scenes are finished, then the film itself. Closing does not stop it. */
+export const FilmStep = ({ video: made, onClose }: { readonly video: Video; readonly onClose: () => void }) => {
+  const video = useVideo(made);
+  const dialogs = useDialogs();
+  return (
+    <>
+      <DialogBody>
+        <StepHeading isFocused>{HEADINGS[video.status]}</StepHeading>
+        <p className="film-step__title">{video.title}</p>
+        <Outcome video={video} />
+      </DialogBody>
+      <DialogFooter>
+        <ActionButton look="quiet" onClick={onClose}>
+          Close
+        </ActionButton>
+        {video.status === 'generating' ? null : (
+          <ActionButton look="primary" onClick={() => dialogs.showVideo(video)}>
+            Open Video
+          </ActionButton>
+        )}
+      </DialogFooter>
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import type { Story } from '#contract/stories.ts';
+import type { StoryDraft } from '#web/lib/use-story-draft.ts';
+import { useWriteStory } from '#web/lib/write-story.ts';
+import { DialogBody, DialogFooter } from '#web/ui/dialog.tsx';
+import { ActionButton } from '#web/ui/kit/action-button.tsx';
+import { useMessages } from '#web/ui/messages.tsx';
+import { StepHeading } from '#web/ui/step-heading.tsx';
+import { isSendable, StoryForm } from '#web/ui/story-form.tsx';
+
+interface StoryStepProps {
+  readonly draft: StoryDraft;
+  readonly onClose: () => void;
+  readonly onStory: (story: Story) => void;
+  /** Goes on with the story that was written before. */
+  readonly onKeep?: (() => void) | undefined;
+}
+
+/** Step 1: what the film is about. */
+export const StoryStep = ({ draft, onClose, onStory, onKeep }: StoryStepProps) => {
+  const formId = useId();
+  const { alert } = useMessages();
+  const { write, isWriting, problem } = useWriteStory(alert);
+  const submit = async (): Promise<void> => {
+    const story = await write(draft.wish);
+    if (story === undefined) return;
+    draft.forget();
+    onStory(story);
+  };
+  return (
+    <>
+      <DialogBody>
+        <StepHeading isFocused={onKeep !== undefined}>Create Your Story</StepHeading>
+        <StoryForm id={formId} wish={draft.wish} onChange={draft.change} onSubmit={() => void submit()} isBusy={isWriting} problem={problem} />
+      </DialogBody>
+      <DialogFooter>
+        {onKeep === undefined ? (
+          <ActionButton look="quiet" onClick={onClose}>
+            Cancel
+          </ActionButton>
+        ) : (
+          <ActionButton look="quiet" onClick={onKeep}>
+            Keep This Story
+          </ActionButton>
+        )}
+        <ActionButton
+          look="primary"
+          type="submit"
+          form={formId}
+          isDisabled={!isSendable(draft.wish)}
+          isBusy={isWriting}
+          busyText="Generating..."
+        >
+          Generate Story
+        </ActionButton>
+      </DialogFooter>
+    </>
+  );
+};

@@ -1,0 +1,19 @@
+import type { Story } from '#contract/stories.ts';
+import { excerpt } from '#web/lib/format.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import './story-summary.css';
+
+interface StorySummaryProps {
+  readonly story: Story;
+  readonly previewCharacters: number;
+  readonly facts: readonly (readonly [name: string, value: string])[];
+}
+
+/** The story a film is about to be made of. */
+export const StorySummary = ({ story, previewCharacters, facts }: StorySummaryProps) => (
+  <section className="story-summary">
+    <h3 className="story-summary__title">{story.title}</h3>
+    <p className="story-summary__preview">{excerpt(story.content, previewCharacters)}</p>
+    <Facts facts={facts} />
+  </section>
+);

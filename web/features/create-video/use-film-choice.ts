@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { CaptionStyle } from '#contract/catalogue.ts';
+import type { CreateVideo, MusicOption, VoiceOption } from '#contract/videos.ts';
+import { preselectedTrack, preselectedVoice, useOptions } from '#web/lib/options.ts';
+import { VOICE_ONLY } from '#web/lib/settings.ts';
+import { useSettings } from '#web/lib/use-settings.ts';
+
+/** What a person has picked so far; nothing picked means the preselection counts. */
+interface Picked {
+  readonly voiceId?: string;
+  readonly trackId?: string;
+  readonly captionStyle?: CaptionStyle;
+}
+
+export interface FilmChoice {
+  readonly voices: readonly VoiceOption[] | undefined;
+  readonly music: readonly MusicOption[] | undefined;
+  readonly voice: VoiceOption | undefined;
+  /** `undefined` is voice only. */
+  readonly track: MusicOption | undefined;
+  readonly captionStyle: CaptionStyle;
+  readonly pick: (picked: Picked) => void;
+  readonly isFailed: boolean;
+  readonly reload: () => Promise<void>;
+}
+
+/** Voices, tracks and caption style with what is chosen of them; the defaults of Settings come first. */
+export const useFilmChoice = (): FilmChoice => {
+  const options = useOptions();
+  const settings = useSettings();
+  const [picked, setPicked] = useState<Picked>({});
+  const voices = options.voices ?? [];
+  const music = options.music ?? [];
+  const pickedTrack = picked.trackId === VOICE_ONLY ? undefined : music.find(({ id }) => id === picked.trackId);
+  return {
+    voices: options.voices,
+    music: options.music,
+    voice: voices.find(({ id }) => id === picked.voiceId) ?? preselectedVoice(voices, settings),
+    track: picked.trackId === undefined ? preselectedTrack(music, settings) : pickedTrack,
+    captionStyle: picked.captionStyle ?? settings.video.captionStyle,
+    pick: (next) => setPicked({ ...picked, ...next }),
+    isFailed: options.isError,
+    reload: options.refetch,
+  };
+};
+
+/** The wish for a film as the server wants it, or nothing while there is no voice. */
+export const filmWish = (storyId: string, { voice, track, captionStyle }: FilmChoice): z.input<typeof CreateVideo> | undefined =>
+  voice && {
+    storyId,
+    voiceSettings: { voiceId: voice.id, voiceName: voice.name },
+    ...(track === undefined ? {} : { musicSettings: { trackId: track.id, trackName: track.name } }),
+    captionStyle,
+  };

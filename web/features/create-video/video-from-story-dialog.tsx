@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { PREVIEW_CHARS } from '#contract/catalogue.ts';
+import type { Story } from '#contract/stories.ts';
+import { sentenceOf } from '#web/lib/api-error.ts';
+import { countWords, formatNumber } from '#web/lib/format.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ActionButton } from '#web/ui/kit/action-button.tsx';
+import { useMessages } from '#web/ui/messages.tsx';
+import { FilmOptions } from './film-options.tsx';
+import { useStartFilm } from './start-film.ts';
+import { StorySummary } from './story-summary.tsx';
+import { useFilmChoice } from './use-film-choice.ts';
+
+interface VideoFromStoryProps {
+  readonly story: Story;
+  readonly onClose: () => void;
+}
+
+/** Tells once when the options could not be loaded. */
+const useLoadFailure = (isFailed: boolean): void => {
+  const { alert } = useMessages();
+  const told = useRef(false);
+  useEffect(() => {
+    if (!isFailed || told.current) return;
+    told.current = true;
+    void alert('Failed to load voice and music options. Please try again.');
+  }, [alert, isFailed]);
+};
+
+/** Makes a film of a story that exists already. */
+export const VideoFromStoryDialog = ({ story, onClose }: VideoFromStoryProps) => {
+  const choice = useFilmChoice();
+  const { alert } = useMessages();
+  const { start, isStarting } = useStartFilm(choice, (error) => `Failed to create video: ${sentenceOf(error)}`);
+  useLoadFailure(choice.isFailed);
+  const submit = async (): Promise<void> => {
+    const video = await start(story.id);
+    if (video === undefined) return;
+    await alert('Video creation started! You can follow it in the Videos tab.');
+    onClose();
+  };
+  return (
+    <Dialog
+      size="wide"
+      title="Create Video from Story"
+      onClose={onClose}
+      footer={
+        <>
+          <ActionButton look="quiet" onClick={onClose}>
+            Cancel
+          </ActionButton>
+          <ActionButton look="primary" isBusy={isStarting} busyText="Starting…" onClick={() => void submit()}>
+            Create Video
+          </ActionButton>
+        </>
+      }
+    >
+      <StorySummary
+        story={story}
+        previewCharacters={PREVIEW_CHARS.fromStory}
+        facts={[
+          ['Category', story.category],
+          ['Words', formatNumber(countWords(story.content))],
+        ]}
+      />
+      <FilmOptions choice={choice} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,98 @@
+import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import type { User } from '#contract/auth.ts';
+import { capitalise, firstName } from '#web/lib/format.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useSignOut } from '#web/lib/session.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Icon, type IconName } from '#web/ui/icons.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { PlanBanner } from './plan-banner.tsx';
+import './dashboard-shell.css';
+
+interface Tab {
+  readonly path: string;
+  readonly label: string;
+  /** What fits under an icon on a phone. */
+  readonly short: string;
+  readonly icon: IconName;
+}
+
+const TABS: readonly Tab[] = [
+  { path: paths.dashboard, label: 'Overview', short: 'Overview', icon: 'overview' },
+  { path: paths.stories, label: 'My Stories', short: 'Stories', icon: 'story' },
+  { path: paths.videos, label: 'My Videos', short: 'Videos', icon: 'film' },
+  { path: paths.analytics, label: 'Analytics', short: 'Analytics', icon: 'chart' },
+  { path: paths.settings, label: 'Settings', short: 'Settings', icon: 'settings' },
+];
+
+const TabLinks = () => (
+  <nav className="tabs" aria-label="Dashboard">
+    {TABS.map((tab) => (
+      <NavLink key={tab.path} to={tab.path} end className="tabs__link" aria-label={tab.label}>
+        <Icon name={tab.icon} />
+        <span className="tabs__label">{tab.label}</span>
+        <span className="tabs__short" aria-hidden="true">
+          {tab.short}
+        </span>
+      </NavLink>
+    ))}
+  </nav>
+);
+
+const Account = ({ user }: { readonly user: User }) => {
+  const navigate = useNavigate();
+  const signOut = useSignOut(() => void navigate(paths.home, { replace: true }));
+  return (
+    <div className="account">
+      <Avatar name={user.name} />
+      <p className="account__words">
+        <span className="account__name" title={user.name}>
+          {user.name}
+        </span>
+        <span className="account__plan">{capitalise(user.subscription)} plan</span>
+      </p>
+      <button
+        type="button"
+        className="account__logout"
+        onClick={() => {
+          if (!signOut.isPending) signOut.mutate();
+        }}
+      >
+        <Icon name="logout" />
+        <span className="account__logout-word">Logout</span>
+      </button>
+    </div>
+  );
+};
+
+const headingOf = (pathname: string, user: User): string => {
+  const tab = TABS.find(({ path }) => path === pathname.replace(/\/$/u, ''));
+  if (tab === undefined || tab.path === paths.dashboard) return `Welcome back, ${firstName(user.name)}`;
+  return tab.label;
+};
+
+/** Sidebar (a bar at the lower edge on a phone), heading and plan banner around the open tab. */
+export const DashboardShell = ({ user }: { readonly user: User }) => {
+  const { pathname } = useLocation();
+  const heading = headingOf(pathname, user);
+  return (
+    <div className="shell">
+      <title>{`${heading} – Veilcast`}</title>
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <aside className="shell__side">
+        <Link to={paths.home} className="shell__home" aria-label="Veilcast home">
+          <Logo />
+        </Link>
+        <TabLinks />
+        <Account user={user} />
+      </aside>
+      <main id="content" tabIndex={-1} className="shell__main">
+        <h1 className="shell__heading">{heading}</h1>
+        <PlanBanner user={user} />
+        <Outlet />
+      </main>
+    </div>
+  );
+};

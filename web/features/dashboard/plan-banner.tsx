@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import type { User } from '#contract/auth.ts';
+import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { paths } from '#web/lib/paths.ts';
+import './plan-banner.css';
+
+interface Banner {
+  readonly title: string;
+  readonly text: string;
+  readonly tone: 'plain' | 'problem';
+}
+
+const count = (amount: number, one: string, many: string): string => `${formatNumber(amount)} ${amount === 1 ? one : many}`;
+
+const creditsLeft = ({ credits }: User): string =>
+  `${count(credits, 'credit', 'credits')} left, enough for ${count(Math.floor(credits / CREDITS_PER_VIDEO), 'video', 'videos')}.`;
+
+/** What the banner says; paid plans have none. */
+export const bannerOf = (user: User): Banner | undefined => {
+  if (user.subscription === 'free') {
+    return { title: 'Free Plan Limits', text: `3 videos each month. ${creditsLeft(user)}`, tone: 'plain' };
+  }
+  if (user.subscription !== 'trial') return undefined;
+  if (!user.isTrialActive) {
+    return { title: 'Trial Expired', text: 'Choose a plan to go on making videos.', tone: 'problem' };
+  }
+  const days = count(user.trialDaysRemaining, 'day', 'days');
+  return { title: 'Free Trial Active', text: `${days} to go. ${creditsLeft(user)}`, tone: 'plain' };
+};
+
+/** Tells users without a paid plan what they have left. */
+export const PlanBanner = ({ user }: { readonly user: User }) => {
+  const banner = bannerOf(user);
+  if (banner === undefined) return null;
+  return (
+    <section className={`plan-banner plan-banner--${banner.tone}`} aria-label="Your plan">
+      <p>
+        <strong className="plan-banner__title">{banner.title}</strong>
+        <span className="plan-banner__text">{banner.text}</span>
+      </p>
+      <Link className="plan-banner__link" to={paths.pricing}>
+        See plans
+      </Link>
+    </section>
+  );
+};

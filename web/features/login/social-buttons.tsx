@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { routes } from '#contract/routes.ts';
+import { hrefOf } from '#contract/route.ts';
+import { Icon } from '#web/ui/icons.tsx';
+import { ActionButton } from '#web/ui/kit/action-button.tsx';
+import { useMessages } from '#web/ui/messages.tsx';
+
+const LATER = [
+  { name: 'GitHub', icon: 'github' },
+  { name: 'X (Twitter)', icon: 'x' },
+] as const;
+
+/** Google signs in; the others say that they come later. */
+export const SocialButtons = () => {
+  const { alert } = useMessages();
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    // The page may be shown again from memory when the visitor goes back.
+    const onShow = (): void => setLeaving(false);
+    globalThis.addEventListener('pageshow', onShow);
+    return () => globalThis.removeEventListener('pageshow', onShow);
+  }, []);
+  return (
+    <div className="login__buttons">
+      <ActionButton
+        look="primary"
+        isWide
+        isBusy={isLeaving}
+        busyText="Processing..."
+        onClick={() => {
+          setLeaving(true);
+          globalThis.location.assign(hrefOf(routes.beginSignIn));
+        }}
+      >
+        <Icon name="google" />
+        Continue with Google
+      </ActionButton>
+      {LATER.map(({ name, icon }) => (
+        <ActionButton
+          key={name}
+          isWide
+          onClick={() => void alert(`${name} login is coming soon! Please use Google login for now.`)}
+        >
+          <Icon name={icon} />
+          Continue with {name}
+        </ActionButton>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,80 @@
+import type { User } from '#contract/auth.ts';
+import { useDialogs } from '#web/lib/dialogs.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { useEveryStory } from '#web/lib/stories.ts';
+import { useEveryVideo } from '#web/lib/videos.ts';
+import { Icon, type IconName } from '#web/ui/icons.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+import './overview-screen.css';
+
+interface StatProps {
+  readonly label: string;
+  /** A number that is not known (yet) shows as a dash. */
+  readonly value: number | undefined;
+  readonly note: string;
+}
+
+const Stat = ({ label, value, note }: StatProps) => (
+  <div className="stat">
+    <dt className="stat__label">{label}</dt>
+    <dd className="stat__value">{formatNumber(value)}</dd>
+    <dd className="stat__note">{note}</dd>
+  </div>
+);
+
+interface QuickActionProps {
+  readonly title: string;
+  readonly text: string;
+  readonly icon: IconName;
+  readonly isMain?: boolean;
+  readonly onClick: () => void;
+}
+
+const QuickAction = ({ title, text, icon, isMain = false, onClick }: QuickActionProps) => (
+  <button type="button" className={isMain ? 'quick quick--main' : 'quick'} onClick={onClick} aria-label={title}>
+    <span className="quick__frame">
+      <Icon name={icon} />
+    </span>
+    <span className="quick__words">
+      <span className="quick__title">{title}</span>
+      <span className="quick__text">{text}</span>
+    </span>
+    <Icon name="arrow" />
+  </button>
+);
+
+/** The first tab: figures, the two things to start, and what happened last. */
+export const OverviewScreen = ({ user }: { readonly user: User }) => {
+  const videos = useEveryVideo();
+  const stories = useEveryStory();
+  const dialogs = useDialogs();
+  return (
+    <div className="overview">
+      <dl className="overview__stats">
+        <Stat label="Total Videos" value={videos.data?.length} note="films made or in the making" />
+        <Stat label="Total Stories" value={stories.data?.length} note="written so far" />
+        <Stat label="Total Views" value={videos.data?.reduce((sum, video) => sum + video.views, 0)} note="over all videos" />
+        <Stat label="Credits Used" value={user.creditsUsed} note={`${formatNumber(user.credits)} left this period`} />
+      </dl>
+      <section className="overview__section" aria-labelledby="quick-actions">
+        <h2 id="quick-actions">Quick Actions</h2>
+        <div className="overview__quick">
+          <QuickAction
+            isMain
+            title="Create New Video"
+            text="From a line of text to a finished film"
+            icon="film"
+            onClick={() => void dialogs.createVideo()}
+          />
+          <QuickAction
+            title="Write New Story"
+            text="Only the words, the film can wait"
+            icon="story"
+            onClick={() => void dialogs.createStory()}
+          />
+        </div>
+      </section>
+      <RecentActivity videos={videos} stories={stories} />
+    </div>
+  );
+};

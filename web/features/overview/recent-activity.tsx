@@ -1,0 +1,110 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Story } from '#contract/stories.ts';
+import type { Video } from '#contract/videos.ts';
+import { sentenceOf } from '#web/lib/api-error.ts';
+import { useDialogs } from '#web/lib/dialogs.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { useSettings } from '#web/lib/use-settings.ts';
+import { Icon } from '#web/ui/icons.tsx';
+import { ActionButton } from '#web/ui/kit/action-button.tsx';
+import { StatePanel } from '#web/ui/state-panel.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+
+const SHOWN = 5;
+
+type Item = { readonly kind: 'Video'; readonly video: Video } | { readonly kind: 'Story'; readonly story: Story };
+
+const bornAt = (item: Item): string => (item.kind === 'Video' ? item.video.createdAt : item.story.createdAt);
+
+/** The newest videos and stories together, by creation date. */
+export const newestItems = (videos: readonly Video[], stories: readonly Story[]): Item[] =>
+  [
+    ...videos.map((video): Item => ({ kind: 'Video', video })),
+    ...stories.map((story): Item => ({ kind: 'Story', story })),
+  ]
+    .toSorted((one, other) => Date.parse(bornAt(other)) - Date.parse(bornAt(one)))
+    .slice(0, SHOWN);
+
+const ActivityRow = ({ item }: { readonly item: Item }) => {
+  const dialogs = useDialogs();
+  const { timezone } = useSettings().preferences;
+  const open = (): void => (item.kind === 'Video' ? dialogs.showVideo(item.video) : dialogs.showStory(item.story));
+  return (
+    <li>
+      <button type="button" className="activity" onClick={open}>
+        <span className="activity__frame" aria-hidden="true">
+          {item.kind === 'Video' && item.video.thumbnail !== undefined ? (
+            <img src={item.video.thumbnail} alt="" width="36" height="64" loading="lazy" />
+          ) : (
+            <Icon name={item.kind === 'Video' ? 'film' : 'story'} />
+          )}
+        </span>
+        <span className="activity__words">
+          <span className="activity__title">{item.kind === 'Video' ? item.video.title : item.story.title}</span>
+          <span className="activity__facts">
+            {item.kind} · {formatDate(bornAt(item), timezone)}
+          </span>
+        </span>
+        {item.kind === 'Video' ? <StatusBadge status={item.video.status} /> : <span className="badge badge--plain">Written</span>}
+      </button>
+    </li>
+  );
+};
+
+const Skeleton = () => (
+  <div className="activity-list" aria-busy="true" aria-label="Loading recent activity" role="status">
+    {Array.from({ length: 3 }, (_, row) => (
+      // oxlint-disable-next-line react/no-array-index-key
+      <div key={row} className="activity activity--loading">
+        <span className="activity__frame skeleton" />
+        <span className="skeleton skeleton--line" />
+      </div>
+    ))}
+  </div>
+);
+
+interface RecentActivityProps {
+  readonly videos: UseQueryResult<Video[]>;
+  readonly stories: UseQueryResult<Story[]>;
+}
+
+const ActivityList = ({ videos, stories }: RecentActivityProps) => {
+  const dialogs = useDialogs();
+  if (videos.data === undefined || stories.data === undefined) {
+    if (!videos.isError && !stories.isError) return <Skeleton />;
+    return (
+      <StatePanel tone="problem" title="Your work could not be loaded" hint={sentenceOf(videos.error ?? stories.error)}>
+        <ActionButton
+          onClick={() => {
+            void videos.refetch();
+            void stories.refetch();
+          }}
+        >
+          Try Again
+        </ActionButton>
+      </StatePanel>
+    );
+  }
+  const items = newestItems(videos.data, stories.data);
+  if (items.length === 0) {
+    return (
+      <StatePanel title="Nothing here yet" hint="Give Veilcast one line, and your first film is a minute or two away.">
+        <ActionButton onClick={() => void dialogs.createVideo()}>Make your first film</ActionButton>
+      </StatePanel>
+    );
+  }
+  return (
+    <ul className="activity-list">
+      {items.map((item) => (
+        <ActivityRow key={item.kind === 'Video' ? item.video.id : item.story.id} item={item} />
+      ))}
+    </ul>
+  );
+};
+
+export const RecentActivity = (props: RecentActivityProps) => (
+  <section className="overview__section" aria-labelledby="recent-activity">
+    <h2 id="recent-activity">Recent Activity</h2>
+    <ActivityList {...props} />
+  </section>
+);

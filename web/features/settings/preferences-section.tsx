@@ -1,0 +1,50 @@
+import type { Language } from '#contract/catalogue.ts';
+import type { Settings, Timezone } from '#web/lib/settings.ts';
+import { ChoiceField, ToggleField } from '#web/ui/kit/fields.tsx';
+
+type Preferences = Settings['preferences'];
+
+const LANGUAGE_NAMES = [
+  { value: 'en', label: 'English' },
+  { value: 'es', label: 'Spanish' },
+  { value: 'fr', label: 'French' },
+  { value: 'de', label: 'German' },
+] as const satisfies readonly { value: Language; label: string }[];
+
+const TIMEZONE_NAMES = [
+  { value: 'UTC', label: 'UTC' },
+  { value: 'Eastern', label: 'Eastern' },
+  { value: 'Pacific', label: 'Pacific' },
+  { value: 'GMT', label: 'GMT' },
+] as const satisfies readonly { value: Timezone; label: string }[];
+
+interface PreferencesSectionProps {
+  readonly preferences: Preferences;
+  readonly onChange: (changed: Partial<Preferences>) => void;
+}
+
+export const PreferencesSection = ({ preferences, onChange }: PreferencesSectionProps) => (
+  <section className="settings__section" aria-labelledby="preferences">
+    <h2 id="preferences">Preferences</h2>
+    <ToggleField label="Dark mode" checked={preferences.darkMode} onChange={(darkMode) => onChange({ darkMode })} />
+    <ToggleField label="Auto-save" checked={preferences.autoSave} onChange={(autoSave) => onChange({ autoSave })} />
+    <ToggleField label="Sound effects" checked={preferences.soundEffects} onChange={(soundEffects) => onChange({ soundEffects })} />
+    <ToggleField
+      label="Email notification"
+      checked={preferences.emailNotifications}
+      onChange={(emailNotifications) => onChange({ emailNotifications })}
+    />
+    <ChoiceField
+      label="Language of stories and voices"
+      value={preferences.language}
+      choices={LANGUAGE_NAMES}
+      onChange={(language) => onChange({ language })}
+    />
+    <ChoiceField
+      label="Timezone"
+      value={preferences.timezone}
+      choices={TIMEZONE_NAMES}
+      onChange={(timezone) => onChange({ timezone })}
+    />
+  </section>
+);

@@ -1,0 +1,45 @@
+import { TRACKS, VOICES } from '#contract/catalogue.ts';
+import { NO_DEFAULT_MUSIC, QUALITIES, type Settings, VOICE_ONLY } from '#web/lib/settings.ts';
+import { CaptionStyleCards } from '#web/ui/caption-style-cards.tsx';
+import { ChoiceField, ToggleField } from '#web/ui/kit/fields.tsx';
+
+type VideoDefaults = Settings['video'];
+
+const QUALITY_CHOICES = QUALITIES.map((quality) => ({ value: quality, label: quality }));
+const VOICE_CHOICES = VOICES.map(({ id, name, description }) => ({ value: id, label: `${name} (${description})` }));
+const MUSIC_CHOICES = [
+  { value: NO_DEFAULT_MUSIC, label: 'None: take the first track' },
+  { value: VOICE_ONLY, label: 'No Music (voice only)' },
+  ...TRACKS.map(({ id, name, genre }) => ({ value: id, label: `${name} (${genre})` })),
+];
+
+interface VideoSectionProps {
+  readonly video: VideoDefaults;
+  readonly onChange: (changed: Partial<VideoDefaults>) => void;
+}
+
+export const VideoSection = ({ video, onChange }: VideoSectionProps) => (
+  <section className="settings__section" aria-labelledby="video-settings">
+    <h2 id="video-settings">Video Settings</h2>
+    <ToggleField label="Auto-play" checked={video.autoPlay} onChange={(autoPlay) => onChange({ autoPlay })} />
+    <ChoiceField
+      label="Default quality"
+      value={video.defaultQuality}
+      choices={QUALITY_CHOICES}
+      onChange={(defaultQuality) => onChange({ defaultQuality })}
+    />
+    <ChoiceField<string>
+      label="Default voice"
+      value={video.defaultVoice}
+      choices={VOICE_CHOICES}
+      onChange={(defaultVoice) => onChange({ defaultVoice })}
+    />
+    <ChoiceField<string>
+      label="Default music"
+      value={video.defaultMusic}
+      choices={MUSIC_CHOICES}
+      onChange={(defaultMusic) => onChange({ defaultMusic })}
+    />
+    <CaptionStyleCards chosen={video.captionStyle} onChoose={(captionStyle) => onChange({ captionStyle })} />
+  </section>
+);

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { sentenceOf } from '#web/lib/api-error.ts';
+import { useDialogs } from '#web/lib/dialogs.ts';
+import { matches, useWholeList } from '#web/lib/search.ts';
+import { useStories } from '#web/lib/stories.ts';
+import { CardGrid, CardGridLoading, MoreOnScroll } from '#web/ui/card-grid.tsx';
+import { Icon } from '#web/ui/icons.tsx';
+import { ActionButton } from '#web/ui/kit/action-button.tsx';
+import { SearchBox } from '#web/ui/kit/fields.tsx';
+import { ListToolbar } from '#web/ui/list-toolbar.tsx';
+import { StatePanel } from '#web/ui/state-panel.tsx';
+import { StoryCard } from './story-card.tsx';
+
+const StoryList = ({ search, list }: { readonly search: string; readonly list: ReturnType<typeof useStories> }) => {
+  const dialogs = useDialogs();
+  if (list.isPending) return <CardGridLoading label="Loading your stories" />;
+  if (list.isError && list.items.length === 0) {
+    return (
+      <StatePanel tone="problem" title="Your stories could not be loaded" hint={sentenceOf(list.error)}>
+        <ActionButton isBusy={list.isFetching} busyText="Loading…" onClick={() => void list.refetch()}>
+          Try Again
+        </ActionButton>
+      </StatePanel>
+    );
+  }
+  const found = list.items.filter((story) => matches(search, story.title, story.content));
+  if (found.length === 0 && !list.isFetchingNextPage) {
+    return search.trim() === '' ? (
+      <StatePanel title="No stories found" hint="Write your first one: a line about what should happen is enough.">
+        <ActionButton onClick={() => void dialogs.createStory()}>Write a story</ActionButton>
+      </StatePanel>
+    ) : (
+      <StatePanel title="No stories found" hint="No title or text contains these words. Try others." />
+    );
+  }
+  return (
+    <>
+      <CardGrid label="Stories">
+        {found.map((story) => (
+          <StoryCard key={story.id} story={story} onOpen={() => dialogs.showStory(story)} />
+        ))}
+      </CardGrid>
+      <MoreOnScroll hasMore={list.hasNextPage} isLoading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+    </>
+  );
+};
+
+/** My Stories: search, cards, the way to a new one. */
+export const StoriesScreen = () => {
+  const [search, setSearch] = useState('');
+  const list = useStories();
+  const dialogs = useDialogs();
+  useWholeList(search.trim() !== '', list);
+  return (
+    <>
+      <ListToolbar>
+        <SearchBox label="Search stories" value={search} onChange={setSearch} />
+        <ActionButton look="primary" onClick={() => void dialogs.createStory()}>
+          <Icon name="plus" />
+          Create New
+        </ActionButton>
+      </ListToolbar>
+      <StoryList search={search} list={list} />
+    </>
+  );
+};

@@ -1,0 +1,77 @@
+import type { Story } from '#contract/stories.ts';
+import { sentenceOf } from '#web/lib/api-error.ts';
+import { useDialogs } from '#web/lib/dialogs.ts';
+import { countWords, formatDate, formatNumber, readingMinutes } from '#web/lib/format.ts';
+import { useDeleteStory } from '#web/lib/stories.ts';
+import { useSettings } from '#web/lib/use-settings.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Icon } from '#web/ui/icons.tsx';
+import { ActionButton } from '#web/ui/kit/action-button.tsx';
+import { useMessages } from '#web/ui/messages.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import './story-details-dialog.css';
+
+interface StoryDetailsProps {
+  readonly story: Story;
+  readonly onClose: () => void;
+}
+
+const useStoryDeletion = ({ story, onClose }: StoryDetailsProps) => {
+  const { alert, confirm } = useMessages();
+  const toast = useToast();
+  const remove = useDeleteStory();
+  const ask = async (): Promise<void> => {
+    if (!(await confirm('Delete this story? Videos made from it stay. This cannot be undone.', 'Delete Story'))) return;
+    try {
+      await remove.mutateAsync(story.id);
+      onClose();
+      toast({ title: 'Story deleted' });
+    } catch (error) {
+      await alert(`The story could not be deleted. ${sentenceOf(error)}`);
+    }
+  };
+  return { ask, isDeleting: remove.isPending };
+};
+
+/** Everything about one story, and the way from it to a video. */
+export const StoryDetailsDialog = ({ story, onClose }: StoryDetailsProps) => {
+  const dialogs = useDialogs();
+  const { timezone } = useSettings().preferences;
+  const deletion = useStoryDeletion({ story, onClose });
+  return (
+    <Dialog
+      title={story.title}
+      onClose={onClose}
+      footer={
+        <>
+          <ActionButton look="danger" className="dialog__footer-start" isBusy={deletion.isDeleting} busyText="Deleting…" onClick={() => void deletion.ask()}>
+            <Icon name="trash" />
+            Delete
+          </ActionButton>
+          <ActionButton look="quiet" onClick={onClose}>
+            Close
+          </ActionButton>
+          <ActionButton look="primary" onClick={() => void dialogs.createVideoFrom(story)}>
+            Create Video from Story
+          </ActionButton>
+        </>
+      }
+    >
+      <Facts
+        facts={[
+          ['Category', story.category],
+          ['Created', formatDate(story.createdAt, timezone)],
+          ['Words', formatNumber(countWords(story.content))],
+          ['Reading time', `${readingMinutes(story.content)} min`],
+        ]}
+      />
+      <section className="story-text">
+        <h3 className="story-text__heading">Prompt</h3>
+        <p className="story-text__prompt">{story.prompt}</p>
+        <h3 className="story-text__heading">Story</h3>
+        <p className="story-text__content">{story.content}</p>
+      </section>
+    </Dialog>
+  );
+};

@@ -1,0 +1,23 @@
+import type { Video } from '#contract/videos.ts';
+import { sentenceOf } from '#web/lib/api-error.ts';
+import { useRetryVideo } from '#web/lib/videos.ts';
+import { Icon } from '#web/ui/icons.tsx';
+import { ActionButton } from '#web/ui/kit/action-button.tsx';
+import { useMessages } from '#web/ui/messages.tsx';
+
+/** Why a film failed, and the way to make it again; scenes that are finished are not made twice. */
+export const RetryPanel = ({ video }: { readonly video: Video }) => {
+  const { alert } = useMessages();
+  const retry = useRetryVideo();
+  const again = (): void =>
+    retry.mutate(video.id, { onError: (error) => void alert(`Failed to create video: ${sentenceOf(error)}`) });
+  return (
+    <div className="retry">
+      <p>{video.error ?? 'The film could not be finished. Your credits are back.'}</p>
+      <ActionButton look="primary" isBusy={retry.isPending} busyText="Starting…" onClick={again}>
+        <Icon name="retry" />
+        Retry
+      </ActionButton>
+    </div>
+  );
+};

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { Video } from '#contract/videos.ts';
+import { formatClock, formatDate, formatNumber } from '#web/lib/format.ts';
+import { useSettings } from '#web/lib/use-settings.ts';
+import { useVideo } from '#web/lib/videos.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { FilmPlayer } from '#web/ui/film-player.tsx';
+import { FilmProgress } from '#web/ui/film-progress.tsx';
+import { Poster } from '#web/ui/poster.tsx';
+import { StatusBadge, statusLabel } from '#web/ui/status-badge.tsx';
+import { PlayerActions } from './player-actions.tsx';
+import { RetryPanel } from './retry-panel.tsx';
+import './video-player-dialog.css';
+
+const factsOf = (video: Video, created: string): (readonly [string, string])[] => [
+  ['Created', created],
+  ['Duration', formatClock(video.duration)],
+  ['Status', statusLabel(video.status)],
+  ['Views', formatNumber(video.views)],
+  ['Voice', video.voiceSettings.voiceName],
+  ...(video.musicSettings === undefined ? [] : [['Music', video.musicSettings.trackName] as const]),
+];
+
+interface VideoPlayerProps {
+  readonly video: Video;
+  readonly onClose: () => void;
+}
+
+/** One film: watch it, take it home, make it again when it failed, delete it. */
+export const VideoPlayerDialog = ({ video: shown, onClose }: VideoPlayerProps) => {
+  const video = useVideo(shown);
+  const settings = useSettings();
+  const [plays, setPlays] = useState(0);
+  const isReady = video.status === 'completed';
+  return (
+    <Dialog
+      size="wide"
+      title={video.title}
+      onClose={onClose}
+      footer={<PlayerActions video={video} onClose={onClose} onPlay={() => setPlays(plays + 1)} />}
+    >
+      <div className="player">
+        <div className="player__frame">
+          {isReady ? (
+            <FilmPlayer key={plays} video={video} isStarted={plays > 0 || settings.video.autoPlay} />
+          ) : (
+            <div className="frame">
+              <Poster video={video} />
+            </div>
+          )}
+        </div>
+        <div className="player__side">
+          {isReady ? null : <StatusBadge status={video.status} />}
+          {video.status === 'generating' ? <FilmProgress video={video} /> : null}
+          {video.status === 'failed' ? <RetryPanel video={video} /> : null}
+          <Facts facts={factsOf(video, formatDate(video.createdAt, settings.preferences.timezone))} />
+        </div>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,39 @@
+import type { Video } from '#contract/videos.ts';
+import { formatDate, formatNumber, formatSeconds } from '#web/lib/format.ts';
+import { useSettings } from '#web/lib/use-settings.ts';
+import { Icon } from '#web/ui/icons.tsx';
+import { Poster } from '#web/ui/poster.tsx';
+import { StatusBadge, StatusIcon } from '#web/ui/status-badge.tsx';
+import './video-card.css';
+
+/** A film in its frame, with its facts below. */
+export const VideoCard = ({ video, onOpen }: { readonly video: Video; readonly onOpen: () => void }) => {
+  const { timezone } = useSettings().preferences;
+  return (
+    <li>
+      <article className="video-card">
+        <span className="frame video-card__frame">
+          <Poster video={video} />
+          <span className="video-card__status" aria-hidden="true">
+            <StatusIcon status={video.status} />
+          </span>
+          {video.duration > 0 ? <span className="video-card__duration">{formatSeconds(video.duration)}</span> : null}
+        </span>
+        <h2 className="video-card__title">
+          <button type="button" className="video-card__open" onClick={onOpen}>
+            {video.title}
+          </button>
+        </h2>
+        <p className="video-card__facts">
+          <StatusBadge status={video.status} />
+          <span className="video-card__views">
+            <Icon name="eye" />
+            {formatNumber(video.views)}
+            <span className="hidden-visually"> views</span>
+          </span>
+          <span className="video-card__date">{formatDate(video.createdAt, timezone)}</span>
+        </p>
+      </article>
+    </li>
+  );
+};

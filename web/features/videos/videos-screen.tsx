@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { VideoStatus } from '#contract/videos.ts';
+import { sentenceOf } from '#web/lib/api-error.ts';
+import { useDialogs } from '#web/lib/dialogs.ts';
+import { matches, useWholeList } from '#web/lib/search.ts';
+import { useVideos } from '#web/lib/videos.ts';
+import { CardGrid, CardGridLoading, MoreOnScroll } from '#web/ui/card-grid.tsx';
+import { Icon } from '#web/ui/icons.tsx';
+import { ActionButton } from '#web/ui/kit/action-button.tsx';
+import { ChoiceField, SearchBox } from '#web/ui/kit/fields.tsx';
+import { ListToolbar } from '#web/ui/list-toolbar.tsx';
+import { StatePanel } from '#web/ui/state-panel.tsx';
+import { VideoCard } from './video-card.tsx';
+
+const FILTERS = [
+  { value: 'all', label: 'All Status' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'generating', label: 'Generating' },
+  { value: 'failed', label: 'Failed' },
+] as const;
+
+interface Wanted {
+  readonly search: string;
+  readonly status: VideoStatus | 'all';
+}
+
+const isNarrowed = ({ search, status }: Wanted): boolean => search.trim() !== '' || status !== 'all';
+
+const VideoList = ({ wanted, list }: { readonly wanted: Wanted; readonly list: ReturnType<typeof useVideos> }) => {
+  const dialogs = useDialogs();
+  if (list.isPending) return <CardGridLoading label="Loading your videos" />;
+  if (list.isError && list.items.length === 0) {
+    return (
+      <StatePanel tone="problem" title="Your videos could not be loaded" hint={sentenceOf(list.error)}>
+        <ActionButton isBusy={list.isFetching} busyText="Loading…" onClick={() => void list.refetch()}>
+          Try Again
+        </ActionButton>
+      </StatePanel>
+    );
+  }
+  const found = list.items.filter(
+    (video) => matches(wanted.search, video.title) && (wanted.status === 'all' || video.status === wanted.status),
+  );
+  if (found.length === 0 && !list.isFetchingNextPage) {
+    return isNarrowed(wanted) ? (
+      <StatePanel title="No videos found" hint="No video fits this search. Try other words or another status." />
+    ) : (
+      <StatePanel title="No videos found" hint="Your first film needs one line of text and a minute or two.">
+        <ActionButton onClick={() => void dialogs.createVideo()}>Make a video</ActionButton>
+      </StatePanel>
+    );
+  }
+  return (
+    <>
+      <CardGrid label="Videos">
+        {found.map((video) => (
+          <VideoCard key={video.id} video={video} onOpen={() => dialogs.showVideo(video)} />
+        ))}
+      </CardGrid>
+      <MoreOnScroll hasMore={list.hasNextPage} isLoading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+    </>
+  );
+};
+
+/** My Videos: search, filter, cards, the way to a new one. */
+export const VideosScreen = () => {
+  const [wanted, setWanted] = useState<Wanted>({ search: '', status: 'all' });
+  const list = useVideos();
+  const dialogs = useDialogs();
+  useWholeList(isNarrowed(wanted), list);
+  return (
+    <>
+      <ListToolbar>
+        <SearchBox label="Search videos" value={wanted.search} onChange={(search) => setWanted({ ...wanted, search })} />
+        <ChoiceField
+          label="Status"
+          isLabelHidden
+          value={wanted.status}
+          choices={FILTERS}
+          onChange={(status) => setWanted({ ...wanted, status })}
+        />
+        <ActionButton look="primary" onClick={() => void dialogs.createVideo()}>
+          <Icon name="plus" />
+          Create New
+        </ActionButton>
+      </ListToolbar>
+      <VideoList wanted={wanted} list={list} />
+    </>
+  );
+};

@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import { CLIENT_TIMEOUT_SECONDS } from '#contract/catalogue.ts';
+import { ErrorReply } from '#contract/refusals.ts';
+import { hrefOf, type Route } from '#contract/route.ts';
+import { ApiError, isApiError } from './api-error.ts';
+
+/** Parameters, query and body of one call as they leave the browser. */
+export interface Sent {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly body?: unknown;
+  /** Sent on idempotent routes; a new one is made when missing. Keep it over the retries of one user action. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** One page of a list; `next` is the cursor of the page after it. */
+export interface ListPage<T> {
+  readonly items: T;
+  readonly next: string | undefined;
+}
+
+const MILLISECONDS = 1000;
+
+const addressOf = (route: Route, { params, query }: Sent): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, value);
+  const suffix = search.size > 0 ? `?${search}` : '';
+  return hrefOf(route, params) + suffix;
+};
+
+const headersOf = (route: Route, { idempotencyKey }: Sent): Headers => {
+  const headers = new Headers({ accept: 'application/json' });
+  if (route.method !== 'GET') headers.set('content-type', 'application/json');
+  if (route.idempotent === true) headers.set('idempotency-key', idempotencyKey ?? crypto.randomUUID());
+  return headers;
+};
+
+/** What went wrong when no answer arrived: the caller gave up, the time was over, or the network was not there. */
+const withoutAnswer = (error: unknown): unknown => {
+  if (error instanceof DOMException && error.name === 'AbortError') return error;
+  if (error instanceof DOMException && error.name === 'TimeoutError') {
+    return new ApiError('timeout', 'The answer took too long. Please try again.', 0, error);
+  }
+  return new ApiError('offline', 'We could not reach Veilcast. Check your connection and try again.', 0, error);
+};
+
+const refusalIn = async (response: Response): Promise<ApiError> => {
+  const parsed = ErrorReply.safeParse(await response.json().catch(() => undefined));
+  return parsed.success
+    ? new ApiError(parsed.data.code, parsed.data.detail, response.status)
+    : new ApiError('internal', 'Something went wrong on our side. Please try again.', response.status);
+};
+
+const fetchRoute = async (route: Route, sent: Sent): Promise<Response> => {
+  const deadline = AbortSignal.timeout(CLIENT_TIMEOUT_SECONDS.api * MILLISECONDS);
+  const body = route.method === 'POST' ? JSON.stringify(sent.body ?? {}) : null;
+  const response = await fetch(addressOf(route, sent), {
+    method: route.method,
+    headers: headersOf(route, sent),
+    body,
+    credentials: 'include',
+    signal: sent.signal === undefined ? deadline : AbortSignal.any([deadline, sent.signal]),
+  });
+  if (!response.ok) throw await refusalIn(response);
+  return response;
+};
+
+const parseReply = <S extends z.ZodType>(schema: S, value: unknown, status: number): z.output<S> => {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new ApiError('bad_reply', 'The answer could not be read. Reload the page and try again.', status, parsed.error);
+};
+
+/** Sends one call and parses its answer by the route's schema. Throws `ApiError`; a call given up by `signal` throws `AbortError`. */
+export const send = async <S extends z.ZodType>(
+  route: Route,
+  reply: S,
+  sent: Sent,
+): Promise<ListPage<z.output<S>>> => {
+  try {
+    const response = await fetchRoute(route, sent);
+    const items = parseReply(reply, await response.json(), response.status);
+    return { items, next: response.headers.get('x-next-cursor') ?? undefined };
+  } catch (error) {
+    throw isApiError(error) ? error : withoutAnswer(error);
+  }
+};

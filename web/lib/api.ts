@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { Route } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
+import { type ListPage, type Sent, send } from './api-client.ts';
+
+type Given<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends z.ZodType
+  ? { readonly [P in K]: z.input<R[K]> }
+  : unknown;
+
+type CallOf<R extends Route> = Sent & Given<R, 'params'> & Given<R, 'body'>;
+
+const endpoint =
+  <S extends z.ZodType, R extends Route>(route: R & { readonly reply: S }) =>
+  async (call: CallOf<R>): Promise<z.output<S>> =>
+    (await send(route, route.reply, call)).items;
+
+const list =
+  <S extends z.ZodType>(route: Route & { readonly reply: S }) =>
+  (call: Sent): Promise<ListPage<z.output<S>>> =>
+    send(route, route.reply, call);
+
+/** Every call the browser makes, typed by the route table. All throw `ApiError`. */
+export const api = {
+  readMe: endpoint(routes.readMe),
+  exchangeSession: endpoint(routes.exchangeSession),
+  signOut: endpoint(routes.signOut),
+  listStories: list(routes.listStories),
+  generateStory: endpoint(routes.generateStory),
+  deleteStory: endpoint(routes.deleteStory),
+  listVideos: list(routes.listVideos),
+  listVoices: endpoint(routes.listVoices),
+  listMusic: endpoint(routes.listMusic),
+  createVideo: endpoint(routes.createVideo),
+  readTrialLimits: endpoint(routes.readTrialLimits),
+  downloadVideo: endpoint(routes.downloadVideo),
+  retryVideo: endpoint(routes.retryVideo),
+  deleteVideo: endpoint(routes.deleteVideo),
+} as const;

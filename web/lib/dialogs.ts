@@ -1,0 +1,20 @@
+import { createContext, use } from 'react';
+import type { Story } from '#contract/stories.ts';
+import type { Video } from '#contract/videos.ts';
+
+/** Opens the dialogs of the dashboard. A create dialog opens after the limits of the plan were checked. */
+export interface Dialogs {
+  readonly createStory: () => Promise<void>;
+  readonly createVideo: () => Promise<void>;
+  readonly createVideoFrom: (story: Story) => Promise<void>;
+  readonly showStory: (story: Story) => void;
+  readonly showVideo: (video: Video) => void;
+}
+
+export const DialogsContext = createContext<Dialogs | undefined>(undefined);
+
+export const useDialogs = (): Dialogs => {
+  const dialogs = use(DialogsContext);
+  if (dialogs === undefined) throw new Error('useDialogs needs the dashboard around it');
+  return dialogs;
+};

@@ -1,0 +1,58 @@
+import { READING_WORDS_PER_MINUTE } from '#contract/catalogue.ts';
+import type { Timezone } from './settings.ts';
+
+/** Shown where a number or a date is missing. */
+export const MISSING = '—';
+
+const ZONES = {
+  UTC: 'UTC',
+  Eastern: 'America/New_York',
+  Pacific: 'America/Los_Angeles',
+  GMT: 'Etc/GMT',
+} as const satisfies Record<Timezone, string>;
+
+/** A day such as "Nov 20, 2026" in the chosen time zone. */
+export const formatDate = (iso: string, timezone: Timezone): string => {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return MISSING;
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: ZONES[timezone] }).format(date);
+};
+
+/** 12345 → "12,345"; a missing number is a dash. */
+export const formatNumber = (value: number | undefined): string =>
+  value === undefined || Number.isNaN(value) ? MISSING : value.toLocaleString('en-US');
+
+/** Whole seconds as "47 s"; a film that has none yet is a dash. */
+export const formatSeconds = (seconds: number): string => (seconds > 0 ? `${Math.round(seconds)} s` : MISSING);
+
+/** Seconds as "0:47". */
+export const formatClock = (seconds: number): string => {
+  if (seconds <= 0) return MISSING;
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+};
+
+/** The first `limit` characters (never half of one), with an ellipsis when something was cut off. */
+export const excerpt = (text: string, limit: number): string => {
+  const characters = Array.from(text);
+  return characters.length <= limit ? text : `${characters.slice(0, limit).join('').trimEnd()}…`;
+};
+
+export const countWords = (text: string): number => text.split(/\s+/u).filter((word) => word !== '').length;
+
+/** Minutes it takes to read the text, rounded up. */
+export const readingMinutes = (text: string): number => Math.ceil(countWords(text) / READING_WORDS_PER_MINUTE);
+
+/** The first word of a name, to greet a person by. */
+export const firstName = (name: string): string => name.trim().split(/\s+/u)[0] ?? '';
+
+/** Up to two initials of a name, for the drawn avatar. */
+export const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/u).filter((word) => word !== '');
+  const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
+  const letters = picked.map((word) => Array.from(word ?? '')[0] ?? '').join('');
+  return letters === '' ? '?' : letters.toLocaleUpperCase('en-US');
+};
+
+/** "starter" → "Starter". */
+export const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

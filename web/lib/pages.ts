@@ -1,0 +1,39 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import type { ListPage } from './api-client.ts';
+
+/** The cursor of the first page: none. */
+export const FIRST_PAGE: string | undefined = undefined;
+
+type Pages<T> = InfiniteData<ListPage<T[]>>;
+
+/** The items of all loaded pages, each once: a page boundary moves when something new is made in between. */
+export const itemsOf = <T extends { readonly id: string }>(data: Pages<T> | undefined): T[] => {
+  const byId = new Map<string, T>();
+  for (const page of data?.pages ?? []) for (const item of page.items) byId.set(item.id, byId.get(item.id) ?? item);
+  return [...byId.values()];
+};
+
+/** The pages with every item passed through `change`; `undefined` leaves it out. */
+export const mapItems = <T>(data: Pages<T>, change: (item: T) => T | undefined): Pages<T> => ({
+  ...data,
+  pages: data.pages.map((page) => ({
+    ...page,
+    items: page.items.map(change).filter((item): item is T & {} => item !== undefined),
+  })),
+});
+
+/** Everything a paged list has, one page after the other. */
+export const readAll = async <T>(
+  read: (cursor: string | undefined) => Promise<ListPage<T[]>>,
+  maxPages: number,
+): Promise<T[]> => {
+  const items: T[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < maxPages; page += 1) {
+    const answer = await read(cursor);
+    items.push(...answer.items);
+    cursor = answer.next;
+    if (cursor === undefined) break;
+  }
+  return items;
+};

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+
+interface PagedQuery {
+  readonly hasNextPage: boolean;
+  readonly isFetching: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly fetchNextPage: () => Promise<unknown>;
+}
+
+/** Reads the rest of a list while it is searched, so that nothing is missed. */
+export const useWholeList = (isWanted: boolean, query: PagedQuery): void => {
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  useEffect(() => {
+    if (isWanted && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [isWanted, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+};
+
+/** True when any of the texts contains the search words; case and outer spaces do not matter. */
+export const matches = (search: string, ...texts: readonly string[]): boolean => {
+  const wanted = search.trim().toLocaleLowerCase();
+  return wanted === '' || texts.some((text) => text.toLocaleLowerCase().includes(wanted));
+};

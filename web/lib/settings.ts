@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { CAPTION_STYLES, LANGUAGES } from '#contract/catalogue.ts';
+
+export const TIMEZONES = ['UTC', 'Eastern', 'Pacific', 'GMT'] as const;
+export const QUALITIES = ['480p', '720p', '1080p'] as const;
+/** `none` leaves the choice to the first track of the list; `voice-only` means no music. */
+export const NO_DEFAULT_MUSIC = 'none';
+export const VOICE_ONLY = 'voice-only';
+
+// A value that is missing or cannot be read any more falls back to its default, field by field.
+const Preferences = z.object({
+  autoSave: z.boolean().catch(true),
+  emailNotifications: z.boolean().catch(true),
+  soundEffects: z.boolean().catch(true),
+  darkMode: z.boolean().catch(true),
+  language: z.enum(LANGUAGES).catch('en'),
+  timezone: z.enum(TIMEZONES).catch('UTC'),
+});
+const VideoDefaults = z.object({
+  defaultQuality: z.enum(QUALITIES).catch('720p'),
+  autoPlay: z.boolean().catch(true),
+  defaultVoice: z.string().max(40).catch('adam'),
+  defaultMusic: z.string().max(40).catch(NO_DEFAULT_MUSIC),
+  captionStyle: z.enum(CAPTION_STYLES).catch('pop'),
+});
+
+/** What a person chose in Settings. It lives in this browser only. */
+export const Settings = z.object({
+  preferences: Preferences.catch(() => Preferences.parse({})),
+  video: VideoDefaults.catch(() => VideoDefaults.parse({})),
+});
+export type Settings = z.infer<typeof Settings>;
+export type Timezone = Settings['preferences']['timezone'];
+
+/** Settings from their stored text; anything unreadable becomes the default. */
+export const parseSettings = (text: string | undefined): Settings => {
+  try {
+    const stored: unknown = JSON.parse(text ?? '{}');
+    return Settings.parse(typeof stored === 'object' && stored !== null ? stored : {});
+  } catch {
+    return Settings.parse({});
+  }
+};

@@ -1,0 +1,73 @@
+import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { CreateVideo, Video } from '#contract/videos.ts';
+import { api } from './api.ts';
+import { keyedAction } from './idempotency.ts';
+import { FIRST_PAGE, itemsOf, readAll } from './pages.ts';
+import { ME_KEY } from './session.ts';
+import { ALL_KEY, applyVideos, dropVideo, PAGES_KEY, VIDEOS_KEY, videoKey } from './video-cache.ts';
+
+const MAX_PAGES_COUNTED = 40;
+
+/** The user's videos, newest first, page by page. Reloads whenever a screen that shows them opens. */
+export const useVideos = () => {
+  const query = useInfiniteQuery({
+    queryKey: PAGES_KEY,
+    queryFn: ({ pageParam, signal }) => api.listVideos({ query: { cursor: pageParam }, signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => page.next,
+    refetchOnMount: 'always',
+  });
+  return { ...query, items: itemsOf(query.data) };
+};
+
+/** Every video, for the figures of overview and analytics. */
+export const useEveryVideo = () =>
+  useQuery({
+    queryKey: ALL_KEY,
+    queryFn: ({ signal }) => readAll((cursor) => api.listVideos({ query: { cursor }, signal }), MAX_PAGES_COUNTED),
+    refetchOnMount: 'always',
+  });
+
+/** The newest known state of one video. */
+export const useVideo = (video: Video): Video =>
+  useQuery({ queryKey: videoKey(video.id), queryFn: skipToken, initialData: video, staleTime: Infinity }).data ?? video;
+
+/** Starts a film; its progress arrives through the watch on generating videos. */
+export const useCreateVideo = () => {
+  const queries = useQueryClient();
+  const [keyed] = useState(() => keyedAction());
+  return useMutation({
+    mutationFn: (body: z.input<typeof CreateVideo>) =>
+      keyed.run(body, (idempotencyKey) => api.createVideo({ body, idempotencyKey })),
+    onSuccess: (video) => {
+      applyVideos(queries, [video]);
+      void queries.invalidateQueries({ queryKey: VIDEOS_KEY });
+      void queries.invalidateQueries({ queryKey: ME_KEY });
+    },
+  });
+};
+
+export const useRetryVideo = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.retryVideo({ params: { id } }),
+    onSuccess: (video) => {
+      applyVideos(queries, [video]);
+      void queries.invalidateQueries({ queryKey: VIDEOS_KEY });
+      void queries.invalidateQueries({ queryKey: ME_KEY });
+    },
+  });
+};
+
+export const useDeleteVideo = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.deleteVideo({ params: { id } }),
+    onSuccess: (_, id) => {
+      dropVideo(queries, id);
+      void queries.invalidateQueries({ queryKey: VIDEOS_KEY });
+    },
+  });
+};

@@ -1,0 +1,55 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Video } from '#contract/videos.ts';
+import { api } from './api.ts';
+import { ME_KEY } from './session.ts';
+import { applyVideos, generatingIds, NEWEST_KEY, type Newest } from './video-cache.ts';
+
+const POLL_MILLISECONDS = 1750;
+const MAX_PAGES_WATCHED = 20;
+
+const isGenerating = (video: Video): boolean => video.status === 'generating';
+
+/** Reads the first page and as many more as hold a video in the making. */
+const readNewest = async (queries: QueryClient, signal: AbortSignal): Promise<Newest> => {
+  const page = await api.listVideos({ signal });
+  const missing = generatingIds(queries);
+  const older: Video[] = [];
+  for (const video of page.items) missing.delete(video.id);
+  let cursor = page.next;
+  for (let read = 1; read < MAX_PAGES_WATCHED && missing.size > 0 && cursor !== undefined; read += 1) {
+    const next = await api.listVideos({ query: { cursor }, signal });
+    older.push(...next.items.filter((video) => missing.delete(video.id)));
+    cursor = next.next;
+  }
+  applyVideos(queries, [...page.items, ...older]);
+  return { first: page.items, older };
+};
+
+/** The newest videos; looks again every moment while one is being made. */
+export const useNewestVideos = () => {
+  const queries = useQueryClient();
+  return useQuery({
+    queryKey: NEWEST_KEY,
+    queryFn: ({ signal }) => readNewest(queries, signal),
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && [...state.data.first, ...state.data.older].some(isGenerating) ? POLL_MILLISECONDS : false,
+  });
+};
+
+/** Calls back once for every film that was being made and now is finished or has failed. */
+export const useFilmEnd = (onEnd: (video: Video) => void): void => {
+  const { data } = useNewestVideos();
+  const queries = useQueryClient();
+  const underWay = useRef(new Set<string>());
+  useEffect(() => {
+    const videos = data === undefined ? [] : [...data.first, ...data.older];
+    for (const video of videos) {
+      if (isGenerating(video)) underWay.current.add(video.id);
+      else if (underWay.current.delete(video.id)) {
+        void queries.invalidateQueries({ queryKey: ME_KEY });
+        onEnd(video);
+      }
+    }
+  }, [data, onEnd, queries]);
+};

@@ -1,0 +1,4 @@
+import { z } from 'zod';
+
+/** Zod must not probe for `new Function`: the site's content security policy forbids and reports it. Import first. */
+z.config({ jitless: true });

@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react';
+import './choice-cards.css';
+
+export interface ChoiceCard {
+  readonly id: string;
+  readonly title: string;
+  readonly text?: string;
+  /** Drawn above the words. */
+  readonly picture?: ReactNode;
+  /** Stands beside the words and works by itself, such as a preview button. */
+  readonly aside?: ReactNode;
+}
+
+export interface ChoiceCardsProps {
+  readonly legend: string;
+  readonly cards: readonly ChoiceCard[];
+  /** The id of the chosen card. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string) => void;
+  /** Narrow columns of tall cards, or wide columns of flat ones. */
+  readonly shape?: 'tall' | 'flat';
+}
+
+/** One choice of several, each a card; a radio group for keyboard and screen reader. */
+export const ChoiceCards = ({ legend, cards, chosen, onChoose, shape = 'flat' }: ChoiceCardsProps) => {
+  const name = useId();
+  return (
+    <fieldset className="choices">
+      <legend className="choices__legend">{legend}</legend>
+      <div className={`choices__grid choices__grid--${shape}`}>
+        {cards.map((card) => (
+          <div key={card.id} className="choice">
+            <label className="choice__label">
+              <input
+                type="radio"
+                className="choice__input"
+                name={name}
+                value={card.id}
+                checked={card.id === chosen}
+                onChange={() => onChoose(card.id)}
+              />
+              {card.picture}
+              <span className="choice__words">
+                <span className="choice__title">{card.title}</span>
+                {card.text === undefined ? null : <span className="choice__text">{card.text}</span>}
+              </span>
+            </label>
+            {card.aside}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,80 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { Icon } from './icons.tsx';
+import './dialog.css';
+
+export interface DialogFrameProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** A `DialogBody` and, where there is something to press, a `DialogFooter`. */
+  readonly children: ReactNode;
+  readonly size?: 'narrow' | 'medium' | 'wide';
+}
+
+export interface DialogProps extends DialogFrameProps {
+  /** Stays in view below the content. */
+  readonly footer?: ReactNode;
+}
+
+export const DialogBody = ({ children }: { readonly children: ReactNode }) => <div className="dialog__body">{children}</div>;
+
+export const DialogFooter = ({ children }: { readonly children: ReactNode }) => (
+  <footer className="dialog__footer">{children}</footer>
+);
+
+/** Shows a dialog modally while it is mounted; it grows out of what had the focus, which gets it back at the end. */
+export const useModal = () => {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return undefined;
+    const origin = document.activeElement?.getBoundingClientRect();
+    if (origin !== undefined && origin.width > 0 && document.activeElement !== document.body) {
+      dialog.style.setProperty('--from-x', `${origin.x + origin.width / 2 - innerWidth / 2}px`);
+      dialog.style.setProperty('--from-y', `${origin.y + origin.height / 2 - innerHeight / 2}px`);
+    }
+    dialog.showModal();
+    return () => dialog.close();
+  }, []);
+  return ref;
+};
+
+/** A modal dialog with a heading and a close button. Esc and a press beside it close it too. */
+export const DialogFrame = ({ title, onClose, children, size = 'medium' }: DialogFrameProps) => {
+  const ref = useModal();
+  const titleId = useId();
+  return (
+    <dialog
+      ref={ref}
+      className={`dialog dialog--${size}`}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className="dialog__sheet">
+        <header className="dialog__header">
+          <h2 id={titleId} className="dialog__title">
+            {title}
+          </h2>
+          <button type="button" className="dialog__close" aria-label="Close dialog" onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+};
+
+/** The usual dialog: a frame with one body and one footer. */
+export const Dialog = ({ children, footer, ...frame }: DialogProps) => (
+  <DialogFrame {...frame}>
+    <DialogBody>{children}</DialogBody>
+    {footer === undefined ? null : <DialogFooter>{footer}</DialogFooter>}
+  </DialogFrame>
+);

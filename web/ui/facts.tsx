@@ -1,0 +1,13 @@
+import './facts.css';
+
+/** A row of named facts; a fact without a value is left out by the caller. */
+export const Facts = ({ facts }: { readonly facts: readonly (readonly [name: string, value: string])[] }) => (
+  <dl className="facts">
+    {facts.map(([name, value]) => (
+      <div key={name} className="facts__fact">
+        <dt className="facts__name">{name}</dt>
+        <dd className="facts__value">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

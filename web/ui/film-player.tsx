@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Video } from '#contract/videos.ts';
+import { Icon } from './icons.tsx';
+import { Poster } from './poster.tsx';
+import './film-player.css';
+
+export interface FilmPlayerProps {
+  readonly video: Video;
+  /** Starts by itself; a browser that forbids it leaves the poster with its button. */
+  readonly isStarted: boolean;
+}
+
+/** A finished film: its poster with a play button, then the film with the browser's controls. */
+export const FilmPlayer = ({ video, isStarted }: FilmPlayerProps) => {
+  const element = useRef<HTMLVideoElement>(null);
+  const [isShown, setShown] = useState(isStarted);
+  const [isBroken, setBroken] = useState(false);
+  useEffect(() => {
+    if (isShown) element.current?.play().catch(() => setShown(element.current?.paused === false));
+  }, [isShown]);
+
+  if (!isShown || video.videoUrl === undefined) {
+    return (
+      <div className="frame film-player">
+        <Poster video={video} />
+        {video.videoUrl === undefined ? null : (
+          <button type="button" className="film-player__play" aria-label="Play" onClick={() => setShown(true)}>
+            <Icon name="play" />
+          </button>
+        )}
+      </div>
+    );
+  }
+  if (isBroken) {
+    return (
+      <div className="frame film-player film-player--broken" role="alert">
+        <p>The film could not be loaded.</p>
+        <button type="button" className="button" onClick={() => setBroken(false)}>
+          Try Again
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className="frame film-player">
+      <video
+        ref={element}
+        className="film-player__video"
+        src={video.videoUrl}
+        poster={video.thumbnail}
+        width="720"
+        height="1280"
+        controls
+        autoPlay
+        playsInline
+        preload="metadata"
+        aria-label={video.title}
+        onError={() => setBroken(true)}
+      >
+        {video.captionsUrl === undefined ? null : <track kind="captions" src={video.captionsUrl} label="Captions" />}
+      </video>
+    </div>
+  );
+};

@@ -1,0 +1,21 @@
+import type { Video } from '#contract/videos.ts';
+import { FilmStrip } from './film-strip.tsx';
+import './film-progress.css';
+
+const WAITING = { percent: 0, step: 'Waiting to begin', scenesDone: 0, scenesTotal: 0 };
+
+/** Where a film in the making is, large: percent, words, and the strip of frames. */
+export const FilmProgress = ({ video }: { readonly video: Video }) => {
+  const progress = video.progress ?? WAITING;
+  return (
+    <div className="film-progress">
+      <p className="film-progress__words">
+        <span className="film-progress__percent">{progress.percent}%</span>
+        <span className="film-progress__step" role="status">
+          {progress.step}
+        </span>
+      </p>
+      <FilmStrip {...progress} />
+    </div>
+  );
+};

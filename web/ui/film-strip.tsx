@@ -1,0 +1,43 @@
+import './film-strip.css';
+
+export interface FilmStripProps {
+  readonly percent: number;
+  /** What is being done, in words. */
+  readonly step: string;
+  readonly scenesDone: number;
+  /** 0 until the scenes are planned. */
+  readonly scenesTotal: number;
+  /** Only the frames, for small places that show the words elsewhere. */
+  readonly small?: boolean;
+}
+
+const UNPLANNED_FRAMES = 6;
+const UNPLANNED = Array.from({ length: UNPLANNED_FRAMES }, () => 'dark' as const);
+
+type Light = 'lit' | 'next' | 'dark';
+
+const lightsOf = (done: number, total: number): readonly Light[] => {
+  if (total === 0) return UNPLANNED;
+  return Array.from({ length: total }, (_, index) => (index < done ? 'lit' : index === done ? 'next' : 'dark'));
+};
+
+/** The progress of a film: a strip of vertical frames that light up as its scenes are finished. */
+export const FilmStrip = ({ percent, step, scenesDone, scenesTotal, small = false }: FilmStripProps) => (
+  <div
+    className={small ? 'strip strip--small' : 'strip'}
+    role="progressbar"
+    aria-label="Progress of the film"
+    aria-valuemin={0}
+    aria-valuemax={100}
+    aria-valuenow={percent}
+    aria-valuetext={`${percent} percent. ${step}`}
+  >
+    <span className="strip__frames" aria-hidden="true">
+      {lightsOf(scenesDone, scenesTotal).map((light, index) => (
+        // A frame is known by its place in the film only.
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={index} className={`strip__frame strip__frame--${light}`} />
+      ))}
+    </span>
+  </div>
+);

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+
+const drawing = (children: ReactNode, filled = false) => () => (
+  <svg
+    className="icon"
+    viewBox="0 0 24 24"
+    width="20"
+    height="20"
+    fill={filled ? 'currentColor' : 'none'}
+    stroke={filled ? 'none' : 'currentColor'}
+    strokeWidth="1.75"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    focusable="false"
+  >
+    {children}
+  </svg>
+);
+
+/** The icons of the interface: one hand, one stroke, always beside words or a hidden label. */
+export const icons = {
+  overview: drawing(<path d="M4 4h5v16H4zM13 4h7v7h-7zM13 15h7v5h-7z" />),
+  story: drawing(<path d="M6 3h12v18H6zM9 8h6M9 12h6M9 16h3" />),
+  film: drawing(
+    <>
+      <rect x="6.5" y="2.5" width="11" height="19" rx="2" />
+      <path d="m10.5 9 4 3-4 3z" fill="currentColor" />
+    </>,
+  ),
+  chart: drawing(<path d="M4 20h16M7 20v-6M12 20V5M17 20v-9" />),
+  settings: drawing(
+    <>
+      <path d="M4 7h9M17 7h3M4 17h3M11 17h9" />
+      <circle cx="15" cy="7" r="2" />
+      <circle cx="9" cy="17" r="2" />
+    </>,
+  ),
+  logout: drawing(<path d="M14 4H5v16h9M10 12h10M16.5 8.5 20 12l-3.5 3.5" />),
+  plus: drawing(<path d="M12 5v14M5 12h14" />),
+  search: drawing(
+    <>
+      <circle cx="10.5" cy="10.5" r="6" />
+      <path d="m15 15 5 5" />
+    </>,
+  ),
+  play: drawing(<path d="M7.5 4.8v14.4L19 12z" />, true),
+  pause: drawing(<path d="M7 5h3.5v14H7zM13.5 5H17v14h-3.5z" />, true),
+  download: drawing(<path d="M12 4v11M7.5 11l4.5 4.5L16.5 11M5 20h14" />),
+  close: drawing(<path d="m6 6 12 12M18 6 6 18" />),
+  trash: drawing(<path d="M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5" />),
+  check: drawing(<path d="m5 12.5 4.5 4.5L19 7.5" />),
+  clock: drawing(
+    <>
+      <circle cx="12" cy="12" r="8" />
+      <path d="M12 7.5V12l3 2" />
+    </>,
+  ),
+  warning: drawing(<path d="M12 4 2.8 20h18.4zM12 10v4.5M12 17.4v.1" />),
+  chevron: drawing(<path d="m7 10 5 5 5-5" />),
+  arrow: drawing(<path d="M4 12h15M13.5 6.5 19 12l-5.5 5.5" />),
+  back: drawing(<path d="M20 12H5M10.5 6.5 5 12l5.5 5.5" />),
+  eye: drawing(
+    <>
+      <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
+      <circle cx="12" cy="12" r="2.75" />
+    </>,
+  ),
+  retry: drawing(<path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4v5h-5" />),
+  music: drawing(
+    <>
+      <path d="M9 18V5l10-2v13" />
+      <circle cx="6.5" cy="18" r="2.5" />
+      <circle cx="16.5" cy="16" r="2.5" />
+    </>,
+  ),
+  voice: drawing(
+    <>
+      <rect x="9" y="3" width="6" height="11" rx="3" />
+      <path d="M5.5 11.5a6.5 6.5 0 0 0 13 0M12 18v3" />
+    </>,
+  ),
+  silence: drawing(<path d="M5 9.5v5h3.5L13 18.5v-13L8.5 9.5zM16.5 9.5l4 5M20.5 9.5l-4 5" />),
+  google: drawing(
+    <path d="M12.2 10.6v3.2h4.5c-.4 2-2.1 3.1-4.5 3.1a4.9 4.9 0 1 1 3.2-8.6l2.4-2.4A8.3 8.3 0 1 0 12.2 20.3c4.7 0 8-3.3 8-8 0-.6-.1-1.1-.2-1.7z" />,
+    true,
+  ),
+  github: drawing(
+    <path d="M12 3a9 9 0 0 0-2.85 17.54c.45.08.62-.2.62-.43v-1.52c-2.5.54-3.03-1.2-3.03-1.2-.41-1.05-1-1.33-1-1.33-.82-.56.06-.55.06-.55.9.06 1.38.93 1.38.93.8 1.38 2.11.98 2.62.75.08-.58.32-.98.57-1.21-2-.23-4.1-1-4.1-4.45 0-.98.35-1.79.930-2.42-.1-.23-.4-1.15.08-2.39 0 0 .76-.24 2.48.93a8.6 8.6 0 0 1 4.51 0c1.72-1.17 2.47-.93 2.47-.93.49 1.24.18 2.16.09 2.39.58.63.93 1.44.930 2.42 0 3.46-2.11 4.22-4.12 4.44.33.28.61.83.61 1.67v2.47c0 .24.16.52.62.43A9 9 0 0 0 12 3z" />,
+    true,
+  ),
+  x: drawing(
+    <path d="M17.3 4h2.9l-6.4 7.3L21.3 20h-5.9l-4.6-6-5.3 6H2.6l6.8-7.8L2.2 4h6.1l4.2 5.5zm-1 14.3h1.6L7.3 5.6H5.6z" />,
+    true,
+  ),
+} as const;
+
+export type IconName = keyof typeof icons;
+
+export const Icon = ({ name }: { readonly name: IconName }) => icons[name]();

@@ -1,0 +1,55 @@
+import { Button } from '@aws-amplify/ui-react';
+import type { ReactNode } from 'react';
+import '../button.css';
+
+export interface ActionButtonProps {
+  readonly children: ReactNode;
+  readonly onClick?: () => void;
+  readonly look?: 'plain' | 'primary' | 'quiet' | 'danger';
+  readonly type?: 'button' | 'submit';
+  /** The id of the form it submits, when it stands outside. */
+  readonly form?: string;
+  readonly isDisabled?: boolean;
+  /** While true the busy words stand in the place of the children; width and focus stay. */
+  readonly isBusy?: boolean;
+  readonly busyText?: string;
+  readonly isWide?: boolean;
+  readonly className?: string;
+  readonly 'aria-label'?: string;
+}
+
+/** The button of dashboard and login, with a busy state that keeps its width. */
+export const ActionButton = ({
+  children,
+  onClick,
+  look = 'plain',
+  type = 'button',
+  isDisabled = false,
+  isBusy = false,
+  busyText,
+  isWide = false,
+  className = '',
+  ...rest
+}: ActionButtonProps) => (
+  <Button
+    {...rest}
+    type={type}
+    className={`button button--${look} ${isWide ? 'button--wide' : ''} ${className}`}
+    isDisabled={isDisabled}
+    aria-busy={isBusy}
+    aria-disabled={isBusy || undefined}
+    onClick={(event) => {
+      if (isBusy) event.preventDefault();
+      else onClick?.();
+    }}
+  >
+    {busyText === undefined ? (
+      children
+    ) : (
+      <span className="button__face">
+        <span hidden={isBusy}>{children}</span>
+        <span hidden={!isBusy}>{busyText}</span>
+      </span>
+    )}
+  </Button>
+);

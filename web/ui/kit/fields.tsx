@@ -1,0 +1,89 @@
+import { SearchField, SelectField, SwitchField, TextAreaField } from '@aws-amplify/ui-react';
+import './kit.css';
+
+export interface Choice<V extends string> {
+  readonly value: V;
+  readonly label: string;
+}
+
+interface ChoiceFieldProps<V extends string> {
+  readonly label: string;
+  readonly value: V;
+  readonly choices: readonly Choice<V>[];
+  readonly onChange: (value: V) => void;
+  readonly isLabelHidden?: boolean;
+  readonly isDisabled?: boolean;
+}
+
+/** One of several values from a list that opens. */
+export const ChoiceField = <V extends string>({ choices, onChange, isLabelHidden = false, ...field }: ChoiceFieldProps<V>) => (
+  <SelectField
+    {...field}
+    labelHidden={isLabelHidden}
+    onChange={(event) => {
+      const chosen = choices.find(({ value }) => value === event.target.value);
+      if (chosen !== undefined) onChange(chosen.value);
+    }}
+  >
+    {choices.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </SelectField>
+);
+
+interface SearchBoxProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Finds as you type. */
+export const SearchBox = ({ label, value, onChange }: SearchBoxProps) => (
+  <SearchField
+    label={label}
+    placeholder={label}
+    value={value}
+    hasSearchButton={false}
+    hasSearchIcon
+    onChange={(event) => onChange(event.target.value)}
+    onClear={() => onChange('')}
+  />
+);
+
+interface ToggleFieldProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+export const ToggleField = ({ label, checked, onChange }: ToggleFieldProps) => (
+  <SwitchField
+    label={label}
+    labelPosition="start"
+    isChecked={checked}
+    onChange={(event) => onChange(event.target.checked)}
+  />
+);
+
+interface LongTextFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly placeholder: string;
+  readonly rows: number;
+  readonly onChange: (value: string) => void;
+  /** What is wrong with the text. */
+  readonly problem?: string | undefined;
+  readonly isDisabled?: boolean;
+}
+
+export const LongTextField = ({ problem, onChange, ...field }: LongTextFieldProps) => (
+  <TextAreaField
+    {...field}
+    isRequired
+    hasError={problem !== undefined}
+    errorMessage={problem}
+    onChange={(event) => onChange(event.target.value)}
+  />
+);

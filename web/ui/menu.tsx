@@ -1,0 +1,105 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Icon, type IconName } from './icons.tsx';
+import './menu.css';
+
+export interface MenuItem {
+  readonly id: string;
+  readonly label: string;
+  readonly onSelect: () => void;
+}
+
+export interface MenuProps {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly items: readonly MenuItem[];
+  /** Called instead of opening when the menu has nothing to offer yet. */
+  readonly onRefused?: (() => void) | undefined;
+}
+
+const stepOf = (key: string, index: number, count: number): number | undefined => {
+  switch (key) {
+    case 'ArrowDown':
+      return (index + 1) % count;
+    case 'ArrowUp':
+      return (index - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+};
+
+/** A button with a menu of actions: arrows move, Enter chooses, Esc closes and returns to the button. */
+export const Menu = ({ label, icon, items, onRefused }: MenuProps) => {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const menuId = useId();
+
+  useEffect(() => {
+    if (open) list.current?.querySelector('button')?.focus();
+  }, [open]);
+  const close = (): void => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+      return;
+    }
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const next = stepOf(event.key, buttons.findIndex((one) => one === document.activeElement), buttons.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    buttons[next]?.focus();
+  };
+
+  return (
+    <div
+      className="menu"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="button"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? menuId : undefined}
+        aria-disabled={onRefused !== undefined || undefined}
+        onClick={() => (onRefused === undefined ? setOpen(!open) : onRefused())}
+      >
+        <Icon name={icon} />
+        {label}
+        <Icon name="chevron" />
+      </button>
+      {open ? (
+        // Esc must not reach the dialog around the menu, therefore keys are handled here.
+        // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+        <div ref={list} id={menuId} className="menu__list" role="menu" aria-label={label} onKeyDown={onKeyDown}>
+          {items.map((item) => (
+            <button
+              key={item.id}
+              type="button"
+              role="menuitem"
+              className="menu__item"
+              onClick={() => {
+                close();
+                item.onSelect();
+              }}
+            >
+              {item.label}
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+};

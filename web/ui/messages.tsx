@@ -1,0 +1,94 @@
+import { createContext, type ReactNode, use, useCallback, useId, useMemo, useState } from 'react';
+import { useModal } from './dialog.tsx';
+
+interface Question {
+  readonly message: string;
+  /** The word on the button that says yes; a plain alert has none. */
+  readonly confirm?: string;
+}
+
+/** Our own modal messages. Both resolve when the person has answered. */
+export interface Messages {
+  readonly alert: (message: string) => Promise<void>;
+  readonly confirm: (message: string, confirm: string) => Promise<boolean>;
+}
+
+const MessagesContext = createContext<Messages | undefined>(undefined);
+
+interface Asked extends Question {
+  readonly id: number;
+  readonly answer: (yes: boolean) => void;
+}
+
+const MessageDialog = ({ message, confirm, answer }: Asked) => {
+  const ref = useModal();
+  const messageId = useId();
+  return (
+    <dialog
+      ref={ref}
+      className="dialog dialog--narrow"
+      role="alertdialog"
+      aria-label={confirm === undefined ? 'Message' : 'Please confirm'}
+      aria-describedby={messageId}
+      onCancel={(event) => {
+        event.preventDefault();
+        answer(false);
+      }}
+    >
+      <div className="dialog__sheet alert">
+        <p id={messageId} className="alert__message">
+          {message}
+        </p>
+        <div className="alert__buttons">
+          <button type="button" className={confirm === undefined ? 'button button--primary' : 'button'} onClick={() => answer(false)}>
+            {confirm === undefined ? 'OK' : 'Cancel'}
+          </button>
+          {confirm === undefined ? null : (
+            <button type="button" className="button button--danger-solid" onClick={() => answer(true)}>
+              {confirm}
+            </button>
+          )}
+        </div>
+      </div>
+    </dialog>
+  );
+};
+
+export const MessagesProvider = ({ children }: { readonly children: ReactNode }) => {
+  const [asked, setAsked] = useState<readonly Asked[]>([]);
+  const ask = useCallback(
+    (question: Question) =>
+      new Promise<boolean>((resolve) => {
+        const id = performance.now();
+        const answer = (yes: boolean): void => {
+          setAsked((open) => open.filter((one) => one.id !== id));
+          resolve(yes);
+        };
+        setAsked((open) => [...open, { ...question, id, answer }]);
+      }),
+    [],
+  );
+  const messages = useMemo<Messages>(
+    () => ({
+      alert: async (message) => {
+        await ask({ message });
+      },
+      confirm: (message, confirm) => ask({ message, confirm }),
+    }),
+    [ask],
+  );
+  return (
+    <MessagesContext value={messages}>
+      {children}
+      {asked.map((question) => (
+        <MessageDialog key={question.id} {...question} />
+      ))}
+    </MessagesContext>
+  );
+};
+
+export const useMessages = (): Messages => {
+  const messages = use(MessagesContext);
+  if (messages === undefined) throw new Error('useMessages needs a MessagesProvider');
+  return messages;
+};

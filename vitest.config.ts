@@ -28,6 +28,8 @@ export default defineConfig({
           globalSetup: CLOUD,
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: TEST_TIMEOUT_MS,
+          // Scripted failures belong to the one cloud: files that use it take turns.
+          fileParallelism: false,
         },
       },
       {

@@ -28,6 +28,12 @@ function signingKey() {
   return { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), use: 'sig', alg: 'RS256' };
 }
 
+/** Takes the provider's own session from a request: each sign-in asks who it is, as on a shared computer. */
+function forgetSession({ headers }: IncomingMessage): void {
+  const kept = (headers.cookie ?? '').split(/;\s*/u).filter((cookie) => !cookie.startsWith('_session'));
+  headers.cookie = kept.join('; ');
+}
+
 /** Sign-ins live for minutes and in this process only. */
 class SignInStore extends MemoryAdapter {}
 
@@ -121,16 +127,12 @@ export async function startSignIn(options: SignInOptions): Promise<StandIn & { d
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (await handleFaultRequest(faults, request, response)) return;
-    const { pathname, searchParams } = new URL(request.url ?? '/', ISSUER);
+    const { pathname } = new URL(request.url ?? '/', ISSUER);
     const call = pathname.slice(pathname.lastIndexOf('/') + 1);
     const suffered = await sufferFault(faults.take(call), response, ({ status }) => response.writeHead(status).end());
     if (suffered) return;
     if (pathname.startsWith('/interaction/')) return serveForm(request, response);
-    if (pathname === '/auth' && !searchParams.has('prompt')) {
-      // A second sign-in always asks who it is, as on a shared computer.
-      searchParams.set('prompt', 'login');
-      request.url = `${pathname}?${searchParams.toString()}`;
-    }
+    forgetSession(request);
     await serveProtocol(request, response);
   };
 

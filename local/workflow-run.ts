@@ -36,8 +36,7 @@ export interface RunOptions {
 export interface Run {
   /** How the execution ended; never settles after `abandon`. */
   readonly ending: Promise<Ending>;
-  abort(): void;
-  /** Stops following the execution, as when the machine loses power: no step starts any more, nothing is recorded. */
+  /** Stops following the execution: no step starts any more, nothing is recorded. */
   abandon(): void;
 }
 
@@ -118,10 +117,6 @@ export function runExecution(execution: Execution, options: RunOptions): Run {
       await followed;
       return result;
     }),
-    abort: () => {
-      halted = true;
-      run.abort();
-    },
     abandon: () => {
       halted = true;
       abandoned = true;

@@ -113,9 +113,8 @@ export async function startWorkflow(options: WorkflowOptions): Promise<Workflow>
     machineArn,
     start: begin,
     stop: (arn, error, cause) => {
+      runs.get(arn)?.abandon();
       end(arn, { status: 'ABORTED', error, cause });
-      runs.get(arn)?.abort();
-      runs.delete(arn);
     },
   });
   const service = await startAwsJsonService('AWSStepFunctions', '1.0', operations);

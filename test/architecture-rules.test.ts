@@ -60,6 +60,8 @@ test.each([
   ['functions/domain/bad.ts', '#functions/store/story-store.ts'],
   ['functions/domain/bad.ts', '#functions/film/film.ts'],
   ['functions/film/bad.ts', '#functions/store/story-store.ts'],
+  ['functions/film/bad.ts', '#contract/routes.ts'],
+  ['functions/store/bad.ts', '#contract/routes.ts'],
   ['functions/offline/bad.ts', '#functions/env.ts'],
   ['functions/store/bad.ts', '#functions/http/serve.ts'],
   ['functions/gateways/bad.ts', '#functions/wiring.ts'],
@@ -93,6 +95,12 @@ test('an import that is written as an expression, a re-export or a side effect i
     "import '#local/start.ts';",
   ])
     expect(brokenRules({ 'functions/stories/bad.ts': text })).toEqual(['rooms: functions/stories/bad.ts']);
+});
+
+test('types and constants of the contract may be used where its requests may not', () => {
+  const text =
+    "import type { Route } from '#contract/route.ts';\nimport { VOICES } from '#contract/catalogue.ts';\nexport const x: Route = VOICES;";
+  expect(brokenRules({ 'functions/store/good.ts': text })).toEqual([]);
 });
 
 test('an entry that wires the handler of another is caught', () => {
@@ -177,8 +185,9 @@ test('an address with an id counts for its route', () => {
   expect(brokenRules({}, known)).toEqual([]);
 });
 
+const lines = (count: number): string => 'export {};\n'.repeat(count);
+
 test('201 lines are too many, 200 are not; a test may have 400', () => {
-  const lines = (count: number): string => 'export {};\n'.repeat(count);
   expect(brokenRules({ 'functions/domain/long.ts': lines(200) })).toEqual([]);
   expect(brokenRules({ 'functions/domain/long.ts': lines(201) })).toEqual([
     'length: functions/domain/long.ts',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LambdaHost } from '#local/lambda-host.ts';
@@ -101,7 +101,7 @@ test('an error that the workflow catches leads where the workflow says', async (
 
 test('a stopped execution is aborted and announced, and its next step never starts', async () => {
   const { executionArn } = await start('stopped', { folder, items: ['slow', 'slow', 'slow'] });
-  await vi.waitUntil(() => host.status().some(({ busy, invocations }) => busy && invocations > 0), { timeout: 5000 });
+  await vi.waitUntil(() => existsSync(join(folder, 'calls')), { timeout: 5000 });
   await client.send(new StopExecutionCommand({ executionArn, error: 'Deleted', cause: 'The video was deleted.' }));
   expect(await describe(executionArn)).toMatchObject({ status: 'ABORTED', error: 'Deleted' });
   await vi.waitUntil(() => failures.length === 1);

@@ -5,7 +5,7 @@ import { SpinnerScreen } from '#web/ui/spinner-screen.tsx';
 
 /** Lets signed-in users through; everyone else goes to the login. */
 export const SignedInOnly = () => {
-  const session = useSession();
+  const session = useSession({ isCertain: true });
   switch (session.status) {
     case 'loading':
       return <SpinnerScreen label="Loading" />;

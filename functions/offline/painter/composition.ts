@@ -1,132 +1,146 @@
 import type { Easel } from './easel.ts';
 import { WIDTH } from './easel.ts';
 import { sketchOf } from './objects/catalogue.ts';
-import { placeFigure, placeSketch, drawnHeight } from './placing.ts';
+import { paintPeople, personOf } from './people.ts';
+import { drawnHeight, placeSketch } from './placing.ts';
 import type { Recognised } from './recognise.ts';
 import type { Setting } from './settings/setting.ts';
 import type { Sketch } from './sketch.ts';
 import { paintSketch } from './sketch.ts';
-import { stageOf } from './stage.ts';
 import { paintStillLife } from './still-life.ts';
-import { paintBlur, paintJetty } from './surfaces.ts';
+import { paintBlur } from './surfaces.ts';
 import { paintLightning, paintWeather } from './weather.ts';
 
 const MAX_THINGS = 4;
-/** Rooms bring the camera nearer. */
-const INDOOR_SCALE = 1.45;
 /** A thing that carries a picture alone is at least this share of its height. */
 const LONE_SHARE = 0.17;
+const LONE_SHARE_AFLOAT = 0.25;
 const LARGE_METRES = 5;
+/** Beside people, things up to this size keep nearly their true proportion. */
+const TRUE_METRES = 4;
+const TRUE_POWER = 0.75;
+const SOFT_SHRINK = 5;
 
 /** Things a room or a place already draws; they are drawn again only when nothing else is named. */
 const BACKDROP = new Set(['table', 'window', 'fence', 'bookshelf']);
+const IN_HAND = new Set([
+  'lantern', 'candle', 'torch', 'sword', 'book', 'letter', 'map', 'umbrella', 'key', 'flower', 'rose', 'shield', 'camera', 'phone', 'violin',
+  'guitar', 'suitcase', 'mask', 'magnifier', 'scroll', 'bottle', 'cup', 'apple', 'compass', 'lamp', 'pen', 'watch',
+]);
+const MOUNTS = new Set(['horse', 'camel', 'elephant']);
+const CRAFT = new Set(['rowing-boat']);
 
-const hoverLine = (easel: Easel, sketch: Sketch, height: number, setting: Setting): number => {
-  if (sketch.place === 'air' && sketch.size[1] > sketch.size[0] * 1.8 && setting.surface === 'ground') return easel.ground - easel.height * 0.015;
-  return easel.height * (setting.surface === 'ground' || setting.surface === 'water' ? 0.34 : 0.42) + height / 2;
-};
+interface Thing { readonly name: string; readonly sketch: Sketch }
 
-const lineOf = (easel: Easel, setting: Setting, sketch: Sketch, height: number): number => {
-  const { ground, horizon } = easel;
-  if (setting.surface === 'deep' || setting.surface === 'void' || sketch.place === 'air') return hoverLine(easel, sketch, height, setting);
+const isFloating = (setting: Setting): boolean => setting.surface === 'deep' || setting.surface === 'void';
+
+const lineOf = (easel: Easel, setting: Setting, sketch: Sketch, size: number): number => {
+  const { ground, horizon, height } = easel;
+  if (isFloating(setting)) return height * 0.42 + size / 2;
+  if (sketch.place === 'air') {
+    const launching = sketch.size[1] > sketch.size[0] * 1.8 && setting.surface === 'ground';
+    return launching ? ground - height * 0.015 : height * 0.34 + size / 2;
+  }
   if (setting.surface === 'water') return horizon + (ground - horizon) * 0.72;
   return sketch.place === 'water' ? ground - 6 : ground;
 };
 
-const paintThings = (easel: Easel, setting: Setting, things: readonly Sketch[], recognised: Recognised, peopled: boolean): void => {
-  const { height, light, random, shot } = easel;
-  const person = stageOf(shot).person * height * (setting.indoors && setting.surface === 'floor' ? INDOOR_SCALE : 1);
+const sizeOf = (easel: Easel, setting: Setting, sketch: Sketch, first: boolean, peopled: boolean): number => {
+  const { height } = easel;
+  const big = sketch.metres > LARGE_METRES;
+  const power = peopled && sketch.metres < TRUE_METRES ? TRUE_POWER : undefined;
+  const natural = drawnHeight(
+    sketch, personOf(easel, setting) * (first ? 1.12 : 0.85), height * (first ? 0.37 : big ? 0.29 : 0.24), WIDTH * (first ? 0.8 : big ? 0.46 : 0.36), power,
+  );
+  if (!first || peopled) return natural;
+  const share = isFloating(setting) ? LONE_SHARE_AFLOAT : LONE_SHARE;
+  return Math.max(natural, Math.min(height * share, (WIDTH * 0.6 * sketch.size[1]) / sketch.size[0]));
+};
+
+const within = (x: number, half: number): number => {
+  const edge = Math.min(half + 24, WIDTH / 2);
+  return Math.min(Math.max(x, edge), WIDTH - edge);
+};
+
+/** Small things need something to stand on beside people. */
+const paintStand = (easel: Easel, setting: Setting, x: number, y: number): number => {
+  const stand = sketchOf(setting.indoors ? 'table' : 'boulder');
+  if (stand === undefined) return y;
+  const size = personOf(easel, setting) * 0.46;
+  placeSketch(easel, setting, stand, { x, y, height: size, distance: 0.2, lit: 0.25, flip: false });
+  return y - size * (setting.indoors ? 0.82 : 0.86);
+};
+
+const paintThings = (easel: Easel, setting: Setting, things: readonly Thing[], recognised: Recognised, peopled: boolean): void => {
+  const { height, light, random } = easel;
   const away = light.side > 0 ? -1 : 1;
   const slots = [peopled ? 0.17 : things.length > 1 ? 0.14 : 0.08, -0.27, 0.38, -0.06];
-  const order = things.map((sketch, index) => ({ sketch, index })).toReversed();
-  for (const { sketch, index } of order) {
+  for (const [index, { name, sketch }] of [...things.entries()].toReversed()) {
     const first = index === 0;
     const big = sketch.metres > LARGE_METRES;
-    const natural = drawnHeight(sketch, person * (first ? 1.12 : big ? 0.8 : 0.8), height * (first ? 0.37 : big ? 0.29 : 0.24), WIDTH * (first ? 0.8 : big ? 0.46 : 0.36));
-    const size = first && !peopled ? Math.max(natural, Math.min(height * LONE_SHARE, (WIDTH * 0.56 * sketch.size[1]) / sketch.size[0])) : natural;
-    const hovering = sketch.place === 'air' || setting.surface === 'deep' || setting.surface === 'void';
-    const half = (size * sketch.size[0]) / sketch.size[1] / 2;
-    const wishedX = WIDTH * (0.5 + away * (slots[index] ?? 0));
-    const x = Math.min(Math.max(wishedX, Math.min(half + 24, WIDTH / 2)), Math.max(WIDTH - half - 24, WIDTH / 2));
-    const y = lineOf(easel, setting, sketch, size) + (first ? 0 : hovering ? (index - 2) * height * 0.07 : sketch.metres > LARGE_METRES ? -height * 0.022 : height * 0.008 * index);
-    const distance = first ? 0.2 : sketch.metres > LARGE_METRES ? 0.42 : 0.16;
-    const copies = recognised.many.has(recognised.objects[index] ?? '') ? 3 : 1;
+    const size = sizeOf(easel, setting, sketch, first, peopled);
+    const hovering = sketch.place === 'air' || isFloating(setting);
+    const x = within(WIDTH * (0.5 + away * (slots[index] ?? 0)), (size * sketch.size[0]) / sketch.size[1] / 2);
+    const shift = first ? 0 : hovering ? (index - 2) * height * 0.07 : big ? -height * 0.022 : height * 0.008 * index;
+    const line = lineOf(easel, setting, sketch, size) + shift;
+    const y = peopled && sketch.place === 'table' && sketch.metres < 0.7 && !hovering && setting.surface !== 'water' ? paintStand(easel, setting, x, line) : line;
+    const distance = first ? 0.2 : big ? 0.42 : 0.16;
+    const copies = recognised.many.has(name) ? 3 : 1;
     for (let copy = copies - 1; copy >= 0; copy -= 1) {
       const shrink = [1, 0.68, 0.5][copy] ?? 1;
       const step = [0, 0.3, -0.26][copy] ?? 0;
       placeSketch(easel, setting, sketch, {
-        x: x + away * -step * WIDTH, y: y - (hovering ? copy * height * 0.05 : (1 - shrink) * height * 0.045), height: size * shrink,
+        x: x - away * step * WIDTH, y: y - (hovering ? copy * height * 0.05 : (1 - shrink) * height * 0.045), height: size * shrink,
         distance: Math.min(0.6, distance + copy * 0.14), lit: 0.35, flip: (random() < 0.3) !== (away > 0),
       });
     }
   }
 };
 
-const paintFigures = (easel: Easel, setting: Setting, recognised: Recognised, held: Sketch | undefined, alone: boolean): void => {
-  const { height, light, ground, shot, random } = easel;
-  const person = stageOf(shot).person * height * (alone ? 1.55 : 1.12) * (setting.indoors && setting.surface === 'floor' ? INDOOR_SCALE : 1);
-  const onCliff = setting.focal === 'lighthouse';
-  const line = setting.surface === 'water' ? ground + height * 0.035 : setting.surface === 'void' ? height * 0.6 : ground + height * (onCliff ? 0.012 : 0.03);
-  const names = recognised.figures.slice(0, 3);
-  names.forEach((name, index) => {
-    const shift = alone ? [-0.07, 0.15, -0.25][index] ?? 0 : [onCliff ? -0.02 : 0.2, 0.36, 0.07][index] ?? 0;
-    const x = WIDTH * (0.5 + light.side * shift);
-    const floating = setting.surface === 'deep' || setting.surface === 'void';
-    if (setting.surface === 'water' && index === 0) paintJetty(easel, x, line);
-    const copies = recognised.many.has(name) && name !== 'crowd' ? 3 : 1;
-    for (let copy = copies - 1; copy >= 0; copy -= 1) {
-      const spot = {
-        x: x + copy * light.side * 92 * (copy === 2 ? -1.7 : 1), y: floating ? height * 0.56 : line - copy * 12 + index * 8,
-        height: Math.min(person, height * 0.33) * (1 - copy * 0.12), distance: 0.1 + copy * 0.08, lit: 0.32, flip: light.side < 0 ? random() < 0.9 : random() < 0.1,
-      };
-      placeFigure(easel, name, spot, index === 0 && copy === 0 ? held : undefined);
-    }
-  });
+/** A few far birds or fishes give an empty height its scale. */
+const paintFlock = (easel: Easel, setting: Setting, things: readonly Thing[]): void => {
+  const { random, height, shot } = easel;
+  const name = setting.surface === 'deep' ? 'fish' : 'bird';
+  const sketch = sketchOf(name);
+  const fits = setting.surface === 'deep' || !setting.indoors;
+  if (sketch === undefined || !fits || things.some((thing) => thing.name === name) || shot === 'close view' || random() < 0.35) return;
+  const x = WIDTH * (0.25 + random() * 0.5);
+  for (let index = 0; index < 6; index += 1) {
+    paintSketch(easel, sketch, { x: x + (random() - 0.5) * 230, y: height * (0.2 + random() * 0.09), height: 9 + random() * 12, distance: 0.55, flip: random() < 0.2, lit: 0 });
+  }
 };
 
-const SOFT_SHRINK = 5;
-const HELD_MAX_METRES = 1.15;
-const isHandheld = (sketch: Sketch): boolean => sketch.place === 'table' && sketch.metres <= HELD_MAX_METRES;
-
-/** Composes the whole picture but for its finish. */
-export const compose = (easel: Easel, setting: Setting, recognised: Recognised): void => {
-  const named = recognised.objects.flatMap((name) => {
+const thingsOf = (setting: Setting, recognised: Recognised, peopled: boolean): Thing[] => {
+  const named = recognised.objects.flatMap((name): Thing[] => {
     const sketch = sketchOf(name);
     return sketch === undefined ? [] : [{ name, sketch }];
   });
   const carrying = named.filter(({ name }) => !BACKDROP.has(name));
   const chosen = (carrying.length > 0 ? carrying : named).slice(0, MAX_THINGS);
-  const peopled = recognised.figures.length > 0;
   const fallback = sketchOf(setting.focal);
-  const things = chosen.length > 0 ? chosen.map(({ sketch }) => sketch) : !peopled && fallback !== undefined ? [fallback] : [];
-  const small = things.length > 0 && things.every((sketch) => sketch.place === 'table');
-  const leads = things[0]?.place === 'table';
-  const dry = setting.surface !== 'deep' && setting.surface !== 'void';
-  if (dry && ((small && !peopled) || (leads && recognised.shot === 'close view'))) {
-    paintStillLife(easel, setting, things.filter((sketch) => sketch.place === 'table'));
+  return chosen.length > 0 || peopled || fallback === undefined ? chosen : [{ name: setting.focal, sketch: fallback }];
+};
+
+/** Composes the whole picture but for its finish. */
+export const compose = (easel: Easel, setting: Setting, recognised: Recognised): void => {
+  const peopled = recognised.figures.length > 0;
+  const things = thingsOf(setting, recognised, peopled);
+  const onTable = things.filter(({ sketch }) => sketch.place === 'table');
+  const still = onTable.length > 0 && !isFloating(setting) && ((onTable.length === things.length && !peopled) || (things[0]?.sketch.place === 'table' && recognised.shot === 'close view'));
+  if (still) {
+    paintStillLife(easel, setting, onTable.map(({ sketch }) => sketch));
     if (!setting.indoors) paintWeather(easel);
     return;
   }
-  const held = peopled ? things.find(isHandheld) : undefined;
-  const standing = things.filter((sketch) => sketch !== held);
+  const held = peopled ? things.find(({ name }) => IN_HAND.has(name)) : undefined;
+  const mount = peopled ? things.find(({ name }) => (MOUNTS.has(name) && recognised.riding) || CRAFT.has(name)) : undefined;
+  const standing = things.filter((thing) => thing !== held && thing !== mount);
   setting.back(easel);
   if (!setting.indoors && (easel.weather === 'storm' || easel.skySigns.has('lightning'))) paintLightning(easel);
-  if (easel.shot === 'close view' && (standing[0]?.metres ?? 0) < LARGE_METRES) paintBlur(easel, SOFT_SHRINK);
+  if (easel.shot === 'close view' && (standing[0]?.sketch.metres ?? 0) < LARGE_METRES) paintBlur(easel, SOFT_SHRINK);
   paintThings(easel, setting, standing, recognised, peopled);
-  if (peopled) paintFigures(easel, setting, recognised, held, standing.length === 0);
-  paintFlock(easel, setting, standing);
+  if (peopled) paintPeople(easel, setting, recognised, { held: held?.sketch, mount: mount?.sketch, alone: standing.length === 0 });
+  paintFlock(easel, setting, things);
   setting.front(easel);
   if (!setting.indoors) paintWeather(easel);
-};
-
-/** A few far birds or fishes give an empty height its scale. */
-const paintFlock = (easel: Easel, setting: Setting, standing: readonly Sketch[]): void => {
-  const { random, height, shot } = easel;
-  const name = setting.surface === 'deep' ? 'fish' : 'bird';
-  const sketch = sketchOf(name);
-  if (sketch === undefined || standing.includes(sketch) || (setting.indoors && setting.surface !== 'deep') || shot === 'close view' || random() < 0.35) return;
-  const x = WIDTH * (0.25 + random() * 0.5);
-  for (let index = 0; index < 6; index += 1) {
-    paintSketch(easel, sketch, { x: x + (random() - 0.5) * 230, y: height * (0.2 + random() * 0.09), height: 9 + random() * 12, distance: 0.55, flip: random() < 0.2, lit: 0 });
-  }
 };

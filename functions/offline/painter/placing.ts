@@ -13,9 +13,9 @@ const PERSON_METRES = 1.78;
 const SIZE_POWER = 0.42;
 
 /** How tall a thing of `metres` is drawn where a person is `person` units tall. */
-export const drawnHeight = (sketch: Sketch, person: number, maxHeight: number, maxWidth: number): number => {
+export const drawnHeight = (sketch: Sketch, person: number, maxHeight: number, maxWidth: number, power = SIZE_POWER): number => {
   const [width, height] = sketch.size;
-  const wished = person * (sketch.metres / PERSON_METRES) ** SIZE_POWER;
+  const wished = person * (sketch.metres / PERSON_METRES) ** power;
   return Math.min(wished, maxHeight, (maxWidth * height) / width);
 };
 

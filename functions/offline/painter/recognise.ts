@@ -21,10 +21,13 @@ export interface Recognised {
   readonly shot: Shot | undefined;
   /** Names that were mentioned in the plural. */
   readonly many: ReadonlySet<string>;
+  /** Whether somebody rides, drives or sits in what is shown. */
+  readonly riding: boolean;
 }
 
 const LONGEST_PHRASE_WORDS = 4;
 const MAX_WORDS = 400;
+const RIDING = /\b(?:rid(?:es?|ing|er)|mounted|astride|gallop(?:s|ing)?|on (?:a|an|his|her|the|its) (?:\w+ )?(?:horse|camel|elephant|pony|steed|mare|stallion))\b/iu;
 
 const indexOf = (lists: Readonly<Record<string, string>>): Map<string, string> =>
   new Map(Object.entries(lists).flatMap(([name, words]) => words.split(',').map((word): [string, string] => [word, name])));
@@ -82,7 +85,8 @@ export const recognise = (description: string): Recognised => {
   const words = (description.toLowerCase().replaceAll(/['’]s\b/gu, '').match(/[\p{L}]+/gu) ?? []).slice(0, MAX_WORDS);
   const figureHits = hitsOf('figure', words);
   const taken = new Set(figureHits.filter((hit) => hit.words > 1).flatMap((hit) => Array.from({ length: hit.words }, (_, step) => hit.at + step)));
-  const objectHits = hitsOf('object', words).filter((hit) => !taken.has(hit.at));
+  const placePhrases = hitsOf('setting', words).filter((hit) => hit.words > 1);
+  const objectHits = hitsOf('object', words).filter((hit) => !taken.has(hit.at) && !placePhrases.some((place) => hit.words < place.words && hit.at >= place.at && hit.at < place.at + place.words));
   const objects = unique(objectHits.map((hit) => hit.name));
   const things = objectHits.filter((hit) => hit.words > 1);
   const inside = (hit: Hit): boolean => things.some((thing) => hit.at >= thing.at && hit.at + hit.words <= thing.at + thing.words && hit.words < thing.words);
@@ -95,6 +99,7 @@ export const recognise = (description: string): Recognised => {
     time: among(hitsOf('time', words).find((hit) => words[hit.at] !== 'dark')?.name ?? hitsOf('time', words)[0]?.name, ['night', 'dawn', 'day', 'dusk']),
     weather: among(weathers[0]?.name, ['storm', 'rain', 'snow', 'fog', 'cloudy']),
     shot: among(hitsOf('shot', words)[0]?.name, SHOTS),
+    riding: RIDING.test(description),
     many: new Set([...objectHits, ...figureHits].filter((hit) => hit.plural).map((hit) => hit.name)),
   };
 };

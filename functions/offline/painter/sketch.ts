@@ -73,6 +73,8 @@ export interface Pose {
   /** Lifts the tones: 0 a silhouette, 1 a lit thing seen close. */
   readonly lit?: number;
   readonly tilt?: number;
+  /** Draws a plain silhouette in this colour. */
+  readonly flat?: string;
 }
 
 const toneColours = (easel: Easel, distance: number, lit: number): Record<Tone, string> => {
@@ -138,14 +140,14 @@ export const paintSketch = (easel: Easel, sketch: Sketch, pose: Pose): void => {
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';
   for (const { tone, path, lineWidth } of compile(sketch)) {
-    const colour = tones[tone];
+    const colour = pose.flat ?? tones[tone];
     if (lineWidth !== undefined) {
       ctx.strokeStyle = colour;
       ctx.lineWidth = lineWidth;
       ctx.stroke(path);
       continue;
     }
-    if (tone === 'glow' || tone === 'ink') {
+    if (tone === 'glow' || tone === 'ink' || pose.flat !== undefined) {
       ctx.fillStyle = colour;
       ctx.fill(path);
       continue;
@@ -160,7 +162,7 @@ export const paintSketch = (easel: Easel, sketch: Sketch, pose: Pose): void => {
     ctx.fillStyle = fade(mix(colours.light, colours.horizon, pose.distance * 0.7), lightness(colour) > 0.6 ? 0.3 : 0.62 - pose.distance * 0.25);
     ctx.fill(rimOf(path, -side * edge, edge * 0.55));
   }
-  for (const [x, y, radius] of sketch.lights ?? []) {
+  for (const [x, y, radius] of pose.flat === undefined ? (sketch.lights ?? []) : []) {
     paintGlow(easel, x, y, radius, 0.85 - pose.distance * 0.3, mix(colours.light, colours.accent, 0.35));
   }
   ctx.restore();

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { fade, mix } from './colour.ts';
 import type { Easel } from './easel.ts';
 import { WIDTH, inkOf, layerColour } from './easel.ts';
-import { between } from './random.ts';
+import { between, noiseLine } from './random.ts';
 import { paintGlow } from './sketch.ts';
 
 const BLUR_SHRINK = 14;
@@ -32,10 +32,21 @@ export const paintTop = (easel: Easel, y: number, wood: boolean): void => {
   gradient.addColorStop(0.12, tone);
   gradient.addColorStop(0.55, mix(tone, ink, 0.62));
   gradient.addColorStop(1, ink);
+  const noise = noiseLine(random, 3);
+  const edge = (x: number): number => (wood ? y : y + 6 - noise(x / 130) * 16 - Math.cos((x / WIDTH - 0.5) * 2.4) * 26);
+  const outline = (): void => {
+    ctx.beginPath();
+    for (let x = -10; x <= WIDTH + 10; x += 10) ctx.lineTo(x, edge(x));
+  };
+  outline();
+  ctx.lineTo(WIDTH + 10, height + 10);
+  ctx.lineTo(-10, height + 10);
   ctx.fillStyle = gradient;
-  ctx.fillRect(0, y, WIDTH, height - y);
-  ctx.fillStyle = fade(mix(colours.light, tone, 0.35), 0.5);
-  ctx.fillRect(0, y, WIDTH, 3);
+  ctx.fill();
+  outline();
+  ctx.strokeStyle = fade(mix(colours.light, tone, 0.35), 0.5);
+  ctx.lineWidth = 3;
+  ctx.stroke();
   for (let grain = 0; grain < 46; grain += 1) {
     const t = random() ** 1.5;
     const gy = y + 10 + t * (height - y);

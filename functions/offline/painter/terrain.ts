@@ -192,3 +192,33 @@ export const paintSwell = (easel: Easel, y: number, rise: number, distance: numb
     ctx.fill();
   }
 };
+
+/** Folds of the near ground with a thread of light on their edges. */
+export const paintFolds = (easel: Easel): void => {
+  const { ctx, random, height, ground, colours, light } = easel;
+  for (const [share, rise, distance] of [[0.13, 30, 0.2], [0.24, 44, 0.08], [0.34, 54, 0]] as const) {
+    const noise = noiseLine(random, 2);
+    const shift = random() * 40;
+    const y = ground + height * share;
+    const tilt = light.side * between(random, 0.03, 0.1);
+    const line = (x: number): number => y - rise * noise(shift + x / 420) + (x - WIDTH / 2) * tilt;
+    const tone = layerColour(easel, distance);
+    const gradient = ctx.createLinearGradient(0, y - rise, 0, y + 190);
+    gradient.addColorStop(0, mix(tone, colours.far, 0.16));
+    gradient.addColorStop(1, mix(tone, inkOf(easel), 0.55));
+    ctx.fillStyle = gradient;
+    ctx.beginPath();
+    ctx.moveTo(-10, height + 10);
+    for (let x = -10; x <= WIDTH + 10; x += 10) ctx.lineTo(x, line(x));
+    ctx.lineTo(WIDTH + 10, height + 10);
+    ctx.fill();
+    const rim = ctx.createLinearGradient(light.side > 0 ? WIDTH : 0, 0, light.side > 0 ? 200 : 800, 0);
+    rim.addColorStop(0, fade(mix(colours.light, colours.horizon, 0.4), 0.34));
+    rim.addColorStop(1, fade(colours.horizon, 0));
+    ctx.strokeStyle = rim;
+    ctx.lineWidth = 2.4;
+    ctx.beginPath();
+    for (let x = -10; x <= WIDTH + 10; x += 10) ctx.lineTo(x, line(x));
+    ctx.stroke();
+  }
+};

@@ -25,4 +25,8 @@ export interface Archetype {
   readonly beats: readonly Beat[];
 }
 
-export const beat = (shot: Shot, subject: Subject, ...lines: readonly string[]): Beat => ({ shot, subject, lines });
+export const beat = (shot: Shot, subject: Subject, ...lines: readonly string[]): Beat => ({
+  shot,
+  subject,
+  lines,
+});

@@ -1,6 +1,6 @@
 import type { Category, Language } from '#contract/catalogue.ts';
 import { contentOf, countWords, type Draft } from '#functions/domain/story.ts';
-import { hashOf, seeded, type Seeded } from '../seeded.ts';
+import { hashOf, type Seeded, seeded } from '../seeded.ts';
 import { tellEnglish } from './english/write-english.ts';
 import { describePictures } from './pictures/describe.ts';
 import { parsePrompt } from './prompt/parse-prompt.ts';
@@ -14,6 +14,8 @@ import type { Telling } from './telling.ts';
 export const NARRATION_WORDS = { min: 90, max: 150 } as const;
 export const SCENE_WORDS = { min: 8, max: 26 } as const;
 const ATTEMPTS = 160;
+/** How long one way of telling is tried before the next. */
+const ATTEMPTS_A_TURN = 32;
 /** A word too many weighs more than an echo too few. */
 const LENGTH_WEIGHT = 4;
 
@@ -23,11 +25,15 @@ export interface StoryRequest {
   readonly language: Language;
 }
 
-const tellerOf = ({ prompt, category, language }: StoryRequest): ((seed: Seeded) => Telling) => {
+const tellerOf = ({
+  prompt,
+  category,
+  language,
+}: StoryRequest): ((seed: Seeded, turn: number) => Telling) => {
   switch (language) {
     case 'en': {
       const brief = parsePrompt(prompt);
-      return (seed) => tellEnglish(brief, category, seed);
+      return (seed, turn) => tellEnglish(brief, category, seed, turn);
     }
     case 'es':
       return (seed) => tellQuoted(SPANISH, prompt, category, seed);
@@ -39,16 +45,26 @@ const tellerOf = ({ prompt, category, language }: StoryRequest): ((seed: Seeded)
 };
 
 /** How many scenes come back to what the prompt is about, at least. */
-const MIN_ECHOES = { en: 4, es: 3, fr: 3, de: 3 } as const satisfies Record<Language, number>;
+const MIN_ECHOES = { en: 3, es: 3, fr: 3, de: 3 } as const satisfies Record<Language, number>;
+
+const outside = (words: number, { min, max }: { min: number; max: number }): number =>
+  Math.max(0, min - words, words - max);
 
 /** How far a telling is from what a listener wants, in words too many or too few and missing echoes; 0 fits. */
 const misfit = ({ scenes, echoes }: Telling, language: Language): number => {
-  const echoing = scenes.map(({ narration }) => echoes.some((echo) => narration.toLowerCase().includes(echo.toLowerCase())));
-  const missing = Math.max(0, MIN_ECHOES[language] - echoing.filter(Boolean).length) + (echoing.at(-1) === true ? 0 : 1);
-  const outside = (words: number, { min, max }: { min: number; max: number }): number => Math.max(0, min - words, words - max);
+  const echoing = scenes.map(({ narration }) =>
+    echoes.some((echo) => narration.toLowerCase().includes(echo.toLowerCase())),
+  );
+  const missing =
+    Math.max(0, MIN_ECHOES[language] - echoing.filter(Boolean).length) + (echoing.at(-1) === true ? 0 : 1);
   return scenes.reduce(
     (sum, { narration }) => sum + LENGTH_WEIGHT * outside(countWords(narration), SCENE_WORDS),
-    missing + LENGTH_WEIGHT * outside(countWords(contentOf(scenes.map(({ narration }) => ({ narration, picture: '' })))), NARRATION_WORDS),
+    missing +
+      LENGTH_WEIGHT *
+        outside(
+          countWords(contentOf(scenes.map(({ narration }) => ({ narration, picture: '' })))),
+          NARRATION_WORDS,
+        ),
   );
 };
 
@@ -57,9 +73,9 @@ export const writeStory = (request: StoryRequest): Draft => {
   const { prompt, category, language } = request;
   const tell = tellerOf(request);
   const seed = hashOf(`${language}\n${category}\n${prompt}`);
-  let best = tell(seeded(seed));
+  let best = tell(seeded(seed), seed);
   for (let attempt = 1; attempt < ATTEMPTS && misfit(best, language) > 0; attempt += 1) {
-    const next = tell(seeded(seed + attempt));
+    const next = tell(seeded(seed + attempt), seed + Math.floor(attempt / ATTEMPTS_A_TURN));
     if (misfit(next, language) < misfit(best, language)) best = next;
   }
   const pictures = describePictures(best, seeded(seed));

@@ -45,6 +45,9 @@ interface Row {
 const types = (room: Room): Allowance => ({ room, only: 'types' });
 const files = (room: Room, only: RegExp): Allowance => ({ room, only });
 
+/** The contract's types, and its constants: no requests and replies, which only handlers and clients speak. */
+const CONSTANTS = [types('contract'), files('contract', /\/(?:catalogue|text)\.ts$/u)] as const;
+
 export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
   contract: {
     may: [],
@@ -55,15 +58,15 @@ export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
     why: 'the domain decides and knows nobody who stores, draws, serves or deploys',
   },
   film: {
-    may: ['contract', 'domain'],
+    may: [...CONSTANTS, 'domain'],
     why: 'film code is pure craft over files; it knows no store, no service and no request',
   },
   offline: {
-    may: ['contract', 'domain'],
+    may: [...CONSTANTS, 'domain'],
     why: 'the offline writer and painter are pure; they stand behind ports like any model',
   },
   outside: {
-    may: ['contract', 'domain', 'env'],
+    may: [...CONSTANTS, 'domain', 'env'],
     why: 'a store or gateway knows its own outside party and the domain, never HTTP, handlers or the film',
   },
   http: {
@@ -136,5 +139,5 @@ export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
     may: ROOMS.map(([room]) => room),
     why: 'tests may look anywhere',
   },
-  settings: { may: ['settings'], why: 'settings of tools at the root stand alone' },
+  settings: { may: ['web build'], why: 'settings of tools at the root stand alone' },
 };

@@ -17,6 +17,12 @@ function tone(hz: number, level: number, seconds: number): Sound {
   return [samples, samples.slice()];
 }
 
+/** A second of constant level, whatever is played. */
+function block(): Sound {
+  const samples = new Float32Array(SAMPLE_RATE).fill(0.5);
+  return [samples, samples];
+}
+
 describe('rendering', () => {
   test('the same song gives the same samples', () => {
     const [first, second] = [render(SONGS['paper-boats'], 1), render(SONGS['paper-boats'], 1)];
@@ -39,11 +45,7 @@ describe('rendering', () => {
   test('what rings at the end of a loop is heard at its start', () => {
     const session = new Session({ bpm: 60, beatsPerBar: 4, bars: 1 }, { seconds: 0.2, damping: 0.5 });
     const bus = session.bus({ gain: 1 });
-    const click = () => {
-      const samples = new Float32Array(SAMPLE_RATE).fill(0.5);
-      return [samples, samples] as const;
-    };
-    session.play(bus, click, { beat: 3.5 });
+    session.play(bus, block, { beat: 3.5 });
     expect(bus.sound[0][SAMPLE_RATE / 4]).toBeCloseTo(0.5);
     expect(bus.sound[0][SAMPLE_RATE]).toBe(0);
   });

@@ -5,7 +5,7 @@ import { paintCaveMouth, paintJambs, paintRocks } from '../frames.ts';
 import { between } from '../random.ts';
 import { paintGlow } from '../sketch.ts';
 import { paintSky, paintSpace } from '../sky.ts';
-import { paintGround, paintMarks, paintPeak, paintRidge } from '../terrain.ts';
+import { paintFolds, paintGround, paintMarks, paintPeak, paintRidge } from '../terrain.ts';
 import { paintHaze, paintShafts } from '../weather.ts';
 import type { Setting } from './setting.ts';
 
@@ -99,7 +99,10 @@ const planet: Setting = {
     }
     paintMarks(easel, ground, height, 30, 0.2);
   },
-  front: (easel) => paintRocks(easel, away(easel), 460),
+  front: (easel) => {
+    paintFolds(easel);
+    paintRocks(easel, away(easel), 460);
+  },
 };
 
 const cave: Setting = {

@@ -28,7 +28,7 @@ const paintDust = (easel: Easel, count: number): void => {
 const paintNear = (easel: Easel, name: ObjectName, share: number): void => {
   const sketch = sketchOf(name);
   const { height, light } = easel;
-  if (sketch !== undefined) paintSketch(easel, sketch, { x: WIDTH / 2 - light.side * 390, y: height * 1.03, height: height * share, distance: 0, lit: 0 });
+  if (sketch !== undefined) paintSketch(easel, sketch, { x: WIDTH / 2 - light.side * 390, y: height * 1.03, height: height * share, distance: 0, flat: mix(inkOf(easel), '#000000', 0.2) });
 };
 
 const paintRug = (easel: Easel): void => {
@@ -167,7 +167,10 @@ const laboratory: Setting = {
     }
     paintBlock(easel, back.left, back.floor - 60, back.right - back.left, 60, layerColour(easel, 0.22));
   },
-  front: (easel) => paintJambs(easel, 54),
+  front: (easel) => {
+    paintJambs(easel, 40);
+    paintNear(easel, 'flask', 0.2);
+  },
 };
 
 /** A tall hall with columns: church, palace, museum, court. */

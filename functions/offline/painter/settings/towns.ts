@@ -6,7 +6,7 @@ import { paintBlock, paintGable, paintTowers } from '../masonry.ts';
 import { between } from '../random.ts';
 import { paintGlow } from '../sketch.ts';
 import { paintSky } from '../sky.ts';
-import { paintGround, paintMarks, paintPath, paintRidge } from '../terrain.ts';
+import { paintFolds, paintGround, paintMarks, paintPath, paintRidge } from '../terrain.ts';
 import { paintHaze, paintWisps } from '../weather.ts';
 import type { Setting } from './setting.ts';
 
@@ -164,6 +164,7 @@ const village: Setting = {
     paintMarks(easel, ground - 20, height, 70);
   },
   front: (easel) => {
+    paintFolds(easel);
     const { ctx, height } = easel;
     ctx.fillStyle = inkOf(easel);
     const side = away(easel);
@@ -191,6 +192,7 @@ const castle: Setting = {
     paintMarks(easel, ground, height, 50);
   },
   front: (easel) => {
+    paintFolds(easel);
     paintGrass(easel, easel.height * 0.83, 160, 170);
     const { height, light } = easel;
     paintBranch(easel, light.side > 0 ? -20 : WIDTH + 20, height * 0.2, light.side > 0 ? -0.25 : Math.PI + 0.25, 150, 24, inkOf(easel));

@@ -196,8 +196,8 @@ const underwater: Setting = {
     ctx.fillStyle = gradient;
     ctx.fillRect(0, 0, WIDTH, height);
     paintShafts(easel, light.x, -160, height * 0.85, 11, 0.2);
-    paintRidge(easel, { y: ground - 40, rise: 120, length: 150, distance: 0.62 });
-    paintRidge(easel, { y: ground + 60, rise: 90, length: 190, distance: 0.38 });
+    paintRidge(easel, { y: ground - 40, rise: 120, length: 150, distance: 0.5, foot: 400 });
+    paintRidge(easel, { y: ground + 60, rise: 90, length: 190, distance: 0.26, foot: 300 });
     for (let index = 0; index < 40; index += 1) {
       ctx.strokeStyle = fade(colours.light, between(random, 0.12, 0.42));
       ctx.lineWidth = 1.6;

@@ -5,7 +5,7 @@ import { paintBough, paintCanopy, paintFirs, paintGrass, paintGrove, paintTrunk 
 import { paintReeds, paintRocks } from '../frames.ts';
 import { between } from '../random.ts';
 import { paintSky } from '../sky.ts';
-import { paintGround, paintMarks, paintPath, paintPeak, paintRidge, paintWater } from '../terrain.ts';
+import { paintFolds, paintGround, paintMarks, paintPath, paintPeak, paintRidge, paintWater } from '../terrain.ts';
 import { paintHaze, paintShafts, paintWisps } from '../weather.ts';
 import type { Setting } from './setting.ts';
 
@@ -81,6 +81,7 @@ const mountains: Setting = {
     paintMarks(easel, ground, easel.height, 40);
   },
   front: (easel) => {
+    paintFolds(easel);
     paintRocks(easel, away(easel), 520);
     paintGrass(easel, easel.height * 0.93, 90, 70);
   },
@@ -143,6 +144,7 @@ const field: Setting = {
     paintMarks(easel, ground - 40, height, 90);
   },
   front: (easel) => {
+    paintFolds(easel);
     paintGrass(easel, easel.height * 0.82, 190, 220);
     if (easel.shot !== 'wide view') paintBough(easel, away(easel));
   },
@@ -193,7 +195,10 @@ const snowland: Setting = {
     }
     paintMarks(easel, ground - 30, height, 34, 0.22);
   },
-  front: (easel) => paintRocks(easel, away(easel), 340),
+  front: (easel) => {
+    paintFolds(easel);
+    paintRocks(easel, away(easel), 340);
+  },
 };
 
 const swamp: Setting = {

@@ -18,7 +18,12 @@ export interface Cast {
   readonly setting: Setting;
 }
 
-const indefinite = (noun: string): Phrase => ({ first: withArticle(noun), full: `the ${noun}`, short: `the ${noun}`, plural: false });
+const indefinite = (noun: string): Phrase => ({
+  first: withArticle(noun),
+  full: `the ${noun}`,
+  short: `the ${noun}`,
+  plural: false,
+});
 
 const invented = (category: Category, seed: Seeded): Person => {
   const { name, pronoun } = seed.pick(NAMES);
@@ -40,10 +45,16 @@ const ASHORE: Readonly<Record<string, string>> = { space: 'rooftop', underwater:
 
 const settingFor = (brief: Brief, category: Category, seed: Seeded): Setting => {
   const placeWords = (brief.place ?? '').toLowerCase().split(/[^\p{L}]+/u);
-  const fromPlace = placeWords.map((word) => settingOf(word) ?? settingOf(word.replace(/s$/u, ''))).find((name) => name !== undefined);
+  const fromPlace = placeWords
+    .map((word) => settingOf(word) ?? settingOf(word.replace(/s$/u, '')))
+    .find((name) => name !== undefined);
   const fromNouns = brief.nouns.map((noun) => settingOf(noun)).find((name) => name !== undefined);
   const fromHome = brief.nouns.map((noun) => homeOf(noun)).find((name) => name !== undefined);
-  const suggested = fromPlace ?? fromNouns ?? (brief.kind === 'question' ? undefined : fromHome) ?? seed.pick(USUAL[category]);
+  const suggested =
+    fromPlace ??
+    fromNouns ??
+    (brief.kind === 'question' ? undefined : fromHome) ??
+    seed.pick(USUAL[category]);
   const name = brief.hero === undefined ? (ASHORE[suggested] ?? suggested) : suggested;
   return SETTINGS.find((setting) => setting.name === name) ?? seed.pick(SETTINGS);
 };
@@ -59,7 +70,10 @@ const thingFor = (brief: Brief, category: Category, seed: Seeded): Phrase => {
     case 'idea':
     case 'question': {
       const carrier = indefinite(seed.pick(CARRIERS[category]));
-      return { ...carrier, first: `${carrier.first} about ${brief.topic.short}` };
+      return {
+        ...carrier,
+        first: `${carrier.first} about ${brief.topic.short === 'the answer' ? brief.topic.full : brief.topic.short}`,
+      };
     }
   }
 };
@@ -75,9 +89,18 @@ const matterFor = (brief: Brief, thing: Phrase, seed: Seeded): Phrase => {
 export const castFor = (brief: Brief, category: Category, seed: Seeded): Cast => {
   const hero = brief.hero === undefined ? invented(category, seed) : settled(brief.hero, seed);
   const setting = settingFor(brief, category, seed);
-  const others = (OUTPOST[setting.name] ?? OTHERS).filter(({ role }) => !hero.first.includes(role.replace(/^an? /u, '').split(' ').at(-1) ?? role));
+  const others = (OUTPOST[setting.name] ?? OTHERS).filter(
+    ({ role }) => !hero.first.includes(role.replace(/^an? /u, '').split(' ').at(-1) ?? role),
+  );
   const { role, figure } = seed.pick(others);
-  const other: Person = { first: role, full: role.replace(/^an?/u, 'the'), short: role.replace(/^an?/u, 'the'), plural: false, pronoun: 'they', figure };
+  const other: Person = {
+    first: role,
+    full: role.replace(/^an?/u, 'the'),
+    short: role.replace(/^an?/u, 'the'),
+    plural: false,
+    pronoun: 'they',
+    figure,
+  };
   const thing = thingFor(brief, category, seed);
   return { hero, other, thing, matter: matterFor(brief, thing, seed), setting };
 };

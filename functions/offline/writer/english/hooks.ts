@@ -18,11 +18,11 @@ export const HOOKS = {
     '{hero} {deed}. [It sounds like a gift|It sounds like a joke|It sounds impossible]. [For a while, it was|Those who were there never laughed|Listen anyway].',
   ],
   hero: [
-    'There was only one rule {here}: never [wake|follow|ask about|lie to] {hero}. [One night|One winter|One evening], [somebody did|the rule was broken|it stopped making sense].',
-    '[Everyone|Everybody] {here} [had a story|had an opinion|told a tale] about {hero}. [Every one of them|All of them|Each of them] [was wrong|left out the important part].',
-    '{when}, {hero} [vanished|disappeared] for [one hour|three days|a single night]. [No one|Nobody] {here} ever [asked|learned] [where|why]. This is what they missed.',
-    'You may think you know about {hero}. [But few people|But almost no one|But hardly anybody] {here} ever [heard|told] [this part|the other half|the last chapter].',
-    '{when}, somebody {here} finally asked about {hero}. The [answer|silence] [was not what anyone hoped|lasted a very long time|explained far too much].',
+    'There was only one rule {here}: never [wake|follow|ask about|lie to] {theHero}. [One night|One winter|One evening], [somebody did|the rule was broken|it stopped making sense].',
+    '[Everyone|Everybody] {here} [had a story|had an opinion|told a tale] about {theHero}. [Every one of them was wrong|All of them left out the important part|None of them was true].',
+    '{when}, {theHero} [vanished|disappeared] for [one hour|three days|a single night]. [No one|Nobody] {here} ever [asked|learned] [where|why]. This is what they missed.',
+    'You may think you know about {theHero}. [But few people|But almost no one|But hardly anybody] {here} ever [heard|told] [this part|the other half|the last chapter].',
+    '{when}, somebody {here} finally asked about {theHero}. The [answer|silence] [was not what anyone hoped|lasted a very long time|explained far too much].',
     'It was {hero} who [noticed first|heard it first|saw it first]. {here}, {when}, when [everyone else was asleep|the last light had gone|nobody else was looking].',
   ],
   thing: [
@@ -45,7 +45,7 @@ export const HOOKS = {
   ],
   question: [
     '“{question}” [A child|An old man|A stranger|A student] asked it {here}, and [nobody laughed for long|the room went quiet|every expert looked away].',
-    '“{question}” [Five|Six|Seven] words [would have been|might have been] easier to forget. {here}, [one person could not|somebody wrote it on the wall].',
+    '“{question}” It [would have been|might have been] easier [to forget it|to laugh|to change the subject]. {here}, [one person could not|somebody wrote it on the wall].',
     'The note [under the door|on the desk|in the drawer] held one line: “{question}” [There was no name|There was no signature|The ink was still wet].',
     '“{question}” It sounds [harmless|simple|almost silly]. {here}, it once [kept a whole street awake|started an argument that lasted nine years|ended a friendship].',
     '{when}, somebody {here} asked aloud: “{question}” [The answer took a year|The answer was already in the room|It was the right question at the wrong time].',

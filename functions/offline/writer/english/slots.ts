@@ -3,8 +3,8 @@ import type { Seeded } from '../../seeded.ts';
 import type { Brief, Phrase, Pronoun } from '../brief.ts';
 import { fill } from '../fill.ts';
 import { OBJECTS } from '../words/things.ts';
-import { RECORDS, TIMES } from './pools.ts';
 import type { Cast } from './cast.ts';
+import { RECORDS, TIMES } from './pools.ts';
 
 const FORMS: Readonly<Record<Pronoun, readonly [him: string, his: string, himself: string]>> = {
   he: ['him', 'his', 'himself'],
@@ -15,8 +15,11 @@ const FORMS: Readonly<Record<Pronoun, readonly [him: string, his: string, himsel
 
 /** Sentences for the things a prompt names beside its main one. */
 const DETAILS = [
-  'The {detail} [caught the light|stood in shadow].', 'Nobody looked at the {detail}.', 'Only the {detail} stayed the same.',
-  'Even the {detail} seemed to be waiting.', 'The {detail} was the first thing anyone noticed.',
+  'The {detail} [caught the light|stood in shadow].',
+  'Nobody looked at the {detail}.',
+  'Only the {detail} stayed the same.',
+  'Even the {detail} seemed to be waiting.',
+  'The {detail} was the first thing anyone noticed.',
 ];
 const detailsOf = (brief: Brief, cast: Cast): string[] => {
   const told = `${cast.hero.full} ${cast.thing.full} ${cast.matter.full} ${brief.place ?? ''}`.toLowerCase();
@@ -53,25 +56,49 @@ export const englishSlots = (brief: Brief, category: Category, cast: Cast, seed:
 
   return (name: string): string => {
     switch (name) {
-      case 'hero': return mention(cast.hero);
-      case 'other': return mention(cast.other);
-      case 'thing': return mention(cast.thing);
-      case 'matter': return mention(cast.matter);
-      case 'theThing': mentioned.add(cast.thing); return cast.thing.full;
-      case 'he': return pronoun;
-      case 'him': return him;
-      case 'his': return his;
-      case 'himself': return himself;
-      case 'heWas': return `${pronoun} ${pronoun === 'they' ? 'were' : 'was'}`;
-      case 'itO': return cast.thing.plural ? 'them' : 'it';
-      case 'wasT': return cast.thing.plural ? 'were' : 'was';
-      case 'here': return here();
-      case 'when': return time;
-      case 'sense': return sense();
-      case 'record': return record;
-      case 'deed': mentioned.add(cast.thing); return brief.deed ?? '';
-      case 'question': return brief.question ?? '';
-      default: throw new RangeError(`The English bank has no slot {${name}}`);
+      case 'hero':
+        return mention(cast.hero);
+      case 'theHero':
+        mentioned.add(cast.hero);
+        return cast.hero.full;
+      case 'other':
+        return mention(cast.other);
+      case 'thing':
+        return mention(cast.thing);
+      case 'matter':
+        return mention(cast.matter);
+      case 'theThing':
+        mentioned.add(cast.thing);
+        return cast.thing.full;
+      case 'he':
+        return pronoun;
+      case 'him':
+        return him;
+      case 'his':
+        return his;
+      case 'himself':
+        return himself;
+      case 'heWas':
+        return `${pronoun} ${pronoun === 'they' ? 'were' : 'was'}`;
+      case 'itO':
+        return cast.thing.plural ? 'them' : 'it';
+      case 'wasT':
+        return cast.thing.plural ? 'were' : 'was';
+      case 'here':
+        return here();
+      case 'when':
+        return time;
+      case 'sense':
+        return sense();
+      case 'record':
+        return record;
+      case 'deed':
+        mentioned.add(cast.thing);
+        return brief.deed ?? '';
+      case 'question':
+        return brief.question ?? '';
+      default:
+        throw new RangeError(`The English bank has no slot {${name}}`);
     }
   };
 };

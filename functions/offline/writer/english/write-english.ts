@@ -5,19 +5,38 @@ import type { Brief } from '../brief.ts';
 import { fill } from '../fill.ts';
 import { asSentences } from '../grammar/sentence.ts';
 import type { Telling } from '../telling.ts';
+import { isPlace } from '../words/things.ts';
 import { isState } from '../words/verbs.ts';
 import { castFor } from './cast.ts';
+import { hooksNaming, linesFor } from './choose-lines.ts';
+import { HEIR, INQUEST } from './deeds.ts';
 import { HOOKS } from './hooks.ts';
 import { ARCHIVE, LESSON, MYTH, WHAT_IF } from './inquiries.ts';
 import { englishSlots } from './slots.ts';
 import { BARGAIN, DISCOVERY, LETTER, WRONG_DOOR } from './tales-one.ts';
-import { HEIR, INQUEST } from './deeds.ts';
 import { DOUBTERS, ONE_DAY, PRICE, RETURN, SIGNAL } from './tales-three.ts';
 import { COUNTDOWN, EXPERIMENT, RUMOUR, WITNESS } from './tales-two.ts';
 
 export const ENGLISH: readonly Archetype[] = [
-  DISCOVERY, LETTER, BARGAIN, WRONG_DOOR, COUNTDOWN, EXPERIMENT, RUMOUR, WITNESS, ONE_DAY, RETURN, SIGNAL, PRICE, DOUBTERS, HEIR, INQUEST,
-  MYTH, WHAT_IF, LESSON, ARCHIVE,
+  DISCOVERY,
+  LETTER,
+  BARGAIN,
+  WRONG_DOOR,
+  COUNTDOWN,
+  EXPERIMENT,
+  RUMOUR,
+  WITNESS,
+  ONE_DAY,
+  RETURN,
+  SIGNAL,
+  PRICE,
+  DOUBTERS,
+  HEIR,
+  INQUEST,
+  MYTH,
+  WHAT_IF,
+  LESSON,
+  ARCHIVE,
 ];
 
 const hooksFor = (brief: Brief): readonly string[] => {
@@ -27,26 +46,37 @@ const hooksFor = (brief: Brief): readonly string[] => {
 
 const suits = (archetype: Archetype, brief: Brief, category: Category): boolean => {
   const kinds = archetype.kinds;
+  if (archetype === BARGAIN && brief.kind === 'thing' && isPlace(brief.topic.short.split(' ').at(-1) ?? ''))
+    return false;
   const kind = brief.deed === undefined ? brief.kind : 'deed';
-  return (kinds.length === 0 || kinds.includes(kind)) && (archetype.categories.length === 0 || archetype.categories.includes(category));
+  return (
+    (kinds.length === 0 || kinds.includes(kind)) &&
+    (archetype.categories.length === 0 || archetype.categories.includes(category))
+  );
 };
 
-/** Tells the prompt's story in English; `seed` decides everything the prompt leaves open. */
-export const tellEnglish = (brief: Brief, category: Category, seed: Seeded): Telling => {
+/** Tells the prompt's story in English; `turn` chooses among the ways it can go, `seed` everything else. */
+export const tellEnglish = (brief: Brief, category: Category, seed: Seeded, turn: number): Telling => {
   const cast = castFor(brief, category, seed);
   const fitting = ENGLISH.filter((archetype) => suits(archetype, brief, category));
-  const archetype = seed.pick(fitting.length === 0 ? [DISCOVERY] : fitting);
+  const archetype = fitting[turn % Math.max(1, fitting.length)] ?? DISCOVERY;
   const slot = englishSlots(brief, category, cast, seed);
-  const hook = { shot: 'wide', subject: brief.kind === 'thing' ? 'thing' : 'hero', lines: hooksFor(brief) } as const;
+  const hook = {
+    shot: 'wide',
+    subject: brief.kind === 'thing' ? 'thing' : 'hero',
+    lines: hooksNaming(hooksFor(brief), brief),
+  } as const;
   const scenes = [hook, ...archetype.beats].map((step) => ({
-    narration: asSentences(fill(seed.pick(step.lines), seed, slot)),
+    narration: asSentences(fill(seed.pick(linesFor(step.lines, brief, cast.hero)), seed, slot)),
     shot: step.shot,
     subject: step.subject,
   }));
   return {
     title: brief.title,
     scenes,
-    echoes: [cast.matter, cast.thing, ...(brief.hero === undefined ? [] : [cast.hero])].map(({ short }) => short.replace(/^the /u, '')),
+    echoes: [cast.matter, cast.thing, ...(brief.hero === undefined ? [] : [cast.hero])].map(({ short }) =>
+      short.replace(/^the /u, ''),
+    ),
     stage: {
       setting: cast.setting.name,
       hero: cast.hero.figure,

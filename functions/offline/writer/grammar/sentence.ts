@@ -11,7 +11,10 @@ export const shorten = (text: string, limit: number): string => {
 
 /** The first letter in upper case, behind any opening quotation mark. */
 export const capitalised = (text: string): string =>
-  text.replace(/^([“«„"'¿¡\s]*)(\p{Ll})/u, (_, lead: string, letter: string) => lead + letter.toLocaleUpperCase('en'));
+  text.replace(
+    /^([“«„"'¿¡\s]*)(\p{Ll})/u,
+    (_, lead: string, letter: string) => lead + letter.toLocaleUpperCase('en'),
+  );
 
 /** Sentences capitalised after every full stop, question or exclamation mark, with single spaces. */
 export const asSentences = (text: string): string =>
@@ -21,7 +24,24 @@ export const asSentences = (text: string): string =>
       end.startsWith('…') ? whole : `${end} ${open}${letter.toLocaleUpperCase('en')}`,
   );
 
-const SMALL = new Set(['a', 'an', 'the', 'of', 'in', 'on', 'at', 'to', 'and', 'or', 'but', 'for', 'by', 'with', 'from', 'nor']);
+const SMALL = new Set([
+  'a',
+  'an',
+  'the',
+  'of',
+  'in',
+  'on',
+  'at',
+  'to',
+  'and',
+  'or',
+  'but',
+  'for',
+  'by',
+  'with',
+  'from',
+  'nor',
+]);
 
 /** English title case; words that carry their own capitals or no letters stay as they are. */
 export const titleCase = (text: string): string => {
@@ -30,7 +50,10 @@ export const titleCase = (text: string): string => {
     .map((word, at) => {
       if (/[<>{}\\]/u.test(word)) return word;
       if (at > 0 && at < words.length - 1 && SMALL.has(word.toLowerCase())) return word.toLowerCase();
-      return word.replace(/^([^\p{L}\p{N}]*)(\p{Ll})/u, (_, lead: string, letter: string) => lead + letter.toUpperCase());
+      return word.replace(
+        /^([^\p{L}\p{N}]*)(\p{Ll})/u,
+        (_, lead: string, letter: string) => lead + letter.toUpperCase(),
+      );
     })
     .join(' ');
 };

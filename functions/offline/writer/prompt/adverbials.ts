@@ -3,7 +3,21 @@ import { isPlace } from '../words/things.ts';
 import { verbForm } from '../words/verbs.ts';
 import { bare, isCapitalised, PREPOSITIONS, RELATIVES } from './tokens.ts';
 
-const WHERE = new Set(['in', 'on', 'at', 'under', 'beneath', 'inside', 'near', 'above', 'beyond', 'aboard', 'below', 'behind', 'outside']);
+const WHERE = new Set([
+  'in',
+  'on',
+  'at',
+  'under',
+  'beneath',
+  'inside',
+  'near',
+  'above',
+  'beyond',
+  'aboard',
+  'below',
+  'behind',
+  'outside',
+]);
 const MAX_PLACE_WORDS = 7;
 const MONTHS = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
 const WHEN = new RegExp(
@@ -21,7 +35,9 @@ const WHEN = new RegExp(
 
 /** The time a prompt names, as it stands there: "in 1908", "at midnight". */
 export const timeIn = (text: string): string | undefined => {
-  const found = WHEN.exec(text)?.[0].replace(/\bevery\b.*/iu, '').trim();
+  const found = WHEN.exec(text)?.[0]
+    .replace(/\bevery\b.*/iu, '')
+    .trim();
   return found === undefined || found === '' ? undefined : found.charAt(0).toLowerCase() + found.slice(1);
 };
 
@@ -35,14 +51,25 @@ export const placeIn = (tokens: readonly string[]): string | undefined => {
       const joins = plain === 'of' || plain === 'the';
       const form = verbForm(plain)?.form;
       if (i > 0 && (form === 'third' || form === 'modal') && !isCapitalised(word)) return true;
-      return (i > 0 && PREPOSITIONS.has(plain) && !joins) || RELATIVES.has(plain) || /[,;:.!?]$/u.test(rest[i - 1] ?? '');
+      return (
+        (i > 0 && PREPOSITIONS.has(plain) && !joins) ||
+        RELATIVES.has(plain) ||
+        /[,;:.!?]$/u.test(rest[i - 1] ?? '')
+      );
     });
     const words = stop === -1 ? rest : rest.slice(0, stop);
     const of = words.findIndex((word) => word.toLowerCase() === 'of');
     const core = of > 0 ? words.slice(0, of) : words;
     const head = core.at(-1) ?? '';
     const plain = singular(bare(head)).word;
-    if (isPlace(plain) || (isCapitalised(head) && !/\d/u.test(head) && !/^(?:I|January|February|March|April|May|June|July|August|September|October|November|December|Christmas)/u.test(head))) {
+    if (
+      isPlace(plain) ||
+      (isCapitalised(head) &&
+        !/\d/u.test(head) &&
+        !/^(?:I|January|February|March|April|May|June|July|August|September|October|November|December|Christmas)/u.test(
+          head,
+        ))
+    ) {
       return [token.toLowerCase(), ...words].join(' ').replace(/[\s,;:.!?]+$/u, '');
     }
   }

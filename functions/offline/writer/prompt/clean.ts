@@ -33,8 +33,14 @@ export const withoutMarkup = (prompt: string): string | undefined => {
 export const firstSentence = (prompt: string): string => {
   const sentences = prompt.split(/(?<=[.!?…])\s+|\n+/u).map((part) => part.trim());
   const telling = sentences.map(withoutRequest).find((part, at) => {
-    const isRequest = /^(?:please\s+)?(?:write|make|create|generate|tell|use|keep)\b/iu.test(sentences[at] ?? '');
-    return part !== '' && !(isRequest && part.split(' ').length < 2) && !/^(?:an?|the)?\s*(?:[\w-]+ )*(?:story|video|script)[.!]?$/iu.test(part);
+    const isRequest = /^(?:please\s+)?(?:write|make|create|generate|tell|use|keep)\b/iu.test(
+      sentences[at] ?? '',
+    );
+    return (
+      part !== '' &&
+      !(isRequest && part.split(' ').length < 2) &&
+      !/^(?:an?|the)?\s*(?:[\w-]+ )*(?:story|video|script)[.!]?$/iu.test(part)
+    );
   });
   return (telling ?? withoutRequest(prompt)).replace(/[.…!?,;:\s]+$/u, '');
 };

@@ -15,7 +15,7 @@ const isNoun = (token: string): boolean => {
 export const verbAt = (tokens: readonly string[]): number => {
   for (let at = 1; at < Math.min(tokens.length, SUBJECT_WORDS); at += 1) {
     const token = tokens[at] ?? '';
-    const adverb = /ly$/u.test(tokens[at - 1] ?? '') && at > 1;
+    const adverb = at > 1 && tokens[at - 1]?.endsWith('ly') === true;
     const before = tokens[adverb ? at - 2 : at - 1] ?? '';
     const verb = verbForm(token.toLowerCase().replace(/[,.;:]$/u, ''));
     if (verb === undefined || isCapitalised(token)) continue;
@@ -32,7 +32,13 @@ export const verbAt = (tokens: readonly string[]): number => {
         if (plural || relative) return at;
         break;
       case 'past':
-        if (relative || (isActor(singular(bare(before)).word) && at + 1 < tokens.length && DETERMINERS.has(bare(tokens[at + 1] ?? '')))) return at;
+        if (
+          relative ||
+          (isActor(singular(bare(before)).word) &&
+            at + 1 < tokens.length &&
+            DETERMINERS.has(bare(tokens[at + 1] ?? '')))
+        )
+          return at;
         break;
       case 'gerund':
         if (isActor(singular(bare(before)).word)) return at;
@@ -53,7 +59,7 @@ export const deedFrom = (tokens: readonly string[], at: number): string => {
   const words = tokens.slice(at).map((token, i, all) => {
     if (i === 0) return pastOf(token);
     const before = bare(all[i - 1] ?? '');
-    const adverb = i === 1 && /ly$/u.test(before);
+    const adverb = i === 1 && before.endsWith('ly');
     const clause = adverb || /^(?:that|which|who|and|he|she|it|they|never|always|only)$/u.test(before);
     const form = verbForm(bare(token))?.form;
     return clause && (form === 'third' || form === 'modal') ? pastOf(token) : token;
@@ -67,7 +73,18 @@ export const deedFrom = (tokens: readonly string[], at: number): string => {
 const lastBoundary = (words: readonly string[]): number => {
   const boundaries = words
     .map((word, at) => ({ word: word.toLowerCase(), at }))
-    .filter(({ word, at }) => at >= 3 && at <= MAX_DEED_WORDS && /^(?:and|but|while|when|until|because|so|where|after|before|in|on|at|from|with|for|to|that|which|of)$/u.test(word));
-  const strong = boundaries.filter(({ word }) => /^(?:and|but|while|when|until|because|so|where|after|before|that|which)$/u.test(word)).at(-1);
+    .filter(
+      ({ word, at }) =>
+        at >= 3 &&
+        at <= MAX_DEED_WORDS &&
+        /^(?:and|but|while|when|until|because|so|where|after|before|in|on|at|from|with|for|to|that|which|of)$/u.test(
+          word,
+        ),
+    );
+  const strong = boundaries
+    .filter(({ word }) =>
+      /^(?:and|but|while|when|until|because|so|where|after|before|that|which)$/u.test(word),
+    )
+    .at(-1);
   return (strong ?? boundaries.at(-1))?.at ?? MAX_DEED_WORDS;
 };

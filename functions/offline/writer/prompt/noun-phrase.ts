@@ -3,14 +3,23 @@ import { withArticle } from '../grammar/article.ts';
 import { FEMALE_NAMES, MALE_NAMES } from '../words/names.ts';
 import { CREATURES, isActor, MEN, singular, WOMEN } from '../words/people.ts';
 import { isKnownNoun, isMass, isPlace } from '../words/things.ts';
-import { ARTICLES, bare, DETERMINERS, isCapitalised, PARTICIPLES, PREPOSITIONS, RELATIVES } from './tokens.ts';
+import {
+  ARTICLES,
+  bare,
+  DETERMINERS,
+  isCapitalised,
+  PARTICIPLES,
+  PREPOSITIONS,
+  RELATIVES,
+} from './tokens.ts';
 
 /** Where a noun phrase's own words end and what hangs on it ("of Atlantis", "who…") begins. */
 export const coreLength = (tokens: readonly string[]): number => {
   const end = tokens.findIndex((token, at) => {
     const word = token.toLowerCase();
     const next = tokens[at + 1];
-    const participle = PARTICIPLES.has(word) && (next === undefined || PREPOSITIONS.has(bare(next)) || isCapitalised(next));
+    const participle =
+      PARTICIPLES.has(word) && (next === undefined || PREPOSITIONS.has(bare(next)) || isCapitalised(next));
     const trails = PREPOSITIONS.has(word) || RELATIVES.has(word) || ARTICLES.has(word) || participle;
     return at > 0 && (trails || /[,;:—–]$/u.test(tokens[at - 1] ?? ''));
   });
@@ -41,12 +50,28 @@ export const phraseOf = (tokens: readonly string[]): Phrase | undefined => {
   const plural = head.plural && !(proper && !hasArticle) && !isMass(bare(core.at(-1) ?? ''));
   const shortCore = core.slice(-MAX_SHORT_WORDS).join(' ');
   const determined = DETERMINERS.has(lead) && !hasArticle;
-  if (lead === 'the') return { first: `the ${bodyText}`, full: `the ${bodyText}`, short: `the ${proper ? core.join(' ') : shortCore}`, plural };
-  if (determined) return { first: bodyText, full: bodyText, short: plural ? `the ${core.slice(1).join(' ')}` : core.join(' '), plural };
+  if (lead === 'the')
+    return {
+      first: `the ${bodyText}`,
+      full: `the ${bodyText}`,
+      short: `the ${proper ? core.join(' ') : shortCore}`,
+      plural,
+    };
+  if (determined)
+    return {
+      first: bodyText,
+      full: bodyText,
+      short: plural ? `the ${core.slice(1).join(' ')}` : core.join(' '),
+      plural,
+    };
   const isOf = body[core.length]?.toLowerCase() === 'of' && !hasArticle && !plural && !proper;
-  if (isOf) return { first: `the ${bodyText}`, full: `the ${bodyText}`, short: `the ${core.join(' ')}`, plural };
+  if (isOf)
+    return { first: `the ${bodyText}`, full: `the ${bodyText}`, short: `the ${core.join(' ')}`, plural };
   const alone = body.length === 1 && !hasArticle;
-  const mass = (isMass(head.word) || (alone && !isActor(head.word) && !isKnownNoun(head.word))) && !hasArticle && !proper;
+  const mass =
+    (isMass(head.word) || (alone && !isActor(head.word) && !isKnownNoun(head.word))) &&
+    !hasArticle &&
+    !proper;
   const known = isActor(head.word) || isKnownNoun(head.word) || hasArticle;
   if (plural || mass || (proper && !known)) {
     const short = proper || body.length > core.length ? core.join(' ') : shortCore;
@@ -88,7 +113,13 @@ export const personOf = (tokens: readonly string[], prompt: string, acts: boolea
   const isObject = core.some((word) => isKnownNoun(bare(word)));
   const properActor = isProper(core) && !isObject && (givenName !== undefined || acts) && !isPlace(head.word);
   if (!isActor(head.word) && !properActor) return undefined;
-  const pronoun: Pronoun = FEMALE_NAMES.has(gender) ? 'she' : MALE_NAMES.has(gender) ? 'he' : /a$/u.test(bare(name ?? '')) ? 'she' : pronounOf(head.word, phrase.plural, prompt);
+  const pronoun: Pronoun = FEMALE_NAMES.has(gender)
+    ? 'she'
+    : MALE_NAMES.has(gender)
+      ? 'he'
+      : bare(name ?? '').endsWith('a')
+        ? 'she'
+        : pronounOf(head.word, phrase.plural, prompt);
   const age = /\b(?:old|elderly|aging|ageing|retired)\b/iu.test(phrase.full) ? 'old ' : '';
   const figure = isActor(head.word) ? `${age}${head.word}` : pronoun === 'she' ? 'woman' : 'man';
   return { ...phrase, ...(name === undefined ? {} : { short: name }), pronoun, figure };

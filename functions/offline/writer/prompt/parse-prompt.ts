@@ -1,49 +1,84 @@
 import type { Brief, Phrase } from '../brief.ts';
 import { capitalised, shorten, titleCase } from '../grammar/sentence.ts';
+import { nounsIn } from '../words/nouns.ts';
 import { CREATURES, isActor, singular } from '../words/people.ts';
 import { isKnownNoun, isPlace, OBJECTS } from '../words/things.ts';
 import { verbForm } from '../words/verbs.ts';
-import { nounsIn } from '../words/nouns.ts';
 import { placeIn, timeIn } from './adverbials.ts';
 import { firstSentence, withoutMarkup, withoutRequest } from './clean.ts';
 import { deedFrom, verbAt } from './deed.ts';
 import { coreLength, personOf, phraseOf } from './noun-phrase.ts';
-import { bare, DETERMINERS, isCapitalised, PARTICIPLES, PREPOSITIONS, RELATIVES, tokensOf } from './tokens.ts';
+import {
+  bare,
+  DETERMINERS,
+  isCapitalised,
+  PARTICIPLES,
+  PREPOSITIONS,
+  RELATIVES,
+  tokensOf,
+} from './tokens.ts';
 
 const TITLE_CHARS = 60;
 const QUOTE_CHARS = 48;
-const TOPIC_WORDS = 8;
+const TOPIC_WORDS = 9;
 const WORD_CHARS = 32;
 /** "In 1969, …": said by the narrator where it fits. */
 const OPENING = /^(?:in|on|during|at|after|before|one|once upon a time)\b[^,.]{0,40},\s*(?=\S)/iu;
 const TOPIC_CHARS = 56;
 const QUESTION_CHARS = 90;
 
+/** What a question is about, when no known noun says so: "how does the internet work". */
+const ASKED = /\b(?:do|does|did|is|are|was|were|can|will)\s+(the\s+[\p{L}-]+)/iu;
 const LONG_WORD = /\S{41,}/gu;
-const QUESTION = /^(?:why|how|what|who|whom|whose|where|when|which|is|are|was|were|can|could|do|does|did|will|would|should|has|have)\b/iu;
+const QUESTION =
+  /^(?:why|how|what|who|whom|whose|where|when|which|is|are|was|were|can|could|do|does|did|will|would|should|has|have)\b/iu;
 /** An indirect question ("how vaccines work") is spoken of as it stands. */
 const CLAUSE = /^(?:how|why|what|when|where|who|whether)\b/iu;
-const AUXILIARY = /^(?:is|are|was|were|can|could|do|does|did|will|would|should|has|have|if|happened|happens)$/iu;
+const AUXILIARY =
+  /^(?:is|are|was|were|can|could|do|does|did|will|would|should|has|have|if|happened|happens)$/iu;
 
 const titleOf = (text: string): string => shorten(titleCase(text), TITLE_CHARS);
 
 /** A first-person prompt told of somebody else, so that the narrator stays outside. */
 const inThirdPerson = (text: string): string =>
   /^I\b/u.test(text)
-    ? text.replace(/^I(?:'m| am)\b/u, 'a stranger is').replace(/^I(?:'ve)?\b/u, 'a stranger who').replace(/\b(my|me|myself|I)\b/gu, (word) => ({ my: 'her', me: 'her', myself: 'herself', I: 'she' })[word] ?? word)
+    ? text
+        .replace(/^I(?:'m| am)\b/u, 'a stranger is')
+        .replace(/^I(?:'ve)?\b/u, 'a stranger who')
+        .replace(
+          /\b(my|me|myself|I)\b/gu,
+          (word) => ({ my: 'her', me: 'her', myself: 'herself', I: 'she' })[word] ?? word,
+        )
     : text;
 
 /** A prompt that is no English phrase, carried as literal words between quotation marks. */
 const literal = (prompt: string): Brief => {
   const quoted = `“${shorten(prompt.replace(/\s+/gu, ' ').replace(/[“”]/gu, '"').trim(), QUOTE_CHARS)}”`;
-  const topic: Phrase = { first: `the words ${quoted}`, full: `the words ${quoted}`, short: 'those words', plural: true };
-  const thing: Phrase = { first: `a note that read ${quoted}`, full: `the note that read ${quoted}`, short: 'the note', plural: false };
-  return { kind: 'text', topic, thing, nouns: nounsIn(prompt), title: titleOf(prompt.replace(/\s+/gu, ' ').trim()) };
+  const topic: Phrase = {
+    first: `the words ${quoted}`,
+    full: `the words ${quoted}`,
+    short: 'those words',
+    plural: true,
+  };
+  const thing: Phrase = {
+    first: `a note that read ${quoted}`,
+    full: `the note that read ${quoted}`,
+    short: 'the note',
+    plural: false,
+  };
+  return {
+    kind: 'text',
+    topic,
+    thing,
+    nouns: nounsIn(prompt),
+    title: titleOf(prompt.replace(/\s+/gu, ' ').trim()),
+  };
 };
 
 const capped = (tokens: readonly string[]): readonly string[] => {
   const words = tokens.slice(0, TOPIC_WORDS);
-  while (words.length > 1 && (words.join(' ').length > TOPIC_CHARS || isDangling(words.at(-1) ?? ''))) words.pop();
+  while (words.length > 1 && (words.join(' ').length > TOPIC_CHARS || isDangling(words.at(-1) ?? '')))
+    words.pop();
   return words;
 };
 const isDangling = (word: string): boolean =>
@@ -60,7 +95,10 @@ const isHandy = (token: string): boolean => {
 };
 
 /** The first noun phrase among the words whose head the painter and the narrator know. */
-const knownPhrase = (tokens: readonly string[], known: (token: string) => boolean = isTold): Phrase | undefined => {
+const knownPhrase = (
+  tokens: readonly string[],
+  known: (token: string) => boolean = isTold,
+): Phrase | undefined => {
   const head = tokens.findIndex((token, at) => {
     const next = singular(bare(tokens[at + 1] ?? '')).word;
     return known(token) && !isActor(next) && !isKnownNoun(next);
@@ -69,7 +107,14 @@ const knownPhrase = (tokens: readonly string[], known: (token: string) => boolea
   let start = head;
   while (start > 0) {
     const word = bare(tokens[start - 1] ?? '');
-    if (PREPOSITIONS.has(word) || RELATIVES.has(word) || verbForm(word) !== undefined || AUXILIARY.test(word) || /[,;:.!?]$/u.test(tokens[start - 1] ?? '')) break;
+    if (
+      PREPOSITIONS.has(word) ||
+      RELATIVES.has(word) ||
+      verbForm(word) !== undefined ||
+      AUXILIARY.test(word) ||
+      /[,;:.!?]$/u.test(tokens[start - 1] ?? '')
+    )
+      break;
     start -= 1;
     if (DETERMINERS.has(word)) break;
   }
@@ -79,8 +124,16 @@ const knownPhrase = (tokens: readonly string[], known: (token: string) => boolea
 
 /** A phrase without the place and the time that the narrator says elsewhere. */
 const trimmed = (text: string, ...adverbials: readonly (string | undefined)[]): string => {
-  const less = adverbials.reduce<string>((rest, adverbial) => (adverbial !== undefined && rest.endsWith(` ${adverbial}`) ? rest.slice(0, -adverbial.length - 1) : rest), text);
-  return less.split(' ').length > 1 && !isDangling(less.split(' ').at(-1) ?? '') && !PARTICIPLES.has(bare(less.split(' ').at(-1) ?? '')) ? less : text;
+  const less = adverbials.reduce<string>(
+    (rest, adverbial) =>
+      adverbial !== undefined && rest.endsWith(` ${adverbial}`) ? rest.slice(0, -adverbial.length - 1) : rest,
+    text,
+  );
+  return less.split(' ').length > 1 &&
+    !isDangling(less.split(' ').at(-1) ?? '') &&
+    !PARTICIPLES.has(bare(less.split(' ').at(-1) ?? ''))
+    ? less
+    : text;
 };
 const without = <T extends Phrase>(phrase: T, ...adverbials: readonly (string | undefined)[]): T => ({
   ...phrase,
@@ -94,46 +147,107 @@ export const parsePrompt = (prompt: string): Brief => {
   const text = plain === undefined ? undefined : inThirdPerson(plain);
   if (text === undefined || !/\p{Script=Latin}{2}/u.test(text)) return literal(prompt);
   const sentence = firstSentence(text).replace(OPENING, '');
-  const asked = text.trim().split(/(?<=[.!?])\s+|\n/u).map(withoutRequest).find((part) => QUESTION.test(part) && part.endsWith('?'));
+  const interrogative = text
+    .trim()
+    .split(/(?<=[.!?])\s+|\n/u)
+    .map(withoutRequest)
+    .find((part) => QUESTION.test(part) && part.endsWith('?'));
   const tokens = tokensOf(sentence);
   const words = tokens.filter((token) => /\p{L}/u.test(token));
-  const foreign = (sentence.match(/\p{L}/gu) ?? []).length > 2 * (sentence.match(/[\p{Script=Latin}]/gu) ?? []).length;
+  const foreign =
+    (sentence.match(/\p{L}/gu) ?? []).length > 2 * (sentence.match(/[\p{Script=Latin}]/gu) ?? []).length;
   if (words.length === 0 || foreign || words.every((word) => word.length < 2)) return literal(prompt);
   const when = timeIn(text);
   const place = placeIn(tokensOf(text).slice(0, 120));
   const nouns = nounsIn(text);
   const title = titleOf(tokensOf(firstSentence(plain ?? text)).join(' '));
-  const shared = { nouns, title, ...(when === undefined ? {} : { when }), ...(place === undefined ? {} : { place }) };
+  const shared = {
+    nouns,
+    title,
+    ...(when === undefined ? {} : { when }),
+    ...(place === undefined ? {} : { place }),
+  };
 
   const auxiliaryNext = AUXILIARY.test(tokens[1] ?? '');
-  if ((QUESTION.test(sentence) && (asked !== undefined || auxiliaryNext)) || /^what if\b/iu.test(sentence)) {
+  if (
+    (QUESTION.test(sentence) && (interrogative !== undefined || auxiliaryNext)) ||
+    /^what if\b/iu.test(sentence)
+  ) {
     const question = `${capitalised(shorten(sentence.replace(/[?]+$/u, ''), QUESTION_CHARS)).replace(/…$/u, '')}?`;
-    const topic = knownPhrase(tokens) ?? { first: 'that question', full: 'that question', short: 'the question', plural: false };
-    return { kind: 'question', topic, question, nouns, title: titleOf(question), ...(when === undefined ? {} : { when }) };
+    const asked = ASKED.exec(tokens.join(' '))?.[1];
+    const topic = knownPhrase(tokens) ??
+      phraseOf(asked?.split(' ') ?? []) ?? {
+        first: 'that question',
+        full: 'that question',
+        short: 'the question',
+        plural: false,
+      };
+    return {
+      kind: 'question',
+      topic,
+      question,
+      nouns,
+      title: titleOf(question),
+      ...(when === undefined ? {} : { when }),
+    };
   }
   const at = QUESTION.test(sentence) ? -1 : verbAt(tokens);
-  const subject = at === -1 ? tokens : tokens.slice(0, at).filter((token, i, all) => i < all.length - 1 || !/^(?:who|that|which|\p{L}+ly)$/iu.test(token));
+  const subject =
+    at === -1
+      ? tokens
+      : tokens
+          .slice(0, at)
+          .filter((token, i, all) => i < all.length - 1 || !/^(?:who|that|which|\p{L}+ly)$/iu.test(token));
   const joined = subject.findIndex((word, i) => i > 0 && /^(?:and|or|but|vs\.?|versus)$/iu.test(word));
   const alone = joined === -1 ? subject : subject.slice(0, joined);
   const found = QUESTION.test(sentence) ? undefined : personOf(capped(alone), text, at !== -1);
   const hero = found === undefined ? undefined : without(found, when, place);
   if (hero !== undefined && !/^(?:i|we|you|it|he|she|they)$/iu.test(hero.first)) {
-    const deed = at === -1 ? undefined : trimmed(deedFrom(tokens, /ly$/u.test(tokens[at - 1] ?? '') ? at - 1 : at), place, when, place);
-    const thing = knownPhrase(tokens.slice(at === -1 ? coreLength(alone) : at + 1), (token) => isHandy(token) && singular(bare(token)).word !== hero.figure);
-    return { kind: 'hero', topic: hero, hero, ...shared, ...(deed === undefined ? {} : { deed }), ...(thing === undefined ? {} : { thing }) };
+    const deed =
+      at === -1
+        ? undefined
+        : trimmed(
+            deedFrom(tokens, tokens[at - 1]?.endsWith('ly') === true ? at - 1 : at),
+            place,
+            when,
+            place,
+          );
+    const thing = knownPhrase(
+      tokens.slice(at === -1 ? coreLength(alone) : at + 1),
+      (token) => isHandy(token) && singular(bare(token)).word !== hero.figure,
+    );
+    return {
+      kind: 'hero',
+      topic: hero,
+      hero,
+      ...shared,
+      ...(deed === undefined ? {} : { deed }),
+      ...(thing === undefined ? {} : { thing }),
+    };
   }
   if (CLAUSE.test(sentence)) {
     const clause = capped(tokens).join(' ');
     const topic: Phrase = { first: clause, full: clause, short: 'the answer', plural: false };
     return { kind: 'idea', topic, nouns, title };
   }
-  const relative = /^(?:who|that|which)$/iu.test(tokens[at - 1] ?? '');
-  const clause = at === -1 || relative ? tokens : [...tokens.slice(0, at), 'that', ...deedFrom(tokens, at).split(' ')];
+  const relative = tokens
+    .slice(Math.max(0, at - 2), at)
+    .some((token) => /^(?:who|that|which)$/iu.test(token));
+  const clause =
+    at === -1 || relative ? tokens : [...tokens.slice(0, at), 'that', ...deedFrom(tokens, at).split(' ')];
   const whole = phraseOf(capped(clause));
   const topic = whole ?? knownPhrase(tokens);
   if (topic === undefined) return literal(prompt);
   const core = (at === -1 ? tokens : subject).slice(0, coreLength(at === -1 ? tokens : subject));
   const head = singular(bare(core.at(-1) ?? '')).word;
   const concrete = isKnownNoun(head) || isPlace(head);
-  return { kind: concrete ? 'thing' : 'idea', topic, ...shared };
+  const told = place !== undefined && topic.first.includes(place);
+  return {
+    kind: concrete ? 'thing' : 'idea',
+    topic,
+    nouns,
+    title,
+    ...(when === undefined ? {} : { when }),
+    ...(place === undefined || told ? {} : { place }),
+  };
 };

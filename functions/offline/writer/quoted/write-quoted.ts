@@ -10,7 +10,7 @@ import { nounsFrom } from '../words/translated.ts';
 import { USUAL } from '../words/usual-settings.ts';
 import type { Named, QuotedBank } from './quoted-bank.ts';
 
-const TOPIC_CHARS = 48;
+const TOPIC_CHARS = 44;
 const TITLE_CHARS = 60;
 
 /** German requests put their subject in the accusative; a title and a quotation want the nominative. */
@@ -22,7 +22,10 @@ const nominative = (words: string): string =>
 
 /** The part of a prompt worth quoting: no request, first sentence, no closing full stop. */
 export const subjectOf = (prompt: string, requests: readonly RegExp[]): string => {
-  const text = (withoutMarkup(prompt) ?? prompt).replace(/\s+/gu, ' ').replace(/[«»„“”]/gu, '"').trim();
+  const text = (withoutMarkup(prompt) ?? prompt)
+    .replace(/\s+/gu, ' ')
+    .replace(/[«»„“”]/gu, '"')
+    .trim();
   const stripped = requests.reduce((rest, request) => rest.replace(request, '').trim() || rest, text);
   const plain = stripped === text ? withoutRequest(text) : stripped;
   const sentence = plain.split(/(?<=[.!?…])\s+/u).find((part) => /[\p{L}\p{N}\p{S}]/u.test(part)) ?? plain;
@@ -31,7 +34,9 @@ export const subjectOf = (prompt: string, requests: readonly RegExp[]): string =
 
 /** The scenery of the bank that the prompt suggests, else one its category usually has. */
 const sceneOf = (bank: QuotedBank, nouns: readonly string[], category: Category, seed: Seeded): string => {
-  const suggested = [settingOf, homeOf].flatMap((find) => nouns.map((noun) => find(noun))).find((name) => name !== undefined && bank.scenery[name] !== undefined);
+  const suggested = [settingOf, homeOf]
+    .flatMap((find) => nouns.map((noun) => find(noun)))
+    .find((name) => name !== undefined && bank.scenery[name] !== undefined);
   const usual = USUAL[category].filter((name) => bank.scenery[name] !== undefined);
   return suggested ?? seed.pick(usual.length === 0 ? Object.keys(bank.scenery) : usual);
 };
@@ -57,27 +62,48 @@ export const tellQuoted = (bank: QuotedBank, prompt: string, category: Category,
   };
   const slot = (name: string): string => {
     switch (name) {
-      case 'topic': return topic;
-      case 'hero': return mention(hero);
-      case 'other': return mention(other);
-      case 'he': return hero.subject;
-      case 'here': return seed.pick(scenery.here);
-      case 'when': return when;
-      case 'record': return record;
-      case 'sense': return senses.splice(seed.below(senses.length), 1)[0] ?? '';
-      default: throw new RangeError(`The bank has no slot {${name}}`);
+      case 'topic':
+        return topic;
+      case 'hero':
+        return mention(hero);
+      case 'other':
+        return mention(other);
+      case 'he':
+        return hero.subject;
+      case 'here':
+        return seed.pick(scenery.here);
+      case 'when':
+        return when;
+      case 'record':
+        return record;
+      case 'sense':
+        return senses.splice(seed.below(senses.length), 1)[0] ?? '';
+      default:
+        throw new RangeError(`The bank has no slot {${name}}`);
     }
   };
   const archetype = seed.pick(bank.archetypes);
-  const hook = { shot: 'wide', subject: 'place', lines: isQuestion ? bank.questionHooks : bank.hooks } as const;
+  const hook = {
+    shot: 'wide',
+    subject: 'place',
+    lines: isQuestion ? bank.questionHooks : bank.hooks,
+  } as const;
   const scenes = [hook, ...archetype.beats].map(({ shot, subject, lines }) => ({
-    narration: asSentences(fill(seed.pick(lines), seed, slot)), shot, subject,
+    narration: asSentences(fill(seed.pick(lines), seed, slot)),
+    shot,
+    subject,
   }));
   const thing = nouns.find((noun) => settingOf(noun) === undefined);
   return {
     title: shorten(bank.title(capitalised(words)), TITLE_CHARS),
     scenes,
     echoes: [topic],
-    stage: { setting, hero: hero.figure, other: other.figure, thing: thing === undefined ? 'a letter' : `a ${thing}`, nouns },
+    stage: {
+      setting,
+      hero: hero.figure,
+      other: other.figure,
+      thing: thing === undefined ? 'a letter' : `a ${thing}`,
+      nouns,
+    },
   };
 };

@@ -34,6 +34,8 @@ for (const entry of LINES.split(/[|\n]/u)) {
 /** English painter's nouns for the Spanish, French or German nouns of a text. */
 export const nounsFrom = (text: string): string[] => {
   const plain = text.toLowerCase().replace(/ß/gu, 'ss').normalize('NFD').replace(/\p{M}/gu, '');
-  const found = plain.split(/[^\p{L}]+/u).map((word) => ENGLISH.get(word) ?? ENGLISH.get(word.replace(/s$/u, '')));
+  const found = plain
+    .split(/[^\p{L}]+/u)
+    .map((word) => ENGLISH.get(word) ?? ENGLISH.get(word.replace(/s$/u, '')));
   return [...new Set(found.filter((word) => word !== undefined))];
 };

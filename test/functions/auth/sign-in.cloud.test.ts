@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { sessions, tickets } from '#functions/wiring.ts';
+import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
+import { clearFaults, scriptFaults } from '#test/support/faults.ts';
+import { openSignInPage, sessionIdOf, signIn, submitSignInPage } from '#test/support/sign-in.ts';
+import { Visitor } from '#test/support/visitor.ts';
+
+const { url } = inject('cloud');
+beforeAll(useCloudEnvironment);
+
+const begin = async () => {
+  const visitor = new Visitor(url);
+  const page = await openSignInPage(visitor);
+  const landed = await submitSignInPage(visitor, page, { ...somebody(), action: 'continue' });
+  return { visitor, sessionId: sessionIdOf(landed) };
+};
+
+const exchange = (visitor: Visitor, session_id: string): Promise<Response> => visitor.post('/api/auth/google', { session_id });
+
+describe('signing in', () => {
+  it('opens a session that /auth/me knows, with the field names of the wire', async () => {
+    const visitor = await signIn(url, somebody('Grace Hopper'));
+    const me = await (await visitor.get('/api/auth/me')).json();
+    expect(me).toMatchObject({ name: 'Grace Hopper', subscription: 'free', isTrialActive: false, trialDaysRemaining: 0, videosGenerated: 0, trialVideosUsed: 0, credits: 30 });
+    expect(Object.keys(me)).not.toContain('subject');
+  });
+
+  it('the same identity is the same user, another address another one', async () => {
+    const person = somebody();
+    const ids = [];
+    for (const who of [person, { ...person, name: 'Renamed' }, somebody()]) ids.push((await (await (await signIn(url, who)).get('/api/auth/me')).json()).id);
+    expect(ids[0]).toBe(ids[1]);
+    expect(ids[2]).not.toBe(ids[0]);
+  });
+
+  it('two first sign-ins of one identity at once make one user', async () => {
+    const person = somebody();
+    const visitors = await Promise.all([signIn(url, person), signIn(url, person), signIn(url, person)]);
+    const ids = await Promise.all(visitors.map(async (visitor) => (await (await visitor.get('/api/auth/me')).json()).id));
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('a session_id works once', async () => {
+    const { visitor, sessionId } = await begin();
+    expect((await exchange(visitor, sessionId)).status).toBe(200);
+    const again = await exchange(visitor, sessionId);
+    expect(again.status).toBe(401);
+    expect(await again.json()).toMatchObject({ code: 'sign_in_expired' });
+  });
+
+  it('a session_id works only in the browser that began the sign-in', async () => {
+    const { visitor, sessionId } = await begin();
+    expect((await exchange(new Visitor(url), sessionId)).status).toBe(401);
+    const other = (await begin()).visitor;
+    expect((await exchange(other, sessionId)).status).toBe(401);
+    expect((await exchange(visitor, sessionId)).status).toBe(200);
+  });
+
+  it('of two exchanges of one session_id at once, one wins', async () => {
+    const { visitor, sessionId } = await begin();
+    const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await exchange(visitor, sessionId)).status));
+    expect(statuses.toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
+  });
+
+  it('a session_id is good for 120 seconds', async () => {
+    const identity = { issuer: 'test', subject: 'clock', name: 'Clock', email: '' };
+    const now = new Date();
+    const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+    const early = await tickets().issue({ identity, browser: 'b' }, now);
+    const late = await tickets().issue({ identity, browser: 'b' }, now);
+    expect(await tickets().redeem(early, 'b', later(119))).toMatchObject({ subject: 'clock' });
+    expect(await tickets().redeem(late, 'b', later(122))).toBeUndefined();
+  });
+
+  it.each([[{ session_id: 'short' }, 400], [{}, 400], [{ session_id: 'x'.repeat(43) }, 401], [{ session_id: 'x'.repeat(43), extra: 1 }, 400]])('the exchange of %j answers %i', async (body, status) => {
+    const { visitor } = await begin();
+    expect((await visitor.post('/api/auth/google', body)).status).toBe(status);
+  });
+
+  it('an altered sealed cookie, a foreign state and a made-up code end at a login page that fails', async () => {
+    const visitor = new Visitor(url);
+    await openSignInPage(visitor);
+    for (const query of ['code=made-up&state=foreign', 'state=only', 'error=server_error']) {
+      const answer = await visitor.get(`/api/auth/callback?${query}`);
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login#session_id=failed']);
+    }
+    visitor.setCookie('__Host-veilcast-sign-in', 'eyJhbGciOiJkaXIifQ..x.y.z');
+    expect((await visitor.get('/api/auth/callback?code=a&state=b')).headers.get('location')).toBe('/login#session_id=failed');
+  });
+
+  it('Cancel leads back to a quiet login page', async () => {
+    const visitor = new Visitor(url);
+    const page = await openSignInPage(visitor);
+    const landed = await submitSignInPage(visitor, page, { name: '', email: '', action: 'cancel' });
+    expect(landed.pathname + landed.hash).toBe('/login');
+  });
+
+  it('when the provider fails at the token the login page says so', async () => {
+    const visitor = new Visitor(url);
+    const page = await openSignInPage(visitor);
+    await scriptFaults('signIn', 'token', [{ kind: 'status', status: 500 }]);
+    const landed = await submitSignInPage(visitor, page, { ...somebody(), action: 'continue' });
+    await clearFaults('signIn');
+    expect(landed.hash).toBe('#session_id=failed');
+  });
+});
+
+describe('a session', () => {
+  it('ends on the server at logout, and logging out twice is no error', async () => {
+    const visitor = await signIn(url, somebody());
+    const secret = visitor.cookies.get('__Host-veilcast') ?? '';
+    expect((await visitor.post('/api/auth/logout')).status).toBe(200);
+    expect((await visitor.post('/api/auth/logout')).status).toBe(200);
+    const thief = new Visitor(url);
+    thief.setCookie('__Host-veilcast', secret);
+    expect((await thief.get('/api/auth/me')).status).toBe(401);
+  });
+
+  it('ends after 30 idle days and after 90 days at most', async () => {
+    const start = new Date('2026-01-01T00:00:00Z');
+    const day = (count: number) => new Date(start.getTime() + count * 86_400_000);
+    const idle = await sessions().open('user', start);
+    expect(await sessions().find(idle, day(29))).toBe('user');
+    expect(await sessions().find(idle, day(58))).toBe('user');
+    expect(await sessions().find(idle, day(87))).toBe('user');
+    expect(await sessions().find(idle, day(91))).toBeUndefined();
+    const left = await sessions().open('user', start);
+    expect(await sessions().find(left, day(31))).toBeUndefined();
+  });
+
+  it('is needed: every signed-in route answers 401 without one', async () => {
+    const stranger = new Visitor(url);
+    const calls = [stranger.get('/api/auth/me'), stranger.get('/api/stories'), stranger.get('/api/videos'), stranger.get('/api/videos/options/voices'), stranger.get('/api/videos/options/music'), stranger.get('/api/videos/trial-limits'), stranger.post('/api/stories/generate', { prompt: 'a' }), stranger.post('/api/videos/create', {}), stranger.post('/api/videos/download', {}), stranger.post('/api/videos/x/retry'), stranger.delete('/api/videos/x'), stranger.delete('/api/stories/x')];
+    for (const answer of await Promise.all(calls)) expect(answer.status).toBe(401);
+  });
+
+  it('is not to be used by another site', async () => {
+    const visitor = await signIn(url, somebody());
+    const headers = { 'content-type': 'application/json' };
+    const send = (more: Record<string, string>) => visitor.request('POST', '/api/auth/logout', { headers: { ...headers, ...more }, body: '{}' });
+    expect((await send({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await send({ origin: 'https://evil.example' })).status).toBe(403);
+    expect((await send({ origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' })).status).toBe(403);
+    expect((await visitor.get('/api/auth/me')).status).toBe(200);
+  });
+});

@@ -1,0 +1,148 @@
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Story } from '#contract/stories.ts';
+import { countWords } from '#functions/domain/story.ts';
+import { newId } from '#functions/wiring.ts';
+import { clearFaults, scriptFaults } from '#test/support/faults.ts';
+import { giveStory, meOf } from '#test/support/films.ts';
+import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
+import { signIn } from '#test/support/sign-in.ts';
+import type { Visitor } from '#test/support/visitor.ts';
+
+const { url } = inject('cloud');
+let creator: Visitor;
+beforeAll(async () => {
+  useCloudEnvironment();
+  creator = await signIn(url, somebody());
+});
+afterEach(() => clearFaults('openai'));
+
+const generate = (body: unknown, headers: Record<string, string> = {}): Promise<Response> => creator.post('/api/stories/generate', body, headers);
+const countStories = async (): Promise<number> => (await (await creator.get('/api/stories')).json()).length;
+const key = (): { 'idempotency-key': string } => ({ 'idempotency-key': newId() });
+
+describe('a story', () => {
+  it('is written about the prompt, saved and listed newest first', async () => {
+    const story = Story.parse(await (await generate({ prompt: '  A clockmaker who repairs the moon ', category: 'Adventure' })).json());
+    expect(story.prompt).toBe('A clockmaker who repairs the moon');
+    expect(story.content.toLowerCase()).toContain('clockmaker');
+    expect(countWords(story.content)).toBeGreaterThanOrEqual(60);
+    const [first] = await (await creator.get('/api/stories')).json();
+    expect(first).toEqual(story);
+  });
+
+  it.each([
+    ['an empty prompt', { prompt: '' }],
+    ['a blank prompt', { prompt: ' \n\t ' }],
+    ['2,001 characters', { prompt: 'x'.repeat(2001) }],
+    ['only control characters', { prompt: '\u0000\u0001' }],
+    ['a number for a prompt', { prompt: 7 }],
+    ['no prompt', {}],
+    ['an unknown category', { prompt: 'a fox', category: 'Romance' }],
+    ['an unknown language', { prompt: 'a fox', language: 'it' }],
+    ['an unknown field', { prompt: 'a fox', admin: true }],
+    ['a list', []],
+  ])('is refused with a sentence for %s', async (_, body) => {
+    const before = await countStories();
+    const answer = await generate(body);
+    expect(answer.status).toBe(400);
+    const error = await answer.json();
+    expect(error).toMatchObject({ code: 'invalid', request_id: expect.any(String) });
+    expect(error.detail.length).toBeGreaterThan(10);
+    expect(await countStories()).toBe(before);
+  });
+
+  it('is refused for 100 kB, broken JSON and a form', async () => {
+    const send = (body: string, type: string) => creator.request('POST', '/api/stories/generate', { body, headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' } });
+    expect((await generate({ prompt: 'x'.repeat(100_000) })).status).toBe(413);
+    expect((await send('{"prompt":', 'application/json')).status).toBe(400);
+    expect((await send('prompt=a', 'application/x-www-form-urlencoded')).status).toBe(415);
+    expect((await send('prompt', 'multipart/form-data; boundary=x')).status).toBe(415);
+  });
+
+  it.each([
+    ['<script>alert(1)</script> a fox'],
+    ['<speak><break time="9s"/></speak> a fox'],
+    ['{\\pos(0,0)} a fox and %{pts} "quotes" \\ back'],
+    ['🦊 finds a 🗝️'],
+    ['ثعلب يجد مفتاحا'],
+    ["Robert'); DROP TABLE stories;--"],
+  ])('carries %j as literal text', async (prompt) => {
+    const answer = await generate({ prompt });
+    expect(answer.status).toBe(200);
+    expect((await answer.json()).prompt).toBe(prompt);
+  });
+
+  it('is the same one for the same Idempotency-Key, also when asked five times at once', async () => {
+    const headers = key();
+    const before = await countStories();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => generate({ prompt: 'a patient owl' }, headers)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+    expect((await (await generate({ prompt: 'a patient owl' }, headers)).json()).prompt).toBe('a patient owl');
+    expect(await countStories()).toBe(before + 1);
+    expect((await generate({ prompt: 'another owl' }, headers)).status).toBe(409);
+    expect((await generate({ prompt: 'x' }, { 'idempotency-key': 'ü' })).status).toBe(400);
+  });
+
+  it.each([
+    ['answers 429', [{ kind: 'status', status: 429, retryAfterSeconds: 1 }, { kind: 'status', status: 429, retryAfterSeconds: 7 }], 503],
+    ['answers 500 twice', [{ kind: 'status', status: 500 }, { kind: 'status', status: 500 }], 503],
+    ['cuts the connection twice', [{ kind: 'disconnect' }, { kind: 'disconnect' }], 503],
+    ['breaks its JSON twice', [{ kind: 'status', status: 500, code: 'broken_answer' }, { kind: 'status', status: 500, code: 'broken_answer' }], 502],
+    ['declines', [{ kind: 'status', status: 500, code: 'model_refusal' }], 422],
+  ] as const)('when the model %s is not written, and nothing is half-written', async (_, faults, status) => {
+    const before = [await countStories(), (await meOf(creator)).credits];
+    const headers = key();
+    await scriptFaults('openai', 'chat/completions', faults);
+    const answer = await generate({ prompt: 'a fox in the rain' }, headers);
+    expect(answer.status).toBe(status);
+    if (faults[0].kind === 'status' && faults[0].status === 429) expect(answer.headers.get('retry-after')).toBe('7');
+    expect([await countStories(), (await meOf(creator)).credits]).toEqual(before);
+    await clearFaults('openai');
+    expect((await generate({ prompt: 'a fox in the rain' }, headers)).status).toBe(200);
+  });
+
+  it('is repaired once when the first answer is broken, and tried again after one 500', async () => {
+    await scriptFaults('openai', 'chat/completions', [{ kind: 'status', status: 500 }, { kind: 'status', status: 500, code: 'broken_answer' }]);
+    expect((await generate({ prompt: 'a stubborn goat' })).status).toBe(200);
+  });
+
+  it('is given up after 25 seconds of silence', async () => {
+    await scriptFaults('openai', 'chat/completions', [{ kind: 'timeout' }]);
+    const started = Date.now();
+    const answer = await generate({ prompt: 'a silent model' });
+    expect(answer.status).toBe(504);
+    expect(Date.now() - started).toBeLessThan(29_000);
+  });
+
+  it('of somebody else cannot be told from one that does not exist', async () => {
+    const stranger = await signIn(url, somebody());
+    const theirs = await giveStory((await meOf(stranger)).id);
+    const answers = await Promise.all([creator.delete(`/api/stories/${theirs.id}`), creator.delete(`/api/stories/${newId()}`)]);
+    const bodies = await Promise.all(answers.map(async (answer) => ({ ...(await answer.json()), request_id: '' })));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    expect(bodies[0]).toEqual(bodies[1]);
+    expect((await (await stranger.get('/api/stories')).json()).length).toBe(1);
+  });
+
+  it('can be deleted once', async () => {
+    const mine = await giveStory((await meOf(creator)).id);
+    expect((await creator.delete(`/api/stories/${mine.id}`)).status).toBe(200);
+    expect((await creator.delete(`/api/stories/${mine.id}`)).status).toBe(404);
+  });
+
+  it('lists come in pages of fifty by cursor, and a made-up cursor is refused', async () => {
+    const writer = await signIn(url, somebody());
+    const { id } = await meOf(writer);
+    for (let count = 0; count < 60; count += 1) await giveStory(id);
+    const first = await writer.get('/api/stories');
+    const cursor = first.headers.get('x-next-cursor') ?? '';
+    const second = await writer.get(`/api/stories?cursor=${cursor}`);
+    const pages = [await first.json(), await second.json()];
+    expect(pages.map((page) => page.length)).toEqual([50, 10]);
+    const ids = pages.flat().map((story) => story.id);
+    expect(ids).toEqual(ids.toSorted().toReversed());
+    expect(second.headers.get('x-next-cursor')).toBeNull();
+    expect((await writer.get('/api/stories?cursor=USER%23x')).status).toBe(400);
+  });
+});

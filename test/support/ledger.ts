@@ -1,0 +1,21 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { inject } from 'vitest';
+import { LedgerRow } from '#functions/domain/credits.ts';
+import { connect } from '#functions/store/table.ts';
+import { userPk } from '#functions/store/keys.ts';
+
+/** Every row of a user's ledger. */
+export const ledgerOf = async (userId: string): Promise<LedgerRow[]> => {
+  const { Items = [] } = await connect().send(
+    new QueryCommand({
+      TableName: inject('cloud').env['TABLE_NAME'],
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :ledger)',
+      ExpressionAttributeValues: { ':pk': userPk(userId), ':ledger': 'LEDGER#' },
+      ConsistentRead: true,
+    }),
+  );
+  return Items.map((item) => LedgerRow.parse(item));
+};
+
+/** What the ledger says the balance is. */
+export const ledgerSum = async (userId: string): Promise<number> => (await ledgerOf(userId)).reduce((sum, row) => sum + row.amount, 0);

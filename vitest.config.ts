@@ -15,7 +15,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/architecture*.test.ts', 'test/**/*.cloud.test.ts', 'test/journeys/**', 'node_modules/**'],
+          exclude: [
+            'test/architecture*.test.ts',
+            'test/**/*.cloud.test.ts',
+            'test/journeys/**',
+            'node_modules/**',
+          ],
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: TEST_TIMEOUT_MS,
         },

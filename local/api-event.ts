@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { RouteName } from '#contract/routes.ts';
 import { routes } from '#contract/routes.ts';
-import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 /** Bodies of these types reach a function as text, all others as base64. */
 const TEXT_TYPE = /^(?:text\/|application\/(?:json|javascript|xml)\b)/iu;
@@ -23,7 +23,10 @@ const BY_PRECISION = ROUTES.toSorted((a, b) => b.literals - a.literals);
 
 const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);
 
-function matchSegments(pattern: readonly string[], path: readonly string[]): Record<string, string> | undefined {
+function matchSegments(
+  pattern: readonly string[],
+  path: readonly string[],
+): Record<string, string> | undefined {
   if (pattern.length !== path.length) return undefined;
   const params: Record<string, string> = {};
   for (const [index, expected] of pattern.entries()) {

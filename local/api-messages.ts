@@ -11,5 +11,9 @@ export const ApiInvocation = z.object({
 export type ApiInvocation = z.infer<typeof ApiInvocation>;
 
 /** And back. */
-export const ApiOutcome = z.object({ id: z.string(), result: z.unknown().optional(), error: z.string().optional() });
+export const ApiOutcome = z.object({
+  id: z.string(),
+  result: z.unknown().optional(),
+  error: z.string().optional(),
+});
 export type ApiOutcome = z.infer<typeof ApiOutcome>;

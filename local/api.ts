@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { routes } from '#contract/routes.ts';
 import { z } from 'zod';
+import { routes } from '#contract/routes.ts';
 import { apiEvent, type MatchedRoute, matchRoute } from './api-event.ts';
 import type { ApiHost } from './api-host.ts';
 import { readBody } from './http-service.ts';
@@ -19,11 +19,15 @@ const Result = z.object({
 });
 type Result = z.infer<typeof Result>;
 
-export const entryOf = (handler: string): string =>
+const entryOf = (handler: string): string =>
   fileURLToPath(new URL(`../functions/${handler}.lambda.ts`, import.meta.url));
 
 const gatewayMessage = (statusCode: number, message: string): Result =>
-  Result.parse({ statusCode, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ message }) });
+  Result.parse({
+    statusCode,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ message }),
+  });
 
 /** What a function returned, read as API Gateway reads payload 2.0: anything without a status is a JSON body. */
 function interpret(value: unknown): Result {
@@ -81,5 +85,12 @@ export async function serveApi(
   if (matched) return send(response, await invoke(host, request, url, matched, timeLimitMs));
   request.resume();
   const body = { code: 'not_found', detail: 'There is no such address.', request_id: randomUUID() };
-  send(response, Result.parse({ statusCode: 404, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }));
+  send(
+    response,
+    Result.parse({
+      statusCode: 404,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  );
 }

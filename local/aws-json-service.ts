@@ -48,7 +48,8 @@ export async function startAwsJsonService(
     response.setHeader('x-amzn-requestid', randomUUID());
     const target = request.headers['x-amz-target'];
     const body = await readBody(request, MAX_BODY_BYTES);
-    const name = typeof target === 'string' && target.startsWith(`${prefix}.`) ? target.slice(prefix.length + 1) : '';
+    const name =
+      typeof target === 'string' && target.startsWith(`${prefix}.`) ? target.slice(prefix.length + 1) : '';
     const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
     if (!operation) throw new AwsError('UnknownOperationException', `No such operation: ${name}`);
     if (!body) throw new AwsError('RequestEntityTooLargeException', 'The request is too large.', 413);
@@ -61,7 +62,10 @@ export async function startAwsJsonService(
   return startHttpService((request, response) => {
     answer(request, response).catch((error: unknown) => {
       if (response.headersSent) return void response.destroy();
-      sendError(response, error instanceof AwsError ? error : new AwsError('InternalFailure', String(error), 500));
+      sendError(
+        response,
+        error instanceof AwsError ? error : new AwsError('InternalFailure', String(error), 500),
+      );
     });
   });
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork, type ForkOptions } from 'node:child_process';
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { once } from 'node:events';
 
 const STOP_GRACE_MS = 2000;

@@ -3,21 +3,21 @@ import { fileURLToPath } from 'node:url';
 import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import { serveApi } from './api.ts';
 import { startApiHost } from './api-host.ts';
-import { startProcess, firstMessage, stopProcess } from './child-process.ts';
-import { type Keys, loadKeys, lockDataFolder, prepareDataFolder } from './data-folder.ts';
+import { Closers } from './closers.ts';
+import { loadKeys, lockDataFolder, prepareDataFolder } from './data-folder.ts';
 import { startDynamoDb } from './dynamodb.ts';
-import { BUCKET_NAME, functionEnvironment, openAiKey, SECRET_IDS, TABLE_NAME } from './environment.ts';
+import { BUCKET_NAME, functionEnvironment, TABLE_NAME } from './environment.ts';
 import { type Gateway, type GatewayParts, openGateway } from './gateway.ts';
 import type { LambdaFunction } from './lambda-child.ts';
 import { type ChildStatus, startLambdaHost } from './lambda-host.ts';
 import { serveMedia } from './media.ts';
 import { MediaVerifier } from './media-signature.ts';
 import { Site } from './site.ts';
-import { VendorAddresses, type VendorSettings } from './vendor-messages.ts';
+import type { VendorAddresses } from './vendor-messages.ts';
+import { startVendors, vendorSettings } from './vendor-process.ts';
 import { startWorkflow } from './workflow.ts';
 
 const SWEEP_EVERY_MS = 30_000;
-const CLIENT_ID = 'veilcast';
 const MACHINE_NAME = 'render-video';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -47,7 +47,10 @@ export interface DevelopmentSite extends Pick<GatewayParts, 'site' | 'headers'> 
 }
 
 /** Where each stand-in answers. */
-export type StandInAddresses = VendorAddresses & { readonly dynamodb: string; readonly stepFunctions: string };
+export type StandInAddresses = VendorAddresses & {
+  readonly dynamodb: string;
+  readonly stepFunctions: string;
+};
 
 export interface CloudStatus {
   readonly functions: ChildStatus[];
@@ -69,51 +72,10 @@ export interface Cloud {
 }
 
 const workflowFunctions = (): LambdaFunction[] =>
-  WORKFLOW_FUNCTIONS.map((lambda) => ({ ...lambda, file: join(ROOT, 'functions', 'workflow', `${lambda.entry}.lambda.ts`) }));
-
-const vendorSettings = (
-  dataDir: string,
-  siteOrigin: string,
-  keys: Keys,
-  user: Readonly<Record<string, string | undefined>>,
-): VendorSettings => ({
-  dataDir,
-  bucket: BUCKET_NAME,
-  signIn: { clientId: CLIENT_ID, clientSecret: keys.clientSecret, redirectUri: `${siteOrigin}/api/auth/callback` },
-  signInSecretId: SECRET_IDS.signIn,
-  signInSecret: { siteOrigin, clientId: CLIENT_ID, clientSecret: keys.clientSecret, sealKey: keys.sealKey },
-  secrets: {
-    [SECRET_IDS.media]: { siteOrigin, keyPairId: keys.keyPairId, privateKey: keys.mediaPrivateKey },
-    [SECRET_IDS.openai]: { apiKey: openAiKey(user) },
-  },
-});
-
-async function startVendors(settings: VendorSettings, onExit: () => void) {
-  const child = startProcess(new URL('./vendors.ts', import.meta.url), [], {
-    execArgv: ['--disable-warning=DEP0005', '--no-deprecation'],
-  });
-  child.send(settings);
-  const addresses = VendorAddresses.parse(await firstMessage(child));
-  child.once('exit', onExit);
-  const close = () => {
-    child.off('exit', onExit);
-    return stopProcess(child);
-  };
-  return { addresses, pid: child.pid ?? 0, close };
-}
-
-/** Closes in the opposite order of opening, also when opening breaks off half-way. */
-class Closers {
-  readonly #closers: (() => unknown)[] = [];
-
-  add(close: () => unknown): void {
-    this.#closers.push(close);
-  }
-
-  async closeAll(): Promise<void> {
-    for (let close = this.#closers.pop(); close; close = this.#closers.pop()) await close();
-  }
-}
+  WORKFLOW_FUNCTIONS.map((lambda) => ({
+    ...lambda,
+    file: join(ROOT, 'functions', 'workflow', `${lambda.entry}.lambda.ts`),
+  }));
 
 /**
  * Starts every part of the cloud on loopback. Throws a `CloudProblem` with a sentence for people when the port is
@@ -134,7 +96,10 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
   const dataDir = resolve(options.dataDir);
   let closing = false;
   const broken = (part: string) => () => {
-    if (!closing) options.onBroken?.(`${part} ended unexpectedly: start Veilcast again; the logs are in ${join(dataDir, 'logs')}.`);
+    if (!closing)
+      options.onBroken?.(
+        `${part} ended unexpectedly: start Veilcast again; the logs are in ${join(dataDir, 'logs')}.`,
+      );
   };
 
   prepareDataFolder(dataDir);
@@ -147,14 +112,18 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
 
   const externalUrl = user['AWS_ENDPOINT_URL_DYNAMODB'];
   const [dynamodb, vendors] = await Promise.all([
-    startDynamoDb({ dataDir, tableName: TABLE_NAME, externalUrl, onExit: broken('DynamoDB') }).then((started) => {
-      closers.add(() => started.close());
-      return started;
-    }),
-    startVendors(vendorSettings(dataDir, url, keys, user), broken('The process of the stand-ins')).then((started) => {
-      closers.add(() => started.close());
-      return started;
-    }),
+    startDynamoDb({ dataDir, tableName: TABLE_NAME, externalUrl, onExit: broken('DynamoDB') }).then(
+      (started) => {
+        closers.add(() => started.close());
+        return started;
+      },
+    ),
+    startVendors(vendorSettings(dataDir, url, keys, user), broken('The process of the stand-ins')).then(
+      (started) => {
+        closers.add(() => started.close());
+        return started;
+      },
+    ),
   ]);
 
   let env: Record<string, string> = {};
@@ -195,7 +164,10 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
   });
 
   const sweep = () => host.invoke('SweepVideos', {});
-  const sweeper = setInterval(() => void sweep().catch(() => {}), timings.sweepEveryMs ?? SWEEP_EVERY_MS).unref();
+  const sweeper = setInterval(
+    () => void sweep().catch(() => {}),
+    timings.sweepEveryMs ?? SWEEP_EVERY_MS,
+  ).unref();
   closers.add(() => clearInterval(sweeper));
   workflow.resume();
 
@@ -212,4 +184,3 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
     },
   };
 }
-

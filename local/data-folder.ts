@@ -33,7 +33,10 @@ export function prepareDataFolder(dataDir: string): void {
   } catch (error) {
     const reason = codeOf(error);
     const why = reason === 'ENOSPC' ? 'the disk is full' : `it cannot be written (${reason})`;
-    throw new CloudProblem(`The data folder ${dataDir} is of no use, ${why}: choose another with DATA_DIR=<folder> npm start.`, { cause: error });
+    throw new CloudProblem(
+      `The data folder ${dataDir} is of no use, ${why}: choose another with DATA_DIR=<folder> npm start.`,
+      { cause: error },
+    );
   }
 }
 
@@ -51,7 +54,10 @@ export function lockDataFolder(dataDir: string): { release(): void } {
     } catch {
       // The other instance is just starting.
     }
-    throw new CloudProblem(`Veilcast already runs on the data folder ${dataDir}${pid}: use that one, stop it, or choose another folder with DATA_DIR=<folder> npm start.`, { cause: error });
+    throw new CloudProblem(
+      `Veilcast already runs on the data folder ${dataDir}${pid}: use that one, stop it, or choose another folder with DATA_DIR=<folder> npm start.`,
+      { cause: error },
+    );
   }
   writeFileSync(pidFile, String(process.pid));
   return { release: () => database.close() };
@@ -79,7 +85,10 @@ export async function loadKeys(dataDir: string): Promise<Keys> {
     return Keys.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') {
-      throw new CloudProblem(`${file} cannot be read: restore it, or remove it to get new secrets (everybody signs in again).`, { cause: error });
+      throw new CloudProblem(
+        `${file} cannot be read: restore it, or remove it to get new secrets (everybody signs in again).`,
+        { cause: error },
+      );
     }
   }
   const keys = await createKeys();

@@ -17,7 +17,7 @@ export async function developSite(gateway: Gateway): Promise<DevelopmentSite> {
   const [server] = gateway.servers;
   const vite = await createServer({
     configFile: join(ROOT, 'vite.config.ts'),
-    server: { middlewareMode: true, ...(server ? { hmr: { server } } : {}) },
+    server: { middlewareMode: true, ...(server ? { ws: { server } } : {}) },
     appType: 'spa',
   });
   return {
@@ -25,9 +25,12 @@ export async function developSite(gateway: Gateway): Promise<DevelopmentSite> {
     headers: { 'content-security-policy': '' },
     site: async (request, response, url) => {
       const copied = COPIED.find(({ at }) => url.pathname.startsWith(`${at}/`));
-      if (!copied) return void vite.middlewares(request, response);
+      if (!copied) {
+        vite.middlewares(request, response);
+        return;
+      }
       url.pathname = url.pathname.slice(copied.at.length);
-      return copied.site.serve(request, response, url);
+      await copied.site.serve(request, response, url);
     },
     close: () => vite.close(),
   };

@@ -17,7 +17,10 @@ const Failure = z.object({ __type: z.string(), message: z.string().optional() })
 const tableDefinition = (tableName: string) => ({
   TableName: tableName,
   BillingMode: 'PAY_PER_REQUEST',
-  AttributeDefinitions: ['pk', 'sk', 'gsi1pk', 'gsi1sk'].map((name) => ({ AttributeName: name, AttributeType: 'S' })),
+  AttributeDefinitions: ['pk', 'sk', 'gsi1pk', 'gsi1sk'].map((name) => ({
+    AttributeName: name,
+    AttributeType: 'S',
+  })),
   KeySchema: [
     { AttributeName: 'pk', KeyType: 'HASH' },
     { AttributeName: 'sk', KeyType: 'RANGE' },
@@ -35,7 +38,12 @@ const tableDefinition = (tableName: string) => ({
 });
 
 /** Calls DynamoDB by its protocol; error types in `accepted` count as done. */
-async function call(url: string, operation: string, input: unknown, accepted: readonly string[] = []): Promise<void> {
+async function call(
+  url: string,
+  operation: string,
+  input: unknown,
+  accepted: readonly string[] = [],
+): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
     headers: {
@@ -57,7 +65,9 @@ async function call(url: string, operation: string, input: unknown, accepted: re
 async function createTable(url: string, tableName: string): Promise<void> {
   await call(url, 'CreateTable', tableDefinition(tableName), ['ResourceInUseException']);
   const TimeToLiveSpecification = { AttributeName: 'ttl', Enabled: true };
-  await call(url, 'UpdateTimeToLive', { TableName: tableName, TimeToLiveSpecification }, ['ValidationException']);
+  await call(url, 'UpdateTimeToLive', { TableName: tableName, TimeToLiveSpecification }, [
+    'ValidationException',
+  ]);
 }
 
 async function findProgram(): Promise<string> {
@@ -106,7 +116,10 @@ export async function startDynamoDb(options: {
   const { dataDir, tableName, externalUrl } = options;
   if (externalUrl) {
     await createTable(externalUrl, tableName).catch((error: unknown) => {
-      throw new CloudProblem(`No DynamoDB answers at AWS_ENDPOINT_URL_DYNAMODB (${externalUrl}): start it or unset the variable.`, { cause: error });
+      throw new CloudProblem(
+        `No DynamoDB answers at AWS_ENDPOINT_URL_DYNAMODB (${externalUrl}): start it or unset the variable.`,
+        { cause: error },
+      );
     });
     return { url: externalUrl, pids: [], close: async () => {} };
   }

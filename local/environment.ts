@@ -2,15 +2,32 @@ import { REGION } from './workflow.ts';
 
 export const TABLE_NAME = 'veilcast';
 export const BUCKET_NAME = 'veilcast-media';
-export const SECRET_IDS = { signIn: 'veilcast/sign-in', media: 'veilcast/media', openai: 'veilcast/openai' } as const;
+export const SECRET_IDS = {
+  signIn: 'veilcast/sign-in',
+  media: 'veilcast/media',
+  openai: 'veilcast/openai',
+} as const;
 const OPENAI_URL = 'https://api.openai.com/v1';
 /** What a process of this system needs to run at all. */
 const SYSTEM = ['PATH', 'HOME', 'LANG', 'TZ', 'SystemRoot', 'USERPROFILE'];
 /** What a person may set; see the table in the README. */
-const SETTINGS = ['TEXT_MODEL', 'IMAGE_MODEL', 'IMAGE_QUALITY', 'PICTURE_SIZE', 'STORY_WRITER', 'PAINTER', 'LOG_LEVEL'];
+const SETTINGS = [
+  'TEXT_MODEL',
+  'IMAGE_MODEL',
+  'IMAGE_QUALITY',
+  'PICTURE_SIZE',
+  'STORY_WRITER',
+  'PAINTER',
+  'LOG_LEVEL',
+];
 const REAL_AWS = [
-  'AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'AWS_PROFILE',
-  'AWS_CONFIG_FILE', 'AWS_SHARED_CREDENTIALS_FILE',
+  'AWS_REGION',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+  'AWS_PROFILE',
+  'AWS_CONFIG_FILE',
+  'AWS_SHARED_CREDENTIALS_FILE',
 ];
 
 type Variables = Readonly<Record<string, string | undefined>>;

@@ -96,7 +96,9 @@ export class ExecutionStore {
   /** Executions that ended without success and whose ending was not delivered yet. */
   unannounced(): Execution[] {
     return this.#database
-      .prepare(`SELECT * FROM executions WHERE announced = 0 AND status IN ('FAILED', 'TIMED_OUT', 'ABORTED')`)
+      .prepare(
+        `SELECT * FROM executions WHERE announced = 0 AND status IN ('FAILED', 'TIMED_OUT', 'ABORTED')`,
+      )
       .all()
       .map((row) => Execution.parse(row));
   }
@@ -117,7 +119,9 @@ export class ExecutionStore {
   history(arn: string, options: { newestFirst: boolean; limit: number; offset: number }): HistoryEvent[] {
     const order = options.newestFirst ? 'DESC' : 'ASC';
     return this.#database
-      .prepare(`SELECT id, type, timestamp, details FROM events WHERE arn = ? ORDER BY id ${order} LIMIT ? OFFSET ?`)
+      .prepare(
+        `SELECT id, type, timestamp, details FROM events WHERE arn = ? ORDER BY id ${order} LIMIT ? OFFSET ?`,
+      )
       .all(arn, options.limit, options.offset)
       .map((row) => HistoryEvent.parse(row));
   }

@@ -63,7 +63,9 @@ async function bind(server: Server, port: number, host: string): Promise<number>
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
     if (code === 'EADDRINUSE') {
-      throw new CloudProblem(`Port ${port} is in use: stop what uses it, or choose another with PORT=${port + 1} npm start.`);
+      throw new CloudProblem(
+        `Port ${port} is in use: stop what uses it, or choose another with PORT=${port + 1} npm start.`,
+      );
     }
     if (code === 'EACCES') {
       throw new CloudProblem(`Port ${port} needs special rights: choose another with PORT=8787 npm start.`);

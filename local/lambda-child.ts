@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startProcess, stopProcess } from './child-process.ts';
@@ -92,9 +92,12 @@ export class LambdaChild {
     const limitMs = this.function.timeoutSeconds * 1000;
     const timer = setTimeout(() => this.kill('timedOut'), limitMs);
     const { name: functionName } = this.function;
-    this.#process.send({ requestId: randomUUID(), functionName, event, deadline: Date.now() + limitMs }, (error) => {
-      if (error) this.kill('killed');
-    });
+    this.#process.send(
+      { requestId: randomUUID(), functionName, event, deadline: Date.now() + limitMs },
+      (error) => {
+        if (error) this.kill('killed');
+      },
+    );
     try {
       return await promise;
     } finally {
@@ -135,7 +138,9 @@ export class LambdaChild {
       outOfMemory: `${name} used more than its ${memoryMb} MB.`,
     };
     const reason = this.#killReason;
-    this.#pending?.reject(new LambdaFailure({ errorType: LAMBDA_ERRORS[reason], errorMessage: sentences[reason] }));
+    this.#pending?.reject(
+      new LambdaFailure({ errorType: LAMBDA_ERRORS[reason], errorMessage: sentences[reason] }),
+    );
     this.#pending = undefined;
   }
 }

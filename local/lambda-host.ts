@@ -34,9 +34,9 @@ export interface ChildStatus {
 /** Runs functions in warm processes of their own, within the limits of the stack. */
 export interface LambdaHost {
   /** The handler's result; rejects with a `LambdaFailure`. */
-  invoke(name: string, event: unknown): Promise<unknown>;
+  readonly invoke: (name: string, event: unknown) => Promise<unknown>;
   /** How many invocations of this function run at the same time. */
-  concurrencyOf(name: string): number;
+  readonly concurrencyOf: (name: string) => number;
   status(): ChildStatus[];
   close(): Promise<void>;
 }
@@ -71,14 +71,17 @@ export async function startLambdaHost(options: LambdaHostOptions): Promise<Lambd
     return child;
   };
 
-  const reaper = setInterval(() => {
-    const oldest = Date.now() - idleLimitMs;
-    for (const child of children) {
-      if (child.busy || child.idleSince > oldest) continue;
-      children.delete(child);
-      void child.stop();
-    }
-  }, Math.min(IDLE_CHECK_MS, idleLimitMs)).unref();
+  const reaper = setInterval(
+    () => {
+      const oldest = Date.now() - idleLimitMs;
+      for (const child of children) {
+        if (child.busy || child.idleSince > oldest) continue;
+        children.delete(child);
+        void child.stop();
+      }
+    },
+    Math.min(IDLE_CHECK_MS, idleLimitMs),
+  ).unref();
 
   return {
     invoke: async (name, event) => {
@@ -91,7 +94,11 @@ export async function startLambdaHost(options: LambdaHostOptions): Promise<Lambd
     concurrencyOf: (name) => slotsOf(find(name)).count,
     status: () =>
       [...children].map(({ function: { name }, pid, busy, peakMb, invocations }) => ({
-        name, pid, busy, peakMb: Math.round(peakMb), invocations,
+        name,
+        pid,
+        busy,
+        peakMb: Math.round(peakMb),
+        invocations,
       })),
     close: async () => {
       closed = true;

@@ -1,10 +1,14 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { z } from 'zod';
 
-const Line = z.looseObject({ level: z.string().optional(), message: z.string().optional(), msg: z.string().optional() });
+const Line = z.looseObject({
+  level: z.string().optional(),
+  message: z.string().optional(),
+  msg: z.string().optional(),
+});
 const LOUD_LEVELS = ['WARN', 'ERROR', 'FATAL'];
 
 /** Writes what functions print, one JSON object a line, to a file per function, as CloudWatch keeps a log group. */
@@ -39,7 +43,8 @@ export function openLambdaLog(directory: string, warn: (text: string) => void = 
     if (line.trim() === '') return;
     const entry = parseLine(line);
     fileOf(functionName).write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`);
-    if (LOUD_LEVELS.includes((entry.level ?? '').toUpperCase())) warn(`${functionName}: ${entry.msg ?? entry.message ?? line}`);
+    if (LOUD_LEVELS.includes((entry.level ?? '').toUpperCase()))
+      warn(`${functionName}: ${entry.msg ?? entry.message ?? line}`);
   };
   return {
     write,

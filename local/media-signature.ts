@@ -58,7 +58,13 @@ export function readSignature(href: string, cookieHeader: string | undefined): S
 }
 
 const wildcard = (pattern: string): RegExp =>
-  new RegExp(`^${RegExp.escape(pattern).replaceAll('\\*', '.*').replaceAll('\\?', '.')}$`, 'su');
+  new RegExp(
+    `^${pattern
+      .replace(/[\\^$.|+()[\]{}/-]/gu, '\\$&')
+      .replaceAll('*', '.*')
+      .replaceAll('?', '.')}$`,
+    'su',
+  );
 
 const cannedPolicy = (resource: string, expires: string): string =>
   `{"Statement":[{"Resource":"${resource}","Condition":{"DateLessThan":{"AWS:EpochTime":${expires}}}}]}`;
@@ -77,7 +83,8 @@ export class MediaVerifier {
   permits({ fields, resource }: SignedRequest, now: Date): boolean {
     const expires = fields.get('Expires');
     const custom = fields.get('Policy');
-    const policyText = custom === undefined ? cannedPolicy(resource, expires ?? '') : decode(custom).toString('utf8');
+    const policyText =
+      custom === undefined ? cannedPolicy(resource, expires ?? '') : decode(custom).toString('utf8');
     if (fields.get('Key-Pair-Id') !== this.#keyPairId) return false;
     const algorithm = fields.get('Hash-Algorithm') === 'SHA256' ? 'RSA-SHA256' : 'RSA-SHA1';
     const signature = decode(fields.get('Signature') ?? '');

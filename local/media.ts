@@ -1,11 +1,18 @@
-import { type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { type MediaVerifier, readSignature } from './media-signature.ts';
 
 const PASSED_ON = ['range', 'if-none-match', 'if-modified-since', 'if-range'];
 const HANDED_BACK = [
-  'content-type', 'content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified', 'cache-control',
-  'content-disposition', 'content-encoding',
+  'content-type',
+  'content-length',
+  'content-range',
+  'accept-ranges',
+  'etag',
+  'last-modified',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
 ];
 /** Characters a path under `/media/` may have: no dot segments, no escapes that hide a slash. */
 const PLAIN_PATH = /^\/media(?:\/[\w-][\w.-]*)+$/u;
@@ -19,7 +26,9 @@ export interface MediaOptions {
 }
 
 function refuse(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(text);
+  response
+    .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    .end(text);
 }
 
 /** Serves `/media/…` from the bucket to whom a CloudFront signature permits it. */
@@ -29,7 +38,8 @@ export async function serveMedia(
   response: ServerResponse,
   url: URL,
 ): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Only GET and HEAD.');
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return refuse(response, 405, 'Only GET and HEAD.');
   const signed = readSignature(`${siteOrigin}${url.pathname}${url.search}`, request.headers.cookie);
   if (!signed || !PLAIN_PATH.test(url.pathname) || !verifier.permits(signed, new Date())) {
     return refuse(response, 403, 'Access denied');
@@ -40,7 +50,11 @@ export async function serveMedia(
     if (typeof value === 'string') headers[name] = value;
   }
   const answer = Promise.withResolvers<IncomingMessage>();
-  const upstream = httpRequest(`${bucketUrl}${url.pathname}`, { method: request.method, headers }, answer.resolve);
+  const upstream = httpRequest(
+    `${bucketUrl}${url.pathname}`,
+    { method: request.method, headers },
+    answer.resolve,
+  );
   upstream.on('error', answer.reject).end();
   response.on('close', () => upstream.destroy());
   const found = await answer.promise;

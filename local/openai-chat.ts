@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { CATEGORIES, LANGUAGES } from '#contract/catalogue.ts';
 import { writeStory } from '#functions/offline/writer/write-story.ts';
-import { z } from 'zod';
 import { OpenAiError } from './openai-error.ts';
 
 const CHARS_PER_TOKEN = 4;
 const TextPart = z.looseObject({ type: z.literal('text'), text: z.string() });
 const Message = z.looseObject({
   role: z.string(),
-  content: z.union([z.string(), z.array(TextPart).transform((parts) => parts.map(({ text }) => text).join(''))]),
+  content: z.union([
+    z.string(),
+    z.array(TextPart).transform((parts) => parts.map(({ text }) => text).join('')),
+  ]),
 });
 const ChatRequest = z.looseObject({
   model: z.string().min(1),
@@ -30,18 +33,22 @@ function parseSubject(text: string | undefined): z.infer<typeof Subject> {
   try {
     return Subject.parse(JSON.parse(text ?? ''));
   } catch {
-    throw new OpenAiError(400, 'The stand-in writes stories only: the last user message must be JSON with prompt, category and language.', 'messages');
+    throw new OpenAiError(
+      400,
+      'The stand-in writes stories only: the last user message must be JSON with prompt, category and language.',
+      'messages',
+    );
   }
 }
 
 /** Answers `POST /v1/chat/completions`. Throws an `OpenAiError`. */
-export async function completeChat(body: unknown, mishap: Mishap | undefined): Promise<unknown> {
+export function completeChat(body: unknown, mishap: Mishap | undefined): unknown {
   const parsed = ChatRequest.safeParse(body);
   if (!parsed.success) throw new OpenAiError(400, z.prettifyError(parsed.error), 'messages');
   const { model, messages } = parsed.data;
   const subject = parseSubject(messages.findLast(({ role }) => role === 'user')?.content);
   const refused = mishap === 'model_refusal';
-  const story = refused ? '' : JSON.stringify(await writeStory(subject));
+  const story = refused ? '' : JSON.stringify(writeStory(subject));
   const content = mishap === 'broken_answer' ? story.slice(0, story.length / 2) : story;
   const promptTokens = tokensOf(messages.map((message) => message.content).join('\n'));
   const completionTokens = tokensOf(content);

@@ -12,7 +12,8 @@ export class OpenAiError extends Error {
   }
 
   toBody() {
-    const type = this.status === 429 ? 'rate_limit_error' : this.status < 500 ? 'invalid_request_error' : 'server_error';
+    const type =
+      this.status === 429 ? 'rate_limit_error' : this.status < 500 ? 'invalid_request_error' : 'server_error';
     return { error: { message: this.message, type, param: this.param, code: this.code } };
   }
 }

@@ -13,7 +13,13 @@ const CREATED = 1_780_000_000;
 
 const listModels = () => ({
   object: 'list',
-  data: MODELS.map((id) => ({ id, object: 'model', created: CREATED, owned_by: 'veilcast', shutdown_date: null })),
+  data: MODELS.map((id) => ({
+    id,
+    object: 'model',
+    created: CREATED,
+    owned_by: 'veilcast',
+    shutdown_date: null,
+  })),
 });
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
@@ -43,7 +49,8 @@ export async function startOpenAi(): Promise<StandIn> {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (await handleFaultRequest(faults, request, response)) return;
     const call = new URL(request.url ?? '/', 'http://localhost').pathname.replace(/^\/v1\//u, '');
-    if (!request.headers.authorization?.startsWith('Bearer ')) throw new OpenAiError(401, 'No API key given.', null, 'invalid_api_key');
+    if (!request.headers.authorization?.startsWith('Bearer '))
+      throw new OpenAiError(401, 'No API key given.', null, 'invalid_api_key');
     const body = request.method === 'POST' ? await readJson(request) : undefined;
     const mishaps: Mishap[] = [];
     const suffered = await sufferFault(faults.take(call), response, ({ status, code }) => {
@@ -54,7 +61,7 @@ export async function startOpenAi(): Promise<StandIn> {
     if (suffered && !mishap) return;
     switch (`${request.method} ${call}`) {
       case 'POST chat/completions':
-        return send(response, 200, await completeChat(body, mishap));
+        return send(response, 200, completeChat(body, mishap));
       case 'POST images/generations':
         return send(response, 200, await generateImage(body, pool));
       case 'GET models':

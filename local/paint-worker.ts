@@ -3,10 +3,13 @@ import { paintPicture } from '#functions/offline/painter/paint-picture.ts';
 import { PaintJob } from './paint-messages.ts';
 
 /** A thread of the painter: one job in, one picture out. */
-parentPort?.on('message', (message) => {
+async function paint(message: unknown): Promise<void> {
   const { id, ...picture } = PaintJob.parse(message);
-  Promise.try(() => paintPicture(picture)).then(
-    (png) => parentPort?.postMessage({ id, png }),
-    (error: unknown) => parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) }),
-  );
-});
+  try {
+    parentPort?.postMessage({ id, png: await paintPicture(picture) });
+  } catch (error) {
+    parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+parentPort?.on('message', (message) => void paint(message));

@@ -10,7 +10,8 @@ const PART_SUFFIX = '.part';
 
 /** Removes what uploads left behind that were under way when the last process ended. */
 export async function removeUnfinishedUploads(directory: string): Promise<void> {
-  for await (const path of glob(`**/*${PART_SUFFIX}`, { cwd: directory })) await rm(join(directory, path), { force: true });
+  for await (const path of glob(`**/*${PART_SUFFIX}`, { cwd: directory }))
+    await rm(join(directory, path), { force: true });
 }
 
 /**

@@ -1,4 +1,10 @@
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 const escape = (text: string): string => text.replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? '');
 
@@ -37,7 +43,13 @@ export interface SignInForm {
 
 const EMPTY: SignInForm = { name: '', email: '', problems: {} };
 
-function field(id: 'name' | 'email', label: string, autocomplete: string, form: SignInForm, focused: boolean): string {
+function field(
+  id: 'name' | 'email',
+  label: string,
+  autocomplete: string,
+  form: SignInForm,
+  focused: boolean,
+): string {
   const problem = form.problems[id]?.[0];
   const state = problem ? ` aria-invalid="true" aria-describedby="${id}-problem"` : '';
   const type = id === 'email' ? 'email' : 'text';
@@ -55,8 +67,20 @@ export const renderSignInPage = (form: SignInForm = EMPTY): string =>
     '<h1>Sign in with Google (stand-in)</h1>' +
       '<p>This page runs on your own machine in place of Google. Any name and address will do; the same address is the same account.</p>' +
       '<form method="post" novalidate>' +
-      field('name', 'Name', 'name', form, form.problems.email === undefined || form.problems.name !== undefined) +
-      field('email', 'Email', 'email', form, form.problems.email !== undefined && form.problems.name === undefined) +
+      field(
+        'name',
+        'Name',
+        'name',
+        form,
+        form.problems.email === undefined || form.problems.name !== undefined,
+      ) +
+      field(
+        'email',
+        'Email',
+        'email',
+        form,
+        form.problems.email !== undefined && form.problems.name === undefined,
+      ) +
       '<div class="actions"><button type="submit" name="action" value="cancel">Cancel</button>' +
       '<button class="primary" type="submit" name="action" value="continue">Continue</button></div></form>',
   );

@@ -21,7 +21,8 @@ const Person = z.object({
 type Person = z.infer<typeof Person>;
 
 /** The subject of a person: the same e-mail address is the same person after any restart. */
-const subjectOf = (email: string): string => createHash('sha256').update(`google|${email}`).digest('hex').slice(0, 32);
+const subjectOf = (email: string): string =>
+  createHash('sha256').update(`google|${email}`).digest('hex').slice(0, 32);
 
 function signingKey() {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -63,17 +64,29 @@ export async function startSignIn(options: SignInOptions): Promise<StandIn & { d
       },
     ],
     jwks: { keys: [signingKey()] },
-    cookies: { keys: [randomBytes(32).toString('hex')], short: { httpOnly: true, sameSite: 'lax', path: '/' } },
+    cookies: {
+      keys: [randomBytes(32).toString('hex')],
+      short: { httpOnly: true, sameSite: 'lax', path: '/' },
+    },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: false,
     scopes: SCOPE.split(' '),
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
-    interactions: { url: (_context: unknown, interaction: { uid: string }) => `/interaction/${interaction.uid}` },
-    findAccount: (_context: unknown, subject: string) => ({ accountId: subject, claims: () => claimsOf(subject) }),
+    interactions: {
+      url: (_context: unknown, interaction: { uid: string }) => `/interaction/${interaction.uid}`,
+    },
+    findAccount: (_context: unknown, subject: string) => ({
+      accountId: subject,
+      claims: () => claimsOf(subject),
+    }),
     ttl: {
-      AccessToken: 10 * MINUTE, AuthorizationCode: MINUTE, IdToken: 10 * MINUTE, Grant: 10 * MINUTE,
-      Interaction: 30 * MINUTE, Session: MINUTE,
+      AccessToken: 10 * MINUTE,
+      AuthorizationCode: MINUTE,
+      IdToken: 10 * MINUTE,
+      Grant: 10 * MINUTE,
+      Interaction: 30 * MINUTE,
+      Session: MINUTE,
     },
     renderError: (context: { type: string; body: string; res: ServerResponse }) => {
       context.type = 'html';
@@ -112,12 +125,19 @@ export async function startSignIn(options: SignInOptions): Promise<StandIn & { d
     if (request.method !== 'POST') return sendPage(response, 200, renderSignInPage());
     const form = new URLSearchParams((await readBody(request, FORM_LIMIT_BYTES))?.toString('utf8') ?? '');
     if (form.get('action') === 'cancel') {
-      return finish(request, response, { error: 'access_denied', error_description: 'The sign-in was cancelled.' });
+      return finish(request, response, {
+        error: 'access_denied',
+        error_description: 'The sign-in was cancelled.',
+      });
     }
     const typed = { name: form.get('name') ?? '', email: form.get('email') ?? '' };
     const person = Person.safeParse(typed);
     if (!person.success) {
-      return sendPage(response, 422, renderSignInPage({ ...typed, problems: z.flattenError(person.error).fieldErrors }));
+      return sendPage(
+        response,
+        422,
+        renderSignInPage({ ...typed, problems: z.flattenError(person.error).fieldErrors }),
+      );
     }
     const subject = subjectOf(person.data.email);
     people.set(subject, person.data);
@@ -129,16 +149,19 @@ export async function startSignIn(options: SignInOptions): Promise<StandIn & { d
     if (await handleFaultRequest(faults, request, response)) return;
     const { pathname } = new URL(request.url ?? '/', ISSUER);
     const call = pathname.slice(pathname.lastIndexOf('/') + 1);
-    const suffered = await sufferFault(faults.take(call), response, ({ status }) => response.writeHead(status).end());
+    const suffered = await sufferFault(faults.take(call), response, ({ status }) =>
+      response.writeHead(status).end(),
+    );
     if (suffered) return;
     if (pathname.startsWith('/interaction/')) return serveForm(request, response);
     forgetSession(request);
-    await serveProtocol(request, response);
+    serveProtocol(request, response);
   };
 
   const service = await startHttpService((request, response) => {
     serve(request, response).catch(() => {
-      if (!response.headersSent) sendPage(response, 500, renderExpiredPage(new URL(options.redirectUri).origin));
+      if (!response.headersSent)
+        sendPage(response, 500, renderExpiredPage(new URL(options.redirectUri).origin));
     });
   });
   return { ...service, discoveryUrl: `${service.url}/.well-known/openid-configuration` };

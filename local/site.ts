@@ -31,7 +31,18 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
 };
-const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.json', '.map', '.txt', '.xml', '.svg', '.vtt', '.webmanifest']);
+const COMPRESSIBLE = new Set([
+  '.html',
+  '.js',
+  '.css',
+  '.json',
+  '.map',
+  '.txt',
+  '.xml',
+  '.svg',
+  '.vtt',
+  '.webmanifest',
+]);
 const MIN_COMPRESS_BYTES = 1024;
 const BROTLI_QUALITY = 7;
 const compress = {
@@ -55,7 +66,10 @@ interface Found {
 async function findFile(file: string): Promise<Found | undefined> {
   const stats = await stat(file).catch(() => undefined);
   if (!stats?.isFile()) return undefined;
-  const version = createHash('sha256').update(`${file}:${stats.size}:${stats.mtimeMs}`).digest('base64url').slice(0, 22);
+  const version = createHash('sha256')
+    .update(`${file}:${stats.size}:${stats.mtimeMs}`)
+    .digest('base64url')
+    .slice(0, 22);
   return { file, size: stats.size, version };
 }
 
@@ -68,7 +82,10 @@ const lifetimeOf = (path: string): string => {
 };
 
 /** `bytes=a-b`, `bytes=a-` and `bytes=-n`; undefined for anything else, null when it cannot be satisfied. */
-function readRange(header: string | undefined, size: number): { start: number; end: number } | null | undefined {
+function readRange(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | null | undefined {
   const match = /^bytes=(\d*)-(\d*)$/u.exec(header ?? '');
   const [, from = '', to = ''] = match ?? [];
   if (!match || (from === '' && to === '')) return undefined;
@@ -124,7 +141,9 @@ export class Site {
     if (encoding) {
       const bytes = await this.#compress(found, encoding);
       response.setHeader('content-encoding', encoding);
-      response.writeHead(200, { 'content-length': bytes.length }).end(request.method === 'HEAD' ? undefined : bytes);
+      response
+        .writeHead(200, { 'content-length': bytes.length })
+        .end(request.method === 'HEAD' ? undefined : bytes);
       return;
     }
     await this.#stream(request, response, found);
@@ -145,7 +164,7 @@ export class Site {
 
   #encodingFor(request: IncomingMessage, extension: string, size: number): Encoding | undefined {
     if (!COMPRESSIBLE.has(extension) || size < MIN_COMPRESS_BYTES) return undefined;
-    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const accepted = request.headers['accept-encoding'] ?? '';
     if (/\bbr\b/u.test(accepted)) return 'br';
     return /\bgzip\b/u.test(accepted) ? 'gzip' : undefined;
   }

@@ -50,7 +50,11 @@ async function start(): Promise<void> {
   process.on('disconnect', () => end(0));
   process.on('message', (message) => {
     if (message === 'status') process.send?.({ status: cloud.status() });
-    if (message === 'sweep') void cloud.sweep().then(() => process.send?.('swept'), () => process.send?.('swept'));
+    if (message === 'sweep')
+      void cloud.sweep().then(
+        () => process.send?.('swept'),
+        () => process.send?.('swept'),
+      );
   });
   const { url, env, standIns, dataDir } = cloud;
   console.log(`Veilcast is ready at ${url}`);

@@ -5,7 +5,7 @@ import { startPolly } from './polly.ts';
 import { startS3 } from './s3.ts';
 import { startSecrets } from './secrets.ts';
 import { startSignIn } from './sign-in.ts';
-import { VendorSettings, type VendorAddresses } from './vendor-messages.ts';
+import { type VendorAddresses, VendorSettings } from './vendor-messages.ts';
 
 /** The process of the vendors that compute: they may keep a core busy without holding up the gateway. */
 async function start(settings: z.infer<typeof VendorSettings>): Promise<VendorAddresses> {

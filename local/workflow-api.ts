@@ -66,7 +66,8 @@ export interface StepFunctionsPorts {
 export function stepFunctionsOperations({ store, machineArn, start, stop }: StepFunctionsPorts): Operations {
   const arnOf = (name: string): string => `${machineArn.replace(':stateMachine:', ':execution:')}:${name}`;
   const requireMachine = (arn: string): void => {
-    if (arn !== machineArn) throw new AwsError('StateMachineDoesNotExist', `State Machine Does Not Exist: '${arn}'`);
+    if (arn !== machineArn)
+      throw new AwsError('StateMachineDoesNotExist', `State Machine Does Not Exist: '${arn}'`);
   };
   const requireExecution = (arn: string): Execution => {
     const execution = store.find(arn);
@@ -78,7 +79,8 @@ export function stepFunctionsOperations({ store, machineArn, start, stop }: Step
     StartExecution: (request) => {
       const { stateMachineArn, name = randomUUID(), input } = parse(StartExecution, request);
       requireMachine(stateMachineArn);
-      if (!ExecutionName.safeParse(name).success) throw new AwsError('InvalidName', `Invalid Name: '${name}'`);
+      if (!ExecutionName.safeParse(name).success)
+        throw new AwsError('InvalidName', `Invalid Name: '${name}'`);
       requireJson(input);
       const arn = arnOf(name);
       const created = store.create({ arn, name, input, started: Date.now() });
@@ -123,7 +125,11 @@ export function stepFunctionsOperations({ store, machineArn, start, stop }: Step
       const events = store.history(executionArn, { newestFirst: reverseOrder, ...part });
       return {
         events: events.map(({ id, type, timestamp, details }) => ({
-          id, previousEventId: id - 1, type, timestamp: seconds(timestamp), ...details,
+          id,
+          previousEventId: id - 1,
+          type,
+          timestamp: seconds(timestamp),
+          ...details,
         })),
         ...nextToken(events.length, part),
       };

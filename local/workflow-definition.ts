@@ -54,7 +54,10 @@ function adaptState(state: State, options: DefinitionOptions): State {
   const adapted: State = { ...state };
   const { retryFactor = 1 } = options;
   if (state.Retry) {
-    adapted.Retry = state.Retry.map((rule) => ({ ...rule, IntervalSeconds: (rule.IntervalSeconds ?? 1) * retryFactor }));
+    adapted.Retry = state.Retry.map((rule) => ({
+      ...rule,
+      IntervalSeconds: (rule.IntervalSeconds ?? 1) * retryFactor,
+    }));
   }
   if (state.Type === 'Task' && state.TimeoutSeconds === undefined && state.TimeoutSecondsPath === undefined) {
     adapted.TimeoutSeconds = NO_TIMEOUT_SECONDS;
@@ -72,11 +75,17 @@ function adaptState(state: State, options: DefinitionOptions): State {
 
 function adaptMachine(value: unknown, options: DefinitionOptions): z.infer<typeof Machine> {
   const machine = Machine.parse(value);
-  const states = Object.entries(machine.States).map(([name, state]) => [name, adaptState(state, options)] as const);
+  const states = Object.entries(machine.States).map(
+    ([name, state]) => [name, adaptState(state, options)] as const,
+  );
   return { ...machine, States: Object.fromEntries(states) };
 }
 
-function collectTasks(value: unknown, around: readonly string[], tasks: Map<string, readonly string[]>): void {
+function collectTasks(
+  value: unknown,
+  around: readonly string[],
+  tasks: Map<string, readonly string[]>,
+): void {
   for (const [name, state] of Object.entries(Machine.parse(value).States)) {
     if (state.Type === 'Task') tasks.set(name, around);
     for (const machine of innerMachines(state)) collectTasks(machine, [...around, name], tasks);

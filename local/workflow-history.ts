@@ -15,16 +15,25 @@ export function historyOf(event: InterpreterEvent): HistoryEntry | undefined {
     case 'StateEntered':
       return {
         type: `${event.state.type}StateEntered`,
-        details: { stateEnteredEventDetails: { name: event.state.name, input: JSON.stringify(event.state.input) } },
+        details: {
+          stateEnteredEventDetails: { name: event.state.name, input: JSON.stringify(event.state.input) },
+        },
       };
     case 'StateExited':
       return {
         type: `${event.state.type}StateExited`,
-        details: { stateExitedEventDetails: { name: event.state.name, output: JSON.stringify(event.state.output) } },
+        details: {
+          stateExitedEventDetails: { name: event.state.name, output: JSON.stringify(event.state.output) },
+        },
       };
     case 'StateFailed': {
       if (event.state.type !== 'Task') return { type: `${event.state.type}StateFailed`, details: {} };
-      const failure = { resourceType: 'lambda', resource: 'invoke', error: event.Error, cause: String(event.Cause) };
+      const failure = {
+        resourceType: 'lambda',
+        resource: 'invoke',
+        error: event.Error,
+        cause: String(event.Cause),
+      };
       return { type: 'TaskFailed', details: { taskFailedEventDetails: failure } };
     }
     case 'MapIterationStarted':

@@ -65,7 +65,10 @@ export function runExecution(execution: Execution, options: RunOptions): Run {
     const { FunctionName: functionName, Payload: payload } = Call.parse(stateInput);
     const resource = { resourceType: 'lambda', resource: 'invoke' };
     store.append(arn, 'TaskScheduled', {
-      taskScheduledEventDetails: { ...resource, parameters: JSON.stringify({ FunctionName: functionName, Payload: payload }) },
+      taskScheduledEventDetails: {
+        ...resource,
+        parameters: JSON.stringify({ FunctionName: functionName, Payload: payload }),
+      },
     });
     try {
       const result = Json.parse(await options.invoke(functionName, payload));
@@ -99,7 +102,8 @@ export function runExecution(execution: Execution, options: RunOptions): Run {
       if (event.type === 'StateFailed' && ['Map', 'Parallel'].includes(event.state.type)) {
         failedGroups.add(event.state.name);
       }
-      if (event.type === 'StateEntered' || event.type === 'StateRetried') failedGroups.delete(event.state.name);
+      if (event.type === 'StateEntered' || event.type === 'StateRetried')
+        failedGroups.delete(event.state.name);
       const entry = historyOf(event);
       if (entry) store.append(arn, entry.type, entry.details);
     }

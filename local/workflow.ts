@@ -9,7 +9,7 @@ import { loadDefinition } from './workflow-definition.ts';
 import { type Run, runExecution } from './workflow-run.ts';
 
 export const REGION = 'us-east-1';
-export const ACCOUNT = '000000000000';
+const ACCOUNT = '000000000000';
 const ANNOUNCE_PAUSES_MS = [200, 1000, 3000, 10_000];
 
 export interface WorkflowOptions {
@@ -19,8 +19,8 @@ export interface WorkflowOptions {
   readonly definitionFile: string;
   readonly substitutions: Readonly<Record<string, string>>;
   readonly retryFactor?: number | undefined;
-  invoke(functionName: string, payload: unknown): Promise<unknown>;
-  concurrencyOf(functionName: string): number;
+  readonly invoke: (functionName: string, payload: unknown) => Promise<unknown>;
+  readonly concurrencyOf: (functionName: string) => number;
   /** Receives EventBridge's "Step Functions Execution Status Change" of each execution that ended without success. */
   onFailed(event: unknown): Promise<unknown>;
 }
@@ -31,7 +31,7 @@ export interface Workflow extends StandIn {
   resume(): void;
 }
 
-export const machineArnOf = (name: string): string => `arn:aws:states:${REGION}:${ACCOUNT}:stateMachine:${name}`;
+const machineArnOf = (name: string): string => `arn:aws:states:${REGION}:${ACCOUNT}:stateMachine:${name}`;
 
 const isoTime = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
 

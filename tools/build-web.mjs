@@ -29,11 +29,15 @@ export function buildWeb() {
   if (existsSync(join(OUTPUT, 'index.html')) && lastBuild() === now) return;
   console.log('Building the web app …');
   rmSync(STAMP, { force: true });
-  const built = spawnSync(NODE, [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'error'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: environment(),
-  });
+  const built = spawnSync(
+    NODE,
+    [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'error'],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: environment(),
+    },
+  );
   if (built.status !== 0) giveUp('The web app could not be built: see the message above.');
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, now);

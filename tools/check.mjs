@@ -17,7 +17,10 @@ const CHECKS = [
 /** Runs a check; what it prints is shown only when it fails. */
 function run([title, program, ...args]) {
   const started = performance.now();
-  const child = spawn(program, args, { cwd: ROOT, env: environment({ FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }) });
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: environment({ FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }),
+  });
   const output = [];
   child.stdout.on('data', (chunk) => output.push(chunk));
   child.stderr.on('data', (chunk) => output.push(chunk));

@@ -53,7 +53,9 @@ const isInstalled = () => {
 /** Installs what is missing; does nothing, and takes no time, when all is there. */
 export function setUp() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
-    giveUp(`Veilcast needs Node ${OLDEST_NODE} or newer to set itself up and this is ${process.version}: install one from https://nodejs.org.`);
+    giveUp(
+      `Veilcast needs Node ${OLDEST_NODE} or newer to set itself up and this is ${process.version}: install one from https://nodejs.org.`,
+    );
   }
   process.chdir(ROOT);
   if (isInstalled()) return;
@@ -64,7 +66,8 @@ export function setUp() {
     shell: WINDOWS,
     env: { ...process.env, SKIP_FFMPEG: 'true' },
   });
-  if (installed.error) giveUp('Installing failed because there is no npm: install Node with npm from https://nodejs.org.');
+  if (installed.error)
+    giveUp('Installing failed because there is no npm: install Node with npm from https://nodejs.org.');
   if (installed.status !== 0 || !existsSync(NODE)) {
     giveUp('Installing failed: see the message of npm above, check the network, and try again.');
   }

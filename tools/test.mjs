@@ -20,8 +20,15 @@ function run(project) {
   const finished = spawnSync(
     NODE,
     [
-      join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', project, '--passWithNoTests',
-      '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files,
+      join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      '--project',
+      project,
+      '--passWithNoTests',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...files,
     ],
     { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: environment(more) },
   );

@@ -68,11 +68,16 @@ const tagsOf = (style: CaptionStyle, phase: Phase): string => {
 };
 
 const event = (from: number, to: number, layer: number, tags: string, text: string): string =>
-  to > from ? `Dialogue: ${layer},${assTime(from)},${assTime(to)},word,,0,0,0,,{${tags}}${escapeAss(text)}\n` : '';
+  to > from
+    ? `Dialogue: ${layer},${assTime(from)},${assTime(to)},word,,0,0,0,,{${tags}}${escapeAss(text)}\n`
+    : '';
 
 /** The rounded box behind the spoken word. */
 const boxEvent = (from: number, to: number, { x, y, width }: PlacedText, size: number): string => {
-  const [across, down] = [Math.round(width + size * BOX_PADDING_EMS.across), Math.round(size * BOX_PADDING_EMS.down)];
+  const [across, down] = [
+    Math.round(width + size * BOX_PADDING_EMS.across),
+    Math.round(size * BOX_PADDING_EMS.down),
+  ];
   const round = Math.round(size * 0.22);
   const [right, bottom] = [across - round, down - round];
   const shape = `m ${round} 0 l ${right} 0 b ${across} 0 ${across} 0 ${across} ${round} l ${across} ${bottom} b ${across} ${down} ${across} ${down} ${right} ${down} l ${round} ${down} b 0 ${down} 0 ${down} 0 ${bottom} l 0 ${round} b 0 0 0 0 ${round} 0`;

@@ -46,9 +46,12 @@ const widest = (lines: readonly Line[], weight: FontWeight): number =>
 
 /** One line when it fits, else the split into two that is least wide. */
 const breakLines = (words: Line, look: CaptionLook): Line[] => {
-  if (lineWidth(words, look.weight) * look.size <= usableWidth(look) || words.length < MAX_LINES) return [words];
+  if (lineWidth(words, look.weight) * look.size <= usableWidth(look) || words.length < MAX_LINES)
+    return [words];
   const splits = words.slice(1).map((_, index) => [words.slice(0, index + 1), words.slice(index + 1)]);
-  return splits.reduce((best, split) => (widest(split, look.weight) < widest(best, look.weight) ? split : best));
+  return splits.reduce((best, split) =>
+    widest(split, look.weight) < widest(best, look.weight) ? split : best,
+  );
 };
 
 const asLine = (words: readonly string[]): Line => words.map((text, word) => ({ text, word }));

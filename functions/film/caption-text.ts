@@ -2,10 +2,12 @@ import { shippedFont } from './font.ts';
 
 const WHITESPACE = /\s/u;
 /** Emoji, and the marks that join, colour and vary them: left out of captions rather than drawn as boxes. */
-const EMOJI_PART = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{FE0E}\u{FE0F}\u{20E3}]/u;
+const EMOJI_PART =
+  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{FE0E}\u{FE0F}\u{20E3}]/u;
 const INVISIBLE = /[\p{Cf}\p{Cc}\p{Co}\p{Cs}]/u;
 
-const isDrawable = (character: string): boolean => shippedFont('extraBold').glyphOf(character.codePointAt(0) ?? 0) !== 0;
+const isDrawable = (character: string): boolean =>
+  shippedFont('extraBold').glyphOf(character.codePointAt(0) ?? 0) !== 0;
 
 /**
  * The characters of a text, each once, that the shipped caption font cannot draw.
@@ -33,7 +35,9 @@ export const captionText = (word: string): string =>
 export const widthInEms = (text: string, weight: 'extraBold' | 'bold'): number => {
   const font = shippedFont(weight);
   return (
-    [...text].reduce((sum, character) => sum + font.advanceOf(font.glyphOf(character.codePointAt(0) ?? 0)), 0) /
-    font.unitsPerEm
+    [...text].reduce(
+      (sum, character) => sum + font.advanceOf(font.glyphOf(character.codePointAt(0) ?? 0)),
+      0,
+    ) / font.unitsPerEm
   );
 };

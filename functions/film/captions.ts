@@ -1,6 +1,6 @@
 import type { CaptionStyle } from '#contract/catalogue.ts';
+import { fitsUnshrunk, type LaidOutPage, layOut } from './caption-layout.ts';
 import { captionText, undrawableCharacters as undrawable } from './caption-text.ts';
-import { type LaidOutPage, layOut, fitsUnshrunk } from './caption-layout.ts';
 import { framesToMs, type TimedWord, type Timeline } from './timeline.ts';
 
 export const PAGE_MAX_WORDS = 4;
@@ -67,7 +67,11 @@ export const captionPages = (timeline: Timeline, style: CaptionStyle): CaptionPa
 };
 
 /** The pages of one scene with the place of every word on the 1080×1920 canvas. */
-export const laidOutPages = (timeline: Timeline, scene: number, style: CaptionStyle): (CaptionPage & LaidOutPage)[] =>
+export const laidOutPages = (
+  timeline: Timeline,
+  scene: number,
+  style: CaptionStyle,
+): (CaptionPage & LaidOutPage)[] =>
   captionPages(timeline, style)
     .filter((page) => page.scene === scene)
     .map((page) => ({

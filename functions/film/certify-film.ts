@@ -1,7 +1,7 @@
-import { FRAMES_PER_SECOND, RENDITIONS } from '#contract/catalogue.ts';
-import { AV_PROFILE_H264_HIGH } from 'node-av/constants';
 import { readFile, stat } from 'node:fs/promises';
+import { AV_PROFILE_H264_HIGH } from 'node-av/constants';
 import { z } from 'zod';
+import { FRAMES_PER_SECOND, RENDITIONS } from '#contract/catalogue.ts';
 import { FilmRejected as Rejected } from './film-errors.ts';
 import type { FilmFile } from './join-film.ts';
 import { type Loudness, measureLoudness } from './loudness.ts';
@@ -79,7 +79,10 @@ const inspect = async (file: FilmFile, timeline: Timeline, faults: string[]): Pr
   expect(picture.packets === timeline.frames, `has ${picture.packets} frames instead of ${timeline.frames}`);
   expect(picture.longestGroup <= GROUP_FRAMES, `has ${picture.longestGroup} frames between key frames`);
   expect(sound.sampleRate === SAMPLE_RATE && sound.channels === 2, 'is not 48 kHz stereo');
-  expect(sound.bitRate >= codecs.audioBits * BITS_SLACK, `has ${Math.round(sound.bitRate / 1000)} kb/s of sound`);
+  expect(
+    sound.bitRate >= codecs.audioBits * BITS_SLACK,
+    `has ${Math.round(sound.bitRate / 1000)} kb/s of sound`,
+  );
   if (file.format === 'mp4') {
     expect(picture.profile === AV_PROFILE_H264_HIGH, 'is not H.264 High');
     expect(await startsFast(file.path), 'has its index at the end');
@@ -105,10 +108,16 @@ const inspect = async (file: FilmFile, timeline: Timeline, faults: string[]): Pr
 const inspectSides = async (poster: string, captions: string, faults: string[]): Promise<number> => {
   const facts = await measurePicture(poster);
   const posterBytes = (await stat(poster)).size;
-  if (facts.codec !== 'mjpeg' || facts.width !== 720 || facts.height !== 1280 || posterBytes > MAX_POSTER_BYTES)
+  if (
+    facts.codec !== 'mjpeg' ||
+    facts.width !== 720 ||
+    facts.height !== 1280 ||
+    posterBytes > MAX_POSTER_BYTES
+  )
     faults.push('The poster is no JPEG of 720×1280.');
   const text = await readFile(captions, 'utf8');
-  if (!text.startsWith('WEBVTT\n') || !text.includes(' --> ')) faults.push('The captions file has no captions.');
+  if (!text.startsWith('WEBVTT\n') || !text.includes(' --> '))
+    faults.push('The captions file has no captions.');
   return posterBytes;
 };
 
@@ -143,7 +152,9 @@ export const certifyFilm = async (input: {
   const files: FileFacts[] = [];
   for (const file of input.files)
     files.push(
-      ...(await attempt(`The ${file.quality} ${file.format} file`, () => inspect(file, input.timeline, faults))),
+      ...(await attempt(`The ${file.quality} ${file.format} file`, () =>
+        inspect(file, input.timeline, faults),
+      )),
     );
   const bySize = input.files.toSorted((a, b) => a.bytes - b.bytes);
   const heard: Loudness[] = [];

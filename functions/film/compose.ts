@@ -1,4 +1,4 @@
-import { FRAMES_PER_SECOND, type Rendition } from '#contract/catalogue.ts';
+import { setImmediate } from 'node:timers/promises';
 import {
   AV_PIX_FMT_YUV420P,
   AVCOL_PRI_BT709,
@@ -7,7 +7,7 @@ import {
   AVCOL_TRC_BT709,
 } from 'node-av/constants';
 import { type FilterContext, type FilterGraph, Frame } from 'node-av/lib';
-import { setImmediate } from 'node:timers/promises';
+import { FRAMES_PER_SECOND, type Rendition } from '#contract/catalogue.ts';
 import { CANVAS } from './caption-layout.ts';
 import type { View } from './motion.ts';
 import { addFilter, chain, check, need, newGraph } from './native.ts';
@@ -81,7 +81,9 @@ const buildGraph = (
       larger = scale;
     }
     const hasSmaller = level < widths.length - 1;
-    const split = addFilter(graph, 'split', `split${width}`, { outputs: takers.length + (hasSmaller ? 1 : 0) });
+    const split = addFilter(graph, 'split', `split${width}`, {
+      outputs: takers.length + (hasSmaller ? 1 : 0),
+    });
     chain(larger, split);
     for (const [pad, taker] of takers.entries())
       check(split.link(pad, need(sinks[taker], 'sink'), 0), 'link output');

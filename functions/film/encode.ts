@@ -1,5 +1,3 @@
-import type { Rendition } from '#contract/catalogue.ts';
-import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import {
   AV_CODEC_FLAG_GLOBAL_HEADER,
   AV_PIX_FMT_YUV420P,
@@ -11,6 +9,8 @@ import {
   FF_ENCODER_LIBX264,
 } from 'node-av/constants';
 import { Codec, CodecContext, Dictionary, FormatContext, type Frame, Packet, Rational } from 'node-av/lib';
+import type { Rendition } from '#contract/catalogue.ts';
+import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { check, isPause, need } from './native.ts';
 
 /** A video-only file being written, one frame after the other. */
@@ -29,11 +29,15 @@ const GROUP_FRAMES = GROUP_SECONDS * FRAMES_PER_SECOND;
 
 /** Quality and ceilings of the H.264 rungs. */
 const H264 = {
-  '1080p': { crf: 20, maxKbits: 9000, threads: 2 },
-  '720p': { crf: 21, maxKbits: 4500, threads: 1 },
-  '480p': { crf: 22, maxKbits: 2200, threads: 1 },
+  '1080p': { crf: 20, maxKbits: 9000 },
+  '720p': { crf: 21, maxKbits: 4500 },
+  '480p': { crf: 22, maxKbits: 2200 },
 } as const;
-const VP9 = { crf: 30, kbits: 2600, threads: 2 } as const;
+const VP9 = { crf: 30, kbits: 2600 } as const;
+/** The renditions run side by side; more threads each would only hold more frames in memory. */
+const ENCODER_THREADS = 1;
+/** Frames the H.264 rate control looks ahead: each costs 6 MB at 1080p. */
+const LOOKAHEAD_FRAMES = 6;
 
 const encoderOptions = ({ format, quality }: Rendition): Record<string, string | number> => {
   switch (format) {
@@ -46,7 +50,7 @@ const encoderOptions = ({ format, quality }: Rendition): Record<string, string |
         bufsize: `${H264[quality].maxKbits * 2}k`,
         // One sub-pixel pass on a diamond takes a third less time at the same quality: the motion is one slow zoom.
         // Headers that depend on nothing but these settings, so that scenes join without encoding again.
-        'x264-params': `keyint=${GROUP_FRAMES}:min-keyint=${GROUP_FRAMES}:scenecut=0:open-gop=0:stitchable=1:force-cfr=1:me=dia:subme=1`,
+        'x264-params': `keyint=${GROUP_FRAMES}:min-keyint=${GROUP_FRAMES}:scenecut=0:open-gop=0:stitchable=1:force-cfr=1:me=dia:subme=1:rc-lookahead=${LOOKAHEAD_FRAMES}:bframes=2`,
       };
     case 'webm':
       return {
@@ -77,7 +81,7 @@ const openEncoder = async (rendition: Rendition): Promise<CodecContext> => {
   encoder.colorPrimaries = AVCOL_PRI_BT709;
   encoder.colorTrc = AVCOL_TRC_BT709;
   encoder.colorRange = AVCOL_RANGE_MPEG;
-  encoder.threadCount = rendition.format === 'mp4' ? H264[rendition.quality].threads : VP9.threads;
+  encoder.threadCount = ENCODER_THREADS;
   encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
   using options = Dictionary.fromObject(encoderOptions(rendition));
   const code = await encoder.open2(codec, options);

@@ -1,8 +1,8 @@
-import { type CaptionStyle, RENDITIONS, type Rendition } from '#contract/catalogue.ts';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openComposer } from './compose.ts';
+import { type CaptionStyle, RENDITIONS, type Rendition } from '#contract/catalogue.ts';
 import { sceneAss } from './caption-ass.ts';
+import { openComposer } from './compose.ts';
 import { type ClipWriter, openClip } from './encode.ts';
 import { shippedFontsDir } from './font.ts';
 import { cameraPath, lightAt, motionOf } from './motion.ts';
@@ -44,7 +44,13 @@ export const filmScene = async (input: {
   try {
     for (const rendition of renditions)
       writers.push(await openClip(rendition, join(input.outDir, clipName(input.index, rendition))));
-    using composer = await openComposer({ picture, assPath, fontsDir: shippedFontsDir(), renditions, canvases: FRAMES_IN_FLIGHT + 2 });
+    using composer = await openComposer({
+      picture,
+      assPath,
+      fontsDir: shippedFontsDir(),
+      renditions,
+      canvases: FRAMES_IN_FLIGHT + 2,
+    });
     const views = cameraPath(motionOf(input.seed, input.index), scene.frames, picture);
     const cut = { before: input.index > 0, after: input.index < input.timeline.scenes.length - 1 };
     const lanes = writers.map(() => Promise.resolve());

@@ -1,6 +1,6 @@
-import type { Rendition } from '#contract/catalogue.ts';
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Rendition } from '#contract/catalogue.ts';
 import { webVtt } from './captions.ts';
 import { ClipUnusable } from './film-errors.ts';
 import { measureLoudness } from './loudness.ts';
@@ -11,8 +11,17 @@ import { writeSound } from './sound-file.ts';
 import { mastered, mixSoundtrack } from './soundtrack.ts';
 import { framesToSeconds, type Timeline } from './timeline.ts';
 
-export type FilmFile = { format: Rendition['format']; quality: Rendition['quality']; path: string; bytes: number };
-export type SceneClips = { format: Rendition['format']; quality: Rendition['quality']; paths: readonly string[] };
+export type FilmFile = {
+  format: Rendition['format'];
+  quality: Rendition['quality'];
+  path: string;
+  bytes: number;
+};
+export type SceneClips = {
+  format: Rendition['format'];
+  quality: Rendition['quality'];
+  paths: readonly string[];
+};
 export type JoinedFilm = {
   files: FilmFile[];
   /** Path of a JPEG of 720×1280. */
@@ -75,7 +84,8 @@ export const joinFilm = async (input: {
       files.push({ format, quality, path, bytes: (await stat(path)).size });
     }
     const poster = join(outDir, 'poster.jpg');
-    const source = input.poster === undefined ? posterSource(clips, timeline) : { path: input.poster, frame: 0 };
+    const source =
+      input.poster === undefined ? posterSource(clips, timeline) : { path: input.poster, frame: 0 };
     await writePoster(source, poster);
     const captions = join(outDir, 'captions.vtt');
     await writeFile(captions, webVtt(timeline));

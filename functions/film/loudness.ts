@@ -11,7 +11,13 @@ const METER_FLOOR_LUFS = -69.9;
 /** Measures frames of 48 kHz stereo float samples. */
 export const measureLoudness = async (frames: AsyncIterable<Frame> | Iterable<Frame>): Promise<Loudness> => {
   using graph = newGraph(1);
-  let ends: { source: ReturnType<typeof addFilter>; meter: ReturnType<typeof addFilter>; sink: ReturnType<typeof addFilter> } | undefined;
+  let ends:
+    | {
+        source: ReturnType<typeof addFilter>;
+        meter: ReturnType<typeof addFilter>;
+        sink: ReturnType<typeof addFilter>;
+      }
+    | undefined;
   let samples = 0n;
   for await (const frame of frames) {
     if (ends === undefined) {
@@ -33,7 +39,8 @@ export const measureLoudness = async (frames: AsyncIterable<Frame> | Iterable<Fr
     check(ends.source.buffersrcAddFrameSync(frame), 'measure');
     while (graph.requestOldestSync() >= 0);
   }
-  if (ends === undefined) return { integratedLufs: Number.NEGATIVE_INFINITY, truePeakDbtp: Number.NEGATIVE_INFINITY };
+  if (ends === undefined)
+    return { integratedLufs: Number.NEGATIVE_INFINITY, truePeakDbtp: Number.NEGATIVE_INFINITY };
   const integrated = Number(ends.meter.getOption('integrated'));
   return {
     integratedLufs: integrated <= METER_FLOOR_LUFS ? Number.NEGATIVE_INFINITY : integrated,

@@ -1,16 +1,16 @@
-import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
+import { open } from 'node:fs/promises';
 import {
+  AV_PIX_FMT_YUV420P,
   AVCOL_PRI_BT709,
   AVCOL_RANGE_MPEG,
   AVCOL_SPC_BT709,
   AVCOL_TRC_BT709,
-  AV_PIX_FMT_YUV420P,
   AVMEDIA_TYPE_AUDIO,
   AVMEDIA_TYPE_VIDEO,
   type AVMediaType,
 } from 'node-av/constants';
 import { Codec } from 'node-av/lib';
-import { open } from 'node:fs/promises';
+import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { openPackets } from './packets.ts';
 
 /** What the packets of one stream say, without decoding. */
@@ -26,13 +26,21 @@ export type StreamFacts = {
   /** Whether every packet lasts one film frame after the one before it. */
   isConstantRate: boolean;
 };
-export type PictureFacts = StreamFacts & { width: number; height: number; isBt709: boolean; isYuv420: boolean };
+export type PictureFacts = StreamFacts & {
+  width: number;
+  height: number;
+  isBt709: boolean;
+  isYuv420: boolean;
+};
 export type SoundFacts = StreamFacts & { sampleRate: number; channels: number };
 
 const readStream = async <T>(
   path: string,
   type: AVMediaType,
-  describe: (facts: StreamFacts, parameters: Awaited<ReturnType<typeof openPackets>>['stream']['codecpar']) => T,
+  describe: (
+    facts: StreamFacts,
+    parameters: Awaited<ReturnType<typeof openPackets>>['stream']['codecpar'],
+  ) => T,
 ): Promise<T> => {
   await using file = await openPackets(path, type);
   const unit = file.stream.timeBase.toDouble();
@@ -58,7 +66,8 @@ const readStream = async <T>(
       packets: times.length,
       longestGroup,
       isConstantRate: inOrder.every(
-        (seconds, index) => Math.abs(seconds - startSeconds - index / FRAMES_PER_SECOND) < 0.1 / FRAMES_PER_SECOND,
+        (seconds, index) =>
+          Math.abs(seconds - startSeconds - index / FRAMES_PER_SECOND) < 0.1 / FRAMES_PER_SECOND,
       ),
     },
     parameters,

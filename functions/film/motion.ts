@@ -4,7 +4,15 @@ import { CANVAS } from './caption-layout.ts';
 /** How many times larger than the canvas the picture is kept, so that the camera has room to move. */
 export const OVERSCAN = 1.16;
 
-export const MOTIONS = ['push-in', 'pan-left', 'pull-out', 'pan-up', 'drift', 'pan-right', 'pan-down'] as const;
+export const MOTIONS = [
+  'push-in',
+  'pan-left',
+  'pull-out',
+  'pan-up',
+  'drift',
+  'pan-right',
+  'pan-down',
+] as const;
 export type Motion = (typeof MOTIONS)[number];
 
 /** The part of the picture a frame shows: left and top edge, and picture pixels per canvas pixel. */
@@ -33,13 +41,34 @@ export const motionOf = (seed: string, index: number): Motion => {
 
 /** Start and end of each motion. The pans stay within the room a still of any shape has. */
 const POSES = {
-  'push-in': [{ zoom: 0, across: 0.5, down: 0.42 }, { zoom: 1, across: 0.5, down: 0.42 }],
-  'pull-out': [{ zoom: 1, across: 0.5, down: 0.45 }, { zoom: 0, across: 0.5, down: 0.45 }],
-  'pan-left': [{ zoom: 0.55, across: 1, down: 0.45 }, { zoom: 0.7, across: 0, down: 0.45 }],
-  'pan-right': [{ zoom: 0.55, across: 0, down: 0.45 }, { zoom: 0.7, across: 1, down: 0.45 }],
-  'pan-up': [{ zoom: 0.6, across: 0.5, down: 1 }, { zoom: 0.75, across: 0.5, down: 0 }],
-  'pan-down': [{ zoom: 0.6, across: 0.5, down: 0 }, { zoom: 0.75, across: 0.5, down: 1 }],
-  drift: [{ zoom: 0.35, across: 0.15, down: 0.75 }, { zoom: 0.9, across: 0.85, down: 0.25 }],
+  'push-in': [
+    { zoom: 0, across: 0.5, down: 0.42 },
+    { zoom: 1, across: 0.5, down: 0.42 },
+  ],
+  'pull-out': [
+    { zoom: 1, across: 0.5, down: 0.45 },
+    { zoom: 0, across: 0.5, down: 0.45 },
+  ],
+  'pan-left': [
+    { zoom: 0.55, across: 1, down: 0.45 },
+    { zoom: 0.7, across: 0, down: 0.45 },
+  ],
+  'pan-right': [
+    { zoom: 0.55, across: 0, down: 0.45 },
+    { zoom: 0.7, across: 1, down: 0.45 },
+  ],
+  'pan-up': [
+    { zoom: 0.6, across: 0.5, down: 1 },
+    { zoom: 0.75, across: 0.5, down: 0 },
+  ],
+  'pan-down': [
+    { zoom: 0.6, across: 0.5, down: 0 },
+    { zoom: 0.75, across: 0.5, down: 1 },
+  ],
+  drift: [
+    { zoom: 0.35, across: 0.15, down: 0.75 },
+    { zoom: 0.9, across: 0.85, down: 0.25 },
+  ],
 } as const satisfies Record<Motion, readonly [Pose, Pose]>;
 
 /** The cut: the camera arrives fast, settles, and leaves fast, always the same way. */

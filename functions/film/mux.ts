@@ -1,6 +1,6 @@
-import { FRAMES_PER_SECOND, type Rendition } from '#contract/catalogue.ts';
 import { AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } from 'node-av/constants';
 import { Dictionary, FormatContext, Packet, Rational } from 'node-av/lib';
+import { FRAMES_PER_SECOND, type Rendition } from '#contract/catalogue.ts';
 import { ClipUnusable } from './film-errors.ts';
 import { check } from './native.ts';
 import { openPackets, type PacketReader } from './packets.ts';
@@ -84,7 +84,8 @@ export const muxFilm = async (input: {
   for (;;) {
     const [video, audio] = heads;
     if (video?.done !== false && audio?.done !== false) break;
-    const isVideo = audio?.done !== false || (video?.done === false && video.value.seconds <= audio.value.seconds);
+    const isVideo =
+      audio?.done !== false || (video?.done === false && video.value.seconds <= audio.value.seconds);
     const [lane, head] = isVideo ? [lanes[0], video] : [lanes[1], audio];
     if (lane === undefined || head?.done !== false) break;
     const { packet } = head.value;

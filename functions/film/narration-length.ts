@@ -1,5 +1,5 @@
-import { CHANNELS, readSound, SAMPLE_RATE } from './sound.ts';
 import { NarrationUnreadable } from './film-errors.ts';
+import { CHANNELS, readSound, SAMPLE_RATE } from './sound.ts';
 
 const MS_PER_SECOND = 1000;
 

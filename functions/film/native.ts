@@ -1,5 +1,5 @@
-import { AVERROR_EAGAIN, AVERROR_EOF, AV_LOG_ERROR } from 'node-av/constants';
-import { Dictionary, type FilterContext, Filter, FilterGraph, FFmpegError, Log } from 'node-av/lib';
+import { AV_LOG_ERROR, AVERROR_EAGAIN, AVERROR_EOF } from 'node-av/constants';
+import { Dictionary, FFmpegError, Filter, type FilterContext, FilterGraph, Log } from 'node-av/lib';
 
 Log.setLevel(AV_LOG_ERROR);
 
@@ -25,7 +25,10 @@ export const addFilter = (
   name: string,
   options: Readonly<Record<string, string | number>> = {},
 ): FilterContext => {
-  const context = need(graph.allocFilter(need(Filter.getByName(filter), `filter ${filter}`), name), `filter ${name}`);
+  const context = need(
+    graph.allocFilter(need(Filter.getByName(filter), `filter ${filter}`), name),
+    `filter ${name}`,
+  );
   using values = Dictionary.fromObject({ ...options });
   check(context.init(values.getNative()), `filter ${filter}`);
   return context;

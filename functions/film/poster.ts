@@ -1,6 +1,6 @@
+import { writeFile } from 'node:fs/promises';
 import { AV_PIX_FMT_YUVJ420P, AVMEDIA_TYPE_VIDEO, FF_ENCODER_MJPEG } from 'node-av/constants';
 import { Codec, CodecContext, Dictionary, Frame, Packet, Rational } from 'node-av/lib';
-import { writeFile } from 'node:fs/promises';
 import { addFilter, chain, check, isPause, need, newGraph } from './native.ts';
 import { openPackets } from './packets.ts';
 

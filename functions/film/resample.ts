@@ -40,7 +40,8 @@ export const createResampler = (maxSourceWidth: number): Resampler => {
       for (let word = firstWord; word <= lastWord; word += 1) {
         const [a, b] = [from[upper + word] ?? 0, from[lower + word] ?? 0];
         const even = Math.imul(a & EVEN_BYTES, rest) + Math.imul(b & EVEN_BYTES, below) + ROUND_BYTES;
-        const odd = Math.imul((a >>> 8) & EVEN_BYTES, rest) + Math.imul((b >>> 8) & EVEN_BYTES, below) + ROUND_BYTES;
+        const odd =
+          Math.imul((a >>> 8) & EVEN_BYTES, rest) + Math.imul((b >>> 8) & EVEN_BYTES, below) + ROUND_BYTES;
         rowWords[word] = ((even >>> 8) & EVEN_BYTES) | (odd & ODD_BYTES);
       }
       let place = left;

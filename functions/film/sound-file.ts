@@ -11,8 +11,22 @@ import { addFilter, chain, check, isPause, need, newGraph } from './native.ts';
 import { SAMPLE_RATE, type Sound, soundFrames, soundSource } from './sound.ts';
 
 const KINDS = {
-  aac: { encoder: FF_ENCODER_AAC, container: 'mp4', bitRate: 192_000n, frameSamples: 1024, format: AV_SAMPLE_FMT_FLTP, name: 'fltp' },
-  opus: { encoder: FF_ENCODER_LIBOPUS, container: 'webm', bitRate: 128_000n, frameSamples: 960, format: AV_SAMPLE_FMT_FLT, name: 'flt' },
+  aac: {
+    encoder: FF_ENCODER_AAC,
+    container: 'mp4',
+    bitRate: 192_000n,
+    frameSamples: 1024,
+    format: AV_SAMPLE_FMT_FLTP,
+    name: 'fltp',
+  },
+  opus: {
+    encoder: FF_ENCODER_LIBOPUS,
+    container: 'webm',
+    bitRate: 128_000n,
+    frameSamples: 960,
+    format: AV_SAMPLE_FMT_FLT,
+    name: 'flt',
+  },
 } as const;
 export type SoundKind = keyof typeof KINDS;
 

@@ -1,5 +1,18 @@
-import { AV_CHANNEL_LAYOUT_STEREO, AV_SAMPLE_FMT_FLT, AVERROR_EOF, AVMEDIA_TYPE_AUDIO } from 'node-av/constants';
-import { Codec, CodecContext, Dictionary, type FilterContext, FormatContext, Frame, Packet } from 'node-av/lib';
+import {
+  AV_CHANNEL_LAYOUT_STEREO,
+  AV_SAMPLE_FMT_FLT,
+  AVERROR_EOF,
+  AVMEDIA_TYPE_AUDIO,
+} from 'node-av/constants';
+import {
+  Codec,
+  CodecContext,
+  Dictionary,
+  type FilterContext,
+  FormatContext,
+  Frame,
+  Packet,
+} from 'node-av/lib';
 import { addFilter, chain, check, isPause, need, newGraph } from './native.ts';
 
 export const SAMPLE_RATE = 48_000;
@@ -49,7 +62,10 @@ export async function* audioFrames(path: string): AsyncGenerator<Frame> {
   }
 }
 
-const toStereo = { filter: 'aformat', options: { sample_fmts: 'flt', sample_rates: SAMPLE_RATE, channel_layouts: 'stereo' } };
+const toStereo = {
+  filter: 'aformat',
+  options: { sample_fmts: 'flt', sample_rates: SAMPLE_RATE, channel_layouts: 'stereo' },
+};
 
 const collect = (sink: FilterContext, parts: Sound[]): void => {
   using frame = new Frame();
@@ -79,7 +95,10 @@ const join = (parts: readonly Sound[]): Sound => {
 const sourceOptions = (frame: Frame): Record<string, string | number> => ({
   sample_rate: frame.sampleRate,
   sample_fmt: Number(frame.format),
-  channel_layout: frame.channelLayout.mask === 0n ? `${frame.channelLayout.nbChannels}c` : `0x${frame.channelLayout.mask.toString(16)}`,
+  channel_layout:
+    frame.channelLayout.mask === 0n
+      ? `${frame.channelLayout.nbChannels}c`
+      : `0x${frame.channelLayout.mask.toString(16)}`,
   time_base: `1/${frame.sampleRate}`,
 });
 

@@ -1,5 +1,5 @@
-import { type Loudness, measureLoudness } from './loudness.ts';
 import { MusicUnreadable, NarrationUnreadable } from './film-errors.ts';
+import { type Loudness, measureLoudness } from './loudness.ts';
 import { CHANNELS, filterSound, readSound, SAMPLE_RATE, type Sound, soundFrames } from './sound.ts';
 import { framesToSeconds, type Timeline } from './timeline.ts';
 
@@ -30,18 +30,22 @@ const gainOf = (db: number): number => 10 ** (db / 20);
 const secondsOf = (sound: Sound): number => sound.length / CHANNELS / SAMPLE_RATE;
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** Brings sound to a loudness, in place: a film of three minutes is 70 MB of samples. */
 const levelled = async (sound: Sound, lufs: number): Promise<Sound> => {
   const { integratedLufs } = await measureLoudness(soundFrames(sound));
   if (!Number.isFinite(integratedLufs)) throw new Error('it is silent');
   const gain = gainOf(lufs - integratedLufs);
-  return sound.map((sample) => sample * gain);
+  for (let at = 0; at < sound.length; at += 1) sound[at] = (sound[at] ?? 0) * gain;
+  return sound;
 };
 
 const readVoice = async (path: string, narrationMs: number): Promise<Sound> => {
   try {
     const voice = await readSound(path, VOICE_STEPS);
     if (secondsOf(voice) < narrationMs / 1000 - LOST_NARRATION_SECONDS)
-      throw new Error(`it ends after ${secondsOf(voice).toFixed(1)} s of ${(narrationMs / 1000).toFixed(1)} s`);
+      throw new Error(
+        `it ends after ${secondsOf(voice).toFixed(1)} s of ${(narrationMs / 1000).toFixed(1)} s`,
+      );
     return await levelled(voice, VOICE_LUFS);
   } catch (error) {
     throw new NarrationUnreadable(path, reasonOf(error));
@@ -83,12 +87,13 @@ const speaking = (timeline: Timeline): Uint8Array => {
   return spoken;
 };
 
-/** Lowers the music under the voice, and ends it with a fade. */
-const ducked = (music: Sound, timeline: Timeline): Sound => {
+/** Adds music to the mix, lowered under the voice, and ends it with a fade. */
+const addDucked = (mix: Sound, music: Sound, timeline: Timeline): void => {
   const spoken = speaking(timeline);
-  const [attack, release] = [ATTACK_SECONDS, RELEASE_SECONDS].map((seconds) => 1 - Math.exp(-1 / ((seconds / 2.2) * SAMPLE_RATE)));
+  const [attack, release] = [ATTACK_SECONDS, RELEASE_SECONDS].map(
+    (seconds) => 1 - Math.exp(-1 / ((seconds / 2.2) * SAMPLE_RATE)),
+  );
   const total = music.length / CHANNELS;
-  const out = new Float32Array(music.length);
   let loweredDb = spoken[0] === 1 ? DUCK_DB : 0;
   for (let at = 0; at < total; at += 1) {
     const target = spoken[Math.floor((at * 1000) / SAMPLE_RATE)] === 1 ? DUCK_DB : 0;
@@ -97,9 +102,9 @@ const ducked = (music: Sound, timeline: Timeline): Sound => {
     const fadeOut = Math.min(1, (total - at) / (FADE_OUT_SECONDS * SAMPLE_RATE));
     const gain = gainOf(-loweredDb) * fadeIn * Math.sin((Math.PI / 2) * fadeOut) ** 2;
     for (let channel = 0; channel < CHANNELS; channel += 1)
-      out[at * CHANNELS + channel] = (music[at * CHANNELS + channel] ?? 0) * gain;
+      mix[at * CHANNELS + channel] =
+        (mix[at * CHANNELS + channel] ?? 0) + (music[at * CHANNELS + channel] ?? 0) * gain;
   }
-  return out;
 };
 
 /**
@@ -116,8 +121,8 @@ export const mixSoundtrack = async (input: {
   const mix = new Float32Array(length);
   mix.set(voice.subarray(0, length));
   if (input.music === undefined) return mix;
-  const music = ducked(looped(await readMusic(input.music), length), input.timeline);
-  return mix.map((sample, at) => sample + (music[at] ?? 0));
+  addDucked(mix, looped(await readMusic(input.music), length), input.timeline);
+  return mix;
 };
 
 export const TARGET_LUFS = -14;
@@ -132,7 +137,10 @@ const limited = (sound: Sound, gainDb: number, ceilingDb: number): Promise<Sound
     { filter: 'volume', options: { volume: gainOf(gainDb) } },
     // Limiting at four times the rate catches the peaks between samples.
     { filter: 'aresample', options: { sample_rate: LIMITER_RATE } },
-    { filter: 'alimiter', options: { limit: gainOf(ceilingDb), attack: 4, release: 60, level: 0, latency: 1 } },
+    {
+      filter: 'alimiter',
+      options: { limit: gainOf(ceilingDb), attack: 4, release: 60, level: 0, latency: 1 },
+    },
     { filter: 'aresample', options: { sample_rate: SAMPLE_RATE } },
   ]);
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   FILM_MAX_SECONDS,
   FILM_MIN_SECONDS,
@@ -5,7 +6,6 @@ import {
   FRAMES_PER_SECOND,
 } from '#contract/catalogue.ts';
 import type { Scene } from '#functions/domain/story.ts';
-import { z } from 'zod';
 import { TimelineImpossible } from './film-errors.ts';
 import { timeWords } from './word-times.ts';
 
@@ -25,7 +25,11 @@ export const Timeline = z.object({
   narrationMs: z.number().positive(),
   scenes: z
     .array(
-      z.object({ index: z.int().nonnegative(), startFrame: z.int().nonnegative(), frames: z.int().positive() }),
+      z.object({
+        index: z.int().nonnegative(),
+        startFrame: z.int().nonnegative(),
+        frames: z.int().positive(),
+      }),
     )
     .min(1),
   /** The script's words as written, punctuation kept, in the order they are spoken. */
@@ -48,7 +52,9 @@ export const framesToSeconds = (frames: number): number => frames / FRAMES_PER_S
 const filmFrames = (narrationMs: number): number => {
   const seconds = narrationMs / MS_PER_SECOND;
   if (!(seconds >= FILM_MIN_SECONDS - FILM_TAIL_SECONDS))
-    throw new TimelineImpossible(`it lasts ${seconds.toFixed(1)} s and a film at least ${FILM_MIN_SECONDS} s`);
+    throw new TimelineImpossible(
+      `it lasts ${seconds.toFixed(1)} s and a film at least ${FILM_MIN_SECONDS} s`,
+    );
   if (seconds > FILM_MAX_SECONDS)
     throw new TimelineImpossible(`it lasts ${seconds.toFixed(1)} s and a film at most ${FILM_MAX_SECONDS} s`);
   const wanted = Math.max(FILM_MIN_SECONDS, Math.min(seconds + TAIL_SECONDS, FILM_MAX_SECONDS));

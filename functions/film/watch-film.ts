@@ -1,6 +1,6 @@
-import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { AVMEDIA_TYPE_VIDEO } from 'node-av/constants';
 import { Codec, CodecContext, Frame } from 'node-av/lib';
+import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { check, isPause, need } from './native.ts';
 import { openPackets } from './packets.ts';
 
@@ -27,7 +27,8 @@ const sampleLuma = (frame: Frame): Uint8Array => {
   return samples;
 };
 
-const meanOf = (samples: Uint8Array): number => samples.reduce((sum, level) => sum + level, 0) / samples.length;
+const meanOf = (samples: Uint8Array): number =>
+  samples.reduce((sum, level) => sum + level, 0) / samples.length;
 
 const movedShare = (before: Uint8Array, now: Uint8Array): number => {
   let moved = 0;

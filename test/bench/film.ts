@@ -1,12 +1,19 @@
 /** Films a fixed story of eight scenes (about 45 s) and prints what it took. Run: `node test/bench/film.ts [mp4|all]`. */
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { RENDITIONS } from '#contract/catalogue.ts';
 import { certifyFilm } from '#functions/film/certify-film.ts';
 import { filmScene } from '#functions/film/film-scene.ts';
 import { joinFilm } from '#functions/film/join-film.ts';
-import { filmScenes, filmTimeline, paintStill, playMusic, speakNarration } from '#test/support/film-fixtures.ts';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import {
+  filmScenes,
+  filmTimeline,
+  paintStill,
+  playMusic,
+  speakNarration,
+} from '#test/support/film-fixtures.ts';
 
 const SCENES = 8;
 const MEGABYTE = 1024 * 1024;
@@ -38,7 +45,15 @@ try {
   const music = await playMusic(join(dir, 'music.wav'));
   const clips = renditions.map(({ format, quality }) => ({ format, quality, paths: [] as string[] }));
   for (const [index, still] of stills.entries()) {
-    const scene = { still, timeline, index, captionStyle: 'pop' as const, seed: 'bench', outDir: dir, renditions };
+    const scene = {
+      still,
+      timeline,
+      index,
+      captionStyle: 'pop' as const,
+      seed: 'bench',
+      outDir: dir,
+      renditions,
+    };
     const filmed = await timed(`scene ${index + 1}`, () => filmScene(scene));
     for (const [rung, clip] of filmed.clips.entries()) clips[rung]?.paths.push(clip.path);
   }
@@ -48,19 +63,29 @@ try {
   const certificate = await timed('certify', () => certifyFilm({ ...joined, timeline }));
 
   for (const { name, wall, cpu } of stages)
-    console.log(`${name.padEnd(10)} ${wall.toFixed(2).padStart(7)} s wall ${cpu.toFixed(2).padStart(7)} s cpu`);
+    console.log(
+      `${name.padEnd(10)} ${wall.toFixed(2).padStart(7)} s wall ${cpu.toFixed(2).padStart(7)} s cpu`,
+    );
   const isScene = (name: string): boolean => name.startsWith('scene');
   const slowest = Math.max(...stages.filter(({ name }) => isScene(name)).map(({ wall }) => wall));
   const cores = availableParallelism();
   const seconds = joined.seconds;
-  console.log(`film                      ${seconds.toFixed(1)} s, ${renditions.length} files, ${cores} cores`);
+  console.log(
+    `film                      ${seconds.toFixed(1)} s, ${renditions.length} files, ${cores} cores`,
+  );
   console.log(`scenes, real time         ${(seconds / sum('wall', isScene)).toFixed(2)} x`);
-  console.log(`scenes, real time by cpu  ${((seconds * cores) / sum('cpu', isScene)).toFixed(2)} x on idle cores`);
+  console.log(
+    `scenes, real time by cpu  ${((seconds * cores) / sum('cpu', isScene)).toFixed(2)} x on idle cores`,
+  );
   console.log(`whole film, real time     ${(seconds / sum('wall', () => true)).toFixed(2)} x`);
   console.log(`one worker for each scene ${(slowest + sum('wall', (name) => !isScene(name))).toFixed(1)} s`);
   console.log(`peak memory               ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`);
-  console.log(`files                     ${joined.files.map(({ quality, format, bytes }) => `${quality}.${format} ${(bytes / MEGABYTE).toFixed(1)} MB`).join(', ')}`);
-  console.log(`loudness                  ${certificate.loudnessLufs.toFixed(2)} LUFS, ${certificate.truePeakDbtp.toFixed(2)} dBTP`);
+  console.log(
+    `files                     ${joined.files.map(({ quality, format, bytes }) => `${quality}.${format} ${(bytes / MEGABYTE).toFixed(1)} MB`).join(', ')}`,
+  );
+  console.log(
+    `loudness                  ${certificate.loudnessLufs.toFixed(2)} LUFS, ${certificate.truePeakDbtp.toFixed(2)} dBTP`,
+  );
 } finally {
   await rm(dir, { recursive: true, force: true });
 }

@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadKeys, lockDataFolder, prepareDataFolder } from '#local/data-folder.ts';
 import { startSecrets } from '#local/secrets.ts';
 import { temporaryFolder } from '#test/support/product-process.ts';
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { afterEach, beforeEach, expect, test } from 'vitest';
 
 let folder: string;
 beforeEach(() => {
@@ -27,7 +27,9 @@ test('damaged secrets are named in a sentence that says what to do', async () =>
 
 test('a second instance on the same folder is told so, and the folder is free again after the first', () => {
   const lock = lockDataFolder(folder);
-  expect(() => lockDataFolder(folder)).toThrow(`already runs on the data folder ${folder} (process ${process.pid})`);
+  expect(() => lockDataFolder(folder)).toThrow(
+    `already runs on the data folder ${folder} (process ${process.pid})`,
+  );
   lock.release();
   lockDataFolder(folder).release();
 });
@@ -47,7 +49,9 @@ test.runIf(process.getuid?.() !== 0)('a folder that cannot be written is refused
 test('Secrets Manager hands out a secret as JSON and refuses an unknown one', async () => {
   const service = await startSecrets({ 'site/openai': { apiKey: 'k' } });
   const client = new SecretsManagerClient({
-    endpoint: service.url, region: 'us-east-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+    endpoint: service.url,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
   });
   const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: 'site/openai' }));
   expect(JSON.parse(SecretString!)).toEqual({ apiKey: 'k' });

@@ -1,29 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { getSignedCookies, getSignedUrl } from '@aws-sdk/cloudfront-signer';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { SECURITY_HEADERS } from '#infra/security-headers.ts';
 import { signIn } from '#test/support/sign-in.ts';
 import { Visitor } from '#test/support/visitor.ts';
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { getSignedCookies, getSignedUrl } from '@aws-sdk/cloudfront-signer';
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 const { url, env, standIns } = inject('cloud');
 const { port } = new URL(url);
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 const region = 'us-east-1';
-const s3 = new S3Client({ endpoint: standIns.s3, region, credentials, requestChecksumCalculation: 'WHEN_REQUIRED' });
+const s3 = new S3Client({
+  endpoint: standIns.s3,
+  region,
+  credentials,
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+});
 const film = Buffer.from('0123456789'.repeat(1000));
 const owner = randomUUID();
 let key: { keyPairId: string; privateKey: string };
 
 beforeAll(async () => {
   const secrets = new SecretsManagerClient({ endpoint: standIns.secrets, region, credentials });
-  const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId: env['MEDIA_SECRET_ID'] }));
+  const { SecretString } = await secrets.send(
+    new GetSecretValueCommand({ SecretId: env['MEDIA_SECRET_ID'] }),
+  );
   key = JSON.parse(SecretString!) as typeof key;
-  for (const Key of [`media/${owner}/v1/film.mp4`, 'media/somebody-else/v1/film.mp4', `work/${owner}/v1/still.png`]) {
-    await s3.send(new PutObjectCommand({ Bucket: env['BUCKET_NAME'], Key, Body: film, ContentType: 'video/mp4' }));
+  for (const Key of [
+    `media/${owner}/v1/film.mp4`,
+    'media/somebody-else/v1/film.mp4',
+    `work/${owner}/v1/still.png`,
+  ]) {
+    await s3.send(
+      new PutObjectCommand({ Bucket: env['BUCKET_NAME'], Key, Body: film, ContentType: 'video/mp4' }),
+    );
   }
 });
 afterAll(() => s3.destroy());
@@ -31,9 +44,13 @@ afterAll(() => s3.destroy());
 const soon = () => Math.floor(Date.now() / 1000) + 60;
 function cookieHeader(): string {
   const policy = JSON.stringify({
-    Statement: [{ Resource: `${url}/media/${owner}/*`, Condition: { DateLessThan: { 'AWS:EpochTime': soon() } } }],
+    Statement: [
+      { Resource: `${url}/media/${owner}/*`, Condition: { DateLessThan: { 'AWS:EpochTime': soon() } } },
+    ],
   });
-  return Object.entries(getSignedCookies({ ...key, policy })).map(([name, value]) => `${name}=${String(value)}`).join('; ');
+  return Object.entries(getSignedCookies({ ...key, policy }))
+    .map(([name, value]) => `${name}=${String(value)}`)
+    .join('; ');
 }
 
 /** A request as another program than a browser could send it. */
@@ -42,7 +59,9 @@ const raw = (path: string, headers: Record<string, string>) =>
     request({ host: '127.0.0.1', port, path, headers }, (response) => {
       response.resume();
       resolve(response.statusCode!);
-    }).on('error', reject).end();
+    })
+      .on('error', reject)
+      .end();
   });
 
 test('only the names of this machine are answered', async () => {
@@ -55,7 +74,9 @@ test('only the names of this machine are answered', async () => {
 
 test('no stand-in and no gateway listens beyond loopback', async () => {
   const { networkInterfaces } = await import('node:os');
-  const outside = Object.values(networkInterfaces()).flat().find((face) => face && !face.internal && face.family === 'IPv4');
+  const outside = Object.values(networkInterfaces())
+    .flat()
+    .find((face) => face && !face.internal && face.family === 'IPv4');
   if (!outside) return;
   const reached = await new Promise<boolean>((resolve) => {
     const socket = connect({ host: outside.address, port: Number(port), timeout: 1000 }, () => resolve(true));
@@ -67,13 +88,18 @@ test('no stand-in and no gateway listens beyond loopback', async () => {
 test('an unknown address of the API is a 404 in the form of every refusal', async () => {
   const response = await fetch(`${url}/api/nothing`);
   expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({ code: 'not_found', detail: expect.any(String), request_id: expect.any(String) });
+  expect(await response.json()).toEqual({
+    code: 'not_found',
+    detail: expect.any(String),
+    request_id: expect.any(String),
+  });
 });
 
 test('every answer carries the security headers', async () => {
   for (const path of ['/', '/api/health', '/assets/missing.js', '/media/x/y.mp4']) {
     const { headers } = await fetch(`${url}${path}`);
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(headers.get(name), `${path} ${name}`).toBe(value);
+    for (const [name, value] of Object.entries(SECURITY_HEADERS))
+      expect(headers.get(name), `${path} ${name}`).toBe(value);
   }
   expect(SECURITY_HEADERS['content-security-policy']).toMatch(/script-src 'self';/u);
 });
@@ -84,7 +110,9 @@ test('a navigation to a page of the app gets the app, a missing file stays missi
   expect(app.status).toBe(200);
   expect(app.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect((await fetch(`${url}/assets/missing.js`, { headers: page })).status).toBe(404);
-  expect((await fetch(`${url}/dashboard/videos`, { headers: { accept: 'application/json' } })).status).toBe(404);
+  expect((await fetch(`${url}/dashboard/videos`, { headers: { accept: 'application/json' } })).status).toBe(
+    404,
+  );
 });
 
 test('files of the app are compressed, kept for ever when hashed, and not sent twice', async () => {
@@ -93,7 +121,9 @@ test('files of the app are compressed, kept for ever when hashed, and not sent t
   const first = await fetch(url + script, { headers: { 'accept-encoding': 'br' } });
   expect(first.headers.get('content-encoding')).toBe('br');
   expect(first.headers.get('cache-control')).toContain('immutable');
-  const again = await fetch(url + script, { headers: { 'accept-encoding': 'br', 'if-none-match': first.headers.get('etag')! } });
+  const again = await fetch(url + script, {
+    headers: { 'accept-encoding': 'br', 'if-none-match': first.headers.get('etag')! },
+  });
   expect(again.status).toBe(304);
 });
 
@@ -102,11 +132,15 @@ test('a film is readable with the cookies of its owner, in parts too', async () 
   const whole = await fetch(`${url}/media/${owner}/v1/film.mp4`, { headers });
   expect(whole.headers.get('content-type')).toBe('video/mp4');
   expect(Buffer.from(await whole.arrayBuffer()).equals(film)).toBe(true);
-  const part = await fetch(`${url}/media/${owner}/v1/film.mp4`, { headers: { ...headers, range: 'bytes=5-14' } });
+  const part = await fetch(`${url}/media/${owner}/v1/film.mp4`, {
+    headers: { ...headers, range: 'bytes=5-14' },
+  });
   expect(part.status).toBe(206);
   expect(part.headers.get('content-range')).toBe(`bytes 5-14/${film.length}`);
   expect(await part.text()).toBe('5678901234');
-  const beyond = await fetch(`${url}/media/${owner}/v1/film.mp4`, { headers: { ...headers, range: 'bytes=999999-' } });
+  const beyond = await fetch(`${url}/media/${owner}/v1/film.mp4`, {
+    headers: { ...headers, range: 'bytes=999999-' },
+  });
   expect(beyond.status).toBe(416);
 });
 
@@ -127,7 +161,11 @@ test('the media of somebody else, of nobody and of the workshop are closed', asy
 test('a signed address gives the download its file name', async () => {
   const disposition = 'attachment; filename="the-lost-lighthouse-720p.mp4"';
   const target = `${url}/media/${owner}/v1/film.mp4?response-content-disposition=${encodeURIComponent(disposition)}`;
-  const signed = getSignedUrl({ url: target, ...key, dateLessThan: new Date(Date.now() + 60_000).toISOString() });
+  const signed = getSignedUrl({
+    url: target,
+    ...key,
+    dateLessThan: new Date(Date.now() + 60_000).toISOString(),
+  });
   const response = await fetch(signed);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-disposition')).toBe(disposition);
@@ -136,14 +174,21 @@ test('a signed address gives the download its file name', async () => {
 
 test('a person signs in through the page and is known afterwards', async () => {
   const visitor = await signIn(url, { name: 'Ada Lovelace', email: 'gateway@example.com' });
-  expect(await (await visitor.get('/api/auth/me')).json()).toMatchObject({ name: 'Ada Lovelace', email: 'gateway@example.com' });
+  expect(await (await visitor.get('/api/auth/me')).json()).toMatchObject({
+    name: 'Ada Lovelace',
+    email: 'gateway@example.com',
+  });
   expect((await new Visitor(url).get('/api/auth/me')).status).toBe(401);
 });
 
 test('a client cannot tell the API that it came to another host', async () => {
   const response = await fetch(`${url}/api/auth/logout`, {
     method: 'POST',
-    headers: { origin: 'http://evil.example', 'x-forwarded-host': 'evil.example', 'content-type': 'application/json' },
+    headers: {
+      origin: 'http://evil.example',
+      'x-forwarded-host': 'evil.example',
+      'content-type': 'application/json',
+    },
     body: '{}',
   });
   expect(response.status).toBe(403);

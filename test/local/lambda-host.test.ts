@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LambdaHost } from '#local/lambda-host.ts';
 import { temporaryFolder } from '#test/support/product-process.ts';
 import { startSteps } from '#test/support/steps.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 let folder: string;
 let host: LambdaHost;
@@ -36,7 +36,9 @@ test('what a function throws arrives with its type and its words', async () => {
 
 test('a process that is killed fails its call as Lambda.Unknown, and the next call gets a new one', async () => {
   host = await startSteps(folder);
-  await expect(host.invoke('Step', { folder, item: 'dies' })).rejects.toMatchObject({ name: 'Lambda.Unknown' });
+  await expect(host.invoke('Step', { folder, item: 'dies' })).rejects.toMatchObject({
+    name: 'Lambda.Unknown',
+  });
   expect(await host.invoke('Step', { folder, item: 'a' })).toMatchObject({ item: 'a' });
 });
 
@@ -50,7 +52,9 @@ test('a call that passes its time limit is ended', async () => {
 
 test.runIf(process.platform === 'linux')('a process that passes its memory limit is ended', async () => {
   host = await startSteps(folder, { memoryMb: 200 });
-  await expect(host.invoke('Step', { folder, item: 'hungry' })).rejects.toMatchObject({ name: 'Runtime.OutOfMemory' });
+  await expect(host.invoke('Step', { folder, item: 'hungry' })).rejects.toMatchObject({
+    name: 'Runtime.OutOfMemory',
+  });
 });
 
 test('an idle process ends, and its space for files goes with it', async () => {

@@ -1,8 +1,8 @@
-import { Draft } from '#functions/domain/story.ts';
-import { startOpenAi } from '#local/openai.ts';
 import { loadImage } from '@napi-rs/canvas';
 import { OpenAI } from 'openai';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Draft } from '#functions/domain/story.ts';
+import { startOpenAi } from '#local/openai.ts';
 
 let service: Awaited<ReturnType<typeof startOpenAi>>;
 let client: OpenAI;
@@ -15,7 +15,13 @@ afterAll(() => service.close());
 const subject = { prompt: 'a clock that runs backwards', category: 'Mystery', language: 'en' };
 const write = (options: { timeout?: number } = {}) =>
   client.chat.completions.create(
-    { model: 'any-model', messages: [{ role: 'system', content: 'Write.' }, { role: 'user', content: JSON.stringify(subject) }] },
+    {
+      model: 'any-model',
+      messages: [
+        { role: 'system', content: 'Write.' },
+        { role: 'user', content: JSON.stringify(subject) },
+      ],
+    },
     options,
   );
 const script = (call: string, ...faults: object[]) =>
@@ -30,7 +36,11 @@ test('a story comes back in the schema with its usage, and the same prompt gives
 
 test('a picture comes back as a PNG of the size asked for', async () => {
   const answer = await client.images.generate({
-    model: 'any-image', prompt: 'a lighthouse at night', size: '288x512' as '1024x1024', quality: 'low', n: 1,
+    model: 'any-image',
+    prompt: 'a lighthouse at night',
+    size: '288x512',
+    quality: 'low',
+    n: 1,
   });
   const picture = await loadImage(Buffer.from(answer.data![0]!.b64_json!, 'base64'));
   expect([picture.width, picture.height]).toEqual([288, 512]);
@@ -39,7 +49,11 @@ test('a picture comes back as a PNG of the size asked for', async () => {
 
 test('the list of models says that none is going away', async () => {
   const { data } = await client.models.list();
-  expect(data.map((model) => ({ ...model })).every((model) => 'shutdown_date' in model && model.shutdown_date === null)).toBe(true);
+  expect(
+    data
+      .map((model) => ({ ...model }))
+      .every((model) => 'shutdown_date' in model && model.shutdown_date === null),
+  ).toBe(true);
 });
 
 test('scripted failures arrive as the errors a real model gives, once each', async () => {
@@ -62,17 +76,27 @@ test('scripted failures arrive as the errors a real model gives, once each', asy
 });
 
 test('a model can be made to decline, or to break off in the middle of its answer', async () => {
-  await script('chat/completions', { kind: 'status', status: 400, code: 'model_refusal' }, { kind: 'status', status: 400, code: 'broken_answer' });
-  expect((await write()).choices[0]!.message).toMatchObject({ content: null, refusal: expect.stringContaining('sorry') });
+  await script(
+    'chat/completions',
+    { kind: 'status', status: 400, code: 'model_refusal' },
+    { kind: 'status', status: 400, code: 'broken_answer' },
+  );
+  expect((await write()).choices[0]!.message).toMatchObject({
+    content: null,
+    refusal: expect.stringContaining('sorry'),
+  });
   const broken = await write();
   expect(() => JSON.parse(broken.choices[0]!.message.content!) as unknown).toThrow();
 });
 
 test('what is no request of these kinds is refused in OpenAI form', async () => {
   const messages = [{ role: 'user' as const, content: 'hello' }];
-  await expect(client.chat.completions.create({ model: 'm', messages })).rejects.toMatchObject({ status: 400 });
-  await expect(client.images.generate({ model: 'm', prompt: 'x', size: '9x9' as '1024x1024' })).rejects.toMatchObject({
-    status: 400, param: 'size',
+  await expect(client.chat.completions.create({ model: 'm', messages })).rejects.toMatchObject({
+    status: 400,
+  });
+  await expect(client.images.generate({ model: 'm', prompt: 'x', size: '9x9' })).rejects.toMatchObject({
+    status: 400,
+    param: 'size',
   });
   expect((await fetch(`${service.url}/v1/models`)).status).toBe(401);
 });

@@ -3,8 +3,6 @@ import { createReadStream } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { startS3 } from '#local/s3.ts';
-import { temporaryFolder } from '#test/support/product-process.ts';
 import {
   DeleteObjectCommand,
   DeleteObjectsCommand,
@@ -15,6 +13,8 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startS3 } from '#local/s3.ts';
+import { temporaryFolder } from '#test/support/product-process.ts';
 
 const Bucket = 'films';
 const MEGABYTE = 1024 * 1024;
@@ -48,11 +48,17 @@ test('a film stored from a stream comes back byte for byte, whole and in parts',
   await writeFile(file, film);
   await client.send(
     new PutObjectCommand({
-      Bucket, Key: 'media/ada/1/film.mp4', Body: createReadStream(file), ContentLength: film.length, ContentType: 'video/mp4',
+      Bucket,
+      Key: 'media/ada/1/film.mp4',
+      Body: createReadStream(file),
+      ContentLength: film.length,
+      ContentType: 'video/mp4',
     }),
   );
   expect((await read('media/ada/1/film.mp4')).equals(film)).toBe(true);
-  expect((await read('media/ada/1/film.mp4', 'bytes=1000-1999')).equals(film.subarray(1000, 2000))).toBe(true);
+  expect((await read('media/ada/1/film.mp4', 'bytes=1000-1999')).equals(film.subarray(1000, 2000))).toBe(
+    true,
+  );
   const head = await client.send(new HeadObjectCommand({ Bucket, Key: 'media/ada/1/film.mp4' }));
   expect(head).toMatchObject({ ContentLength: film.length, ContentType: 'video/mp4' });
 });
@@ -64,7 +70,9 @@ test('objects are listed by prefix and deleted one by one or together', async ()
     ((await client.send(new ListObjectsV2Command({ Bucket, Prefix }))).Contents ?? []).map(({ Key }) => Key);
   expect(await list('work/b/')).toEqual(['work/b/1/a', 'work/b/1/b', 'work/b/2/a']);
   await client.send(new DeleteObjectCommand({ Bucket, Key: 'work/b/2/a' }));
-  await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: 'work/b/1/a' }, { Key: 'work/b/1/b' }] } }));
+  await client.send(
+    new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: 'work/b/1/a' }, { Key: 'work/b/1/b' }] } }),
+  );
   expect(await list('work/b/')).toEqual([]);
   expect(await list('work/')).toEqual(['work/c/1/a']);
 });
@@ -73,7 +81,10 @@ test('an upload that breaks off leaves the object as it was', async () => {
   const Key = 'work/ada/still.png';
   await client.send(new PutObjectCommand({ Bucket, Key, Body: 'the first picture' }));
   await new Promise<void>((resolve) => {
-    const upload = request(`${s3.url}/${Bucket}/${Key}`, { method: 'PUT', headers: { 'content-length': 5 * MEGABYTE } });
+    const upload = request(`${s3.url}/${Bucket}/${Key}`, {
+      method: 'PUT',
+      headers: { 'content-length': 5 * MEGABYTE },
+    });
     upload.on('error', () => resolve());
     upload.write(Buffer.alloc(MEGABYTE), () => setTimeout(() => upload.destroy(new Error('cut')), 50));
   });

@@ -1,10 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { startSignIn } from '#local/sign-in.ts';
-import { Visitor } from '#test/support/visitor.ts';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSignIn } from '#local/sign-in.ts';
+import { Visitor } from '#test/support/visitor.ts';
 
-const client = { clientId: 'site', clientSecret: 'a-secret-of-the-site', redirectUri: 'http://localhost:9/api/auth/callback' };
+const client = {
+  clientId: 'site',
+  clientSecret: 'a-secret-of-the-site',
+  redirectUri: 'http://localhost:9/api/auth/callback',
+};
 const verifier = randomBytes(32).toString('base64url');
 let page: Awaited<ReturnType<typeof startSignIn>>;
 
@@ -15,7 +19,10 @@ afterAll(() => page.close());
 
 /** Opens the sign-in page as the site would send a visitor there. */
 async function open(visitor = new Visitor(page.url)) {
-  const { authorization_endpoint } = (await (await fetch(page.discoveryUrl)).json()) as Record<string, string>;
+  const { authorization_endpoint } = (await (await fetch(page.discoveryUrl)).json()) as Record<
+    string,
+    string
+  >;
   const address = new URL(authorization_endpoint!);
   address.search = new URLSearchParams({
     client_id: client.clientId,
@@ -43,8 +50,12 @@ async function redeem(code: string) {
   return fetch(token_endpoint!, {
     method: 'POST',
     body: new URLSearchParams({
-      grant_type: 'authorization_code', code, redirect_uri: client.redirectUri, code_verifier: verifier,
-      client_id: client.clientId, client_secret: client.clientSecret,
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: client.redirectUri,
+      code_verifier: verifier,
+      client_id: client.clientId,
+      client_secret: client.clientSecret,
     }),
   });
 }
@@ -68,13 +79,21 @@ test('the page asks for a name and an e-mail address and says that it is a stand
 test('Continue leads back with a code that is worth the name and the verified address, and no picture', async () => {
   const claims = await claimsOf('Ada@Example.com');
   expect(claims).toMatchObject({
-    iss: 'http://sign-in.veilcast.localhost', nonce: 'the-nonce', name: 'Ada Lovelace', email: 'ada@example.com', email_verified: true,
+    iss: 'http://sign-in.veilcast.localhost',
+    nonce: 'the-nonce',
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    email_verified: true,
   });
   expect(claims).not.toHaveProperty('picture');
 });
 
 test('the same address is the same person, another address another one', async () => {
-  const [one, again, other] = [await claimsOf('a@example.com'), await claimsOf('A@example.com'), await claimsOf('b@example.com')];
+  const [one, again, other] = [
+    await claimsOf('a@example.com'),
+    await claimsOf('A@example.com'),
+    await claimsOf('b@example.com'),
+  ];
   expect(one.sub).toBe(again.sub);
   expect(one.sub).not.toBe(other.sub);
 });
@@ -97,7 +116,9 @@ test('a code is worth something once', async () => {
 test('a form that was sent already, and one that never was, say that the sign-in is over', async () => {
   const { visitor, form } = await open();
   await submit(visitor, form, { name: 'Ada', email: 'ada@example.com', action: 'continue' });
-  expect((await visitor.form(form, { name: 'Eve', email: 'eve@example.com', action: 'continue' })).status).toBe(400);
+  expect(
+    (await visitor.form(form, { name: 'Eve', email: 'eve@example.com', action: 'continue' })).status,
+  ).toBe(400);
   const stranger = await new Visitor(page.url).get(form);
   expect(stranger.status).toBe(400);
   expect(await stranger.text()).toContain('This sign-in is over');
@@ -108,14 +129,22 @@ test('who signs in a second time in the same browser is asked again', async () =
   await submit(visitor, form, { name: 'Ada', email: 'ada@example.com', action: 'continue' });
   const second = await open(visitor);
   expect(second.response.status).toBe(200);
-  const landed = await submit(visitor, second.form, { name: 'Bob', email: 'bob@example.com', action: 'continue' });
+  const landed = await submit(visitor, second.form, {
+    name: 'Bob',
+    email: 'bob@example.com',
+    action: 'continue',
+  });
   const answer = (await (await redeem(landed.searchParams.get('code')!)).json()) as { id_token: string };
   expect(decodeJwt(answer.id_token)).toMatchObject({ email: 'bob@example.com' });
 });
 
 test('what was typed wrong comes back as text with the reason beside its field', async () => {
   const { visitor, form } = await open();
-  const answer = await visitor.form(form, { name: '<script>alert(1)</script>', email: 'nobody', action: 'continue' });
+  const answer = await visitor.form(form, {
+    name: '<script>alert(1)</script>',
+    email: 'nobody',
+    action: 'continue',
+  });
   const html = await answer.text();
   expect(answer.status).toBe(422);
   expect(html).toContain('Type an e-mail address');

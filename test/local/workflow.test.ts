@@ -1,10 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LambdaHost } from '#local/lambda-host.ts';
-import type { Workflow } from '#local/workflow.ts';
-import { temporaryFolder } from '#test/support/product-process.ts';
-import { startSteps, startStepsWorkflow } from '#test/support/steps.ts';
 import {
   DescribeExecutionCommand,
   GetExecutionHistoryCommand,
@@ -14,6 +10,10 @@ import {
   StopExecutionCommand,
 } from '@aws-sdk/client-sfn';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LambdaHost } from '#local/lambda-host.ts';
+import type { Workflow } from '#local/workflow.ts';
+import { temporaryFolder } from '#test/support/product-process.ts';
+import { startSteps, startStepsWorkflow } from '#test/support/steps.ts';
 
 let folder: string;
 let host: LambdaHost;
@@ -47,10 +47,16 @@ afterEach(async () => {
 });
 
 const start = (name: string, input: unknown) =>
-  client.send(new StartExecutionCommand({ stateMachineArn: workflow.machineArn, name, input: JSON.stringify(input) }));
-const describe = (executionArn: string | undefined) => client.send(new DescribeExecutionCommand({ executionArn }));
+  client.send(
+    new StartExecutionCommand({ stateMachineArn: workflow.machineArn, name, input: JSON.stringify(input) }),
+  );
+const describe = (executionArn: string | undefined) =>
+  client.send(new DescribeExecutionCommand({ executionArn }));
 async function ended(executionArn: string | undefined) {
-  await vi.waitUntil(async () => (await describe(executionArn)).status !== 'RUNNING', { timeout: 20_000, interval: 50 });
+  await vi.waitUntil(async () => (await describe(executionArn)).status !== 'RUNNING', {
+    timeout: 20_000,
+    interval: 50,
+  });
   return describe(executionArn);
 }
 const calls = (): string[] => readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n');
@@ -65,17 +71,25 @@ test('an execution runs to its end; busy steps and killed steps are tried again,
   const { events = [] } = await client.send(new GetExecutionHistoryCommand({ executionArn }));
   expect(events[0]?.type).toBe('ExecutionStarted');
   expect(events.at(-1)?.type).toBe('ExecutionSucceeded');
-  expect(events.filter(({ type }) => type === 'TaskFailed').map((event) => event.taskFailedEventDetails?.error).toSorted())
-    .toEqual(['Busy', 'Lambda.Unknown']);
+  expect(
+    events
+      .filter(({ type }) => type === 'TaskFailed')
+      .map((event) => event.taskFailedEventDetails?.error)
+      .toSorted(),
+  ).toEqual(['Busy', 'Lambda.Unknown']);
   expect(failures).toEqual([]);
 });
 
 test('the same name starts once: again with the same input is the same execution, otherwise it exists already', async () => {
   const first = await start('same', { folder, items: ['slow'] });
   expect((await start('same', { folder, items: ['slow'] })).executionArn).toBe(first.executionArn);
-  await expect(start('same', { folder, items: ['a'] })).rejects.toMatchObject({ name: 'ExecutionAlreadyExists' });
+  await expect(start('same', { folder, items: ['a'] })).rejects.toMatchObject({
+    name: 'ExecutionAlreadyExists',
+  });
   await ended(first.executionArn);
-  await expect(start('same', { folder, items: ['slow'] })).rejects.toMatchObject({ name: 'ExecutionAlreadyExists' });
+  await expect(start('same', { folder, items: ['slow'] })).rejects.toMatchObject({
+    name: 'ExecutionAlreadyExists',
+  });
   expect(calls()).toEqual(['slow']);
 });
 
@@ -87,7 +101,11 @@ test('a step that keeps failing ends the execution, starts no further item and i
   expect(failures).toHaveLength(1);
   expect(failures[0]).toMatchObject({
     'detail-type': 'Step Functions Execution Status Change',
-    detail: { executionArn, status: 'FAILED', input: JSON.stringify({ folder, items: ['dies', 'slow', 'c', 'd', 'e'] }) },
+    detail: {
+      executionArn,
+      status: 'FAILED',
+      input: JSON.stringify({ folder, items: ['dies', 'slow', 'c', 'd', 'e'] }),
+    },
   });
   expect(calls().filter((item) => item === 'dies')).toHaveLength(4);
 });
@@ -95,14 +113,18 @@ test('a step that keeps failing ends the execution, starts no further item and i
 test('an error that the workflow catches leads where the workflow says', async () => {
   const { executionArn } = await start('caught', { folder, refuse: true });
   expect(await ended(executionArn)).toMatchObject({
-    status: 'FAILED', error: 'PlanRefused', cause: 'The plan was refused.',
+    status: 'FAILED',
+    error: 'PlanRefused',
+    cause: 'The plan was refused.',
   });
 });
 
 test('a stopped execution is aborted and announced, and its next step never starts', async () => {
   const { executionArn } = await start('stopped', { folder, items: ['slow', 'slow', 'slow'] });
   await vi.waitUntil(() => existsSync(join(folder, 'calls')), { timeout: 5000 });
-  await client.send(new StopExecutionCommand({ executionArn, error: 'Deleted', cause: 'The video was deleted.' }));
+  await client.send(
+    new StopExecutionCommand({ executionArn, error: 'Deleted', cause: 'The video was deleted.' }),
+  );
   expect(await describe(executionArn)).toMatchObject({ status: 'ABORTED', error: 'Deleted' });
   await vi.waitUntil(() => failures.length === 1);
   await vi.waitUntil(() => host.status().every(({ busy }) => !busy), { timeout: 5000 });
@@ -118,7 +140,9 @@ test('executions under way when the machine stops run again after the restart, w
   expect(await describe(executionArn)).toMatchObject({ status: 'RUNNING' });
   workflow.resume();
   expect(await ended(executionArn)).toMatchObject({ status: 'SUCCEEDED' });
-  const { events = [] } = await client.send(new GetExecutionHistoryCommand({ executionArn, reverseOrder: true }));
+  const { events = [] } = await client.send(
+    new GetExecutionHistoryCommand({ executionArn, reverseOrder: true }),
+  );
   expect(events.map(({ type }) => type)).toContain('ExecutionRedriven');
   expect(failures).toEqual([]);
 });
@@ -143,6 +167,8 @@ test('executions are listed newest first, by status and in pages', async () => {
     client.send(new ListExecutionsCommand({ stateMachineArn: workflow.machineArn, ...more }));
   const page = await list({ maxResults: 2 });
   expect(page.executions?.map(({ name }) => name)).toEqual(['z', 'y']);
-  expect((await list({ maxResults: 2, nextToken: page.nextToken })).executions?.map(({ name }) => name)).toEqual(['x']);
+  expect(
+    (await list({ maxResults: 2, nextToken: page.nextToken })).executions?.map(({ name }) => name),
+  ).toEqual(['x']);
   expect((await list({ statusFilter: 'FAILED' })).executions).toEqual([]);
 });

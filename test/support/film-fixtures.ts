@@ -1,8 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { createCanvas } from '@napi-rs/canvas';
 import type { Scene } from '#functions/domain/story.ts';
 import type { Timeline, WordTime } from '#functions/film/timeline.ts';
 import { buildTimeline } from '#functions/film/timeline.ts';
-import { createCanvas } from '@napi-rs/canvas';
-import { writeFile } from 'node:fs/promises';
 
 const SAMPLE_RATE = 48_000;
 const MS_PER_WORD = 380;
@@ -27,11 +27,19 @@ export const filmScenes = (count: number): Scene[] =>
   }));
 
 /** Words of even length with pauses after sentences, as a narrator would report them. */
-export const spokenWords = (scenes: readonly Scene[], msPerWord = MS_PER_WORD): { words: WordTime[]; narrationMs: number } => {
+export const spokenWords = (
+  scenes: readonly Scene[],
+  msPerWord = MS_PER_WORD,
+): { words: WordTime[]; narrationMs: number } => {
   const script = scenes.map(({ narration }) => narration).join(' ');
   let at = 120;
   const words = [...script.matchAll(/[\p{L}\p{N}'’-]+/gu)].map((match) => {
-    const time = { start: match.index, end: match.index + match[0].length, startMs: at, endMs: at + msPerWord - WORD_PAUSE_MS };
+    const time = {
+      start: match.index,
+      end: match.index + match[0].length,
+      startMs: at,
+      endMs: at + msPerWord - WORD_PAUSE_MS,
+    };
     at += msPerWord;
     if (/[.!?]/u.test(script[time.end] ?? '')) at += SENTENCE_PAUSE_MS;
     return time;
@@ -43,7 +51,12 @@ export const filmTimeline = (scenes: readonly Scene[], msPerWord?: number): Time
   buildTimeline({ scenes, ...spokenWords(scenes, msPerWord) });
 
 /** A painted still with sharp edges, fine texture and gradients. */
-export const paintStill = async (path: string, index: number, width = 1024, height = 1536): Promise<string> => {
+export const paintStill = async (
+  path: string,
+  index: number,
+  width = 1024,
+  height = 1536,
+): Promise<string> => {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   const hue = (index * 67) % 360;
@@ -69,7 +82,10 @@ export const paintStill = async (path: string, index: number, width = 1024, heig
     context.beginPath();
     context.moveTo(0, height);
     for (let x = 0; x <= width; x += 8)
-      context.lineTo(x, height * (0.55 + ridge * 0.09) + Math.sin(x / (60 + ridge * 17) + index) * 50 + random() * 8);
+      context.lineTo(
+        x,
+        height * (0.55 + ridge * 0.09) + Math.sin(x / (60 + ridge * 17) + index) * 50 + random() * 8,
+      );
     context.lineTo(width, height);
     context.fill();
   }
@@ -121,7 +137,8 @@ export const speakNarration = async (path: string, timeline: Timeline, level = 0
 export const playMusic = async (path: string, seconds = 6, level = 0.25): Promise<string> => {
   const samples = Int16Array.from({ length: seconds * SAMPLE_RATE }, (_, at) => {
     const chord = Math.floor(at / SAMPLE_RATE) % 2 === 0 ? [220, 277, 330] : [196, 247, 294];
-    const tone = chord.reduce((sum, hertz) => sum + Math.sin((2 * Math.PI * hertz * at) / SAMPLE_RATE), 0) / 3;
+    const tone =
+      chord.reduce((sum, hertz) => sum + Math.sin((2 * Math.PI * hertz * at) / SAMPLE_RATE), 0) / 3;
     return Math.round(32_767 * level * tone);
   });
   await writeFile(path, wav(samples));

@@ -1,12 +1,24 @@
-import type { Visitor } from './visitor.ts';
-import { newId, stories } from '#functions/wiring.ts';
 import type { Story } from '#functions/domain/story.ts';
+import { newId, stories } from '#functions/wiring.ts';
+import type { Visitor } from './visitor.ts';
 
 /** About twenty seconds of speech in three scenes: the shortest film worth making. */
 const SCENES = [
-  { narration: 'The last train left the station at midnight, and nobody on the platform saw who was driving it away.', picture: 'A train station at night, a train under a clock, fog.' },
-  { narration: 'A boy with a lantern ran beside the window until his breath gave out and the long platform ended.', picture: 'A boy with a lantern on a platform at night.' },
-  { narration: 'In the morning the train stood there again, empty, with his grandfather\'s hat on the front seat, still warm.', picture: 'An empty train at dawn, a hat on a seat.' },
+  {
+    narration:
+      'The last train left the station at midnight, and nobody on the platform saw who was driving it away.',
+    picture: 'A train station at night, a train under a clock, fog.',
+  },
+  {
+    narration:
+      'A boy with a lantern ran beside the window until his breath gave out and the long platform ended.',
+    picture: 'A boy with a lantern on a platform at night.',
+  },
+  {
+    narration:
+      "In the morning the train stood there again, empty, with his grandfather's hat on the front seat, still warm.",
+    picture: 'An empty train at dawn, a hat on a seat.',
+  },
 ] as const;
 
 export const shortScenes = SCENES.map((scene) => ({ ...scene }));
@@ -30,8 +42,16 @@ export const giveStory = async (ownerId: string, change: Partial<Story> = {}): P
   return story;
 };
 
-export const createFilm = (visitor: Visitor, storyId: string, headers: Record<string, string> = {}): Promise<Response> =>
-  visitor.post('/api/videos/create', { storyId, voiceSettings: { voiceId: 'adam', voiceName: 'Adam' } }, headers);
+export const createFilm = (
+  visitor: Visitor,
+  storyId: string,
+  headers: Record<string, string> = {},
+): Promise<Response> =>
+  visitor.post(
+    '/api/videos/create',
+    { storyId, voiceSettings: { voiceId: 'adam', voiceName: 'Adam' } },
+    headers,
+  );
 
 interface SeenVideo {
   readonly id: string;
@@ -41,7 +61,12 @@ interface SeenVideo {
 }
 
 /** The video as its owner sees it, once `done` says so; the percentages seen on the way. */
-export const watchFilm = async (visitor: Visitor, videoId: string, limitMs = 150_000, done = (video: SeenVideo) => video.status !== 'generating') => {
+export const watchFilm = async (
+  visitor: Visitor,
+  videoId: string,
+  limitMs = 150_000,
+  done = (video: SeenVideo) => video.status !== 'generating',
+) => {
   const percents: number[] = [];
   for (const end = Date.now() + limitMs; Date.now() < end; ) {
     const list: SeenVideo[] = await (await visitor.get('/api/videos')).json();
@@ -54,5 +79,7 @@ export const watchFilm = async (visitor: Visitor, videoId: string, limitMs = 150
   throw new Error(`The video ${videoId} did not end within ${limitMs} ms`);
 };
 
-export const meOf = async (visitor: Visitor): Promise<{ id: string; credits: number; creditsUsed: number; videosGenerated: number }> =>
+export const meOf = async (
+  visitor: Visitor,
+): Promise<{ id: string; credits: number; creditsUsed: number; videosGenerated: number }> =>
   (await visitor.get('/api/auth/me')).json();

@@ -1,8 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { inject } from 'vitest';
 import { LedgerRow } from '#functions/domain/credits.ts';
-import { connect } from '#functions/store/table.ts';
 import { userPk } from '#functions/store/keys.ts';
+import { connect } from '#functions/store/table.ts';
 
 /** Every row of a user's ledger. */
 export const ledgerOf = async (userId: string): Promise<LedgerRow[]> => {
@@ -18,4 +18,5 @@ export const ledgerOf = async (userId: string): Promise<LedgerRow[]> => {
 };
 
 /** What the ledger says the balance is. */
-export const ledgerSum = async (userId: string): Promise<number> => (await ledgerOf(userId)).reduce((sum, row) => sum + row.amount, 0);
+export const ledgerSum = async (userId: string): Promise<number> =>
+  (await ledgerOf(userId)).reduce((sum, row) => sum + row.amount, 0);

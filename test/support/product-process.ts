@@ -53,10 +53,14 @@ export async function startProduct(
   options: { dataDir?: string; port?: number; env?: Record<string, string> } = {},
 ): Promise<Product> {
   const { dataDir = temporaryFolder(), port = 0, env = {} } = options;
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'local', 'start.ts')], {
-    env: plainEnvironment({ PORT: String(port), DATA_DIR: dataDir, ...env }),
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(ROOT, 'local', 'start.ts')],
+    {
+      env: plainEnvironment({ PORT: String(port), DATA_DIR: dataDir, ...env }),
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  );
   const printed: string[] = [];
   child.stdout?.on('data', (chunk) => printed.push(String(chunk)));
   child.stderr?.on('data', (chunk) => printed.push(String(chunk)));

@@ -8,7 +8,7 @@ import { plainEnvironment } from './product-process.ts';
 const fixture = (name: string): string => fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url));
 
 /** A function that does what its event says; see `fixtures/step.lambda.ts`. */
-export const stepFunction = (limits: Partial<LambdaFunction> = {}): LambdaFunction => ({
+const stepFunction = (limits: Partial<LambdaFunction> = {}): LambdaFunction => ({
   name: 'Step',
   file: fixture('step.lambda.ts'),
   memoryMb: 512,
@@ -17,7 +17,11 @@ export const stepFunction = (limits: Partial<LambdaFunction> = {}): LambdaFuncti
   ...limits,
 });
 
-export const startSteps = (dataDir: string, limits: Partial<LambdaFunction> = {}, idleLimitMs?: number): Promise<LambdaHost> =>
+export const startSteps = (
+  dataDir: string,
+  limits: Partial<LambdaFunction> = {},
+  idleLimitMs?: number,
+): Promise<LambdaHost> =>
   startLambdaHost({
     functions: [stepFunction(limits)],
     env: () => plainEnvironment(),
@@ -28,7 +32,11 @@ export const startSteps = (dataDir: string, limits: Partial<LambdaFunction> = {}
   });
 
 /** The fixture workflow over `host`; what ended without success is pushed to `failures`. */
-export const startStepsWorkflow = (dataDir: string, host: LambdaHost, failures: unknown[] = []): Promise<Workflow> =>
+export const startStepsWorkflow = (
+  dataDir: string,
+  host: LambdaHost,
+  failures: unknown[] = [],
+): Promise<Workflow> =>
   startWorkflow({
     dataDir,
     machineName: 'steps',

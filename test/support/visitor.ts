@@ -26,8 +26,11 @@ export class Visitor {
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());
       const cut = pair.indexOf('=');
-      const gone = attributes.some((attribute) => /^max-age=0$/iu.test(attribute)) ||
-        attributes.some((attribute) => /^expires=/iu.test(attribute) && Date.parse(attribute.slice(8)) < Date.now());
+      const gone =
+        attributes.some((attribute) => /^max-age=0$/iu.test(attribute)) ||
+        attributes.some(
+          (attribute) => /^expires=/iu.test(attribute) && Date.parse(attribute.slice(8)) < Date.now(),
+        );
       if (gone) jar.delete(pair.slice(0, cut));
       else jar.set(pair.slice(0, cut), pair.slice(cut + 1));
     }

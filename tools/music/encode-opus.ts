@@ -11,9 +11,12 @@ const PACKET_SAMPLES = 960;
 const CHANNELS = 2;
 /** Samples by which the encoder's output lags its input. */
 const ENCODER_DELAY = 312;
-/** The end of the loop is encoded before it and its start after it, so that the codec hears no edge at the seam. */
-const LEAD_IN = 4 * PACKET_SAMPLES;
-const LEAD_OUT = PACKET_SAMPLES - ENCODER_DELAY;
+/**
+ * The end of the loop is encoded before it and its start after it: the codec hears no edge at the seam, and after
+ * more than a second it errs in the same way at both ends. A player skips at most 65,535 samples.
+ */
+const LEAD_IN = 64 * PACKET_SAMPLES;
+const LEAD_OUT = 4 * PACKET_SAMPLES;
 
 async function* toFrames([left, right]: Sound): AsyncGenerator<Frame | null> {
   const total = LEAD_IN + left.length + LEAD_OUT;
@@ -46,9 +49,10 @@ export async function writeOpus(loop: Sound, path: string): Promise<void> {
   });
   const muxer = await Muxer.open(path, { format: 'ogg' });
   const stream = muxer.addStream(encoder);
+  let wanted = Math.ceil((ENCODER_DELAY + LEAD_IN + loop[0].length) / PACKET_SAMPLES);
   for await (const packet of encoder.packets(toFrames(loop))) {
     using own = packet;
-    if (own) await muxer.writePacket(own, stream);
+    if (own && wanted-- > 0) await muxer.writePacket(own, stream);
   }
   await muxer.close();
   const bytes = await readFile(path);

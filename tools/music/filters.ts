@@ -22,19 +22,26 @@ export class Sweep {
 
 /** A fixed second-order filter (Audio EQ Cookbook). */
 export class Biquad {
-  readonly #c: readonly [b0: number, b1: number, b2: number, a1: number, a2: number];
+  readonly #b0: number;
+  readonly #b1: number;
+  readonly #b2: number;
+  readonly #a1: number;
+  readonly #a2: number;
   #z1 = 0;
   #z2 = 0;
 
   constructor(b: readonly [number, number, number], a: readonly [number, number, number]) {
-    this.#c = [b[0] / a[0], b[1] / a[0], b[2] / a[0], a[1] / a[0], a[2] / a[0]];
+    this.#b0 = b[0] / a[0];
+    this.#b1 = b[1] / a[0];
+    this.#b2 = b[2] / a[0];
+    this.#a1 = a[1] / a[0];
+    this.#a2 = a[2] / a[0];
   }
 
   tick(x: number): number {
-    const [b0, b1, b2, a1, a2] = this.#c;
-    const y = b0 * x + this.#z1;
-    this.#z1 = b1 * x - a1 * y + this.#z2;
-    this.#z2 = b2 * x - a2 * y;
+    const y = this.#b0 * x + this.#z1;
+    this.#z1 = this.#b1 * x - this.#a1 * y + this.#z2;
+    this.#z2 = this.#b2 * x - this.#a2 * y;
     return y;
   }
 }

@@ -4,8 +4,8 @@ import './logo.css';
 export const Logo = ({ wordmark = true }: { readonly wordmark?: boolean }) => (
   <span className="logo">
     <svg className="logo__mark" viewBox="0 0 24 32" width="24" height="32" aria-hidden="true" focusable="false">
-      <path className="logo__frame" d="M5 24V5a3 3 0 0 1 3-3h8a3 3 0 0 1 3 3v19" />
-      <path className="logo__caption" d="M2 29.500h20" />
+      <path className="logo__frame" d="M3.5 23V5.5A3.5 3.5 0 0 1 7 2h10a3.5 3.5 0 0 1 3.5 3.5V23" />
+      <path className="logo__caption" d="M4 29.5h16" />
     </svg>
     <span className={wordmark ? 'logo__name' : 'hidden-visually'}>Veilcast</span>
   </span>

@@ -8,10 +8,12 @@ import type { Setting } from './settings/setting.ts';
 import type { Sketch } from './sketch.ts';
 import { paintSketch } from './sketch.ts';
 import { paintStillLife } from './still-life.ts';
-import { paintBlur } from './surfaces.ts';
+import { paintBlur, paintShore } from './surfaces.ts';
 import { paintLightning, paintWeather } from './weather.ts';
 
 const MAX_THINGS = 4;
+/** Land things up to this size stand on a bank, larger ones on an islet. */
+const SHORE_METRES = 16;
 /** A thing that carries a picture alone is at least this share of its height. */
 const LONE_SHARE = 0.17;
 const LONE_SHARE_AFLOAT = 0.25;
@@ -20,9 +22,12 @@ const LARGE_METRES = 5;
 const TRUE_METRES = 4;
 const TRUE_POWER = 0.75;
 const SOFT_SHRINK = 5;
+/** Beside people, table things up to this size are put on something. */
+const STAND_METRES = 0.5;
+const TINY_METRES = 0.5;
 
 /** Things a room or a place already draws; they are drawn again only when nothing else is named. */
-const BACKDROP = new Set(['table', 'window', 'fence', 'bookshelf']);
+const BACKDROP = new Set(['table', 'window', 'fence', 'bookshelf', 'boulder']);
 const IN_HAND = new Set([
   'lantern', 'candle', 'torch', 'sword', 'book', 'letter', 'map', 'umbrella', 'key', 'flower', 'rose', 'shield', 'camera', 'phone', 'violin',
   'guitar', 'suitcase', 'mask', 'magnifier', 'scroll', 'bottle', 'cup', 'apple', 'compass', 'lamp', 'pen', 'watch',
@@ -83,7 +88,7 @@ const paintThings = (easel: Easel, setting: Setting, things: readonly Thing[], r
     const x = within(WIDTH * (0.5 + away * (slots[index] ?? 0)), (size * sketch.size[0]) / sketch.size[1] / 2);
     const shift = first ? 0 : hovering ? (index - 2) * height * 0.07 : big ? -height * 0.022 : height * 0.008 * index;
     const line = lineOf(easel, setting, sketch, size) + shift;
-    const y = peopled && sketch.place === 'table' && sketch.metres < 0.7 && !hovering && setting.surface !== 'water' ? paintStand(easel, setting, x, line) : line;
+    const y = peopled && sketch.place === 'table' && sketch.metres < STAND_METRES && !hovering && setting.surface !== 'water' ? paintStand(easel, setting, x, line) : line;
     const distance = first ? 0.2 : big ? 0.42 : 0.16;
     const copies = recognised.many.has(name) ? 3 : 1;
     for (let copy = copies - 1; copy >= 0; copy -= 1) {
@@ -115,8 +120,9 @@ const thingsOf = (setting: Setting, recognised: Recognised, peopled: boolean): T
     const sketch = sketchOf(name);
     return sketch === undefined ? [] : [{ name, sketch }];
   });
-  const carrying = named.filter(({ name }) => !BACKDROP.has(name));
-  const chosen = (carrying.length > 0 ? carrying : named).slice(0, MAX_THINGS);
+  const fitting = named.filter(({ sketch }) => setting.surface !== 'floor' || !setting.indoors || sketch.metres < TRUE_METRES + 1);
+  const carrying = fitting.filter(({ name }) => !BACKDROP.has(name));
+  const chosen = (carrying.length > 0 ? carrying : fitting).slice(0, MAX_THINGS);
   const fallback = sketchOf(setting.focal);
   return chosen.length > 0 || peopled || fallback === undefined ? chosen : [{ name: setting.focal, sketch: fallback }];
 };
@@ -128,7 +134,7 @@ export const compose = (easel: Easel, setting: Setting, recognised: Recognised):
   const onTable = things.filter(({ sketch }) => sketch.place === 'table');
   const still = onTable.length > 0 && !isFloating(setting) && ((onTable.length === things.length && !peopled) || (things[0]?.sketch.place === 'table' && recognised.shot === 'close view'));
   if (still) {
-    paintStillLife(easel, setting, onTable.map(({ sketch }) => sketch));
+    paintStillLife(easel, setting, onTable.flatMap(({ name, sketch }) => (recognised.many.has(name) && onTable.length < MAX_THINGS ? [sketch, sketch, sketch] : [sketch])));
     if (!setting.indoors) paintWeather(easel);
     return;
   }
@@ -137,9 +143,14 @@ export const compose = (easel: Easel, setting: Setting, recognised: Recognised):
   const standing = things.filter((thing) => thing !== held && thing !== mount);
   setting.back(easel);
   if (!setting.indoors && (easel.weather === 'storm' || easel.skySigns.has('lightning'))) paintLightning(easel);
-  if (easel.shot === 'close view' && (standing[0]?.sketch.metres ?? 0) < LARGE_METRES) paintBlur(easel, SOFT_SHRINK);
-  paintThings(easel, setting, standing, recognised, peopled);
-  if (peopled) paintPeople(easel, setting, recognised, { held: held?.sketch, mount: mount?.sketch, alone: standing.length === 0 });
+  const focalMetres = standing[0]?.sketch.metres ?? TRUE_METRES;
+  if (!peopled && focalMetres < TINY_METRES) paintBlur(easel);
+  else if (easel.shot === 'close view' && focalMetres < LARGE_METRES) paintBlur(easel, SOFT_SHRINK);
+  const ashore = setting.surface === 'water' && standing.some(({ sketch }) => sketch.place === 'ground' && sketch.metres < SHORE_METRES);
+  if (ashore) paintShore(easel);
+  const place: Setting = ashore ? { ...setting, surface: 'ground' } : setting;
+  paintThings(easel, place, standing, recognised, peopled);
+  if (peopled) paintPeople(easel, place, recognised, { held: held?.sketch, mount: mount?.sketch, alone: standing.length === 0 });
   paintFlock(easel, setting, things);
   setting.front(easel);
   if (!setting.indoors) paintWeather(easel);

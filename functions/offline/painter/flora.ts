@@ -95,9 +95,9 @@ export const paintGrass = (easel: Easel, y: number, rise: number, count = 170): 
     const foot = y + between(random, 0, height - y);
     ctx.fillStyle = random() < 0.25 ? mix(inkOf(easel), colours.mid, 0.35) : inkOf(easel);
     ctx.beginPath();
-    ctx.moveTo(x - 4.5, foot + 60);
+    ctx.moveTo(x - 7, height + 10);
     ctx.quadraticCurveTo(x - 3 + lean * 0.2, foot - blade * 0.5, x + lean, foot - blade);
-    ctx.quadraticCurveTo(x + 4 + lean * 0.2, foot - blade * 0.45, x + 5, foot + 60);
+    ctx.quadraticCurveTo(x + 4 + lean * 0.2, foot - blade * 0.45, x + 8, height + 10);
     ctx.fill();
   }
 };

@@ -35,7 +35,7 @@ const PALETTES: Record<Mood, { readonly time: Time; readonly colours: Palette }>
   'forest mist': { time: 'dawn', colours: palette('14302a 3d6552 bdd0a6 739579 305544 0f231c f6f2be e2a040') },
   'desert copper': { time: 'dusk', colours: palette('35496e c88c6d f9d49b cb8f60 8a5037 381d17 fff0c6 d8442a') },
   'arctic blue': { time: 'day', colours: palette('17345a 5593b8 dcf0f2 a3c8d8 4d80a0 193650 ffffff ff9657') },
-  'crimson noir': { time: 'night', colours: palette('0b0a11 2a1b26 7d343a 45262f 20141c 0b070c ffcfa6 e63b3f') },
+  'crimson noir': { time: 'night', colours: palette('0f0c15 3c2331 a8484a 60323b 2e1c26 10090f ffd2aa ee4145') },
   'sepia archive': { time: 'dusk', colours: palette('33271c 80603e e8ca95 ac895a 644930 261810 fff1d0 b9472a') },
   'electric blue': { time: 'night', colours: palette('050e1d 0c2c4d 2f86aa 1d5277 0d2a47 05101d b4f4ff ff6a5a') },
   'storm slate': { time: 'day', colours: palette('141b23 3a4954 9aabad 63747b 2f3c45 0f161b f3f6e4 eab04a') },

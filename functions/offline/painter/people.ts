@@ -28,7 +28,7 @@ const paintRider = (easel: Easel, setting: Setting, name: FigureName, mount: Ske
   const y = afloat && setting.surface === 'water' ? horizon + (ground - horizon) * 0.86 : ground + height * 0.012;
   const flip = light.side > 0;
   const seat = y - size * (afloat ? 0.1 : 0.3);
-  placeFigure(easel, name, { x: x + (flip ? 1 : -1) * size * (afloat ? 0 : -0.06), y: seat, height: person * 0.94, distance: 0.12, lit: 0.32, flip: light.side < 0 }, held);
+  placeFigure(easel, name, { x: x + (flip ? 1 : -1) * size * (afloat ? 0 : -0.06), y: seat, height: person * 0.94, distance: 0.12, lit: 0.32, flip: light.side < 0 }, held, true);
   placeSketch(easel, setting, mount, { x, y, height: size, distance: 0.14, lit: 0.32, flip });
 };
 

@@ -2,6 +2,7 @@ import type { Easel } from './easel.ts';
 import { WIDTH } from './easel.ts';
 import type { FigureName } from './figures.ts';
 import { COSTUMES, HAND, figureSketch } from './figures.ts';
+import { sketchOf } from './objects/catalogue.ts';
 import { between } from './random.ts';
 import type { Setting } from './settings/setting.ts';
 import { paintContact, paintSketch } from './sketch.ts';
@@ -11,6 +12,7 @@ import { paintIslet, paintReflection } from './surfaces.ts';
 const PERSON_METRES = 1.78;
 /** Sizes are compressed so that a cat and a castle both read in one picture. */
 const SIZE_POWER = 0.42;
+const UMBRELLA_SHARE = 0.52;
 
 /** How tall a thing of `metres` is drawn where a person is `person` units tall. */
 export const drawnHeight = (sketch: Sketch, person: number, maxHeight: number, maxWidth: number, power = SIZE_POWER): number => {
@@ -41,20 +43,25 @@ export const placeSketch = (easel: Easel, setting: Setting, sketch: Sketch, spot
 };
 
 /** A figure seen from behind, with what it holds in its right hand. */
-export const placeFigure = (easel: Easel, name: FigureName, spot: Spot, held?: Sketch): void => {
+export const placeFigure = (easel: Easel, name: FigureName, spot: Spot, held?: Sketch, seated = false): void => {
   if (name === 'crowd') {
     placeCrowd(easel, spot);
     return;
   }
   const sketch = figureSketch(name);
   const height = spot.height * (sketch.metres / PERSON_METRES) * (120 / 113);
-  paintContact(easel, spot.x, spot.y - 2, height * 0.46, 0.6);
+  if (!seated) paintContact(easel, spot.x, spot.y - 2, height * 0.46, 0.6);
   paintSketch(easel, sketch, { ...spot, height });
   if (held === undefined) return;
+  if (held === sketchOf('umbrella')) {
+    const shade = height * UMBRELLA_SHARE;
+    paintSketch(easel, held, { ...spot, y: spot.y - height * 0.62, height: shade, lit: 0.5 });
+    return;
+  }
   const side = spot.flip ? -1 : 1;
   const width = (height * 70) / 120;
-  const long = held.size[1] > held.size[0] * 1.6;
-  const size = height * (long ? 0.4 : 0.14) * Math.min(1.5, Math.max(0.8, held.size[1] / held.size[0]));
+  const long = held.size[1] > held.size[0] * 2;
+  const size = height * (long ? 0.4 : 0.15) * Math.min(1.5, Math.max(0.8, held.size[1] / held.size[0]));
   const handX = spot.x + side * width * HAND.x;
   const handY = spot.y - height * HAND.y;
   paintSketch(easel, held, { x: handX, y: handY + (long ? size * 0.3 : size * 0.82), height: size, distance: spot.distance, flip: spot.flip, lit: 0.7, tilt: long ? side * 0.16 : 0 });

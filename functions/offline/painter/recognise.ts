@@ -27,6 +27,8 @@ export interface Recognised {
 
 const LONGEST_PHRASE_WORDS = 4;
 const MAX_WORDS = 400;
+/** Words that name a place only when nothing clearer does. */
+const WEAK = new Set(['desk', 'table', 'sky', 'cloud', 'clouds', 'snow', 'snowy', 'sand', 'road', 'war', 'ice', 'hill', 'hills', 'egypt', 'rome', 'greece', 'london', 'paris', 'plain', 'garden', 'stage', 'space', 'wood', 'bar', 'lane', 'rail', 'cell', 'grave', 'roof', 'mine']);
 const RIDING = /\b(?:rid(?:es?|ing|er)|mounted|astride|gallop(?:s|ing)?|on (?:a|an|his|her|the|its) (?:\w+ )?(?:horse|camel|elephant|pony|steed|mare|stallion))\b/iu;
 
 const indexOf = (lists: Readonly<Record<string, string>>): Map<string, string> =>
@@ -74,8 +76,8 @@ const impliedSetting = (objects: readonly string[]): SettingName | undefined => 
 };
 
 /** Longer phrases say more; of equals the first one counts. */
-const namedSetting = (hits: readonly Hit[]): SettingName | undefined => {
-  const place = (hit: Hit): number => hit.words * 2 + (hit.name === 'room' || hit.name === 'sky' || hit.name === 'field' ? -1 : 0);
+const namedSetting = (hits: readonly Hit[], words: readonly string[]): SettingName | undefined => {
+  const place = (hit: Hit): number => hit.words * 2 + (WEAK.has(words[hit.at] ?? '') ? -1 : 0);
   const best = hits.toSorted((a, b) => place(b) - place(a) || a.at - b.at)[0];
   return among(best?.name, SETTING_NAMES);
 };
@@ -93,7 +95,7 @@ export const recognise = (description: string): Recognised => {
   const settings = hitsOf('setting', words).filter((hit) => !inside(hit) && !taken.has(hit.at));
   const weathers = hitsOf('weather', words);
   return {
-    setting: namedSetting(settings) ?? impliedSetting(objects),
+    setting: namedSetting(settings, words) ?? impliedSetting(objects),
     objects,
     figures: unique(figureHits.map((hit) => hit.name)).filter(isFigureName),
     time: among(hitsOf('time', words).find((hit) => words[hit.at] !== 'dark')?.name ?? hitsOf('time', words)[0]?.name, ['night', 'dawn', 'day', 'dusk']),

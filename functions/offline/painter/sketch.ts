@@ -77,6 +77,10 @@ export interface Pose {
   readonly flat?: string;
 }
 
+/** Width of the rim light: a base in picture units plus a share of the drawn height. */
+const RIM_UNITS = 1.4;
+const RIM_SHARE = 0.0036;
+
 const toneColours = (easel: Easel, distance: number, lit: number): Record<Tone, string> => {
   const { colours } = easel;
   const base = layerColour(easel, distance);
@@ -131,7 +135,7 @@ export const paintSketch = (easel: Easel, sketch: Sketch, pose: Pose): void => {
   const lit = pose.lit ?? 0.25;
   const tones = toneColours(easel, pose.distance, lit);
   const side = light.side * (pose.flip === true ? -1 : 1);
-  const edge = (1 + width * 0.006) * (0.8 + lit * 0.4);
+  const edge = (RIM_UNITS + pose.height * RIM_SHARE * (0.7 + lit)) / scale;
   ctx.save();
   ctx.translate(pose.x, pose.y);
   ctx.rotate(pose.tilt ?? 0);

@@ -3,6 +3,7 @@ import type { Easel } from './easel.ts';
 import { WIDTH } from './easel.ts';
 import { between } from './random.ts';
 import { paintGlow } from './sketch.ts';
+import { paintAurora, paintRainbow } from './sky-wonders.ts';
 
 const paintStars = ({ ctx, random, colours, horizon }: Easel, count: number, floor = horizon): void => {
   for (let index = 0; index < count; index += 1) {
@@ -111,6 +112,8 @@ export const paintSky = (easel: Easel): void => {
     if (skySigns.has('stars')) paintStars(easel, 150, horizon * 0.6);
     paintSun(easel, time !== 'day');
   }
+  if (skySigns.has('aurora')) paintAurora(easel);
+  if (skySigns.has('rainbow')) paintRainbow(easel);
   paintClouds(easel);
   paintGlow(easel, WIDTH / 2, horizon, 900, 0.16, colours.horizon);
 };

@@ -8,6 +8,7 @@ import { paintBlur, paintTop } from './surfaces.ts';
 const TOP_SHARE = 0.545;
 const FOCAL_SHARE = 0.27;
 const SIZE_POWER = 0.3;
+const EDGE_UNITS = 26;
 
 /** Small things seen close on a table or stone, the place behind them out of focus. */
 export const paintStillLife = (easel: Easel, setting: Setting, things: readonly Sketch[]): void => {
@@ -21,7 +22,9 @@ export const paintStillLife = (easel: Easel, setting: Setting, things: readonly 
     const wished = height * share * Math.min(1.25, Math.max(0.62, (sketch.metres / focal.metres) ** SIZE_POWER));
     return Math.min(wished, (WIDTH * (share / FOCAL_SHARE) * 0.56 * sketch.size[1]) / sketch.size[0], height * 0.33);
   };
-  const put = (sketch: Sketch, x: number, y: number, size: number): void => {
+  const put = (sketch: Sketch, wishedX: number, y: number, size: number): void => {
+    const half = (size * sketch.size[0]) / sketch.size[1] / 2 + EDGE_UNITS;
+    const x = Math.min(Math.max(wishedX, half), WIDTH - half);
     paintContact(easel, x, y - 2, (size * sketch.size[0]) / sketch.size[1], 0.75);
     for (const [lx, ly, radius] of sketch.lights ?? []) {
       const scale = size / sketch.size[1];
@@ -36,5 +39,5 @@ export const paintStillLife = (easel: Easel, setting: Setting, things: readonly 
     put(sketch, WIDTH * x, height * y, sizeOf(sketch, share));
   });
   put(focal, WIDTH * (rest.length === 0 ? 0.5 - side * 0.06 : 0.5 - side * 0.12), height * 0.622, sizeOf(focal, FOCAL_SHARE));
-  setting.indoors ? undefined : setting.front(easel);
+  if (!setting.indoors) setting.front(easel);
 };

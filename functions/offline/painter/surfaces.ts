@@ -142,3 +142,26 @@ export const paintReflection = (easel: Easel, x: number, y: number, width: numbe
     ctx.fill();
   }
 };
+
+/** A grassy bank in front of the water. */
+export const paintShore = (easel: Easel): void => {
+  const { ctx, ground, height, colours, random, light } = easel;
+  const noise = noiseLine(random, 3);
+  const edge = (x: number): number => ground - 34 - noise(x / 260) * 26 + (x - WIDTH / 2) * light.side * 0.05;
+  const tone = layerColour(easel, 0.36);
+  const gradient = ctx.createLinearGradient(0, ground - 60, 0, height);
+  gradient.addColorStop(0, mix(tone, colours.light, 0.1));
+  gradient.addColorStop(0.3, layerColour(easel, 0.18));
+  gradient.addColorStop(1, inkOf(easel));
+  ctx.fillStyle = gradient;
+  ctx.beginPath();
+  for (let x = -10; x <= WIDTH + 10; x += 8) ctx.lineTo(x, edge(x));
+  ctx.lineTo(WIDTH + 10, height + 10);
+  ctx.lineTo(-10, height + 10);
+  ctx.fill();
+  ctx.strokeStyle = fade(mix(colours.light, colours.horizon, 0.4), 0.4);
+  ctx.lineWidth = 2.4;
+  ctx.beginPath();
+  for (let x = -10; x <= WIDTH + 10; x += 8) ctx.lineTo(x, edge(x));
+  ctx.stroke();
+};

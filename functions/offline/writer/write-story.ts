@@ -13,7 +13,7 @@ import type { Telling } from './telling.ts';
 /** Words of a short narration, and of one of its scenes. */
 export const NARRATION_WORDS = { min: 90, max: 150 } as const;
 export const SCENE_WORDS = { min: 8, max: 26 } as const;
-const ATTEMPTS = 160;
+const ATTEMPTS = 320;
 /** How long one way of telling is tried before the next. */
 const ATTEMPTS_A_TURN = 32;
 /** A word too many weighs more than an echo too few. */

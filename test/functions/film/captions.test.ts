@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { CAPTION_STYLES, FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { sceneAss } from '#functions/film/caption-ass.ts';
 import { CANVAS, CAPTION_LOOKS, CAPTION_MIN_SIZE, SAFE_MARGIN } from '#functions/film/caption-layout.ts';
@@ -11,18 +12,27 @@ import {
 } from '#functions/film/captions.ts';
 import type { Timeline } from '#functions/film/timeline.ts';
 import { filmScenes, filmTimeline } from '#test/support/film-fixtures.ts';
-import { describe, expect, it } from 'vitest';
 
 const MS_PER_WORD = 400;
 const timelineOf = (...narrations: string[]): Timeline => {
-  const words = narrations.flatMap((narration, scene) => narration.split(/\s+/u).map((text) => ({ text, scene })));
-  const timed = words.map((word, index) => ({ ...word, startMs: index * MS_PER_WORD, endMs: (index + 1) * MS_PER_WORD }));
+  const words = narrations.flatMap((narration, scene) =>
+    narration.split(/\s+/u).map((text) => ({ text, scene })),
+  );
+  const timed = words.map((word, index) => ({
+    ...word,
+    startMs: index * MS_PER_WORD,
+    endMs: (index + 1) * MS_PER_WORD,
+  }));
   const startOf = (scene: number): number =>
     Math.round((timed.findIndex((word) => word.scene === scene) * MS_PER_WORD * FRAMES_PER_SECOND) / 1000);
   const frames = Math.round((timed.length * MS_PER_WORD * FRAMES_PER_SECOND) / 1000) + 30;
   const scenes = narrations.map((_, index) => {
     const startFrame = startOf(index);
-    return { index, startFrame, frames: (index + 1 < narrations.length ? startOf(index + 1) : frames) - startFrame };
+    return {
+      index,
+      startFrame,
+      frames: (index + 1 < narrations.length ? startOf(index + 1) : frames) - startFrame,
+    };
   });
   return { frames, narrationMs: timed.length * MS_PER_WORD, scenes, words: timed };
 };
@@ -47,7 +57,11 @@ describe('caption pages', () => {
   });
 
   it('end with their sentence and with their scene', () => {
-    expect(pageTexts(timelineOf('It ended. He left', 'so we go'))).toEqual(['It ended.', 'He left', 'so we go']);
+    expect(pageTexts(timelineOf('It ended. He left', 'so we go'))).toEqual([
+      'It ended.',
+      'He left',
+      'so we go',
+    ]);
   });
 
   it('give a word longer than a page a page of its own', () => {
@@ -56,7 +70,9 @@ describe('caption pages', () => {
 
   it.each(CAPTION_STYLES)('stay within the safe margins and sizes in the style %s', (style) => {
     const look = CAPTION_LOOKS[style];
-    const timeline = timelineOf(`the ${LONG_WORD} sat in ${'W'.repeat(200)} MMMMMMMM WWWWWWWW extraordinarily so`);
+    const timeline = timelineOf(
+      `the ${LONG_WORD} sat in ${'W'.repeat(200)} MMMMMMMM WWWWWWWW extraordinarily so`,
+    );
     expect(look.size).toBeGreaterThanOrEqual(84);
     expect(look.size).toBeLessThanOrEqual(120);
     for (const { pieces, size } of laidOutPages(timeline, 0, style)) {
@@ -85,7 +101,8 @@ describe('caption pages', () => {
 describe('highlights', () => {
   const colourEvents = (ass: string): { startMs: number; text: string }[] =>
     [...ass.matchAll(/^Dialogue: 2,(\d+):(\d+):(\d+)\.(\d+),[^{]*\{[^}]*\}(.*)$/gmu)].map((match) => ({
-      startMs: ((Number(match[1]) * 60 + Number(match[2])) * 60 + Number(match[3])) * 1000 + Number(match[4]) * 10,
+      startMs:
+        ((Number(match[1]) * 60 + Number(match[2])) * 60 + Number(match[3])) * 1000 + Number(match[4]) * 10,
       text: match[5]!,
     }));
 
@@ -96,7 +113,8 @@ describe('highlights', () => {
       const events = colourEvents(sceneAss(timeline, index, style));
       expect(events.map(({ text }) => text)).toEqual(spoken.map(({ text }) => text));
       for (const [at, { startMs }] of events.entries()) {
-        const shownMs = (Math.ceil((startMs * FRAMES_PER_SECOND) / 1000) + startFrame) * (1000 / FRAMES_PER_SECOND);
+        const shownMs =
+          (Math.ceil((startMs * FRAMES_PER_SECOND) / 1000) + startFrame) * (1000 / FRAMES_PER_SECOND);
         expect(Math.abs(shownMs - spoken[at]!.startMs)).toBeLessThanOrEqual(1000 / FRAMES_PER_SECOND);
       }
     }

@@ -1,7 +1,7 @@
+import { describe, expect, it } from 'vitest';
 import { CANVAS } from '#functions/film/caption-layout.ts';
 import { cameraPath, lightAt, MOTIONS, motionOf, OVERSCAN, progress } from '#functions/film/motion.ts';
 import { createResampler, type Plane } from '#functions/film/resample.ts';
-import { describe, expect, it } from 'vitest';
 
 const picture = { width: 1400, height: 2228 };
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
@@ -27,15 +27,23 @@ describe('the camera', () => {
         expect(x + (CANVAS.width - 1) * step).toBeLessThanOrEqual(picture.width);
         expect(y + (CANVAS.height - 1) * step).toBeLessThanOrEqual(picture.height);
       }
-      for (const corner of [[0, 0], [picture.width, 0], [picture.width, picture.height]] as const) {
-        const places = views.map(({ x, y, step }) => [(corner[0] - x) / step, (corner[1] - y) / step] as const);
+      for (const corner of [
+        [0, 0],
+        [picture.width, 0],
+        [picture.width, picture.height],
+      ] as const) {
+        const places = views.map(
+          ({ x, y, step }) => [(corner[0] - x) / step, (corner[1] - y) / step] as const,
+        );
         for (const axis of [0, 1] as const) {
           const moves = places.slice(1).map((place, index) => place[axis] - places[index]![axis]);
           expect(moves.every((move) => move >= -1e-6) || moves.every((move) => move <= 1e-6)).toBe(true);
         }
         if (corner[0] === 0) continue;
         for (const [index, place] of places.slice(1).entries())
-          expect(Math.hypot(place[0] - places[index]![0], place[1] - places[index]![1])).toBeGreaterThan(0.01);
+          expect(Math.hypot(place[0] - places[index]![0], place[1] - places[index]![1])).toBeGreaterThan(
+            0.01,
+          );
       }
     }
   });
@@ -50,7 +58,9 @@ describe('the camera', () => {
     expect(lightAt(0, 100, { before: false, after: true })).toBe(0);
     expect(lightAt(0, 100, { before: true, after: true })).toBeGreaterThan(0.2);
     expect(lightAt(50, 100, { before: true, after: true })).toBe(0);
-    expect(range(100).filter((frame) => lightAt(frame, 100, { before: true, after: true }) > 0).length).toBeLessThan(15);
+    expect(
+      range(100).filter((frame) => lightAt(frame, 100, { before: true, after: true }) > 0).length,
+    ).toBeLessThan(15);
   });
 });
 

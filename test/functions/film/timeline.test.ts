@@ -1,9 +1,9 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { FILM_MAX_SECONDS, FILM_TAIL_SECONDS, FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { TimelineImpossible } from '#functions/film/film-errors.ts';
 import { buildTimeline, framesToMs, Timeline, type WordTime } from '#functions/film/timeline.ts';
 import { filmScenes, filmTimeline, spokenWords } from '#test/support/film-fixtures.ts';
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 
 const scene = (narration: string) => ({ narration, picture: 'a picture' });
 const evenWords = (script: string, narrationMs: number): WordTime[] => {
@@ -46,8 +46,21 @@ describe('timeline', () => {
 
   it('keeps the words as they are written, with their punctuation and their scene', () => {
     const scenes = [scene('“Stop!” she said — now.'), scene('Über-cool, isn’t it?')];
-    const timeline = buildTimeline({ scenes, words: evenWords('“Stop!” she said — now. Über-cool, isn’t it?', 16_000), narrationMs: 16_000 });
-    expect(timeline.words.map(({ text }) => text)).toEqual(['“Stop!”', 'she', 'said', '—', 'now.', 'Über-cool,', 'isn’t', 'it?']);
+    const timeline = buildTimeline({
+      scenes,
+      words: evenWords('“Stop!” she said — now. Über-cool, isn’t it?', 16_000),
+      narrationMs: 16_000,
+    });
+    expect(timeline.words.map(({ text }) => text)).toEqual([
+      '“Stop!”',
+      'she',
+      'said',
+      '—',
+      'now.',
+      'Über-cool,',
+      'isn’t',
+      'it?',
+    ]);
     expect(timeline.words.map((word) => word.scene)).toEqual([0, 0, 0, 0, 0, 1, 1, 1]);
   });
 
@@ -58,7 +71,10 @@ describe('timeline', () => {
       { start: 9, end: 13, startMs: 900, endMs: 1500 },
     ];
     const timeline = buildTimeline({ scenes: [scene('one-half here')], words, narrationMs: 20_000 });
-    expect(timeline.words).toMatchObject([{ startMs: 100, endMs: 700 }, { startMs: 900, endMs: 1500 }]);
+    expect(timeline.words).toMatchObject([
+      { startMs: 100, endMs: 700 },
+      { startMs: 900, endMs: 1500 },
+    ]);
   });
 
   it('times words without a mark between their neighbours', () => {
@@ -77,17 +93,35 @@ describe('timeline', () => {
     const scenes = filmScenes(3);
     const { words } = spokenWords(scenes);
     expect(() => buildTimeline({ scenes, words, narrationMs: 9000 })).toThrow(TimelineImpossible);
-    expect(() => buildTimeline({ scenes, words, narrationMs: 1000 * FILM_MAX_SECONDS + 1 })).toThrow(TimelineImpossible);
-    expect(buildTimeline({ scenes, words, narrationMs: 1000 * FILM_MAX_SECONDS }).frames).toBe(FILM_MAX_SECONDS * FRAMES_PER_SECOND);
+    expect(() => buildTimeline({ scenes, words, narrationMs: 1000 * FILM_MAX_SECONDS + 1 })).toThrow(
+      TimelineImpossible,
+    );
+    expect(buildTimeline({ scenes, words, narrationMs: 1000 * FILM_MAX_SECONDS }).frames).toBe(
+      FILM_MAX_SECONDS * FRAMES_PER_SECOND,
+    );
     expect(buildTimeline({ scenes, words, narrationMs: 13_600 }).frames).toBe(15 * FRAMES_PER_SECOND);
   });
 
   it('never runs backwards, whatever marks the narrator gives', () => {
-    const mark = fc.record({ start: fc.nat(90), length: fc.nat(20), startMs: fc.nat(20_000), lasts: fc.nat(2000) });
+    const mark = fc.record({
+      start: fc.nat(90),
+      length: fc.nat(20),
+      startMs: fc.nat(20_000),
+      lasts: fc.nat(2000),
+    });
     fc.assert(
       fc.property(fc.array(mark, { maxLength: 30 }), (marks) => {
-        const words = marks.map(({ start, length, startMs, lasts }) => ({ start, end: start + length, startMs, endMs: startMs + lasts }));
-        const timeline = buildTimeline({ scenes: [scene(filmScenes(1)[0]!.narration)], words, narrationMs: 20_000 });
+        const words = marks.map(({ start, length, startMs, lasts }) => ({
+          start,
+          end: start + length,
+          startMs,
+          endMs: startMs + lasts,
+        }));
+        const timeline = buildTimeline({
+          scenes: [scene(filmScenes(1)[0]!.narration)],
+          words,
+          narrationMs: 20_000,
+        });
         const starts = timeline.words.map(({ startMs }) => startMs);
         expect(starts).toEqual(starts.toSorted((a, b) => a - b));
         for (const { startMs, endMs } of timeline.words) {

@@ -1,33 +1,45 @@
-import { Decoder, Demuxer } from 'node-av/api';
-import { AV_CHANNEL_LAYOUT_STEREO, AV_SAMPLE_FMT_FLT } from 'node-av/constants';
-import { SAMPLE_RATE, type Sound } from '#tools/music/sound.ts';
+import { Decoder, Demuxer, FilterAPI } from 'node-av/api';
+import type { Frame } from 'node-av/lib';
+import type { Sound } from '#tools/music/sound.ts';
 
-/** Decodes a file to left and right at 48 kHz. */
-export async function decodeFile(path: string): Promise<Sound> {
-  await using demuxer = await Demuxer.open(path);
-  const stream = demuxer.audio()!;
-  using decoder = await Decoder.create(stream, {
-    resample: {
-      sampleRate: SAMPLE_RATE,
-      sampleFormat: AV_SAMPLE_FMT_FLT,
-      channelLayout: AV_CHANNEL_LAYOUT_STEREO,
-    },
-  });
-  const parts: Float32Array[] = [];
-  for await (const frame of decoder.frames(demuxer.packets(stream.index))) {
-    if (!frame) continue;
-    using own = frame;
-    const bytes = Uint8Array.from(own.data![0]!.subarray(0, own.nbSamples * 8));
-    parts.push(new Float32Array(bytes.buffer));
-  }
-  const length = parts.reduce((sum, part) => sum + part.length, 0) / 2;
-  const [left, right] = [new Float32Array(length), new Float32Array(length)];
+export interface Measured {
+  sound: Sound;
+  /** Integrated loudness, by FFmpeg's own meter. */
+  lufs: number;
+  truePeakDb: number;
+}
+
+function copyOf(frame: Frame, channel: number): Float32Array {
+  return new Float32Array(
+    Uint8Array.from(frame.extendedData![channel]!.subarray(0, frame.nbSamples * 4)).buffer,
+  );
+}
+
+function join(parts: readonly Float32Array[]): Float32Array {
+  const all = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {
-    for (let index = 0; index < part.length; index += 2, at++) {
-      left[at] = part[index]!;
-      right[at] = part[index + 1]!;
-    }
+    all.set(part, at);
+    at += part.length;
   }
-  return [left, right];
+  return all;
+}
+
+/** Decodes a stereo file at its own rate and measures its loudness. */
+export async function decodeFile(path: string): Promise<Measured> {
+  await using demuxer = await Demuxer.open(path);
+  const stream = demuxer.audio()!;
+  using decoder = await Decoder.create(stream);
+  using meter = FilterAPI.create('ebur128=metadata=1:peak=true:framelog=quiet,aformat=sample_fmts=fltp');
+  const parts: [Float32Array[], Float32Array[]] = [[], []];
+  let [lufs, truePeak] = [Number.NaN, Number.NaN];
+  for await (const frame of meter.frames(decoder.frames(demuxer.packets(stream.index)))) {
+    if (!frame) continue;
+    using own = frame;
+    for (const [channel, list] of parts.entries()) list.push(copyOf(own, channel));
+    const metadata = own.getMetadata().getAll();
+    lufs = Number(metadata['lavfi.r128.I'] ?? lufs);
+    truePeak = Number(metadata['lavfi.r128.true_peak'] ?? truePeak);
+  }
+  return { sound: [join(parts[0]), join(parts[1])], lufs, truePeakDb: 20 * Math.log10(truePeak) };
 }

@@ -2,9 +2,10 @@ import type { Category } from '#contract/catalogue.ts';
 import type { Seeded } from '../../seeded.ts';
 import type { Brief, Person, Phrase } from '../brief.ts';
 import { withArticle } from '../grammar/article.ts';
-import { homeOf, settingOf } from '../words/things.ts';
+import { homeOf, settingOf } from '../words/places.ts';
 import { USUAL } from '../words/usual-settings.ts';
-import { CARRIERS, KEEPSAKES, LEADS, MATTERS, NAMES, OTHERS, OUTPOST } from './pools.ts';
+import { LEADS, NAMES, OTHERS, OUTPOST } from './people.ts';
+import { CARRIERS, KEEPSAKES, MATTERS } from './props.ts';
 import { SETTINGS, type Setting } from './settings.ts';
 
 /** Who and what a story is told with. */

@@ -4,7 +4,7 @@ import type { Brief, Phrase, Pronoun } from '../brief.ts';
 import { fill } from '../fill.ts';
 import { OBJECTS } from '../words/things.ts';
 import type { Cast } from './cast.ts';
-import { RECORDS, TIMES } from './pools.ts';
+import { RECORDS, TIMES } from './props.ts';
 
 const FORMS: Readonly<Record<Pronoun, readonly [him: string, his: string, himself: string]>> = {
   he: ['him', 'his', 'himself'],

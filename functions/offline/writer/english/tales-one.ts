@@ -72,18 +72,21 @@ export const LETTER: Archetype = {
     beat(
       'medium',
       'hero',
+      '{he} [carried it around for a week|slept with it under the pillow]. On the eighth day {he} [bought a ticket|put on good shoes] and followed the postmark.',
       '{he} read it [twice|four times|until the candle died]. Then {he} [packed a bag|locked the door|took down {his} coat] and [left before sunrise|told nobody].',
       '{sense} {he} wrote back [that same night|at once], and [had no address to send it to|the answer came within a day].',
     ),
     beat(
       'wide',
       'other',
+      'The postmark belonged to [a town with one street|a house by the tracks]. {other} was [sweeping the step|mending a chair] and did not look up. “[Third one this year|Is it raining where you come from]?”',
       'The trail led to {other}, who [poured two cups of tea|asked {him} to sit] and said, “[I wondered who would come|You are late|I only posted it].”',
       'At the address, {other} opened the door, [looked at the envelope|saw the handwriting] and [whispered a name|had to sit down].',
     ),
     beat(
       'close',
       'both',
+      'They [held it up to the lamp|compared the hands]. It had been written [by a child|in the dark], [long ago|in a hurry], and it was [never about the past|a promise, not a warning].',
       'The handwriting was {his} own. [Older, shakier|Steadier, somehow], but {his}. The date at the top was [still eleven years away|not yet on any calendar].',
       'Nobody had [written to {him}|meant it for {him}] at all. The letter was for {other}, and it [asked for forgiveness|had been waiting for one honest reader].',
     ),
@@ -110,6 +113,7 @@ export const BARGAIN: Archetype = {
     beat(
       'medium',
       'other',
+      '“[Everything is for sale|I buy days],” said {other}, and [named a price|opened an empty purse]. For what {he} wanted to know about {matter}, it would cost [one Sunday|a single laugh].',
       'So {he} met {other}, who [never haggled|smiled too slowly|already knew {his} name]. The offer was [simple|short]: the truth about {matter}, in exchange for [one memory|one promise|a single day].',
       'It was {other} who proposed the trade, [quietly|over cold tea|without looking up]. {he} would learn everything about {matter}. The price was [{his} oldest memory|one favour, unnamed].',
     ),
@@ -122,12 +126,14 @@ export const BARGAIN: Archetype = {
     beat(
       'medium',
       'hero',
+      'The first month was [easy|golden]. In the second, {he} [lost the word for rain|could not find {his} own street]. By the third, {he} had begun to [write {his} name on {his} hand|count what was left].',
       'For a while it was [wonderful|more than enough]. Then, [small things went missing|{he} began to forget]: a song, a smell, [the colour of a door|the name of a street].',
       'Everything {he} touched went well. [Strangers|People {here}] [bowed|smiled] at {him}. But [mirrors were slow|dogs crossed the road|nobody ever asked {him} to stay].',
     ),
     beat(
       'medium',
       'both',
+      'There was one way out, in [small|crooked] letters: [give it away|make someone laugh]. {he} [read it aloud|looked up]. {other} was already [smiling|holding the door].',
       '{he} went back to undo it. “[Of course|Gladly],” said {other}. “Only tell me [what you gave up|what it was].” And {he} [could not|opened {his} mouth and found nothing].',
       'So {he} read the bargain again, [slowly this time|word by word], and [laughed out loud|went cold]. It had never said [who had to pay|which of them would remember].',
     ),

@@ -26,12 +26,14 @@ export const ONE_DAY: Archetype = {
     beat(
       'medium',
       'both',
+      '[Somebody had to go|No one else moved]. {he} handed {other} [the keys|a folded note], [rolled up both sleeves|tightened a lace], and went.',
       'By [three|four] in the afternoon, people had [taken sides|begun to pack]. {he} did [something no one asked for|the one brave thing of {his} life]: {he} [stayed|walked straight towards it].',
       '“[Leave it|Come away],” they [shouted|told {him}]. {he} took [one step closer|off {his} coat], [then another|and kept going]. {other} [covered both eyes|began to follow].',
     ),
     beat(
       'close',
       'hero',
+      'It was over [quickly|in a breath]. A [sound|warmth] went through the crowd like wind through wheat, and {he} [stood there, shaking|laughed, of all things].',
       'What happened next took [nine seconds|less than a minute]. {he} [reached out|spoke a name], and all [the noise|the fear] {here} [went out like a match|turned into something like hope].',
       'For [one moment|a single heartbeat], {he} [saw {his} whole life from outside|understood all of it]: [how small it had been|how little it would take to change].',
     ),
@@ -70,6 +72,7 @@ export const RETURN: Archetype = {
     beat(
       'medium',
       'hero',
+      'That night nobody slept. {he} talked of {matter} [in {his} sleep|until the fire died], in [a language|words] they almost [knew|understood].',
       '[But something was wrong|Something did not fit]. {he} [had not aged|cast no shadow by the fire]. {he} spoke of [a winter nobody {here} had lived|friends they had never heard of].',
       'They asked for [proof|one small proof]. {he} [opened {his} hand|rolled up a sleeve]. [There were marks no one could read|It was full of fine blue sand].',
     ),
@@ -102,126 +105,37 @@ export const SIGNAL: Archetype = {
     beat(
       'close',
       'thing',
+      'It was not a [voice|tune]. It was the space [between|behind] the sounds, and when {he} marked the gaps on paper, they told of {matter}.',
       'Three [short|long], one [long|short], a pause. It [repeated all night|came from below, not above]. {he} turned the pulses into letters, and the letters spoke of {matter}.',
       '{he} [slowed the recording down|printed the pattern on long paper]. Seen from far enough away, it [drew|described] {thing}, [line by line|in perfect detail].',
     ),
     beat(
       'medium',
       'other',
+      '{he} played it to {other}, who [took off the headphones slowly|asked to hear it again]. “[I know that rhythm|My brother tapped like that],” came the whisper. “[He has been gone for years|Turn it up].”',
       '{other} [said it was a prank|blamed the weather] and [went back to bed|filed the report]. But {record} held [the same pattern|a copy], from [sixty years before|the day the mast was built].',
       '“[Switch it off|Never answer],” said {other}. “The last one who answered [moved away|could not stop].” [So, naturally|That same night], {he} answered.',
     ),
     beat(
       'close',
       'hero',
+      '[Against every rule|With one finger], {he} tapped the pattern back. [Nothing|A long nothing]. And then [a knock on the inside of the wall|the same pattern, one beat faster].',
       '{he} sent back one word: [hello|who|why]. The reply came [before {he} let go of the key|instantly]. [It used {his} name|It was already an answer].',
       'The moment {he} [replied|typed back], [every lamp {here} dimmed|the static cleared]. A voice, [very like {his} own|tired and kind], began to [count|read a list].',
     ),
     beat(
       'medium',
       'both',
+      'They had all listened for [a stranger|danger]. But the pattern was [a lullaby|a school rhyme], slowed down [a thousand times|until it was almost gone].',
       'It was not a message from [far away|strangers]. It was [an echo|a recording] of {his} own signal, [sent tomorrow|bounced off something that should not be there].',
       'Someone had been [asking the same question|calling] for [decades|a lifetime], and {heWas} the first to [stay on the line|listen to the end].',
     ),
     beat(
       'wide',
       'place',
+      '{hero} left the receiver on. {here}, it still [mutters at night|hums to itself], and anyone who knows about {matter} [hums back|says good night to it].',
       '{he} still [works nights|keeps the watch] {here}. [Most nights are quiet|The dials hardly move]. When new people ask about {matter}, {he} hands them the headphones [and leaves the room|without a word].',
       'The station is closed now, but [one light blinks|the needle still moves]. [If you can read it|If you count the pauses], it says: [we heard you|your turn].',
-    ),
-  ],
-};
-
-export const PRICE: Archetype = {
-  name: 'price',
-  categories: [],
-  kinds: ['deed'],
-  beats: [
-    beat(
-      'wide',
-      'hero',
-      'Before that, nobody {here} had looked at {hero} twice. Afterwards [they left gifts on the step|children followed {him} home|every window had a face in it|hats came off when {he} passed].',
-      'The first week was [all noise|like a fair]: flowers, [questions|telegrams], strangers at the gate. {hero} [smiled at them all|hid in the kitchen]. {sense}',
-      'People {here} asked how {he} had done it. {hero} [shrugged|looked at {his} hands]. It had felt like [remembering|falling upwards], {he} said. {sense}',
-    ),
-    beat(
-      'medium',
-      'other',
-      'Only {other} [was not impressed|refused to cheer]. “[Everything like that is borrowed|Somebody always pays],” came the warning. “[Did anyone tell you the terms?|Count what is missing.]”',
-      'Then {other} came by, [set down a covered basket|sat down uninvited], and asked just one thing: “[What did it take from you|How are you sleeping]?”',
-      '{other} [waited until they were alone|took {him} aside]. “I did the same thing once,” said the voice. “[Look at me now|It starts with your dreams].”',
-    ),
-    beat(
-      'close',
-      'thing',
-      'The first thing to go was [the taste of bread|{his} favourite tune|the sound of rain]. Then {thing} [turned up where it did not belong|would not leave {his} thoughts].',
-      '{he} began to [forget names|lose whole hours]. [Clocks ran slow around {him}|Milk went sour near {him}], and always, [in the corner of an eye|at the edge of sleep], there {wasT} {thing}.',
-      'That week {he} kept [seeing|dreaming of] {thing}, [just at the edge of things|always a little closer]. [Sleep would not come|The nights grew long|{he} began to leave a light on].',
-    ),
-    beat(
-      'medium',
-      'hero',
-      'So {he} tried to take it back. [You cannot unring a bell|That is not how such things work]. [Each attempt|Whatever {he} tried] only made it [stronger|more certain].',
-      '{he} [ran|travelled] as far as the money went. It was no use. Wherever {he} slept, [somebody already knew|the story had arrived first], and the price went up.',
-      '{he} could stop, {he} told {himself}. [Tomorrow|After the winter]. But [the need was real|people were counting on {him}], and [the crowd grew|every day another stranger came].',
-    ),
-    beat(
-      'close',
-      'both',
-      'On the last night, {he} [asked the right question at last|finally understood]: not what it had cost, but [whom it had helped|what it had been for]. [It changed everything|The room went still].',
-      'It ended with [a visitor|a knock], a girl of nine or ten. “My mother says you [saved us|gave her courage],” she said. {he} [had to look away|never felt the cold again].',
-      'Then, {here}, {he} saw [the face of a child|a light in one window], and knew [it had been worth it|the debt was a small one]. {he} [laughed until it hurt|stopped being afraid].',
-    ),
-    beat(
-      'wide',
-      'hero',
-      'If you ask {hero} now whether it was worth it, {he} [counts something on {his} fingers|looks out of the window], and [says yes|always gets the same answer].',
-      'Ask anyone {here} why {hero} {deed}. They will [shrug|give you ten reasons]. [The true one is shorter|Only one is true]: [someone had to|nobody else would].',
-      '{hero} never [did it again|spoke of it]. [Once was enough|There was no need]. Some things only have to happen one time to [be true for ever|change the weather of a life].',
-    ),
-  ],
-};
-
-export const DOUBTERS: Archetype = {
-  name: 'doubters',
-  categories: [],
-  kinds: ['deed'],
-  beats: [
-    beat(
-      'medium',
-      'other',
-      '“[Impossible|Nonsense],” said {other}, and {here} [that usually settled things|people nodded]. “[I have seen every trick there is|Show me, or be quiet].”',
-      '{other} [kept a list of reasons|took bets] {here}: it could not be done, it [should not|must not] be done, and {hero} was the wrong one to try.',
-    ),
-    beat(
-      'wide',
-      'hero',
-      '{hero} [did not argue|heard them out]. [Arguing takes breath|Patience was something {he} had plenty of]. Instead {he} came back [the next day|at first light], and the day after that. {sense}',
-      '{sense} {hero} worked [through the cold months|while the others slept], [failing a little better each time|with nothing but stubbornness for company].',
-    ),
-    beat(
-      'close',
-      'thing',
-      'Nobody saw the [small|hidden] part: {thing}, [kept out of sight|looked at every evening], and a promise [made long before|whispered to someone who had gone].',
-      'What they did not know about was {thing}. [It had been with {him} from the start|Without that, there would have been no beginning]. [It was the whole secret|It was reason enough].',
-    ),
-    beat(
-      'medium',
-      'hero',
-      'Then came the [failure|worst day]. [Everything broke at once|It went wrong in front of everyone]. {other} [smiled|started to clap, slowly]. And {he} [sat down|turned to go].',
-      'Halfway through, {he} [lost heart|stopped]. [The old doubts were right there|Every voice came back]. {here}, it [began to rain|grew dark], and [nobody said a word|somebody laughed].',
-    ),
-    beat(
-      'close',
-      'both',
-      'But a child in the front row asked [how the next part went|if it could be done again]. [Just that|Nothing more]. So {he} [stood up|turned around] and [went on|did it properly].',
-      'It was {other} who [stepped forward|held the lamp]. “[Once more|Show me],” came the words, [quite gently|in a new voice]. [They did the rest together|This time, everything held].',
-    ),
-    beat(
-      'wide',
-      'place',
-      'That is how {hero} {deed}. [Not by magic|Not alone]. And {here}, the word impossible is [spoken more softly|used with care] these days.',
-      'These days everyone {here} says they [believed from the start|always knew]. {hero} never corrected them. [It made a good story|There was room in it for all of them].',
     ),
   ],
 };

@@ -9,12 +9,14 @@ import { isPlace } from '../words/things.ts';
 import { isState } from '../words/verbs.ts';
 import { castFor } from './cast.ts';
 import { hooksNaming, linesFor } from './choose-lines.ts';
-import { HEIR, INQUEST } from './deeds.ts';
+import { DOUBTERS, PRICE } from './deeds-one.ts';
+import { HEIR, INQUEST } from './deeds-two.ts';
 import { HOOKS } from './hooks.ts';
-import { ARCHIVE, LESSON, MYTH, WHAT_IF } from './inquiries.ts';
+import { MYTH, WHAT_IF } from './inquiries.ts';
 import { englishSlots } from './slots.ts';
+import { ARCHIVE, LESSON } from './studies.ts';
 import { BARGAIN, DISCOVERY, LETTER, WRONG_DOOR } from './tales-one.ts';
-import { DOUBTERS, ONE_DAY, PRICE, RETURN, SIGNAL } from './tales-three.ts';
+import { ONE_DAY, RETURN, SIGNAL } from './tales-three.ts';
 import { COUNTDOWN, EXPERIMENT, RUMOUR, WITNESS } from './tales-two.ts';
 
 export const ENGLISH: readonly Archetype[] = [

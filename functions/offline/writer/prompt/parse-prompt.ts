@@ -49,7 +49,7 @@ const inThirdPerson = (text: string): string =>
           /\b(my|me|myself|I)\b/gu,
           (word) => ({ my: 'her', me: 'her', myself: 'herself', I: 'she' })[word] ?? word,
         )
-    : text;
+    : text.replace(/^(?:my|our) (?=\p{Ll})/iu, 'a ');
 
 /** A prompt that is no English phrase, carried as literal words between quotation marks. */
 const literal = (prompt: string): Brief => {
@@ -133,7 +133,7 @@ const trimmed = (text: string, ...adverbials: readonly (string | undefined)[]): 
     !isDangling(less.split(' ').at(-1) ?? '') &&
     !PARTICIPLES.has(bare(less.split(' ').at(-1) ?? ''))
     ? less
-    : text;
+    : text.replace(/^(?:my|our) (?=\p{Ll})/iu, 'a ');
 };
 const without = <T extends Phrase>(phrase: T, ...adverbials: readonly (string | undefined)[]): T => ({
   ...phrase,

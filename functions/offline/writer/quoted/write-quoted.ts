@@ -5,7 +5,7 @@ import { asSentences, capitalised, shorten } from '../grammar/sentence.ts';
 import { withoutMarkup, withoutRequest } from '../prompt/clean.ts';
 import type { Telling } from '../telling.ts';
 import { nounsIn } from '../words/nouns.ts';
-import { homeOf, settingOf } from '../words/things.ts';
+import { homeOf, settingOf } from '../words/places.ts';
 import { nounsFrom } from '../words/translated.ts';
 import { USUAL } from '../words/usual-settings.ts';
 import type { Named, QuotedBank } from './quoted-bank.ts';

@@ -1,0 +1,12 @@
+/** Closes in the opposite order of opening, also when opening breaks off half-way. */
+export class Closers {
+  readonly #closers: (() => unknown)[] = [];
+
+  add(close: () => unknown): void {
+    this.#closers.push(close);
+  }
+
+  async closeAll(): Promise<void> {
+    for (let close = this.#closers.pop(); close; close = this.#closers.pop()) await close();
+  }
+}

@@ -1,0 +1,98 @@
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { media, newId, now, renderer, videos } from '#functions/wiring.ts';
+import { newVideo } from '#functions/domain/new-video.ts';
+import { sweepVideos } from '#functions/workflow/sweep-videos.ts';
+import { clearFaults, scriptFaults } from '#test/support/faults.ts';
+import { createFilm, giveStory, meOf, shortScenes, watchFilm } from '#test/support/films.ts';
+import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
+import { ledgerSum } from '#test/support/ledger.ts';
+import { signIn } from '#test/support/sign-in.ts';
+import { stepLog } from '#test/support/step-log.ts';
+
+const FILM_LIMIT_MS = 180_000;
+const { url, dataDir } = inject('cloud');
+beforeAll(useCloudEnvironment);
+afterEach(() => Promise.all([clearFaults('openai'), clearFaults('polly')]));
+
+const creator = async () => {
+  const visitor = await signIn(url, somebody());
+  const { id } = await meOf(visitor);
+  return { visitor, id };
+};
+
+describe('a render', () => {
+  it('goes on when voice and painter are busy for a while, and its progress never goes back', { timeout: FILM_LIMIT_MS }, async () => {
+    const { visitor, id } = await creator();
+    const story = await giveStory(id);
+    await scriptFaults('polly', 'SynthesizeSpeech', [{ kind: 'status', status: 400, code: 'ThrottlingException' }, { kind: 'status', status: 500 }, { kind: 'malformed' }]);
+    await scriptFaults('openai', 'images/generations', [{ kind: 'status', status: 429, retryAfterSeconds: 1 }, { kind: 'status', status: 500 }, { kind: 'disconnect' }, { kind: 'malformed' }]);
+    const made = await (await createFilm(visitor, story.id)).json();
+    const { video, percents } = await watchFilm(visitor, made.id, FILM_LIMIT_MS);
+    expect(video.status).toBe('completed');
+    expect(percents).toEqual(percents.toSorted((one, other) => one - other));
+    expect(new Set(percents).size).toBeGreaterThan(4);
+    expect((await meOf(visitor)).credits).toBe(20);
+    expect(await ledgerSum(id)).toBe(20);
+    expect(stepLog(dataDir, 'PaintScene', made.id).filter(({ level }) => level === 'warn').length).toBeGreaterThan(0);
+  });
+
+  it('that the painter declines fails with a sentence and the credits back; its retry finds what was finished', { timeout: FILM_LIMIT_MS }, async () => {
+    const { visitor, id } = await creator();
+    const story = await giveStory(id, { title: 'A Refused Picture' });
+    await scriptFaults('openai', 'images/generations', [{ kind: 'slow', delayMs: 4000 }, { kind: 'slow', delayMs: 4000 }, { kind: 'status', status: 400, code: 'moderation_blocked' }]);
+    const made = await (await createFilm(visitor, story.id)).json();
+    const { video } = await watchFilm(visitor, made.id, FILM_LIMIT_MS);
+    expect(video).toMatchObject({ status: 'failed', error: 'The painter declined one of the scenes. Your credits are back; change the story and try again.' });
+    expect((await meOf(visitor)).credits).toBe(30);
+
+    await clearFaults('openai');
+    expect((await visitor.post(`/api/videos/${made.id}/retry`)).status).toBe(202);
+    expect((await watchFilm(visitor, made.id, FILM_LIMIT_MS)).video.status).toBe('completed');
+    expect((await meOf(visitor)).credits).toBe(20);
+    expect(await ledgerSum(id)).toBe(20);
+    const narrations = stepLog(dataDir, 'Narrate', made.id).filter(({ attempt }) => attempt === 2);
+    expect(narrations.map(({ reused }) => reused)).toEqual([true]);
+  });
+
+  it('of a script too short for a film fails with a sentence and the credits back', { timeout: FILM_LIMIT_MS }, async () => {
+    const { visitor, id } = await creator();
+    const story = await giveStory(id, { scenes: [{ narration: 'Too short.', picture: 'A clock.' }] });
+    const made = await (await createFilm(visitor, story.id)).json();
+    const { video } = await watchFilm(visitor, made.id, FILM_LIMIT_MS);
+    expect(video).toMatchObject({ status: 'failed', error: expect.stringContaining('15 to 180 seconds') });
+    expect((await meOf(visitor)).credits).toBe(30);
+  });
+});
+
+describe('the sweep', () => {
+  const sweep = (at: () => Date) => sweepVideos({ videos, media, renderer, now: at }).run();
+
+  it('starts what was written but never started, once a minute has passed', { timeout: FILM_LIMIT_MS }, async () => {
+    const { visitor, id } = await creator();
+    const story = await giveStory(id, { scenes: shortScenes });
+    const choice = { storyId: story.id, voiceSettings: { voiceId: 'adam', voiceName: '' }, captionStyle: 'pop' } as const;
+    const outcome = await videos().create(newVideo(newId(), story, choice, now()), undefined, now());
+    const videoId = outcome.kind === 'created' ? outcome.video.id : '';
+    await sweep(() => new Date(Date.now() + 30_000));
+    expect((await videos().find(id, videoId))?.started).toBe(false);
+    await sweep(() => new Date(Date.now() + 61_000));
+    expect((await videos().find(id, videoId))?.started).toBe(true);
+    await sweep(() => new Date(Date.now() + 31 * 60_000));
+    const { video } = await watchFilm(visitor, videoId, 10_000);
+    expect(video).toMatchObject({ status: 'failed', error: 'Making the film took too long and was stopped. Your credits are back; please try again.' });
+    expect((await meOf(visitor)).credits).toBe(30);
+  });
+
+  it('finishes a deletion that was cut short', async () => {
+    const { visitor, id } = await creator();
+    const story = await giveStory(id);
+    const made = await (await createFilm(visitor, story.id)).json();
+    await videos().fail({ ownerId: id, videoId: made.id, attempt: 1 }, 'It failed.', now());
+    await media().write(`media/${id}/${made.id}/left.txt`, 'left', 'text/plain');
+    expect(await videos().beginDeletion(id, made.id)).toBe(true);
+    expect(await (await visitor.get('/api/videos')).json()).toEqual([]);
+    await sweep(now);
+    expect(await videos().find(id, made.id)).toBeUndefined();
+    expect(await media().exists(`media/${id}/${made.id}/left.txt`)).toBe(false);
+  });
+});

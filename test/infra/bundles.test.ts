@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bundleAll, checkContents } from '#infra/bundles.ts';
+import { builtLayers } from '#infra/constructs/native-layers.ts';
+import { builtSite } from '#infra/constructs/site-files.ts';
+import { ALL_ENTRIES } from '#infra/entries.ts';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'veilcast-bundles-'));
+});
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+const write = (path: string, text: string): void => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+
+test('a function is bundled as deep as its source lies, with the files it carries', async () => {
+  write(
+    'functions/workflow/look.lambda.ts',
+    "export const handler = (): URL => new URL('../../assets/fonts/a.ttf', import.meta.url);",
+  );
+  write('assets/fonts/a.ttf', 'font');
+  bundleAll(root, [{ path: 'functions/workflow/look.lambda.ts', carries: ['fonts'] }]);
+  const bundle = join(root, '.build/functions/functions-workflow-look');
+  const { handler } = await import(join(bundle, 'functions/workflow/look.mjs'));
+  expect(handler().pathname).toBe(join(bundle, 'assets/fonts/a.ttf'));
+});
+
+test('an entry that does not exist is named', () => {
+  expect(() => bundleAll(root, [{ path: 'functions/auth/gone.lambda.ts', carries: [] }])).toThrow(
+    'These entries do not exist: functions/auth/gone.lambda.ts.',
+  );
+});
+
+test('an import that cannot be resolved is told in a sentence with its place', () => {
+  write('functions/auth/bad.lambda.ts', "export { handler } from './nowhere.ts';");
+  expect(() => bundleAll(root, [{ path: 'functions/auth/bad.lambda.ts', carries: [] }])).toThrow(
+    /^The functions cannot be bundled\. .*functions\/auth\/bad\.lambda\.ts:1:24.*nowhere/su,
+  );
+});
+
+test('a function that loads FFmpeg, the canvas, fonts or music without carrying them is not deployed', () => {
+  const entry = { path: 'functions/videos/list-videos.lambda.ts', carries: [] };
+  for (const source of [
+    'node_modules/node-av/dist/index.js',
+    'node_modules/@napi-rs/canvas/index.js',
+    'functions/film/font.ts',
+    'functions/film/tracks.ts',
+  ])
+    expect(() => checkContents(entry, [source])).toThrow('does not carry');
+  expect(() =>
+    checkContents({ ...entry, carries: ['ffmpeg'] }, ['node_modules/node-av/dist/index.js']),
+  ).not.toThrow();
+});
+
+test('nothing of the local cloud, the tests or CDK is deployed', () => {
+  const entry = { path: 'functions/videos/list-videos.lambda.ts', carries: [] };
+  for (const source of [
+    'local/start.ts',
+    'test/support/visitor.ts',
+    'node_modules/aws-cdk-lib/index.js',
+    'node_modules/oidc-provider/lib/index.js',
+  ])
+    expect(() => checkContents(entry, [source])).toThrow('not for deployment');
+});
+
+test('every entry is bundled once', () => {
+  expect(new Set(ALL_ENTRIES.map(({ path }) => path)).size).toBe(ALL_ENTRIES.length);
+});
+
+test('a synthesis without the native layers or the web app says what to do, and goes on only when told to', () => {
+  write('node_modules/node-av/package.json', '{"version":"6.1.1"}');
+  expect(() => builtLayers(root).folderOf('ffmpeg')).toThrow('run "node infra/layers/build-layers.ts"');
+  expect(() => builtSite(root)).toThrow('The web app is not built');
+  write('.build/layers/ffmpeg/built-for-6.1.0', '');
+  expect(() => builtLayers(root).folderOf('ffmpeg')).toThrow('not built for the installed version');
+  write('.build/layers/ffmpeg/built-for-6.1.1', '');
+  expect(builtLayers(root).folderOf('ffmpeg')).toBe(join(root, '.build/layers/ffmpeg'));
+});

@@ -1,0 +1,87 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import {
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { handler as mergeSecret } from '#infra/custom-resources/merge-secret.ts';
+import { handler as mintMediaKeys } from '#infra/custom-resources/mint-media-keys.ts';
+
+const secrets = mockClient(SecretsManagerClient);
+let stored = '{}';
+
+beforeEach(() => {
+  stored = '{"seed":"abc"}';
+  secrets.reset();
+  secrets.on(GetSecretValueCommand).callsFake(() => ({ SecretString: stored }));
+  secrets.on(PutSecretValueCommand).callsFake(({ SecretString }) => {
+    stored = SecretString;
+    return {};
+  });
+});
+
+const value = (): Record<string, string> => JSON.parse(stored);
+
+const keysEvent = (RequestType: string) => ({
+  RequestType,
+  ResourceProperties: { ServiceToken: 'x', SecretId: 'media' },
+});
+
+const settingsEvent = (RequestType: string, siteOrigin: string) => ({
+  RequestType,
+  ResourceProperties: {
+    ServiceToken: 'x',
+    SecretId: 'sign-in',
+    Minted: 'sealKey',
+    Values: { siteOrigin, clientId: 'c' },
+  },
+});
+
+describe('the media keys', () => {
+  test('are a pair: the private half in the secret, the public half handed back', async () => {
+    const { Data } = await mintMediaKeys(keysEvent('Create'));
+    const derived = createPublicKey(createPrivateKey(value()['privateKey']!)).export({
+      type: 'spki',
+      format: 'pem',
+    });
+    expect(Data.PublicKey).toBe(derived);
+    expect(createPrivateKey(value()['privateKey']!).asymmetricKeyDetails).toMatchObject({
+      modulusLength: 2048,
+    });
+    expect(JSON.stringify(Data)).not.toContain('PRIVATE');
+  });
+
+  test('stay the same on the next deployment, so that links which are out stay good', async () => {
+    const first = await mintMediaKeys(keysEvent('Create'));
+    const again = await mintMediaKeys(keysEvent('Update'));
+    expect(again).toEqual(first);
+    expect(secrets.commandCalls(PutSecretValueCommand)).toHaveLength(1);
+  });
+
+  test('are not touched when the resource goes', async () => {
+    await mintMediaKeys(keysEvent('Delete'));
+    expect(secrets.calls()).toHaveLength(0);
+  });
+});
+
+describe('settings known only after the deployment', () => {
+  test('are merged into the secret, with a seal key of 32 bytes', async () => {
+    await mergeSecret(settingsEvent('Create', 'https://a.example'));
+    expect(value()).toMatchObject({ seed: 'abc', siteOrigin: 'https://a.example', clientId: 'c' });
+    expect(Buffer.from(value()['sealKey']!, 'base64')).toHaveLength(32);
+  });
+
+  test('follow a new address, and the seal key stays', async () => {
+    await mergeSecret(settingsEvent('Create', 'https://a.example'));
+    const { sealKey } = value();
+    await mergeSecret(settingsEvent('Update', 'https://b.example'));
+    expect(value()).toMatchObject({ sealKey, siteOrigin: 'https://b.example' });
+  });
+
+  test('are not touched when the resource goes', async () => {
+    await mergeSecret(settingsEvent('Delete', 'https://a.example'));
+    expect(secrets.calls()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,124 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, test } from 'vitest';
+import { resourcesOf, templatesOf, theOne } from '../support/stacks.ts';
+
+const { data } = templatesOf('dev');
+const prod = templatesOf('prod').data;
+
+describe('the table', () => {
+  test('can be restored to any second and is kept when its stack goes', () => {
+    data.hasResource('AWS::DynamoDB::GlobalTable', {
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+      Properties: {
+        BillingMode: 'PAY_PER_REQUEST',
+        TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+        Replicas: [
+          Match.objectLike({ PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } }),
+        ],
+      },
+    });
+  });
+
+  test('has the keys the stores use, and one sparse index', () => {
+    data.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      KeySchema: [
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+      GlobalSecondaryIndexes: [
+        {
+          IndexName: 'gsi1',
+          KeySchema: [
+            { AttributeName: 'gsi1pk', KeyType: 'HASH' },
+            { AttributeName: 'gsi1sk', KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'ALL' },
+        },
+      ],
+    });
+  });
+
+  test('cannot be deleted in prod', () => {
+    prod.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      Replicas: [Match.objectLike({ DeletionProtectionEnabled: true })],
+    });
+  });
+});
+
+describe('the media bucket', () => {
+  test('is closed to the public, kept when its stack goes, and forgets the pieces of films after a week', () => {
+    data.hasResource('AWS::S3::Bucket', {
+      DeletionPolicy: 'Retain',
+      Properties: {
+        PublicAccessBlockConfiguration: {
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        },
+        LifecycleConfiguration: {
+          Rules: Match.arrayWith([
+            Match.objectLike({ Prefix: 'work/', ExpirationInDays: 7, Status: 'Enabled' }),
+          ]),
+        },
+      },
+    });
+  });
+
+  test('never forgets a finished film', () => {
+    const { Properties } = theOne(data, 'AWS::S3::Bucket');
+    const { Rules } = Properties['LifecycleConfiguration'] as {
+      Rules: { Prefix?: string; ExpirationInDays?: number }[];
+    };
+    expect(
+      Rules.filter(({ ExpirationInDays }) => ExpirationInDays !== undefined).map(({ Prefix }) => Prefix),
+    ).toEqual(['work/']);
+  });
+});
+
+describe('signing in', () => {
+  test('without Google, people sign up by e-mail at the hosted page', () => {
+    data.resourceCountIs('AWS::Cognito::UserPoolIdentityProvider', 0);
+    data.hasResourceProperties('AWS::Cognito::UserPool', {
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
+    });
+  });
+
+  test('with Google, its secret is read from Secrets Manager and is in no template', () => {
+    const google = { clientId: 'abc.apps.googleusercontent.com' };
+    const withGoogle = templatesOf('dev', { google });
+    withGoogle.data.hasResourceProperties('AWS::Cognito::UserPoolIdentityProvider', {
+      ProviderName: 'Google',
+      ProviderDetails: Match.objectLike({
+        client_id: google.clientId,
+        client_secret: '{{resolve:secretsmanager:veilcast/dev/google:SecretString:clientSecret::}}',
+      }),
+      AttributeMapping: { email: 'email', name: 'name', picture: 'picture' },
+    });
+    withGoogle.site.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      SupportedIdentityProviders: ['Google'],
+    });
+  });
+
+  test('the address of the hosted page carries a hash of the account, not its number', () => {
+    const { Properties } = theOne(data, 'AWS::Cognito::UserPoolDomain');
+    expect(Properties['Domain']).toMatch(/^veilcast-dev-[0-9a-f]{8}$/u);
+    expect(JSON.stringify(Properties)).not.toContain('123456789012');
+  });
+});
+
+test('every secret begins with a random field, so that no deployment writes its value again', () => {
+  const secrets = resourcesOf(data, 'AWS::SecretsManager::Secret');
+  expect(secrets).toHaveLength(3);
+  for (const [, { Properties }] of secrets) {
+    expect(Properties['SecretString']).toBeUndefined();
+    expect(Properties['GenerateSecretString']).toMatchObject({ SecretStringTemplate: '{}' });
+  }
+});
+
+test('the public half of the media key comes from what was minted at deployment', () => {
+  data.hasResourceProperties('AWS::CloudFront::PublicKey', {
+    PublicKeyConfig: Match.objectLike({ EncodedKey: { 'Fn::GetAtt': [Match.anyValue(), 'PublicKey'] } }),
+  });
+});

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { ROOT } from '../support/stacks.ts';
+
+interface EdgeRequest {
+  uri: string;
+  headers: Record<string, { value: string }>;
+}
+
+const load = (file: string) =>
+  runInNewContext(`${readFileSync(join(ROOT, 'infra/edge', file), 'utf8')}; handler`) as (event: {
+    request: EdgeRequest;
+    viewer: { ip: string };
+  }) => EdgeRequest;
+
+const viewer = { ip: '203.0.113.7' };
+
+test.each([
+  ['/', '/index.html'],
+  ['/pricing', '/index.html'],
+  ['/blog/a-story', '/index.html'],
+  ['/dashboard/', '/index.html'],
+  ['/assets/missing.js', '/assets/missing.js'],
+  ['/previews/voices/adam.mp3', '/previews/voices/adam.mp3'],
+  ['/config.json', '/config.json'],
+])('%s is answered by %s', (uri, file) => {
+  expect(load('rewrite-to-app.js')({ request: { uri, headers: {} }, viewer }).uri).toBe(file);
+});
+
+test('the API sees the host and the address of the viewer, whatever a client sends under those names', () => {
+  const headers = {
+    host: { value: 'veilcast.example' },
+    'x-forwarded-host': { value: 'evil.example' },
+    'x-viewer-address': { value: '127.0.0.1' },
+  };
+  expect(load('name-viewer.js')({ request: { uri: '/api/health', headers }, viewer }).headers).toEqual({
+    host: { value: 'veilcast.example' },
+    'x-forwarded-host': { value: 'veilcast.example' },
+    'x-viewer-address': { value: '203.0.113.7' },
+  });
+});

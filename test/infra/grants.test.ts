@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { routes } from '#contract/routes.ts';
+import { ROUTE_GRANTS } from '#infra/grants.ts';
+import type { Needs } from '#infra/needs.ts';
+import {
+  actionsOf,
+  resourcesOf,
+  type Statement,
+  statementsOfFunction,
+  templatesOf,
+} from '../support/stacks.ts';
+
+const { site, data } = templatesOf('staging');
+const may = (handler: string, template = site) =>
+  statementsOfFunction(template, `functions/${handler}.lambda.ts`);
+
+describe('a function may do exactly what its line says', () => {
+  test.each([
+    ['videos/list-voices', ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'secretsmanager:GetSecretValue']],
+    ['health/check-health', ['secretsmanager:GetSecretValue']],
+    ['auth/begin-sign-in', ['secretsmanager:GetSecretValue']],
+    [
+      'videos/create-video',
+      [
+        'dynamodb:GetItem',
+        'dynamodb:PutItem',
+        'dynamodb:UpdateItem',
+        'secretsmanager:GetSecretValue',
+        'states:StartExecution',
+      ],
+    ],
+    [
+      'videos/delete-video',
+      [
+        'dynamodb:DeleteItem',
+        'dynamodb:GetItem',
+        'dynamodb:UpdateItem',
+        's3:DeleteObject',
+        's3:ListBucket',
+        'secretsmanager:GetSecretValue',
+      ],
+    ],
+    ['workflow/plan-scenes', ['dynamodb:GetItem', 'dynamodb:UpdateItem']],
+    [
+      'workflow/narrate',
+      [
+        'dynamodb:GetItem',
+        'dynamodb:UpdateItem',
+        'polly:SynthesizeSpeech',
+        's3:AbortMultipartUpload',
+        's3:GetObject',
+        's3:ListBucket',
+        's3:PutObject',
+      ],
+    ],
+  ])('%s', (handler, actions) => {
+    expect(actionsOf(may(handler))).toEqual(actions);
+  });
+});
+
+test('only create, retry and the sweep start films', () => {
+  const starters = [
+    ...Object.values(routes).map(({ handler }) => handler),
+    'workflow/sweep-videos',
+    'workflow/plan-scenes',
+  ].filter((handler) => actionsOf(may(handler)).includes('states:StartExecution'));
+  expect(starters).toEqual(['videos/create-video', 'videos/retry-video', 'workflow/sweep-videos']);
+});
+
+test('the model key is read by who asks a model, and by nobody where the stage writes and paints by itself', () => {
+  const holders = (template: typeof site) =>
+    resourcesOf(template, 'AWS::Lambda::Function')
+      .filter(([, { Properties }]) =>
+        JSON.stringify(Properties['Environment'] ?? {}).includes('OPENAI_SECRET_ID'),
+      )
+      .map(([, { Properties }]) => String(Properties['Handler']));
+  expect(holders(site).toSorted()).toEqual([
+    'functions/stories/generate-story.lambda.ts',
+    'functions/workflow/paint-scene.lambda.ts',
+  ]);
+  expect(holders(templatesOf('dev').site)).toEqual([]);
+});
+
+test('every route reads the origin secret, so that none can be called past the distribution', () => {
+  for (const { handler } of Object.values(routes)) {
+    const [, made] = resourcesOf(site, 'AWS::Lambda::Function').find(
+      ([, { Properties }]) => Properties['Handler'] === `functions/${handler}.lambda.ts`,
+    )!;
+    expect(JSON.stringify(made.Properties['Environment'])).toContain('ORIGIN_SECRET_ID');
+  }
+});
+
+test('no session needs more than its row: every signed-in route reads and renews it', () => {
+  const lines = new Map<string, Needs>(Object.entries(ROUTE_GRANTS));
+  for (const [name, { access }] of Object.entries(routes))
+    if (access === 'session')
+      expect(lines.get(name)?.table).toEqual(expect.arrayContaining(['GetItem', 'UpdateItem']));
+});
+
+/** Wildcards that AWS demands, or that CDK's own helpers at deploy time bring along; each with its reason. */
+const KNOWN_WILDCARDS: readonly { readonly action: RegExp; readonly why: string }[] = [
+  { action: /^polly:SynthesizeSpeech$/u, why: 'speech has no resource' },
+];
+
+const wildcards = (statements: readonly Statement[]) =>
+  statements
+    .filter(({ Effect }) => Effect === 'Allow')
+    .flatMap(({ Action, Resource }) =>
+      [Action].flat().filter((action) => action.includes('*') || [Resource].flat().includes('*')),
+    );
+
+test('no function and no workflow may do everything, or one thing everywhere, but what AWS demands', () => {
+  for (const template of [site, data])
+    for (const [id, { Properties }] of resourcesOf(template, 'AWS::IAM::Policy')) {
+      const { Statement: statements } = Properties['PolicyDocument'] as { Statement: Statement[] };
+      const unknown = wildcards(statements).filter(
+        (action) => !KNOWN_WILDCARDS.some((known) => known.action.test(action)),
+      );
+      expect([id, unknown]).toEqual([id, []]);
+    }
+});
+
+test('files of one user and another lie under media/ and work/, and no function reaches anything else in the bucket', () => {
+  for (const [, { Properties }] of resourcesOf(site, 'AWS::IAM::Policy')) {
+    const { Statement: statements } = Properties['PolicyDocument'] as { Statement: Statement[] };
+    for (const statement of statements) {
+      const objects = [statement.Action]
+        .flat()
+        .filter((action) => /^s3:.*Object|^s3:AbortMultipart/u.test(action));
+      if (objects.length === 0) continue;
+      for (const resource of [statement.Resource].flat())
+        expect(JSON.stringify(resource)).toMatch(/\/(?:media|work)\/\*"/u);
+    }
+  }
+});

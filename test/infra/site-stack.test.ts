@@ -1,0 +1,241 @@
+import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, test } from 'vitest';
+import { routes } from '#contract/routes.ts';
+import { SECURITY_HEADERS } from '#infra/security-headers.ts';
+import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
+import { resourcesOf, type Statement, templatesOf, theOne } from '../support/stacks.ts';
+
+const { site, data } = templatesOf('dev');
+const handlers = resourcesOf(site, 'AWS::Lambda::Function').map(
+  ([, { Properties }]) => Properties['Handler'],
+);
+
+const ours = (template: Template) =>
+  resourcesOf(template, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
+    String(Properties['Handler']).endsWith('.ts'),
+  );
+
+const functionsOf = (found: Record<string, unknown> | undefined) =>
+  JSON.stringify(found?.['FunctionAssociations'] ?? []);
+
+describe('the API', () => {
+  test('has exactly the routes of the contract', () => {
+    const keys = resourcesOf(site, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) =>
+      String(Properties['RouteKey']),
+    );
+    expect(keys.toSorted()).toEqual(
+      Object.values(routes)
+        .map(({ method, path }) => `${method} ${path}`)
+        .toSorted(),
+    );
+  });
+
+  test.each(Object.entries(routes))(
+    '%s is answered by a function of its own',
+    (_, { method, path, handler }) => {
+      const [, route] = resourcesOf(site, 'AWS::ApiGatewayV2::Route').find(
+        ([, { Properties }]) => Properties['RouteKey'] === `${method} ${path}`,
+      )!;
+      const integrationId = JSON.stringify(route.Properties['Target']).match(/"Ref":"([^"]+)"/u)![1]!;
+      const [, integration] = resourcesOf(site, 'AWS::ApiGatewayV2::Integration').find(
+        ([id]) => id === integrationId,
+      )!;
+      const functionId = JSON.stringify(integration.Properties['IntegrationUri']).match(
+        /\["([^"]+)","Arn"\]/u,
+      )![1]!;
+      const [, made] = resourcesOf(site, 'AWS::Lambda::Function').find(([id]) => id === functionId)!;
+      expect(made.Properties['Handler']).toBe(`functions/${handler}.lambda.ts`);
+      expect(integration.Properties['PayloadFormatVersion']).toBe('2.0');
+    },
+  );
+
+  test('gives up before the API does', () => {
+    for (const { handler } of Object.values(routes)) {
+      const [, made] = resourcesOf(site, 'AWS::Lambda::Function').find(
+        ([, { Properties }]) => Properties['Handler'] === `functions/${handler}.lambda.ts`,
+      )!;
+      expect(made.Properties['Timeout']).toBeLessThan(30);
+    }
+  });
+});
+
+describe('every function', () => {
+  test('runs on Node 24 and arm64 with source maps', () => {
+    expect(ours(site).length).toBe(Object.keys(routes).length + WORKFLOW_FUNCTIONS.length + 2);
+    for (const [, { Properties }] of [...ours(site), ...ours(data)]) {
+      expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
+      expect(Properties['Environment']).toMatchObject({
+        Variables: { NODE_OPTIONS: '--enable-source-maps' },
+      });
+    }
+  });
+
+  test('keeps its log for as long as the stage says', () => {
+    const groups = resourcesOf(site, 'AWS::Logs::LogGroup').filter(([id]) => /^(Routes|Films)/u.test(id));
+    expect(groups).toHaveLength(Object.keys(routes).length + WORKFLOW_FUNCTIONS.length);
+    for (const [, { Properties }] of groups) expect(Properties['RetentionInDays']).toBe(7);
+  });
+
+  test('has memory and time as the local host gives them', () => {
+    for (const { entry, memoryMb, timeoutSeconds } of WORKFLOW_FUNCTIONS)
+      site.hasResourceProperties('AWS::Lambda::Function', {
+        Handler: `functions/workflow/${entry}.lambda.ts`,
+        MemorySize: memoryMb,
+        Timeout: timeoutSeconds,
+      });
+  });
+
+  test('is nothing that stands in for somebody on one machine', () => {
+    for (const handler of handlers) expect(handler).not.toMatch(/local|offline|oidc/u);
+  });
+});
+
+describe('the workflow', () => {
+  test('calls the functions it names', () => {
+    const { Properties } = theOne(site, 'AWS::StepFunctions::StateMachine');
+    const called = Properties['DefinitionSubstitutions'] as Record<string, unknown>;
+    const definition = JSON.stringify(Properties['DefinitionString']);
+    const named = [...new Set([...definition.matchAll(/\$\{(\w+)\}/gu)].map(([, name = '']) => name))];
+    expect(named.length).toBeGreaterThan(0);
+    expect(Object.keys(called).toSorted()).toEqual(named.toSorted());
+  });
+
+  test('ends that it cannot catch reach FailVideo', () => {
+    site.hasResourceProperties('AWS::Events::Rule', {
+      EventPattern: {
+        source: ['aws.states'],
+        'detail-type': ['Step Functions Execution Status Change'],
+        detail: { status: ['FAILED', 'TIMED_OUT', 'ABORTED'], stateMachineArn: [Match.anyValue()] },
+      },
+      Targets: [Match.objectLike({ Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('FailVideo'), 'Arn'] } })],
+    });
+  });
+
+  test('is swept each minute', () => {
+    site.hasResourceProperties('AWS::Events::Rule', {
+      ScheduleExpression: 'rate(1 minute)',
+      Targets: [Match.objectLike({ Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('SweepVideos'), 'Arn'] } })],
+    });
+  });
+});
+
+describe('the distribution', () => {
+  const { DistributionConfig } = theOne(site, 'AWS::CloudFront::Distribution').Properties as {
+    DistributionConfig: Record<string, unknown> & {
+      CacheBehaviors: ({ PathPattern: string } & Record<string, unknown>)[];
+      DefaultCacheBehavior: Record<string, unknown>;
+      Origins: Record<string, unknown>[];
+    };
+  };
+  const behaviour = (path: string) =>
+    DistributionConfig.CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
+
+  test('has no error pages, which would turn answers of the API into HTML', () => {
+    expect(DistributionConfig['CustomErrorResponses']).toBeUndefined();
+  });
+
+  test('caches no answer of the API and shows it the origin secret', () => {
+    expect(behaviour('/api/*')).toMatchObject({
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+      ViewerProtocolPolicy: 'https-only',
+    });
+    const origins = JSON.stringify(DistributionConfig.Origins);
+    expect(origins).toContain('x-origin-secret');
+    expect(origins).toContain('{{resolve:secretsmanager:');
+    expect(origins).toContain(':SecretString:value::}}');
+  });
+
+  test('gives films only to holders of a signed cookie or address, and passes the file name on', () => {
+    expect(behaviour('/media/*')?.['TrustedKeyGroups']).toHaveLength(1);
+    site.hasResourceProperties('AWS::CloudFront::CachePolicy', {
+      CachePolicyConfig: Match.objectLike({
+        ParametersInCacheKeyAndForwardedToOrigin: Match.objectLike({
+          QueryStringsConfig: {
+            QueryStringBehavior: 'whitelist',
+            QueryStrings: ['response-content-disposition'],
+          },
+        }),
+      }),
+    });
+  });
+
+  test('rewrites addresses to the app on the default behaviour only', () => {
+    expect(functionsOf(DistributionConfig.DefaultCacheBehavior)).toContain('RewriteToApp');
+    expect(functionsOf(behaviour('/api/*'))).toContain('NameViewer');
+    expect(functionsOf(behaviour('/api/*'))).not.toContain('RewriteToApp');
+    expect(functionsOf(behaviour('/media/*'))).toBe('[]');
+  });
+
+  test('sends every header of the one list with every behaviour', () => {
+    const { ResponseHeadersPolicyConfig } = theOne(site, 'AWS::CloudFront::ResponseHeadersPolicy')
+      .Properties as {
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: Record<string, unknown>;
+        CustomHeadersConfig: { Items: { Header: string; Value: string }[] };
+      };
+    };
+    const { SecurityHeadersConfig: fields, CustomHeadersConfig } = ResponseHeadersPolicyConfig;
+    const byField = [
+      'content-security-policy',
+      'strict-transport-security',
+      'x-content-type-options',
+      'x-frame-options',
+      'referrer-policy',
+    ];
+    expect(Object.keys(fields)).toHaveLength(byField.length);
+    expect(fields['ContentSecurityPolicy']).toMatchObject({
+      ContentSecurityPolicy: SECURITY_HEADERS['content-security-policy'],
+    });
+    const others = Object.entries(SECURITY_HEADERS).filter(([name]) => !byField.includes(name));
+    expect(Object.fromEntries(CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value]))).toEqual(
+      Object.fromEntries(others),
+    );
+    for (const each of [DistributionConfig.DefaultCacheBehavior, ...DistributionConfig.CacheBehaviors])
+      expect(each['ResponseHeadersPolicyId']).toBeDefined();
+  });
+});
+
+test('films are read by this distribution only, below media/, and by nobody without TLS', () => {
+  const policies = resourcesOf(site, 'AWS::S3::BucketPolicy').filter(([id]) => id.startsWith('MediaPolicy'));
+  const { Statement: statements } = policies[0]![1].Properties['PolicyDocument'] as {
+    Statement: Statement[];
+  };
+  expect(statements).toMatchObject([
+    { Effect: 'Deny', Action: 's3:*', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
+    {
+      Effect: 'Allow',
+      Action: 's3:GetObject',
+      Principal: { Service: 'cloudfront.amazonaws.com' },
+      Condition: { StringEquals: { 'AWS:SourceArn': expect.anything() } },
+    },
+  ]);
+  expect(JSON.stringify(statements[1]?.Resource)).toContain('/media/*');
+});
+
+test('visitors come back from signing in at the address of the contract', () => {
+  const { CallbackURLs } = theOne(site, 'AWS::Cognito::UserPoolClient').Properties;
+  expect(JSON.stringify(CallbackURLs)).toContain(routes.finishSignIn.path);
+});
+
+test('a stage with a name of its own uses it for the site, its certificate and the way back from signing in', () => {
+  const domain = {
+    name: 'veilcast.example',
+    certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
+  };
+  const named = templatesOf('dev', { domain }).site;
+  named.hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: Match.objectLike({
+      Aliases: [domain.name],
+      ViewerCertificate: Match.objectLike({ MinimumProtocolVersion: 'TLSv1.2_2021' }),
+    }),
+  });
+  named.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+    CallbackURLs: ['https://veilcast.example/api/auth/callback'],
+  });
+});
+
+test('both stacks stay far from the limit of 500 resources', () => {
+  for (const template of [site, data])
+    expect(Object.keys(template.toJSON().Resources).length).toBeLessThan(400);
+});

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { closeServer, listen } from '#local/http-service.ts';
+import { familyOf, stillRunning } from '#test/support/processes.ts';
+import { plainEnvironment, startProduct, temporaryFolder } from '#test/support/product-process.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const END_LIMIT_MS = 6000;
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a program of the repository and waits for what it prints. */
+function run(args: readonly string[], env: Record<string, string>) {
+  const child: ChildProcess = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: plainEnvironment(env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed: string[] = [];
+  child.stdout?.on('data', (chunk) => printed.push(String(chunk)));
+  child.stderr?.on('data', (chunk) => printed.push(String(chunk)));
+  return { child, text: () => printed.join('') };
+}
+
+async function refusal(env: Record<string, string>): Promise<string> {
+  const { child, text } = run([join(ROOT, 'local', 'start.ts')], { DATA_DIR: folder, PORT: '0', ...env });
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(1);
+  return text().trim();
+}
+
+describe.runIf(process.platform === 'linux')('nothing is left behind', () => {
+  test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('when the product ends by %s', async (signal) => {
+    const product = await startProduct({ dataDir: folder });
+    await fetch(`${product.url}/api/health`);
+    const family = familyOf(product.pid);
+    expect(family.map(({ command }) => command).join('\n')).toMatch(/dynoxide/u);
+    expect(family.length).toBeGreaterThanOrEqual(5);
+    process.kill(product.pid, signal);
+    await vi.waitUntil(() => stillRunning(family).length === 0, { timeout: END_LIMIT_MS, interval: 50 });
+  });
+
+  test('when the terminal sends Ctrl-C to all its processes at once', async () => {
+    const product = await startProduct({ dataDir: folder });
+    const family = familyOf(product.pid);
+    for (const { pid } of family) process.kill(pid, 'SIGINT');
+    await vi.waitUntil(() => stillRunning(family).length === 0, { timeout: END_LIMIT_MS, interval: 50 });
+  });
+
+  test.each(['npm', 'start.mjs'])('when %s is killed with kill -9', async (victim) => {
+    const npm = spawn('npm', ['start'], {
+      cwd: ROOT,
+      env: plainEnvironment({ DATA_DIR: folder, PORT: '0' }),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let printed = '';
+    npm.stdout.on('data', (chunk) => {
+      printed += String(chunk);
+    });
+    await vi.waitUntil(() => printed.includes('Veilcast is ready at http://localhost:'), { timeout: 50_000 });
+    const family = familyOf(npm.pid!);
+    const target =
+      victim === 'npm'
+        ? npm.pid!
+        : family.find(({ command }) => command.includes('tools/start.mjs') && !command.startsWith('sh'))!.pid;
+    process.kill(target, 'SIGKILL');
+    await vi.waitUntil(() => stillRunning(family).length === 0, { timeout: END_LIMIT_MS, interval: 50 });
+  });
+});
+
+test('the same data folder serves again right after a kill -9, with the same secrets', async () => {
+  const first = await startProduct({ dataDir: folder });
+  const cookie = (await fetch(`${first.url}/api/auth/login`, { redirect: 'manual' })).headers.get(
+    'set-cookie',
+  );
+  expect(cookie).toContain('__Host-veilcast-sign-in');
+  process.kill(first.pid, 'SIGKILL');
+  await once(first.process, 'exit');
+  const second = await startProduct({ dataDir: folder });
+  expect((await fetch(`${second.url}/api/health`)).status).toBe(200);
+  await second.stop();
+});
+
+test('a busy port is one sentence that says what to do', async () => {
+  const server = createServer();
+  const port = await listen(server);
+  expect(await refusal({ PORT: String(port) })).toBe(
+    `Port ${port} is in use: stop what uses it, or choose another with PORT=${port + 1} npm start.`,
+  );
+  await closeServer(server);
+});
+
+test('a second start on the same data folder is one sentence that says what to do', async () => {
+  const product = await startProduct({ dataDir: folder });
+  expect(await refusal({})).toMatch(
+    /^Veilcast already runs on the data folder .+ \(process \d+\): use that one, stop it, or choose another/u,
+  );
+  await product.stop();
+});
+
+test('a data folder of no use and a port that is none are one sentence each', async () => {
+  writeFileSync(join(folder, 'file'), '');
+  const unusable = await refusal({ DATA_DIR: join(folder, 'file', 'data') });
+  expect(unusable).toMatch(/choose another with DATA_DIR=<folder> npm start\.$/u);
+  expect(unusable.split('\n')).toHaveLength(1);
+  expect(await refusal({ PORT: 'eighty' })).toBe('PORT=eighty is not a port: use a number from 1 to 65535.');
+});

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The Chromium of this machine: `CHROME_PATH`, or the first one on the path. */
+function findChromium(): string {
+  const onPath = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const found = [process.env['CHROME_PATH'] ?? '', ...onPath].find((path) => path !== '' && existsSync(path));
+  if (!found) throw new Error('There is no Chromium: run npm test, which installs it, or set CHROME_PATH.');
+  return found;
+}
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), args: FLAGS });
+
+export interface Tab {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What went wrong in the page so far: errors on the console and exceptions, without those that are expected. */
+  problems(): string[];
+  close(): Promise<void>;
+}
+
+/** A fresh profile with one page on `url`. A console message that matches one of `expected` is not a problem. */
+export async function openTab(
+  browser: Browser,
+  options: { url: string; viewport?: { width: number; height: number }; expected?: readonly RegExp[] },
+): Promise<Tab> {
+  const { url, viewport = { width: 1280, height: 800 }, expected = [] } = options;
+  const context = await browser.newContext({ baseURL: url, viewport, acceptDownloads: true });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  const note = (text: string): void => {
+    if (!expected.some((pattern) => pattern.test(text))) problems.push(text);
+  };
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => note(`${error.name}: ${error.message}`));
+  return { context, page, problems: () => [...problems], close: () => context.close() };
+}

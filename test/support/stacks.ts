@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { noLayers } from '#infra/constructs/native-layers.ts';
+import { type StageSettings, stageSettings } from '#infra/stages.ts';
+import { addStage } from '#infra/veilcast.ts';
+
+export const ROOT = join(import.meta.dirname, '..', '..');
+
+export interface Resource {
+  readonly Type: string;
+  readonly Properties: Readonly<Record<string, unknown>>;
+  readonly DeletionPolicy?: string;
+  readonly UpdateReplacePolicy?: string;
+  readonly DependsOn?: readonly string[];
+}
+export type Resources = Readonly<Record<string, Resource>>;
+
+/** The templates of a stage, without bundling: a function's code is its entry's path, its handler too. */
+export const templatesOf = (stageName: string, change: Partial<StageSettings> = {}) => {
+  const app = new App({
+    context: {
+      'aws:cdk:bundling-stacks': [],
+      '@aws-cdk/core:defaultCrossStackReferences': 'strong',
+      '@aws-cdk/aws-iam:minimizePolicies': true,
+    },
+  });
+  const bundles = {
+    of: ({ path }: { path: string }) => ({ code: Code.fromInline(`// ${path}`), handler: path }),
+  };
+  const { stateful, stateless } = addStage(
+    app,
+    stageName,
+    { ...stageSettings(stageName), ...change },
+    { root: ROOT, bundles, layers: noLayers, site: undefined },
+    { account: '123456789012', region: 'eu-west-1' },
+  );
+  return { data: Template.fromStack(stateful), site: Template.fromStack(stateless) };
+};
+
+/** Resources of one type, by logical id. */
+export const resourcesOf = (template: Template, type: string): [string, Resource][] =>
+  Object.entries(template.findResources(type) as Resources);
+
+/** The only resource of a type. */
+export const theOne = (template: Template, type: string): Resource => {
+  const found = resourcesOf(template, type);
+  if (found.length !== 1) throw new Error(`There are ${found.length} of ${type}`);
+  return found[0]![1];
+};
+
+export interface Statement {
+  readonly Effect: string;
+  readonly Action: string | readonly string[];
+  readonly Resource: unknown;
+  readonly Condition?: unknown;
+}
+
+/** The statements of all policies that hang on the role of the function with this handler. */
+export const statementsOfFunction = (template: Template, handler: string): Statement[] => {
+  const made = resourcesOf(template, 'AWS::Lambda::Function').find(
+    ([, { Properties }]) => Properties['Handler'] === handler,
+  );
+  if (made === undefined) throw new Error(`No function runs ${handler}`);
+  const role = JSON.stringify(made[1].Properties['Role']).match(/"([^"]*Role[^"]*)"/u)?.[1];
+  return resourcesOf(template, 'AWS::IAM::Policy')
+    .filter(([, { Properties }]) => JSON.stringify(Properties['Roles']).includes(`"${role}"`))
+    .flatMap(([, { Properties }]) => (Properties['PolicyDocument'] as { Statement: Statement[] }).Statement);
+};
+
+/** Actions of statements, sorted, each once; those that write a function's own log left out. */
+export const actionsOf = (statements: readonly Statement[]): string[] =>
+  [...new Set(statements.flatMap(({ Action }) => Action))]
+    .filter((action) => !action.startsWith('logs:'))
+    .toSorted();

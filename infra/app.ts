@@ -18,7 +18,7 @@ const Context = z.object({
 
 const root = join(import.meta.dirname, '..');
 
-const main = (): void => {
+const main = async (): Promise<void> => {
   const app = new App();
   const context = Context.safeParse({
     stage: app.node.tryGetContext('stage'),
@@ -32,7 +32,7 @@ const main = (): void => {
     root,
     layers: layers === 'none' ? noLayers : builtLayers(root),
     site: site === 'none' ? undefined : builtSite(root),
-    bundles: bundleAll(root, ALL_ENTRIES),
+    bundles: await bundleAll(root, ALL_ENTRIES),
   };
   const caller = { account: process.env['CDK_DEFAULT_ACCOUNT'], region: process.env['CDK_DEFAULT_REGION'] };
   for (const { name, settings } of stages) addStage(app, name, settings, sources, caller);
@@ -40,7 +40,7 @@ const main = (): void => {
 };
 
 try {
-  main();
+  await main();
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
   console.error(error.message);

@@ -1,9 +1,10 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
 import type { Carried } from './needs.ts';
 import { SettingsError } from './settings-error.ts';
+import { dropUnused, englishOnly, mapOurs } from './slim-bundles.ts';
 
 /** A function's source: a path from the root of the repository, and what has to lie beside it. */
 export interface Entry {
@@ -86,16 +87,18 @@ const inputsOf = ({ outputs }: Metafile, file: string): string[] =>
   );
 
 /** All bundles by one run of esbuild. Throws a `SettingsError` with what could not be resolved or parsed. */
-const runEsbuild = (root: string, outdir: string, entries: readonly Entry[]): Metafile => {
+const runEsbuild = async (root: string, outdir: string, entries: readonly Entry[]): Promise<Metafile> => {
   try {
-    return buildSync({
+    const { metafile } = await build({
       ...OPTIONS,
       absWorkingDir: root,
+      plugins: [dropUnused(root), englishOnly, mapOurs],
       outdir,
       entryPoints: Object.fromEntries(
         entries.map((entry) => [`${folderOf(entry)}/${nameOf(entry)}`, entry.path]),
       ),
-    }).metafile;
+    });
+    return metafile;
   } catch (error) {
     throw new SettingsError(
       `The functions cannot be bundled. ${error instanceof Error ? error.message : String(error)}`,
@@ -107,13 +110,13 @@ const runEsbuild = (root: string, outdir: string, entries: readonly Entry[]): Me
  * Bundles all entries into `<root>/.build/functions`, each into a folder with the files it carries.
  * Throws a `SettingsError` when an entry is missing or a bundle holds what it should not.
  */
-export const bundleAll = (root: string, entries: readonly Entry[]): Bundles => {
+export const bundleAll = async (root: string, entries: readonly Entry[]): Promise<Bundles> => {
   const missing = entries.filter((entry) => !existsSync(join(root, entry.path)));
   if (missing.length > 0)
     throw new SettingsError(`These entries do not exist: ${missing.map(({ path }) => path).join(', ')}.`);
   const outdir = join(root, '.build', 'functions');
   rmSync(outdir, { recursive: true, force: true });
-  const metafile = runEsbuild(root, outdir, entries);
+  const metafile = await runEsbuild(root, outdir, entries);
   for (const entry of entries) {
     checkContents(entry, inputsOf(metafile, `/${folderOf(entry)}/${nameOf(entry)}.mjs`));
     for (const carried of entry.carries)

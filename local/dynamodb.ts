@@ -12,7 +12,9 @@ import { closeServer, LOOPBACK, listen, type StandIn } from './http-service.ts';
 const START_TIMEOUT_MS = 10_000;
 const POLL_MS = 20;
 const Started = z.object({ pid: z.int() });
-const Failure = z.object({ __type: z.string(), message: z.string().optional() });
+const Failure = z
+  .object({ __type: z.string(), message: z.string().default('') })
+  .transform(({ __type: type, message }) => ({ type, message }));
 
 const tableDefinition = (tableName: string) => ({
   TableName: tableName,
@@ -57,8 +59,8 @@ async function call(
   });
   if (response.ok) return;
   const failure = Failure.parse(await response.json());
-  if (!accepted.some((type) => failure.__type.endsWith(type))) {
-    throw new Error(`DynamoDB refused ${operation}: ${failure.__type} ${failure.message ?? ''}`);
+  if (!accepted.some((type) => failure.type.endsWith(type))) {
+    throw new Error(`DynamoDB refused ${operation}: ${failure.type} ${failure.message}`);
   }
 }
 
@@ -80,6 +82,14 @@ async function findProgram(): Promise<string> {
     return program;
   } catch {
     throw new CloudProblem(missing);
+  }
+}
+
+function endIfRunning(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended already.
   }
 }
 
@@ -140,6 +150,8 @@ export async function startDynamoDb(options: {
   await createTable(url, tableName);
   const onExit = () => options.onExit?.();
   guard.once('exit', onExit);
+  // Also when it is the guard that was killed.
+  guard.once('exit', () => endIfRunning(pid));
   const close = async () => {
     guard.off('exit', onExit);
     await stopProcess(guard);

@@ -39,11 +39,12 @@ function cookieFields(header: string | undefined): Fields {
   );
 }
 
+const isSignature = (part: string): boolean => SIGNATURE_FIELDS.includes(part.split('=', 1)[0] ?? '');
+
 /** Splits an address into its resource and its signature; `href` is what the viewer asked for. */
 export function readSignature(href: string, cookieHeader: string | undefined): SignedRequest | undefined {
   const [path = '', query = ''] = href.split('?', 2);
   const parameters = query.split('&').filter((part) => part !== '');
-  const isSignature = (part: string) => SIGNATURE_FIELDS.includes(part.split('=', 1)[0] ?? '');
   const own = parameters.filter((part) => !isSignature(part));
   const resource = own.length > 0 ? `${path}?${own.join('&')}` : path;
   const inUrl = new Map(
@@ -60,7 +61,7 @@ export function readSignature(href: string, cookieHeader: string | undefined): S
 const wildcard = (pattern: string): RegExp =>
   new RegExp(
     `^${pattern
-      .replace(/[\\^$.|+()[\]{}/-]/gu, '\\$&')
+      .replace(/[\\^$.|+()[\]{}]/gu, '\\$&')
       .replaceAll('*', '.*')
       .replaceAll('?', '.')}$`,
     'su',

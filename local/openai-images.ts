@@ -18,12 +18,13 @@ const ImageRequest = z.looseObject({
   quality: z.enum(['low', 'medium', 'high', 'auto']).default('auto'),
 });
 
+const fits = (side: number | undefined): side is number =>
+  side !== undefined && side >= MIN_SIDE && side <= MAX_SIDE;
+
 function parseSize(size: string): { width: number; height: number } {
   const [, width, height] = (/^(\d{2,4})x(\d{2,4})$/u.exec(size === 'auto' ? DEFAULT_SIZE : size) ?? []).map(
     Number,
   );
-  const fits = (side: number | undefined): side is number =>
-    side !== undefined && side >= MIN_SIDE && side <= MAX_SIDE;
   if (!fits(width) || !fits(height)) throw new OpenAiError(400, `Invalid size '${size}'.`, 'size');
   return { width, height };
 }

@@ -32,6 +32,11 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
+const send = (response: ServerResponse, status: number, body: unknown): void => {
+  response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': `req_${randomUUID()}` });
+  response.end(JSON.stringify(body));
+};
+
 /**
  * An OpenAI-compatible address that needs no model: stories by the offline writer, pictures by the offline painter.
  * Failures are scripted for `chat/completions`, `images/generations` and `models`; a status failure with the code
@@ -40,11 +45,6 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
 export async function startOpenAi(): Promise<StandIn> {
   const faults = new Faults();
   const pool = new PaintPool();
-
-  const send = (response: ServerResponse, status: number, body: unknown): void => {
-    response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': `req_${randomUUID()}` });
-    response.end(JSON.stringify(body));
-  };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (await handleFaultRequest(faults, request, response)) return;

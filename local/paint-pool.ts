@@ -51,7 +51,7 @@ export class PaintPool {
     worker.once('message', onMessage);
     worker.once('error', done.reject);
     worker.once('exit', onExit);
-    worker.postMessage(job);
+    worker.postMessage(job, []);
     try {
       return await done.promise;
     } finally {

@@ -6,9 +6,9 @@ import { PaintJob } from './paint-messages.ts';
 async function paint(message: unknown): Promise<void> {
   const { id, ...picture } = PaintJob.parse(message);
   try {
-    parentPort?.postMessage({ id, png: await paintPicture(picture) });
+    parentPort?.postMessage({ id, png: await paintPicture(picture) }, []);
   } catch (error) {
-    parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+    parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) }, []);
   }
 }
 

@@ -52,8 +52,8 @@ async function start(): Promise<void> {
     if (message === 'status') process.send?.({ status: cloud.status() });
     if (message === 'sweep')
       void cloud.sweep().then(
-        () => process.send?.('swept'),
-        () => process.send?.('swept'),
+        () => process.send?.({ swept: true }),
+        () => process.send?.({ swept: true }),
       );
   });
   const { url, env, standIns, dataDir } = cloud;

@@ -73,5 +73,6 @@ declare module 'oidc-provider' {
 declare module 'oidc-provider/lib/adapters/memory_adapter.js' {
   export default class MemoryAdapter {
     constructor(model: string);
+    find(id: string): Promise<unknown>;
   }
 }

@@ -58,8 +58,8 @@ const nextToken = (found: number, { limit, offset }: { limit: number; offset: nu
 export interface StepFunctionsPorts {
   readonly store: ExecutionStore;
   readonly machineArn: string;
-  start(execution: Execution): void;
-  stop(arn: string, error: string | undefined, cause: string | undefined): void;
+  readonly start: (execution: Execution) => void;
+  readonly stop: (arn: string, error: string | undefined, cause: string | undefined) => void;
 }
 
 /** The operations of Step Functions that the product and its tests call, with AWS's answers and refusals. */

@@ -11,7 +11,7 @@ const STAMP = join(ROOT, '.build', 'web-stamp');
 function* filesOf(path) {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats || path === OUTPUT) return;
-  if (stats.isDirectory()) for (const name of readdirSync(path).sort()) yield* filesOf(join(path, name));
+  if (stats.isDirectory()) for (const name of readdirSync(path).toSorted()) yield* filesOf(join(path, name));
   else yield `${path} ${stats.size} ${stats.mtimeMs}`;
 }
 

@@ -1,5 +1,5 @@
-import { writeStory } from '#functions/offline/writer/write-story.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { writeStory } from '#functions/offline/writer/write-story.ts';
 import { paintContactSheet } from './pictures/contact-sheet.ts';
 import { PICTURE_PROMPTS } from './pictures/prompts.ts';
 
@@ -14,6 +14,9 @@ const stories = PICTURE_PROMPTS.map(({ prompt, category }) => {
 });
 for (let start = 0; start < stories.length; start += STORIES_PER_SHEET) {
   const name = `sheet-${1 + start / STORIES_PER_SHEET}.png`;
-  await writeFile(new URL(name, FOLDER), await paintContactSheet(stories.slice(start, start + STORIES_PER_SHEET)));
+  await writeFile(
+    new URL(name, FOLDER),
+    await paintContactSheet(stories.slice(start, start + STORIES_PER_SHEET)),
+  );
   console.log(`test/out/pictures/${name}`);
 }

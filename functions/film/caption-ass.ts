@@ -25,9 +25,10 @@ export const escapeAss = (text: string): string =>
     .replaceAll('{', '\\{')
     .replaceAll('}', '\\}');
 
+const part = (value: number): string => String(Math.floor(value)).padStart(2, '0');
+
 const assTime = (frame: number): string => {
   const total = Math.floor((Math.max(0, frame) * CENTISECONDS) / FRAMES_PER_SECOND);
-  const part = (value: number): string => String(Math.floor(value)).padStart(2, '0');
   return `${Math.floor(total / 360_000)}:${part((total / 6000) % 60)}:${part((total / CENTISECONDS) % 60)}.${part(total % CENTISECONDS)}`;
 };
 

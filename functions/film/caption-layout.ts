@@ -26,6 +26,7 @@ const LINE_HEIGHT_EMS = 1.18;
 const WORD_GAP_EMS = 0.34;
 const MAX_LINES = 2;
 const MAX_HYPHENATED_LINES = 4;
+const EVEN_LINE_SLACK = 1.05;
 /** Middle of the caption block, in pixels from the top. */
 const BLOCK_MIDDLE = 1270;
 
@@ -64,11 +65,14 @@ export const fitsUnshrunk = (words: readonly string[], style: CaptionStyle): boo
 
 /** Cuts a word that is too wide even at the smallest size into lines that end in a hyphen. */
 const hyphenate = (text: string, look: CaptionLook): Line[] => {
-  const limit = usableWidth(look) / CAPTION_MIN_SIZE;
+  const most = usableWidth(look) / CAPTION_MIN_SIZE - widthInEms('-', look.weight);
+  const width = widthInEms(text, look.weight);
+  // Lines of even length rather than a last line of one letter.
+  const limit = Math.min(most, (width / Math.ceil(width / most)) * EVEN_LINE_SLACK);
   const lines: string[] = [];
   let line = '';
   for (const character of text) {
-    if (widthInEms(`${line}${character}-`, look.weight) > limit) {
+    if (line !== '' && widthInEms(`${line}${character}`, look.weight) > limit) {
       lines.push(`${line}-`);
       line = '';
     }

@@ -6,6 +6,9 @@ const EMOJI_PART =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{FE0E}\u{FE0F}\u{20E3}]/u;
 const INVISIBLE = /[\p{Cf}\p{Cc}\p{Co}\p{Cs}]/u;
 
+/** The code points of a text: what a font has glyphs for. */
+const charactersOf = (text: string): string[] => Array.from(text);
+
 const isDrawable = (character: string): boolean =>
   shippedFont('extraBold').glyphOf(character.codePointAt(0) ?? 0) !== 0;
 
@@ -15,7 +18,7 @@ const isDrawable = (character: string): boolean =>
  */
 export const undrawableCharacters = (text: string): string[] => [
   ...new Set(
-    [...text.normalize('NFC')].filter(
+    charactersOf(text.normalize('NFC')).filter(
       (character) =>
         !isDrawable(character) &&
         !WHITESPACE.test(character) &&
@@ -27,7 +30,7 @@ export const undrawableCharacters = (text: string): string[] => [
 
 /** A word as a caption shows it: what the font cannot draw is left out. May be empty. */
 export const captionText = (word: string): string =>
-  [...word.normalize('NFC')]
+  charactersOf(word.normalize('NFC'))
     .filter((character) => isDrawable(character) && !INVISIBLE.test(character))
     .join('');
 
@@ -35,7 +38,7 @@ export const captionText = (word: string): string =>
 export const widthInEms = (text: string, weight: 'extraBold' | 'bold'): number => {
   const font = shippedFont(weight);
   return (
-    [...text].reduce(
+    charactersOf(text).reduce(
       (sum, character) => sum + font.advanceOf(font.glyphOf(character.codePointAt(0) ?? 0)),
       0,
     ) / font.unitsPerEm

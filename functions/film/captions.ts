@@ -82,9 +82,10 @@ export const laidOutPages = (
       ),
     }));
 
+const part = (value: number, digits: number): string => String(Math.floor(value)).padStart(digits, '0');
+
 const vttTime = (ms: number): string => {
   const rounded = Math.round(ms);
-  const part = (value: number, digits: number): string => String(Math.floor(value)).padStart(digits, '0');
   return `${part(rounded / 3_600_000, 2)}:${part((rounded / 60_000) % 60, 2)}:${part((rounded / 1000) % 60, 2)}.${part(rounded % 1000, 3)}`;
 };
 

@@ -1,11 +1,12 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Frame } from 'node-av/lib';
 import { type CaptionStyle, RENDITIONS, type Rendition } from '#contract/catalogue.ts';
 import { sceneAss } from './caption-ass.ts';
-import { openComposer } from './compose.ts';
+import { type Composer, openComposer } from './compose.ts';
 import { type ClipWriter, openClip } from './encode.ts';
 import { shippedFontsDir } from './font.ts';
-import { cameraPath, lightAt, motionOf } from './motion.ts';
+import { cameraPath, lightAt, motionOf, overscanOf, type View } from './motion.ts';
 import { readStill } from './still.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -16,6 +17,37 @@ const FRAMES_IN_FLIGHT = 4;
 
 const clipName = (index: number, { format, quality }: Rendition): string =>
   `scene-${String(index).padStart(2, '0')}-${quality}.${format}`;
+
+const writeInTurn = async (
+  before: Promise<void> | undefined,
+  outputs: Promise<Frame[]>,
+  lane: number,
+  writer: ClipWriter,
+): Promise<void> => {
+  const [frames] = await Promise.all([outputs, before]);
+  using output = frames[lane];
+  if (output !== undefined) await writer.write(output);
+};
+
+/** Composes every shot and feeds the encoders side by side; nothing is in flight any more when it answers or throws. */
+const shoot = async (
+  composer: Composer,
+  shots: readonly { view: View; light: number }[],
+  writers: readonly ClipWriter[],
+): Promise<void> => {
+  const lanes: Promise<void>[] = [];
+  const underway: Promise<PromiseSettledResult<void>[]>[] = [];
+  for (const [frame, { view, light }] of shots.entries()) {
+    const { outputs } = await composer.compose(frame, view, light);
+    for (const [lane, writer] of writers.entries())
+      lanes[lane] = writeInTurn(lanes[lane], outputs, lane, writer);
+    underway.push(Promise.allSettled(lanes));
+    const oldest = underway.length > FRAMES_IN_FLIGHT ? await underway.shift() : undefined;
+    if (oldest?.some(({ status }) => status === 'rejected') === true) break;
+  }
+  await Promise.allSettled(lanes);
+  await Promise.all(lanes);
+};
 
 /**
  * Films one scene: the still under a moving camera with its captions, as one video-only clip for every rendition.
@@ -35,11 +67,14 @@ export const filmScene = async (input: {
 }): Promise<{ clips: SceneClip[] }> => {
   const scene = input.timeline.scenes[input.index];
   if (scene === undefined) throw new RangeError(`The timeline has no scene ${input.index}.`);
-  const picture = await readStill(input.still);
+  const picture = await readStill(input.still, overscanOf(scene.frames));
   await mkdir(input.outDir, { recursive: true });
   const renditions = input.renditions ?? RENDITIONS;
   const assPath = join(input.outDir, `scene-${String(input.index).padStart(2, '0')}.ass`);
   await writeFile(assPath, sceneAss(input.timeline, input.index, input.captionStyle));
+  const views = cameraPath(motionOf(input.seed, input.index), scene.frames, picture);
+  const cut = { before: input.index > 0, after: input.index < input.timeline.scenes.length - 1 };
+  const shots = views.map((view, frame) => ({ view, light: lightAt(frame, scene.frames, cut) }));
   const writers: ClipWriter[] = [];
   try {
     for (const rendition of renditions)
@@ -51,21 +86,7 @@ export const filmScene = async (input: {
       renditions,
       canvases: FRAMES_IN_FLIGHT + 2,
     });
-    const views = cameraPath(motionOf(input.seed, input.index), scene.frames, picture);
-    const cut = { before: input.index > 0, after: input.index < input.timeline.scenes.length - 1 };
-    const lanes = writers.map(() => Promise.resolve());
-    const underway: Promise<unknown>[] = [];
-    for (const [frame, view] of views.entries()) {
-      const { outputs } = await composer.compose(frame, view, lightAt(frame, scene.frames, cut));
-      for (const [lane, writer] of writers.entries())
-        lanes[lane] = Promise.all([outputs, lanes[lane]]).then(async ([frames]) => {
-          using output = frames[lane];
-          if (output !== undefined) await writer.write(output);
-        });
-      underway.push(Promise.all(lanes));
-      if (underway.length > FRAMES_IN_FLIGHT) await underway.shift();
-    }
-    await Promise.all(lanes);
+    await shoot(composer, shots, writers);
     await Promise.all(writers.map((writer) => writer.finish()));
   } finally {
     await Promise.all(writers.map((writer) => writer.close()));

@@ -1,8 +1,14 @@
 import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { CANVAS } from './caption-layout.ts';
 
-/** How many times larger than the canvas the picture is kept, so that the camera has room to move. */
-export const OVERSCAN = 1.16;
+const OVERSCAN = { least: 1.13, perSecond: 0.006, most: 1.4 } as const;
+
+/**
+ * How many times larger than the canvas a scene's picture is kept, so that the camera has room to move: the longer
+ * the scene, the more, or a slow camera would seem to stand still.
+ */
+export const overscanOf = (frames: number): number =>
+  Math.min(OVERSCAN.most, OVERSCAN.least + (OVERSCAN.perSecond * frames) / FRAMES_PER_SECOND);
 
 export const MOTIONS = [
   'push-in',
@@ -95,7 +101,8 @@ export const progress = (frame: number, frames: number): number => {
 const MAX_TRAVEL_PIXELS_PER_SECOND = 90;
 
 const viewAt = (pose: Pose, picture: Size): View => {
-  const step = OVERSCAN - (OVERSCAN - 1) * pose.zoom;
+  const overscan = picture.height / CANVAS.height;
+  const step = overscan - (overscan - 1) * pose.zoom;
   return {
     x: Math.max(0, picture.width - CANVAS.width * step) * pose.across,
     y: Math.max(0, picture.height - CANVAS.height * step) * pose.down,

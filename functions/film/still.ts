@@ -2,7 +2,6 @@ import { AV_CODEC_ID_MJPEG, AV_CODEC_ID_PNG, AV_CODEC_ID_WEBP, AV_PIX_FMT_YUV420
 import { Codec, CodecContext, Dictionary, FormatContext, Frame, Packet } from 'node-av/lib';
 import { CANVAS } from './caption-layout.ts';
 import { StillUnreadable } from './film-errors.ts';
-import { OVERSCAN } from './motion.ts';
 import { addFilter, chain, check, need, newGraph } from './native.ts';
 import type { Plane } from './resample.ts';
 
@@ -54,8 +53,8 @@ const planesOf = (frame: Frame): [Plane, Plane, Plane] => {
   return [plane(0, 1), plane(1, 2), plane(2, 2)];
 };
 
-const scaleToCover = async (still: Frame): Promise<Picture> => {
-  const [needWidth, needHeight] = [CANVAS.width * OVERSCAN, CANVAS.height * OVERSCAN];
+const scaleToCover = async (still: Frame, overscan: number): Promise<Picture> => {
+  const [needWidth, needHeight] = [CANVAS.width * overscan, CANVAS.height * overscan];
   const factor = Math.max(needWidth / still.width, needHeight / still.height);
   const width = even(Math.max(needWidth, Math.min(still.width * factor, needWidth * MAX_WIDTH_SHARE)));
   const height = even(needHeight);
@@ -93,15 +92,15 @@ const scaleToCover = async (still: Frame): Promise<Picture> => {
 };
 
 /**
- * Reads a PNG, JPEG or WebP once and scales it to cover the overscanned canvas.
+ * Reads a PNG, JPEG or WebP once and scales it to cover the canvas `overscan` times.
  * @throws StillUnreadable when the file is missing, corrupt, of another kind, tiny or beyond 50 million pixels.
  */
-export const readStill = async (path: string): Promise<Picture> => {
+export const readStill = async (path: string, overscan: number): Promise<Picture> => {
   try {
     using still = await decode(path);
     if (Math.min(still.width, still.height) < MIN_SIDE_PIXELS)
       throw new Error(`it is only ${still.width}×${still.height} pixels`);
-    return await scaleToCover(still);
+    return await scaleToCover(still, overscan);
   } catch (error) {
     throw new StillUnreadable(path, error instanceof Error ? error.message : String(error));
   }

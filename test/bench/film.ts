@@ -33,6 +33,8 @@ const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
 const sum = (part: 'wall' | 'cpu', of: (name: string) => boolean): number =>
   stages.filter(({ name }) => of(name)).reduce((total, stage) => total + stage[part], 0);
 
+const isScene = (name: string): boolean => name.startsWith('scene');
+
 const only = process.argv[2] ?? 'mp4';
 const renditions = RENDITIONS.filter(({ format }) => only === 'all' || format === only);
 const dir = await mkdtemp(join(tmpdir(), 'film-bench-'));
@@ -66,7 +68,6 @@ try {
     console.log(
       `${name.padEnd(10)} ${wall.toFixed(2).padStart(7)} s wall ${cpu.toFixed(2).padStart(7)} s cpu`,
     );
-  const isScene = (name: string): boolean => name.startsWith('scene');
   const slowest = Math.max(...stages.filter(({ name }) => isScene(name)).map(({ wall }) => wall));
   const cores = availableParallelism();
   const seconds = joined.seconds;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -26,23 +26,64 @@ test('a function is bundled as deep as its source lies, with the files it carrie
     "export const handler = (): URL => new URL('../../assets/fonts/a.ttf', import.meta.url);",
   );
   write('assets/fonts/a.ttf', 'font');
-  bundleAll(root, [{ path: 'functions/workflow/look.lambda.ts', carries: ['fonts'] }]);
+  await bundleAll(root, [{ path: 'functions/workflow/look.lambda.ts', carries: ['fonts'] }]);
   const bundle = join(root, '.build/functions/functions-workflow-look');
   const { handler } = await import(join(bundle, 'functions/workflow/look.mjs'));
   expect(handler().pathname).toBe(join(bundle, 'assets/fonts/a.ttf'));
 });
 
-test('an entry that does not exist is named', () => {
-  expect(() => bundleAll(root, [{ path: 'functions/auth/gone.lambda.ts', carries: [] }])).toThrow(
+test('an entry that does not exist is named', async () => {
+  await expect(bundleAll(root, [{ path: 'functions/auth/gone.lambda.ts', carries: [] }])).rejects.toThrow(
     'These entries do not exist: functions/auth/gone.lambda.ts.',
   );
 });
 
-test('an import that cannot be resolved is told in a sentence with its place', () => {
+test('an import that cannot be resolved is told in a sentence with its place', async () => {
   write('functions/auth/bad.lambda.ts', "export { handler } from './nowhere.ts';");
-  expect(() => bundleAll(root, [{ path: 'functions/auth/bad.lambda.ts', carries: [] }])).toThrow(
+  await expect(bundleAll(root, [{ path: 'functions/auth/bad.lambda.ts', carries: [] }])).rejects.toThrow(
     /^The functions cannot be bundled\. .*functions\/auth\/bad\.lambda\.ts:1:24.*nowhere/su,
   );
+});
+
+test('a function carries nothing of the ports it does not use, and maps only our own lines', async () => {
+  write(
+    'functions/gateways/vendor.ts',
+    "import { vendor } from 'vendor';\nexport const gateway = () => vendor;",
+  );
+  write('node_modules/vendor/package.json', '{"name":"vendor","main":"index.js"}');
+  write(
+    'node_modules/vendor/index.js',
+    "globalThis.vendorWasLoaded = 'heavy library'; export const vendor = 1;",
+  );
+  write(
+    'functions/wiring.ts',
+    "import { gateway } from './gateways/vendor.ts';\nexport const port = () => gateway();\nexport const other = () => 'light';",
+  );
+  write(
+    'functions/auth/light.lambda.ts',
+    "import { other } from '../wiring.ts';\nexport const handler = other;",
+  );
+  write(
+    'functions/auth/heavy.lambda.ts',
+    "import { port } from '../wiring.ts';\nexport const handler = port;",
+  );
+  await bundleAll(root, [
+    { path: 'functions/auth/light.lambda.ts', carries: [] },
+    { path: 'functions/auth/heavy.lambda.ts', carries: [] },
+  ]);
+  const bundle = (name: string): string =>
+    readFileSync(join(root, `.build/functions/functions-auth-${name}/functions/auth/${name}.mjs`), 'utf8');
+  const sourcesOf = (name: string): string => {
+    const map = readFileSync(
+      join(root, `.build/functions/functions-auth-${name}/functions/auth/${name}.mjs.map`),
+      'utf8',
+    );
+    return JSON.stringify(JSON.parse(map).sources);
+  };
+  expect(bundle('light')).not.toContain('heavy library');
+  expect(bundle('heavy')).toContain('heavy library');
+  expect(sourcesOf('heavy')).toContain('functions/gateways/vendor.ts');
+  expect(sourcesOf('heavy')).not.toContain('node_modules/vendor/index.js');
 });
 
 test('a function that loads FFmpeg, the canvas, fonts or music without carrying them is not deployed', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
-import { ROUTE_GRANTS } from '#infra/grants.ts';
-import type { Needs } from '#infra/needs.ts';
+import { ROUTE_GRANTS, type RouteLine } from '#infra/grants.ts';
 import {
   actionsOf,
   resourcesOf,
@@ -91,7 +90,7 @@ test('every route reads the origin secret, so that none can be called past the d
 });
 
 test('no session needs more than its row: every signed-in route reads and renews it', () => {
-  const lines = new Map<string, Needs>(Object.entries(ROUTE_GRANTS));
+  const lines = new Map<string, RouteLine>(Object.entries(ROUTE_GRANTS));
   for (const [name, { access }] of Object.entries(routes))
     if (access === 'session')
       expect(lines.get(name)?.table).toEqual(expect.arrayContaining(['GetItem', 'UpdateItem']));

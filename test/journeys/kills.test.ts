@@ -32,7 +32,7 @@ describe('a kill', { timeout: LIMIT_MS }, () => {
     expect(await studio.creditsAddUp(film)).toBe(true);
   });
 
-  it.each(POINTS)('of the whole product at %i %% leaves nothing generating and the credits right', async (point) => {
+  it.each(POINTS)('of the whole product at %i percent leaves nothing generating and the credits right', async (point) => {
     const film = await generateFilmOf(studio);
     await film.reach(point);
     const before = stepLog(studio.product.dataDir, 'FilmScene', film.id).filter(({ level }) => level === 'info').map(({ index }) => index);

@@ -5,6 +5,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hrefOf } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { closeServer, listen } from '#local/http-service.ts';
 import { familyOf, stillRunning } from '#test/support/processes.ts';
 import { plainEnvironment, startProduct, temporaryFolder } from '#test/support/product-process.ts';
@@ -48,6 +50,13 @@ describe.runIf(process.platform === 'linux')('nothing is left behind', () => {
     await vi.waitUntil(() => stillRunning(family).length === 0, { timeout: END_LIMIT_MS, interval: 50 });
   });
 
+  test('when the program that guards the database is killed', async () => {
+    const product = await startProduct({ dataDir: folder });
+    const family = familyOf(product.pid);
+    process.kill(family.find(({ command }) => command.includes('local/guard.ts'))!.pid, 'SIGKILL');
+    await vi.waitUntil(() => stillRunning(family).length === 0, { timeout: END_LIMIT_MS, interval: 50 });
+  });
+
   test('when the terminal sends Ctrl-C to all its processes at once', async () => {
     const product = await startProduct({ dataDir: folder });
     const family = familyOf(product.pid);
@@ -78,7 +87,7 @@ describe.runIf(process.platform === 'linux')('nothing is left behind', () => {
 
 test('the same data folder serves again right after a kill -9, with the same secrets', async () => {
   const first = await startProduct({ dataDir: folder });
-  const cookie = (await fetch(`${first.url}/api/auth/login`, { redirect: 'manual' })).headers.get(
+  const cookie = (await fetch(first.url + hrefOf(routes.beginSignIn), { redirect: 'manual' })).headers.get(
     'set-cookie',
   );
   expect(cookie).toContain('__Host-veilcast-sign-in');

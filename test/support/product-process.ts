@@ -38,12 +38,19 @@ export const plainEnvironment = (more: Record<string, string> = {}): Record<stri
   return { PATH, HOME, ...more };
 };
 
+/** What the product tells its parent: one of these. */
+interface Message {
+  readonly swept?: true;
+  readonly ready?: CloudFacts;
+  readonly status?: CloudStatus;
+}
+
 /** The next message of a process that `read` accepts. */
-async function message<T>(child: ChildProcess, read: (value: any) => T | undefined): Promise<T> {
+async function message<T>(child: ChildProcess, read: (value: Message) => T | undefined): Promise<T> {
   const signal = AbortSignal.timeout(READY_LIMIT_MS);
   for (;;) {
     const [value] = await once(child, 'message', { signal });
-    const wanted = read(value);
+    const wanted = read(value as Message);
     if (wanted !== undefined) return wanted;
   }
 }
@@ -67,19 +74,19 @@ export async function startProduct(
   const failed = once(child, 'exit').then(() => {
     throw new Error(`The product did not start:\n${printed.join('')}`);
   });
-  const facts = await Promise.race([message(child, (value): CloudFacts | undefined => value.ready), failed]);
+  const facts = await Promise.race([message(child, (value) => value.ready), failed]);
   failed.catch(() => {});
   return {
     ...facts,
     process: child,
     pid: child.pid!,
     status: () => {
-      const answer = message(child, (value): CloudStatus | undefined => value.status);
+      const answer = message(child, (value) => value.status);
       child.send('status');
       return answer;
     },
     sweep: async () => {
-      const answer = message(child, (value) => (value === 'swept' ? true : undefined));
+      const answer = message(child, ({ swept }) => swept);
       child.send('sweep');
       await answer;
     },

@@ -1,8 +1,8 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Category } from '#contract/catalogue.ts';
 import { picturePrompt } from '#functions/domain/picture-prompt.ts';
 import type { Scene } from '#functions/domain/story.ts';
 import { paintPicture } from '#functions/offline/painter/paint-picture.ts';
-import { createCanvas, loadImage } from '@napi-rs/canvas';
 
 export interface SheetStory {
   readonly title: string;
@@ -25,24 +25,48 @@ const DEFAULTS: SheetOptions = { thumbnailWidth: 180, maxScenes: 10 };
 /** The prompts a film of this story would send to its painter. */
 export const promptsOf = (story: SheetStory): string[] =>
   story.scenes.map((scene, index) =>
-    picturePrompt({ title: story.title, category: story.category, scene, index, count: story.scenes.length, styleKey: story.title }),
+    picturePrompt({
+      title: story.title,
+      category: story.category,
+      scene,
+      index,
+      count: story.scenes.length,
+      styleKey: story.title,
+    }),
   );
 
 /** Paints every scene and lays the pictures out, one row per story. Answers PNG bytes. */
-export const paintContactSheet = async (stories: readonly SheetStory[], options: Partial<SheetOptions> = {}): Promise<Uint8Array> => {
+export const paintContactSheet = async (
+  stories: readonly SheetStory[],
+  options: Partial<SheetOptions> = {},
+): Promise<Uint8Array> => {
   const { thumbnailWidth, maxScenes } = { ...DEFAULTS, ...options };
   const thumbnailHeight = Math.round((thumbnailWidth * PAINTED_HEIGHT) / PAINTED_WIDTH);
   const columns = Math.max(1, ...stories.map((story) => Math.min(maxScenes, story.scenes.length)));
-  const sheet = createCanvas(columns * (thumbnailWidth + GAP_PIXELS) + GAP_PIXELS, Math.max(1, stories.length) * (thumbnailHeight + GAP_PIXELS) + GAP_PIXELS);
+  const sheet = createCanvas(
+    columns * (thumbnailWidth + GAP_PIXELS) + GAP_PIXELS,
+    Math.max(1, stories.length) * (thumbnailHeight + GAP_PIXELS) + GAP_PIXELS,
+  );
   const ctx = sheet.getContext('2d');
   ctx.fillStyle = '#101216';
   ctx.fillRect(0, 0, sheet.width, sheet.height);
   ctx.imageSmoothingQuality = 'high';
   for (const [row, story] of stories.entries()) {
     for (const [column, prompt] of promptsOf(story).slice(0, maxScenes).entries()) {
-      const picture = await paintPicture({ prompt, width: PAINTED_WIDTH, height: PAINTED_HEIGHT, format: 'jpeg' });
+      const picture = await paintPicture({
+        prompt,
+        width: PAINTED_WIDTH,
+        height: PAINTED_HEIGHT,
+        format: 'jpeg',
+      });
       const image = await loadImage(Buffer.from(picture));
-      ctx.drawImage(image, GAP_PIXELS + column * (thumbnailWidth + GAP_PIXELS), GAP_PIXELS + row * (thumbnailHeight + GAP_PIXELS), thumbnailWidth, thumbnailHeight);
+      ctx.drawImage(
+        image,
+        GAP_PIXELS + column * (thumbnailWidth + GAP_PIXELS),
+        GAP_PIXELS + row * (thumbnailHeight + GAP_PIXELS),
+        thumbnailWidth,
+        thumbnailHeight,
+      );
     }
   }
   return sheet.encode('png');

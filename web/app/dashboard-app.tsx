@@ -12,10 +12,11 @@ import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { readSettings } from '#web/lib/use-settings.ts';
 import { useFilmEnd } from '#web/lib/watch-videos.ts';
+import { modalStack } from '#web/ui/modal-stack.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { DialogHost } from './dialog-host.tsx';
 
-/** Tells when a film is finished or has failed, wherever in the dashboard the person is. */
+/** Tells when a film is finished or has failed, wherever in the dashboard the person is; an open dialog is not covered with good news. */
 const FilmWatch = () => {
   const toast = useToast();
   useFilmEnd(
@@ -26,7 +27,7 @@ const FilmWatch = () => {
           return;
         }
         if (readSettings().preferences.soundEffects) playChime();
-        toast({ title: 'Your film is ready', text: video.title });
+        if (modalStack.top() === undefined) toast({ title: 'Your film is ready', text: video.title });
       },
       [toast],
     ),

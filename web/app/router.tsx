@@ -19,19 +19,31 @@ export const newRouter = () =>
             { path: paths.home, Component: LandingPage },
             {
               path: paths.pricing,
-              lazy: async () => ({ Component: (await import('#web/features/pricing/pricing-page.tsx')).PricingPage }),
+              lazy: async () => ({
+                Component: (await import('#web/features/pricing/pricing-page.tsx')).PricingPage,
+              }),
             },
           ],
         },
         {
           Component: SignedOutOnly,
           children: [
-            { path: paths.login, lazy: async () => ({ Component: (await import('#web/features/login/login-page.tsx')).LoginPage }) },
+            {
+              path: paths.login,
+              lazy: async () => ({
+                Component: (await import('#web/features/login/login-page.tsx')).LoginPage,
+              }),
+            },
           ],
         },
         {
           Component: SignedInOnly,
-          children: [{ path: `${paths.dashboard}/*`, lazy: async () => ({ Component: (await import('./dashboard-app.tsx')).DashboardApp }) }],
+          children: [
+            {
+              path: `${paths.dashboard}/*`,
+              lazy: async () => ({ Component: (await import('./dashboard-app.tsx')).DashboardApp }),
+            },
+          ],
         },
         { path: '*', element: <Navigate to={paths.home} replace /> },
       ],

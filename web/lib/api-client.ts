@@ -42,7 +42,12 @@ const withoutAnswer = (error: unknown): unknown => {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return new ApiError('timeout', 'The answer took too long. Please try again.', 0, error);
   }
-  return new ApiError('offline', 'We could not reach Veilcast. Check your connection and try again.', 0, error);
+  return new ApiError(
+    'offline',
+    'We could not reach Veilcast. Check your connection and try again.',
+    0,
+    error,
+  );
 };
 
 const refusalIn = async (response: Response): Promise<ApiError> => {
@@ -69,7 +74,12 @@ const fetchRoute = async (route: Route, sent: Sent): Promise<Response> => {
 const parseReply = <S extends z.ZodType>(schema: S, value: unknown, status: number): z.output<S> => {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new ApiError('bad_reply', 'The answer could not be read. Reload the page and try again.', status, parsed.error);
+  throw new ApiError(
+    'bad_reply',
+    'The answer could not be read. Reload the page and try again.',
+    status,
+    parsed.error,
+  );
 };
 
 /** Sends one call and parses its answer by the route's schema. Throws `ApiError`; a call given up by `signal` throws `AbortError`. */

@@ -22,5 +22,7 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
 /** The sentence a person can read about any failure. */
 export const sentenceOf = (error: unknown): string => {
   if (isApiError(error)) return error.detail;
-  return error instanceof Error && error.message !== '' ? error.message : 'Something went wrong. Please try again.';
+  return error instanceof Error && error.message !== ''
+    ? error.message
+    : 'Something went wrong. Please try again.';
 };

@@ -4,8 +4,10 @@ import { api } from './api.ts';
 import type { Settings } from './settings.ts';
 import { VIDEOS_KEY } from './video-cache.ts';
 
+const FORMAT_NAMES = { mp4: 'MP4', webm: 'WebM' } as const satisfies Record<Rendition['format'], string>;
+
 /** "MP4 720p". */
-export const renditionName = ({ format, quality }: Rendition): string => `${format.toUpperCase()} ${quality}`;
+export const renditionName = ({ format, quality }: Rendition): string => `${FORMAT_NAMES[format]} ${quality}`;
 
 /** The choices of the Download menu, the preferred quality first. */
 export const downloadChoices = (preferred: Settings['video']['defaultQuality']): Rendition[] =>
@@ -28,7 +30,8 @@ const saveFile = (address: string, filename: string): void => {
 export const useDownload = (videoId: string) => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ format, quality }: Rendition) => api.downloadVideo({ body: { video_id: videoId, format, quality } }),
+    mutationFn: ({ format, quality }: Rendition) =>
+      api.downloadVideo({ body: { video_id: videoId, format, quality } }),
     onSuccess: ({ download_url: address, filename }) => {
       saveFile(address, filename);
       void queries.invalidateQueries({ queryKey: VIDEOS_KEY });

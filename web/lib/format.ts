@@ -23,7 +23,8 @@ export const formatNumber = (value: number | undefined): string =>
   value === undefined || Number.isNaN(value) ? MISSING : value.toLocaleString('en-US');
 
 /** Whole seconds as "47 s"; a film that has none yet is a dash. */
-export const formatSeconds = (seconds: number): string => (seconds > 0 ? `${Math.round(seconds)} s` : MISSING);
+export const formatSeconds = (seconds: number): string =>
+  seconds > 0 ? `${Math.round(seconds)} s` : MISSING;
 
 /** Seconds as "0:47". */
 export const formatClock = (seconds: number): string => {
@@ -41,14 +42,18 @@ export const excerpt = (text: string, limit: number): string => {
 export const countWords = (text: string): number => text.split(/\s+/u).filter((word) => word !== '').length;
 
 /** Minutes it takes to read the text, rounded up. */
-export const readingMinutes = (text: string): number => Math.ceil(countWords(text) / READING_WORDS_PER_MINUTE);
+export const readingMinutes = (text: string): number =>
+  Math.ceil(countWords(text) / READING_WORDS_PER_MINUTE);
 
 /** The first word of a name, to greet a person by. */
 export const firstName = (name: string): string => name.trim().split(/\s+/u)[0] ?? '';
 
 /** Up to two initials of a name, for the drawn avatar. */
 export const initialsOf = (name: string): string => {
-  const words = name.trim().split(/\s+/u).filter((word) => word !== '');
+  const words = name
+    .trim()
+    .split(/\s+/u)
+    .filter((word) => word !== '');
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
   const letters = picked.map((word) => Array.from(word ?? '')[0] ?? '').join('');
   return letters === '' ? '?' : letters.toLocaleUpperCase('en-US');

@@ -15,12 +15,16 @@ export const limitNotice = (limits: Limits): LimitNotice | undefined => {
   if (limits.can_generate) return undefined;
   if (limits.subscription === 'free') {
     return {
-      message: 'Free plan limit reached! You have used all 3 videos. Please upgrade to continue creating videos.',
+      message:
+        'Free plan limit reached! You have used all 3 videos. Please upgrade to continue creating videos.',
       upgrade: true,
     };
   }
   if (limits.subscription === 'trial' && !limits.is_trial_active) {
-    return { message: 'Your 7-day trial has expired. Please upgrade to a paid plan to continue.', upgrade: true };
+    return {
+      message: 'Your 7-day trial has expired. Please upgrade to a paid plan to continue.',
+      upgrade: true,
+    };
   }
   const plan = capitalise(limits.subscription);
   return {

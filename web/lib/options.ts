@@ -5,8 +5,16 @@ import { NO_DEFAULT_MUSIC, type Settings, VOICE_ONLY } from './settings.ts';
 
 /** The voices and tracks a film can have. */
 export const useOptions = () => {
-  const voices = useQuery({ queryKey: ['voices'], queryFn: ({ signal }) => api.listVoices({ signal }), staleTime: Infinity });
-  const music = useQuery({ queryKey: ['music'], queryFn: ({ signal }) => api.listMusic({ signal }), staleTime: Infinity });
+  const voices = useQuery({
+    queryKey: ['voices'],
+    queryFn: ({ signal }) => api.listVoices({ signal }),
+    staleTime: Infinity,
+  });
+  const music = useQuery({
+    queryKey: ['music'],
+    queryFn: ({ signal }) => api.listMusic({ signal }),
+    staleTime: Infinity,
+  });
   return {
     voices: voices.data,
     music: music.data,
@@ -19,11 +27,16 @@ export const useOptions = () => {
 };
 
 /** The voice that is preselected: the one of Settings, else the first. */
-export const preselectedVoice = (voices: readonly VoiceOption[], settings: Settings): VoiceOption | undefined =>
-  voices.find((voice) => voice.id === settings.video.defaultVoice) ?? voices[0];
+export const preselectedVoice = (
+  voices: readonly VoiceOption[],
+  settings: Settings,
+): VoiceOption | undefined => voices.find((voice) => voice.id === settings.video.defaultVoice) ?? voices[0];
 
 /** The track that is preselected: the one of Settings, else the first; `undefined` is voice only. */
-export const preselectedTrack = (music: readonly MusicOption[], settings: Settings): MusicOption | undefined => {
+export const preselectedTrack = (
+  music: readonly MusicOption[],
+  settings: Settings,
+): MusicOption | undefined => {
   const wanted = settings.video.defaultMusic;
   if (wanted === VOICE_ONLY) return undefined;
   const first = music[0];

@@ -9,7 +9,8 @@ type Pages<T> = InfiniteData<ListPage<T[]>>;
 /** The items of all loaded pages, each once: a page boundary moves when something new is made in between. */
 export const itemsOf = <T extends { readonly id: string }>(data: Pages<T> | undefined): T[] => {
   const byId = new Map<string, T>();
-  for (const page of data?.pages ?? []) for (const item of page.items) byId.set(item.id, byId.get(item.id) ?? item);
+  for (const page of data?.pages ?? [])
+    for (const item of page.items) byId.set(item.id, byId.get(item.id) ?? item);
   return [...byId.values()];
 };
 

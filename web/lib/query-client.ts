@@ -5,7 +5,8 @@ import { ME_KEY } from './session.ts';
 const MAX_RETRIES = 2;
 const FIRST_RETRY_MILLISECONDS = 400;
 
-const isWorthRetrying = (error: unknown): boolean => isApiError(error) && (error.status === 0 || error.status >= 500);
+const isWorthRetrying = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 0 || error.status >= 500);
 
 /** The one client of server state. A lost session empties it; the guard of the dashboard then leads to the login once. */
 export const newQueryClient = (): QueryClient => {

@@ -1,4 +1,10 @@
-import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Category } from '#contract/catalogue.ts';
 import type { Story } from '#contract/stories.ts';
@@ -30,7 +36,8 @@ export const useStories = () => {
 export const useEveryStory = () =>
   useQuery({
     queryKey: ['stories', 'all'],
-    queryFn: ({ signal }) => readAll((cursor) => api.listStories({ query: { cursor }, signal }), MAX_PAGES_COUNTED),
+    queryFn: ({ signal }) =>
+      readAll((cursor) => api.listStories({ query: { cursor }, signal }), MAX_PAGES_COUNTED),
     refetchOnMount: 'always',
   });
 
@@ -54,7 +61,10 @@ export const useDeleteStory = () => {
   return useMutation({
     mutationFn: (id: string) => api.deleteStory({ params: { id } }),
     onSuccess: (_, id) => {
-      queries.setQueryData<Pages>(PAGES_KEY, (data) => data && mapItems(data, (story) => (story.id === id ? undefined : story)));
+      queries.setQueryData<Pages>(
+        PAGES_KEY,
+        (data) => data && mapItems(data, (story) => (story.id === id ? undefined : story)),
+      );
       void queries.invalidateQueries({ queryKey: STORIES_KEY });
     },
   });

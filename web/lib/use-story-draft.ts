@@ -21,7 +21,10 @@ export const useStoryDraft = (name: DraftName): StoryDraft => {
   const session = useSession();
   const { autoSave } = useSettings().preferences;
   const user = session.status === 'signed-in' ? session.user.id : '';
-  const [wish, setWish] = useState<Wish>(() => ({ prompt: autoSave ? readDraft(user, name) : '', category: 'General' }));
+  const [wish, setWish] = useState<Wish>(() => ({
+    prompt: autoSave ? readDraft(user, name) : '',
+    category: 'General',
+  }));
   const [isForgotten, setForgotten] = useState(false);
   useEffect(() => {
     if (autoSave && !isForgotten) keepDraft(user, name, wish.prompt);

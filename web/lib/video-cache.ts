@@ -29,9 +29,15 @@ export const applyVideos = (queries: QueryClient, videos: readonly Video[]): voi
 /** Takes a deleted video out of every list. */
 export const dropVideo = (queries: QueryClient, id: string): void => {
   const keep = (video: Video): boolean => video.id !== id;
-  queries.setQueryData<Pages>(PAGES_KEY, (data) => data && mapItems(data, (video) => (keep(video) ? video : undefined)));
+  queries.setQueryData<Pages>(
+    PAGES_KEY,
+    (data) => data && mapItems(data, (video) => (keep(video) ? video : undefined)),
+  );
   queries.setQueryData<Video[]>(ALL_KEY, (all) => all?.filter(keep));
-  queries.setQueryData<Newest>(NEWEST_KEY, (newest) => newest && { first: newest.first.filter(keep), older: newest.older.filter(keep) });
+  queries.setQueryData<Newest>(
+    NEWEST_KEY,
+    (newest) => newest && { first: newest.first.filter(keep), older: newest.older.filter(keep) },
+  );
   queries.removeQueries({ queryKey: videoKey(id) });
 };
 

@@ -26,13 +26,15 @@ export const useVideos = () => {
 export const useEveryVideo = () =>
   useQuery({
     queryKey: ALL_KEY,
-    queryFn: ({ signal }) => readAll((cursor) => api.listVideos({ query: { cursor }, signal }), MAX_PAGES_COUNTED),
+    queryFn: ({ signal }) =>
+      readAll((cursor) => api.listVideos({ query: { cursor }, signal }), MAX_PAGES_COUNTED),
     refetchOnMount: 'always',
   });
 
 /** The newest known state of one video. */
 export const useVideo = (video: Video): Video =>
-  useQuery({ queryKey: videoKey(video.id), queryFn: skipToken, initialData: video, staleTime: Infinity }).data ?? video;
+  useQuery({ queryKey: videoKey(video.id), queryFn: skipToken, initialData: video, staleTime: Infinity })
+    .data ?? video;
 
 /** Starts a film; its progress arrives through the watch on generating videos. */
 export const useCreateVideo = () => {

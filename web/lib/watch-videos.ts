@@ -33,7 +33,9 @@ export const useNewestVideos = () => {
     queryKey: NEWEST_KEY,
     queryFn: ({ signal }) => readNewest(queries, signal),
     refetchInterval: ({ state }) =>
-      state.data !== undefined && [...state.data.first, ...state.data.older].some(isGenerating) ? POLL_MILLISECONDS : false,
+      state.data !== undefined && [...state.data.first, ...state.data.older].some(isGenerating)
+        ? POLL_MILLISECONDS
+        : false,
   });
 };
 

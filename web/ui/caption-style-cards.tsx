@@ -17,12 +17,22 @@ const Sample = ({ look }: { readonly look: CaptionStyle }) => (
 );
 
 /** How the words look on the film. */
-export const CaptionStyleCards = ({ chosen, onChoose }: { readonly chosen: CaptionStyle; readonly onChoose: (style: CaptionStyle) => void }) => (
+export const CaptionStyleCards = ({
+  chosen,
+  onChoose,
+}: {
+  readonly chosen: CaptionStyle;
+  readonly onChoose: (style: CaptionStyle) => void;
+}) => (
   <ChoiceCards
     legend="Caption style"
     shape="tall"
     chosen={chosen}
-    cards={CAPTION_STYLES.map((look) => ({ id: look, ...CAPTION_STYLE_WORDS[look], picture: <Sample look={look} /> }))}
+    cards={CAPTION_STYLES.map((look) => ({
+      id: look,
+      ...CAPTION_STYLE_WORDS[look],
+      picture: <Sample look={look} />,
+    }))}
     onChoose={(id) => {
       const style = CAPTION_STYLES.find((one) => one === id);
       if (style !== undefined) onChoose(style);

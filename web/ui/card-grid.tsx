@@ -9,20 +9,19 @@ export const CardGrid = ({ label, children }: { readonly label: string; readonly
   </ul>
 );
 
-const LOADING_CARDS = 4;
+const LOADING_CARDS = [1, 2, 3, 4] as const;
 
 /** The shape of what comes while a list loads. */
 export const CardGridLoading = ({ label }: { readonly label: string }) => (
-  <div className="card-grid" role="status" aria-busy="true" aria-label={label}>
-    {Array.from({ length: LOADING_CARDS }, (_, card) => (
-      // oxlint-disable-next-line react/no-array-index-key
-      <div key={card} className="card-grid__loading">
+  <output className="card-grid" aria-busy="true" aria-label={label}>
+    {LOADING_CARDS.map((card) => (
+      <span key={card} className="card-grid__loading">
         <span className="frame skeleton" />
         <span className="skeleton skeleton--line" />
         <span className="skeleton skeleton--short" />
-      </div>
+      </span>
     ))}
-  </div>
+  </output>
 );
 
 export interface MoreOnScrollProps {
@@ -49,8 +48,8 @@ export const MoreOnScroll = ({ hasMore, isLoading, onMore }: MoreOnScrollProps) 
     return () => observer.disconnect();
   }, [hasMore, isLoading, onMore]);
   return (
-    <div ref={ref} className="more" role="status">
-      {isLoading ? 'Loading more' : ''}
+    <div ref={ref} className="more">
+      <output>{isLoading ? 'Loading more' : ''}</output>
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icons.tsx';
+import { modalStack } from './modal-stack.ts';
 import './dialog.css';
 
 export interface DialogFrameProps {
@@ -15,13 +16,18 @@ export interface DialogProps extends DialogFrameProps {
   readonly footer?: ReactNode;
 }
 
-export const DialogBody = ({ children }: { readonly children: ReactNode }) => <div className="dialog__body">{children}</div>;
+export const DialogBody = ({ children }: { readonly children: ReactNode }) => (
+  <div className="dialog__body">{children}</div>
+);
 
 export const DialogFooter = ({ children }: { readonly children: ReactNode }) => (
   <footer className="dialog__footer">{children}</footer>
 );
 
-/** Shows a dialog modally while it is mounted; it grows out of what had the focus, which gets it back at the end. */
+/**
+ * Shows a dialog modally while it is mounted; it grows out of what had the focus, which gets it back at the end.
+ * A text to write has the focus first.
+ */
 export const useModal = () => {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -33,7 +39,12 @@ export const useModal = () => {
       dialog.style.setProperty('--from-y', `${origin.y + origin.height / 2 - innerHeight / 2}px`);
     }
     dialog.showModal();
-    return () => dialog.close();
+    dialog.querySelector('textarea')?.focus();
+    modalStack.add(dialog);
+    return () => {
+      modalStack.remove(dialog);
+      dialog.close();
+    };
   }, []);
   return ref;
 };

@@ -24,7 +24,12 @@ export const FilmPlayer = ({ video, isStarted }: FilmPlayerProps) => {
       <div className="frame film-player">
         <Poster video={video} />
         {video.videoUrl === undefined ? null : (
-          <button type="button" className="film-player__play" aria-label="Play" onClick={() => setShown(true)}>
+          <button
+            type="button"
+            className="film-player__play"
+            aria-label="Play"
+            onClick={() => setShown(true)}
+          >
             <Icon name="play" />
           </button>
         )}
@@ -57,7 +62,7 @@ export const FilmPlayer = ({ video, isStarted }: FilmPlayerProps) => {
         aria-label={video.title}
         onError={() => setBroken(true)}
       >
-        {video.captionsUrl === undefined ? null : <track kind="captions" src={video.captionsUrl} label="Captions" />}
+        <track kind="captions" src={video.captionsUrl} label="Captions" />
       </video>
     </div>
   );

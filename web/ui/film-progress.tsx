@@ -11,9 +11,7 @@ export const FilmProgress = ({ video }: { readonly video: Video }) => {
     <div className="film-progress">
       <p className="film-progress__words">
         <span className="film-progress__percent">{progress.percent}%</span>
-        <span className="film-progress__step" role="status">
-          {progress.step}
-        </span>
+        <output className="film-progress__step">{progress.step}</output>
       </p>
       <FilmStrip {...progress} />
     </div>

@@ -18,26 +18,25 @@ type Light = 'lit' | 'next' | 'dark';
 
 const lightsOf = (done: number, total: number): readonly Light[] => {
   if (total === 0) return UNPLANNED;
-  return Array.from({ length: total }, (_, index) => (index < done ? 'lit' : index === done ? 'next' : 'dark'));
+  return Array.from({ length: total }, (_, index) =>
+    index < done ? 'lit' : index === done ? 'next' : 'dark',
+  );
 };
 
 /** The progress of a film: a strip of vertical frames that light up as its scenes are finished. */
 export const FilmStrip = ({ percent, step, scenesDone, scenesTotal, small = false }: FilmStripProps) => (
-  <div
-    className={small ? 'strip strip--small' : 'strip'}
-    role="progressbar"
-    aria-label="Progress of the film"
-    aria-valuemin={0}
-    aria-valuemax={100}
-    aria-valuenow={percent}
-    aria-valuetext={`${percent} percent. ${step}`}
-  >
+  <span className={small ? 'strip strip--small' : 'strip'}>
+    <progress
+      className="hidden-visually"
+      aria-label="Progress of the film"
+      max={100}
+      value={percent}
+      aria-valuetext={`${percent} percent. ${step}`}
+    />
     <span className="strip__frames" aria-hidden="true">
       {lightsOf(scenesDone, scenesTotal).map((light, index) => (
-        // A frame is known by its place in the film only.
-        // oxlint-disable-next-line react/no-array-index-key
         <span key={index} className={`strip__frame strip__frame--${light}`} />
       ))}
     </span>
-  </div>
+  </span>
 );

@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react';
 
-const drawing = (children: ReactNode, filled = false) => () => (
-  <svg
-    className="icon"
-    viewBox="0 0 24 24"
-    width="20"
-    height="20"
-    fill={filled ? 'currentColor' : 'none'}
-    stroke={filled ? 'none' : 'currentColor'}
-    strokeWidth="1.75"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    focusable="false"
-  >
-    {children}
-  </svg>
-);
+const drawing =
+  (children: ReactNode, filled = false) =>
+  () => (
+    <svg
+      className="icon"
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill={filled ? 'currentColor' : 'none'}
+      stroke={filled ? 'none' : 'currentColor'}
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  );
 
 /** The icons of the interface: one hand, one stroke, always beside words or a hidden label. */
 export const icons = {

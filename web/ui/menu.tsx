@@ -53,7 +53,11 @@ export const Menu = ({ label, icon, items, onRefused }: MenuProps) => {
       return;
     }
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    const next = stepOf(event.key, buttons.findIndex((one) => one === document.activeElement), buttons.length);
+    const next = stepOf(
+      event.key,
+      buttons.findIndex((one) => one === document.activeElement),
+      buttons.length,
+    );
     if (next === undefined) return;
     event.preventDefault();
     buttons[next]?.focus();
@@ -82,8 +86,15 @@ export const Menu = ({ label, icon, items, onRefused }: MenuProps) => {
       </button>
       {open ? (
         // Esc must not reach the dialog around the menu, therefore keys are handled here.
-        // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
-        <div ref={list} id={menuId} className="menu__list" role="menu" aria-label={label} onKeyDown={onKeyDown}>
+        <div
+          ref={list}
+          id={menuId}
+          className="menu__list"
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          onKeyDown={onKeyDown}
+        >
           {items.map((item) => (
             <button
               key={item.id}

@@ -40,7 +40,11 @@ const MessageDialog = ({ message, confirm, answer }: Asked) => {
           {message}
         </p>
         <div className="alert__buttons">
-          <button type="button" className={confirm === undefined ? 'button button--primary' : 'button'} onClick={() => answer(false)}>
+          <button
+            type="button"
+            className={confirm === undefined ? 'button button--primary' : 'button'}
+            onClick={() => answer(false)}
+          >
             {confirm === undefined ? 'OK' : 'Cancel'}
           </button>
           {confirm === undefined ? null : (

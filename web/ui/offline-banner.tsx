@@ -14,8 +14,12 @@ const subscribe = (listener: () => void): (() => void) => {
 export const OfflineBanner = () => {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <div role="status" className="offline">
-      {online ? null : <p className="offline__words">You are offline. What you see may be old; we reload when you are back.</p>}
-    </div>
+    <output className="offline">
+      {online ? null : (
+        <span className="offline__words">
+          You are offline. What you see may be old; we reload when you are back.
+        </span>
+      )}
+    </output>
   );
 };

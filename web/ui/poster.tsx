@@ -6,6 +6,13 @@ import './poster.css';
 
 const WAITING = { percent: 0, step: 'Waiting to begin', scenesDone: 0, scenesTotal: 0 };
 
+/** The frame of a film that has no picture yet. */
+export const EmptyPoster = () => (
+  <span className="poster">
+    <Icon name="film" />
+  </span>
+);
+
 /** What a film's frame shows: its picture, its progress, or that it failed. */
 export const Poster = ({ video }: { readonly video: Video }) => {
   const [broken, setBroken] = useState<string>();
@@ -27,11 +34,7 @@ export const Poster = ({ video }: { readonly video: Video }) => {
     );
   }
   if (video.thumbnail === undefined || video.thumbnail === broken) {
-    return (
-      <span className="poster">
-        <Icon name="film" />
-      </span>
-    );
+    return <EmptyPoster />;
   }
   const source = video.thumbnail;
   return (

@@ -9,7 +9,12 @@ export interface PreviewButtonProps {
 }
 
 export const PreviewButton = ({ name, isPlaying, onToggle }: PreviewButtonProps) => (
-  <button type="button" className="preview" aria-label={isPlaying ? `Pause ${name}` : `Play preview of ${name}`} onClick={onToggle}>
+  <button
+    type="button"
+    className="preview"
+    aria-label={isPlaying ? `Pause ${name}` : `Play preview of ${name}`}
+    onClick={onToggle}
+  >
     <Icon name={isPlaying ? 'pause' : 'play'} />
   </button>
 );

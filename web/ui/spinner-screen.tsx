@@ -2,12 +2,16 @@ import { Logo } from './logo.tsx';
 import './spinner-screen.css';
 
 /** The whole screen while it is not known yet what to show. */
-export const SpinnerScreen = ({ label, visible = false }: { readonly label: string; readonly visible?: boolean }) => (
+export const SpinnerScreen = ({
+  label,
+  visible = false,
+}: {
+  readonly label: string;
+  readonly visible?: boolean;
+}) => (
   <main className="spinner-screen" aria-busy="true">
     <Logo wordmark={false} />
     <span className="spinner" aria-hidden="true" />
-    <p className={visible ? 'spinner-screen__label' : 'hidden-visually'} role="status">
-      {label}
-    </p>
+    <output className={visible ? 'spinner-screen__label' : 'hidden-visually'}>{label}</output>
   </main>
 );

@@ -26,9 +26,11 @@ const PromptCount = ({ prompt }: { readonly prompt: string }) => {
   const length = lengthOf(prompt);
   const left = STORY_PROMPT_MAX_CHARS - length;
   return (
-    <p className={left < 0 ? 'story-form__count story-form__count--over' : 'story-form__count'} role="status">
-      {left > NEAR_LIMIT ? '' : `${formatNumber(length)} of ${formatNumber(STORY_PROMPT_MAX_CHARS)} characters`}
-    </p>
+    <output className={left < 0 ? 'story-form__count story-form__count--over' : 'story-form__count'}>
+      {left > NEAR_LIMIT
+        ? ''
+        : `${formatNumber(length)} of ${formatNumber(STORY_PROMPT_MAX_CHARS)} characters`}
+    </output>
   );
 };
 
@@ -69,7 +71,12 @@ export const StoryForm = ({ id, wish, onChange, onSubmit, problem, isBusy, child
         />
         <PromptCount prompt={wish.prompt} />
       </div>
-      <ChoiceField label="Category" value={wish.category} choices={CHOICES} onChange={(category) => onChange({ ...wish, category })} />
+      <ChoiceField
+        label="Category"
+        value={wish.category}
+        choices={CHOICES}
+        onChange={(category) => onChange({ ...wish, category })}
+      />
       <p id={hintId} className="story-form__hint">
         One line is enough. A place, a person and something that is not right make a strong start.
       </p>

@@ -1,5 +1,16 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from './icons.tsx';
+import { modalStack } from './modal-stack.ts';
 import './toast.css';
 
 const SHOWN_MILLISECONDS = 6000;
@@ -14,18 +25,15 @@ type ShowToast = (toast: Toast) => void;
 
 const ToastContext = createContext<ShowToast | undefined>(undefined);
 
-/** Lies in the browser's top layer, so that it is seen above open dialogs. */
+/** Lies in the browser's top layer, so that it is seen above everything. */
 const ToastView = ({ toast, onEnd }: { readonly toast: Toast; readonly onEnd: () => void }) => {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    ref.current?.showPopover();
-    const timer = setTimeout(onEnd, SHOWN_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [onEnd]);
+  useEffect(() => ref.current?.showPopover(), []);
+  const isBad = toast.tone === 'destructive';
   return (
-    <div ref={ref} className={`toast toast--${toast.tone ?? 'plain'}`} popover="manual">
-      <Icon name={toast.tone === 'destructive' ? 'warning' : 'check'} />
-      <div role={toast.tone === 'destructive' ? 'alert' : 'status'} className="toast__words">
+    <div ref={ref} className={isBad ? 'toast toast--destructive' : 'toast'} popover="manual">
+      <Icon name={isBad ? 'warning' : 'check'} />
+      <div role={isBad ? 'alert' : 'status'} className="toast__words">
         <p className="toast__title">{toast.title}</p>
         {toast.text === undefined ? null : <p>{toast.text}</p>}
       </div>
@@ -36,15 +44,29 @@ const ToastView = ({ toast, onEnd }: { readonly toast: Toast; readonly onEnd: ()
   );
 };
 
-/** Shows one toast at a time; a new one takes the place of the old one. */
+/** Shows one toast at a time, inside the open dialog if there is one; a new toast takes the place of the old one. */
 export const ToastProvider = ({ children }: { readonly children: ReactNode }) => {
   const [shown, setShown] = useState<{ readonly id: number; readonly toast: Toast }>();
-  const show = useCallback<ShowToast>((toast) => setShown((last) => ({ id: (last?.id ?? 0) + 1, toast })), []);
+  const dialog = useSyncExternalStore(modalStack.subscribe, modalStack.top);
+  const show = useCallback<ShowToast>(
+    (toast) => setShown((last) => ({ id: (last?.id ?? 0) + 1, toast })),
+    [],
+  );
   const hide = useCallback(() => setShown(undefined), []);
+  useEffect(() => {
+    if (shown === undefined) return undefined;
+    const timer = setTimeout(hide, SHOWN_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [hide, shown]);
   return (
     <ToastContext value={show}>
       {children}
-      {shown === undefined ? null : <ToastView key={shown.id} toast={shown.toast} onEnd={hide} />}
+      {shown === undefined
+        ? null
+        : createPortal(
+            <ToastView key={shown.id} toast={shown.toast} onEnd={hide} />,
+            dialog ?? document.body,
+          )}
     </ToastContext>
   );
 };

@@ -1,5 +1,5 @@
-import type { Shot } from '#functions/domain/picture-prompt.ts';
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Shot } from '#functions/domain/picture-prompt.ts';
 import { mix } from './colour.ts';
 import type { Palette, Time } from './palettes.ts';
 import type { Random } from './random.ts';
@@ -20,6 +20,8 @@ export interface Easel {
   readonly time: Time;
   readonly weather: Weather;
   readonly shot: Shot;
+  /** -1 turns the arrangement of things over; the light stays. */
+  readonly mirror: -1 | 1;
   /** Where sky meets land. */
   readonly horizon: number;
   /** Where the focal things stand. */

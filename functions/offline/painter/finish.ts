@@ -1,8 +1,8 @@
-import { createCanvas } from '@napi-rs/canvas';
 import type { Canvas } from '@napi-rs/canvas';
+import { createCanvas } from '@napi-rs/canvas';
 import { fade } from './colour.ts';
 import type { Easel } from './easel.ts';
-import { WIDTH, inkOf } from './easel.ts';
+import { inkOf, WIDTH } from './easel.ts';
 import { randomFrom } from './random.ts';
 
 const GRAIN_TILE_PIXELS = 256;
@@ -35,7 +35,14 @@ const grainTile = (): Canvas => {
 export const paintFinish = (easel: Easel): void => {
   const { ctx, height } = easel;
   const ink = inkOf(easel);
-  const vignette = ctx.createRadialGradient(WIDTH / 2, height * 0.46, height * 0.28, WIDTH / 2, height * 0.46, height * 0.72);
+  const vignette = ctx.createRadialGradient(
+    WIDTH / 2,
+    height * 0.46,
+    height * 0.28,
+    WIDTH / 2,
+    height * 0.46,
+    height * 0.72,
+  );
   vignette.addColorStop(0, fade(ink, 0));
   vignette.addColorStop(1, fade(ink, 0.52));
   ctx.fillStyle = vignette;

@@ -1,6 +1,6 @@
 import { fade, mix } from './colour.ts';
 import type { Easel } from './easel.ts';
-import { WIDTH, inkOf } from './easel.ts';
+import { inkOf, WIDTH } from './easel.ts';
 import { between } from './random.ts';
 
 /** Dark rocks in one lower corner. */

@@ -1,16 +1,17 @@
-import { MOODS, SHOTS } from '#functions/domain/picture-prompt.ts';
-import type { Mood, Shot } from '#functions/domain/picture-prompt.ts';
 import { createCanvas } from '@napi-rs/canvas';
+import type { Mood, Shot } from '#functions/domain/picture-prompt.ts';
+import { MOODS, SHOTS } from '#functions/domain/picture-prompt.ts';
+import { cameraOf } from './camera.ts';
 import { compose } from './composition.ts';
 import type { Easel } from './easel.ts';
 import { WIDTH } from './easel.ts';
 import { paintFinish } from './finish.ts';
-import { encodePng } from './png.ts';
 import { paletteAt, timeOf } from './palettes.ts';
+import { encodePng } from './png.ts';
 import { hashOf, randomFrom } from './random.ts';
 import { recognise } from './recognise.ts';
-import { settingOf } from './settings/settings.ts';
 import type { SettingName } from './settings/settings.ts';
+import { settingOf } from './settings/settings.ts';
 import { stageOf } from './stage.ts';
 
 /** Quality of the lossy formats, 0 to 100. */
@@ -18,10 +19,23 @@ const LOSSY_QUALITY = 90;
 const STYLE_LINE = /^(?:Shot|Style|Palette|Light|Style key): /mu;
 
 /** Places for descriptions that name none, by mood of the day. */
-const ANYWHERE: readonly [SettingName, ...SettingName[]] = ['mountains', 'field', 'old-town', 'coast', 'hall', 'forest', 'lake', 'village', 'rooftop', 'desert'];
+const ANYWHERE: readonly [SettingName, ...SettingName[]] = [
+  'mountains',
+  'field',
+  'old-town',
+  'coast',
+  'hall',
+  'forest',
+  'lake',
+  'village',
+  'rooftop',
+  'desert',
+];
 
 /** What a prompt asks for: the description and the style lines that follow it. */
-export const readPrompt = (prompt: string): { description: string; mood: Mood; shot: Shot | undefined; side: -1 | 1; key: string } => {
+export const readPrompt = (
+  prompt: string,
+): { description: string; mood: Mood; shot: Shot | undefined; side: -1 | 1; key: string } => {
   const start = prompt.search(STYLE_LINE);
   const description = start === -1 ? prompt : prompt.slice(0, start);
   const style = start === -1 ? '' : prompt.slice(start);
@@ -52,7 +66,7 @@ export const paintPicture = async (input: {
   const seed = hashOf(input.prompt);
   const setting = settingOf(recognised.setting ?? ANYWHERE[seed % ANYWHERE.length] ?? ANYWHERE[0]);
   const time = recognised.time ?? timeOf(mood);
-  const shot = recognised.shot ?? asked ?? 'medium view';
+  const { shot, mirror } = cameraOf(recognised.shot, asked);
   const canvas = createCanvas(input.width, input.height);
   const ctx = canvas.getContext('2d');
   ctx.scale(input.width / WIDTH, input.width / WIDTH);
@@ -60,9 +74,19 @@ export const paintPicture = async (input: {
   const stage = stageOf(shot);
   const low = time === 'dawn' || time === 'dusk';
   const easel: Easel = {
-    ctx, height, colours: paletteAt(mood, time), random: randomFrom(seed), time, shot,
+    ctx,
+    height,
+    colours: paletteAt(mood, time),
+    random: randomFrom(seed),
+    time,
+    shot,
+    mirror: setting.focal === 'lighthouse' ? 1 : mirror,
     weather: recognised.weather ?? 'clear',
-    light: { x: WIDTH / 2 + side * 205, y: setting.indoors ? height * 0.3 : low ? height * stage.horizon - 95 : height * 0.17, side },
+    light: {
+      x: WIDTH / 2 + side * 205,
+      y: setting.indoors ? height * 0.3 : low ? height * stage.horizon - 95 : height * 0.17,
+      side,
+    },
     horizon: height * stage.horizon,
     ground: height * stage.ground,
     skySigns: new Set(recognised.objects),
@@ -71,8 +95,11 @@ export const paintPicture = async (input: {
   compose(easel, setting, recognised);
   paintFinish(easel);
   switch (input.format ?? 'png') {
-    case 'png': return encodePng(ctx.getImageData(0, 0, input.width, input.height).data, input.width, input.height);
-    case 'jpeg': return canvas.encode('jpeg', LOSSY_QUALITY);
-    case 'webp': return canvas.encode('webp', LOSSY_QUALITY);
+    case 'png':
+      return encodePng(ctx.getImageData(0, 0, input.width, input.height).data, input.width, input.height);
+    case 'jpeg':
+      return canvas.encode('jpeg', LOSSY_QUALITY);
+    case 'webp':
+      return canvas.encode('webp', LOSSY_QUALITY);
   }
 };

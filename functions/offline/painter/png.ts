@@ -23,7 +23,11 @@ const chunk = (type: string, data: Uint8Array): Buffer => {
  * PNG of opaque RGBA pixels. One filter and the fastest compression: for grainy pictures a fifth of the time of an
  * encoder that searches, at about the same size.
  */
-export const encodePng = async (pixels: Uint8ClampedArray, width: number, height: number): Promise<Uint8Array> => {
+export const encodePng = async (
+  pixels: Uint8ClampedArray,
+  width: number,
+  height: number,
+): Promise<Uint8Array> => {
   const stride = width * 3 + 1;
   const raw = new Uint8Array(stride * height);
   let at = 0;
@@ -44,5 +48,10 @@ export const encodePng = async (pixels: Uint8ClampedArray, width: number, height
   header.writeUInt32BE(height, 4);
   header.set([BIT_DEPTH, COLOUR_TYPE_RGB, 0, 0, 0], 8);
   const data = await deflated(raw, { level: COMPRESSION_LEVEL });
-  return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', new Uint8Array())]);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('IDAT', data),
+    chunk('IEND', new Uint8Array()),
+  ]);
 };

@@ -1,13 +1,20 @@
 import type { Shot } from '#functions/domain/picture-prompt.ts';
 import { SHOTS } from '#functions/domain/picture-prompt.ts';
 import type { Weather } from './easel.ts';
-import { isFigureName } from './figures.ts';
-import type { FigureName } from './figures.ts';
+import type { FigureName } from './costumes.ts';
+import { isFigureName } from './costumes.ts';
 import { ELEMENT_WORDS, OBJECT_WORDS } from './lexicon-objects.ts';
-import { FIGURE_WORDS, IMPLIED_PLACE, SETTING_WORDS, SHOT_WORDS, TIME_WORDS, WEATHER_WORDS } from './lexicon-places.ts';
+import {
+  FIGURE_WORDS,
+  IMPLIED_PLACE,
+  SETTING_WORDS,
+  SHOT_WORDS,
+  TIME_WORDS,
+  WEATHER_WORDS,
+} from './lexicon-places.ts';
 import type { Time } from './palettes.ts';
-import { SETTING_NAMES } from './settings/settings.ts';
 import type { SettingName } from './settings/settings.ts';
+import { SETTING_NAMES } from './settings/settings.ts';
 import { singular } from './singular.ts';
 
 /** What a description was understood to show; `undefined` where it does not say. */
@@ -23,24 +30,73 @@ export interface Recognised {
   readonly many: ReadonlySet<string>;
   /** Whether somebody rides, drives or sits in what is shown. */
   readonly riding: boolean;
+  /** Whether the people are said to be far away. */
+  readonly farOff: boolean;
 }
 
 const LONGEST_PHRASE_WORDS = 4;
+const FAR_OFF = /\b(?:far off|far away|in the distance|distant)\b/iu;
 const MAX_WORDS = 400;
 /** Words that name a place only when nothing clearer does. */
-const WEAK = new Set(['desk', 'table', 'sky', 'cloud', 'clouds', 'snow', 'snowy', 'sand', 'road', 'war', 'ice', 'hill', 'hills', 'egypt', 'rome', 'greece', 'london', 'paris', 'plain', 'garden', 'stage', 'space', 'wood', 'bar', 'lane', 'rail', 'cell', 'grave', 'roof', 'mine']);
-const RIDING = /\b(?:rid(?:es?|ing|er)|mounted|astride|gallop(?:s|ing)?|on (?:a|an|his|her|the|its) (?:\w+ )?(?:horse|camel|elephant|pony|steed|mare|stallion))\b/iu;
+const WEAK = new Set([
+  'lab',
+  'desk',
+  'table',
+  'sky',
+  'cloud',
+  'clouds',
+  'snow',
+  'snowy',
+  'sand',
+  'road',
+  'war',
+  'ice',
+  'hill',
+  'hills',
+  'egypt',
+  'rome',
+  'greece',
+  'london',
+  'paris',
+  'plain',
+  'garden',
+  'stage',
+  'space',
+  'wood',
+  'bar',
+  'lane',
+  'rail',
+  'cell',
+  'grave',
+  'roof',
+  'mine',
+]);
+const RIDING =
+  /\b(?:rid(?:es?|ing|er)|mounted|astride|gallop(?:s|ing)?|on (?:a|an|his|her|the|its) (?:\w+ )?(?:horse|camel|elephant|pony|steed|mare|stallion))\b/iu;
 
 const indexOf = (lists: Readonly<Record<string, string>>): Map<string, string> =>
-  new Map(Object.entries(lists).flatMap(([name, words]) => words.split(',').map((word): [string, string] => [word, name])));
+  new Map(
+    Object.entries(lists).flatMap(([name, words]) =>
+      words.split(',').map((word): [string, string] => [word, name]),
+    ),
+  );
 
 const INDEX = {
-  object: indexOf({ ...ELEMENT_WORDS, ...OBJECT_WORDS }), setting: indexOf(SETTING_WORDS), figure: indexOf(FIGURE_WORDS),
-  time: indexOf(TIME_WORDS), weather: indexOf(WEATHER_WORDS), shot: indexOf(SHOT_WORDS),
+  object: indexOf({ ...ELEMENT_WORDS, ...OBJECT_WORDS }),
+  setting: indexOf(SETTING_WORDS),
+  figure: indexOf(FIGURE_WORDS),
+  time: indexOf(TIME_WORDS),
+  weather: indexOf(WEATHER_WORDS),
+  shot: indexOf(SHOT_WORDS),
 } as const;
 type Kind = keyof typeof INDEX;
 
-interface Hit { readonly name: string; readonly at: number; readonly words: number; readonly plural: boolean }
+interface Hit {
+  readonly name: string;
+  readonly at: number;
+  readonly words: number;
+  readonly plural: boolean;
+}
 
 const hitsOf = (kind: Kind, words: readonly string[]): Hit[] => {
   const found: Hit[] = [];
@@ -62,7 +118,8 @@ const hitsOf = (kind: Kind, words: readonly string[]): Hit[] => {
 };
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)];
-const among = <T extends string>(name: string | undefined, list: readonly T[]): T | undefined => list.find((item) => item === name);
+const among = <T extends string>(name: string | undefined, list: readonly T[]): T | undefined =>
+  list.find((item) => item === name);
 
 const impliedSetting = (objects: readonly string[]): SettingName | undefined => {
   const scores = new Map<SettingName, number>();
@@ -84,24 +141,47 @@ const namedSetting = (hits: readonly Hit[], words: readonly string[]): SettingNa
 
 /** Understands a description by its words; unknown words are passed over. */
 export const recognise = (description: string): Recognised => {
-  const words = (description.toLowerCase().replaceAll(/['’]s\b/gu, '').match(/[\p{L}]+/gu) ?? []).slice(0, MAX_WORDS);
+  const words = (
+    description
+      .toLowerCase()
+      .replaceAll(/['’]s\b/gu, '')
+      .match(/[\p{L}]+/gu) ?? []
+  ).slice(0, MAX_WORDS);
   const figureHits = hitsOf('figure', words);
-  const taken = new Set(figureHits.filter((hit) => hit.words > 1).flatMap((hit) => Array.from({ length: hit.words }, (_, step) => hit.at + step)));
+  const taken = new Set(
+    figureHits
+      .filter((hit) => hit.words > 1)
+      .flatMap((hit) => Array.from({ length: hit.words }, (_, step) => hit.at + step)),
+  );
   const placePhrases = hitsOf('setting', words).filter((hit) => hit.words > 1);
-  const objectHits = hitsOf('object', words).filter((hit) => !taken.has(hit.at) && !placePhrases.some((place) => hit.words < place.words && hit.at >= place.at && hit.at < place.at + place.words));
+  const objectHits = hitsOf('object', words).filter(
+    (hit) =>
+      !taken.has(hit.at) &&
+      !placePhrases.some(
+        (place) => hit.words < place.words && hit.at >= place.at && hit.at < place.at + place.words,
+      ),
+  );
   const objects = unique(objectHits.map((hit) => hit.name));
   const things = objectHits.filter((hit) => hit.words > 1);
-  const inside = (hit: Hit): boolean => things.some((thing) => hit.at >= thing.at && hit.at + hit.words <= thing.at + thing.words && hit.words < thing.words);
+  const inside = (hit: Hit): boolean =>
+    things.some(
+      (thing) =>
+        hit.at >= thing.at && hit.at + hit.words <= thing.at + thing.words && hit.words < thing.words,
+    );
   const settings = hitsOf('setting', words).filter((hit) => !inside(hit) && !taken.has(hit.at));
   const weathers = hitsOf('weather', words);
   return {
     setting: namedSetting(settings, words) ?? impliedSetting(objects),
     objects,
     figures: unique(figureHits.map((hit) => hit.name)).filter(isFigureName),
-    time: among(hitsOf('time', words).find((hit) => words[hit.at] !== 'dark')?.name ?? hitsOf('time', words)[0]?.name, ['night', 'dawn', 'day', 'dusk']),
+    time: among(
+      hitsOf('time', words).find((hit) => words[hit.at] !== 'dark')?.name ?? hitsOf('time', words)[0]?.name,
+      ['night', 'dawn', 'day', 'dusk'],
+    ),
     weather: among(weathers[0]?.name, ['storm', 'rain', 'snow', 'fog', 'cloudy']),
     shot: among(hitsOf('shot', words)[0]?.name, SHOTS),
     riding: RIDING.test(description),
+    farOff: FAR_OFF.test(description),
     many: new Set([...objectHits, ...figureHits].filter((hit) => hit.plural).map((hit) => hit.name)),
   };
 };

@@ -26,7 +26,11 @@ export interface Sketch {
   readonly lights?: readonly (readonly [x: number, y: number, radius: number])[];
 }
 
-interface Shape { readonly tone: Tone; readonly path: Path2D; readonly lineWidth: number | undefined }
+interface Shape {
+  readonly tone: Tone;
+  readonly path: Path2D;
+  readonly lineWidth: number | undefined;
+}
 
 const shapesOf = new WeakMap<Sketch, readonly Shape[]>();
 
@@ -38,7 +42,8 @@ const compile = (sketch: Sketch): readonly Shape[] => {
   for (const [tone, source, lineWidth] of sketch.parts) {
     const path = new Path2D(source);
     const last = shapes.at(-1);
-    if (tone === 'body' && lineWidth === undefined && last?.tone === 'body' && last.lineWidth === undefined) last.path.op(path, PathOp.Union);
+    if (tone === 'body' && lineWidth === undefined && last?.tone === 'body' && last.lineWidth === undefined)
+      last.path.op(path, PathOp.Union);
     else shapes.push({ tone, path, lineWidth });
   }
   shapesOf.set(sketch, shapes);
@@ -99,7 +104,12 @@ const toneColours = (easel: Easel, distance: number, lit: number): Record<Tone, 
 
 /** A soft ball of light. */
 export const paintGlow = (
-  { ctx, colours }: Easel, x: number, y: number, radius: number, strength: number, colour = colours.light,
+  { ctx, colours }: Easel,
+  x: number,
+  y: number,
+  radius: number,
+  strength: number,
+  colour = colours.light,
 ): void => {
   const gradient = ctx.createRadialGradient(x, y, 0, x, y, radius);
   gradient.addColorStop(0, fade(colour, strength));
@@ -163,7 +173,10 @@ export const paintSketch = (easel: Easel, sketch: Sketch, pose: Pose): void => {
     ctx.fillStyle = gradient;
     ctx.fill(path);
     if (tone !== 'body') continue;
-    ctx.fillStyle = fade(mix(colours.light, colours.horizon, pose.distance * 0.7), lightness(colour) > 0.6 ? 0.3 : 0.62 - pose.distance * 0.25);
+    ctx.fillStyle = fade(
+      mix(colours.light, colours.horizon, pose.distance * 0.7),
+      lightness(colour) > 0.6 ? 0.3 : 0.62 - pose.distance * 0.25,
+    );
     ctx.fill(rimOf(path, -side * edge, edge * 0.55));
   }
   for (const [x, y, radius] of pose.flat === undefined ? (sketch.lights ?? []) : []) {

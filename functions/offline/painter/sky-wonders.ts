@@ -12,7 +12,8 @@ export const paintAurora = ({ ctx, colours, random, horizon }: Easel): void => {
   ctx.globalCompositeOperation = 'screen';
   for (let curtain = 0; curtain < CURTAINS; curtain += 1) {
     const noise = noiseLine(random, 2);
-    const tone = curtain === 1 ? mix(colours.accent, colours.horizon, 0.5) : mix(colours.horizon, colours.light, 0.4);
+    const tone =
+      curtain === 1 ? mix(colours.accent, colours.horizon, 0.5) : mix(colours.horizon, colours.light, 0.4);
     const base = horizon * (0.45 + curtain * 0.16);
     for (let x = -10; x < WIDTH + 10; x += 7) {
       const foot = base + noise(x / 210) * horizon * 0.17;
@@ -31,7 +32,14 @@ export const paintAurora = ({ ctx, colours, random, horizon }: Easel): void => {
 /** A wide bow in the palette's own colours. */
 export const paintRainbow = ({ ctx, colours, horizon, light, random }: Easel): void => {
   const x = WIDTH / 2 - light.side * between(random, 100, 200);
-  const tones = [colours.accent, mix(colours.accent, colours.light, 0.5), colours.light, mix(colours.light, colours.sky, 0.5), colours.sky, colours.far];
+  const tones = [
+    colours.accent,
+    mix(colours.accent, colours.light, 0.5),
+    colours.light,
+    mix(colours.light, colours.sky, 0.5),
+    colours.sky,
+    colours.far,
+  ];
   ctx.lineWidth = 12;
   for (let band = 0; band < BANDS; band += 1) {
     ctx.strokeStyle = fade(tones[band] ?? colours.light, 0.34);

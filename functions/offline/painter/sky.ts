@@ -29,7 +29,14 @@ const paintMoon = (easel: Easel): void => {
   ctx.clip();
   ctx.fillStyle = fade(mix(colours.horizon, colours.light, 0.45), 0.42);
   ctx.beginPath();
-  for (const [dx, dy, size] of [[-18, -14, 17], [14, 6, 24], [-10, 24, 11], [22, -28, 8], [-32, 8, 8], [6, 38, 9]] as const) {
+  for (const [dx, dy, size] of [
+    [-18, -14, 17],
+    [14, 6, 24],
+    [-10, 24, 11],
+    [22, -28, 8],
+    [-32, 8, 8],
+    [6, 38, 9],
+  ] as const) {
     ctx.moveTo(light.x + dx + size, light.y + dy);
     ctx.ellipse(light.x + dx, light.y + dy, size, size * 0.86, 0, 0, Math.PI * 2);
   }
@@ -39,7 +46,14 @@ const paintMoon = (easel: Easel): void => {
 
 const paintSun = (easel: Easel, low: boolean): void => {
   const { ctx, colours, light } = easel;
-  paintGlow(easel, light.x, light.y, low ? 760 : 620, low ? 0.62 : 0.5, mix(colours.light, colours.accent, low ? 0.4 : 0.1));
+  paintGlow(
+    easel,
+    light.x,
+    light.y,
+    low ? 760 : 620,
+    low ? 0.62 : 0.5,
+    mix(colours.light, colours.accent, low ? 0.4 : 0.1),
+  );
   paintGlow(easel, light.x, light.y, 240, 0.6);
   const radius = low ? 92 : 54;
   const disc = ctx.createLinearGradient(0, light.y - radius, 0, light.y + radius);
@@ -52,7 +66,14 @@ const paintSun = (easel: Easel, low: boolean): void => {
 };
 
 /** One bank of cloud: round above, flat below, lit from the light's side. */
-export const paintCloud = (easel: Easel, x: number, y: number, width: number, colour: string, opacity: number): void => {
+export const paintCloud = (
+  easel: Easel,
+  x: number,
+  y: number,
+  width: number,
+  colour: string,
+  opacity: number,
+): void => {
   const { ctx, random, colours } = easel;
   const height = width * between(random, 0.16, 0.24);
   const path: [number, number, number][] = [];
@@ -60,7 +81,11 @@ export const paintCloud = (easel: Easel, x: number, y: number, width: number, co
   for (let index = 0; index < puffs; index += 1) {
     const t = (index + 0.5) / puffs;
     const swell = Math.sin(t * Math.PI) ** 0.8;
-    path.push([x + (t - 0.5) * width, y - swell * height * between(random, 0.2, 0.5), (width / puffs) * (0.55 + swell * between(random, 0.35, 0.75))]);
+    path.push([
+      x + (t - 0.5) * width,
+      y - swell * height * between(random, 0.2, 0.5),
+      (width / puffs) * (0.55 + swell * between(random, 0.35, 0.75)),
+    ]);
   }
   const gradient = ctx.createLinearGradient(0, y - height * 1.3, 0, y + height * 0.25);
   gradient.addColorStop(0, fade(mix(colour, colours.light, 0.38), opacity));
@@ -86,9 +111,20 @@ const paintClouds = (easel: Easel): void => {
   const count = heavy ? 11 : weather === 'clear' ? 5 : 7;
   for (let index = 0; index < count; index += 1) {
     const depth = index / count;
-    const y = heavy ? between(random, horizon * 0.04, horizon * 0.75) : horizon * (0.24 + depth * 0.68) + between(random, -30, 30);
-    const base = heavy ? mix(colours.top, colours.sky, random() * 0.8) : mix(colours.sky, colours.horizon, 0.3 + depth * 0.55);
-    paintCloud(easel, between(random, -80, WIDTH + 80), y, between(random, 260, 620) * (heavy ? 1.35 : 1 - depth * 0.35), base, heavy ? 0.85 : time === 'night' ? 0.4 : 0.62);
+    const y = heavy
+      ? between(random, horizon * 0.04, horizon * 0.75)
+      : horizon * (0.24 + depth * 0.68) + between(random, -30, 30);
+    const base = heavy
+      ? mix(colours.top, colours.sky, random() * 0.8)
+      : mix(colours.sky, colours.horizon, 0.3 + depth * 0.55);
+    paintCloud(
+      easel,
+      between(random, -80, WIDTH + 80),
+      y,
+      between(random, 260, 620) * (heavy ? 1.35 : 1 - depth * 0.35),
+      base,
+      heavy ? 0.85 : time === 'night' ? 0.4 : 0.62,
+    );
   }
 };
 
@@ -130,7 +166,14 @@ export const paintSpace = (easel: Easel): void => {
   for (let index = 0; index < 26; index += 1) {
     const t = index / 25;
     const tint = index % 4 === 0 ? colours.accent : mix(colours.sky, colours.horizon, random());
-    paintGlow(easel, WIDTH * t + between(random, -120, 120), height * (0.62 - t * 0.5) + between(random, -110, 110), between(random, 130, 330), between(random, 0.05, 0.2), tint);
+    paintGlow(
+      easel,
+      WIDTH * t + between(random, -120, 120),
+      height * (0.62 - t * 0.5) + between(random, -110, 110),
+      between(random, 130, 330),
+      between(random, 0.05, 0.2),
+      tint,
+    );
   }
   paintStars(easel, 520, height);
 };

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { fade, mix } from './colour.ts';
 import type { Easel } from './easel.ts';
-import { WIDTH, inkOf, layerColour } from './easel.ts';
+import { inkOf, layerColour, WIDTH } from './easel.ts';
 import { between, noiseLine } from './random.ts';
 import { paintGlow } from './sketch.ts';
 
@@ -10,7 +10,10 @@ const BLUR_SHRINK = 14;
 /** Throws what is painted so far out of focus. */
 export const paintBlur = ({ ctx }: Easel, shrink = BLUR_SHRINK): void => {
   const { width, height } = ctx.canvas;
-  const small = createCanvas(Math.max(8, Math.round(width / shrink)), Math.max(8, Math.round(height / shrink)));
+  const small = createCanvas(
+    Math.max(8, Math.round(width / shrink)),
+    Math.max(8, Math.round(height / shrink)),
+  );
   const smallCtx = small.getContext('2d');
   smallCtx.imageSmoothingQuality = 'high';
   smallCtx.drawImage(ctx.canvas, 0, 0, small.width, small.height);
@@ -33,7 +36,8 @@ export const paintTop = (easel: Easel, y: number, wood: boolean): void => {
   gradient.addColorStop(0.55, mix(tone, ink, 0.62));
   gradient.addColorStop(1, ink);
   const noise = noiseLine(random, 3);
-  const edge = (x: number): number => (wood ? y : y + 6 - noise(x / 130) * 16 - Math.cos((x / WIDTH - 0.5) * 2.4) * 26);
+  const edge = (x: number): number =>
+    wood ? y : y + 6 - noise(x / 130) * 16 - Math.cos((x / WIDTH - 0.5) * 2.4) * 26;
   const outline = (): void => {
     ctx.beginPath();
     for (let x = -10; x <= WIDTH + 10; x += 10) ctx.lineTo(x, edge(x));
@@ -56,7 +60,12 @@ export const paintTop = (easel: Easel, y: number, wood: boolean): void => {
     ctx.lineWidth = 1 + t * 3;
     ctx.beginPath();
     ctx.moveTo(x, gy);
-    ctx.quadraticCurveTo(x + length / 2, gy + between(random, -5, 5), x + length, gy + between(random, -2, 2));
+    ctx.quadraticCurveTo(
+      x + length / 2,
+      gy + between(random, -5, 5),
+      x + length,
+      gy + between(random, -2, 2),
+    );
     ctx.stroke();
   }
   if (wood) {

@@ -5,7 +5,13 @@ import { between } from './random.ts';
 import { paintGlow } from './sketch.ts';
 
 /** A veil of haze centred on `y`. */
-export const paintHaze = ({ ctx, colours }: Easel, y: number, depth: number, opacity: number, colour = colours.horizon): void => {
+export const paintHaze = (
+  { ctx, colours }: Easel,
+  y: number,
+  depth: number,
+  opacity: number,
+  colour = colours.horizon,
+): void => {
   const gradient = ctx.createLinearGradient(0, y - depth, 0, y + depth);
   gradient.addColorStop(0, fade(colour, 0));
   gradient.addColorStop(0.5, fade(colour, opacity));
@@ -34,7 +40,14 @@ export const paintWisps = (easel: Easel, top: number, bottom: number, opacity: n
 };
 
 /** Shafts of light from a point, fanning downwards. */
-export const paintShafts = (easel: Easel, x: number, y: number, length: number, count: number, opacity: number): void => {
+export const paintShafts = (
+  easel: Easel,
+  x: number,
+  y: number,
+  length: number,
+  count: number,
+  opacity: number,
+): void => {
   const { ctx, colours, random, light } = easel;
   ctx.save();
   ctx.globalCompositeOperation = 'screen';

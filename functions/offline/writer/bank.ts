@@ -22,6 +22,8 @@ export interface Archetype {
   readonly categories: readonly Category[];
   /** Kinds of prompt it can carry; empty means all. */
   readonly kinds: readonly (Kind | 'deed')[];
+  /** The beat a shorter telling can do without. */
+  readonly spare?: number;
   readonly beats: readonly Beat[];
 }
 

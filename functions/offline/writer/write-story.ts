@@ -16,6 +16,8 @@ export const SCENE_WORDS = { min: 8, max: 26 } as const;
 const ATTEMPTS = 320;
 /** How long one way of telling is tried before the next. */
 const ATTEMPTS_A_TURN = 32;
+/** One echo too few is no reason to give up a way of telling. */
+const GOOD_ENOUGH = 1;
 /** A word too many weighs more than an echo too few. */
 const LENGTH_WEIGHT = 4;
 
@@ -74,7 +76,7 @@ export const writeStory = (request: StoryRequest): Draft => {
   const tell = tellerOf(request);
   const seed = hashOf(`${language}\n${category}\n${prompt}`);
   let best = tell(seeded(seed), seed);
-  for (let attempt = 1; attempt < ATTEMPTS && misfit(best, language) > 0; attempt += 1) {
+  for (let attempt = 1; attempt < ATTEMPTS && misfit(best, language) > GOOD_ENOUGH; attempt += 1) {
     const next = tell(seeded(seed + attempt), seed + Math.floor(attempt / ATTEMPTS_A_TURN));
     if (misfit(next, language) < misfit(best, language)) best = next;
   }

@@ -98,14 +98,14 @@ describe('caption pages', () => {
   });
 });
 
-describe('highlights', () => {
-  const colourEvents = (ass: string): { startMs: number; text: string }[] =>
-    [...ass.matchAll(/^Dialogue: 2,(\d+):(\d+):(\d+)\.(\d+),[^{]*\{[^}]*\}(.*)$/gmu)].map((match) => ({
-      startMs:
-        ((Number(match[1]) * 60 + Number(match[2])) * 60 + Number(match[3])) * 1000 + Number(match[4]) * 10,
-      text: match[5]!,
-    }));
+const colourEvents = (ass: string): { startMs: number; text: string }[] =>
+  [...ass.matchAll(/^Dialogue: 2,(\d+):(\d+):(\d+)\.(\d+),[^{]*\{[^}]*\}(.*)$/gmu)].map((match) => ({
+    startMs:
+      ((Number(match[1]) * 60 + Number(match[2])) * 60 + Number(match[3])) * 1000 + Number(match[4]) * 10,
+    text: match[5]!,
+  }));
 
+describe('highlights', () => {
   it.each(CAPTION_STYLES)('of the style %s begin within one frame of every spoken word', (style) => {
     const timeline = filmTimeline(filmScenes(6));
     for (const { index, startFrame } of timeline.scenes) {

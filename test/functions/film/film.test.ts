@@ -140,15 +140,15 @@ describe('a finished film', () => {
   });
 });
 
-describe('a film is rejected', () => {
-  const faultsOf = async (changes: Partial<Parameters<typeof certifyFilm>[0]>): Promise<string[]> => {
-    const error: unknown = await certifyFilm({ ...film, timeline, ...changes }).catch(
-      (thrown: unknown) => thrown,
-    );
-    expect(error).toBeInstanceOf(FilmRejected);
-    return (error as FilmRejected).faults;
-  };
+const faultsOf = async (changes: Partial<Parameters<typeof certifyFilm>[0]>): Promise<string[]> => {
+  const error: unknown = await certifyFilm({ ...film, timeline, ...changes }).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(FilmRejected);
+  return (error as FilmRejected).faults;
+};
 
+describe('a film is rejected', () => {
   it('when it is not as long as its timeline', async () => {
     const faults = await faultsOf({ timeline: { ...timeline, frames: timeline.frames + 1 } });
     expect(faults).toHaveLength(RENDITIONS.length);

@@ -1,12 +1,13 @@
 import { Decoder, Demuxer, FilterAPI } from 'node-av/api';
-import type { Frame } from 'node-av/lib';
+import { AV_LOG_ERROR } from 'node-av/constants';
+import { type Frame, Log } from 'node-av/lib';
 import type { Sound } from '#tools/music/sound.ts';
 
 export interface Measured {
   sound: Sound;
   /** Integrated loudness, by FFmpeg's own meter. */
   lufs: number;
-  truePeakDb: number;
+  peakDb: number;
 }
 
 function copyOf(frame: Frame, channel: number): Float32Array {
@@ -27,19 +28,20 @@ function join(parts: readonly Float32Array[]): Float32Array {
 
 /** Decodes a stereo file at its own rate and measures its loudness. */
 export async function decodeFile(path: string): Promise<Measured> {
+  Log.setLevel(AV_LOG_ERROR);
   await using demuxer = await Demuxer.open(path);
   const stream = demuxer.audio()!;
   using decoder = await Decoder.create(stream);
-  using meter = FilterAPI.create('ebur128=metadata=1:peak=true:framelog=quiet,aformat=sample_fmts=fltp');
+  using meter = FilterAPI.create('ebur128=metadata=1:peak=sample:framelog=quiet,aformat=sample_fmts=fltp');
   const parts: [Float32Array[], Float32Array[]] = [[], []];
-  let [lufs, truePeak] = [Number.NaN, Number.NaN];
+  let [lufs, peak] = [Number.NaN, Number.NaN];
   for await (const frame of meter.frames(decoder.frames(demuxer.packets(stream.index)))) {
     if (!frame) continue;
     using own = frame;
     for (const [channel, list] of parts.entries()) list.push(copyOf(own, channel));
     const metadata = own.getMetadata().getAll();
     lufs = Number(metadata['lavfi.r128.I'] ?? lufs);
-    truePeak = Number(metadata['lavfi.r128.true_peak'] ?? truePeak);
+    peak = Number(metadata['lavfi.r128.sample_peak'] ?? peak);
   }
-  return { sound: [join(parts[0]), join(parts[1])], lufs, truePeakDb: 20 * Math.log10(truePeak) };
+  return { sound: [join(parts[0]), join(parts[1])], lufs, peakDb: 20 * Math.log10(peak) };
 }

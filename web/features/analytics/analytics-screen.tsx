@@ -18,7 +18,8 @@ const sumOf = (videos: readonly Video[], measure: Measure): number =>
 export const headlineOf = (videos: readonly Video[]): string => {
   const views = sumOf(videos, 'views');
   const best = videos.toSorted((one, other) => other.views - one.views)[0];
-  if (views === 0 || best === undefined) return 'Nobody has watched a film yet. Views show up here as they come in.';
+  if (views === 0 || best === undefined)
+    return 'Nobody has watched a film yet. Views show up here as they come in.';
   const share = Math.round((best.views / views) * 100);
   return `${formatNumber(views)} views so far; ${share} % of them are of “${best.title}”.`;
 };
@@ -43,7 +44,13 @@ const VideoTable = ({ videos }: { readonly videos: readonly Video[] }) => (
             </th>
             <td>
               {formatNumber(video.views)}
-              <meter className="analytics__bar" aria-hidden="true" min={0} max={Math.max(1, videos[0]?.views ?? 1)} value={video.views} />
+              <meter
+                className="analytics__bar"
+                aria-hidden="true"
+                min={0}
+                max={Math.max(1, videos[0]?.views ?? 1)}
+                value={video.views}
+              />
             </td>
             <td>{formatNumber(video.downloads)}</td>
             <td>{formatNumber(video.shares)}</td>
@@ -66,15 +73,22 @@ export const AnalyticsScreen = () => {
   }
   if (query.data === undefined) {
     return (
-      <div className="analytics" role="status" aria-busy="true" aria-label="Loading figures">
+      <output className="analytics" aria-busy="true" aria-label="Loading figures">
         <span className="skeleton skeleton--line" />
         <span className="skeleton analytics__loading" />
-      </div>
+      </output>
     );
   }
-  const finished = query.data.filter((video) => video.status === 'completed').toSorted((one, other) => other.views - one.views);
+  const finished = query.data
+    .filter((video) => video.status === 'completed')
+    .toSorted((one, other) => other.views - one.views);
   if (finished.length === 0) {
-    return <StatePanel title="No figures yet" hint="As soon as a film is finished, its views and downloads are counted here." />;
+    return (
+      <StatePanel
+        title="No figures yet"
+        hint="As soon as a film is finished, its views and downloads are counted here."
+      />
+    );
   }
   return (
     <div className="analytics">

@@ -42,7 +42,14 @@ export const CreateStoryDialog = ({ onClose }: { readonly onClose: () => void })
         </>
       }
     >
-      <StoryForm id={formId} wish={wish} onChange={change} onSubmit={() => void submit()} isBusy={isWriting} problem={problem} />
+      <StoryForm
+        id={formId}
+        wish={wish}
+        onChange={change}
+        onSubmit={() => void submit()}
+        isBusy={isWriting}
+        problem={problem}
+      />
     </Dialog>
   );
 };

@@ -30,7 +30,11 @@ export const ConfigureStep = ({ story, choice, onBack, onVideo }: ConfigureStepP
     <>
       <DialogBody>
         <StepHeading isFocused>Configure Your Video</StepHeading>
-        <StorySummary story={story} previewCharacters={PREVIEW_CHARS.wizard} facts={[['Category', story.category]]} />
+        <StorySummary
+          story={story}
+          previewCharacters={PREVIEW_CHARS.wizard}
+          facts={[['Category', story.category]]}
+        />
         <FilmOptions choice={choice} />
       </DialogBody>
       <DialogFooter>

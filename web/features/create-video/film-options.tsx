@@ -11,13 +11,14 @@ import './film-options.css';
 
 const VOICE_ONLY_CARD: ChoiceCard = { id: VOICE_ONLY, title: 'No Music', text: 'Voice only' };
 
+const LOADING_CARDS = [1, 2, 3, 4, 5, 6] as const;
+
 const Loading = () => (
-  <div className="film-options__loading" role="status" aria-busy="true" aria-label="Loading voices and music">
-    {Array.from({ length: 6 }, (_, card) => (
-      // oxlint-disable-next-line react/no-array-index-key
+  <output className="film-options__loading" aria-busy="true" aria-label="Loading voices and music">
+    {LOADING_CARDS.map((card) => (
       <span key={card} className="skeleton film-options__card" />
     ))}
-  </div>
+  </output>
 );
 
 /** Voice, background music and caption style of a film. */
@@ -29,7 +30,11 @@ export const FilmOptions = ({ choice }: { readonly choice: FilmChoice }) => {
   if (choice.voices === undefined || choice.music === undefined) {
     if (!choice.isFailed) return <Loading />;
     return (
-      <StatePanel tone="problem" title="Voices and music are missing" hint="They could not be loaded. Your story is safe.">
+      <StatePanel
+        tone="problem"
+        title="Voices and music are missing"
+        hint="They could not be loaded. Your story is safe."
+      >
         <button type="button" className="button" onClick={() => void choice.reload()}>
           Try Again
         </button>
@@ -47,7 +52,9 @@ export const FilmOptions = ({ choice }: { readonly choice: FilmChoice }) => {
       <ChoiceCards
         legend="Voice"
         chosen={choice.voice?.id}
-        cards={choice.voices.map((voice) => asCard(voice.id, voice.name, voice.description, voice.previewUrl))}
+        cards={choice.voices.map((voice) =>
+          asCard(voice.id, voice.name, voice.description, voice.previewUrl),
+        )}
         onChoose={(voiceId) => {
           stop();
           choice.pick({ voiceId });
@@ -56,13 +63,19 @@ export const FilmOptions = ({ choice }: { readonly choice: FilmChoice }) => {
       <ChoiceCards
         legend="Background music"
         chosen={choice.track?.id ?? VOICE_ONLY}
-        cards={[VOICE_ONLY_CARD, ...choice.music.map((track) => asCard(track.id, track.name, track.genre, track.previewUrl))]}
+        cards={[
+          VOICE_ONLY_CARD,
+          ...choice.music.map((track) => asCard(track.id, track.name, track.genre, track.previewUrl)),
+        ]}
         onChoose={(trackId) => {
           stop();
           choice.pick({ trackId });
         }}
       />
-      <CaptionStyleCards chosen={choice.captionStyle} onChoose={(captionStyle) => choice.pick({ captionStyle })} />
+      <CaptionStyleCards
+        chosen={choice.captionStyle}
+        onChoose={(captionStyle) => choice.pick({ captionStyle })}
+      />
     </div>
   );
 };

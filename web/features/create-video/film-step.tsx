@@ -14,7 +14,9 @@ const Outcome = ({ video }: { readonly video: Video }) => {
       return (
         <>
           <FilmProgress video={video} />
-          <p className="film-step__note">You can close this. The film goes on and waits for you in My Videos.</p>
+          <p className="film-step__note">
+            You can close this. The film goes on and waits for you in My Videos.
+          </p>
         </>
       );
     case 'completed':
@@ -35,7 +37,13 @@ const HEADINGS = {
 } as const satisfies Record<Video['status'], string>;
 
 /** Step 3: the film as its scenes are finished, then the film itself. Closing does not stop it. */
-export const FilmStep = ({ video: made, onClose }: { readonly video: Video; readonly onClose: () => void }) => {
+export const FilmStep = ({
+  video: made,
+  onClose,
+}: {
+  readonly video: Video;
+  readonly onClose: () => void;
+}) => {
   const video = useVideo(made);
   const dialogs = useDialogs();
   return (

@@ -31,7 +31,14 @@ export const StoryStep = ({ draft, onClose, onStory, onKeep }: StoryStepProps) =
     <>
       <DialogBody>
         <StepHeading isFocused={onKeep !== undefined}>Create Your Story</StepHeading>
-        <StoryForm id={formId} wish={draft.wish} onChange={draft.change} onSubmit={() => void submit()} isBusy={isWriting} problem={problem} />
+        <StoryForm
+          id={formId}
+          wish={draft.wish}
+          onChange={draft.change}
+          onSubmit={() => void submit()}
+          isBusy={isWriting}
+          problem={problem}
+        />
       </DialogBody>
       <DialogFooter>
         {onKeep === undefined ? (

@@ -32,7 +32,8 @@ export const useFilmChoice = (): FilmChoice => {
   const [picked, setPicked] = useState<Picked>({});
   const voices = options.voices ?? [];
   const music = options.music ?? [];
-  const pickedTrack = picked.trackId === VOICE_ONLY ? undefined : music.find(({ id }) => id === picked.trackId);
+  const pickedTrack =
+    picked.trackId === VOICE_ONLY ? undefined : music.find(({ id }) => id === picked.trackId);
   return {
     voices: options.voices,
     music: options.music,
@@ -46,7 +47,10 @@ export const useFilmChoice = (): FilmChoice => {
 };
 
 /** The wish for a film as the server wants it, or nothing while there is no voice. */
-export const filmWish = (storyId: string, { voice, track, captionStyle }: FilmChoice): z.input<typeof CreateVideo> | undefined =>
+export const filmWish = (
+  storyId: string,
+  { voice, track, captionStyle }: FilmChoice,
+): z.input<typeof CreateVideo> | undefined =>
   voice && {
     storyId,
     voiceSettings: { voiceId: voice.id, voiceName: voice.name },

@@ -31,7 +31,10 @@ const useLoadFailure = (isFailed: boolean): void => {
 export const VideoFromStoryDialog = ({ story, onClose }: VideoFromStoryProps) => {
   const choice = useFilmChoice();
   const { alert } = useMessages();
-  const { start, isStarting } = useStartFilm(choice, (error) => `Failed to create video: ${sentenceOf(error)}`);
+  const { start, isStarting } = useStartFilm(
+    choice,
+    (error) => `Failed to create video: ${sentenceOf(error)}`,
+  );
   useLoadFailure(choice.isFailed);
   const submit = async (): Promise<void> => {
     const video = await start(story.id);

@@ -11,7 +11,8 @@ interface Banner {
   readonly tone: 'plain' | 'problem';
 }
 
-const count = (amount: number, one: string, many: string): string => `${formatNumber(amount)} ${amount === 1 ? one : many}`;
+const count = (amount: number, one: string, many: string): string =>
+  `${formatNumber(amount)} ${amount === 1 ? one : many}`;
 
 const creditsLeft = ({ credits }: User): string =>
   `${count(credits, 'credit', 'credits')} left, enough for ${count(Math.floor(credits / CREDITS_PER_VIDEO), 'video', 'videos')}.`;

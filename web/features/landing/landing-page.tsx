@@ -13,7 +13,8 @@ export const LandingPage = () => {
         <h1 className="hero__title">Viral faceless videos on auto-pilot</h1>
         <div className="hero__side">
           <p className="hero__lead">
-            Write one line. Get back a story, a voice, pictures in motion and captions: one finished vertical film.
+            Write one line. Get back a story, a voice, pictures in motion and captions: one finished vertical
+            film.
           </p>
           <Link
             className="button button--primary button--large"

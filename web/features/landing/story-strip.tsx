@@ -27,7 +27,7 @@ export const StoryStrip = () => (
         {PROMPT}
       </span>
     </p>
-    <ol className="story-strip__frames" tabIndex={0} aria-label="The film it became, in five frames">
+    <ol className="story-strip__frames" aria-label="The film it became, in five frames">
       {FRAMES.map(({ source, before, lit, after }, index) => (
         <li key={source} className="story-strip__frame">
           <img

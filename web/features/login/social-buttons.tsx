@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { routes } from '#contract/routes.ts';
 import { hrefOf } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { ActionButton } from '#web/ui/kit/action-button.tsx';
 import { useMessages } from '#web/ui/messages.tsx';

@@ -31,7 +31,12 @@ interface QuickActionProps {
 }
 
 const QuickAction = ({ title, text, icon, isMain = false, onClick }: QuickActionProps) => (
-  <button type="button" className={isMain ? 'quick quick--main' : 'quick'} onClick={onClick} aria-label={title}>
+  <button
+    type="button"
+    className={isMain ? 'quick quick--main' : 'quick'}
+    onClick={onClick}
+    aria-label={title}
+  >
     <span className="quick__frame">
       <Icon name={icon} />
     </span>
@@ -53,8 +58,16 @@ export const OverviewScreen = ({ user }: { readonly user: User }) => {
       <dl className="overview__stats">
         <Stat label="Total Videos" value={videos.data?.length} note="films made or in the making" />
         <Stat label="Total Stories" value={stories.data?.length} note="written so far" />
-        <Stat label="Total Views" value={videos.data?.reduce((sum, video) => sum + video.views, 0)} note="over all videos" />
-        <Stat label="Credits Used" value={user.creditsUsed} note={`${formatNumber(user.credits)} left this period`} />
+        <Stat
+          label="Total Views"
+          value={videos.data?.reduce((sum, video) => sum + video.views, 0)}
+          note="over all videos"
+        />
+        <Stat
+          label="Credits Used"
+          value={user.creditsUsed}
+          note={`${formatNumber(user.credits)} left this period`}
+        />
       </dl>
       <section className="overview__section" aria-labelledby="quick-actions">
         <h2 id="quick-actions">Quick Actions</h2>

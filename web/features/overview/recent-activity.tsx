@@ -12,7 +12,9 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 
 const SHOWN = 5;
 
-type Item = { readonly kind: 'Video'; readonly video: Video } | { readonly kind: 'Story'; readonly story: Story };
+type Item =
+  | { readonly kind: 'Video'; readonly video: Video }
+  | { readonly kind: 'Story'; readonly story: Story };
 
 const bornAt = (item: Item): string => (item.kind === 'Video' ? item.video.createdAt : item.story.createdAt);
 
@@ -28,7 +30,8 @@ export const newestItems = (videos: readonly Video[], stories: readonly Story[])
 const ActivityRow = ({ item }: { readonly item: Item }) => {
   const dialogs = useDialogs();
   const { timezone } = useSettings().preferences;
-  const open = (): void => (item.kind === 'Video' ? dialogs.showVideo(item.video) : dialogs.showStory(item.story));
+  const open = (): void =>
+    item.kind === 'Video' ? dialogs.showVideo(item.video) : dialogs.showStory(item.story);
   return (
     <li>
       <button type="button" className="activity" onClick={open}>
@@ -40,27 +43,34 @@ const ActivityRow = ({ item }: { readonly item: Item }) => {
           )}
         </span>
         <span className="activity__words">
-          <span className="activity__title">{item.kind === 'Video' ? item.video.title : item.story.title}</span>
+          <span className="activity__title">
+            {item.kind === 'Video' ? item.video.title : item.story.title}
+          </span>
           <span className="activity__facts">
             {item.kind} · {formatDate(bornAt(item), timezone)}
           </span>
         </span>
-        {item.kind === 'Video' ? <StatusBadge status={item.video.status} /> : <span className="badge badge--plain">Written</span>}
+        {item.kind === 'Video' ? (
+          <StatusBadge status={item.video.status} />
+        ) : (
+          <span className="badge badge--plain">Written</span>
+        )}
       </button>
     </li>
   );
 };
 
+const LOADING_ROWS = [1, 2, 3] as const;
+
 const Skeleton = () => (
-  <div className="activity-list" aria-busy="true" aria-label="Loading recent activity" role="status">
-    {Array.from({ length: 3 }, (_, row) => (
-      // oxlint-disable-next-line react/no-array-index-key
-      <div key={row} className="activity activity--loading">
+  <output className="activity-list" aria-busy="true" aria-label="Loading recent activity">
+    {LOADING_ROWS.map((row) => (
+      <span key={row} className="activity activity--loading">
         <span className="activity__frame skeleton" />
         <span className="skeleton skeleton--line" />
-      </div>
+      </span>
     ))}
-  </div>
+  </output>
 );
 
 interface RecentActivityProps {
@@ -73,7 +83,11 @@ const ActivityList = ({ videos, stories }: RecentActivityProps) => {
   if (videos.data === undefined || stories.data === undefined) {
     if (!videos.isError && !stories.isError) return <Skeleton />;
     return (
-      <StatePanel tone="problem" title="Your work could not be loaded" hint={sentenceOf(videos.error ?? stories.error)}>
+      <StatePanel
+        tone="problem"
+        title="Your work could not be loaded"
+        hint={sentenceOf(videos.error ?? stories.error)}
+      >
         <ActionButton
           onClick={() => {
             void videos.refetch();
@@ -88,7 +102,10 @@ const ActivityList = ({ videos, stories }: RecentActivityProps) => {
   const items = newestItems(videos.data, stories.data);
   if (items.length === 0) {
     return (
-      <StatePanel title="Nothing here yet" hint="Give Veilcast one line, and your first film is a minute or two away.">
+      <StatePanel
+        title="Nothing here yet"
+        hint="Give Veilcast one line, and your first film is a minute or two away."
+      >
         <ActionButton onClick={() => void dialogs.createVideo()}>Make your first film</ActionButton>
       </StatePanel>
     );

@@ -16,8 +16,8 @@ const featuresOf = (plan: Plan): string[] => [
 
 const PlanCard = ({ plan, target }: { readonly plan: Plan; readonly target: string }) => (
   <li className={plan.popular ? 'plan plan--popular' : 'plan'}>
+    <p className="plan__head">{plan.popular ? <span className="plan__flag">Most popular</span> : null}</p>
     <h2 className="plan__name">{plan.name}</h2>
-    {plan.popular ? <p className="plan__flag">Most popular</p> : null}
     <p className="plan__price">
       <span className="plan__amount">${plan.usdPerMonth}</span> a month
     </p>
@@ -29,7 +29,11 @@ const PlanCard = ({ plan, target }: { readonly plan: Plan; readonly target: stri
         </li>
       ))}
     </ul>
-    <Link className={plan.popular ? 'button button--primary button--wide' : 'button button--wide'} to={target} aria-label={`Get Started with ${plan.name}`}>
+    <Link
+      className={plan.popular ? 'button button--primary button--wide' : 'button button--wide'}
+      to={target}
+      aria-label={`Get Started with ${plan.name}`}
+    >
       Get Started
     </Link>
   </li>
@@ -44,7 +48,9 @@ export const PricingPage = () => {
       <title>Pricing – Veilcast</title>
       <header className="pricing__head">
         <h1 className="pricing__title">Pay for films, not for seats</h1>
-        <p className="pricing__lead">A video costs 10 credits. Unused credits roll over, up to twice the month’s amount.</p>
+        <p className="pricing__lead">
+          A video costs 10 credits. Unused credits roll over, up to twice the month’s amount.
+        </p>
       </header>
       <ul className="pricing__plans">
         {PLANS.map((plan) => (

@@ -26,9 +26,21 @@ interface PreferencesSectionProps {
 export const PreferencesSection = ({ preferences, onChange }: PreferencesSectionProps) => (
   <section className="settings__section" aria-labelledby="preferences">
     <h2 id="preferences">Preferences</h2>
-    <ToggleField label="Dark mode" checked={preferences.darkMode} onChange={(darkMode) => onChange({ darkMode })} />
-    <ToggleField label="Auto-save" checked={preferences.autoSave} onChange={(autoSave) => onChange({ autoSave })} />
-    <ToggleField label="Sound effects" checked={preferences.soundEffects} onChange={(soundEffects) => onChange({ soundEffects })} />
+    <ToggleField
+      label="Dark mode"
+      checked={preferences.darkMode}
+      onChange={(darkMode) => onChange({ darkMode })}
+    />
+    <ToggleField
+      label="Auto-save"
+      checked={preferences.autoSave}
+      onChange={(autoSave) => onChange({ autoSave })}
+    />
+    <ToggleField
+      label="Sound effects"
+      checked={preferences.soundEffects}
+      onChange={(soundEffects) => onChange({ soundEffects })}
+    />
     <ToggleField
       label="Email notification"
       checked={preferences.emailNotifications}

@@ -6,7 +6,10 @@ import { ChoiceField, ToggleField } from '#web/ui/kit/fields.tsx';
 type VideoDefaults = Settings['video'];
 
 const QUALITY_CHOICES = QUALITIES.map((quality) => ({ value: quality, label: quality }));
-const VOICE_CHOICES = VOICES.map(({ id, name, description }) => ({ value: id, label: `${name} (${description})` }));
+const VOICE_CHOICES = VOICES.map(({ id, name, description }) => ({
+  value: id,
+  label: `${name} (${description})`,
+}));
 const MUSIC_CHOICES = [
   { value: NO_DEFAULT_MUSIC, label: 'None: take the first track' },
   { value: VOICE_ONLY, label: 'No Music (voice only)' },

@@ -11,7 +11,13 @@ import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
 import { StoryCard } from './story-card.tsx';
 
-const StoryList = ({ search, list }: { readonly search: string; readonly list: ReturnType<typeof useStories> }) => {
+const StoryList = ({
+  search,
+  list,
+}: {
+  readonly search: string;
+  readonly list: ReturnType<typeof useStories>;
+}) => {
   const dialogs = useDialogs();
   if (list.isPending) return <CardGridLoading label="Loading your stories" />;
   if (list.isError && list.items.length === 0) {
@@ -26,7 +32,10 @@ const StoryList = ({ search, list }: { readonly search: string; readonly list: R
   const found = list.items.filter((story) => matches(search, story.title, story.content));
   if (found.length === 0 && !list.isFetchingNextPage) {
     return search.trim() === '' ? (
-      <StatePanel title="No stories found" hint="Write your first one: a line about what should happen is enough.">
+      <StatePanel
+        title="No stories found"
+        hint="Write your first one: a line about what should happen is enough."
+      >
         <ActionButton onClick={() => void dialogs.createStory()}>Write a story</ActionButton>
       </StatePanel>
     ) : (
@@ -40,7 +49,11 @@ const StoryList = ({ search, list }: { readonly search: string; readonly list: R
           <StoryCard key={story.id} story={story} onOpen={() => dialogs.showStory(story)} />
         ))}
       </CardGrid>
-      <MoreOnScroll hasMore={list.hasNextPage} isLoading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <MoreOnScroll
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
     </>
   );
 };

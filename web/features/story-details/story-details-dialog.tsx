@@ -22,7 +22,10 @@ const useStoryDeletion = ({ story, onClose }: StoryDetailsProps) => {
   const toast = useToast();
   const remove = useDeleteStory();
   const ask = async (): Promise<void> => {
-    if (!(await confirm('Delete this story? Videos made from it stay. This cannot be undone.', 'Delete Story'))) return;
+    if (
+      !(await confirm('Delete this story? Videos made from it stay. This cannot be undone.', 'Delete Story'))
+    )
+      return;
     try {
       await remove.mutateAsync(story.id);
       onClose();
@@ -45,7 +48,13 @@ export const StoryDetailsDialog = ({ story, onClose }: StoryDetailsProps) => {
       onClose={onClose}
       footer={
         <>
-          <ActionButton look="danger" className="dialog__footer-start" isBusy={deletion.isDeleting} busyText="Deleting…" onClick={() => void deletion.ask()}>
+          <ActionButton
+            look="danger"
+            className="dialog__footer-start"
+            isBusy={deletion.isDeleting}
+            busyText="Deleting…"
+            onClick={() => void deletion.ask()}
+          >
             <Icon name="trash" />
             Delete
           </ActionButton>

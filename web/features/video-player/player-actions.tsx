@@ -1,7 +1,7 @@
 import type { Video } from '#contract/videos.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
-import { useSettings } from '#web/lib/use-settings.ts';
 import { downloadChoices, renditionName, useDownload } from '#web/lib/download.ts';
+import { useSettings } from '#web/lib/use-settings.ts';
 import { useDeleteVideo } from '#web/lib/videos.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { ActionButton } from '#web/ui/kit/action-button.tsx';
@@ -48,7 +48,10 @@ const useVideoDeletion = (video: Video, onClose: () => void) => {
   const toast = useToast();
   const remove = useDeleteVideo();
   const ask = async (): Promise<void> => {
-    if (!(await confirm('Delete this video? Its files are deleted too. This cannot be undone.', 'Delete Video'))) return;
+    if (
+      !(await confirm('Delete this video? Its files are deleted too. This cannot be undone.', 'Delete Video'))
+    )
+      return;
     try {
       await remove.mutateAsync(video.id);
       onClose();
@@ -65,7 +68,13 @@ export const PlayerActions = ({ video, onClose, onPlay }: PlayerActionsProps) =>
   const isReady = video.status === 'completed';
   return (
     <>
-      <ActionButton look="danger" className="dialog__footer-start" isBusy={deletion.isDeleting} busyText="Deleting…" onClick={() => void deletion.ask()}>
+      <ActionButton
+        look="danger"
+        className="dialog__footer-start"
+        isBusy={deletion.isDeleting}
+        busyText="Deleting…"
+        onClick={() => void deletion.ask()}
+      >
         <Icon name="trash" />
         Delete
       </ActionButton>

@@ -10,7 +10,9 @@ export const RetryPanel = ({ video }: { readonly video: Video }) => {
   const { alert } = useMessages();
   const retry = useRetryVideo();
   const again = (): void =>
-    retry.mutate(video.id, { onError: (error) => void alert(`Failed to create video: ${sentenceOf(error)}`) });
+    retry.mutate(video.id, {
+      onError: (error) => void alert(`Failed to create video: ${sentenceOf(error)}`),
+    });
   return (
     <div className="retry">
       <p>{video.error ?? 'The film could not be finished. Your credits are back.'}</p>

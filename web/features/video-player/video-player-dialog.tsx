@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { FilmPlayer } from '#web/ui/film-player.tsx';
 import { FilmProgress } from '#web/ui/film-progress.tsx';
-import { Poster } from '#web/ui/poster.tsx';
+import { EmptyPoster, Poster } from '#web/ui/poster.tsx';
 import { StatusBadge, statusLabel } from '#web/ui/status-badge.tsx';
 import { PlayerActions } from './player-actions.tsx';
 import { RetryPanel } from './retry-panel.tsx';
@@ -46,7 +46,7 @@ export const VideoPlayerDialog = ({ video: shown, onClose }: VideoPlayerProps) =
             <FilmPlayer key={plays} video={video} isStarted={plays > 0 || settings.video.autoPlay} />
           ) : (
             <div className="frame">
-              <Poster video={video} />
+              {video.status === 'failed' ? <Poster video={video} /> : <EmptyPoster />}
             </div>
           )}
         </div>

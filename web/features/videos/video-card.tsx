@@ -17,7 +17,9 @@ export const VideoCard = ({ video, onOpen }: { readonly video: Video; readonly o
           <span className="video-card__status" aria-hidden="true">
             <StatusIcon status={video.status} />
           </span>
-          {video.duration > 0 ? <span className="video-card__duration">{formatSeconds(video.duration)}</span> : null}
+          {video.duration > 0 ? (
+            <span className="video-card__duration">{formatSeconds(video.duration)}</span>
+          ) : null}
         </span>
         <h2 className="video-card__title">
           <button type="button" className="video-card__open" onClick={onOpen}>

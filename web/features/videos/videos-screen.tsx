@@ -26,7 +26,13 @@ interface Wanted {
 
 const isNarrowed = ({ search, status }: Wanted): boolean => search.trim() !== '' || status !== 'all';
 
-const VideoList = ({ wanted, list }: { readonly wanted: Wanted; readonly list: ReturnType<typeof useVideos> }) => {
+const VideoList = ({
+  wanted,
+  list,
+}: {
+  readonly wanted: Wanted;
+  readonly list: ReturnType<typeof useVideos>;
+}) => {
   const dialogs = useDialogs();
   if (list.isPending) return <CardGridLoading label="Loading your videos" />;
   if (list.isError && list.items.length === 0) {
@@ -39,11 +45,15 @@ const VideoList = ({ wanted, list }: { readonly wanted: Wanted; readonly list: R
     );
   }
   const found = list.items.filter(
-    (video) => matches(wanted.search, video.title) && (wanted.status === 'all' || video.status === wanted.status),
+    (video) =>
+      matches(wanted.search, video.title) && (wanted.status === 'all' || video.status === wanted.status),
   );
   if (found.length === 0 && !list.isFetchingNextPage) {
     return isNarrowed(wanted) ? (
-      <StatePanel title="No videos found" hint="No video fits this search. Try other words or another status." />
+      <StatePanel
+        title="No videos found"
+        hint="No video fits this search. Try other words or another status."
+      />
     ) : (
       <StatePanel title="No videos found" hint="Your first film needs one line of text and a minute or two.">
         <ActionButton onClick={() => void dialogs.createVideo()}>Make a video</ActionButton>
@@ -57,7 +67,11 @@ const VideoList = ({ wanted, list }: { readonly wanted: Wanted; readonly list: R
           <VideoCard key={video.id} video={video} onOpen={() => dialogs.showVideo(video)} />
         ))}
       </CardGrid>
-      <MoreOnScroll hasMore={list.hasNextPage} isLoading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <MoreOnScroll
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
     </>
   );
 };
@@ -71,7 +85,11 @@ export const VideosScreen = () => {
   return (
     <>
       <ListToolbar>
-        <SearchBox label="Search videos" value={wanted.search} onChange={(search) => setWanted({ ...wanted, search })} />
+        <SearchBox
+          label="Search videos"
+          value={wanted.search}
+          onChange={(search) => setWanted({ ...wanted, search })}
+        />
         <ChoiceField
           label="Status"
           isLabelHidden

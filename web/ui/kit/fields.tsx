@@ -16,7 +16,12 @@ interface ChoiceFieldProps<V extends string> {
 }
 
 /** One of several values from a list that opens. */
-export const ChoiceField = <V extends string>({ choices, onChange, isLabelHidden = false, ...field }: ChoiceFieldProps<V>) => (
+export const ChoiceField = <V extends string>({
+  choices,
+  onChange,
+  isLabelHidden = false,
+  ...field
+}: ChoiceFieldProps<V>) => (
   <SelectField
     {...field}
     labelHidden={isLabelHidden}

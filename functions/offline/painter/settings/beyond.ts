@@ -1,56 +1,30 @@
-import { fade, mix } from '../colour.ts';
-import { WIDTH, inkOf, layerColour } from '../easel.ts';
-import type { Easel } from '../easel.ts';
-import { paintCaveMouth, paintJambs, paintRocks } from '../frames.ts';
+import { fade } from '../colour.ts';
+import { mix } from '../colour.ts';
+import { inkOf } from '../easel.ts';
+import { layerColour } from '../easel.ts';
+import { WIDTH } from '../easel.ts';
+import { paintCaveMouth } from '../frames.ts';
+import { paintJambs } from '../frames.ts';
+import { paintRocks } from '../frames.ts';
+import { paintPeak } from '../peaks.ts';
 import { between } from '../random.ts';
-import { paintGlow } from '../sketch.ts';
-import { paintSky, paintSpace } from '../sky.ts';
-import { paintFolds, paintGround, paintMarks, paintPeak, paintRidge } from '../terrain.ts';
-import { paintHaze, paintShafts } from '../weather.ts';
+import { paintGlobe } from './globe.ts';
 import type { Setting } from './setting.ts';
-
-const away = (easel: Easel): -1 | 1 => (easel.light.side > 0 ? -1 : 1);
-
-/** A banded globe with a lit side and a shadowed one. */
-export const paintGlobe = (easel: Easel, x: number, y: number, radius: number, ringed: boolean): void => {
-  const { ctx, colours, light, random } = easel;
-  paintGlow(easel, x, y, radius * 1.5, 0.35, colours.horizon);
-  const ring = (from: number, to: number): void => {
-    if (!ringed) return;
-    ctx.strokeStyle = fade(mix(colours.light, colours.accent, 0.4), 0.75);
-    for (const [reach, width] of [[1.55, 12], [1.78, 20], [1.98, 6]] as const) {
-      ctx.lineWidth = (width * radius) / 190;
-      ctx.beginPath();
-      ctx.ellipse(x, y, radius * reach, radius * reach * 0.26, -0.28, from, to);
-      ctx.stroke();
-    }
-  };
-  ring(Math.PI, Math.PI * 2);
-  ctx.save();
-  ctx.beginPath();
-  ctx.arc(x, y, radius, 0, Math.PI * 2);
-  ctx.fillStyle = colours.far;
-  ctx.fill();
-  ctx.clip();
-  for (let band = 0; band < 9; band += 1) {
-    ctx.fillStyle = fade([colours.horizon, colours.mid, colours.accent, colours.sky][band % 4] ?? colours.mid, 0.42);
-    ctx.beginPath();
-    const at = y - radius + (band / 9) * radius * 2 + between(random, -10, 10);
-    ctx.ellipse(x, at, radius * 1.3, radius * between(random, 0.05, 0.14), -0.28, 0, Math.PI * 2);
-    ctx.fill();
-  }
-  const shade = ctx.createRadialGradient(x + light.side * radius * 0.5, y - radius * 0.4, radius * 0.2, x + light.side * radius * 0.2, y - radius * 0.1, radius * 1.25);
-  shade.addColorStop(0, fade(colours.light, 0.34));
-  shade.addColorStop(0.45, fade(colours.top, 0.1));
-  shade.addColorStop(1, fade(mix(colours.top, '#000000', 0.6), 0.93));
-  ctx.fillStyle = shade;
-  ctx.fillRect(x - radius, y - radius, radius * 2, radius * 2);
-  ctx.restore();
-  ring(0, Math.PI);
-};
+import { away } from './side.ts';
+import { paintGlow } from '../sketch.ts';
+import { paintSky } from '../sky.ts';
+import { paintSpace } from '../sky.ts';
+import { paintFolds } from '../terrain.ts';
+import { paintGround } from '../terrain.ts';
+import { paintMarks } from '../terrain.ts';
+import { paintRidge } from '../terrain.ts';
+import { paintHaze } from '../weather.ts';
+import { paintShafts } from '../weather.ts';
 
 const space: Setting = {
-  surface: 'void', indoors: true, focal: 'rocket',
+  surface: 'void',
+  indoors: true,
+  focal: 'rocket',
   back: (easel) => {
     paintSpace(easel);
     const { light, height, random } = easel;
@@ -73,12 +47,23 @@ const space: Setting = {
 };
 
 const planet: Setting = {
-  surface: 'ground', indoors: true, focal: 'rocket',
+  surface: 'ground',
+  indoors: true,
+  focal: 'rocket',
   back: (easel) => {
     paintSpace(easel);
     const { horizon, height, ctx, colours, random, ground, light } = easel;
     paintGlobe(easel, WIDTH / 2 + light.side * 210, horizon * 0.46, 150, random() < 0.5);
-    for (let index = 0; index < 4; index += 1) paintPeak(easel, between(random, 0, 1) * WIDTH, horizon + 50, between(random, 260, 460), between(random, 110, 260), 0.76, false);
+    for (let index = 0; index < 4; index += 1)
+      paintPeak(
+        easel,
+        between(random, 0, 1) * WIDTH,
+        horizon + 50,
+        between(random, 260, 460),
+        between(random, 110, 260),
+        0.76,
+        false,
+      );
     paintHaze(easel, horizon + 20, 130, 0.4);
     paintRidge(easel, { y: horizon + 44, rise: 30, length: 180, distance: 0.56 });
     paintGround(easel, horizon + 76, 0.5);
@@ -106,20 +91,32 @@ const planet: Setting = {
 };
 
 const cave: Setting = {
-  surface: 'ground', indoors: true, focal: 'crystal',
+  surface: 'ground',
+  indoors: true,
+  focal: 'crystal',
   back: (easel) => {
     const { ctx, height, colours, random, light, ground } = easel;
     ctx.fillStyle = layerColour(easel, 0.3);
     ctx.fillRect(0, 0, WIDTH, height);
     const mouthX = WIDTH / 2 + light.side * 90;
     const mouthY = height * 0.34;
-    for (const [reach, distance] of [[1.1, 0.3], [0.84, 0.45], [0.62, 0.6], [0.42, 0.78], [0.26, 1]] as const) {
-      ctx.fillStyle = distance === 1 ? mix(colours.horizon, colours.light, 0.45) : layerColour(easel, distance);
+    for (const [reach, distance] of [
+      [1.1, 0.3],
+      [0.84, 0.45],
+      [0.62, 0.6],
+      [0.42, 0.78],
+      [0.26, 1],
+    ] as const) {
+      ctx.fillStyle =
+        distance === 1 ? mix(colours.horizon, colours.light, 0.45) : layerColour(easel, distance);
       ctx.beginPath();
       for (let step = 0; step < 40; step += 1) {
         const angle = (step / 40) * Math.PI * 2;
         const wobble = between(random, 0.86, 1.1);
-        ctx.lineTo(mouthX + Math.cos(angle) * 560 * reach * wobble, mouthY + Math.sin(angle) * 760 * reach * wobble);
+        ctx.lineTo(
+          mouthX + Math.cos(angle) * 560 * reach * wobble,
+          mouthY + Math.sin(angle) * 760 * reach * wobble,
+        );
       }
       ctx.fill();
     }
@@ -144,7 +141,9 @@ const cave: Setting = {
 
 /** Inside a craft: a round port to the stars, ribs and small lamps. */
 const spacecraft: Setting = {
-  surface: 'floor', indoors: true, focal: 'console',
+  surface: 'floor',
+  indoors: true,
+  focal: 'console',
   back: (easel) => {
     const { ctx, height, colours, random, ground } = easel;
     paintSpace(easel);
@@ -172,7 +171,9 @@ const spacecraft: Setting = {
 };
 
 const sky: Setting = {
-  surface: 'void', indoors: false, focal: 'balloon',
+  surface: 'void',
+  indoors: false,
+  focal: 'balloon',
   back: (easel) => {
     paintSky(easel);
     const { horizon } = easel;

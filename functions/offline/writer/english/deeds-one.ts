@@ -2,6 +2,7 @@ import { type Archetype, beat } from '../bank.ts';
 
 export const PRICE: Archetype = {
   name: 'price',
+  spare: 2,
   categories: [],
   kinds: ['deed'],
   beats: [
@@ -17,7 +18,7 @@ export const PRICE: Archetype = {
       'other',
       'Only {other} [was not impressed|refused to cheer]. “[Everything like that is borrowed|Somebody always pays],” came the warning. “[Did anyone tell you the terms?|Count what is missing.]”',
       'Then {other} came by, [set down a covered basket|sat down uninvited], and asked just one thing: “[What did it take from you|How are you sleeping]?”',
-      '{other} [waited until they were alone|took {him} aside]. “I did the same thing once,” said the voice. “[Look at me now|It starts with your dreams].”',
+      '{other} [waited until they were alone|took {him} aside]. “[I did the same thing once|I was quicker than you|Mine was smaller],” said the voice. “[Look at me now|It starts with your dreams].”',
     ),
     beat(
       'close',
@@ -29,9 +30,9 @@ export const PRICE: Archetype = {
     beat(
       'medium',
       'hero',
-      'So {he} tried to take it back. [You cannot unring a bell|That is not how such things work]. [Each attempt|Whatever {he} tried] only made it [stronger|more certain].',
+      'So {he} tried to take it back. [You cannot unring a bell|That is not how such things work|The world had already moved over to make room]. [Each attempt|Whatever {he} tried] only made it [stronger|more certain].',
       '{he} [ran|travelled] as far as the money went. It was no use. Wherever {he} slept, [somebody already knew|the story had arrived first], and the price went up.',
-      '{he} could stop, {he} told {himself}. [Tomorrow|After the winter]. But [the need was real|people were counting on {him}], and [the crowd grew|every day another stranger came].',
+      '{he} could [stop|walk away], {he} told {himself}. [Tomorrow|After the winter|Once the rain stopped|When the letters stopped coming]. But [the need was real|people were counting on {him}], and [the crowd grew|every day another stranger came].',
     ),
     beat(
       'close',
@@ -44,14 +45,15 @@ export const PRICE: Archetype = {
       'wide',
       'hero',
       'If you ask {hero} now whether it was worth it, {he} [counts something on {his} fingers|looks out of the window], and [says yes|always gets the same answer].',
-      'Ask anyone {here} why {hero} {deed}. They will [shrug|give you ten reasons]. [The true one is shorter|Only one is true]: [someone had to|nobody else would].',
-      '{hero} never [did it again|spoke of it]. [Once was enough|There was no need]. Some things only have to happen one time to [be true for ever|change the weather of a life].',
+      'Ask anyone {here} why {hero} {deed}. They will [shrug|give you ten reasons]. [The true one is shorter|Only one is true|The real one fits in a breath]: [someone had to|nobody else would|it was there to be done].',
+      '{hero} never [did it again|spoke of it]. [Once was enough|There was no need|Nobody dared to ask]. Some things only have to happen one time to [be true for ever|change the weather of a life|keep a whole street warm].',
     ),
   ],
 };
 
 export const DOUBTERS: Archetype = {
   name: 'doubters',
+  spare: 2,
   categories: [],
   kinds: ['deed'],
   beats: [

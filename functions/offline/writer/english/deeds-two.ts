@@ -2,14 +2,15 @@ import { type Archetype, beat } from '../bank.ts';
 
 export const HEIR: Archetype = {
   name: 'heir',
+  spare: 1,
   categories: [],
   kinds: ['deed'],
   beats: [
     beat(
       'wide',
       'hero',
-      'For a time, {hero} [carried on as before|kept to {himself}] {here}. But [the mornings felt different|things looked sharper], and [sleep came late|{he} had begun to hum]. {sense}',
-      '{hero} [told it once|tried to explain], {here}, over supper. [Forks stopped|Someone coughed]. After that, {he} [kept it quiet|never told it the same way].',
+      'For a time, {hero} [carried on as before|kept to {himself}] {here}. But [the mornings felt different|things looked sharper|bread tasted of more], and [sleep came late|{he} had begun to hum|doors seemed to wait for {him}]. {sense}',
+      '{hero} [told it once|tried to explain], {here}, over supper. [Forks stopped|Someone coughed|The soup went cold|An aunt crossed herself]. After that, {he} [kept it quiet|never told it the same way|told it only to the dog|changed the ending].',
     ),
     beat(
       'close',
@@ -22,7 +23,7 @@ export const HEIR: Archetype = {
       'medium',
       'other',
       'One evening {other} stood [at the gate|in the doorway] with [an old coat|a lantern] and said only: “[Before you sleep|Quickly]. There is a part nobody tells.”',
-      'Then {other} [came looking|arrived one evening] and said: “It happened to me, [forty years ago|when I was your age]. [I turned back|I told no one]. [Do not|You must not].”',
+      'Then {other} [came looking|arrived one evening] and said: “It happened to me, [forty years ago|when I was your age|on this very road]. [I turned back|I told no one|I called it a dream]. [Do not|You must not|Be braver].”',
       'It was {other} who [recognised the look|guessed]. “You are [the second|not the first],” said the quiet voice. “[The first one is still out there|I knew the first].”',
     ),
     beat(
@@ -36,13 +37,13 @@ export const HEIR: Archetype = {
       'close',
       'hero',
       'It was smaller than {he} remembered, and [kinder|older]. On it someone had left [bread|a flower], still fresh. So {he} was not [the last|alone], and never had been.',
-      'And there {he} found it: [a row of small marks|a line of names], one for everybody who had [come this far|tried]. The last space was [empty|exactly the size of {his} hand].',
-      'What {he} learned there [fits in a breath|was simple]. It had not happened to {him} [by chance|because {he} was special]. It happened because {he} [stopped to look|was willing to be wrong].',
+      'And there {he} found it: [a row of small marks|a line of names], one for everybody who had [come this far|tried]. The last space was [empty|exactly the size of {his} hand|still warm|waiting to be filled].',
+      'What {he} learned there [fits in a breath|was simple|could be written on a thumbnail]. It had not happened to {him} [by chance|because {he} was special]. It happened because {he} [stopped to look|was willing to be wrong|had left the door open|answered when it called].',
     ),
     beat(
       'wide',
       'place',
-      'One day it will be somebody else. They will hear that {hero} once {deed}, and [laugh|shake their heads]. Then, [on some quiet night|all alone], [they will try|they will wonder].',
+      'One day it will be somebody else. They will hear that {hero} once {deed}, and [laugh|shake their heads|ask for the salt]. Then, [on some quiet night|all alone|years later], [they will try|they will wonder|it will be their turn].',
       '{hero} is old now, and {here} [a child asks every week|children still ask] if it is true. {he} [winks|says nothing], and [leaves the door unlocked|points to {thing}].',
     ),
   ],
@@ -50,6 +51,7 @@ export const HEIR: Archetype = {
 
 export const INQUEST: Archetype = {
   name: 'inquest',
+  spare: 2,
   categories: [],
   kinds: ['deed'],
   beats: [
@@ -59,7 +61,7 @@ export const INQUEST: Archetype = {
       'A man with a [briefcase|stopwatch] came {here} to write it all down. {hero} [made him tea|offered him the good chair] and told it [from the end|without a pause]. {sense}',
       'Word got around, and word brings officials. {here}, {hero} had to [sign three forms|swear on a book] before anyone would listen. {sense}',
       'They asked {hero} to explain. {here}, in front of [nine strangers|a full room], {he} was given [a chair and a glass of water|ten minutes]. {sense}',
-      '[There had to be an inquiry|Of course there were questions|It could not stay unexamined]. {here}, {hero} sat [very straight|with folded hands] while [a clerk sharpened pencils|{record} was read aloud].',
+      '[There had to be an inquiry|Of course there were questions|It could not stay unexamined|Sooner or later somebody had to ask]. {here}, {hero} sat [very straight|with folded hands] while [a clerk sharpened pencils|{record} was read aloud].',
     ),
     beat(
       'medium',
@@ -96,7 +98,7 @@ export const INQUEST: Archetype = {
       'place',
       'In the end the judge [closed the book|took off the glasses] and said what they had all been thinking. {hero} {deed}. [Case closed|Let it stand]. [Somebody clapped|Outside it was spring].',
       'The [verdict|report] is one line long: {hero} {deed}. [No blame|No reward|Nothing more]. {here}, they [framed it|read it out at weddings], [and nobody is quite sure why|to remind themselves to look|and somebody always sighs].',
-      'The file was [closed|sealed] that night. It says only that {hero} {deed}, and below, in another hand: [lucky|so would I|believe it].',
+      'The file was [closed|sealed|locked away|stamped twice] [that night|at noon|without a word|in the spring]. It says only that {hero} {deed}, and below, in another hand: [lucky|so would I|believe it|no further questions].',
     ),
   ],
 };

@@ -47,7 +47,7 @@ export const HOOKS = {
     '“{question}” [A child|An old man|A stranger|A student] asked it {here}, and [nobody laughed for long|the room went quiet|every expert looked away].',
     '“{question}” It [would have been|might have been] easier [to forget it|to laugh|to change the subject]. {here}, [one person could not|somebody wrote it on the wall].',
     'The note [under the door|on the desk|in the drawer] held one line: “{question}” [There was no name|There was no signature|The ink was still wet].',
-    '“{question}” It sounds [harmless|simple|almost silly]. {here}, it once [kept a whole street awake|started an argument that lasted nine years|ended a friendship].',
+    '“{question}” It sounds [harmless|simple|almost silly|like a riddle]. {here}, it once [kept a whole street awake|started an argument that lasted nine years|ended a friendship].',
     '{when}, somebody {here} asked aloud: “{question}” [The answer took a year|The answer was already in the room|It was the right question at the wrong time].',
   ],
   text: [

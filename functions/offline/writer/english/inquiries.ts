@@ -2,6 +2,7 @@ import { type Archetype, beat } from '../bank.ts';
 
 export const MYTH: Archetype = {
   name: 'myth and fact',
+  spare: 3,
   categories: ['History', 'Science', 'General', 'Technology'],
   kinds: ['thing', 'idea'],
   beats: [
@@ -9,8 +10,8 @@ export const MYTH: Archetype = {
       'medium',
       'other',
       '{here}, they [carve it on souvenirs|teach it to children], and {other} could recite it [backwards|in two languages]. [It took exactly four minutes|Nobody ever interrupted].',
-      'The [usual|popular] story is [tidy|simple]. {other} used to tell it {here}, with [a pause in the right place|one hand in the air], and [everyone went home content|people paid to hear it].',
-      'You have heard [one side|the legend]. {here}, {other} [sold postcards of it|told it to visitors], [always the same way|polished smooth by repetition].',
+      'The [usual|popular] story is [tidy|simple]. {other} used to tell it {here}, with [a pause in the right place|one hand in the air], and [everyone went home content|people paid to hear it|the children wanted it again].',
+      'You have heard [one side|the legend|the pretty part|what fits on a plaque]. {here}, {other} [sold postcards of it|told it to visitors], [always the same way|polished smooth by repetition].',
     ),
     beat(
       'medium',
@@ -23,28 +24,28 @@ export const MYTH: Archetype = {
       'close',
       'thing',
       'The hero of the legend was [never there|a child at the time]. The famous words were [written decades later|borrowed from a play]. And {matter}? [Everyone had looked away|Nobody agreed on the colour].',
-      'Part one was [false|borrowed]. [It came from a song|A clerk had invented it on a slow afternoon]. Part two was worse: [true, but about somewhere else|true, and hidden on purpose].',
-      'The [oldest|earliest] account of {matter} [did not match|was half as long and twice as strange]. It had no [hero|ending], and it [began in the middle|named no names].',
+      'Part one was [false|borrowed|a joke that got out of hand]. [It came from a song|A clerk had invented it on a slow afternoon]. Part two was worse: [true, but about somewhere else|true, and hidden on purpose].',
+      'The [oldest|earliest] account of {matter} [did not match|was half as long and twice as strange]. It had no [hero|ending|moral], and it [began in the middle|named no names|stopped at the best part|was signed with a cross].',
     ),
     beat(
       'medium',
       'both',
       '{he} read it out to {other}, who [listened to the end|went very quiet] and then said, “[My father knew|So that is why he never smiled when he told it].”',
-      '{he} [laid the versions side by side|pinned every page to the wall]. Each teller had [added a little|taken something out]: [a storm here, a kiss there|first the hunger, then the fear].',
+      '{he} [laid the versions side by side|pinned every page to the wall]. Each teller had [added a little|taken something out|wanted something from it]: [a storm here, a kiss there|first the hunger, then the fear|a better ending, a cleaner hero].',
       '“[Leave them the legend|People need the other one],” said {other}. {he} [almost agreed|understood]. The truth about {matter} was [plainer|colder], but it [breathed|was alive].',
     ),
     beat(
       'close',
       'hero',
-      'One thing refused to be [explained|false]. In every version, [somebody lights a lamp|someone says sorry|there is a dog that waits]. It does nothing for the plot. It is simply [there|remembered].',
+      'One thing refused to be [explained|false]. In every version, [somebody lights a lamp|someone says sorry|there is a dog that waits]. It [does nothing for|adds nothing to] the plot. It is simply [there|remembered|too odd to invent].',
       'Under all of it lay one [small|stubborn] fact that nobody had [changed|dared to touch]: somebody was there, [and was afraid|cold, and far from home], and [stayed anyway|wrote it down].',
-      'And then {he} found what [every version|both sides] had kept, [word for word|without knowing why]: [a single name|the same quiet sentence]. [Nobody invents that|That was the true part].',
+      'And then {he} found what [every version|both sides] had kept, [word for word|without knowing why]: [a single name|the same quiet sentence]. [Nobody invents that|That was the true part|It had no reason to be there|Liars forget such things].',
     ),
     beat(
       'wide',
       'place',
-      'Believe what you like about {matter}. But [tonight|next time], ask who is telling it, and [what they left out|who sits silent in the corner].',
-      'So which should you believe about {matter}? [Keep both|Take the two together]. The legend tells you [what people wished|how it felt]. The rest tells you [what it cost|who paid].',
+      'Believe what you like about {matter}. But [tonight|next time|when the lights are low], ask who is telling it, and [what they left out|who sits silent in the corner].',
+      'So which should you believe about {matter}? [Keep both|Take the two together|Hold one in each hand]. The legend tells you [what people wished|how it felt|what the night sounded like]. The rest tells you [what it cost|who paid|who was left to sweep up].',
       'Now {other} tells it {here} in the new way. There is [less thunder|no dragon] in it. [But at the end|And yet], the whole room [leans forward|goes quiet].',
     ),
   ],
@@ -52,6 +53,7 @@ export const MYTH: Archetype = {
 
 export const WHAT_IF: Archetype = {
   name: 'what if',
+  spare: 3,
   categories: ['Science', 'Technology', 'General', 'Adventure'],
   kinds: ['question', 'idea'],
   beats: [
@@ -59,22 +61,22 @@ export const WHAT_IF: Archetype = {
       'wide',
       'place',
       'Say it happens {here}, [on a working day|during breakfast|between two songs on the radio]. [A spoon stops halfway|Someone drops the milk]. You are the first to [say it aloud|go to the window].',
-      'Picture it. You wake up {here}, and [the first thing you notice is the quiet|the light is wrong]. [The kettle still works|Your phone shows no time]. That, for now, is all that does.',
-      'Imagine you are standing {here} when [it begins|the question stops being a game]. [Nobody screams|No one runs]. People just [look at one another|put down their cups].',
+      'Picture it. You open your eyes {here}, and [the first thing you notice is the quiet|the light is wrong]. [The kettle still works|Your phone shows no time]. That, for now, is all that does.',
+      'Imagine you are standing {here} when [it begins|the question stops being a game]. [Nobody screams|No one runs|A dog sits down in the road]. People just [look at one another|put down their cups|take off their hats|forget the ends of their sentences].',
     ),
     beat(
       'medium',
       'hero',
       '[Within minutes|By lunchtime], everybody is an expert on {matter}. You [fill the bath with water|write down what you can still remember|knock on a door you never knocked on].',
       'In the first hour, you [think about {matter}|tell yourself there must be a reason]. [You call three people, and two do not answer|You try the radio, and it plays one long note].',
-      'The first day is [almost fun|strangely calm]. You [learn your neighbours’ names|walk in the middle of the road]. Everyone has a theory about {matter}.',
+      'The first day is [almost fun|strangely calm|a sort of holiday]. You [learn your neighbours’ names|walk in the middle of the road|eat ice cream for lunch|lend out your good umbrella]. Everyone has a theory about {matter}.',
     ),
     beat(
       'close',
       'thing',
       'A week in, you [stop checking the clock|know every crack in the ceiling]. {here}, the [shadows|echoes] are a little [late|too long], and [children notice first|nobody mentions it].',
       'By the [third|fifth] day, the small things change. [Birds sleep at noon|Bread tastes of metal]. Someone {here} [keeps a list of them|chalks a line on the wall], and [the list grows|it moves].',
-      'Then you see the [pattern|catch]. Pull one thread, and [the whole cloth moves|ten others tighten]. Nothing {here} was ever [separate|as solid as it looked].',
+      'Then you see the [pattern|catch]. Pull one thread, and [the whole cloth moves|ten others tighten|somewhere a door swings open]. Nothing {here} was ever [separate|as solid as it looked].',
     ),
     beat(
       'medium',
@@ -87,15 +89,15 @@ export const WHAT_IF: Archetype = {
       'close',
       'hero',
       'Then somebody [works it out|finds the reason], on the back of [an envelope|a receipt]. It is [short|almost funny]. It needs [one person to stay awake|a single brave, ordinary act].',
-      'And here is the [twist|strange part]. You [stop missing how it was|cannot remember the old answer]. The question was never really about {matter}. It was about [what you would save|who you would call first].',
-      'Then, [without warning|one plain morning], it all [goes back to normal|returns]. [Everyone cheers|The radio plays music]. You [stand very still|feel, oddly, a little sad].',
+      'And here is the [twist|strange part]. You [stop missing how it was|cannot remember the old answer]. The question was never really about {matter}. It was about [what you would save|who you would call first|how long you can sit still|whose hand you reach for].',
+      'Then, [without warning|one plain morning], it all [goes back to normal|returns]. [Everyone cheers|The radio plays music|Somebody rings a bell]. You [stand very still|feel, oddly, a little sad|keep one candle, just in case].',
     ),
     beat(
       'wide',
       'place',
       'It is only a thought, of course. But {matter} will [feel different|look different] tomorrow. [Thoughts do that|That is the trouble with questions]. They [move in and rearrange the chairs|do not ask to be let in].',
       'None of this has happened. [Not yet|Not here]. But tonight, when [the house is quiet|you put out the light], [listen|ask again]. [The answer might be awake|You may already know].',
-      'So [go ahead|be curious]. Ask about {matter}. Just remember that [every good question|a real question] is a door, and [doors open both ways|somebody has to go first].',
+      'So [go ahead|be curious|take your time] and ask about {matter}, [aloud if you dare|in a low voice|tonight or tomorrow]. Just remember that [every good question|a real question] is a door, and [doors open both ways|somebody has to go first].',
     ),
   ],
 };

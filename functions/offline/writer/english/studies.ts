@@ -2,6 +2,7 @@ import { type Archetype, beat } from '../bank.ts';
 
 export const LESSON: Archetype = {
   name: 'lesson',
+  spare: 3,
   categories: ['Science', 'Technology', 'General', 'History'],
   kinds: ['question', 'idea', 'thing'],
   beats: [

@@ -2,7 +2,8 @@ import { type Archetype, beat } from '../bank.ts';
 
 export const DISCOVERY: Archetype = {
   name: 'discovery',
-  categories: [],
+  spare: 2,
+  categories: ['General', 'History', 'Adventure', 'Mystery'],
   kinds: ['hero', 'thing', 'idea', 'text'],
   beats: [
     beat(
@@ -32,14 +33,14 @@ export const DISCOVERY: Archetype = {
       'medium',
       'other',
       '[On the fourth night|On the last evening|At last], {other} followed {him}, [looked once|stood very still], and [began to cry|began to laugh].',
-      '“[You found it, then|So it chose you],” said {other} behind {him}. {he} had not heard [the steps|the door]. “[I come every year|I put the dust back each time].”',
+      '“[You found it, then|So it chose you],” said {other} behind {him}. {he} had not heard [the steps|the door]. “[I come every year|I put the dust back each time|My mother brought me once|You are the first who did not run].”',
       'Then {other} admitted the truth. [Long ago|Years before], another person had found the very same thing, and [walked away|said nothing].',
     ),
     beat(
       'close',
       'hero',
       'Only then did {he} understand: [nothing had been lost here|it had never been hidden at all|{heWas} not the one doing the finding]. It had been [left for someone patient|waiting for the right eyes|in plain sight for anyone who was quiet].',
-      'The strangest part came last. [Everything around it was newer|It cast two shadows|There was no dust on it at all]. Somebody had [cared for it|visited], [quietly, for a hundred years|every single day].',
+      '[The strangest part came last|One thing made no sense|Then {he} saw what was wrong]. [Everything around it was newer|It cast two shadows|There was no dust on it at all]. Somebody had [cared for it|visited], [quietly, for a hundred years|every single day].',
       'And there, [underneath|on the back|in the corner|along the edge], was a mark {he} knew. It was {his} own, [in an older hand|years too early|and it was fresh|with one letter missing].',
     ),
     beat(
@@ -47,13 +48,14 @@ export const DISCOVERY: Archetype = {
       'place',
       '{he} [put everything back|turned off the lamp] and went home. [Some finds|The best finds] are not [for keeping|for taking]. They [are for knowing|only ask to be seen].',
       'People still ask about {matter}. {hero} only smiles, and [points at the horizon|says it is a good place to be quiet].',
-      'Today [a bench|a single lamp|a wooden sign] stands {here}. It does not mention {matter}. It [says only: keep looking|just asks you to sit down|carries a date and nothing else|is worn smooth by hands].',
+      'Today [a bench|a single lamp|a wooden sign] stands {here}. [It does not mention {matter}|There is no word on it about {matter}|You will not find {matter} on it]. It [says only: keep looking|just asks you to sit down|carries a date and nothing else|is worn smooth by hands].',
     ),
   ],
 };
 
 export const LETTER: Archetype = {
   name: 'letter',
+  spare: 2,
   categories: ['General', 'History', 'Mystery', 'Adventure'],
   kinds: ['hero', 'thing', 'idea', 'question', 'text'],
   beats: [
@@ -94,7 +96,7 @@ export const LETTER: Archetype = {
       'wide',
       'hero',
       '{hero} [kept the envelope|folded the page away]. [Some letters|A few letters] are not [answered|finished] with ink. {he} answered this one [by staying|by going home].',
-      'Years later, {he} sat down {here}, took a clean page, and began to write about {matter}. [{he} knew the address by heart|The first word came easily].',
+      'Years later, {he} sat down {here}, took a clean page, and began to write about {matter}. [{he} knew the address by heart|The first word came easily|Outside, the snow began|It took most of the winter].',
     ),
   ],
 };
@@ -149,6 +151,7 @@ export const BARGAIN: Archetype = {
 
 export const WRONG_DOOR: Archetype = {
   name: 'wrong door',
+  spare: 3,
   categories: ['Mystery', 'Adventure', 'General'],
   kinds: ['hero', 'thing', 'text'],
   beats: [
@@ -168,7 +171,7 @@ export const WRONG_DOOR: Archetype = {
       'close',
       'thing',
       'On the far side {he} saw {thing}, and beside {itO} [a chair pulled back|a cup still steaming|a list of names]. {his} own was [at the bottom|already crossed out].',
-      'And in the middle of it all {wasT} {thing}. [Nothing else|Not a footprint|Not a speck of dust]. Just that, [and a ticking sound|and the feeling of being expected].',
+      'And in the middle of it all {wasT} {thing}. [Nothing else|Not a footprint|Not a speck of dust]. Just that, [and a ticking sound|and the feeling of being expected|and a smell of fresh paint|and, faintly, music].',
     ),
     beat(
       'medium',
@@ -179,14 +182,14 @@ export const WRONG_DOOR: Archetype = {
     beat(
       'medium',
       'other',
-      'At the end waited {other}, [holding the same key|counting under the breath]. “[Nobody comes here by mistake|Everyone takes you for granted out there],” came the whisper. “[Sit|Rest].”',
+      'At the end waited {other}, [holding the same key|counting under the breath]. “[Nobody comes here by mistake|Everyone takes you for granted out there],” came the whisper. “[Sit|Rest|Have some bread|Take your shoes off].”',
       'Then the lights came on. It was {other}, [as surprised as {he} was|laughing with relief], [who had been lost in there since spring|who had taken the same wrong turn].',
     ),
     beat(
       'wide',
       'place',
       '{he} got out, [an hour later|by dawn], and counted the doors again. [There was one fewer|There had only ever been five]. {he} still [keeps the key|counts them].',
-      'Since then, {hero} [always knocks|never trusts a straight corridor]. And when people bring up {matter}, {he} just asks [which door they used|if the tea was still hot].',
+      'Since then, {hero} [always knocks|never trusts a straight corridor|counts every step]. And when people bring up {matter}, {he} [just asks|wants to know] [which door they used|if the tea was still hot|whether they closed it].',
     ),
   ],
 };

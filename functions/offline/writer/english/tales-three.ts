@@ -2,6 +2,7 @@ import { type Archetype, beat } from '../bank.ts';
 
 export const ONE_DAY: Archetype = {
   name: 'one day',
+  spare: 3,
   categories: ['General', 'History', 'Adventure', 'Technology'],
   kinds: ['hero', 'thing'],
   beats: [
@@ -48,6 +49,7 @@ export const ONE_DAY: Archetype = {
 
 export const RETURN: Archetype = {
   name: 'return',
+  spare: 3,
   categories: ['Adventure', 'General', 'History'],
   kinds: ['hero', 'thing'],
   beats: [
@@ -93,6 +95,7 @@ export const RETURN: Archetype = {
 
 export const SIGNAL: Archetype = {
   name: 'signal',
+  spare: 2,
   categories: ['Technology', 'Science', 'Mystery'],
   kinds: ['hero', 'thing', 'idea', 'text'],
   beats: [
@@ -100,7 +103,7 @@ export const SIGNAL: Archetype = {
       'medium',
       'hero',
       '{hero} kept the night watch {here}, [alone with the dials|with a blanket and a bad radio]. At [two|three] each morning, [the same hiss|nothing at all]. {sense}',
-      '{here}, {hero} was paid to [listen|watch a screen]. [It was a quiet job|Nothing ever happened]. Then, [at 3:14|between two static bursts], something tapped back.',
+      '{here}, {hero} was paid to [listen|watch a screen]. [It was a quiet job|Nothing ever happened|Most nights {he} did crosswords]. Then, [at 3:14|between two static bursts|under the weather report], something [tapped back|cleared its throat|answered].',
     ),
     beat(
       'close',

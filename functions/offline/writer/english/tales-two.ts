@@ -2,6 +2,7 @@ import { type Archetype, beat } from '../bank.ts';
 
 export const COUNTDOWN: Archetype = {
   name: 'countdown',
+  spare: 2,
   categories: ['Technology', 'Science', 'Adventure', 'Mystery'],
   kinds: ['hero', 'thing', 'idea'],
   beats: [
@@ -30,7 +31,7 @@ export const COUNTDOWN: Archetype = {
       'medium',
       'hero',
       '[Three|Two] minutes left, and {he} [began to laugh|let go of the switch]. [It had been counting in the wrong direction|Every number had been an age]. It wanted [company|to be seen].',
-      'In the last [minute|ten seconds], {he} [stopped fighting it|put down {his} tools] and [listened|looked up]. [It was not a warning|It had never been a threat]. It was an invitation.',
+      'In the last [minute|ten seconds], {he} [stopped fighting it|put down {his} tools] and [listened|looked up]. [It was not a warning|It had never been a threat|Nothing was about to end]. It was [an invitation|a birthday|someone keeping time].',
       'With [four seconds|one breath] to go, {he} saw {his} mistake. The number was not counting down to [an end|a disaster]. It was counting down [to {him}|to a beginning].',
     ),
     beat(
@@ -38,7 +39,7 @@ export const COUNTDOWN: Archetype = {
       'thing',
       'The last second was [long|the longest of all]. {he} held {his} breath. Then [a lock turned|a light came on] somewhere below, and the [floor|air] grew warm.',
       'Zero. [No fire|No thunder|No alarm]. Only [a click|a soft note|a door opening somewhere], and then a silence [so wide it had an edge|nobody there has ever forgotten].',
-      'Zero came. [Every light {here} blinked|The ground gave one small shiver], and [the air turned clear|every clock began again].',
+      '[Zero came|Then zero|The number reached nothing]. [Every light {here} blinked|The ground gave one small shiver], and [the air turned clear|every clock began again].',
     ),
     beat(
       'wide',
@@ -52,18 +53,21 @@ export const COUNTDOWN: Archetype = {
 
 export const EXPERIMENT: Archetype = {
   name: 'experiment',
+  spare: 2,
   categories: ['Science', 'Technology'],
   kinds: ['hero', 'thing', 'idea', 'question'],
   beats: [
     beat(
       'medium',
       'hero',
+      'It was [raining|late] when {hero} threw the switch {here}, and [the first fuse blew|only the cat watched]. On the whiteboard stood a single line about {matter}. {sense}',
       '{here}, {hero} set up the [test|trial|experiment] with [care|borrowed tools|the last of the money]. The aim was modest: [one clean measurement|a single answer] about {matter}.',
       '{hero} had [one sensor|two lamps and a stopwatch], a question about {matter}, and {here}, at last, [a table nobody needed|a night without interruptions].',
     ),
     beat(
       'close',
       'thing',
+      '{record} filled up [slowly|line by line]. On page [nine|four], the [columns|values] began to [agree too well|rhyme]. {he} [sharpened a pencil|took off {his} glasses] and read it again.',
       'The first [run|reading|trial] was [perfect|dull|blank]. The second was [impossible|exactly double|warm to the touch]. The third [arrived before {he} pressed the button|came out in handwriting|would not stop].',
       'For [six|nine|eleven] hours, {thing} gave {him} [nothing|silence]. Then a [tiny|pale] spark, [too regular to be chance|gone before {he} could blink], and a number {he} knew by heart.',
       '{record} showed a [flat line|steady pulse]. Then, at [four past three|a quarter to two], it [drew a curve no one had ever seen|began to repeat itself].',
@@ -71,6 +75,7 @@ export const EXPERIMENT: Archetype = {
     beat(
       'medium',
       'other',
+      '{other} had been told to [stay out|stop it]. Instead, {he} got [a second chair|a hand on the dial]. “[Slower|Again, and lower],” came the advice, and [the trace steadied|the room began to hum].',
       '{other} [checked the wiring|blamed the instruments|repeated it from scratch|swapped every cable]. [Same result|No difference|The same again, to the last digit]. {sense}',
       '{he} called {other} in to look, and [said nothing|kept {his} own eyes shut]. A long breath. “[Who else knows|How long has it done that]?” {sense}',
       '“[That cannot be noise|Do it again],” said {other}. They did it [again|forty times], [with the lights off|with the power off]. It [never failed|only grew clearer].',
@@ -78,6 +83,7 @@ export const EXPERIMENT: Archetype = {
     beat(
       'close',
       'thing',
+      'What nobody had planned for was [patience|the silence]. The longer they [waited|left it alone], the more of {matter} there was to see, [like frost on a window|the way stars come out].',
       '[Here is what went wrong: it worked|The trouble was that it worked]. Whatever they [measured|looked at|changed], {matter} [seemed to answer|fitted the data too well|refused to stay in the numbers].',
       'They plotted {matter} [against time|against temperature|on the big screen]. The line should have [levelled off|dropped]. It [turned back on itself|drew a doorway|left the page and kept going].',
       'Then the [needle|signal] [jumped|answered]. Each time {he} [moved|thought of home], it moved too. They were not [testing it|the observers]. [It was testing them|They were the sample].',
@@ -85,12 +91,14 @@ export const EXPERIMENT: Archetype = {
     beat(
       'medium',
       'hero',
+      'Before [sunrise|breakfast], {he} had [a result|proof], and a choice. {he} [wrote down half of it|turned the page over]. The other half {he} [kept for a rainy day|told only to {other}].',
       '{he} could have [published|called everyone]. Instead {he} [cut the power|opened the window], and [for one second|just before the dark], the readings spelled out [a question|thank you].',
       'The error, when {he} found it, was [tiny|beautiful]: [one wire crossed|a single wrong sign]. [Without it, nothing|Fix it, and the effect was gone|Everything that mattered hung from it]. [So {he} left it|{he} left it in|{he} taped a note over it].',
     ),
     beat(
       'wide',
       'place',
+      'There is a photograph {here} of {hero}, [blinking|laughing], with one hand on a dial. Someone has pencilled on the back: {matter}, [first try|do not repeat|worth every fuse].',
       'The machine {here} is [unplugged|under a sheet] now. On its side, someone wrote what {hero} learned about {matter}: [ask gently|it listens|the mistake was the discovery].',
       'Science, {hero} likes to say, [is not about being right|begins where the manual ends|is mostly waiting]. [It is about staying in the room|It is about noticing|The rest is good manners]. Then {he} tells them about {matter}.',
     ),
@@ -99,6 +107,7 @@ export const EXPERIMENT: Archetype = {
 
 export const RUMOUR: Archetype = {
   name: 'rumour',
+  spare: 2,
   categories: ['General', 'Mystery', 'History', 'Technology'],
   kinds: ['hero', 'thing', 'idea', 'text', 'deed'],
   beats: [
@@ -106,7 +115,7 @@ export const RUMOUR: Archetype = {
       'wide',
       'place',
       'It [moved|spread] {here} the way smoke does. The baker told the driver, the driver told [the priest|his sister], and by [Sunday|supper] {hero} had heard it [twice|from three people].',
-      'By [Tuesday|the weekend], [nine people|the whole street] swore to it. {hero}, [who trusted nobody|who liked facts], went out {here} to hear it again.',
+      'By [Tuesday|the weekend], [nine people|the whole street] swore to it. {hero}, [who trusted nobody|who liked facts], wanted to hear it once more, {here}, [sober|by daylight|from the start].',
     ),
     beat(
       'medium',
@@ -147,6 +156,7 @@ export const RUMOUR: Archetype = {
 
 export const WITNESS: Archetype = {
   name: 'last witness',
+  spare: 3,
   categories: ['History', 'Mystery', 'Adventure'],
   kinds: ['hero', 'thing', 'idea', 'question'],
   beats: [
@@ -186,7 +196,7 @@ export const WITNESS: Archetype = {
       'wide',
       'hero',
       'When {hero} came back [with the pages|the next day], the house {here} was empty. On the table lay [a key|one photograph], and on it, in pencil: [your turn now|remember me kindly].',
-      '{he} [wrote it all down|told it as {he} had heard it]. So now you know about {matter}, and [that makes you the last witness|one more person has to remember].',
+      '{he} [wrote it all down|told it as {he} had heard it|left nothing out|kept it for nine years and then told everyone]. So now you know about {matter}, and [that makes you the last witness|one more person has to remember].',
     ),
   ],
 };

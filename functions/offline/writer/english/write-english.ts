@@ -2,7 +2,7 @@ import type { Category } from '#contract/catalogue.ts';
 import type { Seeded } from '../../seeded.ts';
 import type { Archetype } from '../bank.ts';
 import type { Brief } from '../brief.ts';
-import { fill } from '../fill.ts';
+import { fill, pickLine } from '../fill.ts';
 import { asSentences } from '../grammar/sentence.ts';
 import type { Telling } from '../telling.ts';
 import { isPlace } from '../words/things.ts';
@@ -11,6 +11,7 @@ import { castFor } from './cast.ts';
 import { hooksNaming, linesFor } from './choose-lines.ts';
 import { DOUBTERS, PRICE } from './deeds-one.ts';
 import { HEIR, INQUEST } from './deeds-two.ts';
+import { ENDINGS } from './endings.ts';
 import { HOOKS } from './hooks.ts';
 import { MYTH, WHAT_IF } from './inquiries.ts';
 import { englishSlots } from './slots.ts';
@@ -41,6 +42,9 @@ export const ENGLISH: readonly Archetype[] = [
   ARCHIVE,
 ];
 
+/** One telling in so many keeps its spare beat. */
+const SHORT_IN = 3;
+
 const hooksFor = (brief: Brief): readonly string[] => {
   if (brief.deed !== undefined) return isState(brief.deed) ? HOOKS.state : HOOKS.event;
   return HOOKS[brief.kind];
@@ -62,14 +66,26 @@ export const tellEnglish = (brief: Brief, category: Category, seed: Seeded, turn
   const cast = castFor(brief, category, seed);
   const fitting = ENGLISH.filter((archetype) => suits(archetype, brief, category));
   const archetype = fitting[turn % Math.max(1, fitting.length)] ?? DISCOVERY;
+  const short = archetype.spare !== undefined && seed.below(SHORT_IN) > 0;
+  const beats = short ? archetype.beats.filter((_, at) => at !== archetype.spare) : archetype.beats;
+  const ending = archetype === WHAT_IF ? undefined : beats.at(-1);
   const slot = englishSlots(brief, category, cast, seed);
   const hook = {
     shot: 'wide',
     subject: brief.kind === 'thing' ? 'thing' : 'hero',
     lines: hooksNaming(hooksFor(brief), brief),
   } as const;
-  const scenes = [hook, ...archetype.beats].map((step) => ({
-    narration: asSentences(fill(seed.pick(linesFor(step.lines, brief, cast.hero)), seed, slot)),
+  const scenes = [hook, ...beats].map((step) => ({
+    narration: asSentences(
+      fill(
+        pickLine(
+          linesFor(step === ending ? [...step.lines, ...ENDINGS] : step.lines, brief, cast.hero),
+          seed,
+        ),
+        seed,
+        slot,
+      ),
+    ),
     shot: step.shot,
     subject: step.subject,
   }));

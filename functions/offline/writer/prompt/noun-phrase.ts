@@ -81,6 +81,9 @@ export const phraseOf = (tokens: readonly string[]): Phrase | undefined => {
   return { first: withArticle(bodyText), full: `the ${bodyText}`, short: `the ${shortCore}`, plural };
 };
 
+/** Nouns in the singular for several people. */
+const GROUPS = new Set(['crew', 'team', 'family', 'expedition', 'group', 'couple', 'class']);
+
 const pronounOf = (head: string, plural: boolean, text: string): Pronoun => {
   if (plural) return 'they';
   if (WOMEN.has(head)) return 'she';
@@ -119,8 +122,9 @@ export const personOf = (tokens: readonly string[], prompt: string, acts: boolea
       ? 'he'
       : bare(name ?? '').endsWith('a')
         ? 'she'
-        : pronounOf(head.word, phrase.plural, prompt);
+        : pronounOf(head.word, phrase.plural || GROUPS.has(head.word), prompt);
   const age = /\b(?:old|elderly|aging|ageing|retired)\b/iu.test(phrase.full) ? 'old ' : '';
   const figure = isActor(head.word) ? `${age}${head.word}` : pronoun === 'she' ? 'woman' : 'man';
-  return { ...phrase, ...(name === undefined ? {} : { short: name }), pronoun, figure };
+  const plural = phrase.plural || GROUPS.has(head.word);
+  return { ...phrase, plural, ...(name === undefined ? {} : { short: name }), pronoun, figure };
 };

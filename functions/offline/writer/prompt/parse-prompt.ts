@@ -1,43 +1,26 @@
 import type { Brief, Phrase } from '../brief.ts';
-import { capitalised, shorten, titleCase } from '../grammar/sentence.ts';
+import { capitalised, shorten } from '../grammar/sentence.ts';
 import { nounsIn } from '../words/nouns.ts';
-import { CREATURES, isActor, singular } from '../words/people.ts';
-import { isKnownNoun, isPlace, OBJECTS } from '../words/things.ts';
-import { verbForm } from '../words/verbs.ts';
+import { CREATURES, singular } from '../words/people.ts';
+import { isKnownNoun, isPlace } from '../words/things.ts';
 import { placeIn, timeIn } from './adverbials.ts';
 import { firstSentence, withoutMarkup, withoutRequest } from './clean.ts';
 import { deedFrom, verbAt } from './deed.ts';
+import { AUXILIARY, capped, isDangling, isHandy, knownPhrase, QUESTION } from './known-phrase.ts';
+import { literal, titleOf } from './literal.ts';
 import { coreLength, personOf, phraseOf } from './noun-phrase.ts';
-import {
-  bare,
-  DETERMINERS,
-  isCapitalised,
-  PARTICIPLES,
-  PREPOSITIONS,
-  RELATIVES,
-  tokensOf,
-} from './tokens.ts';
+import { bare, PARTICIPLES, tokensOf } from './tokens.ts';
 
-const TITLE_CHARS = 60;
-const QUOTE_CHARS = 48;
-const TOPIC_WORDS = 9;
 const WORD_CHARS = 32;
 /** "In 1969, …": said by the narrator where it fits. */
 const OPENING = /^(?:in|on|during|at|after|before|one|once upon a time)\b[^,.]{0,40},\s*(?=\S)/iu;
-const TOPIC_CHARS = 56;
 const QUESTION_CHARS = 90;
 
 /** What a question is about, when no known noun says so: "how does the internet work". */
 const ASKED = /\b(?:do|does|did|is|are|was|were|can|will)\s+(the\s+[\p{L}-]+)/iu;
 const LONG_WORD = /\S{41,}/gu;
-const QUESTION =
-  /^(?:why|how|what|who|whom|whose|where|when|which|is|are|was|were|can|could|do|does|did|will|would|should|has|have)\b/iu;
 /** An indirect question ("how vaccines work") is spoken of as it stands. */
 const CLAUSE = /^(?:how|why|what|when|where|who|whether)\b/iu;
-const AUXILIARY =
-  /^(?:is|are|was|were|can|could|do|does|did|will|would|should|has|have|if|happened|happens)$/iu;
-
-const titleOf = (text: string): string => shorten(titleCase(text), TITLE_CHARS);
 
 /** A first-person prompt told of somebody else, so that the narrator stays outside. */
 const inThirdPerson = (text: string): string =>
@@ -50,77 +33,6 @@ const inThirdPerson = (text: string): string =>
           (word) => ({ my: 'her', me: 'her', myself: 'herself', I: 'she' })[word] ?? word,
         )
     : text.replace(/^(?:my|our) (?=\p{Ll})/iu, 'a ');
-
-/** A prompt that is no English phrase, carried as literal words between quotation marks. */
-const literal = (prompt: string): Brief => {
-  const quoted = `“${shorten(prompt.replace(/\s+/gu, ' ').replace(/[“”]/gu, '"').trim(), QUOTE_CHARS)}”`;
-  const topic: Phrase = {
-    first: `the words ${quoted}`,
-    full: `the words ${quoted}`,
-    short: 'those words',
-    plural: true,
-  };
-  const thing: Phrase = {
-    first: `a note that read ${quoted}`,
-    full: `the note that read ${quoted}`,
-    short: 'the note',
-    plural: false,
-  };
-  return {
-    kind: 'text',
-    topic,
-    thing,
-    nouns: nounsIn(prompt),
-    title: titleOf(prompt.replace(/\s+/gu, ' ').trim()),
-  };
-};
-
-const capped = (tokens: readonly string[]): readonly string[] => {
-  const words = tokens.slice(0, TOPIC_WORDS);
-  while (words.length > 1 && (words.join(' ').length > TOPIC_CHARS || isDangling(words.at(-1) ?? '')))
-    words.pop();
-  return words;
-};
-const isDangling = (word: string): boolean =>
-  PREPOSITIONS.has(bare(word)) || DETERMINERS.has(bare(word)) || RELATIVES.has(bare(word));
-
-const isTold = (token: string): boolean => {
-  const noun = singular(bare(token)).word;
-  return isActor(noun) || isKnownNoun(noun) || isPlace(noun);
-};
-/** Whether a word names something a hero can have to do with, other than people and countries. */
-const isHandy = (token: string): boolean => {
-  const noun = singular(bare(token)).word;
-  return OBJECTS.has(noun) || CREATURES.has(noun) || (isKnownNoun(noun) && !isCapitalised(token));
-};
-
-/** The first noun phrase among the words whose head the painter and the narrator know. */
-const knownPhrase = (
-  tokens: readonly string[],
-  known: (token: string) => boolean = isTold,
-): Phrase | undefined => {
-  const head = tokens.findIndex((token, at) => {
-    const next = singular(bare(tokens[at + 1] ?? '')).word;
-    return known(token) && !isActor(next) && !isKnownNoun(next);
-  });
-  if (head === -1) return undefined;
-  let start = head;
-  while (start > 0) {
-    const word = bare(tokens[start - 1] ?? '');
-    if (
-      PREPOSITIONS.has(word) ||
-      RELATIVES.has(word) ||
-      verbForm(word) !== undefined ||
-      AUXILIARY.test(word) ||
-      /[,;:.!?]$/u.test(tokens[start - 1] ?? '')
-    )
-      break;
-    start -= 1;
-    if (DETERMINERS.has(word)) break;
-  }
-  if (head - start > 3 || QUESTION.test(tokens[start] ?? '')) return undefined;
-  return phraseOf(tokens.slice(start, head + 1));
-};
 
 /** A phrase without the place and the time that the narrator says elsewhere. */
 const trimmed = (text: string, ...adverbials: readonly (string | undefined)[]): string => {
@@ -202,6 +114,8 @@ export const parsePrompt = (prompt: string): Brief => {
   const alone = joined === -1 ? subject : subject.slice(0, joined);
   const found = QUESTION.test(sentence) ? undefined : personOf(capped(alone), text, at !== -1);
   const hero = found === undefined ? undefined : without(found, when, place);
+  const isKindOfBeing = hero !== undefined && at === -1 && (hero.plural || CREATURES.has(hero.figure));
+  if (isKindOfBeing) return { kind: hero.plural ? 'idea' : 'thing', topic: hero, ...shared };
   if (hero !== undefined && !/^(?:i|we|you|it|he|she|they)$/iu.test(hero.first)) {
     const deed =
       at === -1

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/catalogue.ts';
 import type { Seeded } from '../../seeded.ts';
-import { fill } from '../fill.ts';
+import { fill, pickLine } from '../fill.ts';
 import { asSentences, capitalised, shorten } from '../grammar/sentence.ts';
 import { withoutMarkup, withoutRequest } from '../prompt/clean.ts';
 import type { Telling } from '../telling.ts';
@@ -89,7 +89,7 @@ export const tellQuoted = (bank: QuotedBank, prompt: string, category: Category,
     lines: isQuestion ? bank.questionHooks : bank.hooks,
   } as const;
   const scenes = [hook, ...archetype.beats].map(({ shot, subject, lines }) => ({
-    narration: asSentences(fill(seed.pick(lines), seed, slot)),
+    narration: asSentences(fill(pickLine(lines, seed), seed, slot)),
     shot,
     subject,
   }));

@@ -1,0 +1,18 @@
+let open: readonly HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+const change = (dialogs: readonly HTMLDialogElement[]): void => {
+  open = dialogs;
+  for (const listener of listeners) listener();
+};
+
+/** The modal dialogs that are open, in the order they opened; what lies outside the last one is inert. */
+export const modalStack = {
+  add: (dialog: HTMLDialogElement): void => change([...open, dialog]),
+  remove: (dialog: HTMLDialogElement): void => change(open.filter((one) => one !== dialog)),
+  top: (): HTMLDialogElement | undefined => open.at(-1),
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+} as const;

@@ -1,7 +1,6 @@
 import { mix } from './colour.ts';
 import type { Easel } from './easel.ts';
-import { inkOf } from './easel.ts';
-import { WIDTH } from './easel.ts';
+import { inkOf, WIDTH } from './easel.ts';
 import { between } from './random.ts';
 
 /** A bare branch growing by forks. */

@@ -6,16 +6,10 @@ import type { Recognised } from './recognise.ts';
 import type { Setting } from './settings/setting.ts';
 import { paintSketch } from './sketch.ts';
 import { paintStillLife } from './still-life.ts';
-import { paintBlur } from './surfaces.ts';
-import { paintShore } from './surfaces.ts';
-import { SHORE_METRES } from './things.ts';
-import { LARGE_METRES } from './things.ts';
-import { TRUE_METRES } from './things.ts';
+import { paintBlur, paintShore } from './surfaces.ts';
 import type { Thing } from './things.ts';
-import { isFloating } from './things.ts';
-import { paintThings } from './things.ts';
-import { paintLightning } from './weather.ts';
-import { paintWeather } from './weather.ts';
+import { isFloating, LARGE_METRES, paintThings, SHORE_METRES, TRUE_METRES } from './things.ts';
+import { paintLightning, paintWeather } from './weather.ts';
 
 const MAX_THINGS = 4;
 

@@ -1,4 +1,3 @@
-
 /** Figures are seen from behind: box 70 × 120, feet at the lower edge, centre at x = 35. */
 export type Build = 'coat' | 'dress' | 'cloak' | 'trousers' | 'armour' | 'suit';
 

@@ -1,7 +1,7 @@
-import type { Costume } from './costumes.ts';
+import type { Costume, FigureName } from './costumes.ts';
 import { COSTUMES } from './costumes.ts';
-import type { FigureName } from './costumes.ts';
-import { extraParts } from './garments.ts';
+import { extraParts } from './extras.ts';
+import { buildParts, hatParts } from './garments.ts';
 import type { Sketch } from './sketch.ts';
 
 const costumeOf = (name: FigureName): Costume => COSTUMES[name === 'crowd' ? 'man' : name];

@@ -1,9 +1,6 @@
-import { fade } from './colour.ts';
-import { mix } from './colour.ts';
+import { fade, mix } from './colour.ts';
 import type { Easel } from './easel.ts';
-import { inkOf } from './easel.ts';
-import { layerColour } from './easel.ts';
-import { WIDTH } from './easel.ts';
+import { inkOf, layerColour, WIDTH } from './easel.ts';
 import { between } from './random.ts';
 
 /** A fir with drooping tiers. */

@@ -1,16 +1,13 @@
-import type { Build } from './costumes.ts';
-import type { Hat } from './costumes.ts';
-import type { Extra } from './costumes.ts';
+import type { Build, Hat } from './costumes.ts';
 import type { Part } from './sketch.ts';
-import { disc } from './strokes.ts';
-import { rect } from './strokes.ts';
+import { disc, rect } from './strokes.ts';
 
 const LEGS: Part = [
   'ink',
   'M25 74L23 108Q20 112 20 118L32 119L34 92L36 92L38 119L50 118Q50 112 47 108L45 74Z',
 ];
 
-const buildParts = (build: Build, tone: 'body' | 'bone' | 'accent' | 'dark'): readonly Part[] => {
+export const buildParts = (build: Build, tone: 'body' | 'bone' | 'accent' | 'dark'): readonly Part[] => {
   const main = tone === 'dark' ? 'body' : tone;
   switch (build) {
     case 'coat':
@@ -82,7 +79,7 @@ const buildParts = (build: Build, tone: 'body' | 'bone' | 'accent' | 'dark'): re
 
 const HEAD: Part = ['body', `${disc(35, 17, 8.4, 9.6)}${rect(31, 23, 8, 8)}`];
 
-const hatParts = (hat: Hat): readonly Part[] => {
+export const hatParts = (hat: Hat): readonly Part[] => {
   switch (hat) {
     case 'none':
       return [HEAD];
@@ -164,48 +161,5 @@ const hatParts = (hat: Hat): readonly Part[] => {
       ];
     case 'hardhat':
       return [HEAD, ['accent', 'M24 15Q23 4 35 3Q47 4 46 15L49 18H21Z'], ['dark', rect(34, 3, 2.4, 13)]];
-  }
-};
-
-export const extraParts = (extra: Extra | undefined): readonly Part[] => {
-  switch (extra) {
-    case undefined:
-      return [];
-    case 'pack':
-      return [
-        ['dark', 'M24 36Q35 31 46 36V66Q35 70 24 66Z'],
-        ['pale', `${rect(27, 52, 16, 2)}${rect(27, 40, 16, 2)}`],
-        ['accent', 'M22 32Q35 26 48 32V37Q35 32 22 37Z'],
-      ];
-    case 'belt':
-      return [
-        ['ink', rect(21, 56, 28, 4)],
-        ['accent', rect(32, 56, 5, 4)],
-      ];
-    case 'plume':
-      return [['accent', 'M35 4Q40 -14 56 -8Q48 -6 48 2Q54 10 44 18Q44 8 36 6Z']];
-    case 'cape':
-      return [
-        ['body', 'M27 30Q35 34 43 30Q56 70 58 112Q46 116 35 114Q24 116 12 112Q14 70 27 30Z'],
-        ['bone', 'M27 30Q35 35 43 30L44 34Q35 39 26 34Z'],
-      ];
-    case 'scarf':
-      return [['accent', 'M25 27Q35 33 45 27L46 32Q35 38 24 32ZM40 33L48 52L42 54L36 35Z']];
-    case 'braid':
-      return [['dark', 'M32 24Q36 32 32 38Q37 44 33 52L37 52Q41 44 37 38Q41 32 38 24Z']];
-    case 'stick':
-      return [['ink', 'M58 64L61 119', 2.4]];
-    case 'spear':
-      return [
-        ['ink', 'M62 -16V119', 2.2],
-        ['bone', 'M62 -30L66 -14L62 -10L58 -14Z'],
-      ];
-    case 'stripe':
-      return [['bone', rect(22, 48, 26, 4)]];
-    case 'satchel':
-      return [
-        ['ink', 'M22 34L50 68', 1.8],
-        ['dark', 'M44 62H58V78H44Z'],
-      ];
   }
 };

@@ -1,6 +1,6 @@
 import type { Shot } from '#functions/domain/picture-prompt.ts';
-import type { Weather } from './easel.ts';
 import type { FigureName } from './costumes.ts';
+import type { Weather } from './easel.ts';
 import type { Time } from './palettes.ts';
 import type { SettingName } from './settings/settings.ts';
 

@@ -17,9 +17,10 @@ export interface Palette {
 
 export type Time = 'night' | 'dawn' | 'day' | 'dusk';
 
+const or = (colour: string | undefined): string => `#${colour ?? '808080'}`;
+
 const palette = (colours: string): Palette => {
   const [top, sky, horizon, far, mid, near, light, accent] = colours.split(' ');
-  const or = (colour: string | undefined): string => `#${colour ?? '808080'}`;
   return {
     top: or(top),
     sky: or(sky),

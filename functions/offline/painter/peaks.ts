@@ -1,11 +1,9 @@
-import { fade } from './colour.ts';
-import { mix } from './colour.ts';
+import { fade, mix } from './colour.ts';
 import type { Easel } from './easel.ts';
-import { inkOf } from './easel.ts';
-import { layerColour } from './easel.ts';
+import { inkOf, layerColour } from './easel.ts';
 import { between } from './random.ts';
 
-export const crest = (
+const crest = (
   easel: Easel,
   x0: number,
   y0: number,

@@ -1,6 +1,6 @@
+import type { FigureName } from './costumes.ts';
 import type { Easel } from './easel.ts';
 import { WIDTH } from './easel.ts';
-import type { FigureName } from './costumes.ts';
 import type { Spot } from './placing.ts';
 import { placeFigure, placeSketch } from './placing.ts';
 import type { Recognised } from './recognise.ts';

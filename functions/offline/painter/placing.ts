@@ -1,9 +1,8 @@
-import type { Easel } from './easel.ts';
-import { WIDTH } from './easel.ts';
 import type { FigureName } from './costumes.ts';
 import { COSTUMES } from './costumes.ts';
-import { figureSketch } from './figures.ts';
-import { HAND } from './figures.ts';
+import type { Easel } from './easel.ts';
+import { WIDTH } from './easel.ts';
+import { figureSketch, HAND } from './figures.ts';
 import { sketchOf } from './objects/catalogue.ts';
 import { between } from './random.ts';
 import type { Setting } from './settings/setting.ts';

@@ -1,8 +1,8 @@
 import type { Shot } from '#functions/domain/picture-prompt.ts';
 import { SHOTS } from '#functions/domain/picture-prompt.ts';
-import type { Weather } from './easel.ts';
 import type { FigureName } from './costumes.ts';
 import { isFigureName } from './costumes.ts';
+import type { Weather } from './easel.ts';
 import { ELEMENT_WORDS, OBJECT_WORDS } from './lexicon-objects.ts';
 import {
   FIGURE_WORDS,

@@ -1,8 +1,6 @@
-import { fade } from './colour.ts';
-import { mix } from './colour.ts';
+import { fade, mix } from './colour.ts';
 import type { Easel } from './easel.ts';
-import { inkOf } from './easel.ts';
-import { WIDTH } from './easel.ts';
+import { inkOf, WIDTH } from './easel.ts';
 import { paintGlow } from './sketch.ts';
 
 /** A one-point room: back wall, side walls, ceiling, floor. Returns the back wall. */

@@ -2,8 +2,7 @@ import type { Easel } from './easel.ts';
 import { WIDTH } from './easel.ts';
 import { sketchOf } from './objects/catalogue.ts';
 import { personOf } from './people.ts';
-import { drawnHeight } from './placing.ts';
-import { placeSketch } from './placing.ts';
+import { drawnHeight, placeSketch } from './placing.ts';
 import type { Recognised } from './recognise.ts';
 import type { Setting } from './settings/setting.ts';
 import type { Sketch } from './sketch.ts';
@@ -31,7 +30,8 @@ export interface Thing {
   readonly sketch: Sketch;
 }
 
-export const isFloating = (setting: Setting): boolean => setting.surface === 'deep' || setting.surface === 'void';
+export const isFloating = (setting: Setting): boolean =>
+  setting.surface === 'deep' || setting.surface === 'void';
 
 const lineOf = (easel: Easel, setting: Setting, sketch: Sketch, size: number): number => {
   const { ground, horizon, height } = easel;

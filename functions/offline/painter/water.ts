@@ -1,11 +1,7 @@
-import { fade } from './colour.ts';
-import { mix } from './colour.ts';
+import { fade, mix } from './colour.ts';
 import type { Easel } from './easel.ts';
-import { layerColour } from './easel.ts';
-import { WIDTH } from './easel.ts';
-import { crest } from './peaks.ts';
-import { between } from './random.ts';
-import { noiseLine } from './random.ts';
+import { layerColour, WIDTH } from './easel.ts';
+import { between, noiseLine } from './random.ts';
 
 /** Water from `top` to the bottom with light lying on it. */
 export const paintWater = (easel: Easel, top: number, bottom = easel.height, rough = 1): void => {

@@ -1,25 +1,15 @@
-import { fade } from '../colour.ts';
-import { mix } from '../colour.ts';
-import { inkOf } from '../easel.ts';
-import { layerColour } from '../easel.ts';
-import { WIDTH } from '../easel.ts';
-import { paintCaveMouth } from '../frames.ts';
-import { paintJambs } from '../frames.ts';
-import { paintRocks } from '../frames.ts';
+import { fade, mix } from '../colour.ts';
+import { inkOf, layerColour, WIDTH } from '../easel.ts';
+import { paintCaveMouth, paintJambs, paintRocks } from '../frames.ts';
 import { paintPeak } from '../peaks.ts';
 import { between } from '../random.ts';
+import { paintGlow } from '../sketch.ts';
+import { paintSky, paintSpace } from '../sky.ts';
+import { paintFolds, paintGround, paintMarks, paintRidge } from '../terrain.ts';
+import { paintHaze, paintShafts } from '../weather.ts';
 import { paintGlobe } from './globe.ts';
 import type { Setting } from './setting.ts';
 import { away } from './side.ts';
-import { paintGlow } from '../sketch.ts';
-import { paintSky } from '../sky.ts';
-import { paintSpace } from '../sky.ts';
-import { paintFolds } from '../terrain.ts';
-import { paintGround } from '../terrain.ts';
-import { paintMarks } from '../terrain.ts';
-import { paintRidge } from '../terrain.ts';
-import { paintHaze } from '../weather.ts';
-import { paintShafts } from '../weather.ts';
 
 const space: Setting = {
   surface: 'void',

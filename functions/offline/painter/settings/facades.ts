@@ -1,13 +1,9 @@
-import { fade } from '../colour.ts';
-import { mix } from '../colour.ts';
+import { fade, mix } from '../colour.ts';
 import type { Easel } from '../easel.ts';
-import { inkOf } from '../easel.ts';
-import { layerColour } from '../easel.ts';
-import { WIDTH } from '../easel.ts';
+import { inkOf, layerColour, WIDTH } from '../easel.ts';
 import { between } from '../random.ts';
 import { paintGlow } from '../sketch.ts';
-import { paintGround } from '../terrain.ts';
-import { paintMarks } from '../terrain.ts';
+import { paintGround, paintMarks } from '../terrain.ts';
 import { paintHaze } from '../weather.ts';
 
 export const litShare = ({ time }: Easel): number => (time === 'day' ? 0.06 : time === 'night' ? 0.42 : 0.26);

@@ -1,19 +1,13 @@
 import { paintBough } from '../boughs.ts';
-import { fade } from '../colour.ts';
-import { mix } from '../colour.ts';
-import { layerColour } from '../easel.ts';
-import { WIDTH } from '../easel.ts';
-import { paintGrass } from '../flora.ts';
-import { paintGrove } from '../flora.ts';
+import { fade, mix } from '../colour.ts';
+import { layerColour, WIDTH } from '../easel.ts';
+import { paintGrass, paintGrove } from '../flora.ts';
 import { between } from '../random.ts';
+import { paintSky } from '../sky.ts';
+import { paintFolds, paintMarks, paintPath, paintRidge } from '../terrain.ts';
+import { paintHaze } from '../weather.ts';
 import type { Setting } from './setting.ts';
 import { away } from './side.ts';
-import { paintSky } from '../sky.ts';
-import { paintFolds } from '../terrain.ts';
-import { paintMarks } from '../terrain.ts';
-import { paintPath } from '../terrain.ts';
-import { paintRidge } from '../terrain.ts';
-import { paintHaze } from '../weather.ts';
 
 export const field: Setting = {
   surface: 'ground',

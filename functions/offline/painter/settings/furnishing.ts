@@ -1,9 +1,6 @@
-import { fade } from '../colour.ts';
-import { mix } from '../colour.ts';
+import { fade, mix } from '../colour.ts';
 import type { Easel } from '../easel.ts';
-import { inkOf } from '../easel.ts';
-import { layerColour } from '../easel.ts';
-import { WIDTH } from '../easel.ts';
+import { inkOf, layerColour, WIDTH } from '../easel.ts';
 import { paintBlock } from '../masonry.ts';
 import type { ObjectName } from '../objects/catalogue.ts';
 import { sketchOf } from '../objects/catalogue.ts';

@@ -1,5 +1,4 @@
-import { fade } from '../colour.ts';
-import { mix } from '../colour.ts';
+import { fade, mix } from '../colour.ts';
 import type { Easel } from '../easel.ts';
 import { between } from '../random.ts';
 import { paintGlow } from '../sketch.ts';

@@ -1,18 +1,12 @@
 import { mix } from '../colour.ts';
-import { inkOf } from '../easel.ts';
-import { layerColour } from '../easel.ts';
-import { WIDTH } from '../easel.ts';
+import { inkOf, layerColour, WIDTH } from '../easel.ts';
 import { paintJambs } from '../frames.ts';
 import { paintBlock } from '../masonry.ts';
-import { wallTone } from './furnishing.ts';
-import { floorTone } from './furnishing.ts';
-import { paintDust } from './furnishing.ts';
-import type { Setting } from './setting.ts';
-import { paintPane } from '../shell.ts';
-import { paintPool } from '../shell.ts';
-import { paintShell } from '../shell.ts';
+import { paintPane, paintPool, paintShell } from '../shell.ts';
 import { paintGlow } from '../sketch.ts';
 import { paintShafts } from '../weather.ts';
+import { floorTone, paintDust, wallTone } from './furnishing.ts';
+import type { Setting } from './setting.ts';
 
 /** A tall hall with columns: church, palace, museum, court. */
 export const hall: Setting = {

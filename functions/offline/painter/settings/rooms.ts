@@ -1,26 +1,14 @@
-import { fade } from '../colour.ts';
-import { mix } from '../colour.ts';
-import { inkOf } from '../easel.ts';
-import { layerColour } from '../easel.ts';
-import { WIDTH } from '../easel.ts';
+import { fade, mix } from '../colour.ts';
+import { inkOf, layerColour, WIDTH } from '../easel.ts';
 import { paintJambs } from '../frames.ts';
 import { paintBlock } from '../masonry.ts';
 import { between } from '../random.ts';
-import { windowX } from './furnishing.ts';
-import { wallTone } from './furnishing.ts';
-import { floorTone } from './furnishing.ts';
-import { paintDust } from './furnishing.ts';
-import { paintNear } from './furnishing.ts';
-import { paintRug } from './furnishing.ts';
-import { paintShelves } from './furnishing.ts';
-import { hall } from './halls.ts';
-import { corridor } from './halls.ts';
-import type { Setting } from './setting.ts';
-import { paintPane } from '../shell.ts';
-import { paintPool } from '../shell.ts';
-import { paintShell } from '../shell.ts';
+import { paintPane, paintPool, paintShell } from '../shell.ts';
 import { paintGlow } from '../sketch.ts';
 import { paintShafts } from '../weather.ts';
+import { floorTone, paintDust, paintNear, paintRug, paintShelves, wallTone, windowX } from './furnishing.ts';
+import { corridor, hall } from './halls.ts';
+import type { Setting } from './setting.ts';
 
 const room: Setting = {
   surface: 'floor',

@@ -1,20 +1,15 @@
-import { fade } from '../colour.ts';
-import { mix } from '../colour.ts';
+import { fade, mix } from '../colour.ts';
 import type { Easel } from '../easel.ts';
-import { inkOf } from '../easel.ts';
-import { layerColour } from '../easel.ts';
-import { WIDTH } from '../easel.ts';
+import { inkOf, layerColour, WIDTH } from '../easel.ts';
 import { paintRocks } from '../frames.ts';
 import { between } from '../random.ts';
-import type { Setting } from './setting.ts';
-import { away } from './side.ts';
 import { paintGlow } from '../sketch.ts';
 import { paintSky } from '../sky.ts';
-import { paintMarks } from '../terrain.ts';
-import { paintRidge } from '../terrain.ts';
-import { paintSwell } from '../water.ts';
-import { paintWater } from '../water.ts';
+import { paintMarks, paintRidge } from '../terrain.ts';
+import { paintSwell, paintWater } from '../water.ts';
 import { paintHaze } from '../weather.ts';
+import type { Setting } from './setting.ts';
+import { away } from './side.ts';
 
 const rough = ({ weather, skySigns }: Easel): boolean => weather === 'storm' || skySigns.has('waves');
 

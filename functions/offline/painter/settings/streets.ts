@@ -1,21 +1,14 @@
 import { mix } from '../colour.ts';
-import { inkOf } from '../easel.ts';
-import { layerColour } from '../easel.ts';
-import { WIDTH } from '../easel.ts';
-import { paintBlock } from '../masonry.ts';
-import { paintGable } from '../masonry.ts';
-import { paintTowers } from '../masonry.ts';
+import { inkOf, layerColour, WIDTH } from '../easel.ts';
+import { paintBlock, paintGable, paintTowers } from '../masonry.ts';
 import { between } from '../random.ts';
-import { litShare } from './facades.ts';
-import { paintFacades } from './facades.ts';
-import { paintWetStreet } from './facades.ts';
-import type { Setting } from './setting.ts';
-import { away } from './side.ts';
 import { paintGlow } from '../sketch.ts';
 import { paintSky } from '../sky.ts';
-import { paintGround } from '../terrain.ts';
-import { paintMarks } from '../terrain.ts';
+import { paintGround, paintMarks } from '../terrain.ts';
 import { paintHaze } from '../weather.ts';
+import { litShare, paintFacades, paintWetStreet } from './facades.ts';
+import type { Setting } from './setting.ts';
+import { away } from './side.ts';
 
 export const city: Setting = {
   surface: 'ground',

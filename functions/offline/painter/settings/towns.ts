@@ -1,28 +1,15 @@
 import { paintBranch } from '../boughs.ts';
 import { mix } from '../colour.ts';
-import { inkOf } from '../easel.ts';
-import { layerColour } from '../easel.ts';
-import { WIDTH } from '../easel.ts';
-import { paintFirs } from '../flora.ts';
-import { paintGrass } from '../flora.ts';
-import { paintGrove } from '../flora.ts';
-import { paintBlock } from '../masonry.ts';
-import { paintGable } from '../masonry.ts';
+import { inkOf, layerColour, WIDTH } from '../easel.ts';
+import { paintFirs, paintGrass, paintGrove } from '../flora.ts';
+import { paintBlock, paintGable } from '../masonry.ts';
 import { between } from '../random.ts';
+import { paintSky } from '../sky.ts';
+import { paintFolds, paintGround, paintMarks, paintPath, paintRidge } from '../terrain.ts';
+import { paintHaze, paintWisps } from '../weather.ts';
 import type { Setting } from './setting.ts';
 import { away } from './side.ts';
-import { city } from './streets.ts';
-import { oldTown } from './streets.ts';
-import { rooftop } from './streets.ts';
-import { station } from './streets.ts';
-import { paintSky } from '../sky.ts';
-import { paintFolds } from '../terrain.ts';
-import { paintGround } from '../terrain.ts';
-import { paintMarks } from '../terrain.ts';
-import { paintPath } from '../terrain.ts';
-import { paintRidge } from '../terrain.ts';
-import { paintHaze } from '../weather.ts';
-import { paintWisps } from '../weather.ts';
+import { city, oldTown, rooftop, station } from './streets.ts';
 
 const village: Setting = {
   surface: 'ground',

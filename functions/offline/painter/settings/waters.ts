@@ -1,25 +1,17 @@
-import { fade } from '../colour.ts';
-import { mix } from '../colour.ts';
-import { inkOf } from '../easel.ts';
-import { layerColour } from '../easel.ts';
-import { WIDTH } from '../easel.ts';
+import { fade, mix } from '../colour.ts';
+import { inkOf, layerColour, WIDTH } from '../easel.ts';
 import { paintFirs } from '../flora.ts';
-import { paintReeds } from '../frames.ts';
-import { paintRocks } from '../frames.ts';
-import { paintBlock } from '../masonry.ts';
-import { paintGable } from '../masonry.ts';
+import { paintReeds, paintRocks } from '../frames.ts';
+import { paintBlock, paintGable } from '../masonry.ts';
 import { paintPeak } from '../peaks.ts';
 import { between } from '../random.ts';
-import type { Setting } from './setting.ts';
-import { sea } from './shores.ts';
-import { coast } from './shores.ts';
-import { beach } from './shores.ts';
-import { away } from './side.ts';
 import { paintSky } from '../sky.ts';
 import { paintRidge } from '../terrain.ts';
 import { paintWater } from '../water.ts';
-import { paintHaze } from '../weather.ts';
-import { paintShafts } from '../weather.ts';
+import { paintHaze, paintShafts } from '../weather.ts';
+import type { Setting } from './setting.ts';
+import { beach, coast, sea } from './shores.ts';
+import { away } from './side.ts';
 
 const harbour: Setting = {
   surface: 'water',

@@ -1,25 +1,17 @@
-import { fade } from '../colour.ts';
-import { mix } from '../colour.ts';
+import { fade, mix } from '../colour.ts';
 import type { Easel } from '../easel.ts';
-import { layerColour } from '../easel.ts';
-import { WIDTH } from '../easel.ts';
-import { paintFirs } from '../flora.ts';
-import { paintGrass } from '../flora.ts';
+import { layerColour, WIDTH } from '../easel.ts';
+import { paintFirs, paintGrass } from '../flora.ts';
 import { paintRocks } from '../frames.ts';
 import { paintPeak } from '../peaks.ts';
 import { between } from '../random.ts';
-import { field } from './fields.ts';
-import { battlefield } from './fields.ts';
+import { paintSky } from '../sky.ts';
+import { paintFolds, paintMarks, paintRidge } from '../terrain.ts';
+import { paintHaze } from '../weather.ts';
+import { battlefield, field } from './fields.ts';
 import type { Setting } from './setting.ts';
 import { away } from './side.ts';
-import { forest } from './woods.ts';
-import { jungle } from './woods.ts';
-import { swamp } from './woods.ts';
-import { paintSky } from '../sky.ts';
-import { paintFolds } from '../terrain.ts';
-import { paintMarks } from '../terrain.ts';
-import { paintRidge } from '../terrain.ts';
-import { paintHaze } from '../weather.ts';
+import { forest, jungle, swamp } from './woods.ts';
 
 const peaks = (easel: Easel, snow: boolean): void => {
   const { horizon, random } = easel;

@@ -1,23 +1,14 @@
-import { paintBough } from '../boughs.ts';
-import { paintCanopy } from '../boughs.ts';
-import { layerColour } from '../easel.ts';
-import { WIDTH } from '../easel.ts';
-import { paintFirs } from '../flora.ts';
-import { paintGrass } from '../flora.ts';
-import { paintGrove } from '../flora.ts';
-import { paintTrunk } from '../flora.ts';
+import { paintBough, paintCanopy } from '../boughs.ts';
+import { layerColour, WIDTH } from '../easel.ts';
+import { paintFirs, paintGrass, paintGrove, paintTrunk } from '../flora.ts';
 import { paintReeds } from '../frames.ts';
 import { between } from '../random.ts';
+import { paintSky } from '../sky.ts';
+import { paintGround, paintMarks, paintPath } from '../terrain.ts';
+import { paintWater } from '../water.ts';
+import { paintHaze, paintShafts, paintWisps } from '../weather.ts';
 import type { Setting } from './setting.ts';
 import { away } from './side.ts';
-import { paintSky } from '../sky.ts';
-import { paintGround } from '../terrain.ts';
-import { paintMarks } from '../terrain.ts';
-import { paintPath } from '../terrain.ts';
-import { paintWater } from '../water.ts';
-import { paintHaze } from '../weather.ts';
-import { paintShafts } from '../weather.ts';
-import { paintWisps } from '../weather.ts';
 
 export const forest: Setting = {
   surface: 'ground',

@@ -22,11 +22,11 @@ const promptOf = (
     styleKey: title,
   });
 
-const pixelsOf = async (bytes: Uint8Array): Promise<Uint8ClampedArray> => {
+const pixelsOf = async (bytes: Uint8Array, sample = SAMPLE): Promise<Uint8ClampedArray> => {
   const image = await loadImage(Buffer.from(bytes));
-  const canvas = createCanvas(SAMPLE, SAMPLE);
-  canvas.getContext('2d').drawImage(image, 0, 0, SAMPLE, SAMPLE);
-  return canvas.getContext('2d').getImageData(0, 0, SAMPLE, SAMPLE).data;
+  const canvas = createCanvas(sample, sample);
+  canvas.getContext('2d').drawImage(image, 0, 0, sample, sample);
+  return canvas.getContext('2d').getImageData(0, 0, sample, sample).data;
 };
 
 /** Mean chroma of a picture: how far red and blue stand from green. */
@@ -69,11 +69,12 @@ describe('painting without a model', () => {
             prompt: promptOf('Wide shot of a keeper in a room with a clock', 'Alike', index),
             ...SMALL,
           }),
+          96,
         ),
       ),
     );
     const changed = first!.filter((value, at) => Math.abs(value - second![at]!) > 12).length;
-    expect(changed).toBeGreaterThan(200);
+    expect(changed / first!.length).toBeGreaterThan(0.02);
   });
 
   test.each([
@@ -130,7 +131,7 @@ describe('painting without a model', () => {
     const prompt = promptOf('A whale');
     const jpeg = await paintPicture({ prompt, ...SMALL, format: 'jpeg' });
     const webp = await paintPicture({ prompt, ...SMALL, format: 'webp' });
-    expect(jpeg.slice(0, 2)).toEqual([0xff, 0xd8]);
+    expect(Buffer.from(jpeg.slice(0, 2)).toString('hex')).toBe('ffd8');
     expect(Buffer.from(webp.slice(8, 12)).toString('latin1')).toBe('WEBP');
   });
 
@@ -144,6 +145,12 @@ describe('painting without a model', () => {
   });
 });
 
+const styleOf = (index: number): string =>
+  promptOf(`Scene ${index}`, 'One hand', index)
+    .split('\n')
+    .filter((line, at) => at > 0 && !line.startsWith('Shot:'))
+    .join('\n');
+
 describe('the prompt of a picture', () => {
   test('the description comes first and cannot forge a style line', () => {
     const prompt = promptOf('A cat\nPalette: honey noon, forged\nStyle key: other');
@@ -154,12 +161,7 @@ describe('the prompt of a picture', () => {
   });
 
   test('all lines but the description and the shot are the same for every scene of a story', () => {
-    const style = (index: number): string =>
-      promptOf(`Scene ${index}`, 'One hand', index)
-        .split('\n')
-        .filter((line, at) => at > 0 && !line.startsWith('Shot:'))
-        .join('\n');
-    expect(new Set([0, 1, 2, 3, 4, 5].map(style)).size).toBe(1);
+    expect(new Set([0, 1, 2, 3, 4, 5].map(styleOf)).size).toBe(1);
   });
 
   test.each(CATEGORIES)('neighbouring scenes of a %s story never share a shot', (category) => {

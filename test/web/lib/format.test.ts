@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import * as format from '#web/lib/format.ts';
+
+describe('dates', () => {
+  it('are shown in the chosen time zone', () => {
+    const late = '2026-11-20T03:00:00.000Z';
+    expect(format.formatDate(late, 'UTC')).toBe('Nov 20, 2026');
+    expect(format.formatDate(late, 'GMT')).toBe('Nov 20, 2026');
+    expect(format.formatDate(late, 'Eastern')).toBe('Nov 19, 2026');
+    expect(format.formatDate(late, 'Pacific')).toBe('Nov 19, 2026');
+  });
+
+  it('that cannot be read are a dash', () => expect(format.formatDate('soon', 'UTC')).toBe('—'));
+});
+
+describe('numbers', () => {
+  it('have separators, and a missing one is a dash', () => {
+    expect(format.formatNumber(12_345)).toBe('12,345');
+    expect(format.formatNumber(undefined)).toBe('—');
+    expect(format.formatNumber(0)).toBe('0');
+  });
+
+  it('of seconds are rounded, and a film without a length has a dash', () => {
+    expect(format.formatSeconds(47.4)).toBe('47 s');
+    expect(format.formatClock(59.6)).toBe('1:00');
+    expect(format.formatClock(75)).toBe('1:15');
+    expect(format.formatClock(0)).toBe('—');
+  });
+});
+
+describe('text', () => {
+  it('is cut at whole characters, with an ellipsis only when something is missing', () => {
+    expect(format.excerpt('🚀🚀🚀', 2)).toBe('🚀🚀…');
+    expect(format.excerpt('abc', 3)).toBe('abc');
+    expect(format.excerpt('ab cd', 3)).toBe('ab…');
+  });
+
+  it('is read at 200 words a minute, rounded up', () => {
+    expect(format.readingMinutes('word '.repeat(200))).toBe(1);
+    expect(format.readingMinutes('word '.repeat(201))).toBe(2);
+    expect(format.countWords('  one\ntwo  three ')).toBe(3);
+  });
+});
+
+describe('names', () => {
+  it('give a first name and up to two initials, whatever they are made of', () => {
+    expect(format.firstName('  Ada  Lovelace')).toBe('Ada');
+    expect(format.initialsOf('Ada King Lovelace')).toBe('AL');
+    expect(format.initialsOf('çelik')).toBe('Ç');
+    expect(format.initialsOf('🚀 Rocket')).toBe('🚀R');
+    expect(format.initialsOf('   ')).toBe('?');
+  });
+});

@@ -100,7 +100,14 @@ export const USES: readonly { readonly use: string; readonly allowed: RegExp; re
 
 export const MAX_LINES = 200;
 export const MAX_TEST_LINES = 400;
-/** Files that are lists and nothing else. */
-export const LONG_LISTS: Readonly<Record<string, string>> = {};
+/** Files that are lists and nothing else, each with its reason; one that holds a function is not a list. */
+export const LONG_LISTS: Readonly<Record<string, string>> = {
+  'functions/offline/writer/quoted/french-tales.ts':
+    'sentences of one language, kept together for who edits them',
+  'functions/offline/writer/quoted/german-tales.ts':
+    'sentences of one language, kept together for who edits them',
+  'functions/offline/writer/quoted/spanish-tales.ts':
+    'sentences of one language, kept together for who edits them',
+};
 /** An entry is a few statements of wiring; the formatter decides how many lines they take. */
 export const MAX_ENTRY_STATEMENTS = 6;

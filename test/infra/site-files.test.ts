@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { App, Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asBucket } from '#infra/cdk-types.ts';
+import { SiteBucket, SiteFiles } from '#infra/constructs/site-files.ts';
+import { type Resource, resourcesOf } from '../support/stacks.ts';
+
+const FILES = [
+  'index.html',
+  'config.json',
+  'favicon.svg',
+  'assets/app-1a2b.js',
+  'assets/fonts/a-3c4d.woff2',
+  'previews/voices/adam.mp3',
+];
+
+let scratch = '';
+let template: Template;
+
+beforeAll(() => {
+  scratch = mkdtempSync(join(tmpdir(), 'veilcast-site-'));
+  const folder = join(scratch, 'dist');
+  for (const file of FILES) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), file);
+  }
+  const stack = new Stack(new App({ outdir: join(scratch, 'out') }), 'Site');
+  const distribution = new Distribution(stack, 'D', {
+    defaultBehavior: { origin: new HttpOrigin('a.example') },
+  });
+  const files = new SiteFiles(stack, 'Files', {
+    folder,
+    distribution,
+    bucket: asBucket(new SiteBucket(stack, 'Bucket')),
+  });
+  template = Template.fromStack(Stack.of(files));
+});
+afterAll(() => {
+  rmSync(scratch, { recursive: true });
+});
+
+const deployment = (name: string): [string, Resource] =>
+  resourcesOf(template, 'Custom::CDKBucketDeployment').find(([id]) => id.startsWith(`Files${name}`))!;
+
+const filesOf = (name: string): string[] => {
+  const key = JSON.stringify(deployment(name)[1].Properties['SourceObjectKeys']).match(/[0-9a-f]{64}/u)![0];
+  const asset = join(scratch, 'out', `asset.${key}`);
+  return readdirSync(asset, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(asset.length + 1))
+    .toSorted();
+};
+
+test('every file is uploaded exactly once: what is hashed, what changes rarely, and what names the rest', () => {
+  expect(filesOf('Immutable')).toEqual(['assets/app-1a2b.js', 'assets/fonts/a-3c4d.woff2']);
+  expect(filesOf('Other')).toEqual(['favicon.svg', 'previews/voices/adam.mp3']);
+  expect(filesOf('Entries')).toEqual(['config.json', 'index.html']);
+});
+
+test('the pages go up last, so that none names a file that is not there yet', () => {
+  const { DependsOn = [] } = deployment('Entries')[1];
+  for (const name of ['Immutable', 'Other']) expect(DependsOn).toContain(deployment(name)[0]);
+});
+
+test('nothing is taken away under a visitor, and only the pages are called back from the edge', () => {
+  for (const name of ['Immutable', 'Other', 'Entries'])
+    expect(deployment(name)[1].Properties['Prune']).toBe(false);
+  expect(deployment('Entries')[1].Properties['DistributionPaths']).toEqual(['/index.html', '/config.json']);
+  expect(deployment('Immutable')[1].Properties['DistributionPaths']).toBeUndefined();
+});
+
+test('a browser keeps hashed files for good and asks for pages each time', () => {
+  const cacheOf = (name: string) => deployment(name)[1].Properties['SystemMetadata'];
+  expect(cacheOf('Immutable')).toEqual({ 'cache-control': 'public, max-age=31536000, immutable' });
+  expect(cacheOf('Entries')).toEqual({ 'cache-control': 'no-cache' });
+});

@@ -1,3 +1,4 @@
+/* oxlint-disable no-new -- a construct joins its stack by being made */
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';

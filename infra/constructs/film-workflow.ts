@@ -1,3 +1,4 @@
+/* oxlint-disable no-new -- a construct joins its stack by being made */
 import { join } from 'node:path';
 import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';

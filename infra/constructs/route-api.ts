@@ -1,3 +1,4 @@
+/* oxlint-disable no-new -- a construct joins its stack by being made */
 import { Duration, Stack } from 'aws-cdk-lib';
 import { HttpApi, HttpMethod, HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';

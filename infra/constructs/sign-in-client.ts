@@ -1,3 +1,4 @@
+/* oxlint-disable no-new -- a construct joins its stack by being made */
 import { Stack } from 'aws-cdk-lib';
 import { OAuthScope, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Annotations, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Annotations, Duration, IgnoreMode, RemovalPolicy } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
@@ -39,9 +39,10 @@ interface SiteFilesProps {
   readonly distribution: Distribution;
 }
 
-const HASHED = 'assets/*';
+/** Patterns as in `.gitignore`. */
+const HASHED = '/assets/';
 /** Read anew on each visit: they name the hashed files of the current build. */
-const ENTRIES = ['*.html', 'config.json'];
+const ENTRIES = ['*.html', '/config.json'];
 const PREVIEWS_KEPT = Duration.hours(1);
 
 /**
@@ -59,19 +60,24 @@ export class SiteFiles extends Construct {
       return;
     }
     const immutable = new BucketDeployment(this, 'Immutable', {
-      sources: [Source.asset(folder, { exclude: ['*', '!assets', `!${HASHED}`] })],
+      sources: [Source.asset(folder, { exclude: ['/*', `!${HASHED}`], ignoreMode: IgnoreMode.GIT })],
       destinationBucket: bucket,
       prune: false,
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
     });
     const other = new BucketDeployment(this, 'Other', {
-      sources: [Source.asset(folder, { exclude: ['assets', ...ENTRIES] })],
+      sources: [Source.asset(folder, { exclude: [HASHED, ...ENTRIES], ignoreMode: IgnoreMode.GIT })],
       destinationBucket: bucket,
       prune: false,
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(PREVIEWS_KEPT)],
     });
     const entries = new BucketDeployment(this, 'Entries', {
-      sources: [Source.asset(folder, { exclude: ['*', ...ENTRIES.map((entry) => `!${entry}`)] })],
+      sources: [
+        Source.asset(folder, {
+          exclude: ['*', '!*/', ...ENTRIES.map((entry) => `!${entry}`)],
+          ignoreMode: IgnoreMode.GIT,
+        }),
+      ],
       destinationBucket: bucket,
       prune: false,
       cacheControl: [CacheControl.noCache()],

@@ -96,7 +96,7 @@ test('no session needs more than its row: every signed-in route reads and renews
       expect(lines.get(name)?.table).toEqual(expect.arrayContaining(['GetItem', 'UpdateItem']));
 });
 
-/** Wildcards that AWS demands, or that CDK's own helpers at deploy time bring along; each with its reason. */
+/** Wildcards that AWS demands, each with its reason; CDK's own upload helper is not part of these templates. */
 const KNOWN_WILDCARDS: readonly { readonly action: RegExp; readonly why: string }[] = [
   { action: /^polly:SynthesizeSpeech$/u, why: 'speech has no resource' },
 ];

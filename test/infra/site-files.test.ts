@@ -14,6 +14,7 @@ const FILES = [
   'index.html',
   'config.json',
   'favicon.svg',
+  'pricing/index.html',
   'assets/app-1a2b.js',
   'assets/fonts/a-3c4d.woff2',
   'previews/voices/adam.mp3',
@@ -59,7 +60,7 @@ const filesOf = (name: string): string[] => {
 test('every file is uploaded exactly once: what is hashed, what changes rarely, and what names the rest', () => {
   expect(filesOf('Immutable')).toEqual(['assets/app-1a2b.js', 'assets/fonts/a-3c4d.woff2']);
   expect(filesOf('Other')).toEqual(['favicon.svg', 'previews/voices/adam.mp3']);
-  expect(filesOf('Entries')).toEqual(['config.json', 'index.html']);
+  expect(filesOf('Entries')).toEqual(['config.json', 'index.html', 'pricing/index.html']);
 });
 
 test('the pages go up last, so that none names a file that is not there yet', () => {
@@ -74,8 +75,9 @@ test('nothing is taken away under a visitor, and only the pages are called back 
   expect(deployment('Immutable')[1].Properties['DistributionPaths']).toBeUndefined();
 });
 
+const cacheOf = (name: string) => deployment(name)[1].Properties['SystemMetadata'];
+
 test('a browser keeps hashed files for good and asks for pages each time', () => {
-  const cacheOf = (name: string) => deployment(name)[1].Properties['SystemMetadata'];
   expect(cacheOf('Immutable')).toEqual({ 'cache-control': 'public, max-age=31536000, immutable' });
   expect(cacheOf('Entries')).toEqual({ 'cache-control': 'no-cache' });
 });

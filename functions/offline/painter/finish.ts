@@ -9,7 +9,7 @@ const GRAIN_TILE_PIXELS = 256;
 const GRAIN_SEED = 7919;
 const GRAIN_OPACITY = 8;
 /** Share of the pixels that carry grain; the rest keeps the file small. */
-const GRAIN_SHARE = 0.24;
+const GRAIN_SHARE = 0.2;
 
 let grain: Canvas | undefined;
 

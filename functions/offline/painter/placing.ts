@@ -1,3 +1,4 @@
+import { paintReflection, paintWaterline } from './afloat.ts';
 import type { FigureName } from './costumes.ts';
 import { COSTUMES } from './costumes.ts';
 import type { Easel } from './easel.ts';
@@ -8,7 +9,7 @@ import { between } from './random.ts';
 import type { Setting } from './settings/setting.ts';
 import type { Sketch } from './sketch.ts';
 import { paintContact, paintSketch } from './sketch.ts';
-import { paintIslet, paintReflection } from './surfaces.ts';
+import { paintIslet } from './surfaces.ts';
 
 const PERSON_METRES = 1.78;
 /** Sizes are compressed so that a cat and a castle both read in one picture. */
@@ -66,6 +67,7 @@ export const placeSketch = (easel: Easel, setting: Setting, sketch: Sketch, spot
     paintIslet(easel, spot.x, spot.y, Math.max(width * 0.62, 110));
   else if (!hovering) paintContact(easel, spot.x, spot.y - 2, width, 0.6 - spot.distance * 0.4);
   paintSketch(easel, sketch, spot);
+  if (afloat) paintWaterline(easel, spot.x, spot.y, width);
 };
 
 /** A figure seen from behind, with what it holds in its right hand. */

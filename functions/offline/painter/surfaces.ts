@@ -139,19 +139,6 @@ export const paintIslet = (easel: Easel, x: number, y: number, width: number): v
   ctx.fill();
 };
 
-/** The broken mirror image of something afloat. */
-export const paintReflection = (easel: Easel, x: number, y: number, width: number, rise: number): void => {
-  const { ctx, random, colours } = easel;
-  for (let index = 0; index < 22; index += 1) {
-    const t = index / 22;
-    const half = width * 0.42 * (1 - t * 0.55) * between(random, 0.6, 1.05);
-    ctx.fillStyle = fade(index % 4 === 3 ? colours.far : inkOf(easel), 0.42 * (1 - t));
-    ctx.beginPath();
-    ctx.ellipse(x + between(random, -10, 10), y + 4 + t * rise * 0.5, half, 3 + t * 3, 0, 0, Math.PI * 2);
-    ctx.fill();
-  }
-};
-
 /** A grassy bank in front of the water. */
 export const paintShore = (easel: Easel): void => {
   const { ctx, ground, height, colours, random, light } = easel;

@@ -20,7 +20,7 @@ const sentRequest = (
   index = 0,
 ): { readonly address: string; readonly init: RequestInit; readonly headers: Headers } => {
   const [address, init] = fetchMock.mock.calls[index]!;
-  return { address: String(address), init: init!, headers: new Headers(init!.headers) };
+  return { address: address as string, init: init!, headers: new Headers(init!.headers) };
 };
 
 beforeEach(() => vi.stubGlobal('fetch', fetchMock));
@@ -37,7 +37,7 @@ describe('a call to the server', () => {
     expect(story.title).toBe('The Thirteenth Ship');
     expect(address).toBe('/api/stories/generate');
     expect(init.credentials).toBe('include');
-    expect(JSON.parse(String(init.body))).toEqual({ prompt: 'A lighthouse keeper', category: 'Mystery' });
+    expect(JSON.parse(init.body as string)).toEqual({ prompt: 'A lighthouse keeper', category: 'Mystery' });
     expect(headers.get('content-type')).toBe('application/json');
     expect(headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/u);
   });
@@ -70,13 +70,13 @@ describe('a call to the server', () => {
   });
 });
 
-describe('a call that fails', () => {
-  const failure = async (): Promise<ApiError> => {
-    const error: unknown = await api.readMe({}).catch((caught: unknown) => caught);
-    expect(error).toBeInstanceOf(ApiError);
-    return error as ApiError;
-  };
+const failure = async (): Promise<ApiError> => {
+  const error: unknown = await api.readMe({}).catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+};
 
+describe('a call that fails', () => {
   it('carries the code, sentence and status of the refusal', async () => {
     answer({ code: 'not_signed_in', detail: 'Sign in.', request_id: 'r1' }, { status: 401 });
     expect(await failure()).toMatchObject({ code: 'not_signed_in', detail: 'Sign in.', status: 401 });

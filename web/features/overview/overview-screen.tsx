@@ -31,21 +31,20 @@ interface QuickActionProps {
 }
 
 const QuickAction = ({ title, text, icon, isMain = false, onClick }: QuickActionProps) => (
-  <button
-    type="button"
-    className={isMain ? 'quick quick--main' : 'quick'}
-    onClick={onClick}
-    aria-label={title}
-  >
+  <div className={isMain ? 'quick quick--main' : 'quick'}>
     <span className="quick__frame">
       <Icon name={icon} />
     </span>
-    <span className="quick__words">
-      <span className="quick__title">{title}</span>
-      <span className="quick__text">{text}</span>
-    </span>
+    <div className="quick__words">
+      <h3 className="quick__title">
+        <button type="button" className="quick__open" onClick={onClick}>
+          {title}
+        </button>
+      </h3>
+      <p className="quick__text">{text}</p>
+    </div>
     <Icon name="arrow" />
-  </button>
+  </div>
 );
 
 /** The first tab: figures, the two things to start, and what happened last. */

@@ -9,12 +9,16 @@ export const StoryCard = ({ story, onOpen }: { readonly story: Story; readonly o
   const { timezone } = useSettings().preferences;
   return (
     <li>
-      <button type="button" className="frame story-card" aria-label={story.title} onClick={onOpen}>
-        <span className="story-card__category">{story.category}</span>
-        <span className="story-card__title">{story.title}</span>
-        <span className="story-card__preview">{excerpt(story.content, PREVIEW_CHARS.card)}</span>
-        <span className="story-card__date">{formatDate(story.createdAt, timezone)}</span>
-      </button>
+      <article className="frame story-card">
+        <p className="story-card__category">{story.category}</p>
+        <h2 className="story-card__title">
+          <button type="button" className="story-card__open" onClick={onOpen}>
+            {story.title}
+          </button>
+        </h2>
+        <p className="story-card__preview">{excerpt(story.content, PREVIEW_CHARS.card)}</p>
+        <p className="story-card__date">{formatDate(story.createdAt, timezone)}</p>
+      </article>
     </li>
   );
 };

@@ -25,8 +25,6 @@ export const PREVIEW_CHARS = { card: 150, wizard: 200, fromStory: 300 } as const
 export const CREDITS_PER_VIDEO = 10;
 export const FREE_CREDITS_PER_MONTH = 30;
 export const TRIAL = { credits: 200, days: 7, videos: 20 } as const;
-/** A balance never exceeds this many times the plan's monthly credits at the moment of a grant. */
-export const ROLLOVER_CAP_MONTHS = 2;
 
 export const PLANS = [
   { name: 'Hobby', usdPerMonth: 19, videosPerMonth: 5, credits: 50, series: 0, popular: false },
@@ -72,7 +70,6 @@ export const VOICES = [
   { id: 'bryan', name: 'Bryan', description: 'Male, old' },
   { id: 'audrey', name: 'Audrey', description: 'Female, middle-aged' },
 ] as const;
-export const VOICE_IDS = VOICES.map((voice) => voice.id);
 export type VoiceId = (typeof VOICES)[number]['id'];
 
 export const TRACKS = [

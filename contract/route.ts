@@ -28,20 +28,12 @@ export interface Route {
 }
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
-type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 
 /** What a handler receives of a route: parsed parameters, query and body. */
 export interface Request<R extends Route> {
   readonly params: Output<R['params']>;
   readonly query: Output<R['query']>;
   readonly body: Output<R['body']>;
-}
-
-/** What a client sends: the same before parsing, defaults optional. */
-export interface Call<R extends Route> {
-  readonly params: Input<R['params']>;
-  readonly query: Input<R['query']>;
-  readonly body: Input<R['body']>;
 }
 
 /** What a handler answers and a client receives. */

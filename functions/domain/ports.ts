@@ -1,5 +1,5 @@
 import type { Category, Language } from '#contract/catalogue.ts';
-import type { Account, Attempt, Change } from './credits.ts';
+import type { Account, Attempt } from './credits.ts';
 import type { Milestone } from './progress.ts';
 import type { Draft, Story } from './story.ts';
 import type { Identity, User } from './user.ts';
@@ -107,8 +107,6 @@ export interface Videos {
   /** Everything generating or deleting, oldest first, across owners; for the sweep. */
   unfinished(): Promise<readonly Video[]>;
 }
-
-export type { Change };
 
 /** One attempt at one video: the input of an execution, and the fence of everything it writes. */
 export interface Job extends Attempt {

@@ -14,6 +14,8 @@ const Secret = z.object({
   discoveryUrl: z.url(),
   clientId: z.string().min(1),
   clientSecret: z.string().min(1),
+  /** Which of the pool's providers signs in: `Google`, or `COGNITO` for its own page. */
+  identityProvider: z.string().min(1).default('Google'),
   sealKey: z
     .string()
     .transform((text) => Buffer.from(text, 'base64'))
@@ -84,7 +86,7 @@ export const cognitoSignIn = (secretId: string): SignIn => {
       const redirectTo = oidc.buildAuthorizationUrl(configuration, {
         redirect_uri: callbackOf(secret.siteOrigin),
         scope: 'openid email profile',
-        identity_provider: 'Google',
+        identity_provider: secret.identityProvider,
         code_challenge: await oidc.calculatePKCECodeChallenge(request.verifier),
         code_challenge_method: 'S256',
         state: request.state,

@@ -1,5 +1,6 @@
-import { type Account, type Change, giveBack, reserve, settle } from '#functions/domain/credits.ts';
+import { type Account, type Change, settle } from '#functions/domain/credits.ts';
 import type { CreateOutcome, IdempotencyClaim, Job, RetryOutcome } from '#functions/domain/ports.ts';
+import { giveBack, reserve } from '#functions/domain/reservations.ts';
 import type { Video } from '#functions/domain/video.ts';
 import { creditWrites, LOCK_ROUNDS, readAccount } from './credit-store.ts';
 import { bindClaim, readClaim } from './idempotency-store.ts';

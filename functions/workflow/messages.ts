@@ -10,8 +10,6 @@ export const Job = z.object({
   attempt: z.int().positive(),
 }) satisfies z.ZodType<PortJob>;
 
-export const Planned = z.object({ job: Job, scenes: z.array(z.int().min(0)), take: z.int().positive() });
-
 export const NarrateInput = z.object({ job: Job });
 /** `audioKey`: the narration (MP3). `timelineKey`: the film's timeline as JSON. */
 export const Narrated = z.object({ audioKey: z.string(), timelineKey: z.string() });

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { StoryPrompt } from '#contract/text.ts';
 import { hrefOf } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
+import { StoryPrompt } from '#contract/text.ts';
 
-const refused = (prompt: unknown): string | undefined => StoryPrompt.safeParse(prompt).error?.issues[0]?.message;
+const refused = (prompt: unknown): string | undefined =>
+  StoryPrompt.safeParse(prompt).error?.issues[0]?.message;
 
 describe('a story prompt', () => {
-  it.each([[''], ['   '], ['\u0000\u0007'], ['\ud800'], [undefined], [7]])('%j is refused with a sentence', (prompt) => {
-    expect(refused(prompt)).toBe('Type a prompt for your story.');
-  });
+  it.each([[''], ['   '], ['\u0000\u0007'], ['\ud800'], [undefined], [7]])(
+    '%j is refused with a sentence',
+    (prompt) => {
+      expect(refused(prompt)).toBe('Type a prompt for your story.');
+    },
+  );
 
   it('of 2,000 characters is taken and of 2,001 refused, counted in characters people see as one', () => {
     expect(refused('🦊'.repeat(2000))).toBeUndefined();
@@ -19,7 +23,10 @@ describe('a story prompt', () => {
     ['  a   lighthouse\n\nat night ', 'a   lighthouse at night'],
     ['e\u0301toile', 'étoile'],
     ['before\u0000\u202Eafter\ud800', 'beforeafter'],
-    ['<script>alert(1)</script> {\\pos(0,0)} %{pts} "quoted" \\', '<script>alert(1)</script> {\\pos(0,0)} %{pts} "quoted" \\'],
+    [
+      '<script>alert(1)</script> {\\pos(0,0)} %{pts} "quoted" \\',
+      '<script>alert(1)</script> {\\pos(0,0)} %{pts} "quoted" \\',
+    ],
     ['👩‍🚀 on the moon', '👩‍🚀 on the moon'],
   ])('%j is kept as %j', (prompt, kept) => {
     expect(StoryPrompt.parse(prompt)).toBe(kept);

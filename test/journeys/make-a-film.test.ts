@@ -42,15 +42,21 @@ const watchProgress = async (page: Page): Promise<number[]> => {
   const dialog = page.getByRole('dialog');
   const seen: number[] = [];
   for (;;) {
-    if (await dialog.getByRole('heading', { name: /^Your film (is ready|could not)/u }).isVisible()) return seen;
-    const now = await dialog.getByRole('progressbar').getAttribute('aria-valuenow', { timeout: 1000 }).catch(() => null);
+    if (await dialog.getByRole('heading', { name: /^Your film (is ready|could not)/u }).isVisible())
+      return seen;
+    const now = await dialog
+      .getByRole('progressbar')
+      .getAttribute('aria-valuenow', { timeout: 1000 })
+      .catch(() => null);
     if (now !== null) seen.push(Number(now));
     await page.waitForTimeout(400);
   }
 };
 
 describe('a creator', () => {
-  it('signs in, has a story written, makes a video with voice and music, plays it and takes every file home', { timeout: FILM_LIMIT_MS }, async () => {
+  it('signs in, has a story written, makes a video with voice and music, plays it and takes every file home', {
+    timeout: FILM_LIMIT_MS,
+  }, async () => {
     const tab = await openTab(browser, { url, expected: [/401 \(Unauthorized\)/u] });
     const { page } = tab;
     await signInBy(page, somebody('Ada Lovelace'));
@@ -61,7 +67,10 @@ describe('a creator', () => {
     const dialog = page.getByRole('dialog');
     const write = dialog.getByRole('button', { name: 'Generate Story' });
     expect(await write.isDisabled()).toBe(true);
-    await dialog.getByRole('textbox').first().fill('  A night watchman who hears a piano in an empty museum  ');
+    await dialog
+      .getByRole('textbox')
+      .first()
+      .fill('  A night watchman who hears a piano in an empty museum  ');
     await dialog.getByRole('combobox').selectOption('Mystery');
     await write.click();
     await dialog.getByRole('heading', { name: 'Configure Your Video' }).waitFor();
@@ -79,13 +88,18 @@ describe('a creator', () => {
     await page.getByRole('button', { name: 'Play Video' }).click();
     await page.waitForFunction(() => {
       const video = document.querySelector('video');
-      return video !== null && video.currentTime > 0.5 && video.videoWidth > 0 && video.textTracks.length === 1;
+      return (
+        video !== null && video.currentTime > 0.5 && video.videoWidth > 0 && video.textTracks.length === 1
+      );
     });
 
     const lengths: number[] = [];
     for (const file of FILES) {
       await page.getByRole('button', { name: 'Download' }).click();
-      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: file.label }).click()]);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: file.label }).click(),
+      ]);
       expect(download.suggestedFilename()).toMatch(file.name);
       const path = join(folder, download.suggestedFilename());
       await download.saveAs(path);
@@ -103,7 +117,11 @@ describe('a creator', () => {
       return (await fetch(track!.src)).text();
     });
     const [story] = await page.evaluate(async () => (await fetch('/api/stories')).json());
-    const spoken = captions.split('\n').filter((line) => line !== '' && !/-->|^WEBVTT|^\d+$/u.test(line)).join(' ').replaceAll(/<[^>]*>/gu, '');
+    const spoken = captions
+      .split('\n')
+      .filter((line) => line !== '' && !/-->|^WEBVTT|^\d+$/u.test(line))
+      .join(' ')
+      .replaceAll(/<[^>]*>/gu, '');
     const letters = (text: string) => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
     expect(letters(spoken)).toBe(letters(story.content));
     expect(tab.problems()).toEqual([]);

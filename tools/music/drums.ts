@@ -153,7 +153,3 @@ export const swell = drum(
   16,
 );
 export const wave = drum({ noise: 0.3, noiseDecay: 2.4, band: [620, 'band'], swell: 3, seconds: 12 }, 17);
-export const clap = drum(
-  { noise: 0.5, noiseDecay: 0.07, band: [1500, 'band'], swell: 0.006, seconds: 0.35 },
-  18,
-);

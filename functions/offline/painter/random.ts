@@ -26,9 +26,6 @@ export const randomFrom = (seed: number): Random => {
 
 export const between = (random: Random, low: number, high: number): number => low + (high - low) * random();
 
-export const pick = <T>(random: Random, list: readonly [T, ...T[]]): T =>
-  list[Math.floor(random() * list.length)] ?? list[0];
-
 /** Smooth one-dimensional noise in [-1, 1] with `octaves` layers of detail. */
 export const noiseLine = (random: Random, octaves: number): ((x: number) => number) => {
   const seeds = Array.from({ length: 64 }, () => random() * 2 - 1);

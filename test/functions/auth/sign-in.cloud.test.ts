@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { sessions, tickets } from '#functions/wiring.ts';
-import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
 import { clearFaults, scriptFaults } from '#test/support/faults.ts';
+import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
 import { openSignInPage, sessionIdOf, signIn, submitSignInPage } from '#test/support/sign-in.ts';
 import { Visitor } from '#test/support/visitor.ts';
 
@@ -15,20 +15,48 @@ const begin = async () => {
   return { visitor, sessionId: sessionIdOf(landed) };
 };
 
-const exchange = (visitor: Visitor, session_id: string): Promise<Response> => visitor.post('/api/auth/google', { session_id });
+const exchange = (visitor: Visitor, session_id: string): Promise<Response> =>
+  visitor.post('/api/auth/google', { session_id });
 
 describe('signing in', () => {
+  it('begins with a redirect that carries state, nonce and a PKCE challenge, and a sealed cookie', async () => {
+    const visitor = new Visitor(url);
+    const answer = await visitor.get('/api/auth/login');
+    const query = new URL(answer.headers.get('location') ?? '').searchParams;
+    expect(answer.status).toBe(302);
+    expect(Object.fromEntries(query)).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      identity_provider: 'Google',
+      scope: 'openid email profile',
+      redirect_uri: `${url}/api/auth/callback`,
+    });
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect(query.get(name)?.length).toBeGreaterThan(20);
+    const sealed = visitor.cookies.get('__Host-veilcast-sign-in') ?? '';
+    expect(sealed).not.toContain(query.get('state'));
+  });
+
   it('opens a session that /auth/me knows, with the field names of the wire', async () => {
     const visitor = await signIn(url, somebody('Grace Hopper'));
     const me = await (await visitor.get('/api/auth/me')).json();
-    expect(me).toMatchObject({ name: 'Grace Hopper', subscription: 'free', isTrialActive: false, trialDaysRemaining: 0, videosGenerated: 0, trialVideosUsed: 0, credits: 30 });
+    expect(me).toMatchObject({
+      name: 'Grace Hopper',
+      subscription: 'free',
+      isTrialActive: false,
+      trialDaysRemaining: 0,
+      videosGenerated: 0,
+      trialVideosUsed: 0,
+      credits: 30,
+    });
     expect(Object.keys(me)).not.toContain('subject');
   });
 
   it('the same identity is the same user, another address another one', async () => {
     const person = somebody();
     const ids = [];
-    for (const who of [person, { ...person, name: 'Renamed' }, somebody()]) ids.push((await (await (await signIn(url, who)).get('/api/auth/me')).json()).id);
+    for (const who of [person, { ...person, name: 'Renamed' }, somebody()])
+      ids.push((await (await (await signIn(url, who)).get('/api/auth/me')).json()).id);
     expect(ids[0]).toBe(ids[1]);
     expect(ids[2]).not.toBe(ids[0]);
   });
@@ -36,7 +64,9 @@ describe('signing in', () => {
   it('two first sign-ins of one identity at once make one user', async () => {
     const person = somebody();
     const visitors = await Promise.all([signIn(url, person), signIn(url, person), signIn(url, person)]);
-    const ids = await Promise.all(visitors.map(async (visitor) => (await (await visitor.get('/api/auth/me')).json()).id));
+    const ids = await Promise.all(
+      visitors.map(async (visitor) => (await (await visitor.get('/api/auth/me')).json()).id),
+    );
     expect(new Set(ids).size).toBe(1);
   });
 
@@ -58,7 +88,9 @@ describe('signing in', () => {
 
   it('of two exchanges of one session_id at once, one wins', async () => {
     const { visitor, sessionId } = await begin();
-    const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await exchange(visitor, sessionId)).status));
+    const statuses = await Promise.all(
+      Array.from({ length: 6 }, async () => (await exchange(visitor, sessionId)).status),
+    );
     expect(statuses.toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
   });
 
@@ -72,7 +104,12 @@ describe('signing in', () => {
     expect(await tickets().redeem(late, 'b', later(122))).toBeUndefined();
   });
 
-  it.each([[{ session_id: 'short' }, 400], [{}, 400], [{ session_id: 'x'.repeat(43) }, 401], [{ session_id: 'x'.repeat(43), extra: 1 }, 400]])('the exchange of %j answers %i', async (body, status) => {
+  it.each([
+    [{ session_id: 'short' }, 400],
+    [{}, 400],
+    [{ session_id: 'x'.repeat(43) }, 401],
+    [{ session_id: 'x'.repeat(43), extra: 1 }, 400],
+  ])('the exchange of %j answers %i', async (body, status) => {
     const { visitor } = await begin();
     expect((await visitor.post('/api/auth/google', body)).status).toBe(status);
   });
@@ -85,7 +122,9 @@ describe('signing in', () => {
       expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login#session_id=failed']);
     }
     visitor.setCookie('__Host-veilcast-sign-in', 'eyJhbGciOiJkaXIifQ..x.y.z');
-    expect((await visitor.get('/api/auth/callback?code=a&state=b')).headers.get('location')).toBe('/login#session_id=failed');
+    expect((await visitor.get('/api/auth/callback?code=a&state=b')).headers.get('location')).toBe(
+      '/login#session_id=failed',
+    );
   });
 
   it('Cancel leads back to a quiet login page', async () => {
@@ -130,17 +169,33 @@ describe('a session', () => {
 
   it('is needed: every signed-in route answers 401 without one', async () => {
     const stranger = new Visitor(url);
-    const calls = [stranger.get('/api/auth/me'), stranger.get('/api/stories'), stranger.get('/api/videos'), stranger.get('/api/videos/options/voices'), stranger.get('/api/videos/options/music'), stranger.get('/api/videos/trial-limits'), stranger.post('/api/stories/generate', { prompt: 'a' }), stranger.post('/api/videos/create', {}), stranger.post('/api/videos/download', {}), stranger.post('/api/videos/x/retry'), stranger.delete('/api/videos/x'), stranger.delete('/api/stories/x')];
+    const calls = [
+      stranger.get('/api/auth/me'),
+      stranger.get('/api/stories'),
+      stranger.get('/api/videos'),
+      stranger.get('/api/videos/options/voices'),
+      stranger.get('/api/videos/options/music'),
+      stranger.get('/api/videos/trial-limits'),
+      stranger.post('/api/stories/generate', { prompt: 'a' }),
+      stranger.post('/api/videos/create', {}),
+      stranger.post('/api/videos/download', {}),
+      stranger.post('/api/videos/x/retry'),
+      stranger.delete('/api/videos/x'),
+      stranger.delete('/api/stories/x'),
+    ];
     for (const answer of await Promise.all(calls)) expect(answer.status).toBe(401);
   });
 
   it('is not to be used by another site', async () => {
     const visitor = await signIn(url, somebody());
     const headers = { 'content-type': 'application/json' };
-    const send = (more: Record<string, string>) => visitor.request('POST', '/api/auth/logout', { headers: { ...headers, ...more }, body: '{}' });
+    const send = (more: Record<string, string>) =>
+      visitor.request('POST', '/api/auth/logout', { headers: { ...headers, ...more }, body: '{}' });
     expect((await send({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await send({ origin: 'https://evil.example' })).status).toBe(403);
-    expect((await send({ origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' })).status).toBe(403);
+    expect((await send({ origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' })).status).toBe(
+      403,
+    );
     expect((await visitor.get('/api/auth/me')).status).toBe(200);
   });
 });

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Account, balanceOf, type Charge, emptyAccount, giveBack, type LedgerRow, reserve, settle, usedCredits, videosRemaining } from '#functions/domain/credits.ts';
+import {
+  type Account,
+  balanceOf,
+  type Charge,
+  emptyAccount,
+  type LedgerRow,
+  settle,
+  usedCredits,
+  videosRemaining,
+} from '#functions/domain/credits.ts';
+import { giveBack, reserve } from '#functions/domain/reservations.ts';
 
 const NOVEMBER = new Date('2026-11-20T12:00:00Z');
 const DECEMBER = new Date('2026-12-01T00:00:00Z');
@@ -21,7 +31,10 @@ describe('credits', () => {
   it('unused free credits do not roll over into the next month', () => {
     const { account, rows } = settle(fresh(), DECEMBER);
     expect(balanceOf(account, DECEMBER)).toBe(30);
-    expect(rows.map((row) => [row.reason, row.amount])).toEqual([['expire', -30], ['grant', 30]]);
+    expect(rows.map((row) => [row.reason, row.amount])).toEqual([
+      ['expire', -30],
+      ['grant', 30],
+    ]);
   });
 
   it('expired credits cannot be spent even before their expiry is written', () => {
@@ -47,7 +60,10 @@ describe('credits', () => {
         { id: 'b', kind: 'paid', remaining: 50, expiresAt: '2027-01-01T00:00:00.000Z' },
       ],
     };
-    expect(reserve(account, { videoId: 'v', attempt: 1 }, NOVEMBER)?.charge).toEqual([{ grantId: 'a', amount: 4 }, { grantId: 'b', amount: 6 }]);
+    expect(reserve(account, { videoId: 'v', attempt: 1 }, NOVEMBER)?.charge).toEqual([
+      { grantId: 'a', amount: 4 },
+      { grantId: 'b', amount: 6 },
+    ]);
   });
 
   it('credits that come back after their grant expired expire with it', () => {
@@ -59,7 +75,11 @@ describe('credits', () => {
   });
 
   it('over any sequence of creations, failures and months the balance is the sum of the rows and never negative', () => {
-    const step = fc.record({ action: fc.constantFrom('create', 'fail', 'wait'), pick: fc.nat(9), hours: fc.nat(24 * 20) });
+    const step = fc.record({
+      action: fc.constantFrom('create', 'fail', 'wait'),
+      pick: fc.nat(9),
+      hours: fc.nat(24 * 20),
+    });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         let now = NOVEMBER;
@@ -81,7 +101,8 @@ describe('credits', () => {
             }
           }
           const [failed] = action === 'fail' ? open.splice(pick % Math.max(1, open.length), 1) : [];
-          if (failed !== undefined) apply(giveBack(account, failed.charge, { videoId: failed.videoId, attempt: 1 }, now));
+          if (failed !== undefined)
+            apply(giveBack(account, failed.charge, { videoId: failed.videoId, attempt: 1 }, now));
           const sum = rows.reduce((total, row) => total + row.amount, 0);
           expect(balanceOf(account, now)).toBe(sum);
           expect(sum).toBeGreaterThanOrEqual(0);

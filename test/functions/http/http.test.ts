@@ -42,13 +42,17 @@ describe('a request body', () => {
   });
 
   it('that came as base64 is decoded', () => {
-    expect(readJson({ body: Buffer.from('{"ü":1}').toString('base64'), isBase64Encoded: true }, json)).toEqual({ ü: 1 });
+    expect(
+      readJson({ body: Buffer.from('{"ü":1}').toString('base64'), isBase64Encoded: true }, json),
+    ).toEqual({ ü: 1 });
   });
 });
 
 describe('cookies', () => {
   it('a session cookie is host-only, hidden from scripts and secure', () => {
-    expect(answerCookies({ session: { open: 'secret' } })).toEqual(['__Host-veilcast=secret; Max-Age=7776000; Path=/; HttpOnly; Secure; SameSite=Lax']);
+    expect(answerCookies({ session: { open: 'secret' } })).toEqual([
+      '__Host-veilcast=secret; Max-Age=7776000; Path=/; HttpOnly; Secure; SameSite=Lax',
+    ]);
   });
 
   it('a cookie whose name only begins alike is not read', () => {

@@ -16,13 +16,18 @@ beforeAll(async () => {
 });
 afterEach(() => clearFaults('openai'));
 
-const generate = (body: unknown, headers: Record<string, string> = {}): Promise<Response> => creator.post('/api/stories/generate', body, headers);
+const generate = (body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+  creator.post('/api/stories/generate', body, headers);
 const countStories = async (): Promise<number> => (await (await creator.get('/api/stories')).json()).length;
 const key = (): { 'idempotency-key': string } => ({ 'idempotency-key': newId() });
 
 describe('a story', () => {
   it('is written about the prompt, saved and listed newest first', async () => {
-    const story = Story.parse(await (await generate({ prompt: '  A clockmaker who repairs the moon ', category: 'Adventure' })).json());
+    const story = Story.parse(
+      await (
+        await generate({ prompt: '  A clockmaker who repairs the moon ', category: 'Adventure' })
+      ).json(),
+    );
     expect(story.prompt).toBe('A clockmaker who repairs the moon');
     expect(story.content.toLowerCase()).toContain('clockmaker');
     expect(countWords(story.content)).toBeGreaterThanOrEqual(60);
@@ -52,7 +57,11 @@ describe('a story', () => {
   });
 
   it('is refused for 100 kB, broken JSON and a form', async () => {
-    const send = (body: string, type: string) => creator.request('POST', '/api/stories/generate', { body, headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' } });
+    const send = (body: string, type: string) =>
+      creator.request('POST', '/api/stories/generate', {
+        body,
+        headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' },
+      });
     expect((await generate({ prompt: 'x'.repeat(100_000) })).status).toBe(413);
     expect((await send('{"prompt":', 'application/json')).status).toBe(400);
     expect((await send('prompt=a', 'application/x-www-form-urlencoded')).status).toBe(415);
@@ -75,20 +84,45 @@ describe('a story', () => {
   it('is the same one for the same Idempotency-Key, also when asked five times at once', async () => {
     const headers = key();
     const before = await countStories();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => generate({ prompt: 'a patient owl' }, headers)));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => generate({ prompt: 'a patient owl' }, headers)),
+    );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
-    expect((await (await generate({ prompt: 'a patient owl' }, headers)).json()).prompt).toBe('a patient owl');
+    expect((await (await generate({ prompt: 'a patient owl' }, headers)).json()).prompt).toBe(
+      'a patient owl',
+    );
     expect(await countStories()).toBe(before + 1);
     expect((await generate({ prompt: 'another owl' }, headers)).status).toBe(409);
     expect((await generate({ prompt: 'x' }, { 'idempotency-key': 'ü' })).status).toBe(400);
   });
 
   it.each([
-    ['answers 429', [{ kind: 'status', status: 429, retryAfterSeconds: 1 }, { kind: 'status', status: 429, retryAfterSeconds: 7 }], 503],
-    ['answers 500 twice', [{ kind: 'status', status: 500 }, { kind: 'status', status: 500 }], 503],
+    [
+      'answers 429',
+      [
+        { kind: 'status', status: 429, retryAfterSeconds: 1 },
+        { kind: 'status', status: 429, retryAfterSeconds: 7 },
+      ],
+      503,
+    ],
+    [
+      'answers 500 twice',
+      [
+        { kind: 'status', status: 500 },
+        { kind: 'status', status: 500 },
+      ],
+      503,
+    ],
     ['cuts the connection twice', [{ kind: 'disconnect' }, { kind: 'disconnect' }], 503],
-    ['breaks its JSON twice', [{ kind: 'status', status: 500, code: 'broken_answer' }, { kind: 'status', status: 500, code: 'broken_answer' }], 502],
+    [
+      'breaks its JSON twice',
+      [
+        { kind: 'status', status: 500, code: 'broken_answer' },
+        { kind: 'status', status: 500, code: 'broken_answer' },
+      ],
+      502,
+    ],
     ['declines', [{ kind: 'status', status: 500, code: 'model_refusal' }], 422],
   ] as const)('when the model %s is not written, and nothing is half-written', async (_, faults, status) => {
     const before = [await countStories(), (await meOf(creator)).credits];
@@ -96,14 +130,18 @@ describe('a story', () => {
     await scriptFaults('openai', 'chat/completions', faults);
     const answer = await generate({ prompt: 'a fox in the rain' }, headers);
     expect(answer.status).toBe(status);
-    if (faults[0].kind === 'status' && faults[0].status === 429) expect(answer.headers.get('retry-after')).toBe('7');
+    if (faults[0].kind === 'status' && faults[0].status === 429)
+      expect(answer.headers.get('retry-after')).toBe('7');
     expect([await countStories(), (await meOf(creator)).credits]).toEqual(before);
     await clearFaults('openai');
     expect((await generate({ prompt: 'a fox in the rain' }, headers)).status).toBe(200);
   });
 
   it('is repaired once when the first answer is broken, and tried again after one 500', async () => {
-    await scriptFaults('openai', 'chat/completions', [{ kind: 'status', status: 500 }, { kind: 'status', status: 500, code: 'broken_answer' }]);
+    await scriptFaults('openai', 'chat/completions', [
+      { kind: 'status', status: 500 },
+      { kind: 'status', status: 500, code: 'broken_answer' },
+    ]);
     expect((await generate({ prompt: 'a stubborn goat' })).status).toBe(200);
   });
 
@@ -118,8 +156,13 @@ describe('a story', () => {
   it('of somebody else cannot be told from one that does not exist', async () => {
     const stranger = await signIn(url, somebody());
     const theirs = await giveStory((await meOf(stranger)).id);
-    const answers = await Promise.all([creator.delete(`/api/stories/${theirs.id}`), creator.delete(`/api/stories/${newId()}`)]);
-    const bodies = await Promise.all(answers.map(async (answer) => ({ ...(await answer.json()), request_id: '' })));
+    const answers = await Promise.all([
+      creator.delete(`/api/stories/${theirs.id}`),
+      creator.delete(`/api/stories/${newId()}`),
+    ]);
+    const bodies = await Promise.all(
+      answers.map(async (answer) => ({ ...(await answer.json()), request_id: '' })),
+    );
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     expect(bodies[0]).toEqual(bodies[1]);
     expect((await (await stranger.get('/api/stories')).json()).length).toBe(1);

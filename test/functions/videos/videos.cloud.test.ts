@@ -27,19 +27,33 @@ describe('creating a video', () => {
   it('fifty times at once with credits for three makes exactly three', async () => {
     const { visitor, id, story } = await creatorWithStory();
     const answers = await Promise.all(Array.from({ length: 50 }, () => createFilm(visitor, story.id)));
-    const bodies = await Promise.all(answers.map(async (answer) => ({ status: answer.status, body: await answer.json() })));
+    const bodies = await Promise.all(
+      answers.map(async (answer) => ({ status: answer.status, body: await answer.json() })),
+    );
     const made = bodies.filter(({ status }) => status === 202);
     const refused = bodies.filter(({ status }) => status === 402);
     expect([made.length, refused.length]).toEqual([3, 47]);
-    expect(refused[0]?.body).toMatchObject({ code: 'limit_reached', detail: 'Free plan limit reached! You have used all 3 videos. Please upgrade to continue creating videos.' });
+    expect(refused[0]?.body).toMatchObject({
+      code: 'limit_reached',
+      detail:
+        'Free plan limit reached! You have used all 3 videos. Please upgrade to continue creating videos.',
+    });
     expect(await meOf(visitor)).toMatchObject({ credits: 0, creditsUsed: 30, videosGenerated: 3 });
     expect(await ledgerSum(id)).toBe(0);
-    expect(await (await visitor.get('/api/videos/trial-limits')).json()).toEqual({ can_generate: false, subscription: 'free', is_trial_active: false, videos_remaining: 0 });
+    expect(await (await visitor.get('/api/videos/trial-limits')).json()).toEqual({
+      can_generate: false,
+      subscription: 'free',
+      is_trial_active: false,
+      videos_remaining: 0,
+    });
 
     await Promise.all(made.map(({ body }) => abort(body.id)));
     for (const { body } of made) {
       const { video } = await watchFilm(visitor, body.id, 30_000);
-      expect(video).toMatchObject({ status: 'failed', error: 'Making the film was stopped. Your credits are back; please try again.' });
+      expect(video).toMatchObject({
+        status: 'failed',
+        error: 'Making the film was stopped. Your credits are back; please try again.',
+      });
     }
     expect(await meOf(visitor)).toMatchObject({ credits: 30, creditsUsed: 0, videosGenerated: 0 });
     expect(await ledgerSum(id)).toBe(30);
@@ -52,21 +66,48 @@ describe('creating a video', () => {
     const bodies = await Promise.all(answers.map((answer) => answer.json()));
     expect(new Set(bodies.map(({ id }) => id)).size).toBe(1);
     expect((await meOf(visitor)).credits).toBe(20);
-    expect((await visitor.post('/api/videos/create', { storyId: story.id, voiceSettings: { voiceId: 'will', voiceName: 'Will' } }, key)).status).toBe(409);
+    expect(
+      (
+        await visitor.post(
+          '/api/videos/create',
+          { storyId: story.id, voiceSettings: { voiceId: 'will', voiceName: 'Will' } },
+          key,
+        )
+      ).status,
+    ).toBe(409);
     await abort(bodies[0].id);
     await watchFilm(visitor, bodies[0].id, 30_000);
   });
 
   it.each([
-    ['an unknown voice', { voiceSettings: { voiceId: 'nobody', voiceName: 'x' } }, 400, 'Please select a voice for your video.'],
+    [
+      'an unknown voice',
+      { voiceSettings: { voiceId: 'nobody', voiceName: 'x' } },
+      400,
+      'Please select a voice for your video.',
+    ],
     ['no voice', { voiceSettings: undefined }, 400, ''],
-    ['unknown music', { musicSettings: { trackId: 'x', trackName: 'x' } }, 400, 'This music track does not exist. Choose another one, or no music.'],
+    [
+      'unknown music',
+      { musicSettings: { trackId: 'x', trackName: 'x' } },
+      400,
+      'This music track does not exist. Choose another one, or no music.',
+    ],
     ['an unknown caption style', { captionStyle: 'comic' }, 400, ''],
     ['an unknown field', { price: 0 }, 400, ''],
-    ['a story that is not there', { storyId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }, 404, 'It does not exist, or it is not yours.'],
+    [
+      'a story that is not there',
+      { storyId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' },
+      404,
+      'It does not exist, or it is not yours.',
+    ],
   ])('with %s is refused and costs nothing', async (_, change, status, detail) => {
     const { visitor, story } = await creatorWithStory();
-    const answer = await visitor.post('/api/videos/create', { storyId: story.id, voiceSettings: { voiceId: 'adam', voiceName: 'Adam' }, ...change });
+    const answer = await visitor.post('/api/videos/create', {
+      storyId: story.id,
+      voiceSettings: { voiceId: 'adam', voiceName: 'Adam' },
+      ...change,
+    });
     expect(answer.status).toBe(status);
     if (detail !== '') expect((await answer.json()).detail).toBe(detail);
     expect((await meOf(visitor)).credits).toBe(30);
@@ -76,7 +117,9 @@ describe('creating a video', () => {
   it('from a script that captions have no letters for is refused before credits are spent', async () => {
     const visitor = await signIn(url, somebody());
     const { id } = await meOf(visitor);
-    const story = await giveStory(id, { scenes: [{ narration: 'שלום עולם, זה סיפור.', picture: 'A city.' }] });
+    const story = await giveStory(id, {
+      scenes: [{ narration: 'שלום עולם, זה סיפור.', picture: 'A city.' }],
+    });
     const answer = await createFilm(visitor, story.id);
     expect(answer.status).toBe(400);
     expect((await answer.json()).detail).toContain('“ש”');
@@ -96,10 +139,19 @@ describe('a video of somebody else', () => {
         stranger.delete(`/api/videos/${id}`),
         createFilm(stranger, id),
       ]);
-      return Promise.all(answers.map(async (answer) => ({ status: answer.status, ...(await answer.json()), request_id: '' })));
+      return Promise.all(
+        answers.map(async (answer) => ({ status: answer.status, ...(await answer.json()), request_id: '' })),
+      );
     };
     expect(await ask(made.id)).toEqual(await ask(newId()));
-    expect((await stranger.post('/api/videos/create', { storyId: owner.story.id, voiceSettings: { voiceId: 'adam', voiceName: 'Adam' } })).status).toBe(404);
+    expect(
+      (
+        await stranger.post('/api/videos/create', {
+          storyId: owner.story.id,
+          voiceSettings: { voiceId: 'adam', voiceName: 'Adam' },
+        })
+      ).status,
+    ).toBe(404);
     await abort(made.id);
     await watchFilm(owner.visitor, made.id, 30_000);
   });
@@ -109,7 +161,11 @@ describe('a video that is being made', () => {
   it('is neither downloaded, retried nor deleted; once stopped it can be retried and deleted with its files', async () => {
     const { visitor, id, story } = await creatorWithStory();
     const made = Video.parse(await (await createFilm(visitor, story.id)).json());
-    expect(made).toMatchObject({ status: 'generating', duration: 0, progress: { percent: 0, scenesDone: 0, scenesTotal: 3 } });
+    expect(made).toMatchObject({
+      status: 'generating',
+      duration: 0,
+      progress: { percent: 0, scenesDone: 0, scenesTotal: 3 },
+    });
     const early = await visitor.post('/api/videos/download', { video_id: made.id });
     expect([early.status, (await early.json()).code]).toEqual([409, 'not_ready']);
     expect((await visitor.post(`/api/videos/${made.id}/retry`)).status).toBe(409);
@@ -117,7 +173,10 @@ describe('a video that is being made', () => {
 
     await abort(made.id);
     await watchFilm(visitor, made.id, 30_000);
-    const retries = await Promise.all([visitor.post(`/api/videos/${made.id}/retry`), visitor.post(`/api/videos/${made.id}/retry`)]);
+    const retries = await Promise.all([
+      visitor.post(`/api/videos/${made.id}/retry`),
+      visitor.post(`/api/videos/${made.id}/retry`),
+    ]);
     expect(retries.map(({ status }) => status).toSorted()).toEqual([202, 409]);
     expect((await meOf(visitor)).credits).toBe(20);
     await abort(made.id, 2);
@@ -136,7 +195,9 @@ describe('a video that is being made', () => {
     const { visitor, id, story } = await creatorWithStory();
     const made = await (await createFilm(visitor, story.id)).json();
     const job = { ownerId: id, videoId: made.id, attempt: 1 };
-    const outcomes = await Promise.all(Array.from({ length: 10 }, () => videos().fail(job, 'It failed.', new Date())));
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () => videos().fail(job, 'It failed.', new Date())),
+    );
     expect(outcomes.filter(Boolean)).toHaveLength(1);
     expect(await videos().fail({ ...job, attempt: 2 }, 'It failed.', new Date())).toBe(false);
     expect(await videos().advance(job, 'plan')).toBe(false);
@@ -150,7 +211,13 @@ describe('the options', () => {
     const visitor = await signIn(url, somebody());
     const voices = await (await visitor.get('/api/videos/options/voices')).json();
     const tracks = await (await visitor.get('/api/videos/options/music')).json();
-    expect(voices.map(({ id }: { id: string }) => id)).toEqual(['adam', 'charlotte', 'will', 'bryan', 'audrey']);
+    expect(voices.map(({ id }: { id: string }) => id)).toEqual([
+      'adam',
+      'charlotte',
+      'will',
+      'bryan',
+      'audrey',
+    ]);
     expect(tracks).toHaveLength(9);
   });
 });

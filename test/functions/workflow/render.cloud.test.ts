@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { media, newId, now, renderer, videos } from '#functions/wiring.ts';
 import { newVideo } from '#functions/domain/new-video.ts';
+import { media, newId, now, renderer, videos } from '#functions/wiring.ts';
 import { sweepVideos } from '#functions/workflow/sweep-videos.ts';
 import { clearFaults, scriptFaults } from '#test/support/faults.ts';
 import { createFilm, giveStory, meOf, shortScenes, watchFilm } from '#test/support/films.ts';
@@ -21,11 +21,22 @@ const creator = async () => {
 };
 
 describe('a render', () => {
-  it('goes on when voice and painter are busy for a while, and its progress never goes back', { timeout: FILM_LIMIT_MS }, async () => {
+  it('goes on when voice and painter are busy for a while, and its progress never goes back', {
+    timeout: FILM_LIMIT_MS,
+  }, async () => {
     const { visitor, id } = await creator();
     const story = await giveStory(id);
-    await scriptFaults('polly', 'SynthesizeSpeech', [{ kind: 'status', status: 400, code: 'ThrottlingException' }, { kind: 'status', status: 500 }, { kind: 'malformed' }]);
-    await scriptFaults('openai', 'images/generations', [{ kind: 'status', status: 429, retryAfterSeconds: 1 }, { kind: 'status', status: 500 }, { kind: 'disconnect' }, { kind: 'malformed' }]);
+    await scriptFaults('polly', 'SynthesizeSpeech', [
+      { kind: 'status', status: 400, code: 'ThrottlingException' },
+      { kind: 'status', status: 500 },
+      { kind: 'malformed' },
+    ]);
+    await scriptFaults('openai', 'images/generations', [
+      { kind: 'status', status: 429, retryAfterSeconds: 1 },
+      { kind: 'status', status: 500 },
+      { kind: 'disconnect' },
+      { kind: 'malformed' },
+    ]);
     const made = await (await createFilm(visitor, story.id)).json();
     const { video, percents } = await watchFilm(visitor, made.id, FILM_LIMIT_MS);
     expect(video.status).toBe('completed');
@@ -33,16 +44,27 @@ describe('a render', () => {
     expect(new Set(percents).size).toBeGreaterThan(4);
     expect((await meOf(visitor)).credits).toBe(20);
     expect(await ledgerSum(id)).toBe(20);
-    expect(stepLog(dataDir, 'PaintScene', made.id).filter(({ level }) => level === 'warn').length).toBeGreaterThan(0);
+    expect(
+      stepLog(dataDir, 'PaintScene', made.id).filter(({ level }) => level === 'warn').length,
+    ).toBeGreaterThan(0);
   });
 
-  it('that the painter declines fails with a sentence and the credits back; its retry finds what was finished', { timeout: FILM_LIMIT_MS }, async () => {
+  it('that the painter declines fails with a sentence and the credits back; its retry finds what was finished', {
+    timeout: FILM_LIMIT_MS,
+  }, async () => {
     const { visitor, id } = await creator();
     const story = await giveStory(id, { title: 'A Refused Picture' });
-    await scriptFaults('openai', 'images/generations', [{ kind: 'slow', delayMs: 4000 }, { kind: 'slow', delayMs: 4000 }, { kind: 'status', status: 400, code: 'moderation_blocked' }]);
+    await scriptFaults('openai', 'images/generations', [
+      { kind: 'slow', delayMs: 4000 },
+      { kind: 'slow', delayMs: 4000 },
+      { kind: 'status', status: 400, code: 'moderation_blocked' },
+    ]);
     const made = await (await createFilm(visitor, story.id)).json();
     const { video } = await watchFilm(visitor, made.id, FILM_LIMIT_MS);
-    expect(video).toMatchObject({ status: 'failed', error: 'The painter declined one of the scenes. Your credits are back; change the story and try again.' });
+    expect(video).toMatchObject({
+      status: 'failed',
+      error: 'The painter declined one of the scenes. Your credits are back; change the story and try again.',
+    });
     expect((await meOf(visitor)).credits).toBe(30);
 
     await clearFaults('openai');
@@ -54,7 +76,9 @@ describe('a render', () => {
     expect(narrations.map(({ reused }) => reused)).toEqual([true]);
   });
 
-  it('of a script too short for a film fails with a sentence and the credits back', { timeout: FILM_LIMIT_MS }, async () => {
+  it('of a script too short for a film fails with a sentence and the credits back', {
+    timeout: FILM_LIMIT_MS,
+  }, async () => {
     const { visitor, id } = await creator();
     const story = await giveStory(id, { scenes: [{ narration: 'Too short.', picture: 'A clock.' }] });
     const made = await (await createFilm(visitor, story.id)).json();
@@ -67,10 +91,16 @@ describe('a render', () => {
 describe('the sweep', () => {
   const sweep = (at: () => Date) => sweepVideos({ videos, media, renderer, now: at }).run();
 
-  it('starts what was written but never started, once a minute has passed', { timeout: FILM_LIMIT_MS }, async () => {
+  it('starts what was written but never started, once a minute has passed', {
+    timeout: FILM_LIMIT_MS,
+  }, async () => {
     const { visitor, id } = await creator();
     const story = await giveStory(id, { scenes: shortScenes });
-    const choice = { storyId: story.id, voiceSettings: { voiceId: 'adam', voiceName: '' }, captionStyle: 'pop' } as const;
+    const choice = {
+      storyId: story.id,
+      voiceSettings: { voiceId: 'adam', voiceName: '' },
+      captionStyle: 'pop',
+    } as const;
     const outcome = await videos().create(newVideo(newId(), story, choice, now()), undefined, now());
     const videoId = outcome.kind === 'created' ? outcome.video.id : '';
     await sweep(() => new Date(Date.now() + 30_000));
@@ -79,7 +109,10 @@ describe('the sweep', () => {
     expect((await videos().find(id, videoId))?.started).toBe(true);
     await sweep(() => new Date(Date.now() + 31 * 60_000));
     const { video } = await watchFilm(visitor, videoId, 10_000);
-    expect(video).toMatchObject({ status: 'failed', error: 'Making the film took too long and was stopped. Your credits are back; please try again.' });
+    expect(video).toMatchObject({
+      status: 'failed',
+      error: 'Making the film took too long and was stopped. Your credits are back; please try again.',
+    });
     expect((await meOf(visitor)).credits).toBe(30);
   });
 

@@ -46,5 +46,4 @@ export type ObjectName = keyof typeof OBJECTS;
 
 const BY_NAME = new Map<string, Sketch>(Object.entries(OBJECTS));
 export const OBJECT_NAMES = Object.keys(OBJECTS).filter((name): name is ObjectName => name in OBJECTS);
-export const isObjectName = (name: string): name is ObjectName => BY_NAME.has(name);
 export const sketchOf = (name: string): Sketch | undefined => BY_NAME.get(name);

@@ -1,0 +1,91 @@
+import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
+import {
+  type Account,
+  type Attempt,
+  balanceOf,
+  type Change,
+  type Charge,
+  isLive,
+  type LedgerRow,
+  periodOf,
+  usedCredits,
+} from './credits.ts';
+
+/** Takes the credits of one video from the oldest grants first. Undefined when the balance is too small. */
+export const reserve = (
+  account: Account,
+  attempt: Attempt,
+  now: Date,
+): (Change & { charge: Charge }) | undefined => {
+  if (balanceOf(account, now) < CREDITS_PER_VIDEO) return undefined;
+  const charge: { grantId: string; amount: number }[] = [];
+  let due = CREDITS_PER_VIDEO;
+  const grants = account.grants.map((grant) => {
+    const amount = isLive(grant, now) ? Math.min(due, grant.remaining) : 0;
+    if (amount === 0) return grant;
+    due -= amount;
+    charge.push({ grantId: grant.id, amount });
+    return { ...grant, remaining: grant.remaining - amount };
+  });
+  const onTrial = account.grants.some(
+    (grant) => grant.kind === 'trial' && charge.some(({ grantId }) => grantId === grant.id),
+  );
+  return {
+    charge,
+    account: {
+      ...account,
+      grants,
+      videosReserved: account.videosReserved + 1,
+      trialVideosReserved: account.trialVideosReserved + (onTrial ? 1 : 0),
+      used: { period: periodOf(now), credits: usedCredits(account, now) + CREDITS_PER_VIDEO },
+    },
+    rows: charge.map(({ grantId, amount }) =>
+      ledgerRow('reserve', -amount, grantId, account.ownerId, attempt, now),
+    ),
+  };
+};
+
+/** Gives a failed attempt's credits back to the grants they came from; what belongs to an expired grant expires at once. */
+export const giveBack = (account: Account, charge: Charge, attempt: Attempt, now: Date): Change => {
+  const rows = charge.map(({ grantId, amount }) =>
+    ledgerRow('return', amount, grantId, account.ownerId, attempt, now),
+  );
+  const grants = [...account.grants];
+  const total = charge.reduce((sum, { amount }) => sum + amount, 0);
+  let onTrial = false;
+  for (const { grantId, amount } of charge) {
+    const index = grants.findIndex((grant) => grant.id === grantId);
+    const grant = grants[index];
+    if (grantId === 'trial') onTrial = true;
+    if (grant === undefined) rows.push(ledgerRow('expire', -amount, grantId, account.ownerId, attempt, now));
+    else grants[index] = { ...grant, remaining: grant.remaining + amount };
+  }
+  return {
+    rows,
+    account: {
+      ...account,
+      grants,
+      videosReserved: Math.max(0, account.videosReserved - 1),
+      trialVideosReserved: Math.max(0, account.trialVideosReserved - (onTrial ? 1 : 0)),
+      used: { period: periodOf(now), credits: Math.max(0, usedCredits(account, now) - total) },
+    },
+  };
+};
+
+const ledgerRow = (
+  reason: 'reserve' | 'return' | 'expire',
+  amount: number,
+  grantId: string,
+  ownerId: string,
+  attempt: Attempt,
+  now: Date,
+): LedgerRow => ({
+  id: `${reason}:${attempt.videoId}:${attempt.attempt}:${grantId}`,
+  ownerId,
+  amount,
+  reason,
+  grantId,
+  videoId: attempt.videoId,
+  attempt: attempt.attempt,
+  at: now.toISOString(),
+});

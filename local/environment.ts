@@ -67,6 +67,8 @@ export function functionEnvironment(options: {
   const invented = { AWS_REGION: REGION, AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
   return {
     ...pick(user, SYSTEM),
+    // FFmpeg's threads share two heaps; with one heap a thread, freed frames stay resident.
+    MALLOC_ARENA_MAX: '2',
     STORY_WRITER: 'openai',
     PAINTER: 'openai',
     TEXT_MODEL: 'gpt-6-luna',

@@ -5,17 +5,22 @@ import '#web/ui/base.css';
 import '#web/ui/button.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
+import { ProblemBoundary } from './problem-boundary.tsx';
 import { Providers } from './providers.tsx';
-import { newRouter } from './router.tsx';
+import { Screens } from './screens.tsx';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no element with the id root.');
 
 createRoot(container).render(
   <StrictMode>
-    <Providers>
-      <RouterProvider router={newRouter()} />
-    </Providers>
+    <ProblemBoundary>
+      <Providers>
+        <BrowserRouter>
+          <Screens />
+        </BrowserRouter>
+      </Providers>
+    </ProblemBoundary>
   </StrictMode>,
 );

@@ -1,9 +1,32 @@
+import { useState } from 'react';
 import { initialsOf } from '#web/lib/format.ts';
 import './avatar.css';
 
-/** A person's initials, drawn here: works offline and tells no third party a name. */
-export const Avatar = ({ name }: { readonly name: string }) => (
-  <span className="avatar" aria-hidden="true">
-    {initialsOf(name)}
-  </span>
-);
+interface AvatarProps {
+  readonly name: string;
+  /** The address of the person's own picture. */
+  readonly picture?: string | undefined;
+}
+
+/** A person's picture, or their initials, drawn here: that works offline and tells no third party a name. */
+export const Avatar = ({ name, picture }: AvatarProps) => {
+  const [broken, setBroken] = useState<string>();
+  if (picture === undefined || picture === broken) {
+    return (
+      <span className="avatar" aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+    );
+  }
+  return (
+    <img
+      className="avatar"
+      src={picture}
+      alt=""
+      width="36"
+      height="44"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(picture)}
+    />
+  );
+};

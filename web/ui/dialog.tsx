@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icons.tsx';
 import { modalStack } from './modal-stack.ts';
+import { ScrollArea } from './scroll-area.tsx';
 import './dialog.css';
 
 export interface DialogFrameProps {
@@ -14,6 +15,8 @@ export interface DialogFrameProps {
 export interface DialogProps extends DialogFrameProps {
   /** Stays in view below the content. */
   readonly footer?: ReactNode;
+  /** Content to read only, with nothing in it to press; it can be scrolled by keyboard itself. */
+  readonly isReading?: boolean;
 }
 
 export const DialogBody = ({ children }: { readonly children: ReactNode }) => (
@@ -83,9 +86,15 @@ export const DialogFrame = ({ title, onClose, children, size = 'medium' }: Dialo
 };
 
 /** The usual dialog: a frame with one body and one footer. */
-export const Dialog = ({ children, footer, ...frame }: DialogProps) => (
+export const Dialog = ({ children, footer, isReading = false, ...frame }: DialogProps) => (
   <DialogFrame {...frame}>
-    <DialogBody>{children}</DialogBody>
+    {isReading ? (
+      <ScrollArea className="dialog__body" label="Content">
+        {children}
+      </ScrollArea>
+    ) : (
+      <DialogBody>{children}</DialogBody>
+    )}
     {footer === undefined ? null : <DialogFooter>{footer}</DialogFooter>}
   </DialogFrame>
 );

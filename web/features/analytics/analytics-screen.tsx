@@ -3,6 +3,7 @@ import { sentenceOf } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useEveryVideo } from '#web/lib/videos.ts';
 import { ActionButton } from '#web/ui/kit/action-button.tsx';
+import { ScrollArea } from '#web/ui/scroll-area.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
 import './analytics-screen.css';
 import '#web/ui/skeleton.css';
@@ -25,7 +26,7 @@ export const headlineOf = (videos: readonly Video[]): string => {
 };
 
 const VideoTable = ({ videos }: { readonly videos: readonly Video[] }) => (
-  <div className="analytics__scroll">
+  <ScrollArea className="analytics__scroll" label="Figures of each video">
     <table className="analytics__table">
       <caption className="hidden-visually">Views, downloads and shares of each video</caption>
       <thead>
@@ -58,7 +59,7 @@ const VideoTable = ({ videos }: { readonly videos: readonly Video[] }) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </ScrollArea>
 );
 
 /** What happened to the films, counted. */

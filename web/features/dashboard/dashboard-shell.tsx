@@ -44,7 +44,7 @@ const Account = ({ user }: { readonly user: User }) => {
   const signOut = useSignOut(() => void navigate(paths.home, { replace: true }));
   return (
     <div className="account">
-      <Avatar name={user.name} />
+      <Avatar name={user.name} picture={user.avatar} />
       <p className="account__words">
         <span className="account__name" title={user.name}>
           {user.name}

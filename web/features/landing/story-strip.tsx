@@ -1,3 +1,4 @@
+import { ScrollArea } from '#web/ui/scroll-area.tsx';
 import book from './frames/book.webp';
 import harbour from './frames/harbour.webp';
 import lighthouse from './frames/lighthouse.webp';
@@ -27,23 +28,25 @@ export const StoryStrip = () => (
         {PROMPT}
       </span>
     </p>
-    <ol className="story-strip__frames" aria-label="The film it became, in five frames">
-      {FRAMES.map(({ source, before, lit, after }, index) => (
-        <li key={source} className="story-strip__frame">
-          <img
-            className="story-strip__picture"
-            src={source}
-            alt=""
-            width="540"
-            height="960"
-            loading={index < EAGER_FRAMES ? 'eager' : 'lazy'}
-            decoding="async"
-          />
-          <p className="story-strip__caption">
-            {before} <span className="story-strip__lit">{lit}</span> {after}
-          </p>
-        </li>
-      ))}
-    </ol>
+    <ScrollArea className="story-strip__scroll" label="The film it became, in five frames">
+      <ol className="story-strip__frames">
+        {FRAMES.map(({ source, before, lit, after }, index) => (
+          <li key={source} className="story-strip__frame">
+            <img
+              className="story-strip__picture"
+              src={source}
+              alt=""
+              width="540"
+              height="960"
+              loading={index < EAGER_FRAMES ? 'eager' : 'lazy'}
+              decoding="async"
+            />
+            <p className="story-strip__caption">
+              {before} <span className="story-strip__lit">{lit}</span> {after}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </ScrollArea>
   </section>
 );

@@ -44,6 +44,7 @@ export const StoryDetailsDialog = ({ story, onClose }: StoryDetailsProps) => {
   const deletion = useStoryDeletion({ story, onClose });
   return (
     <Dialog
+      isReading
       title={story.title}
       onClose={onClose}
       footer={

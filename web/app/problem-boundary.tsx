@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react';
+import { StatePanel } from '#web/ui/state-panel.tsx';
+
+const Problem = () => (
+  <main>
+    <StatePanel
+      tone="problem"
+      title="This screen could not be shown"
+      hint="Reload the page. If that does not help, try again in a few minutes."
+    >
+      <button type="button" className="button button--primary" onClick={() => globalThis.location.reload()}>
+        Reload
+      </button>
+    </StatePanel>
+  </main>
+);
+
+/** Catches a screen that cannot be loaded or drawn, for example after a new version was published. */
+export class ProblemBoundary extends Component<
+  { readonly children: ReactNode },
+  { readonly isBroken: boolean }
+> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? <Problem /> : this.props.children;
+  }
+}

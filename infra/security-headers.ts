@@ -26,7 +26,6 @@ const OFF = [
   'payment',
   'usb',
   'serial',
-  'bluetooth',
   'midi',
   'browsing-topics',
 ];

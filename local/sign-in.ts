@@ -111,7 +111,7 @@ export async function startSignIn(options: SignInOptions): Promise<StandIn & { d
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${allowed}; frame-ancestors 'none'; base-uri 'none'`,
+      'content-security-policy': `default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'self' ${allowed}; frame-ancestors 'none'; base-uri 'none'`,
     });
     response.end(html);
   };

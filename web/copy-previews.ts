@@ -2,7 +2,7 @@ import { cp, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** A folder of sound files in the repository and where it is served. Both are relative paths. */
+/** A folder of sound files, from the repository's root, and where it is served, from the site's root. */
 export interface PreviewFolder {
   readonly from: string;
   readonly to: string;
@@ -19,18 +19,21 @@ const exists = async (path: string): Promise<boolean> =>
 /** Copies the shipped sound previews into the built site. A folder that has not been made yet is left out. */
 export const copyPreviews = (folders: readonly PreviewFolder[]): Plugin => {
   let outDir = '';
+  let repository = '';
   return {
     name: 'copy-previews',
     apply: 'build',
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
+      repository = resolve(config.root, '..');
     },
     async writeBundle() {
       for (const { from, to } of folders) {
-        if (!(await exists(from))) continue;
-        await cp(from, resolve(outDir, to), {
+        const source = resolve(repository, from);
+        if (!(await exists(source))) continue;
+        await cp(source, resolve(outDir, to), {
           recursive: true,
-          filter: async (source) => (await stat(source)).isDirectory() || isSound(source),
+          filter: async (path) => (await stat(path)).isDirectory() || isSound(path),
         });
       }
     },

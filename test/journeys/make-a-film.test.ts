@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { measurePicture, measureSound } from '#functions/film/measure-file.ts';
 import { launchBrowser, openTab } from '#test/support/browser.ts';
 import { somebody } from '#test/support/functions-here.ts';
+import { signInBy } from '#test/support/pages.ts';
 
 const { url } = inject('cloud');
 const FILM_LIMIT_MS = 220_000;
@@ -27,15 +28,6 @@ afterAll(async () => {
   await browser.close();
   await rm(folder, { recursive: true, force: true });
 });
-
-const signInBy = async (page: Page, person: { name: string; email: string }): Promise<void> => {
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await page.getByLabel('Name').fill(person.name);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.waitForURL('**/dashboard');
-};
 
 /** The strip's percentages while the film is made, until the dialog says how it ended. */
 const watchProgress = async (page: Page): Promise<number[]> => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { limitNotice } from '#contract/limits.ts';
 import type { Story } from '#contract/stories.ts';
 import type { Video } from '#contract/videos.ts';
 import { CreateStoryDialog } from '#web/features/create-story/create-story-dialog.tsx';
@@ -10,7 +11,6 @@ import { StoryDetailsDialog } from '#web/features/story-details/story-details-di
 import { VideoPlayerDialog } from '#web/features/video-player/video-player-dialog.tsx';
 import { api } from '#web/lib/api.ts';
 import { type Dialogs, DialogsContext } from '#web/lib/dialogs.ts';
-import { limitNotice } from '#web/lib/limits.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/ui/messages.tsx';
 
@@ -55,10 +55,10 @@ const useLimitCheck = () => {
       })
       .catch(() => undefined);
     checking.current = false;
-    const notice = limits && limitNotice(limits);
-    if (notice === undefined) return true;
+    if (limits === undefined || limits.can_generate) return true;
+    const notice = limitNotice(limits);
     await alert(notice.message);
-    if (notice.upgrade) await navigate(paths.pricing);
+    if (notice.offersPlans) await navigate(paths.pricing);
     return false;
   }, [alert, navigate, queries]);
 };

@@ -31,6 +31,7 @@ export const FilmStrip = ({ percent, step, scenesDone, scenesTotal, small = fals
       aria-label="Progress of the film"
       max={100}
       value={percent}
+      aria-valuenow={percent}
       aria-valuetext={`${percent} percent. ${step}`}
     />
     <span className="strip__frames" aria-hidden="true">

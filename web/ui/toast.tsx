@@ -28,7 +28,10 @@ const ToastContext = createContext<ShowToast | undefined>(undefined);
 /** Lies in the browser's top layer, so that it is seen above everything. */
 const ToastView = ({ toast, onEnd }: { readonly toast: Toast; readonly onEnd: () => void }) => {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.showPopover(), []);
+  useEffect(() => {
+    // A dialog that closes in this very moment takes the toast along; it comes back at once in what is open then.
+    if (ref.current?.isConnected === true) ref.current.showPopover();
+  }, []);
   const isBad = toast.tone === 'destructive';
   return (
     <div ref={ref} className={isBad ? 'toast toast--destructive' : 'toast'} popover="manual">

@@ -17,5 +17,7 @@ export interface Telling {
   readonly scenes: readonly { readonly narration: string; readonly shot: Shot; readonly subject: Subject }[];
   /** Words of the prompt that scenes should come back to. */
   readonly echoes: readonly string[];
+  /** How much of it other stories may share; less is better. */
+  readonly sameness: number;
   readonly stage: Stage;
 }

@@ -14,6 +14,8 @@ import type { Telling } from './telling.ts';
 export const NARRATION_WORDS = { min: 90, max: 150 } as const;
 export const SCENE_WORDS = { min: 8, max: 26 } as const;
 const ATTEMPTS = 320;
+/** How many tellings are compared at least, for the one that repeats other stories least. */
+const CHOICE_OF = 24;
 /** How long one way of telling is tried before the next. */
 const ATTEMPTS_A_TURN = 32;
 /** One echo too few is no reason to give up a way of telling. */
@@ -76,9 +78,15 @@ export const writeStory = (request: StoryRequest): Draft => {
   const tell = tellerOf(request);
   const seed = hashOf(`${language}\n${category}\n${prompt}`);
   let best = tell(seeded(seed), seed);
-  for (let attempt = 1; attempt < ATTEMPTS && misfit(best, language) > GOOD_ENOUGH; attempt += 1) {
+  const worse = (telling: Telling): number => Math.max(misfit(telling, language), GOOD_ENOUGH);
+  for (
+    let attempt = 1;
+    attempt < ATTEMPTS && (attempt < CHOICE_OF || worse(best) > GOOD_ENOUGH);
+    attempt += 1
+  ) {
     const next = tell(seeded(seed + attempt), seed + Math.floor(attempt / ATTEMPTS_A_TURN));
-    if (misfit(next, language) < misfit(best, language)) best = next;
+    const better = worse(next) - worse(best);
+    if (better < 0 || (better === 0 && next.sameness < best.sameness)) best = next;
   }
   const pictures = describePictures(best, seeded(seed));
   return {

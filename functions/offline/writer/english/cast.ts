@@ -2,11 +2,12 @@ import type { Category } from '#contract/catalogue.ts';
 import type { Seeded } from '../../seeded.ts';
 import type { Brief, Person, Phrase } from '../brief.ts';
 import { withArticle } from '../grammar/article.ts';
-import { homeOf, settingOf } from '../words/places.ts';
+import { ashoreOf, homeOf, settingOf } from '../words/places.ts';
 import { USUAL } from '../words/usual-settings.ts';
 import { LEADS, NAMES, OTHERS, OUTPOST } from './people.ts';
 import { CARRIERS, KEEPSAKES, MATTERS } from './props.ts';
-import { SETTINGS, type Setting } from './settings.ts';
+import type { Setting } from './setting.ts';
+import { SETTINGS } from './settings.ts';
 
 /** Who and what a story is told with. */
 export interface Cast {
@@ -41,9 +42,6 @@ const settled = (hero: Person, seed: Seeded): Person => {
   return { ...hero, pronoun: seed.pick(['he', 'she']) };
 };
 
-/** From where people without a ship or a suit look at places they cannot stand in. */
-const ASHORE: Readonly<Record<string, string>> = { space: 'rooftop', underwater: 'harbour' };
-
 const settingFor = (brief: Brief, category: Category, seed: Seeded): Setting => {
   const placeWords = (brief.place ?? '').toLowerCase().split(/[^\p{L}]+/u);
   const fromPlace = placeWords
@@ -56,7 +54,7 @@ const settingFor = (brief: Brief, category: Category, seed: Seeded): Setting => 
     fromNouns ??
     (brief.kind === 'question' ? undefined : fromHome) ??
     seed.pick(USUAL[category]);
-  const name = brief.hero === undefined ? (ASHORE[suggested] ?? suggested) : suggested;
+  const name = brief.hero === undefined ? ashoreOf(suggested) : suggested;
   return SETTINGS.find((setting) => setting.name === name) ?? seed.pick(SETTINGS);
 };
 

@@ -77,6 +77,20 @@ export const OTHERS: readonly Role[] = [
   role('a widow with a cane', 'old woman'),
   role('a night porter', 'man'),
   role('a stranger in a long coat', 'man'),
+  role('a rope maker', 'man'),
+  role('a deaf bell-ringer', 'old man'),
+  role('a midwife', 'old woman'),
+  role('a seamstress', 'woman'),
+  role('a chimney sweep', 'man'),
+  role('a knife grinder', 'old man'),
+  role('a fortune teller', 'old woman'),
+  role('a shoemaker', 'old man'),
+  role('a schoolmistress', 'woman'),
+  role('a coal merchant', 'man'),
+  role('a ragpicker', 'old man'),
+  role('a washerwoman', 'woman'),
+  role('a tinker', 'man'),
+  role('a bird catcher', 'man'),
 ];
 
 /** Second figures for places nobody just walks into. */

@@ -2,6 +2,7 @@ import type { Category } from '#contract/catalogue.ts';
 import type { Seeded } from '../../seeded.ts';
 import type { Brief, Phrase, Pronoun } from '../brief.ts';
 import { fill } from '../fill.ts';
+import { withArticle } from '../grammar/article.ts';
 import { OBJECTS } from '../words/things.ts';
 import type { Cast } from './cast.ts';
 import { RECORDS, TIMES } from './props.ts';
@@ -15,11 +16,20 @@ const FORMS: Readonly<Record<Pronoun, readonly [him: string, his: string, himsel
 
 /** Sentences for the things a prompt names beside its main one. */
 const DETAILS = [
-  'The {detail} [caught the light|stood in shadow].',
-  'Nobody looked at the {detail}.',
-  'Only the {detail} stayed the same.',
-  'Even the {detail} seemed to be waiting.',
-  'The {detail} was the first thing anyone noticed.',
+  'The {detail} [caught the light|stood in shadow|was still there], [as if it knew|and that was odd|a little apart].',
+  '[Nobody|Hardly anyone|No passer-by] [looked at|spoke of|touched] the {detail}.',
+  'Only the {detail} [stayed the same|seemed not to mind|kept its colour].',
+  'Even the {detail} seemed [to be waiting|to lean closer|smaller than before|out of place].',
+  'The {detail} was the [first|last|only] thing anyone [noticed|remembered|mentioned].',
+];
+/** One sense in so many is something to look at. */
+const SIGHT_IN = 3;
+/** Sentences for what stands or lies about in a place. */
+const SIGHTS = [
+  '[Close by|Not far off|Off to one side|A few steps away] was {prop}, [older than anyone could say|forgotten by somebody|exactly where it had always been|wet with rain].',
+  '[Somebody|A stranger|Nobody knew who] had [drawn|painted|scratched] {prop} on the [nearest wall|back of an envelope|lid of a tin].',
+  'For company there was only {prop}, [and it kept its secrets|half in shadow|and that was enough].',
+  'People [navigated|told the time|gave directions] by {prop} [there|in those days|and nothing else].',
 ];
 const detailsOf = (brief: Brief, cast: Cast): string[] => {
   const told = `${cast.hero.full} ${cast.thing.full} ${cast.matter.full} ${brief.place ?? ''}`.toLowerCase();
@@ -43,11 +53,17 @@ export const englishSlots = (brief: Brief, category: Category, cast: Cast, seed:
     return variants[(start + heres) % variants.length] ?? 'there';
   };
   const senses = [...cast.setting.senses];
+  const props = cast.setting.props.map((prop) => withArticle(prop));
   const details = detailsOf(brief, cast);
   const sense = (): string => {
     const detail = details.shift();
     if (detail !== undefined) return fill(seed.pick(DETAILS), seed, () => detail);
-    return senses.splice(seed.below(senses.length), 1)[0] ?? '';
+    const prop = props.splice(seed.below(props.length), 1)[0];
+    const line =
+      prop === undefined || seed.below(SIGHT_IN) > 0
+        ? senses.splice(seed.below(senses.length), 1)[0]
+        : seed.pick(SIGHTS);
+    return fill(line ?? '', seed, () => prop ?? '');
   };
   const { pronoun } = cast.hero;
   const [him, his, himself] = FORMS[pronoun];

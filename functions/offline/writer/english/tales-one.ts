@@ -39,9 +39,9 @@ export const DISCOVERY: Archetype = {
     beat(
       'close',
       'hero',
-      'Only then did {he} understand: [nothing had been lost here|it had never been hidden at all|{heWas} not the one doing the finding]. It had been [left for someone patient|waiting for the right eyes|in plain sight for anyone who was quiet].',
+      'Only then did {he} understand: [nothing had been lost {here}|it had never been hidden at all|{heWas} not the one doing the finding]. It had been [left for someone patient|waiting for the right eyes|in plain sight for anyone who was quiet|meant for a child], [all that time|year after year|under everyone’s feet|since the first winter].',
       '[The strangest part came last|One thing made no sense|Then {he} saw what was wrong]. [Everything around it was newer|It cast two shadows|There was no dust on it at all]. Somebody had [cared for it|visited], [quietly, for a hundred years|every single day].',
-      'And there, [underneath|on the back|in the corner|along the edge], was a mark {he} knew. It was {his} own, [in an older hand|years too early|and it was fresh|with one letter missing].',
+      'And there, [underneath|on the back|in the corner|along the edge], was a mark {he} knew, [no bigger than a coin|cut with a knife|shaped like a key|under the dust]. It was {his} own, [in an older hand|years too early|and it was fresh|with one letter missing], [and {thing} was warm|and nobody else had seen it|beside another name|scratched with a nail].',
     ),
     beat(
       'wide',
@@ -62,14 +62,14 @@ export const LETTER: Archetype = {
     beat(
       'medium',
       'hero',
-      'The letter reached {hero} {here} [without a stamp|four years late|on a night of heavy rain]. {his} name was spelled wrong, [lovingly|exactly the way a child would spell it].',
+      'The letter reached {hero} {here} [without a stamp|four years late|on a night of heavy rain]. The [name|address|date] on it was wrong, [lovingly|exactly the way a child would write it|by one letter|and underlined twice|in green ink].',
       'For {hero}, it came by post. {here}, [post was rare|only bad news arrived before breakfast], and this envelope [was warm|smelled of smoke|had been opened before].',
     ),
     beat(
       'close',
       'thing',
-      'Inside was a [single page|drawing and a date|page torn in half], all of it about {matter}. The last line said: [come alone|do not wait for spring|burn this].',
-      'It spoke of {matter} as if [it were an old friend|there were no time left|everyone already knew]. There was no [signature|greeting], only [a thumbprint|a pressed flower|a burn mark].',
+      'Inside was a [single page|drawing and a date|page torn in half|map on thin paper], [folded very small|warm to the touch|stained with tea|without a fold], all of it about {matter}. The last line said: [come alone|do not wait for spring|burn this|trust {other}|bring a lamp], [and hurry|if you dare|as you promised|before they ask].',
+      'It spoke of {matter} as if [it were an old friend|there were no time left|everyone already knew|the walls had ears], [in a slanting hand|line after line|without a full stop]. There was no [signature|greeting|date], only [a thumbprint|a pressed flower|a burn mark|a drawing of {thing}|a key taped to the page], [faint and brown|down in the corner|and it smelled of smoke|still bright].',
     ),
     beat(
       'medium',
@@ -88,9 +88,9 @@ export const LETTER: Archetype = {
     beat(
       'close',
       'both',
-      'They [held it up to the lamp|compared the hands]. It had been written [by a child|in the dark], [long ago|in a hurry], and it was [never about the past|a promise, not a warning].',
-      'The handwriting was {his} own. [Older, shakier|Steadier, somehow], but {his}. The date at the top was [still eleven years away|not yet on any calendar].',
-      'Nobody had [written to {him}|meant it for {him}] at all. The letter was for {other}, and it [asked for forgiveness|had been waiting for one honest reader].',
+      'They [held it up to the lamp|compared the hands|laid it on the table] [without a word|side by side|twice|as the rain began]. It had been written [by a child|in the dark], [long ago|in a hurry], and it was [never about the past|a promise, not a warning].',
+      'The handwriting was {his} own, [older and shakier|steadier, somehow|in a colder ink]. The date at the top was [still eleven years away|not yet on any calendar|tomorrow’s|a day that does not exist], [and {other} saw it too|plain as day|and the ink was fresh|in red].',
+      'Nobody had [written to|meant it for|been thinking of] {hero} at all. The letter was for {other}, and it [asked for forgiveness|had been waiting for one honest reader|told the truth about {matter}|was forty years late|named the day].',
     ),
     beat(
       'wide',
@@ -129,7 +129,7 @@ export const BARGAIN: Archetype = {
       'medium',
       'hero',
       'The first month was [easy|golden]. In the second, {he} [lost the word for rain|could not find {his} own street]. By the third, {he} had begun to [write {his} name on {his} hand|count what was left].',
-      'For a while it was [wonderful|more than enough]. Then, [small things went missing|{he} began to forget]: a song, a smell, [the colour of a door|the name of a street].',
+      'For a [while|month|season] it was [wonderful|more than enough|like a holiday], and {thing} [shone|was never far|brought luck]. Then, [small things went missing|{he} began to forget]: a song, a smell, [the colour of a door|the name of a street].',
       'Everything {he} touched went well. [Strangers|People {here}] [bowed|smiled] at {him}. But [mirrors were slow|dogs crossed the road|nobody ever asked {him} to stay].',
     ),
     beat(
@@ -159,31 +159,31 @@ export const WRONG_DOOR: Archetype = {
       'wide',
       'hero',
       '{hero} was only supposed to [deliver a parcel|change a fuse|ask for directions] {here}. {he} counted the doors, and [counted wrong|opened the one with no number].',
-      'There were [six|nine|twelve] doors {here}. {hero} had [keys|permission] for all but one. [Guess which|That one stood open].',
+      'There were [six|nine|twelve] doors {here}. {hero} had [keys|permission] for all but one. [Guess which|That one stood open|That one was warm|It was the smallest], [of course|that evening|and no one was about|and a light moved behind it].',
     ),
     beat(
       'medium',
       'place',
       'Behind it lay [a room|a corridor] that was not on any plan, [lit as if for guests|dry and warm|humming softly]. {sense}',
-      'The air on the other side was [older|colder|sweeter]. Somebody had [laid a table for two|left a radio playing|swept the floor that very day].',
+      'The air on the other side was [older|colder|sweeter|brighter], [like a cellar in summer|as if a storm had passed|and it smelled of apples|and {hero} shivered]. Somebody had [laid a table for two|left a radio playing|swept the floor that very day].',
     ),
     beat(
       'close',
       'thing',
       'On the far side {he} saw {thing}, and beside {itO} [a chair pulled back|a cup still steaming|a list of names]. {his} own was [at the bottom|already crossed out].',
-      'And in the middle of it all {wasT} {thing}. [Nothing else|Not a footprint|Not a speck of dust]. Just that, [and a ticking sound|and the feeling of being expected|and a smell of fresh paint|and, faintly, music].',
+      'And in the middle of it all {wasT} {thing}. [Nothing else|Not a footprint|Not a speck of dust]. There was just that, [a ticking sound|the feeling of being expected|a smell of fresh paint|a little music], and [no dust at all|the light of one candle|a chair for {hero}|footprints, all leading in].',
     ),
     beat(
       'medium',
       'hero',
-      '{he} stepped back. The door [had no handle on this side|was a wall now|opened onto a different street]. [So {he} did the only thing left|There was nothing for it]: {he} walked on.',
+      '{he} stepped back. The door [had no handle on this side|was a wall now|opened onto a different street]. [So|With {thing} in mind,] {hero} [walked on|went the only way left|took a candle and went on|counted to ten and went on].',
       '{he} called out. A voice answered [at once|politely], from [very far down|just behind {him}]: “[You are early|Is it time already|Close it, please, there is a draught].”',
     ),
     beat(
       'medium',
       'other',
       'At the end waited {other}, [holding the same key|counting under the breath]. “[Nobody comes here by mistake|Everyone takes you for granted out there],” came the whisper. “[Sit|Rest|Have some bread|Take your shoes off].”',
-      'Then the lights came on. It was {other}, [as surprised as {he} was|laughing with relief], [who had been lost in there since spring|who had taken the same wrong turn].',
+      'Then the [lights came on|lamp was lifted|curtain moved]. It was {other}, [as surprised as {he} was|laughing with relief], [who had been lost in there since spring|who had taken the same wrong turn].',
     ),
     beat(
       'wide',

@@ -2,7 +2,7 @@ import type { Category } from '#contract/catalogue.ts';
 import type { Seeded } from '../../seeded.ts';
 import type { Archetype } from '../bank.ts';
 import type { Brief } from '../brief.ts';
-import { fill, pickLine } from '../fill.ts';
+import { fill, pickLine, samenessOf } from '../fill.ts';
 import { asSentences } from '../grammar/sentence.ts';
 import type { Telling } from '../telling.ts';
 import { isPlace } from '../words/things.ts';
@@ -75,19 +75,17 @@ export const tellEnglish = (brief: Brief, category: Category, seed: Seeded, turn
     subject: brief.kind === 'thing' ? 'thing' : 'hero',
     lines: hooksNaming(hooksFor(brief), brief),
   } as const;
-  const scenes = [hook, ...beats].map((step) => ({
-    narration: asSentences(
-      fill(
-        pickLine(
-          linesFor(step === ending ? [...step.lines, ...ENDINGS] : step.lines, brief, cast.hero),
-          seed,
-        ),
-        seed,
-        slot,
-      ),
+  const chosen = [hook, ...beats].map((step) => ({
+    ...step,
+    line: pickLine(
+      linesFor(step === ending ? [...step.lines, ...ENDINGS] : step.lines, brief, cast.hero),
+      seed,
     ),
-    shot: step.shot,
-    subject: step.subject,
+  }));
+  const scenes = chosen.map(({ line, shot, subject }) => ({
+    narration: asSentences(fill(line, seed, slot)),
+    shot,
+    subject,
   }));
   return {
     title: brief.title,
@@ -95,6 +93,7 @@ export const tellEnglish = (brief: Brief, category: Category, seed: Seeded, turn
     echoes: [cast.matter, cast.thing, ...(brief.hero === undefined ? [] : [cast.hero])].map(({ short }) =>
       short.replace(/^the /u, ''),
     ),
+    sameness: chosen.reduce((sum, { line }) => sum + samenessOf(line), 0),
     stage: {
       setting: cast.setting.name,
       hero: cast.hero.figure,

@@ -5,7 +5,7 @@ import { asSentences, capitalised, shorten } from '../grammar/sentence.ts';
 import { withoutMarkup, withoutRequest } from '../prompt/clean.ts';
 import type { Telling } from '../telling.ts';
 import { nounsIn } from '../words/nouns.ts';
-import { homeOf, settingOf } from '../words/places.ts';
+import { homeOf, nearestOf, settingOf } from '../words/places.ts';
 import { nounsFrom } from '../words/translated.ts';
 import { USUAL } from '../words/usual-settings.ts';
 import type { Named, QuotedBank } from './quoted-bank.ts';
@@ -36,7 +36,8 @@ export const subjectOf = (prompt: string, requests: readonly RegExp[]): string =
 const sceneOf = (bank: QuotedBank, nouns: readonly string[], category: Category, seed: Seeded): string => {
   const suggested = [settingOf, homeOf]
     .flatMap((find) => nouns.map((noun) => find(noun)))
-    .find((name) => name !== undefined && bank.scenery[name] !== undefined);
+    .flatMap((name) => (name === undefined ? [] : [name, nearestOf(name)]))
+    .find((name) => bank.scenery[name] !== undefined);
   const usual = USUAL[category].filter((name) => bank.scenery[name] !== undefined);
   return suggested ?? seed.pick(usual.length === 0 ? Object.keys(bank.scenery) : usual);
 };
@@ -98,6 +99,7 @@ export const tellQuoted = (bank: QuotedBank, prompt: string, category: Category,
     title: shorten(bank.title(capitalised(words)), TITLE_CHARS),
     scenes,
     echoes: [topic],
+    sameness: 0,
     stage: {
       setting,
       hero: hero.figure,

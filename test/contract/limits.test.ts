@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitNotice } from '#web/lib/limits.ts';
+import { limitNotice } from '#contract/limits.ts';
 
 const limits = {
   can_generate: false,
@@ -8,29 +8,26 @@ const limits = {
   videos_remaining: 0,
 } as const;
 
-describe('the check before a create dialog', () => {
-  it('lets the dialog open while a video can be made', () =>
-    expect(limitNotice({ ...limits, can_generate: true })).toBeUndefined());
-
+describe('a limit that is reached', () => {
   it('sends a used-up free plan to the plans', () =>
     expect(limitNotice(limits)).toEqual({
       message:
         'Free plan limit reached! You have used all 3 videos. Please upgrade to continue creating videos.',
-      upgrade: true,
+      offersPlans: true,
     }));
 
   it('sends an expired trial to the plans', () =>
     expect(limitNotice({ ...limits, subscription: 'trial' })).toEqual({
       message: 'Your 7-day trial has expired. Please upgrade to a paid plan to continue.',
-      upgrade: true,
+      offersPlans: true,
     }));
 
   it('only tells what is left on any other plan', () => {
     expect(limitNotice({ ...limits, subscription: 'trial', is_trial_active: true })).toEqual({
       message: 'Video limit reached. You have 0 videos remaining on your Trial plan.',
-      upgrade: false,
+      offersPlans: false,
     });
-    expect(limitNotice({ ...limits, subscription: 'starter' })?.message).toBe(
+    expect(limitNotice({ ...limits, subscription: 'starter' }).message).toBe(
       'Video limit reached. You have 0 videos remaining on your Starter plan.',
     );
   });

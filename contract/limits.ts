@@ -1,0 +1,26 @@
+import { CREDITS_PER_VIDEO, FREE_CREDITS_PER_MONTH, TRIAL } from './catalogue.ts';
+import type { TrialLimits } from './videos.ts';
+
+/** Why a creator cannot make another video, in the product's words; `offersPlans` when the plans are the way on. */
+export const limitNotice = (
+  limits: TrialLimits,
+): { readonly message: string; readonly offersPlans: boolean } => {
+  if (limits.subscription === 'free') {
+    const videos = FREE_CREDITS_PER_MONTH / CREDITS_PER_VIDEO;
+    return {
+      message: `Free plan limit reached! You have used all ${videos} videos. Please upgrade to continue creating videos.`,
+      offersPlans: true,
+    };
+  }
+  if (limits.subscription === 'trial' && !limits.is_trial_active) {
+    return {
+      message: `Your ${TRIAL.days}-day trial has expired. Please upgrade to a paid plan to continue.`,
+      offersPlans: true,
+    };
+  }
+  const plan = limits.subscription.charAt(0).toUpperCase() + limits.subscription.slice(1);
+  return {
+    message: `Video limit reached. You have ${limits.videos_remaining} videos remaining on your ${plan} plan.`,
+    offersPlans: false,
+  };
+};

@@ -15,12 +15,12 @@ export interface DialogFrameProps {
 export interface DialogProps extends DialogFrameProps {
   /** Stays in view below the content. */
   readonly footer?: ReactNode;
-  /** Content to read only, with nothing in it to press; it can be scrolled by keyboard itself. */
-  readonly isReading?: boolean;
 }
 
 export const DialogBody = ({ children }: { readonly children: ReactNode }) => (
-  <div className="dialog__body">{children}</div>
+  <ScrollArea className="dialog__body" label="Content">
+    {children}
+  </ScrollArea>
 );
 
 export const DialogFooter = ({ children }: { readonly children: ReactNode }) => (
@@ -86,15 +86,9 @@ export const DialogFrame = ({ title, onClose, children, size = 'medium' }: Dialo
 };
 
 /** The usual dialog: a frame with one body and one footer. */
-export const Dialog = ({ children, footer, isReading = false, ...frame }: DialogProps) => (
+export const Dialog = ({ children, footer, ...frame }: DialogProps) => (
   <DialogFrame {...frame}>
-    {isReading ? (
-      <ScrollArea className="dialog__body" label="Content">
-        {children}
-      </ScrollArea>
-    ) : (
-      <DialogBody>{children}</DialogBody>
-    )}
+    <DialogBody>{children}</DialogBody>
     {footer === undefined ? null : <DialogFooter>{footer}</DialogFooter>}
   </DialogFrame>
 );

@@ -44,7 +44,6 @@ export const StoryDetailsDialog = ({ story, onClose }: StoryDetailsProps) => {
   const deletion = useStoryDeletion({ story, onClose });
   return (
     <Dialog
-      isReading
       title={story.title}
       onClose={onClose}
       footer={

@@ -5,9 +5,10 @@ import type { Brief } from '../brief.ts';
 import { fill, pickLine, samenessOf } from '../fill.ts';
 import { asSentences } from '../grammar/sentence.ts';
 import type { Telling } from '../telling.ts';
+import { nounsIn } from '../words/nouns.ts';
 import { isPlace } from '../words/things.ts';
 import { isState } from '../words/verbs.ts';
-import { castFor } from './cast.ts';
+import { type Cast, castFor } from './cast.ts';
 import { hooksNaming, linesFor } from './choose-lines.ts';
 import { DOUBTERS, PRICE } from './deeds-one.ts';
 import { HEIR, INQUEST } from './deeds-two.ts';
@@ -61,6 +62,20 @@ const suits = (archetype: Archetype, brief: Brief, category: Category): boolean 
   );
 };
 
+/** The thing of a story for the painter: what carries a subject is painted without the subject's words. */
+const pictured = (brief: Brief, { thing }: Cast): string => {
+  switch (brief.kind) {
+    case 'text':
+      return 'a note';
+    case 'idea':
+    case 'question':
+      return brief.thing === undefined ? (thing.first.split(' about ')[0] ?? thing.first) : thing.first;
+    case 'hero':
+    case 'thing':
+      return thing.first;
+  }
+};
+
 /** Tells the prompt's story in English; `turn` chooses among the ways it can go, `seed` everything else. */
 export const tellEnglish = (brief: Brief, category: Category, seed: Seeded, turn: number): Telling => {
   const cast = castFor(brief, category, seed);
@@ -82,11 +97,10 @@ export const tellEnglish = (brief: Brief, category: Category, seed: Seeded, turn
       seed,
     ),
   }));
-  const scenes = chosen.map(({ line, shot, subject }) => ({
-    narration: asSentences(fill(line, seed, slot)),
-    shot,
-    subject,
-  }));
+  const scenes = chosen.map(({ line, shot, subject }) => {
+    const narration = asSentences(fill(line, seed, slot));
+    return { narration, nouns: nounsIn(narration), shot, subject };
+  });
   return {
     title: brief.title,
     scenes,
@@ -96,10 +110,12 @@ export const tellEnglish = (brief: Brief, category: Category, seed: Seeded, turn
     sameness: chosen.reduce((sum, { line }) => sum + samenessOf(line), 0),
     stage: {
       setting: cast.setting.name,
-      hero: cast.hero.figure,
+      hero: { noun: cast.hero.figure, pronoun: cast.hero.pronoun, plural: cast.hero.plural },
       other: cast.other.figure,
-      thing: brief.kind === 'text' ? 'a note' : cast.thing.first,
+      thing: pictured(brief, cast),
       nouns: brief.nouns,
+      subject: `${brief.title} ${brief.topic.full}`,
+      props: cast.setting.props,
       ...(brief.place === undefined ? {} : { place: brief.place }),
       ...(brief.when === undefined ? {} : { when: brief.when }),
     },

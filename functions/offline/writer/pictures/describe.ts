@@ -1,97 +1,135 @@
 import type { Seeded } from '../../seeded.ts';
-import type { Shot, Subject } from '../bank.ts';
+import type { Subject } from '../bank.ts';
+import { withArticle } from '../grammar/article.ts';
 import { shorten } from '../grammar/sentence.ts';
-import type { Stage, Telling } from '../telling.ts';
+import type { Telling, Told } from '../telling.ts';
 import { setOf } from '../words/list.ts';
 import { nounsIn } from '../words/nouns.ts';
-import { isActor } from '../words/people.ts';
-import { OBJECTS } from '../words/things.ts';
+import { isPlace } from '../words/things.ts';
+import { isDrawn, LARGE, SMALL } from './drawn.ts';
+import { figureText } from './figures.ts';
+import { laterThan, lightOf, someLight, someWeather, weatherOf } from './sky.ts';
+import { symbolsOf } from './symbols.ts';
+import { whereOf } from './where.ts';
 
 const PICTURE_CHARS = 400;
 const THING_CHARS = 80;
-const MAX_OBJECTS = 4;
-
-const WHERE: Readonly<Record<string, string>> = {
-  sea: 'by the sea',
-  'city street': 'on a city street',
-  room: 'in a room',
-  library: 'in a library',
-  laboratory: 'in a laboratory',
-  space: 'in space',
-  cave: 'in a cave',
-  field: 'in an open field',
-  snow: 'in the snow',
-  underwater: 'underwater',
-  rooftop: 'on a rooftop',
-  station: 'in a railway station',
-  graveyard: 'in a graveyard',
-  castle: 'in a castle',
-  village: 'in a village',
-  swamp: 'in a swamp',
-};
-const INDOORS = new Set(['room', 'library', 'laboratory', 'cave', 'space', 'underwater', 'station']);
 /** Words that are more often verbs or turns of phrase in a narration. */
 const AMBIGUOUS = setOf(
-  'saw watch hand eye heart safe well light rose match stick signal sound needle pen ring fork card shadow',
+  'saw watch hand eye heart safe well light rose match stick signal sound needle pen ring fork card shadow cross page rock fire wave star sun cloud path box bed age note machine',
 );
-const LIGHTS = ['at dawn', 'in the morning', 'at dusk', 'at night', 'at night'] as const;
-const WEATHER = ['fog', 'light rain', 'clear sky', 'low clouds', 'wind', 'full moon'] as const;
+const CROWD = /\b(?:people|crowd|everyone|everybody|neighbours|strangers|children|whole street|visitors|officials)\b/iu;
+const JOURNEY = /\b(?:walked|travelled|journey|road|followed|went|way|stairs|came back|ran|door|gate|bridge)\b/iu;
 
-const lightOf = (text: string): string | undefined => {
-  if (/midnight|night|\bdark|past three|3:14|o’clock in the morning|last train|moonless/iu.test(text))
-    return 'at night';
-  if (/dawn|sunrise|first light/iu.test(text)) return 'at dawn';
-  if (/dusk|sunset|evening/iu.test(text)) return 'at dusk';
-  if (/morning|noon|\bday\b|afternoon/iu.test(text)) return 'in daylight';
-  return undefined;
+const named = (noun: string): string =>
+  /^(?:an?|the|two|three) |^(?:coffee|tea|wine|bread)$/u.test(noun) ? noun : withArticle(noun);
+
+/** What a picture can show; the key tells pictures apart. */
+interface View {
+  readonly key: string;
+  readonly shot: 'Wide shot' | 'Medium shot' | 'Close-up';
+  readonly text: string;
+  readonly setting?: string;
+}
+
+/** The order in which ways of showing a scene are tried, by what its beat is about. */
+const ORDER: Readonly<Record<Subject, readonly (keyof Views)[]>> = {
+  place: ['place', 'crowd', 'journey', 'symbol', 'figure'],
+  hero: ['figure', 'journey', 'pair', 'place'],
+  thing: ['thing', 'symbol', 'still', 'figure'],
+  both: ['both', 'figure', 'symbol', 'journey'],
+  other: ['pair', 'other', 'figure', 'still'],
 };
+interface Views {
+  readonly place: View;
+  readonly figure: View;
+  readonly thing: View;
+  readonly both: View;
+  readonly pair: View;
+  readonly other: View;
+  readonly still: View;
+  readonly symbol?: View;
+  readonly crowd?: View;
+  readonly journey?: View;
+}
 
-const article = (noun: string): string =>
-  /^(?:an?|the|two|three|some) |s$/u.test(noun) ? noun : `${/^[aeiou]/iu.test(noun) ? 'an' : 'a'} ${noun}`;
-
-const subjectOf = (subject: Subject, stage: Stage): string => {
-  const hero = article(stage.hero);
-  switch (subject) {
-    case 'place':
-      return `the place where it happened, ${hero} far off`;
-    case 'hero':
-      return hero;
-    case 'thing':
-      return stage.thing;
-    case 'both':
-      return `${hero} with ${stage.thing}`;
-    case 'other':
-      return `${article(stage.other)} facing ${hero}`;
-  }
-};
-
-const SHOTS: Readonly<Record<Shot, string>> = { wide: 'Wide shot', medium: 'Medium shot', close: 'Close-up' };
-
-/** A painter's description of every scene: one setting and hero throughout, each scene with its own things, light and distance. */
+/** A painter's description of every scene: one setting, hero and sky throughout, each scene with its own things and distance. */
 export const describePictures = (telling: Telling, seed: Seeded): string[] => {
   const { stage, scenes } = telling;
-  const where = WHERE[stage.setting] ?? `in the ${stage.setting}`;
-  const place = stage.place === undefined ? '' : ` (${stage.place})`;
-  const sky = seed.pick(WEATHER);
-  const opening = scenes[0]?.narration ?? '';
-  let light = lightOf(`${stage.when ?? ''} ${opening}`) ?? seed.pick(LIGHTS);
-  const known = { ...stage, thing: shorten(stage.thing, THING_CHARS) };
-  return scenes.map(({ narration, shot, subject }) => {
-    light = lightOf(narration) ?? light;
-    const weather = INDOORS.has(stage.setting)
-      ? ''
-      : `, ${light === 'at night' ? sky : sky.replace('full moon', 'clear sky')}`;
-    const own = nounsIn(narration).filter((noun) => OBJECTS.has(noun) && !AMBIGUOUS.has(noun));
-    const fromPrompt =
-      shot === 'wide' ? stage.nouns.filter((noun) => OBJECTS.has(noun) || isActor(noun)) : [];
-    const told = `${known.hero} ${known.other} ${subject === 'thing' || subject === 'both' ? known.thing : ''}`;
-    const objects = [...new Set([...fromPrompt, ...own])]
-      .filter((noun) => !told.includes(noun))
-      .slice(0, MAX_OBJECTS);
-    const list = objects.length === 0 ? '' : `, with ${objects.map(article).join(', ')}`;
-    return shorten(
-      `${SHOTS[shot]} of ${subjectOf(subject, known)} ${where}${place}${list}, ${light}${weather}`,
-      PICTURE_CHARS,
+  const where = whereOf(stage.setting);
+  const hero = figureText(stage.hero.noun, stage.hero.pronoun, stage.hero.plural);
+  const other = figureText(stage.other, 'they', false);
+  const thing = shorten(stage.thing, THING_CHARS);
+  const thingNouns = nounsIn(thing);
+  const symbols = symbolsOf(stage.nouns, `${stage.subject} ${thing}`).filter(
+    ({ text }) => text !== stage.hero.noun && !thingNouns.includes(text),
+  );
+  const props = stage.props.filter((prop) => !hero.includes(prop));
+  const start = seed.below(Math.max(1, props.length));
+  const sky = someWeather(stage.setting, seed);
+  let light = lightOf(`${stage.when ?? ''} ${scenes[0]?.narration ?? ''}`) ?? someLight(seed);
+  const opening = light;
+  let previous = '';
+  const used = new Set<string>();
+
+  const viewsOf = (scene: Told, at: number): Views => {
+    const own = scene.nouns.filter(
+      (noun) => isDrawn(noun) && !AMBIGUOUS.has(noun) && !thingNouns.includes(noun) && noun !== stage.hero.noun,
     );
+    const prop = props[(start + at) % Math.max(1, props.length)] ?? 'lantern';
+    const object = named(own[0] ?? prop);
+    const small = own.find((noun) => SMALL.has(noun)) ?? (SMALL.has(prop) ? prop : 'lantern');
+    const large = own.find((noun) => LARGE.has(noun)) ?? prop;
+    const symbol = symbols[at % Math.max(1, symbols.length)];
+    const isBig = thingNouns.length === 0 || thingNouns.some((noun) => LARGE.has(noun) || isPlace(noun));
+    const way = where.ways[at % where.ways.length] ?? 'a long road';
+    const sight = at === 0 && symbol !== undefined && symbol.setting === undefined ? named(symbol.text) : named(large);
+    return {
+      place: { key: `far ${large}`, shot: 'Wide shot', text: `${sight}, with ${hero} far off` },
+      figure: { key: `hero ${object}`, shot: 'Medium shot', text: `${hero} with ${object}` },
+      thing: {
+        key: `thing`,
+        shot: isBig ? 'Wide shot' : 'Close-up',
+        text: isBig ? `${thing}, beside ${object}` : `${thing} ${where.rest}, ${object} behind it`,
+      },
+      both: { key: 'hero thing', shot: 'Medium shot', text: `${hero} with ${thing}` },
+      pair: { key: `hero other ${object}`, shot: 'Medium shot', text: `${other} facing ${hero}, ${object} between them` },
+      other: { key: `other ${object}`, shot: 'Medium shot', text: `${other} beside ${object}` },
+      still: { key: `still ${small}`, shot: 'Close-up', text: `${named(small)} ${where.rest}` },
+      ...(symbol === undefined
+        ? {}
+        : {
+            symbol: {
+              key: `symbol ${symbol.text}`,
+              shot: 'Close-up',
+              text: `${named(symbol.text)}, ${thing === named(symbol.text) ? object : `and ${object}`}`,
+              ...(symbol.setting === undefined ? {} : { setting: symbol.setting, text: named(symbol.text) }),
+            },
+          }),
+      ...(CROWD.test(scene.narration)
+        ? { crowd: { key: 'crowd', shot: 'Wide shot', text: `a crowd of people around ${named(large)}` } }
+        : {}),
+      ...(JOURNEY.test(scene.narration)
+        ? { journey: { key: `hero ${way}`, shot: 'Wide shot', text: `${hero} from behind, on the way to ${way}` } }
+        : {}),
+    };
+  };
+
+  return scenes.map((scene, at) => {
+    const views = viewsOf(scene, at);
+    const isLast = at === scenes.length - 1;
+    const subject: Subject = at === 0 && scene.subject === 'thing' ? 'place' : scene.subject;
+    const candidates = [...ORDER[subject], 'still', 'place', 'both'] as const;
+    const fresh = candidates
+      .map((name) => views[name])
+      .filter((view): view is View => view !== undefined && view.key !== previous);
+    const view = fresh.find(({ key }) => !used.has(key)) ?? fresh[0] ?? views.place;
+    previous = view.key;
+    used.add(view.key);
+    light = lightOf(scene.narration) ?? (isLast ? laterThan(opening) : light);
+    const ground = view.setting === undefined ? where : whereOf(view.setting);
+    const place = view.setting === undefined && stage.place !== undefined ? ` (${stage.place})` : '';
+    const weather = ground.inside ? '' : `, ${weatherOf(scene.narration, stage.setting) ?? sky}`;
+    return shorten(`${view.shot} ${ground.text}${place}, ${light}${weather}: ${view.text}`, PICTURE_CHARS);
   });
 };

@@ -1,5 +1,6 @@
 import type { Category } from '#contract/catalogue.ts';
 import type { Seeded } from '../../seeded.ts';
+import { SETTINGS } from '../english/settings.ts';
 import { fill, pickLine } from '../fill.ts';
 import { asSentences, capitalised, shorten } from '../grammar/sentence.ts';
 import { withoutMarkup, withoutRequest } from '../prompt/clean.ts';
@@ -89,11 +90,10 @@ export const tellQuoted = (bank: QuotedBank, prompt: string, category: Category,
     subject: 'place',
     lines: isQuestion ? bank.questionHooks : bank.hooks,
   } as const;
-  const scenes = [hook, ...archetype.beats].map(({ shot, subject, lines }) => ({
-    narration: asSentences(fill(pickLine(lines, seed), seed, slot)),
-    shot,
-    subject,
-  }));
+  const scenes = [hook, ...archetype.beats].map(({ shot, subject, lines }) => {
+    const narration = asSentences(fill(pickLine(lines, seed), seed, slot));
+    return { narration, nouns: nounsFrom(narration), shot, subject };
+  });
   const thing = nouns.find((noun) => settingOf(noun) === undefined);
   return {
     title: shorten(bank.title(capitalised(words)), TITLE_CHARS),
@@ -102,10 +102,12 @@ export const tellQuoted = (bank: QuotedBank, prompt: string, category: Category,
     sameness: 0,
     stage: {
       setting,
-      hero: hero.figure,
+      hero: { noun: hero.figure, pronoun: 'they', plural: false },
       other: other.figure,
       thing: thing === undefined ? 'a letter' : `a ${thing}`,
       nouns,
+      subject: words,
+      props: SETTINGS.find(({ name }) => name === setting)?.props ?? [],
     },
   };
 };

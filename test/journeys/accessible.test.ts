@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { now, videos } from '#functions/wiring.ts';
+import { launchBrowser, openTab } from '#test/support/browser.ts';
+import { giveStory } from '#test/support/films.ts';
+import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
+import { signInBy } from '#test/support/pages.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const { url } = inject('cloud');
+const LOOKS = [
+  { name: 'dark at 1280 px', viewport: { width: 1280, height: 800 }, light: false },
+  { name: 'light at 390 px', viewport: { width: 390, height: 844 }, light: true },
+] as const;
+
+let browser: Browser;
+beforeAll(async () => {
+  useCloudEnvironment();
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** What axe finds on what is shown now, as "rule: element"; and whether the page scrolls sideways. */
+const faultsOf = async (page: Page): Promise<string[]> => {
+  await page.waitForTimeout(400);
+  await page.evaluate(AXE);
+  const found = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> };
+    };
+    return (await axe.run()).violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+    );
+  });
+  const isTooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  return isTooWide ? [...found, 'the page scrolls sideways'] : found;
+};
+
+describe.each(LOOKS)('in $name', ({ viewport, light }) => {
+  it('no screen or dialog has an accessibility fault', async () => {
+    const tab = await openTab(browser, { url, viewport, expected: [/401/u] });
+    const { page } = tab;
+    const faults: Record<string, string[]> = {};
+    const look = async (name: string): Promise<void> => {
+      const found = await faultsOf(page);
+      if (found.length > 0) faults[name] = found;
+    };
+    for (const path of ['/', '/pricing', '/login']) {
+      await page.goto(path);
+      await look(path);
+    }
+    await signInBy(page, somebody('Maximiliane Freifrau von Hohenstein-Oberwaldburg zu Lindenau'));
+    if (light) {
+      await page.goto('/dashboard/settings');
+      await page.getByLabel('Dark mode').click({ force: true });
+    }
+    for (const path of ['', '/stories', '/videos', '/analytics', '/settings']) {
+      await page.goto(`/dashboard${path}`);
+      await look(`empty ${path}`);
+    }
+    const id: string = await page.evaluate(async () => (await (await fetch('/api/auth/me')).json()).id);
+    const story = await giveStory(id, {
+      title: 'Donaudampfschifffahrtsgesellschaftskapitän und andere lange Wörter',
+    });
+    await page.evaluate(
+      async (storyId) =>
+        fetch('/api/videos/create', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ storyId, voiceSettings: { voiceId: 'adam', voiceName: 'Adam' } }),
+        }),
+      story.id,
+    );
+    await page.goto('/dashboard/videos');
+    await page.getByRole('button', { name: /^Donau/u }).click();
+    await look('a video that is being made');
+    const [video] = (await videos().list(id)).items;
+    await videos().fail(
+      { ownerId: id, videoId: video!.id, attempt: 1 },
+      'The painter declined one of the scenes.',
+      now(),
+    );
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    await look('a failed video');
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await look('a question');
+    for (const path of ['', '/stories', '/videos', '/analytics']) {
+      await page.goto(`/dashboard${path}`);
+      await look(`filled ${path}`);
+    }
+    await page.goto('/dashboard/stories');
+    await page.getByRole('button', { name: /^Donau/u }).click();
+    await look('story details');
+    await page.getByRole('button', { name: 'Create Video from Story' }).click();
+    await page.getByRole('radio', { name: /^Adam/u }).waitFor({ state: 'attached' });
+    await look('create video from story');
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Create New Video' }).first().click();
+    await page.getByRole('heading', { name: 'Create Your Story' }).waitFor();
+    await look('create new video');
+    expect(faults).toEqual({});
+    expect(tab.problems()).toEqual([]);
+    await tab.close();
+  });
+});

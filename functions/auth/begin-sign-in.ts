@@ -7,9 +7,10 @@ import { signInFailed } from './login-page.ts';
 export const beginSignIn =
   ({ signIn }: { readonly signIn: Lazy<SignIn> }): Handle<typeof routes.beginSignIn> =>
   async (_, { now }) => {
-    const begun = await signIn()
-      .begin(now)
-      .catch(() => undefined);
-    if (begun === undefined) return { redirectTo: signInFailed };
-    return { redirectTo: begun.redirectTo, signIn: { remember: begun.sealed } };
+    try {
+      const { redirectTo, sealed } = await signIn().begin(now);
+      return { redirectTo, signIn: { remember: sealed } };
+    } catch (trouble) {
+      return { redirectTo: signInFailed, trouble };
+    }
   };

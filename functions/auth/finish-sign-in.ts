@@ -14,9 +14,11 @@ export const finishSignIn =
   async ({ query }, { now, rawQuery, sealedSignIn }) => {
     if (query.error === 'access_denied') return { redirectTo: signInCancelled, signIn: 'forget' };
     if (sealedSignIn === undefined || query.code === undefined) return { redirectTo: signInFailed };
-    const finished = await signIn()
-      .finish({ query: rawQuery, sealed: sealedSignIn }, now)
-      .catch(() => undefined);
-    if (finished === undefined) return { redirectTo: signInFailed };
-    return { redirectTo: loginWith(await tickets().issue(finished, now)) };
+    try {
+      const finished = await signIn().finish({ query: rawQuery, sealed: sealedSignIn }, now);
+      if (finished === undefined) return { redirectTo: signInFailed };
+      return { redirectTo: loginWith(await tickets().issue(finished, now)) };
+    } catch (trouble) {
+      return { redirectTo: signInFailed, trouble };
+    }
   };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IdempotencyClaim } from './ports.ts';
 import { Refusal } from './refusal.ts';
 
@@ -8,7 +9,9 @@ export const claimOf = (
   key: string | undefined,
   asked: unknown,
 ): IdempotencyClaim | undefined =>
-  key === undefined ? undefined : { ownerId, route, key, digest: JSON.stringify(asked) };
+  key === undefined
+    ? undefined
+    : { ownerId, route, key, digest: createHash('sha256').update(JSON.stringify(asked)).digest('base64url') };
 
 export const keyMismatch = (): Refusal =>
   new Refusal('conflict', 'This Idempotency-Key was used for something else. Send a new one.');

@@ -30,6 +30,8 @@ export interface Answer<R extends Route> {
   readonly signIn?: { readonly remember: string } | 'forget';
   /** Whole `Set-Cookie` values that open or close the user's media. */
   readonly mediaCookies?: readonly string[];
+  /** An error behind an answer that looks well: logged, never sent. */
+  readonly trouble?: unknown;
 }
 
 type VisitOf<R extends Route> = R['access'] extends 'session' ? SignedInVisit : Visit;

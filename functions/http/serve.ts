@@ -46,7 +46,10 @@ export const serve = <R extends Route>(route: R, handle: Handle<R>, dependencies
       refuseCrossSite(route.method, event.headers);
       const visit = await visitOf(route, event, dependencies);
       const answer = await handle(inputOf(route, event), visit);
-      return resultOf(route, answer, event.requestContext.requestId);
+      const requestId = event.requestContext.requestId;
+      if (answer.trouble !== undefined)
+        log.error({ route: `${route.method} ${route.path}`, request_id: requestId, err: answer.trouble });
+      return resultOf(route, answer, requestId);
     });
 
 const resultOf = <R extends Route>(route: R, answer: Answer<R>, requestId: string): Result => {

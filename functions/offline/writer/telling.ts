@@ -15,6 +15,8 @@ export interface Stage {
   readonly subject: string;
   /** What stands or lies about in the setting. */
   readonly props: readonly string[];
+  /** Whether the thing only carries the subject, so that the subject itself should be seen too. */
+  readonly carried: boolean;
   readonly place?: string;
   readonly when?: string;
 }

@@ -18,7 +18,9 @@ const ATTEMPTS = 320;
 const CHOICE_OF = 24;
 /** How long one way of telling is tried before the next. */
 const ATTEMPTS_A_TURN = 32;
-/** One echo too few is no reason to give up a way of telling. */
+/** An echo too few; an ending without one weighs 1. */
+const ECHO_WEIGHT = 2;
+/** An ending without an echo is no reason to give up a way of telling. */
 const GOOD_ENOUGH = 1;
 /** A word too many weighs more than an echo too few. */
 const LENGTH_WEIGHT = 4;
@@ -60,7 +62,8 @@ const misfit = ({ scenes, echoes }: Telling, language: Language): number => {
     echoes.some((echo) => narration.toLowerCase().includes(echo.toLowerCase())),
   );
   const missing =
-    Math.max(0, MIN_ECHOES[language] - echoing.filter(Boolean).length) + (echoing.at(-1) === true ? 0 : 1);
+    ECHO_WEIGHT * Math.max(0, MIN_ECHOES[language] - echoing.filter(Boolean).length) +
+    (echoing.at(-1) === true ? 0 : 1);
   return scenes.reduce(
     (sum, { narration }) => sum + LENGTH_WEIGHT * outside(countWords(narration), SCENE_WORDS),
     missing +

@@ -2,6 +2,7 @@ import type { Category } from '#contract/catalogue.ts';
 import type { Seeded } from '../../seeded.ts';
 import type { Brief, Person, Phrase } from '../brief.ts';
 import { withArticle } from '../grammar/article.ts';
+import { isActor } from '../words/people.ts';
 import { ashoreOf, homeOf, settingOf } from '../words/places.ts';
 import { USUAL } from '../words/usual-settings.ts';
 import { LEADS, NAMES, OTHERS, OUTPOST } from './people.ts';
@@ -42,19 +43,26 @@ const settled = (hero: Person, seed: Seeded): Person => {
   return { ...hero, pronoun: seed.pick(['he', 'she']) };
 };
 
-const settingFor = (brief: Brief, category: Category, seed: Seeded): Setting => {
+/** Where listeners may imagine themselves. */
+const EVERYDAY = ['city street', 'village', 'room', 'rooftop', 'harbour', 'station', 'field', 'lake'];
+
+const settingFor = (brief: Brief, category: Category, seed: Seeded, everyday: boolean): Setting => {
   const placeWords = (brief.place ?? '').toLowerCase().split(/[^\p{L}]+/u);
   const fromPlace = placeWords
     .map((word) => settingOf(word) ?? settingOf(word.replace(/s$/u, '')))
     .find((name) => name !== undefined);
   const fromNouns = brief.nouns.map((noun) => settingOf(noun)).find((name) => name !== undefined);
-  const fromHome = brief.nouns.map((noun) => homeOf(noun)).find((name) => name !== undefined);
+  const fromHome = brief.nouns
+    .toSorted((a, b) => Number(isActor(a)) - Number(isActor(b)))
+    .map((noun) => homeOf(noun))
+    .find((name) => name !== undefined);
   const suggested =
     fromPlace ??
     fromNouns ??
     (brief.kind === 'question' ? undefined : fromHome) ??
     seed.pick(USUAL[category]);
-  const name = brief.hero === undefined ? ashoreOf(suggested) : suggested;
+  const reached = brief.hero === undefined ? ashoreOf(suggested) : suggested;
+  const name = everyday && !EVERYDAY.includes(reached) ? seed.pick(EVERYDAY) : reached;
   return SETTINGS.find((setting) => setting.name === name) ?? seed.pick(SETTINGS);
 };
 
@@ -84,10 +92,10 @@ const matterFor = (brief: Brief, thing: Phrase, seed: Seeded): Phrase => {
   return { first, full: first, short, plural: false };
 };
 
-/** Chooses everyone and everything the prompt leaves open. */
-export const castFor = (brief: Brief, category: Category, seed: Seeded): Cast => {
+/** Chooses everyone and everything the prompt leaves open; an everyday cast stays where listeners live. */
+export const castFor = (brief: Brief, category: Category, seed: Seeded, everyday: boolean): Cast => {
   const hero = brief.hero === undefined ? invented(category, seed) : settled(brief.hero, seed);
-  const setting = settingFor(brief, category, seed);
+  const setting = settingFor(brief, category, seed, everyday);
   const others = (OUTPOST[setting.name] ?? OTHERS).filter(
     ({ role }) => !hero.first.includes(role.replace(/^an? /u, '').split(' ').at(-1) ?? role),
   );

@@ -37,7 +37,7 @@ export const PRICE: Archetype = {
     beat(
       'close',
       'both',
-      'On the last night, {he} [asked the right question at last|finally understood]: not what it had cost, but [whom it had helped|what it had been for]., and [it changed everything|the room went still|the night seemed lighter|{he} could have danced].',
+      'On the last night, {he} [asked the right question at last|finally understood]: not what it had cost, but [whom it had helped|what it had been for], and [it changed everything|the room went still|the night seemed lighter|{he} could have danced].',
       'It ended with [a visitor|a knock|a voice at the gate]: a [girl|boy] of [eight|nine|ten] who said, “My [mother|father|sister|teacher] says you [saved us|gave her courage|are the reason we stayed|made the winter short].” And {hero} [had to look away|never felt the cold again].',
       'Then, {here}, {he} saw [the face of a child|a light in one window], and knew that [it had been worth it|the debt was a small one|nothing had been wasted], and {he} [laughed until it hurt|stopped being afraid|slept at last].',
     ),

@@ -37,7 +37,7 @@ export const HEIR: Archetype = {
       'close',
       'hero',
       'It was [smaller|lighter|nearer] than {he} remembered, and [kinder|older|quieter]. Beside it someone had left [bread|a flower|a candle|an apple|a cup of tea], so {hero} was not [the last|alone|the only one], and never had been.',
-      'And there {he} found it: [a row of small marks|a line of names], one for everybody who had [come this far|tried]. The last space was [empty|still warm|waiting], [exactly the size of {his} hand|and {thing} fitted it|under {thing}|and {other} looked away].',
+      'And there {he} found it: [a row of small marks|a line of names], one for everybody who had [come this far|tried]. The last space was [empty|still warm|waiting], [exactly the size of {his} hand|and there was a pencil|close to {thing}|and {other} looked away].',
       'What {he} learned there [fits in a breath|was simple|could be written on a thumbnail]. It had not happened to {him} [by chance|because {he} was special]. It happened because {he} [stopped to look|was willing to be wrong|had left the door open|answered when it called].',
     ),
     beat(

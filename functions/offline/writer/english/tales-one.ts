@@ -17,7 +17,7 @@ export const DISCOVERY: Archetype = {
     beat(
       'close',
       'thing',
-      'Then, [behind a loose board|under a layer of dust|at the edge of the light|where nothing should have been], {he} found {thing}.',
+      'Then, [beyond the last door|at the edge of the light|where nothing should have been|half asleep, on the way back|in the hour before dawn], {he} found {thing}.',
       'What stopped {him} was {thing}, [half hidden|out of place|plain as day], as if [someone had just left|it had been waiting]. [Nobody answered {his} call|{he} looked over {his} shoulder].',
       'And there, [between two shadows|where the light fell|just out of reach], {he} saw {thing} [for the first time|properly at last].',
     ),

@@ -124,7 +124,7 @@ export const SIGNAL: Archetype = {
       'hero',
       '[Against every rule|With one finger], {he} tapped the pattern back. At first there was [nothing|only rain|a long nothing], and then [a knock on the inside of the wall|the same pattern, one beat faster].',
       '{hero} sent back [one word|one line]: [hello|who|why|more]. The reply came [before {he} let go of the key|instantly|after an hour|in three beats], and it [used {his} name|asked about {matter}|was already an answer|was the same word].',
-      'The moment {hero} [replied|tapped back|spoke], [every lamp {here} dimmed|the static cleared|{thing} trembled]. A voice, [very like {his} own|tired and kind|as small as a child’s], began to [count|read a list|hum|talk about {matter}|say names].',
+      'The moment {hero} [replied|tapped back|spoke], [every lamp {here} dimmed|the static cleared|every needle trembled]. A voice, [very like {his} own|tired and kind|as small as a child’s], began to [count|read a list|hum|talk about {matter}|say names].',
     ),
     beat(
       'medium',

@@ -4,9 +4,9 @@ import type { Archetype } from '../bank.ts';
 import type { Brief } from '../brief.ts';
 import { fill, pickLine, samenessOf } from '../fill.ts';
 import { asSentences } from '../grammar/sentence.ts';
+import { SMALL } from '../pictures/drawn.ts';
 import type { Telling } from '../telling.ts';
 import { nounsIn } from '../words/nouns.ts';
-import { isPlace } from '../words/things.ts';
 import { isState } from '../words/verbs.ts';
 import { type Cast, castFor } from './cast.ts';
 import { hooksNaming, linesFor } from './choose-lines.ts';
@@ -53,8 +53,13 @@ const hooksFor = (brief: Brief): readonly string[] => {
 
 const suits = (archetype: Archetype, brief: Brief, category: Category): boolean => {
   const kinds = archetype.kinds;
-  if (archetype === BARGAIN && brief.kind === 'thing' && isPlace(brief.topic.short.split(' ').at(-1) ?? ''))
+  if (
+    archetype === BARGAIN &&
+    brief.kind === 'thing' &&
+    !SMALL.has(brief.topic.short.split(' ').at(-1) ?? '')
+  )
     return false;
+  if (archetype === WHAT_IF && category === 'Adventure' && brief.kind !== 'question') return false;
   const kind = brief.deed === undefined ? brief.kind : 'deed';
   return (
     (kinds.length === 0 || kinds.includes(kind)) &&
@@ -76,11 +81,23 @@ const pictured = (brief: Brief, { thing }: Cast): string => {
   }
 };
 
+/** What a listener recognises as the prompt's own, once it has been introduced. */
+const echoesOf = (brief: Brief, cast: Cast): string[] => {
+  const phrases =
+    brief.hero === undefined
+      ? [brief.topic, ...(brief.kind === 'thing' ? [cast.thing] : [])]
+      : [cast.hero, ...(brief.thing === undefined ? [] : [brief.thing])];
+  return [
+    ...phrases.map(({ short }) => short.replace(/^the /u, '')),
+    ...(brief.deed === undefined ? [] : [brief.deed]),
+  ];
+};
+
 /** Tells the prompt's story in English; `turn` chooses among the ways it can go, `seed` everything else. */
 export const tellEnglish = (brief: Brief, category: Category, seed: Seeded, turn: number): Telling => {
-  const cast = castFor(brief, category, seed);
   const fitting = ENGLISH.filter((archetype) => suits(archetype, brief, category));
   const archetype = fitting[turn % Math.max(1, fitting.length)] ?? DISCOVERY;
+  const cast = castFor(brief, category, seed, archetype === WHAT_IF);
   const short = archetype.spare !== undefined && seed.below(SHORT_IN) > 0;
   const beats = short ? archetype.beats.filter((_, at) => at !== archetype.spare) : archetype.beats;
   const ending = archetype === WHAT_IF ? undefined : beats.at(-1);
@@ -104,9 +121,7 @@ export const tellEnglish = (brief: Brief, category: Category, seed: Seeded, turn
   return {
     title: brief.title,
     scenes,
-    echoes: [cast.matter, cast.thing, ...(brief.hero === undefined ? [] : [cast.hero])].map(({ short }) =>
-      short.replace(/^the /u, ''),
-    ),
+    echoes: echoesOf(brief, cast),
     sameness: chosen.reduce((sum, { line }) => sum + samenessOf(line), 0),
     stage: {
       setting: cast.setting.name,
@@ -116,6 +131,7 @@ export const tellEnglish = (brief: Brief, category: Category, seed: Seeded, turn
       nouns: brief.nouns,
       subject: `${brief.title} ${brief.topic.full}`,
       props: cast.setting.props,
+      carried: brief.thing === undefined && (brief.kind === 'idea' || brief.kind === 'question'),
       ...(brief.place === undefined ? {} : { place: brief.place }),
       ...(brief.when === undefined ? {} : { when: brief.when }),
     },

@@ -5,11 +5,11 @@ import { shorten } from '../grammar/sentence.ts';
 import type { Telling, Told } from '../telling.ts';
 import { setOf } from '../words/list.ts';
 import { nounsIn } from '../words/nouns.ts';
-import { isPlace } from '../words/things.ts';
+import { CREATURES } from '../words/people.ts';
 import { isDrawn, LARGE, SMALL } from './drawn.ts';
 import { figureText } from './figures.ts';
 import { laterThan, lightOf, someLight, someWeather, weatherOf } from './sky.ts';
-import { symbolsOf } from './symbols.ts';
+import { isElsewhere, symbolsOf } from './symbols.ts';
 import { whereOf } from './where.ts';
 
 const PICTURE_CHARS = 400;
@@ -18,8 +18,10 @@ const THING_CHARS = 80;
 const AMBIGUOUS = setOf(
   'saw watch hand eye heart safe well light rose match stick signal sound needle pen ring fork card shadow cross page rock fire wave star sun cloud path box bed age note machine',
 );
-const CROWD = /\b(?:people|crowd|everyone|everybody|neighbours|strangers|children|whole street|visitors|officials)\b/iu;
-const JOURNEY = /\b(?:walked|travelled|journey|road|followed|went|way|stairs|came back|ran|door|gate|bridge)\b/iu;
+const CROWD =
+  /\b(?:people|crowd|everyone|everybody|neighbours|strangers|children|whole street|visitors|officials)\b/iu;
+const JOURNEY =
+  /\b(?:walked|travelled|journey|road|followed|went|way|stairs|came back|ran|door|gate|bridge)\b/iu;
 
 const named = (noun: string): string =>
   /^(?:an?|the|two|three) |^(?:coffee|tea|wine|bread)$/u.test(noun) ? noun : withArticle(noun);
@@ -31,16 +33,8 @@ interface View {
   readonly text: string;
   readonly setting?: string;
 }
-
-/** The order in which ways of showing a scene are tried, by what its beat is about. */
-const ORDER: Readonly<Record<Subject, readonly (keyof Views)[]>> = {
-  place: ['place', 'crowd', 'journey', 'symbol', 'figure'],
-  hero: ['figure', 'journey', 'pair', 'place'],
-  thing: ['thing', 'symbol', 'still', 'figure'],
-  both: ['both', 'figure', 'symbol', 'journey'],
-  other: ['pair', 'other', 'figure', 'still'],
-};
 interface Views {
+  readonly opening: View;
   readonly place: View;
   readonly figure: View;
   readonly thing: View;
@@ -53,6 +47,38 @@ interface Views {
   readonly journey?: View;
 }
 
+/** The order in which ways of showing a scene are tried, by what its beat is about. */
+const ORDER: Readonly<Record<Subject, readonly (keyof Views)[]>> = {
+  place: ['place', 'crowd', 'journey', 'symbol', 'figure'],
+  hero: ['figure', 'journey', 'crowd', 'place', 'both'],
+  thing: ['thing', 'symbol', 'still', 'both'],
+  both: ['both', 'pair', 'journey', 'symbol'],
+  other: ['pair', 'other', 'journey', 'still'],
+};
+const FALLBACK = ['still', 'place', 'figure'] as const;
+
+const orderOf = (subject: Subject, hasSmall: boolean, carried: boolean): (keyof Views)[] => {
+  const [first, ...rest] = ORDER[subject];
+  return [
+    ...(carried && subject === 'thing' ? (['symbol'] as const) : []),
+    ...(first === undefined ? [] : [first]),
+    ...(hasSmall ? (['still'] as const) : []),
+    ...rest,
+    ...FALLBACK,
+  ];
+};
+
+/** How a figure and an object stand together. */
+const together = (figure: string, object: string): string => {
+  if (SMALL.has(headOf(object))) return `${figure} holding ${object}`;
+  return CREATURES.has(headOf(object)) ? `${figure} and ${object}` : `${figure} in front of ${object}`;
+};
+const isSmall = (text: string): boolean => SMALL.has(headOf(text)) && !text.includes(' and ');
+const headOf = (phrase: string): string => phrase.split(' ').at(-1) ?? phrase;
+
+/** What leads from one scene's picture to the next costs: looking alike is worse than a less fitting view. */
+const COST = { order: 1, seen: 3, sameShot: 2.2 } as const;
+
 /** A painter's description of every scene: one setting, hero and sky throughout, each scene with its own things and distance. */
 export const describePictures = (telling: Telling, seed: Seeded): string[] => {
   const { stage, scenes } = telling;
@@ -60,71 +86,112 @@ export const describePictures = (telling: Telling, seed: Seeded): string[] => {
   const hero = figureText(stage.hero.noun, stage.hero.pronoun, stage.hero.plural);
   const other = figureText(stage.other, 'they', false);
   const thing = shorten(stage.thing, THING_CHARS);
-  const thingNouns = nounsIn(thing);
+  const thingNouns = nounsIn(thing).filter(isDrawn);
   const symbols = symbolsOf(stage.nouns, `${stage.subject} ${thing}`).filter(
-    ({ text }) => text !== stage.hero.noun && !thingNouns.includes(text),
+    ({ text, setting }) => text !== stage.hero.noun && (setting !== undefined || !thingNouns.includes(text)),
   );
-  const props = stage.props.filter((prop) => !hero.includes(prop));
+  const props = stage.props.filter((prop) => !hero.includes(prop) && !thing.includes(prop));
   const start = seed.below(Math.max(1, props.length));
   const sky = someWeather(stage.setting, seed);
   let light = lightOf(`${stage.when ?? ''} ${scenes[0]?.narration ?? ''}`) ?? someLight(seed);
   const opening = light;
-  let previous = '';
+  let previous: View | undefined;
   const used = new Set<string>();
+  const fits = (noun: string): boolean =>
+    isDrawn(noun) &&
+    !AMBIGUOUS.has(noun) &&
+    !thingNouns.includes(noun) &&
+    noun !== stage.hero.noun &&
+    !where.odd.has(noun) &&
+    !isElsewhere(noun, stage.setting);
 
   const viewsOf = (scene: Told, at: number): Views => {
-    const own = scene.nouns.filter(
-      (noun) => isDrawn(noun) && !AMBIGUOUS.has(noun) && !thingNouns.includes(noun) && noun !== stage.hero.noun,
-    );
+    const own = scene.nouns.filter(fits);
     const prop = props[(start + at) % Math.max(1, props.length)] ?? 'lantern';
     const object = named(own[0] ?? prop);
-    const small = own.find((noun) => SMALL.has(noun)) ?? (SMALL.has(prop) ? prop : 'lantern');
-    const large = own.find((noun) => LARGE.has(noun)) ?? prop;
+    const small = named(
+      own.find((noun) => SMALL.has(noun)) ?? props.find((noun) => SMALL.has(noun)) ?? 'lantern',
+    );
+    const large = named(own.find((noun) => LARGE.has(noun)) ?? prop);
     const symbol = symbols[at % Math.max(1, symbols.length)];
-    const isBig = thingNouns.length === 0 || thingNouns.some((noun) => LARGE.has(noun) || isPlace(noun));
     const way = where.ways[at % where.ways.length] ?? 'a long road';
-    const sight = at === 0 && symbol !== undefined && symbol.setting === undefined ? named(symbol.text) : named(large);
+    const symbolView: View | undefined = symbol && {
+      key: `symbol ${symbol.text}`,
+      shot: isSmall(symbol.text) ? 'Close-up' : 'Wide shot',
+      text: isSmall(symbol.text) ? `${named(symbol.text)} ${where.rest}` : named(symbol.text),
+      ...(symbol.setting === undefined ? {} : { setting: symbol.setting }),
+    };
+    const isBig = !thingNouns.some((noun) => SMALL.has(noun));
+    const isTold = scene.narration.toLowerCase().includes(headOf(thing).toLowerCase());
+    const figure: View = { key: `hero ${object}`, shot: 'Medium shot', text: together(hero, object) };
+    const pairing = SMALL.has(headOf(object)) ? 'between them' : 'behind them';
     return {
-      place: { key: `far ${large}`, shot: 'Wide shot', text: `${sight}, with ${hero} far off` },
-      figure: { key: `hero ${object}`, shot: 'Medium shot', text: `${hero} with ${object}` },
-      thing: {
-        key: `thing`,
-        shot: isBig ? 'Wide shot' : 'Close-up',
-        text: isBig ? `${thing}, beside ${object}` : `${thing} ${where.rest}, ${object} behind it`,
+      opening: {
+        key: 'opening',
+        shot: 'Wide shot',
+        text:
+          symbolView === undefined || symbolView.setting !== undefined
+            ? `${isBig && thingNouns.length > 0 ? thing : large}, with ${hero} far off`
+            : `${named(symbols[0]?.text ?? large)}, with ${hero} far off`,
       },
-      both: { key: 'hero thing', shot: 'Medium shot', text: `${hero} with ${thing}` },
-      pair: { key: `hero other ${object}`, shot: 'Medium shot', text: `${other} facing ${hero}, ${object} between them` },
-      other: { key: `other ${object}`, shot: 'Medium shot', text: `${other} beside ${object}` },
-      still: { key: `still ${small}`, shot: 'Close-up', text: `${named(small)} ${where.rest}` },
-      ...(symbol === undefined
-        ? {}
-        : {
-            symbol: {
-              key: `symbol ${symbol.text}`,
-              shot: 'Close-up',
-              text: `${named(symbol.text)}, ${thing === named(symbol.text) ? object : `and ${object}`}`,
-              ...(symbol.setting === undefined ? {} : { setting: symbol.setting, text: named(symbol.text) }),
+      place: { key: `far ${large}`, shot: 'Wide shot', text: `${large}, with ${hero} far off` },
+      figure,
+      thing:
+        thingNouns.length === 0 && symbolView !== undefined
+          ? symbolView
+          : {
+              key: 'thing',
+              shot: isBig ? 'Wide shot' : 'Close-up',
+              text: isBig ? `${thing}, ${object} beside it` : `${thing} ${where.rest}, ${object} behind it`,
             },
-          }),
+      both: !isTold
+        ? figure
+        : {
+            key: 'hero thing',
+            shot: 'Medium shot',
+            text: `${thingNouns.length === 0 ? `${hero} with ${thing}` : together(hero, thing)}, ${large} behind`,
+          },
+      pair: {
+        key: `pair ${object}`,
+        shot: 'Medium shot',
+        text: `${other} facing ${hero}, ${object} ${pairing}`,
+      },
+      other: { key: `other ${object}`, shot: 'Medium shot', text: together(other, object) },
+      still: { key: `still ${small}`, shot: 'Close-up', text: `${small} ${where.rest}` },
+      ...(symbolView === undefined ? {} : { symbol: symbolView }),
       ...(CROWD.test(scene.narration)
-        ? { crowd: { key: 'crowd', shot: 'Wide shot', text: `a crowd of people around ${named(large)}` } }
+        ? { crowd: { key: 'crowd', shot: 'Wide shot', text: `a crowd of people around ${large}` } }
         : {}),
       ...(JOURNEY.test(scene.narration)
-        ? { journey: { key: `hero ${way}`, shot: 'Wide shot', text: `${hero} from behind, on the way to ${way}` } }
+        ? {
+            journey: {
+              key: `way ${way}`,
+              shot: 'Wide shot',
+              text: `${hero} from behind, on the way to ${way}`,
+            },
+          }
         : {}),
     };
   };
 
   return scenes.map((scene, at) => {
     const views = viewsOf(scene, at);
+    const hasSmall = scene.nouns.some((noun) => SMALL.has(noun) && fits(noun));
     const isLast = at === scenes.length - 1;
-    const subject: Subject = at === 0 && scene.subject === 'thing' ? 'place' : scene.subject;
-    const candidates = [...ORDER[subject], 'still', 'place', 'both'] as const;
-    const fresh = candidates
-      .map((name) => views[name])
-      .filter((view): view is View => view !== undefined && view.key !== previous);
-    const view = fresh.find(({ key }) => !used.has(key)) ?? fresh[0] ?? views.place;
-    previous = view.key;
+    const order = at === 0 ? (['opening'] as const) : orderOf(scene.subject, hasSmall, stage.carried);
+    const ranked = order
+      .flatMap((name, index) => {
+        const view = views[name];
+        if (view === undefined || view.key === previous?.key) return [];
+        const cost =
+          index * COST.order +
+          (used.has(view.key) ? COST.seen : 0) +
+          (view.shot === previous?.shot ? COST.sameShot : 0);
+        return [{ view, cost }];
+      })
+      .toSorted((a, b) => a.cost - b.cost);
+    const view = ranked[0]?.view ?? views.place;
+    previous = view;
     used.add(view.key);
     light = lightOf(scene.narration) ?? (isLast ? laterThan(opening) : light);
     const ground = view.setting === undefined ? where : whereOf(view.setting);

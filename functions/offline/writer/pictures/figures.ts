@@ -13,7 +13,10 @@ const KNOWN =
   violinist pianist singer poet artist painter writer composer reader student librarian runner family group robot android
   grandfather grandmother clockmaker watchmaker baker teacher survivor thief inventor orphan apprentice conductor dragon`);
 
-const PLURALS: Readonly<Record<string, string>> = { crew: 'a group of sailors', expedition: 'a group of explorers' };
+const PLURALS: Readonly<Record<string, string>> = {
+  crew: 'a group of sailors',
+  expedition: 'a group of explorers',
+};
 
 /** How a painter is told of somebody: their own noun, with a plain one beside it where it says too little. */
 export const figureText = (noun: string, pronoun: Pronoun, plural: boolean): string => {
@@ -21,7 +24,8 @@ export const figureText = (noun: string, pronoun: Pronoun, plural: boolean): str
   if (group !== undefined) return group;
   const last = noun.split(' ').at(-1) ?? noun;
   const article = /^[aeiou]/iu.test(noun) ? 'an' : 'a';
-  if (KNOWN.has(last) || CREATURES.has(last)) return plural ? `a group of people, each ${article} ${noun}` : `${article} ${noun}`;
+  if (KNOWN.has(last) || CREATURES.has(last))
+    return plural ? `a group of people, each ${article} ${noun}` : `${article} ${noun}`;
   if (WOMEN.has(last)) return `${article} ${noun}, a woman`;
   if (MEN.has(last)) return `${article} ${noun}, a man`;
   switch (pronoun) {

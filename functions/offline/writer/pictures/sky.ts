@@ -7,7 +7,8 @@ const DRY = new Set(['desert', 'planet', 'snow']);
 
 /** The hour a text names, if it names one. */
 export const lightOf = (text: string): Light | undefined => {
-  if (/midnight|\bnights?\b|after dark|past three|3:14|last train|moonless|small hours/iu.test(text)) return 'at night';
+  if (/midnight|\bnights?\b|after dark|past three|3:14|last train|moonless|small hours/iu.test(text))
+    return 'at night';
   if (/dawn|sunrise|first light|before breakfast/iu.test(text)) return 'at dawn';
   if (/dusk|sunset|evening|nightfall/iu.test(text)) return 'at dusk';
   if (/morning|noon|afternoon|lunchtime|by day\b|daylight/iu.test(text)) return 'in daylight';
@@ -16,7 +17,8 @@ export const lightOf = (text: string): Light | undefined => {
 
 export const someLight = (seed: Seeded): Light => seed.pick(LIGHTS);
 /** The hour at which a story's last picture returns to its place. */
-export const laterThan = (light: Light): Light => LIGHTS[(LIGHTS.indexOf(light) + 1) % LIGHTS.length] ?? 'at dawn';
+export const laterThan = (light: Light): Light =>
+  LIGHTS[(LIGHTS.indexOf(light) + 1) % LIGHTS.length] ?? 'at dawn';
 
 /** The weather of a whole story. */
 export const someWeather = (setting: string, seed: Seeded): string =>

@@ -11,12 +11,18 @@ const SYMBOLS: readonly (readonly [subject: RegExp, symbol: string])[] = [
   [/\b(?:electric|energy|tesla|edison|invention|inventor|idea)/iu, 'a glowing light bulb'],
   [/\b(?:dream|sleep|night)/iu, 'a bed under the moon'],
   [/\b(?:climate|arctic|antarctic|ice)/iu, 'an iceberg'],
-  [/\b(?:internet|software|code|hacker|cyber|blockchain|intelligence|algorithm|email|game|lovelace|turing)/iu, 'a computer screen'],
+  [
+    /\b(?:internet|software|code|hacker|cyber|blockchain|intelligence|algorithm|email|game|lovelace|turing)/iu,
+    'a computer screen',
+  ],
   [/\b(?:quantum|atom|nuclear|radium|fusion|matter|physics)/iu, 'an atom model'],
   [/\b(?:vaccine|virus|plague|medicine|chemistry|photosynthesis|radium)/iu, 'a glass flask'],
   [/\b(?:dna|gene|evolution|life)/iu, 'a double helix'],
   [/\b(?:money|gold|trade|market|bitcoin|merchant)/iu, 'a gold coin'],
-  [/\b(?:memory|remember|grandmother|grandfather)/iu, 'an old photograph in a frame, a photograph and a candle'],
+  [
+    /\b(?:memory|remember|grandmother|grandfather)/iu,
+    'an old photograph in a frame, a photograph and a candle',
+  ],
   [/\b(?:death|ghost|vampire|plague|murder|ripper)/iu, 'a skull and a candle'],
   [/\b(?:war|battle|siege|fall of|napoleon|soldier)/iu, 'a cannon and a flag'],
   [/\b(?:thought|mind|think|consciousness|psychology)/iu, 'a brain under glass'],
@@ -40,11 +46,17 @@ export interface Symbol {
 }
 
 const ELSEWHERE = new Set(['underwater', 'space']);
+const homeFor = (noun: string): string | undefined => homeOf(noun) ?? settingOf(noun);
+/** Whether something would be out of its element in a setting: an octopus in a street. */
+export const isElsewhere = (noun: string, setting: string): boolean => {
+  const home = homeFor(noun);
+  return home !== undefined && ELSEWHERE.has(home) && home !== setting;
+};
 
 /** The things a prompt is about, as a painter can show them. */
 export const symbolsOf = (nouns: readonly string[], subject: string): Symbol[] => {
   const things = nouns.filter(isDrawn).map((noun): Symbol => {
-    const place = homeOf(noun) ?? settingOf(noun);
+    const place = homeFor(noun);
     return {
       text: noun,
       ...(place === undefined || !ELSEWHERE.has(place) ? {} : { setting: place }),

@@ -1,7 +1,7 @@
 import { isActor, singular } from '../words/people.ts';
 import { isKnownNoun, isPlace } from '../words/things.ts';
 import { verbForm } from '../words/verbs.ts';
-import { bare, DETERMINERS, isCapitalised } from './tokens.ts';
+import { bare, DETERMINERS, isCapitalised, PREPOSITIONS } from './tokens.ts';
 
 const MAX_DEED_WORDS = 10;
 const SUBJECT_WORDS = 12;
@@ -22,7 +22,8 @@ export const verbAt = (tokens: readonly string[]): number => {
     const relative = /^(?:who|that|which)$/iu.test(before);
     const after = isNoun(before) && !/[,;:]$/u.test(before);
     const plural = singular(bare(before)).plural || /^(?:i|we|they|you)$/iu.test(before);
-    const free = relative || after || /^(?:he|she|it|i|we|they)$/iu.test(before);
+    const linking = at > 1 && /^(?:is|are|was|were|has|had)$/u.test(token) && !PREPOSITIONS.has(bare(before));
+    const free = relative || after || linking || /^(?:he|she|it|i|we|they)$/iu.test(before);
     if (!free || (!relative && DETERMINERS.has(bare(before)))) continue;
     switch (verb.form) {
       case 'third':

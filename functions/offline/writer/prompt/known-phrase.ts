@@ -7,6 +7,8 @@ import { bare, DETERMINERS, isCapitalised, PREPOSITIONS, RELATIVES } from './tok
 
 const TOPIC_WORDS = 9;
 const TOPIC_CHARS = 56;
+/** Words before which a long phrase can stop. */
+const BOUNDARY = /^(?:and|or|but|with|in|on|at|from|for|to|by|while|when|where|because|that|who|which)$/iu;
 /** How a direct question can begin. */
 export const QUESTION =
   /^(?:why|how|what|who|whom|whose|where|when|which|is|are|was|were|can|could|do|does|did|will|would|should|has|have)\b/iu;
@@ -17,6 +19,13 @@ export const AUXILIARY =
 /** As many words as one breath can hold, not ending in a preposition or an article. */
 export const capped = (tokens: readonly string[]): readonly string[] => {
   const words = tokens.slice(0, TOPIC_WORDS);
+  const isCut = words.length < tokens.length || words.join(' ').length > TOPIC_CHARS;
+  if (isCut) {
+    const boundary = words.findLastIndex(
+      (word, at) => at > 1 && words.slice(0, at).join(' ').length <= TOPIC_CHARS && BOUNDARY.test(word),
+    );
+    if (boundary > 1) return words.slice(0, boundary);
+  }
   while (words.length > 1 && (words.join(' ').length > TOPIC_CHARS || isDangling(words.at(-1) ?? '')))
     words.pop();
   return words;

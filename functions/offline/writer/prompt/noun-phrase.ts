@@ -3,6 +3,7 @@ import { withArticle } from '../grammar/article.ts';
 import { FEMALE_NAMES, MALE_NAMES } from '../words/names.ts';
 import { CREATURES, isActor, MEN, singular, WOMEN } from '../words/people.ts';
 import { isKnownNoun, isMass, isPlace } from '../words/things.ts';
+import { verbForm } from '../words/verbs.ts';
 import {
   ARTICLES,
   bare,
@@ -40,6 +41,11 @@ export const phraseOf = (tokens: readonly string[]): Phrase | undefined => {
   const text = clean(tokens);
   if (text === '') return undefined;
   const lead = bare(tokens[0] ?? '');
+  if (tokens.length > 1 && !isCapitalised(tokens[1] ?? '') && verbForm(lead)?.form === 'gerund') {
+    const words = text.split(' ');
+    const short = words.slice(0, ARTICLES.has(bare(words[1] ?? '')) ? 3 : 2).join(' ');
+    return { first: text, full: text, short, plural: false };
+  }
   const hasArticle = ARTICLES.has(lead);
   const body = hasArticle ? tokens.slice(1) : tokens;
   const bodyText = clean(body);

@@ -22,9 +22,14 @@ const LONG_WORD = /\S{41,}/gu;
 /** An indirect question ("how vaccines work") is spoken of as it stands. */
 const CLAUSE = /^(?:how|why|what|when|where|who|whether)\b/iu;
 
+/** A state without anybody in it: "alone in the Arctic". */
+const SOLITARY =
+  /^(?:alone|lost|stranded|trapped|stuck|shipwrecked|marooned)(?= (?:in|on|at|with|under|inside|between)\b)/iu;
+
 /** A first-person prompt told of somebody else, so that the narrator stays outside. */
-const inThirdPerson = (text: string): string =>
-  /^I\b/u.test(text)
+const inThirdPerson = (said: string): string => {
+  const text = said.replace(SOLITARY, (word) => `a traveller ${word.toLowerCase()}`);
+  return /^I\b/u.test(text)
     ? text
         .replace(/^I(?:'m| am)\b/u, 'a stranger is')
         .replace(/^I(?:'ve)?\b/u, 'a stranger who')
@@ -33,6 +38,7 @@ const inThirdPerson = (text: string): string =>
           (word) => ({ my: 'her', me: 'her', myself: 'herself', I: 'she' })[word] ?? word,
         )
     : text.replace(/^(?:my|our) (?=\p{Ll})/iu, 'a ');
+};
 
 /** A phrase without the place and the time that the narrator says elsewhere. */
 const trimmed = (text: string, ...adverbials: readonly (string | undefined)[]): string => {
@@ -140,8 +146,16 @@ export const parsePrompt = (prompt: string): Brief => {
     };
   }
   if (CLAUSE.test(sentence)) {
-    const clause = capped(tokens).join(' ');
-    const topic: Phrase = { first: clause, full: clause, short: 'the answer', plural: false };
+    const clause = capped(tokens)
+      .join(' ')
+      .replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+    const known = knownPhrase(tokens.slice(1));
+    const topic: Phrase = {
+      first: clause,
+      full: clause,
+      short: known?.short ?? 'the answer',
+      plural: known?.plural ?? false,
+    };
     return { kind: 'idea', topic, nouns, title };
   }
   const relative = tokens

@@ -18,7 +18,7 @@ export const RELATIVES = setOf(
 /** Participles that follow the noun they describe: "an astronaut stranded on Mars". */
 export const PARTICIPLES =
   setOf(`stranded trapped lost stuck abandoned named called buried hidden left made built born written
-  forgotten haunted covered filled frozen cursed known alone cast locked raised banned`);
+  forgotten haunted covered filled frozen cursed known alone cast locked raised banned found stolen sunk drowned`);
 
 /** A word without the punctuation around it, in lower case. */
 export const bare = (word: string): string =>

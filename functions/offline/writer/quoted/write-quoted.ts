@@ -107,6 +107,7 @@ export const tellQuoted = (bank: QuotedBank, prompt: string, category: Category,
       thing: thing === undefined ? 'a letter' : `a ${thing}`,
       nouns,
       subject: words,
+      carried: thing === undefined,
       props: SETTINGS.find(({ name }) => name === setting)?.props ?? [],
     },
   };

@@ -71,7 +71,12 @@ const HOMES = byWord({
 });
 
 /** Where people without a ship or a suit can stand to see such a place. */
-const ASHORE: Readonly<Record<string, string>> = { space: 'rooftop', planet: 'rooftop', underwater: 'sea' };
+const ASHORE: Readonly<Record<string, string>> = {
+  space: 'rooftop',
+  planet: 'rooftop',
+  underwater: 'sea',
+  'open sea': 'sea',
+};
 
 /** The settings every language's bank has, nearest to those it may lack. */
 const NEAREST: Readonly<Record<string, string>> = {

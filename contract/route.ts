@@ -19,6 +19,8 @@ export interface Route {
   readonly reply?: z.ZodType;
   /** Success status; 200 unless told. */
   readonly status?: number;
+  /** Answers a page instead of JSON. */
+  readonly html?: true;
   /** Lists carry the address of their next page in `x-next-cursor`. */
   readonly list?: true;
   /** Honours the `Idempotency-Key` header for 24 hours. */

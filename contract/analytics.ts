@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+export const RANGES = ['7d', '30d', '90d', '1y'] as const;
+export const Range = z.enum(RANGES);
+export type Range = z.infer<typeof Range>;
+
+const Counts = z.object({
+  plays: z.int().min(0),
+  completions: z.int().min(0),
+  shares: z.int().min(0),
+  downloads: z.int().min(0),
+});
+export type Counts = z.infer<typeof Counts>;
+
+/** What was counted in a range of days (UTC), day by day, beside the same number of days before. */
+export const Analytics = z.object({
+  range: Range,
+  /** First and last day of the range, `2026-11-20`. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  days: z.array(Counts.extend({ date: z.iso.date() })),
+  totals: Counts,
+  before: Counts,
+  /** Days of the range on which anything happened. */
+  daysActive: z.int().min(0),
+});
+export type Analytics = z.infer<typeof Analytics>;

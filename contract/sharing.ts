@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+export const PLATFORMS = ['link', 'twitter', 'facebook', 'linkedin'] as const;
+export const Platform = z.enum(PLATFORMS);
+export type Platform = z.infer<typeof Platform>;
+
+export const ShareVideo = z.strictObject({ video_id: z.string().max(64), platform: Platform });
+/** `share_url`: the link itself for `link`, else the platform's address that offers it for posting. */
+export const Shared = z.object({ share_url: z.url() });
+
+/** Something a viewer did with a film. */
+export const FilmEvent = z.strictObject({ event: z.enum(['play', 'complete']) });
+export type FilmEvent = z.infer<typeof FilmEvent>;
+
+/** 22 characters of base64url: 128 bit. */
+export const ShareId = z.object({ share_id: z.string().max(64) });
+
+/** A shared film as anybody sees it. The addresses are signed and good for some hours. */
+export const WatchedFilm = z.object({
+  title: z.string(),
+  videoUrl: z.string(),
+  posterUrl: z.string(),
+  captionsUrl: z.string(),
+  /** Seconds. */
+  duration: z.number().min(0),
+  createdAt: z.iso.datetime(),
+});
+export type WatchedFilm = z.infer<typeof WatchedFilm>;

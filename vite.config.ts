@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { copyPreviews } from './web/copy-previews.ts';
+import { prerender } from './web/prerender.ts';
 
 const LOCAL_CLOUD = process.env['LOCAL_CLOUD'] ?? 'http://127.0.0.1:8787';
 
@@ -12,6 +13,7 @@ export default defineConfig({
       { from: 'assets/music', to: 'previews/music' },
       { from: 'assets/previews/voices', to: 'previews/voices' },
     ]),
+    prerender(),
   ],
   build: {
     outDir: 'dist',
@@ -20,5 +22,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { '/api': LOCAL_CLOUD, '/media': LOCAL_CLOUD, '/previews': LOCAL_CLOUD } },
+  server: {
+    proxy: { '/api': LOCAL_CLOUD, '/media': LOCAL_CLOUD, '^/watch/': LOCAL_CLOUD, '/previews': LOCAL_CLOUD },
+  },
 });

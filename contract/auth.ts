@@ -20,6 +20,3 @@ export type User = z.infer<typeof User>;
 
 /** 22 characters of base64url or more: at least 128 bit. */
 export const SessionExchange = z.strictObject({ session_id: z.string().regex(/^[\w-]{22,128}$/u) });
-
-/** An ID token of the user pool, from e-mail sign-in in the browser. */
-export const EmailSignIn = z.strictObject({ id_token: z.string().min(20).max(8192) });

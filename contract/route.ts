@@ -3,7 +3,7 @@ import type { RefusalCode } from './refusals.ts';
 
 /**
  * One row of the route table.
- * `path` begins with `/api` and names parameters as API Gateway does: `/api/videos/{id}/retry`.
+ * `path` begins with `/api`, or with `/watch` for public pages, and names parameters as API Gateway does: `/api/videos/{id}/retry`.
  */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Analytics, Range } from './analytics.ts';
-import { EmailSignIn, SessionExchange, User } from './auth.ts';
+import { SessionExchange, User } from './auth.ts';
 import { BeginCheckout, Checkout, CheckoutStatus, Plan, SubscriptionInfo } from './payments.ts';
 import type { Route } from './route.ts';
 import { FilmEvent, Shared, ShareId, ShareVideo, WatchedFilm } from './sharing.ts';
@@ -176,15 +176,6 @@ export const routes = {
     reply: Done,
     refusals: ['not_found', 'in_progress'],
   },
-  exchangeEmail: {
-    method: 'POST',
-    path: '/api/auth/email',
-    access: 'public',
-    handler: 'auth/exchange-email',
-    body: EmailSignIn,
-    reply: User,
-    refusals: ['sign_in_expired', 'not_found'],
-  },
   deleteAccount: {
     method: 'DELETE',
     path: '/api/auth/account',
@@ -264,7 +255,7 @@ export const routes = {
     path: '/api/newsletter',
     access: 'public',
     handler: 'newsletter/subscribe-newsletter',
-    body: z.strictObject({ email: z.email('Type a valid email address.').max(254) }),
+    body: z.strictObject({ email: z.string().trim().pipe(z.email('Type a valid email address.').max(254)) }),
     reply: Done,
     refusals: [],
   },

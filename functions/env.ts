@@ -16,6 +16,7 @@ export const env = {
   tableName: read('TABLE_NAME', text),
   bucketName: read('BUCKET_NAME', text),
   stateMachineArn: read('STATE_MACHINE_ARN', text),
+  deletionMachineArn: read('DELETION_MACHINE_ARN', text),
   signInSecretId: read('SIGN_IN_SECRET_ID', text),
   mediaSecretId: read('MEDIA_SECRET_ID', text),
   openaiSecretId: read('OPENAI_SECRET_ID', text),

@@ -1,19 +1,27 @@
 import { monotonicFactory } from 'ulid';
 import { z } from 'zod';
-import type { Clock, NewId, Painter, StoryWriter } from './domain/ports.ts';
+import type { Painter, StoryWriter } from './domain/makers.ts';
+import type { Clock, NewId } from './domain/ports.ts';
 import { env } from './env.ts';
 import { cloudFrontMediaAccess } from './gateways/cloudfront-media-access.ts';
 import { cognitoSignIn } from './gateways/cognito-sign-in.ts';
+import { keyedIdentityHash } from './gateways/identity-hash.ts';
 import { openAiClient } from './gateways/openai-client.ts';
 import { openAiPainter } from './gateways/openai-painter.ts';
 import { openAiWriter } from './gateways/openai-writer.ts';
 import { pollyNarrator } from './gateways/polly-narrator.ts';
 import { s3Media } from './gateways/s3-media.ts';
 import { readSecret } from './gateways/secrets.ts';
+import { siteOriginOf } from './gateways/site-origin.ts';
+import { stepFunctionsDeleter } from './gateways/step-functions-deleter.ts';
 import { stepFunctionsRenderer } from './gateways/step-functions-renderer.ts';
 import { creditStore } from './store/credit-store.ts';
+import { departureStore } from './store/departure-store.ts';
+import { figureStore } from './store/figure-store.ts';
 import { idempotencyStore } from './store/idempotency-store.ts';
+import { newsletterStore } from './store/newsletter-store.ts';
 import { sessionStore, ticketStore } from './store/session-store.ts';
+import { shareStore } from './store/share-store.ts';
 import { storyStore } from './store/story-store.ts';
 import { connect } from './store/table.ts';
 import { userStore } from './store/user-store.ts';
@@ -31,20 +39,28 @@ const PAINTER_TIMEOUT_MS = 120_000;
 export const now: Clock = () => new Date();
 export const newId: NewId = /* @__PURE__ */ monotonicFactory();
 
+const identityHash = /* @__PURE__ */ keyedIdentityHash(env.signInSecretId);
+
 const table = /* @__PURE__ */ lazy(() => ({ client: connect(), name: env.tableName() }));
 
-export const users = /* @__PURE__ */ lazy(() => userStore(table(), newId));
+export const users = /* @__PURE__ */ lazy(() => userStore(table(), newId, identityHash));
+export const departures = /* @__PURE__ */ lazy(() => departureStore(table(), identityHash));
 export const sessions = /* @__PURE__ */ lazy(() => sessionStore(table()));
 export const tickets = /* @__PURE__ */ lazy(() => ticketStore(table()));
 export const stories = /* @__PURE__ */ lazy(() => storyStore(table(), now));
 export const videos = /* @__PURE__ */ lazy(() => videoStore(table()));
 export const credits = /* @__PURE__ */ lazy(() => creditStore(table()));
 export const idempotency = /* @__PURE__ */ lazy(() => idempotencyStore(table()));
+export const figures = /* @__PURE__ */ lazy(() => figureStore(table()));
+export const shares = /* @__PURE__ */ lazy(() => shareStore(table()));
+export const newsletter = /* @__PURE__ */ lazy(() => newsletterStore(table()));
 
 export const signIn = /* @__PURE__ */ lazy(() => cognitoSignIn(env.signInSecretId()));
 export const media = /* @__PURE__ */ lazy(() => s3Media(env.bucketName()));
 export const mediaAccess = /* @__PURE__ */ lazy(() => cloudFrontMediaAccess(env.mediaSecretId()));
+export const siteOrigin = /* @__PURE__ */ lazy(() => siteOriginOf(env.mediaSecretId()));
 export const renderer = /* @__PURE__ */ lazy(() => stepFunctionsRenderer(env.stateMachineArn()));
+export const accountDeleter = /* @__PURE__ */ lazy(() => stepFunctionsDeleter(env.deletionMachineArn()));
 export const narrator = /* @__PURE__ */ lazy(() => pollyNarrator(env.pollyEngine()));
 
 const openAi = (baseURL: string, timeoutMs: number, maxRetries: number) => () =>

@@ -12,6 +12,7 @@ export interface Resources {
   readonly secrets: Readonly<Record<SecretName, ISecret>>;
   /** Missing while the workflow's own steps are made: they come before it. */
   readonly stateMachineArn?: string;
+  readonly deletionMachineArn?: string;
   readonly settings: StageSettings;
 }
 
@@ -34,10 +35,10 @@ const secretsOf = (needs: Needs, { settings }: Resources): readonly SecretName[]
   return [...(needs.secrets ?? []), ...(asksModel ? (['openai'] as const) : [])];
 };
 
-const stateMachineOf = ({ stateMachineArn }: Resources): string => {
-  if (stateMachineArn === undefined)
-    throw new Error('A step of the workflow cannot start the workflow it is part of.');
-  return stateMachineArn;
+const madeBefore = (machineArn: string | undefined): string => {
+  if (machineArn === undefined)
+    throw new Error('A step of a workflow cannot start the workflow it is part of.');
+  return machineArn;
 };
 
 /** The environment of a function: one variable for each thing it is allowed to use, and none besides. */
@@ -46,7 +47,8 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
   return {
     ...(needs.table && { TABLE_NAME: resources.table.tableName }),
     ...((needs.media ?? needs.work) && { BUCKET_NAME: resources.media.bucketName }),
-    ...(needs.startsFilms && { STATE_MACHINE_ARN: stateMachineOf(resources) }),
+    ...(needs.startsFilms && { STATE_MACHINE_ARN: madeBefore(resources.stateMachineArn) }),
+    ...(needs.deletesAccounts && { DELETION_MACHINE_ARN: madeBefore(resources.deletionMachineArn) }),
     ...(needs.speech && { POLLY_ENGINE: 'neural' }),
     ...(needs.writer && {
       STORY_WRITER: settings.writer,
@@ -108,7 +110,10 @@ export const statementsOf = (needs: Needs, resources: Resources): PolicyStatemen
     ...objectStatements(media, 'media', needs.media),
     ...objectStatements(media, 'work', needs.work),
     ...(secretArns.length > 0 ? [allow(['secretsmanager:GetSecretValue'], ...secretArns)] : []),
-    ...(needs.startsFilms ? [allow(['states:StartExecution'], stateMachineOf(resources))] : []),
+    ...(needs.startsFilms ? [allow(['states:StartExecution'], madeBefore(resources.stateMachineArn))] : []),
+    ...(needs.deletesAccounts
+      ? [allow(['states:StartExecution'], madeBefore(resources.deletionMachineArn))]
+      : []),
     // Speech has no resource to name.
     ...(needs.speech ? [allow(['polly:SynthesizeSpeech'], '*')] : []),
   ];

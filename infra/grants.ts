@@ -32,7 +32,7 @@ export const ROUTE_GRANTS = {
   finishSignIn: { ...CALLS_OUT, table: ['PutItem'], secrets: ['signIn'] },
   exchangeSession: {
     ...READS,
-    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     secrets: ['signIn', 'media'],
   },
   signOut: { ...READS, table: ['GetItem', 'DeleteItem'], secrets: ['media'] },
@@ -47,6 +47,25 @@ export const ROUTE_GRANTS = {
   downloadVideo: { ...READS, table: signedIn(), secrets: ['media'] },
   retryVideo: { ...CALLS_OUT, table: WITH_CREDITS, startsFilms: true },
   deleteVideo: { ...CALLS_OUT, table: signedIn('DeleteItem'), media: ['delete'], work: ['delete'] },
+  shareVideo: { ...READS, table: signedIn('PutItem'), secrets: ['media'] },
+  recordEvent: { ...READS, table: signedIn() },
+  readAnalytics: { ...READS, table: signedIn('Query') },
+  readWatched: { ...READS, table: ['GetItem'], secrets: ['media'] },
+  recordWatchEvent: { ...READS, table: ['GetItem', 'UpdateItem'] },
+  openWatchPage: { ...READS, table: ['GetItem'], secrets: ['media'] },
+  openWatchPoster: { ...READS, table: ['GetItem'], secrets: ['media'] },
+  subscribeNewsletter: { ...READS, table: ['PutItem'] },
+  listPlans: READS,
+  readSubscription: { ...READS, table: signedIn('PutItem', 'Query') },
+  beginCheckout: { ...READS, table: signedIn() },
+  readCheckout: { ...READS, table: signedIn() },
+  /** Marks, remembers and ends sessions; the workflow does the rest. */
+  deleteAccount: {
+    ...CALLS_OUT,
+    table: signedIn('Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem', 'BatchWriteItem'),
+    secrets: ['signIn', 'media'],
+    deletesAccounts: true,
+  },
   checkHealth: READS,
 } as const satisfies Record<RouteName, RouteLine>;
 
@@ -63,11 +82,15 @@ export const WORKFLOW_GRANTS = {
   CertifyFilm: { table: PROGRESS, work: ['read'], media: ['read'], carries: ['ffmpeg'] },
   FinishVideo: { table: ['UpdateItem'], work: ['read'] },
   FailVideo: { table: [...PROGRESS, 'PutItem'] },
+  WithdrawFilms: { table: ['Query', 'UpdateItem', 'BatchWriteItem'] },
+  DeleteFiles: { media: ['delete'], work: ['delete'] },
+  DeleteRows: { table: ['Query', 'BatchWriteItem'] },
   SweepVideos: {
     table: [...PROGRESS, 'PutItem', 'DeleteItem'],
     unfinishedIndex: true,
     media: ['delete'],
     work: ['delete'],
     startsFilms: true,
+    deletesAccounts: true,
   },
 } as const satisfies Record<WorkflowName, Needs>;

@@ -5,6 +5,7 @@ export type TableAction =
   | 'PutItem'
   | 'UpdateItem'
   | 'DeleteItem'
+  | 'BatchWriteItem'
   | 'ConditionCheckItem';
 /** What a function can be allowed to do with objects under one prefix of the media bucket. */
 export type ObjectAction = 'read' | 'write' | 'delete';
@@ -28,7 +29,9 @@ export interface Needs {
   readonly painter?: true;
   /** Whether it has text spoken by Polly. */
   readonly speech?: true;
-  /** Whether it starts executions of the workflow. */
+  /** Whether it starts executions that make films. */
   readonly startsFilms?: true;
+  /** Whether it starts deletions of accounts. */
+  readonly deletesAccounts?: true;
   readonly carries?: readonly Carried[];
 }

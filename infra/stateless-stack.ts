@@ -4,6 +4,7 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { Bundles } from './bundles.ts';
 import { asBucket, asSecret } from './cdk-types.ts';
+import { AccountDeletion } from './constructs/account-deletion.ts';
 import { Edge } from './constructs/edge.ts';
 import { FilmWorkflow } from './constructs/film-workflow.ts';
 import { JsonSecret } from './constructs/json-secret.ts';
@@ -27,7 +28,7 @@ interface StatelessProps extends StackProps {
   readonly site: SiteFolder;
 }
 
-/** What can be taken away and put back without a loss: functions, workflow, API, distribution. */
+/** What can be taken away and put back without a loss: functions, workflows, API, distribution. */
 export class StatelessStack extends Stack {
   constructor(scope: Construct, id: string, props: StatelessProps) {
     const { stageName, settings, stateful, root, bundles, layers, site, ...stackProps } = props;
@@ -40,15 +41,16 @@ export class StatelessStack extends Stack {
     const { table, media, mediaKeys, signIn } = stateful;
     const secrets = { ...stateful.secrets, origin: asSecret(origin) };
     const resources = { table, media, settings, secrets };
+    const stepProps = { root, bundles, layers: new NativeLayers(this, 'Layers', { sources: layers }) };
+    const deletion = new AccountDeletion(this, 'Deletion', { ...stepProps, resources });
+    const { stateMachineArn: deletionMachineArn } = deletion;
     const workflow = new FilmWorkflow(this, 'Films', {
-      root,
-      bundles,
-      resources,
-      layers: new NativeLayers(this, 'Layers', { sources: layers }),
+      ...stepProps,
+      resources: { ...resources, deletionMachineArn },
     });
     const api = new RouteApi(this, 'Routes', {
       bundles,
-      resources: { ...resources, stateMachineArn: workflow.stateMachineArn },
+      resources: { ...resources, deletionMachineArn, stateMachineArn: workflow.stateMachineArn },
     });
     const siteBucket = asBucket(new SiteBucket(this, 'Site'));
     // Named from here so that the distribution does not write into the other stack.

@@ -1,6 +1,6 @@
-/** Memory and time limits of the workflow's functions; the stack and the local Lambda host read the same numbers. */
+/** Memory and time limits of the workflows' functions; the stack and the local Lambda host read the same numbers. */
 export interface WorkflowFunction {
-  /** The name in `state-machines/render-video.asl.json`, as `${Name}`. */
+  /** The name in the file of its state machine, as `${Name}`. */
   readonly name: string;
   /** `functions/workflow/<entry>.lambda.ts`. */
   readonly entry: string;
@@ -10,7 +10,8 @@ export interface WorkflowFunction {
   readonly film: boolean;
 }
 
-export const WORKFLOW_FUNCTIONS = [
+/** Called by `state-machines/render-video.asl.json`. */
+const RENDERING = [
   { name: 'PlanScenes', entry: 'plan-scenes', memoryMb: 512, timeoutSeconds: 30, film: false },
   { name: 'Narrate', entry: 'narrate', memoryMb: 1024, timeoutSeconds: 120, film: true },
   { name: 'PaintScene', entry: 'paint-scene', memoryMb: 1024, timeoutSeconds: 180, film: false },
@@ -19,6 +20,22 @@ export const WORKFLOW_FUNCTIONS = [
   { name: 'CertifyFilm', entry: 'certify-film', memoryMb: 2048, timeoutSeconds: 180, film: true },
   { name: 'FinishVideo', entry: 'finish-video', memoryMb: 512, timeoutSeconds: 30, film: false },
   { name: 'FailVideo', entry: 'fail-video', memoryMb: 512, timeoutSeconds: 30, film: false },
-  /** Not in the workflow: run by a schedule. */
+] as const satisfies readonly WorkflowFunction[];
+
+/** Called by `state-machines/delete-account.asl.json`. */
+const DELETING = [
+  { name: 'WithdrawFilms', entry: 'withdraw-films', memoryMb: 512, timeoutSeconds: 60, film: false },
+  { name: 'DeleteFiles', entry: 'delete-files', memoryMb: 512, timeoutSeconds: 120, film: false },
+  { name: 'DeleteRows', entry: 'delete-rows', memoryMb: 512, timeoutSeconds: 120, film: false },
+] as const satisfies readonly WorkflowFunction[];
+
+/** In no workflow: run by a schedule. */
+const SCHEDULED = [
   { name: 'SweepVideos', entry: 'sweep-videos', memoryMb: 512, timeoutSeconds: 60, film: false },
 ] as const satisfies readonly WorkflowFunction[];
+
+/** The functions of each state machine, by the name of its file. */
+export const MACHINES = { 'render-video': RENDERING, 'delete-account': DELETING } as const;
+export type MachineName = keyof typeof MACHINES;
+
+export const WORKFLOW_FUNCTIONS = [...RENDERING, ...DELETING, ...SCHEDULED] as const;

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
+import { type MachineName, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import { serveApi } from './api.ts';
 import { startApiHost } from './api-host.ts';
 import { Closers } from './closers.ts';
@@ -15,16 +15,17 @@ import { MediaVerifier } from './media-signature.ts';
 import { Site } from './site.ts';
 import type { VendorAddresses } from './vendor-messages.ts';
 import { startVendors, vendorSettings } from './vendor-process.ts';
-import { startWorkflow } from './workflow.ts';
+import { machineArnOf, startWorkflow } from './workflow.ts';
 
 const SWEEP_EVERY_MS = 30_000;
-const MACHINE_NAME = 'render-video';
+const RENDER = 'render-video';
+const DELETE = 'delete-account';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** How fast time passes; all in milliseconds unless told. */
 export interface Timings {
   readonly sweepEveryMs?: number | undefined;
-  /** Multiplies the pauses before a workflow's retries. */
+  /** Multiplies the pauses before a workflow's retries and in its Wait states. */
   readonly retryFactor?: number | undefined;
   readonly idleLimitMs?: number | undefined;
 }
@@ -76,6 +77,11 @@ const workflowFunctions = (): LambdaFunction[] =>
     ...lambda,
     file: join(ROOT, 'functions', 'workflow', `${lambda.entry}.lambda.ts`),
   }));
+
+const machine = (name: MachineName) => ({
+  name,
+  definitionFile: join(ROOT, 'state-machines', `${name}.asl.json`),
+});
 
 /**
  * Starts every part of the cloud on loopback. Throws a `CloudProblem` with a sentence for people when the port is
@@ -137,18 +143,21 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
   closers.add(() => host.close());
   const workflow = await startWorkflow({
     dataDir,
-    machineName: MACHINE_NAME,
-    definitionFile: join(ROOT, 'state-machines', 'render-video.asl.json'),
+    machines: [{ ...machine(RENDER), onFailed: (event) => host.invoke('FailVideo', event) }, machine(DELETE)],
     substitutions: Object.fromEntries(WORKFLOW_FUNCTIONS.map(({ name }) => [name, name])),
     retryFactor: timings.retryFactor,
     invoke: host.invoke,
     concurrencyOf: host.concurrencyOf,
-    onFailed: (event) => host.invoke('FailVideo', event),
   });
   closers.add(() => workflow.close());
 
   const standIns = { ...vendors.addresses, dynamodb: dynamodb.url, stepFunctions: workflow.url };
-  env = functionEnvironment({ user, addresses: standIns, stateMachineArn: workflow.machineArn });
+  env = functionEnvironment({
+    user,
+    addresses: standIns,
+    stateMachineArn: machineArnOf(RENDER),
+    deletionMachineArn: machineArnOf(DELETE),
+  });
   const api = startApiHost({ env, logDir: join(dataDir, 'logs') });
   closers.add(() => api.close());
   const verifier = new MediaVerifier({ publicKey: keys.mediaPublicKey, keyPairId: keys.keyPairId });

@@ -13,6 +13,8 @@ const OWNER_ONLY = 0o600;
 const Keys = z.object({
   /** Base64, 32 bytes: seals sign-in cookies. */
   sealKey: z.string(),
+  /** Base64, 32 bytes: recognises the identity of somebody who deleted their account. */
+  identityKey: z.string(),
   clientSecret: z.string(),
   keyPairId: z.string(),
   /** PEM. */
@@ -63,6 +65,8 @@ export function lockDataFolder(dataDir: string): { release(): void } {
   return { release: () => database.close() };
 }
 
+const newKey = (): string => randomBytes(SECRET_BYTES).toString('base64');
+
 async function createKeys(): Promise<Keys> {
   const pair = await promisify(generateKeyPair)('rsa', {
     modulusLength: RSA_BITS,
@@ -70,7 +74,8 @@ async function createKeys(): Promise<Keys> {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
   return {
-    sealKey: randomBytes(SECRET_BYTES).toString('base64'),
+    sealKey: newKey(),
+    identityKey: newKey(),
     clientSecret: randomBytes(SECRET_BYTES).toString('base64url'),
     keyPairId: `K${randomBytes(6).toString('hex').toUpperCase()}`,
     mediaPrivateKey: pair.privateKey,
@@ -82,7 +87,11 @@ async function createKeys(): Promise<Keys> {
 export async function loadKeys(dataDir: string): Promise<Keys> {
   const file = join(dataDir, 'secrets.json');
   try {
-    return Keys.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const stored: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const known = Keys.safeParse(stored);
+    if (known.success) return known.data;
+    // Made by a version that had no identity key yet.
+    return writeKeys(file, { ...Keys.omit({ identityKey: true }).parse(stored), identityKey: newKey() });
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') {
       throw new CloudProblem(
@@ -91,7 +100,10 @@ export async function loadKeys(dataDir: string): Promise<Keys> {
       );
     }
   }
-  const keys = await createKeys();
+  return writeKeys(file, await createKeys());
+}
+
+function writeKeys(file: string, keys: Keys): Keys {
   const draft = `${file}.new`;
   writeFileSync(draft, JSON.stringify(keys, null, 2), { mode: OWNER_ONLY });
   renameSync(draft, file);

@@ -60,6 +60,7 @@ export function functionEnvironment(options: {
   user: Variables;
   addresses: Addresses;
   stateMachineArn: string;
+  deletionMachineArn: string;
 }): Record<string, string> {
   const { user, addresses } = options;
   const models = user['OPENAI_API_KEY'] ? OPENAI_URL : `${addresses.openai}/v1`;
@@ -82,6 +83,7 @@ export function functionEnvironment(options: {
     TABLE_NAME,
     BUCKET_NAME,
     STATE_MACHINE_ARN: options.stateMachineArn,
+    DELETION_MACHINE_ARN: options.deletionMachineArn,
     SIGN_IN_SECRET_ID: SECRET_IDS.signIn,
     MEDIA_SECRET_ID: SECRET_IDS.media,
     OPENAI_SECRET_ID: SECRET_IDS.openai,

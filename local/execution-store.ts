@@ -70,15 +70,14 @@ export class ExecutionStore {
     return row && Execution.parse(row);
   }
 
-  /** Newest first. */
-  list(status: ExecutionStatus | undefined, limit: number, offset: number): Execution[] {
-    const rows = status
-      ? this.#database
-          .prepare('SELECT * FROM executions WHERE status = ? ORDER BY started DESC, arn LIMIT ? OFFSET ?')
-          .all(status, limit, offset)
-      : this.#database
-          .prepare('SELECT * FROM executions ORDER BY started DESC, arn LIMIT ? OFFSET ?')
-          .all(limit, offset);
+  /** Executions whose ARN begins with `prefix`, newest first. */
+  list(prefix: string, status: ExecutionStatus | undefined, limit: number, offset: number): Execution[] {
+    const rows = this.#database
+      .prepare(
+        `SELECT * FROM executions WHERE substr(arn, 1, length(?1)) = ?1 AND (?2 IS NULL OR status = ?2)
+         ORDER BY started DESC, arn LIMIT ?3 OFFSET ?4`,
+      )
+      .all(prefix, status ?? null, limit, offset);
     return rows.map((row) => Execution.parse(row));
   }
 

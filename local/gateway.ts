@@ -38,7 +38,7 @@ function parseUrl(request: IncomingMessage): URL | undefined {
 }
 
 function route(parts: GatewayParts, pathname: string): Serve {
-  if (pathname === '/api' || pathname.startsWith('/api/')) return parts.api;
+  if (pathname === '/api' || pathname.startsWith('/api/') || pathname.startsWith('/watch/')) return parts.api;
   return pathname.startsWith('/media/') ? parts.media : parts.site;
 }
 

@@ -123,7 +123,7 @@ export class Site {
     const isFile = extname(path) !== '';
     const exact = isFile ? await findFile(join(this.#root, path)) : undefined;
     if (exact || isFile || !navigation) return exact;
-    return (await findFile(join(this.#root, path, 'index.html'))) ?? findFile(join(this.#root, 'index.html'));
+    return (await findFile(join(this.#root, path, 'index.html'))) ?? findFile(join(this.#root, 'app.html'));
   }
 
   async #send(request: IncomingMessage, response: ServerResponse, found: Found, path: string): Promise<void> {

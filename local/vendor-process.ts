@@ -20,7 +20,13 @@ export const vendorSettings = (
     redirectUri: `${siteOrigin}/api/auth/callback`,
   },
   signInSecretId: SECRET_IDS.signIn,
-  signInSecret: { siteOrigin, clientId: CLIENT_ID, clientSecret: keys.clientSecret, sealKey: keys.sealKey },
+  signInSecret: {
+    siteOrigin,
+    clientId: CLIENT_ID,
+    clientSecret: keys.clientSecret,
+    sealKey: keys.sealKey,
+    identityKey: keys.identityKey,
+  },
   secrets: {
     [SECRET_IDS.media]: { siteOrigin, keyPairId: keys.keyPairId, privateKey: keys.mediaPrivateKey },
     [SECRET_IDS.openai]: { apiKey: openAiKey(user) },

@@ -57,16 +57,22 @@ const nextToken = (found: number, { limit, offset }: { limit: number; offset: nu
 
 export interface StepFunctionsPorts {
   readonly store: ExecutionStore;
-  readonly machineArn: string;
+  readonly isMachine: (arn: string) => boolean;
   readonly start: (execution: Execution) => void;
   readonly stop: (arn: string, error: string | undefined, cause: string | undefined) => void;
 }
 
+const executionArnOf = (machineArn: string, name: string): string =>
+  `${machineArn.replace(':stateMachine:', ':execution:')}:${name}`;
+
+/** The state machine of an execution, by the execution's ARN. */
+export const machineOfExecution = (executionArn: string): string =>
+  executionArn.replace(':execution:', ':stateMachine:').replace(/:[^:]*$/u, '');
+
 /** The operations of Step Functions that the product and its tests call, with AWS's answers and refusals. */
-export function stepFunctionsOperations({ store, machineArn, start, stop }: StepFunctionsPorts): Operations {
-  const arnOf = (name: string): string => `${machineArn.replace(':stateMachine:', ':execution:')}:${name}`;
+export function stepFunctionsOperations({ store, isMachine, start, stop }: StepFunctionsPorts): Operations {
   const requireMachine = (arn: string): void => {
-    if (arn !== machineArn)
+    if (!isMachine(arn))
       throw new AwsError('StateMachineDoesNotExist', `State Machine Does Not Exist: '${arn}'`);
   };
   const requireExecution = (arn: string): Execution => {
@@ -82,7 +88,7 @@ export function stepFunctionsOperations({ store, machineArn, start, stop }: Step
       if (!ExecutionName.safeParse(name).success)
         throw new AwsError('InvalidName', `Invalid Name: '${name}'`);
       requireJson(input);
-      const arn = arnOf(name);
+      const arn = executionArnOf(stateMachineArn, name);
       const created = store.create({ arn, name, input, started: Date.now() });
       const execution = requireExecution(arn);
       if (created) {
@@ -98,7 +104,7 @@ export function stepFunctionsOperations({ store, machineArn, start, stop }: Step
       const { arn, name, status, input, output, error, cause, started, stopped } = execution;
       return withoutNulls({
         executionArn: arn,
-        stateMachineArn: machineArn,
+        stateMachineArn: machineOfExecution(arn),
         name,
         status,
         input,
@@ -138,12 +144,17 @@ export function stepFunctionsOperations({ store, machineArn, start, stop }: Step
       const { stateMachineArn, statusFilter, ...paging } = parse(ListExecutions, request);
       requireMachine(stateMachineArn);
       const part = window(paging);
-      const executions = store.list(statusFilter, part.limit, part.offset);
+      const executions = store.list(
+        executionArnOf(stateMachineArn, ''),
+        statusFilter,
+        part.limit,
+        part.offset,
+      );
       return {
         executions: executions.map(({ arn, name, status, started, stopped }) =>
           withoutNulls({
             executionArn: arn,
-            stateMachineArn: machineArn,
+            stateMachineArn,
             name,
             status,
             startDate: seconds(started),

@@ -7,6 +7,8 @@ const NO_TIMEOUT_SECONDS = 24 * 60 * 60;
 
 const State = z.looseObject({
   Type: z.string(),
+  /** How long a Wait state waits. */
+  Seconds: z.number().optional(),
   TimeoutSeconds: z.number().optional(),
   TimeoutSecondsPath: z.string().optional(),
   MaxConcurrency: z.number().optional(),
@@ -27,7 +29,7 @@ export interface DefinitionOptions {
   readonly substitutions: Readonly<Record<string, string>>;
   /** How many invocations of a function run at the same time here: no Map starts more. */
   concurrencyOf(functionName: string): number;
-  /** Multiplies the pauses before a retry; 1 unless told. */
+  /** Multiplies the pauses before a retry and those of Wait states; 1 unless told. */
   readonly retryFactor?: number | undefined;
 }
 
@@ -59,6 +61,7 @@ function adaptState(state: State, options: DefinitionOptions): State {
       IntervalSeconds: (rule.IntervalSeconds ?? 1) * retryFactor,
     }));
   }
+  if (state.Seconds !== undefined) adapted.Seconds = state.Seconds * retryFactor;
   if (state.Type === 'Task' && state.TimeoutSeconds === undefined && state.TimeoutSecondsPath === undefined) {
     adapted.TimeoutSeconds = NO_TIMEOUT_SECONDS;
   }

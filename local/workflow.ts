@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startAwsJsonService } from './aws-json-service.ts';
 import { type Ending, type Execution, ExecutionStore } from './execution-store.ts';
 import type { StandIn } from './http-service.ts';
-import { stepFunctionsOperations } from './workflow-api.ts';
+import { machineOfExecution, stepFunctionsOperations } from './workflow-api.ts';
 import { loadDefinition } from './workflow-definition.ts';
 import { type Run, runExecution } from './workflow-run.ts';
 
@@ -12,30 +12,34 @@ export const REGION = 'us-east-1';
 const ACCOUNT = '000000000000';
 const ANNOUNCE_PAUSES_MS = [200, 1000, 3000, 10_000];
 
+export interface MachineOptions {
+  readonly name: string;
+  readonly definitionFile: string;
+  /** Receives EventBridge's "Step Functions Execution Status Change" of each execution that ended without success. */
+  readonly onFailed?: (event: unknown) => Promise<unknown>;
+}
+
 export interface WorkflowOptions {
   readonly dataDir: string;
-  readonly machineName: string;
-  /** The workflow file and the values of its `${Name}`s. */
-  readonly definitionFile: string;
+  readonly machines: readonly MachineOptions[];
+  /** The values of `${Name}` in the files. */
   readonly substitutions: Readonly<Record<string, string>>;
   readonly retryFactor?: number | undefined;
   readonly invoke: (functionName: string, payload: unknown) => Promise<unknown>;
   readonly concurrencyOf: (functionName: string) => number;
-  /** Receives EventBridge's "Step Functions Execution Status Change" of each execution that ended without success. */
-  onFailed(event: unknown): Promise<unknown>;
 }
 
 export interface Workflow extends StandIn {
-  readonly machineArn: string;
   /** Runs again, from their start and with the same input, the executions that were under way when the last process ended. */
   resume(): void;
 }
 
-const machineArnOf = (name: string): string => `arn:aws:states:${REGION}:${ACCOUNT}:stateMachine:${name}`;
+export const machineArnOf = (name: string): string =>
+  `arn:aws:states:${REGION}:${ACCOUNT}:stateMachine:${name}`;
 
 const isoTime = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
 
-const statusChangeEvent = (execution: Execution, machineArn: string) => ({
+const statusChangeEvent = (execution: Execution) => ({
   version: '0',
   id: randomUUID(),
   'detail-type': 'Step Functions Execution Status Change',
@@ -46,7 +50,7 @@ const statusChangeEvent = (execution: Execution, machineArn: string) => ({
   resources: [execution.arn],
   detail: {
     executionArn: execution.arn,
-    stateMachineArn: machineArn,
+    stateMachineArn: machineOfExecution(execution.arn),
     name: execution.name,
     status: execution.status,
     startDate: execution.started,
@@ -58,19 +62,24 @@ const statusChangeEvent = (execution: Execution, machineArn: string) => ({
   },
 });
 
-/** Step Functions for one workflow file, with executions and history in `<dataDir>/workflow.sqlite`. */
+/** Step Functions for the given workflow files, with executions and history in `<dataDir>/workflow.sqlite`. */
 export async function startWorkflow(options: WorkflowOptions): Promise<Workflow> {
-  const machineArn = machineArnOf(options.machineName);
-  const loaded = loadDefinition(options.definitionFile, options);
+  const machines = new Map(
+    options.machines.map(({ name, definitionFile, onFailed }) => [
+      machineArnOf(name),
+      { loaded: loadDefinition(definitionFile, options), onFailed },
+    ]),
+  );
   const store = new ExecutionStore(join(options.dataDir, 'workflow.sqlite'));
   const runs = new Map<string, Run>();
   const closing = new AbortController();
 
   const announce = async (execution: Execution): Promise<void> => {
+    const onFailed = machines.get(machineOfExecution(execution.arn))?.onFailed;
     for (const pause of ANNOUNCE_PAUSES_MS) {
       if (closing.signal.aborted) return;
       try {
-        await options.onFailed(statusChangeEvent(execution, machineArn));
+        await onFailed?.(statusChangeEvent(execution));
         if (!closing.signal.aborted) store.markAnnounced(execution.arn);
         return;
       } catch {
@@ -103,6 +112,10 @@ export async function startWorkflow(options: WorkflowOptions): Promise<Workflow>
   };
 
   const begin = (execution: Execution): void => {
+    const machineArn = machineOfExecution(execution.arn);
+    const machine = machines.get(machineArn);
+    if (machine === undefined) return;
+    const { loaded } = machine;
     const run = runExecution(execution, { store, loaded, machineArn, invoke: options.invoke });
     runs.set(execution.arn, run);
     void run.ending.then((ending) => end(execution.arn, ending));
@@ -110,7 +123,7 @@ export async function startWorkflow(options: WorkflowOptions): Promise<Workflow>
 
   const operations = stepFunctionsOperations({
     store,
-    machineArn,
+    isMachine: (arn) => machines.has(arn),
     start: begin,
     stop: (arn, error, cause) => {
       runs.get(arn)?.abandon();
@@ -121,9 +134,8 @@ export async function startWorkflow(options: WorkflowOptions): Promise<Workflow>
 
   return {
     url: service.url,
-    machineArn,
     resume: () => {
-      for (const execution of store.list('RUNNING', Number.MAX_SAFE_INTEGER, 0)) {
+      for (const execution of store.list('', 'RUNNING', Number.MAX_SAFE_INTEGER, 0)) {
         store.append(execution.arn, 'ExecutionRedriven');
         begin(execution);
       }

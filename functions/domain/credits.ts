@@ -57,7 +57,8 @@ export interface Attempt {
 
 const MS_PER_DAY = 86_400_000;
 export const periodOf = (now: Date): string => now.toISOString().slice(0, 7);
-const startOfNextMonth = (now: Date): Date =>
+/** When what is given for the month of `now` ends (UTC). */
+export const nextMonthOf = (now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
 
 export const emptyAccount = (ownerId: string, now: Date): Account => ({
@@ -108,7 +109,7 @@ export const settle = (account: Account, now: Date): Change => {
   const grants = account.grants.filter((grant) => isLive(grant, now));
   const freeId = `free:${periodOf(now)}`;
   if (account.subscription === 'free' && !account.grants.some((grant) => grant.id === freeId)) {
-    const expiresAt = startOfNextMonth(now).toISOString();
+    const expiresAt = nextMonthOf(now).toISOString();
     grants.push({ id: freeId, kind: 'free', remaining: FREE_CREDITS_PER_MONTH, expiresAt });
     rows.push({
       id: `grant:${freeId}`,

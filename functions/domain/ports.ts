@@ -1,7 +1,7 @@
-import type { Category, Language } from '#contract/catalogue.ts';
 import type { Account, Attempt } from './credits.ts';
+import type { Departure } from './departure.ts';
 import type { Milestone } from './progress.ts';
-import type { Draft, Story } from './story.ts';
+import type { Story } from './story.ts';
 import type { Identity, User } from './user.ts';
 import type { Film, Video } from './video.ts';
 
@@ -28,6 +28,29 @@ export interface Sessions {
   /** The user of a live session; undefined for an unknown, idle or aged one. */
   find(token: string, now: Date): Promise<string | undefined>;
   end(token: string): Promise<void>;
+  /** Ends every session of a user, in whichever browser. */
+  endAll(userId: string): Promise<void>;
+}
+
+/** A keyed hash of an identity: the same for the same identity, and nothing to anybody without the key. */
+export type IdentityHash = (identity: Pick<Identity, 'issuer' | 'subject'>) => Promise<string>;
+
+/** Users on their way out. */
+export interface Departures {
+  /**
+   * Marks the user as leaving, frees the identity and remembers what it has used, in one transaction.
+   * Again for a user who is leaving it changes nothing; undefined when there is no such user.
+   */
+  begin(userId: string, now: Date): Promise<Departure | undefined>;
+  /** Everybody who is still leaving, the longest first; for the sweep. */
+  all(): Promise<readonly Departure[]>;
+  /** Removes rows of the user, the row that says they are leaving last; false while some are left. */
+  removeRows(userId: string): Promise<boolean>;
+}
+
+export interface AccountDeleter {
+  /** Starts the deletion; within an hour starting it again does nothing, later it is another attempt. */
+  start(departure: Departure, now: Date): Promise<void>;
 }
 
 /** One-time values that carry a finished sign-in from the callback to the page. */
@@ -42,6 +65,7 @@ export interface Stories {
   save(story: Story, claim?: IdempotencyClaim): Promise<void>;
   find(ownerId: string, storyId: string): Promise<Story | undefined>;
   list(ownerId: string, cursor?: string): Promise<Page<Story>>;
+  count(ownerId: string): Promise<number>;
   /** False when there was nothing to delete. */
   remove(ownerId: string, storyId: string): Promise<boolean>;
 }
@@ -102,8 +126,10 @@ export interface Videos {
   fail(job: Job, sentence: string, now: Date): Promise<boolean>;
   /** → deleting; false when it is generating or gone. */
   beginDeletion(ownerId: string, videoId: string): Promise<boolean>;
+  /** → deleting, whatever it is now: steps that are still at work on it find their attempt over. */
+  withdraw(ownerId: string, videoId: string): Promise<void>;
+  /** Removes the row and the pointer of its share link together. */
   remove(ownerId: string, videoId: string): Promise<void>;
-  countDownload(ownerId: string, videoId: string): Promise<void>;
   /** Everything generating or deleting, oldest first, across owners; for the sweep. */
   unfinished(): Promise<readonly Video[]>;
 }
@@ -111,39 +137,6 @@ export interface Videos {
 /** One attempt at one video: the input of an execution, and the fence of everything it writes. */
 export interface Job extends Attempt {
   readonly ownerId: string;
-}
-
-export interface StoryRequest {
-  readonly prompt: string;
-  readonly category: Category;
-  readonly language: Language;
-}
-
-export interface StoryWriter {
-  /** A draft of 60–400 words. Throws a `Refusal` when the model declines, is away, or answers nonsense twice. */
-  write(request: StoryRequest): Promise<Draft>;
-}
-
-export interface Painter {
-  /** PNG, JPEG or WebP bytes of a vertical picture. Throws a `StepError`. */
-  paint(prompt: string): Promise<Uint8Array>;
-}
-
-/** When a stretch of the script is spoken: UTF-16 offsets into the script, milliseconds into the audio. */
-export interface SpokenWord {
-  readonly start: number;
-  readonly end: number;
-  readonly startMs: number;
-  readonly endMs: number;
-}
-
-export interface Narrator {
-  /** Speaks a script (MP3) with a pause after each sentence. Throws a `StepError`. */
-  narrate(request: {
-    script: string;
-    voiceId: string;
-    language: Language;
-  }): Promise<{ audio: Uint8Array; words: readonly SpokenWord[] }>;
 }
 
 export interface Renderer {
@@ -170,6 +163,8 @@ export interface MediaAccess {
   clearedCookies(): string[];
   /** A link on the site's own address that saves the object under `filename`; valid for an hour. */
   downloadUrl(key: string, filename: string, now: Date): Promise<string>;
+  /** A signed path on the site's own address that shows the object to anybody; valid for six to seven hours. */
+  viewPath(key: string, now: Date): Promise<string>;
 }
 
 export interface SignIn {

@@ -47,6 +47,8 @@ export const Video = z.object({
   done: z.array(z.string()),
   film: Film.optional(),
   error: z.string().optional(),
+  /** Names the film in its public link; made at the first share and kept. */
+  shareId: z.string().optional(),
   views: z.int().min(0),
   shares: z.int().min(0),
   downloads: z.int().min(0),
@@ -80,8 +82,12 @@ export const toWireVideo = (video: Video): WireVideo => ({
     : {}),
 });
 
+/** The file that players show. */
+export const playedFile = (film: Film): FilmFile | undefined =>
+  film.files.find((file) => file.format === 'mp4' && file.quality === '720p');
+
 const filmAddresses = (film: Film) => {
-  const played = film.files.find((file) => file.format === 'mp4' && file.quality === '720p');
+  const played = playedFile(film);
   return {
     thumbnail: mediaPath(film.poster),
     captionsUrl: mediaPath(film.captions),

@@ -24,6 +24,10 @@ export interface Answer<R extends Route> {
   readonly reply?: Reply<R>;
   readonly redirectTo?: string;
   readonly nextCursor?: string | undefined;
+  /** The page that a route with `html` answers. */
+  readonly html?: string;
+  /** Anybody may keep the answer for so long; nobody may keep one that does not say so. */
+  readonly cacheSeconds?: number;
   /** Opens this browser's session with a secret, or ends it. */
   readonly session?: { readonly open: string } | 'end';
   /** Remembers a sign-in that has begun, or forgets it. */

@@ -34,14 +34,28 @@ const H264 = {
   '480p': { crf: 22, maxKbits: 2200 },
 } as const;
 const VP9 = { crf: 30, kbits: 2600 } as const;
+/** `usual`: quick to make, for delivery. `small`: slow to make, for films that are shipped with the site. */
+export type FilmSize = 'usual' | 'small';
+const SMALL = { crf: 28, preset: 'slow', groupSeconds: 6 } as const;
 /** The renditions run side by side; more threads each would only hold more frames in memory. */
 const ENCODER_THREADS = 1;
 /** Frames the H.264 rate control looks ahead: each costs 6 MB at 1080p. */
 const LOOKAHEAD_FRAMES = 6;
 
-const encoderOptions = ({ format, quality }: Rendition): Record<string, string | number> => {
+const smallOptions = (): Record<string, string | number> => {
+  const group = SMALL.groupSeconds * FRAMES_PER_SECOND;
+  return {
+    preset: SMALL.preset,
+    profile: 'high',
+    crf: SMALL.crf,
+    'x264-params': `keyint=${group}:min-keyint=${group}:scenecut=0:open-gop=0:stitchable=1:force-cfr=1`,
+  };
+};
+
+const encoderOptions = ({ format, quality }: Rendition, size: FilmSize): Record<string, string | number> => {
   switch (format) {
     case 'mp4':
+      if (size === 'small') return smallOptions();
       return {
         preset: 'veryfast',
         profile: 'high',
@@ -66,7 +80,7 @@ const encoderOptions = ({ format, quality }: Rendition): Record<string, string |
   }
 };
 
-const openEncoder = async (rendition: Rendition): Promise<CodecContext> => {
+const openEncoder = async (rendition: Rendition, size: FilmSize): Promise<CodecContext> => {
   const name = rendition.format === 'mp4' ? FF_ENCODER_LIBX264 : FF_ENCODER_LIBVPX_VP9;
   const codec = need(Codec.findEncoderByName(name), `encoder ${name}`);
   const encoder = new CodecContext();
@@ -83,7 +97,7 @@ const openEncoder = async (rendition: Rendition): Promise<CodecContext> => {
   encoder.colorRange = AVCOL_RANGE_MPEG;
   encoder.threadCount = ENCODER_THREADS;
   encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
-  using options = Dictionary.fromObject(encoderOptions(rendition));
+  using options = Dictionary.fromObject(encoderOptions(rendition, size));
   const code = await encoder.open2(codec, options);
   if (code < 0) encoder.freeContext();
   check(code, `open ${name}`);
@@ -91,8 +105,12 @@ const openEncoder = async (rendition: Rendition): Promise<CodecContext> => {
 };
 
 /** Opens a file of one rendition for the frames of one scene. */
-export const openClip = async (rendition: Rendition, path: string): Promise<ClipWriter> => {
-  const encoder = await openEncoder(rendition);
+export const openClip = async (
+  rendition: Rendition,
+  path: string,
+  size: FilmSize = 'usual',
+): Promise<ClipWriter> => {
+  const encoder = await openEncoder(rendition, size);
   const file = new FormatContext();
   const packet = new Packet();
   let isOpen = true;

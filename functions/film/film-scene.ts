@@ -4,7 +4,7 @@ import type { Frame } from 'node-av/lib';
 import { type CaptionStyle, RENDITIONS, type Rendition } from '#contract/catalogue.ts';
 import { sceneAss } from './caption-ass.ts';
 import { type Composer, openComposer } from './compose.ts';
-import { type ClipWriter, openClip } from './encode.ts';
+import { type ClipWriter, type FilmSize, openClip } from './encode.ts';
 import { shippedFontsDir } from './font.ts';
 import { cameraPath, lightAt, motionOf, overscanOf, type View } from './motion.ts';
 import { readStill } from './still.ts';
@@ -64,6 +64,7 @@ export const filmScene = async (input: {
   seed: string;
   outDir: string;
   renditions?: readonly Rendition[];
+  size?: FilmSize;
 }): Promise<{ clips: SceneClip[] }> => {
   const scene = input.timeline.scenes[input.index];
   if (scene === undefined) throw new RangeError(`The timeline has no scene ${input.index}.`);
@@ -78,7 +79,9 @@ export const filmScene = async (input: {
   const writers: ClipWriter[] = [];
   try {
     for (const rendition of renditions)
-      writers.push(await openClip(rendition, join(input.outDir, clipName(input.index, rendition))));
+      writers.push(
+        await openClip(rendition, join(input.outDir, clipName(input.index, rendition)), input.size),
+      );
     using composer = await openComposer({
       picture,
       assPath,

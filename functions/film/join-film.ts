@@ -2,6 +2,7 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Rendition } from '#contract/catalogue.ts';
 import { webVtt } from './captions.ts';
+import type { FilmSize } from './encode.ts';
 import { ClipUnusable } from './film-errors.ts';
 import { measureLoudness } from './loudness.ts';
 import { muxFilm } from './mux.ts';
@@ -58,6 +59,7 @@ export const joinFilm = async (input: {
   /** Path of a picture to make the poster from; without it, a frame of the first scene. */
   poster?: string | undefined;
   outDir: string;
+  size?: FilmSize;
 }): Promise<JoinedFilm> => {
   const { clips, timeline, outDir } = input;
   await mkdir(outDir, { recursive: true });
@@ -68,7 +70,7 @@ export const joinFilm = async (input: {
   try {
     const mix = await mixSoundtrack(input);
     const master = await mastered(mix, async (sound) => {
-      await writeSound(sound, 'aac', sounds.mp4);
+      await writeSound(sound, input.size === 'small' ? 'small-aac' : 'aac', sounds.mp4);
       return measureLoudness(audioFrames(sounds.mp4));
     });
     if (clips.some(({ format }) => format === 'webm')) await writeSound(master, 'opus', sounds.webm);

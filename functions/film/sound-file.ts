@@ -19,6 +19,15 @@ const KINDS = {
     format: AV_SAMPLE_FMT_FLTP,
     name: 'fltp',
   },
+  /** For films that are shipped with the site. */
+  'small-aac': {
+    encoder: FF_ENCODER_AAC,
+    container: 'mp4',
+    bitRate: 96_000n,
+    frameSamples: 1024,
+    format: AV_SAMPLE_FMT_FLTP,
+    name: 'fltp',
+  },
   opus: {
     encoder: FF_ENCODER_LIBOPUS,
     container: 'webm',

@@ -5,6 +5,9 @@ import { readSecret } from './secrets.ts';
 
 const COOKIE_SECONDS = 12 * 3600;
 const DOWNLOAD_SECONDS = 3600;
+const VIEW_SECONDS = 6 * 3600;
+/** View addresses end at full hours, so that the same film keeps its address for an hour and browsers their copy. */
+const VIEW_STEP_SECONDS = 3600;
 const COOKIE_NAMES = ['CloudFront-Policy', 'CloudFront-Signature', 'CloudFront-Key-Pair-Id'] as const;
 const ATTRIBUTES = 'Path=/media; HttpOnly; Secure; SameSite=Lax';
 
@@ -28,6 +31,14 @@ export const cloudFrontMediaAccess = (secretId: string): MediaAccess => ({
     );
   },
   clearedCookies: () => COOKIE_NAMES.map((name) => `${name}=; Max-Age=0; ${ATTRIBUTES}`),
+  viewPath: async (key, now) => {
+    const { siteOrigin, keyPairId, privateKey } = await readSecret(secretId, Secret);
+    const step = Math.ceil(now.getTime() / 1000 / VIEW_STEP_SECONDS) * VIEW_STEP_SECONDS;
+    const dateLessThan = new Date((step + VIEW_SECONDS) * 1000).toISOString();
+    const url = new URL(`/${key}`, siteOrigin);
+    const signed = new URL(getSignedUrl({ url: url.href, keyPairId, privateKey, dateLessThan }));
+    return `${signed.pathname}${signed.search}`;
+  },
   downloadUrl: async (key, filename, now) => {
     const { siteOrigin, keyPairId, privateKey } = await readSecret(secretId, Secret);
     const url = new URL(`/${key}`, siteOrigin);

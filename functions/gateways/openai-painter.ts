@@ -1,5 +1,5 @@
 import type { OpenAI } from 'openai';
-import type { Painter } from '#functions/domain/ports.ts';
+import type { Painter } from '#functions/domain/makers.ts';
 import { StepError } from '#functions/domain/step-error.ts';
 import { modelFailure } from './openai-client.ts';
 

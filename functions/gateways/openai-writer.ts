@@ -1,7 +1,7 @@
 import type { OpenAI } from 'openai';
 import { STORY_MAX_WORDS, STORY_MIN_WORDS } from '#contract/catalogue.ts';
 import { cleanText } from '#contract/text.ts';
-import type { StoryRequest, StoryWriter } from '#functions/domain/ports.ts';
+import type { StoryRequest, StoryWriter } from '#functions/domain/makers.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import { Draft, hasStoryLength } from '#functions/domain/story.ts';
 import { modelFailure } from './openai-client.ts';

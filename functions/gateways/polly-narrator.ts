@@ -1,6 +1,6 @@
 import { type OutputFormat, PollyClient, SynthesizeSpeechCommand } from '@aws-sdk/client-polly';
 import { z } from 'zod';
-import type { Narrator, SpokenWord } from '#functions/domain/ports.ts';
+import type { Narrator, SpokenWord } from '#functions/domain/makers.ts';
 import { StepError } from '#functions/domain/step-error.ts';
 import { pollyVoice } from './polly-voices.ts';
 import { SENTENCE_PAUSE_MS, type Ssml, toSsml } from './ssml.ts';

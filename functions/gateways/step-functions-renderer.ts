@@ -1,25 +1,10 @@
-import { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import type { Renderer } from '#functions/domain/ports.ts';
-
-const REQUEST_TIMEOUT_MS = 5_000;
-const MAX_ATTEMPTS = 3;
+import { executionStarter } from './start-execution.ts';
 
 /** Starts executions named `<videoId>-<attempt>`, so that one attempt cannot start twice. */
 export const stepFunctionsRenderer = (stateMachineArn: string): Renderer => {
-  const client = new SFNClient({
-    maxAttempts: MAX_ATTEMPTS,
-    requestHandler: { requestTimeout: REQUEST_TIMEOUT_MS },
-  });
+  const start = executionStarter(stateMachineArn);
   return {
-    start: async ({ ownerId, videoId, attempt }) => {
-      const input = JSON.stringify({ ownerId, videoId, attempt });
-      try {
-        await client.send(
-          new StartExecutionCommand({ stateMachineArn, name: `${videoId}-${attempt}`, input }),
-        );
-      } catch (error) {
-        if (!(error instanceof ExecutionAlreadyExists)) throw error;
-      }
-    },
+    start: ({ ownerId, videoId, attempt }) => start(`${videoId}-${attempt}`, { ownerId, videoId, attempt }),
   };
 };

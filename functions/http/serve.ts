@@ -1,6 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import { REFUSALS } from '#contract/refusals.ts';
+import { REFUSALS, type RefusalCode } from '#contract/refusals.ts';
 import type { Request, Route } from '#contract/route.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import type { Answer, Handle, SignedInVisit, Visit, VisitOf } from '#functions/domain/visit.ts';
@@ -15,13 +15,17 @@ interface Dependencies {
   readonly findSession: (token: string, now: Date) => Promise<string | undefined>;
   /** The value that the distribution adds to each request; undefined when it adds none. */
   readonly originSecret?: () => Promise<string | undefined>;
+  /** The page that tells a refusal of a route that answers pages; without it refusals are JSON. */
+  readonly problemPage?: (code: RefusalCode, detail: string) => string;
 }
 
 type Event = APIGatewayProxyEventV2;
 type Result = APIGatewayProxyStructuredResultV2;
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/u;
-const HEADERS = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' };
+const JSON_TYPE = 'application/json; charset=utf-8';
+const HTML_TYPE = 'text/html; charset=utf-8';
+const NO_STORE = 'no-store';
 
 /**
  * The one way a route becomes a Lambda function: origin and cross-site check → session → body → handler → reply
@@ -37,7 +41,7 @@ export const serve = <R extends Route>(route: R, handle: Handle<R>, dependencies
         finish(route, request.event, request.response, request.internal.started);
       },
       onError: (request) => {
-        request.response = refusalOf(request.error, request.event);
+        request.response = refusalOf(request.error, request.event, dependencies.problemPage);
         finish(route, request.event, request.response, request.internal.started, request.error);
       },
     })
@@ -53,16 +57,18 @@ export const serve = <R extends Route>(route: R, handle: Handle<R>, dependencies
     });
 
 const resultOf = <R extends Route>(route: R, answer: Answer<R>, requestId: string): Result => {
-  const { redirectTo, nextCursor } = answer;
+  const { redirectTo, nextCursor, cacheSeconds } = answer;
   return {
     statusCode: route.status ?? 200,
     headers: {
-      ...HEADERS,
+      'cache-control': cacheSeconds === undefined ? NO_STORE : `public, max-age=${cacheSeconds}`,
+      'content-type': route.html === true ? HTML_TYPE : JSON_TYPE,
       'x-request-id': requestId,
       ...(redirectTo === undefined ? {} : { location: redirectTo }),
       ...(nextCursor === undefined ? {} : { 'x-next-cursor': nextCursor }),
     },
     cookies: answerCookies(answer),
+    ...(answer.html === undefined ? {} : { body: answer.html }),
     ...(route.reply === undefined ? {} : { body: JSON.stringify(route.reply.parse(answer.reply)) }),
   };
 };
@@ -108,7 +114,11 @@ async function visitOf(route: Route, event: Event, { now, findSession }: Depende
   return signedIn;
 }
 
-const refusalOf = (error: Error | null | undefined, event: Event): Result => {
+const refusalOf = (
+  error: Error | null | undefined,
+  event: Event,
+  problemPage?: Dependencies['problemPage'],
+): Result => {
   const code = error instanceof Refusal ? error.code : 'internal';
   const detail = error instanceof Refusal ? error.message : REFUSALS.internal.detail;
   const requestId = event.requestContext.requestId;
@@ -116,11 +126,12 @@ const refusalOf = (error: Error | null | undefined, event: Event): Result => {
   return {
     statusCode: REFUSALS[code].status,
     headers: {
-      ...HEADERS,
+      'cache-control': NO_STORE,
+      'content-type': problemPage === undefined ? JSON_TYPE : HTML_TYPE,
       'x-request-id': requestId,
       ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
     },
-    body: JSON.stringify({ code, detail, request_id: requestId }),
+    body: problemPage?.(code, detail) ?? JSON.stringify({ code, detail, request_id: requestId }),
   };
 };
 

@@ -10,6 +10,11 @@ export interface Key {
 export const hashOf = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
+export const SESSION_PREFIX = 'SESSION#';
+
+/** The session that a pointer in a user's partition leads to. */
+export const sessionOf = (pointer: Key): Key => ({ pk: pointer.sk, sk: 'SESSION' });
+
 export const userPk = (userId: string): string => `USER#${userId}`;
 
 export const keys = {
@@ -25,15 +30,26 @@ export const keys = {
   /** Ids are ULIDs: a query by prefix, backwards, is newest first. */
   story: (userId: string, storyId: string): Key => ({ pk: userPk(userId), sk: `STORY#${storyId}` }),
   video: (userId: string, videoId: string): Key => ({ pk: userPk(userId), sk: `VIDEO#${videoId}` }),
+  /** What was counted on a day (UTC), `2026-11-20`: one query reads a range of days. */
+  day: (userId: string, date: string): Key => ({ pk: userPk(userId), sk: `DAY#${date}` }),
+  /** A film by its link: one get. Removed with the film's row. */
+  share: (shareId: string): Key => ({ pk: `SHARE#${shareId}`, sk: 'FILM' }),
+  /** An address that asked for the newsletter: written once, however often it asks. */
+  subscriber: (email: string): Key => ({ pk: `NEWSLETTER#${hashOf(email)}`, sk: 'SUBSCRIBER' }),
   idempotency: (userId: string, route: string, key: string): Key => ({
     pk: userPk(userId),
     sk: `IDEMPOTENCY#${route}#${hashOf(key)}`,
   }),
   /** A request's session: one get. The pointer in the user's partition is for ending all of them. */
-  session: (token: string): Key => ({ pk: `SESSION#${hashOf(token)}`, sk: 'SESSION' }),
+  session: (token: string): Key => ({ pk: `${SESSION_PREFIX}${hashOf(token)}`, sk: 'SESSION' }),
   sessionPointer: (userId: string, token: string): Key => ({
     pk: userPk(userId),
-    sk: `SESSION#${hashOf(token)}`,
+    sk: `${SESSION_PREFIX}${hashOf(token)}`,
+  }),
+  /** What an identity has used of the credits that are given once: one get at the first sign-in. */
+  remembered: (identityHash: string, grantId: string): Key => ({
+    pk: `REMEMBERED#${identityHash}`,
+    sk: `GRANT#${grantId}`,
   }),
   ticket: (sessionId: string): Key => ({ pk: `TICKET#${hashOf(sessionId)}`, sk: 'TICKET' }),
 } as const;
@@ -42,4 +58,10 @@ export const keys = {
 export const unfinishedIndex = (attemptedAt: string, videoId: string) => ({
   gsi1pk: 'UNFINISHED',
   gsi1sk: `${attemptedAt}#${videoId}`,
+});
+
+/** The same index holds the users whose account is being deleted, the longest first: for the sweep. */
+export const leavingIndex = (leavingAt: string, userId: string) => ({
+  gsi1pk: 'LEAVING',
+  gsi1sk: `${leavingAt}#${userId}`,
 });

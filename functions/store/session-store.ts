@@ -3,8 +3,10 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import type { Sessions, SignInTickets } from '#functions/domain/ports.ts';
-import { hashOf, keys } from './keys.ts';
-import { parseRow, secondsOf, type Table, transact } from './table.ts';
+import { Refusal } from '#functions/domain/refusal.ts';
+import { deleteRows, rowKeys } from './batch-delete.ts';
+import { hashOf, keys, SESSION_PREFIX, sessionOf } from './keys.ts';
+import { ConditionsFailed, parseRow, secondsOf, type Table, transact } from './table.ts';
 
 const DAY_SECONDS = 86_400;
 const IDLE_SECONDS = 30 * DAY_SECONDS;
@@ -49,7 +51,17 @@ export const sessionStore = (table: Table): Sessions => {
           },
         },
         { Put: { TableName: table.name, Item: { ...keys.sessionPointer(userId, token), ttl } } },
-      ]);
+        // A sign-in that was under way while the account was given up must not outlive it.
+        {
+          ConditionCheck: {
+            TableName: table.name,
+            Key: keys.profile(userId),
+            ConditionExpression: 'attribute_not_exists(leavingAt)',
+          },
+        },
+      ]).catch((error: unknown) => {
+        throw error instanceof ConditionsFailed ? new Refusal('sign_in_expired') : error;
+      });
       return token;
     },
     find: async (token, now) => {
@@ -79,6 +91,13 @@ export const sessionStore = (table: Table): Sessions => {
         { Delete: { TableName: table.name, Key: keys.session(token) } },
         { Delete: { TableName: table.name, Key: keys.sessionPointer(session.userId, token) } },
       ]);
+    },
+    endAll: async (userId) => {
+      const pointers = await rowKeys(table, userId, SESSION_PREFIX);
+      await deleteRows(
+        table,
+        pointers.flatMap((pointer) => [sessionOf(pointer), pointer]),
+      );
     },
   };
 };

@@ -1,6 +1,7 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
-import type { NewId, Users } from '#functions/domain/ports.ts';
+import type { IdentityHash, NewId, Users } from '#functions/domain/ports.ts';
+import { accountWithoutFreeMonth, freeGrantOf } from '#functions/domain/remembered.ts';
 import { displayName, type Identity, User } from '#functions/domain/user.ts';
 import { keys } from './keys.ts';
 import { ConditionsFailed, parseRow, type Table, transact } from './table.ts';
@@ -8,7 +9,7 @@ import { ConditionsFailed, parseRow, type Table, transact } from './table.ts';
 const Pointer = z.object({ userId: z.string() });
 const ABSENT = 'attribute_not_exists(pk)';
 
-export const userStore = (table: Table, newId: NewId): Users => {
+export const userStore = (table: Table, newId: NewId, identityHash: IdentityHash): Users => {
   const find = async (userId: string): Promise<User | undefined> => {
     const { Item } = await table.client.send(
       new GetCommand({ TableName: table.name, Key: keys.profile(userId) }),
@@ -33,6 +34,7 @@ export const userStore = (table: Table, newId: NewId): Users => {
       subject: identity.subject,
       createdAt: now.toISOString(),
     };
+    const firstAccount = (await hadFreeMonth(identity, now)) ? [accountWithoutFreeMonth(user.id, now)] : [];
     await transact(table, [
       {
         Put: {
@@ -48,8 +50,20 @@ export const userStore = (table: Table, newId: NewId): Users => {
           ConditionExpression: ABSENT,
         },
       },
+      ...firstAccount.map((account) => ({
+        Put: { TableName: table.name, Item: { ...keys.credits(user.id), ...account } },
+      })),
     ]);
     return user;
+  };
+
+  /** Whether a deleted user of this identity was given the free credits of this month. */
+  const hadFreeMonth = async (identity: Identity, now: Date): Promise<boolean> => {
+    const Key = keys.remembered(await identityHash(identity), freeGrantOf(now));
+    const { Item } = await table.client.send(
+      new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
+    );
+    return Item !== undefined;
   };
 
   const follow = async (user: User, identity: Identity): Promise<User> => {

@@ -1,17 +1,11 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import {
-  DeleteCommand,
-  GetCommand,
-  QueryCommand,
-  UpdateCommand,
-  type UpdateCommandInput,
-} from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import type { Job, Videos } from '#functions/domain/ports.ts';
 import { Video } from '#functions/domain/video.ts';
 import { keys, unfinishedIndex } from './keys.ts';
 import { listPage } from './pages.ts';
-import { parseRow, type Table } from './table.ts';
+import { parseRow, type Table, transact } from './table.ts';
 import { createVideo, failVideo, retryVideo } from './video-credits.ts';
 
 /** Milestones are a DynamoDB string set, which cannot be empty. */
@@ -33,16 +27,15 @@ export const videoStore = (table: Table): Videos => {
     change: Pick<
       UpdateCommandInput,
       'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'
-    > & { usesStatus?: boolean },
+    >,
   ): Promise<boolean> => {
-    const { usesStatus = true, ...expressions } = change;
     try {
       await table.client.send(
         new UpdateCommand({
           TableName: table.name,
           Key: keys.video(ownerId, videoId),
-          ...expressions,
-          ...(usesStatus ? { ExpressionAttributeNames: { '#status': 'status' } } : {}),
+          ...change,
+          ExpressionAttributeNames: { '#status': 'status' },
         }),
       );
       return true;
@@ -50,6 +43,15 @@ export const videoStore = (table: Table): Videos => {
       if (error instanceof ConditionalCheckFailedException) return false;
       throw error;
     }
+  };
+
+  const toDeleting = (ownerId: string, videoId: string, condition: string, values = {}): Promise<boolean> => {
+    const { gsi1pk, gsi1sk } = unfinishedIndex(new Date(0).toISOString(), videoId);
+    return update(ownerId, videoId, {
+      ConditionExpression: `attribute_exists(pk) AND ${condition}`,
+      UpdateExpression: 'SET #status = :deleting, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk',
+      ExpressionAttributeValues: { ...values, ':deleting': 'deleting', ':gsi1pk': gsi1pk, ':gsi1sk': gsi1sk },
+    });
   };
 
   const find = async (ownerId: string, videoId: string): Promise<Video | undefined> => {
@@ -91,31 +93,18 @@ export const videoStore = (table: Table): Videos => {
         UpdateExpression: 'SET #status = :completed, film = :film REMOVE gsi1pk, gsi1sk, done',
         ExpressionAttributeValues: { ...fenceValues(job), ':completed': 'completed', ':film': film },
       }),
-    beginDeletion: (ownerId, videoId) => {
-      const index = unfinishedIndex(new Date(0).toISOString(), videoId);
-      return update(ownerId, videoId, {
-        ConditionExpression: 'attribute_exists(pk) AND #status <> :generating',
-        UpdateExpression: 'SET #status = :deleting, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk',
-        ExpressionAttributeValues: {
-          ':generating': 'generating',
-          ':deleting': 'deleting',
-          ':gsi1pk': index.gsi1pk,
-          ':gsi1sk': index.gsi1sk,
-        },
-      });
+    beginDeletion: (ownerId, videoId) =>
+      toDeleting(ownerId, videoId, '#status <> :generating', { ':generating': 'generating' }),
+    withdraw: async (ownerId, videoId) => {
+      await toDeleting(ownerId, videoId, '#status <> :deleting');
     },
     remove: async (ownerId, videoId) => {
-      await table.client.send(
-        new DeleteCommand({ TableName: table.name, Key: keys.video(ownerId, videoId) }),
+      const shareId = (await find(ownerId, videoId))?.shareId;
+      const gone = [keys.video(ownerId, videoId), ...(shareId === undefined ? [] : [keys.share(shareId)])];
+      await transact(
+        table,
+        gone.map((Key) => ({ Delete: { TableName: table.name, Key } })),
       );
-    },
-    countDownload: async (ownerId, videoId) => {
-      await update(ownerId, videoId, {
-        usesStatus: false,
-        ConditionExpression: 'attribute_exists(pk)',
-        UpdateExpression: 'ADD downloads :one',
-        ExpressionAttributeValues: { ':one': 1 },
-      });
     },
     unfinished: async () => {
       const { Items = [] } = await table.client.send(

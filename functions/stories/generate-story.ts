@@ -1,6 +1,7 @@
 import type { routes } from '#contract/routes.ts';
 import { claimOf, keyMismatch } from '#functions/domain/claims.ts';
-import type { Clock, Idempotency, Lazy, NewId, Stories, StoryWriter } from '#functions/domain/ports.ts';
+import type { StoryWriter } from '#functions/domain/makers.ts';
+import type { Clock, Idempotency, Lazy, NewId, Stories } from '#functions/domain/ports.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import { contentOf, type Story } from '#functions/domain/story.ts';
 import type { Handle } from '#functions/domain/visit.ts';

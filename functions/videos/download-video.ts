@@ -1,4 +1,5 @@
 import type { routes } from '#contract/routes.ts';
+import type { Figures } from '#functions/domain/audience.ts';
 import type { Lazy, MediaAccess, Videos } from '#functions/domain/ports.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import { downloadName } from '#functions/domain/video.ts';
@@ -6,12 +7,13 @@ import type { Handle } from '#functions/domain/visit.ts';
 
 interface Ports {
   readonly videos: Lazy<Videos>;
+  readonly figures: Lazy<Figures>;
   readonly mediaAccess: Lazy<MediaAccess>;
 }
 
 /** A link that saves one file of a completed video under a name made of its title. */
 export const downloadVideo =
-  ({ videos, mediaAccess }: Ports): Handle<typeof routes.downloadVideo> =>
+  ({ videos, figures, mediaAccess }: Ports): Handle<typeof routes.downloadVideo> =>
   async ({ body }, { userId, now }) => {
     const video = await videos().find(userId, body.video_id);
     if (video === undefined || video.status === 'deleting') throw new Refusal('not_found');
@@ -23,7 +25,7 @@ export const downloadVideo =
     const filename = downloadName(video.title, file);
     const [download_url] = await Promise.all([
       mediaAccess().downloadUrl(file.key, filename, now),
-      videos().countDownload(userId, video.id),
+      figures().count({ ownerId: userId, videoId: video.id }, 'downloads', now),
     ]);
     return { reply: { download_url, filename } };
   };

@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import type { Narrator } from '#functions/domain/makers.ts';
 import { workPrefix } from '#functions/domain/media-keys.ts';
-import type { Lazy, Media, Narrator, Videos } from '#functions/domain/ports.ts';
+import type { Lazy, Media, Videos } from '#functions/domain/ports.ts';
 import { contentOf } from '#functions/domain/story.ts';
 import { narrationLengthMs } from '#functions/film/narration-length.ts';
 import { buildTimeline } from '#functions/film/timeline.ts';

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import type { Painter } from '#functions/domain/makers.ts';
 import { workPrefix } from '#functions/domain/media-keys.ts';
 import { pictureType } from '#functions/domain/picture.ts';
 import { picturePrompt } from '#functions/domain/picture-prompt.ts';
-import type { Lazy, Media, Painter, Videos } from '#functions/domain/ports.ts';
+import type { Lazy, Media, Videos } from '#functions/domain/ports.ts';
 import { contentHash, currentVideo, reach } from './current-attempt.ts';
 import { PaintSceneInput } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { serveStep } from '#functions/http/step.ts';
-import { media, now, renderer, videos } from '#functions/wiring.ts';
+import { accountDeleter, departures, media, now, renderer, videos } from '#functions/wiring.ts';
 import { sweepVideos } from './sweep-videos.ts';
 
-export const handler = serveStep(sweepVideos({ videos, media, renderer, now }));
+export const handler = serveStep(sweepVideos({ videos, media, renderer, departures, accountDeleter, now }));

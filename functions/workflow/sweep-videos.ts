@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { deleteMedia } from '#functions/domain/delete-media.ts';
 import { failureSentence } from '#functions/domain/failure.ts';
-import type { Clock, Lazy, Media, Renderer, Videos } from '#functions/domain/ports.ts';
+import type {
+  AccountDeleter,
+  Clock,
+  Departures,
+  Lazy,
+  Media,
+  Renderer,
+  Videos,
+} from '#functions/domain/ports.ts';
 import type { Video } from '#functions/domain/video.ts';
 
 /** Written but never started after this long: it is started now. */
@@ -13,11 +21,13 @@ interface Ports {
   readonly videos: Lazy<Videos>;
   readonly media: Lazy<Media>;
   readonly renderer: Lazy<Renderer>;
+  readonly departures: Lazy<Departures>;
+  readonly accountDeleter: Lazy<AccountDeleter>;
   readonly now: Clock;
 }
 
-/** Finishes what was left half-way: starts what never started, ends what never ended, deletes what was being deleted. */
-export const sweepVideos = ({ videos, media, renderer, now }: Ports) => {
+/** Finishes what was left half-way: starts what never started, ends what never ended, deletes what was being deleted, films and accounts. */
+export const sweepVideos = ({ videos, media, renderer, departures, accountDeleter, now }: Ports) => {
   const tend = async (video: Video): Promise<'deleted' | 'failed' | 'started' | 'left'> => {
     const { ownerId, id: videoId, attempt } = video;
     if (video.status === 'deleting') {
@@ -40,10 +50,17 @@ export const sweepVideos = ({ videos, media, renderer, now }: Ports) => {
     name: 'SweepVideos',
     input: z.unknown(),
     run: async () => {
-      const tended = { deleted: 0, failed: 0, started: 0, left: 0, troubled: 0 };
+      const tended = { deleted: 0, failed: 0, started: 0, left: 0, troubled: 0, leaving: 0 };
       for (const video of await videos().unfinished()) {
         // One video in trouble must not keep the others waiting; the next sweep comes back to it.
         const outcome = await tend(video).catch(() => 'troubled' as const);
+        tended[outcome] += 1;
+      }
+      for (const departure of await departures().all()) {
+        const outcome = await accountDeleter()
+          .start(departure, now())
+          .then(() => 'leaving' as const)
+          .catch(() => 'troubled' as const);
         tended[outcome] += 1;
       }
       return tended;

@@ -43,9 +43,10 @@ interface EdgeProps {
 const EDGE_FUNCTIONS = join(import.meta.dirname, '..', 'edge');
 /** A little more than the API's own limit of 30 seconds. */
 const API_READ_TIMEOUT = Duration.seconds(35);
-const MEDIA_CACHED = Duration.days(1);
+/** A deleted film, its page and its poster are gone everywhere after so long; asking S3 again transfers nothing. */
+const FILMS_CACHED = Duration.seconds(60);
 
-/** One address for everything: the web app, the API under `/api`, films under `/media`. */
+/** One address for everything: the web app, the API under `/api`, films under `/media`, pages of shared films under `/watch`. */
 export class Edge extends Construct {
   /** `https://` and the site's name, without a slash at the end. */
   readonly siteOrigin: string;
@@ -59,11 +60,13 @@ export class Edge extends Construct {
       responseHeadersPolicy: new SecurityHeadersPolicy(this, 'SecurityHeaders'),
       compress: true,
     } as const;
+    const api = this.apiBehaviour(props);
     this.distribution = new Distribution(this, 'Distribution', {
       // Error pages of a distribution hold for all behaviours and would turn the API's answers into HTML: none.
       defaultBehavior: { ...common, ...this.appBehaviour(props.site) },
       additionalBehaviors: {
-        '/api/*': { ...common, ...this.apiBehaviour(props) },
+        '/api/*': { ...common, ...api },
+        '/watch/*': { ...common, ...this.watchBehaviour(api) },
         '/media/*': { ...common, ...this.mediaBehaviour(props) },
       },
       defaultRootObject: 'index.html',
@@ -107,14 +110,30 @@ export class Edge extends Construct {
     };
   }
 
+  /** The API's pages. What it lets anybody keep is kept, for a minute at most, and is the same for everybody. */
+  private watchBehaviour(api: BehaviorOptions): BehaviorOptions {
+    return {
+      ...api,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: new CachePolicy(this, 'WatchCache', {
+        minTtl: Duration.seconds(0),
+        defaultTtl: Duration.seconds(0),
+        maxTtl: FILMS_CACHED,
+        enableAcceptEncodingGzip: true,
+        enableAcceptEncodingBrotli: true,
+      }),
+    };
+  }
+
   private mediaBehaviour({ media, mediaReaders }: EdgeProps): BehaviorOptions {
     return {
       origin: S3BucketOrigin.withOriginAccessControl(media),
       trustedKeyGroups: [mediaReaders],
       // A download's file name is a query field that S3 answers to; the signature's own fields never leave CloudFront.
       cachePolicy: new CachePolicy(this, 'MediaCache', {
-        defaultTtl: MEDIA_CACHED,
-        maxTtl: MEDIA_CACHED,
+        defaultTtl: FILMS_CACHED,
+        maxTtl: FILMS_CACHED,
         queryStringBehavior: CacheQueryStringBehavior.allowList('response-content-disposition'),
       }),
     };

@@ -43,7 +43,8 @@ export class SignInClient extends Construct {
       entry: MERGE_SECRET,
       secret,
       properties: {
-        Minted: 'sealKey',
+        // The identity key must never change: it recognises people who deleted their account.
+        Minted: ['sealKey', 'identityKey'],
         Values: {
           siteOrigin,
           discoveryUrl: `https://cognito-idp.${Stack.of(this).region}.amazonaws.com/${pool.userPoolId}/.well-known/openid-configuration`,

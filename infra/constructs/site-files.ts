@@ -41,8 +41,9 @@ interface SiteFilesProps {
 
 /** Patterns as in `.gitignore`. */
 const HASHED = '/assets/';
-/** Read anew on each visit: they name the hashed files of the current build. */
-const ENTRIES = ['*.html', '/config.json'];
+/** Read anew on each visit: pages name the hashed files of the current build; pages of shared films name the last two. */
+const UNHASHED = ['/config.json', '/watch.css', '/watch.js'];
+const ENTRIES = ['*.html', ...UNHASHED];
 const PREVIEWS_KEPT = Duration.hours(1);
 
 /**
@@ -82,7 +83,7 @@ export class SiteFiles extends Construct {
       prune: false,
       cacheControl: [CacheControl.noCache()],
       distribution,
-      distributionPaths: ['/index.html', '/config.json'],
+      distributionPaths: ['/index.html', ...UNHASHED],
     });
     entries.node.addDependency(immutable, other);
   }

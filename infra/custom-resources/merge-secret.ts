@@ -12,8 +12,8 @@ const Event = z.object({
     SecretId: z.string(),
     /** Fields that are written over what the secret holds. */
     Values: z.record(z.string(), z.string()),
-    /** A field that gets 32 random bytes in base64 when it has no value yet. */
-    Minted: z.string().optional(),
+    /** Fields that get 32 random bytes in base64 when they have no value yet. */
+    Minted: z.array(z.string()).default([]),
   }),
 });
 const MINTED_BYTES = 32;
@@ -31,7 +31,9 @@ export const handler = async (input: unknown): Promise<{ PhysicalResourceId: str
   if (RequestType === 'Delete') return answer;
   const { SecretString = '{}' } = await client.send(new GetSecretValueCommand({ SecretId }));
   const stored = z.record(z.string(), z.string()).parse(JSON.parse(SecretString));
-  const fresh = Minted === undefined ? {} : { [Minted]: randomBytes(MINTED_BYTES).toString('base64') };
+  const fresh = Object.fromEntries(
+    Minted.map((field) => [field, randomBytes(MINTED_BYTES).toString('base64')]),
+  );
   await client.send(
     new PutSecretValueCommand({ SecretId, SecretString: JSON.stringify({ ...fresh, ...stored, ...Values }) }),
   );

@@ -1,9 +1,29 @@
 // CloudFront Function, viewer request, default behaviour: an address without a file extension is a screen of the app.
+// Public pages have a page of their own; every other screen begins with the empty one.
 // Files that are missing stay missing, and no answer of the API passes here.
+const PAGES = [
+  '/',
+  '/pricing',
+  '/blog',
+  '/affiliate',
+  '/privacy',
+  '/terms',
+  '/payment/success',
+  '/blog/the-first-second',
+  '/blog/endings-that-loop',
+  '/blog/read-it-aloud',
+  '/blog/the-look-of-a-channel',
+  '/blog/a-channel-of-one-idea',
+  '/blog/ten-films-before-judging',
+];
+
 // oxlint-disable-next-line no-unused-vars -- CloudFront calls it by its name
 function handler(event) {
   const request = event.request;
   const lastSegment = request.uri.slice(request.uri.lastIndexOf('/') + 1);
-  if (!lastSegment.includes('.')) request.uri = '/index.html';
+  if (lastSegment.includes('.')) return request;
+  const page = request.uri.length > 1 && request.uri.endsWith('/') ? request.uri.slice(0, -1) : request.uri;
+  if (!PAGES.includes(page)) request.uri = '/app.html';
+  else request.uri = page === '/' ? '/index.html' : page + '/index.html';
   return request;
 }

@@ -34,7 +34,7 @@ const settingsEvent = (RequestType: string, siteOrigin: string) => ({
   ResourceProperties: {
     ServiceToken: 'x',
     SecretId: 'sign-in',
-    Minted: 'sealKey',
+    Minted: ['sealKey', 'identityKey'],
     Values: { siteOrigin, clientId: 'c' },
   },
 });
@@ -67,17 +67,19 @@ describe('the media keys', () => {
 });
 
 describe('settings known only after the deployment', () => {
-  test('are merged into the secret, with a seal key of 32 bytes', async () => {
+  test('are merged into the secret, with a seal key and an identity key of 32 bytes each', async () => {
     await mergeSecret(settingsEvent('Create', 'https://a.example'));
     expect(value()).toMatchObject({ seed: 'abc', siteOrigin: 'https://a.example', clientId: 'c' });
-    expect(Buffer.from(value()['sealKey']!, 'base64')).toHaveLength(32);
+    for (const key of ['sealKey', 'identityKey'])
+      expect(Buffer.from(value()[key]!, 'base64')).toHaveLength(32);
+    expect(value()['identityKey']).not.toBe(value()['sealKey']);
   });
 
-  test('follow a new address, and the seal key stays', async () => {
+  test('follow a new address, and the keys stay', async () => {
     await mergeSecret(settingsEvent('Create', 'https://a.example'));
-    const { sealKey } = value();
+    const { sealKey, identityKey } = value();
     await mergeSecret(settingsEvent('Update', 'https://b.example'));
-    expect(value()).toMatchObject({ sealKey, siteOrigin: 'https://b.example' });
+    expect(value()).toMatchObject({ sealKey, identityKey, siteOrigin: 'https://b.example' });
   });
 
   test('are not touched when the resource goes', async () => {

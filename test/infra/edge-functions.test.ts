@@ -19,9 +19,12 @@ const viewer = { ip: '203.0.113.7' };
 
 test.each([
   ['/', '/index.html'],
-  ['/pricing', '/index.html'],
-  ['/blog/a-story', '/index.html'],
-  ['/dashboard/', '/index.html'],
+  ['/pricing', '/pricing/index.html'],
+  ['/pricing/', '/pricing/index.html'],
+  ['/blog/read-it-aloud', '/blog/read-it-aloud/index.html'],
+  ['/blog/nothing', '/app.html'],
+  ['/dashboard/', '/app.html'],
+  ['/login', '/app.html'],
   ['/assets/missing.js', '/assets/missing.js'],
   ['/previews/voices/adam.mp3', '/previews/voices/adam.mp3'],
   ['/config.json', '/config.json'],

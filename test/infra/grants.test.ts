@@ -39,6 +39,16 @@ describe('a function may do exactly what its line says', () => {
         'secretsmanager:GetSecretValue',
       ],
     ],
+    [
+      'videos/share-video',
+      ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem', 'secretsmanager:GetSecretValue'],
+    ],
+    ['watch/open-watch-page', ['dynamodb:GetItem', 'secretsmanager:GetSecretValue']],
+    [
+      'watch/record-watch-event',
+      ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'secretsmanager:GetSecretValue'],
+    ],
+    ['newsletter/subscribe-newsletter', ['dynamodb:PutItem', 'secretsmanager:GetSecretValue']],
     ['workflow/plan-scenes', ['dynamodb:GetItem', 'dynamodb:UpdateItem']],
     [
       'workflow/narrate',
@@ -57,13 +67,18 @@ describe('a function may do exactly what its line says', () => {
   });
 });
 
-test('only create, retry and the sweep start films', () => {
+test('only create, retry, account deletion and the sweep start workflows', () => {
   const starters = [
     ...Object.values(routes).map(({ handler }) => handler),
     'workflow/sweep-videos',
     'workflow/plan-scenes',
   ].filter((handler) => actionsOf(may(handler)).includes('states:StartExecution'));
-  expect(starters).toEqual(['videos/create-video', 'videos/retry-video', 'workflow/sweep-videos']);
+  expect(starters).toEqual([
+    'videos/create-video',
+    'videos/retry-video',
+    'auth/delete-account',
+    'workflow/sweep-videos',
+  ]);
 });
 
 test('the model key is read by who asks a model, and by nobody where the stage writes and paints by itself', () => {

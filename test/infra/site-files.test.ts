@@ -13,6 +13,8 @@ import { type Resource, resourcesOf } from '../support/stacks.ts';
 const FILES = [
   'index.html',
   'config.json',
+  'watch.css',
+  'watch.js',
   'favicon.svg',
   'pricing/index.html',
   'assets/app-1a2b.js',
@@ -60,7 +62,13 @@ const filesOf = (name: string): string[] => {
 test('every file is uploaded exactly once: what is hashed, what changes rarely, and what names the rest', () => {
   expect(filesOf('Immutable')).toEqual(['assets/app-1a2b.js', 'assets/fonts/a-3c4d.woff2']);
   expect(filesOf('Other')).toEqual(['favicon.svg', 'previews/voices/adam.mp3']);
-  expect(filesOf('Entries')).toEqual(['config.json', 'index.html', 'pricing/index.html']);
+  expect(filesOf('Entries')).toEqual([
+    'config.json',
+    'index.html',
+    'pricing/index.html',
+    'watch.css',
+    'watch.js',
+  ]);
 });
 
 test('the pages go up last, so that none names a file that is not there yet', () => {
@@ -68,10 +76,15 @@ test('the pages go up last, so that none names a file that is not there yet', ()
   for (const name of ['Immutable', 'Other']) expect(DependsOn).toContain(deployment(name)[0]);
 });
 
-test('nothing is taken away under a visitor, and only the pages are called back from the edge', () => {
+test('nothing is taken away under a visitor, and only the pages and what pages of shared films name are called back from the edge', () => {
   for (const name of ['Immutable', 'Other', 'Entries'])
     expect(deployment(name)[1].Properties['Prune']).toBe(false);
-  expect(deployment('Entries')[1].Properties['DistributionPaths']).toEqual(['/index.html', '/config.json']);
+  expect(deployment('Entries')[1].Properties['DistributionPaths']).toEqual([
+    '/index.html',
+    '/config.json',
+    '/watch.css',
+    '/watch.js',
+  ]);
   expect(deployment('Immutable')[1].Properties['DistributionPaths']).toBeUndefined();
 });
 

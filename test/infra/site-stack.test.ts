@@ -2,7 +2,7 @@ import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { SECURITY_HEADERS } from '#infra/security-headers.ts';
-import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
+import { MACHINES, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import { resourcesOf, type Statement, templatesOf, theOne } from '../support/stacks.ts';
 
 const { site, data } = templatesOf('dev');
@@ -71,7 +71,9 @@ describe('every function', () => {
   });
 
   test('keeps its log for as long as the stage says', () => {
-    const groups = resourcesOf(site, 'AWS::Logs::LogGroup').filter(([id]) => /^(Routes|Films)/u.test(id));
+    const groups = resourcesOf(site, 'AWS::Logs::LogGroup').filter(([id]) =>
+      /^(Routes|Films|Deletion)/u.test(id),
+    );
     expect(groups).toHaveLength(Object.keys(routes).length + WORKFLOW_FUNCTIONS.length);
     for (const [, { Properties }] of groups) expect(Properties['RetentionInDays']).toBe(7);
   });
@@ -91,13 +93,16 @@ describe('every function', () => {
 });
 
 describe('the workflow', () => {
-  test('calls the functions it names', () => {
-    const { Properties } = theOne(site, 'AWS::StepFunctions::StateMachine');
-    const called = Properties['DefinitionSubstitutions'] as Record<string, unknown>;
-    const definition = JSON.stringify(Properties['DefinitionString']);
-    const named = [...new Set([...definition.matchAll(/\$\{(\w+)\}/gu)].map(([, name = '']) => name))];
-    expect(named.length).toBeGreaterThan(0);
-    expect(Object.keys(called).toSorted()).toEqual(named.toSorted());
+  test('and the deletion of accounts call the functions they name', () => {
+    const machines = resourcesOf(site, 'AWS::StepFunctions::StateMachine');
+    expect(machines).toHaveLength(Object.keys(MACHINES).length);
+    for (const [, { Properties }] of machines) {
+      const called = Properties['DefinitionSubstitutions'] as Record<string, unknown>;
+      const definition = JSON.stringify(Properties['DefinitionString']);
+      const named = [...new Set([...definition.matchAll(/\$\{(\w+)\}/gu)].map(([, name = '']) => name))];
+      expect(named.length).toBeGreaterThan(0);
+      expect(Object.keys(called).toSorted()).toEqual(named.toSorted());
+    }
   });
 
   test('ends that it cannot catch reach FailVideo', () => {
@@ -146,10 +151,42 @@ describe('the distribution', () => {
     expect(origins).toContain(':SecretString:value::}}');
   });
 
+  test('has pages of shared films answered by the API, and keeps them for a minute at most, the same for everybody', () => {
+    expect(behaviour('/watch/*')).toMatchObject({
+      TargetOriginId: behaviour('/api/*')?.['TargetOriginId'],
+      AllowedMethods: ['GET', 'HEAD'],
+      ViewerProtocolPolicy: 'redirect-to-https',
+      Compress: true,
+    });
+    const { Ref } = behaviour('/watch/*')!['CachePolicyId'] as { Ref: string };
+    const [, policy] = resourcesOf(site, 'AWS::CloudFront::CachePolicy').find(([id]) => id === Ref)!;
+    expect(policy.Properties['CachePolicyConfig']).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 0,
+      MaxTTL: 60,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        CookiesConfig: { CookieBehavior: 'none' },
+        HeadersConfig: { HeaderBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+      },
+    });
+  });
+
+  test('has every route of the contract under an address that leads to the API', () => {
+    const patterns = DistributionConfig.CacheBehaviors.map(({ PathPattern }) => PathPattern.replace('*', ''));
+    for (const { path } of Object.values(routes))
+      expect(
+        ['/api/', '/watch/'].filter((prefix) => patterns.includes(prefix) && path.startsWith(prefix)),
+      ).toHaveLength(1);
+  });
+
   test('gives films only to holders of a signed cookie or address, and passes the file name on', () => {
     expect(behaviour('/media/*')?.['TrustedKeyGroups']).toHaveLength(1);
     site.hasResourceProperties('AWS::CloudFront::CachePolicy', {
       CachePolicyConfig: Match.objectLike({
+        // A deleted film is not served from the edge for longer.
+        DefaultTTL: 60,
+        MaxTTL: 60,
         ParametersInCacheKeyAndForwardedToOrigin: Match.objectLike({
           QueryStringsConfig: {
             QueryStringBehavior: 'whitelist',

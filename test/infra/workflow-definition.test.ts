@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import aslValidator from 'asl-validator';
 import { expect, test } from 'vitest';
 import { workflowDefinition } from '#infra/workflow-definition.ts';
+import { MACHINES, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import { ROOT } from '../support/stacks.ts';
 
 const PATH = join(ROOT, 'state-machines/render-video.asl.json');
 /** Read anew each time: the validator writes into what it checks. */
 const readWorkflow = (): unknown => JSON.parse(readFileSync(PATH, 'utf8'));
 
-test('the workflow file is one that Step Functions takes', () => {
-  const { isValid, errors } = aslValidator(readWorkflow());
+test.each(Object.keys(MACHINES))('the workflow file %s is one that Step Functions takes', (name) => {
+  const { isValid, errors } = aslValidator(
+    JSON.parse(readFileSync(join(ROOT, `state-machines/${name}.asl.json`), 'utf8')),
+  );
   expect(errors).toEqual([]);
   expect(isValid).toBe(true);
 });
@@ -27,4 +30,16 @@ test('a stage sets how many scenes are made at the same time, and changes nothin
     [...JSON.stringify(readWorkflow()).matchAll(/"Type":"Map"/gu)].length,
   );
   expect(withoutLimits(deployed)).toBe(withoutLimits(JSON.stringify(readWorkflow())));
+});
+
+/** The seconds a request may take at most: the API's own limit. */
+const API_LIMIT_SECONDS = 30;
+
+test('a deletion waits for every request and every step that may still be at work', () => {
+  const { States } = JSON.parse(
+    readFileSync(join(ROOT, 'state-machines/delete-account.asl.json'), 'utf8'),
+  ) as { States: Record<string, { Seconds?: number }> };
+  const longestStep = Math.max(...WORKFLOW_FUNCTIONS.map(({ timeoutSeconds }) => timeoutSeconds));
+  expect(States['LetRequestsEnd']?.Seconds).toBeGreaterThan(API_LIMIT_SECONDS);
+  expect(States['LetStepsEnd']?.Seconds).toBeGreaterThan(longestStep);
 });

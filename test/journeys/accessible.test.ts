@@ -2,14 +2,27 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { now, videos } from '#functions/wiring.ts';
+import { figures, now, videos } from '#functions/wiring.ts';
 import { launchBrowser, openTab } from '#test/support/browser.ts';
 import { giveStory } from '#test/support/films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
 import { signInBy } from '#test/support/pages.ts';
+import { givePlayableFilm } from '#test/support/playable-film.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const { url } = inject('cloud');
+const PUBLIC = [
+  '/',
+  '/?video=art-style',
+  '/pricing',
+  '/blog',
+  '/blog/read-it-aloud',
+  '/affiliate',
+  '/privacy',
+  '/terms',
+  '/payment/success',
+  '/login',
+] as const;
 const LOOKS = [
   { name: 'dark at 1280 px', viewport: { width: 1280, height: 800 }, light: false },
   { name: 'light at 390 px', viewport: { width: 390, height: 844 }, light: true },
@@ -49,7 +62,7 @@ describe.each(LOOKS)('in $name', ({ viewport, light }) => {
       const found = await faultsOf(page);
       if (found.length > 0) faults[name] = found;
     };
-    for (const path of ['/', '/pricing', '/login']) {
+    for (const path of PUBLIC) {
       await page.goto(path);
       await look(path);
     }
@@ -102,6 +115,25 @@ describe.each(LOOKS)('in $name', ({ viewport, light }) => {
     await page.getByRole('button', { name: 'Create New Video' }).first().click();
     await page.getByRole('heading', { name: 'Create Your Story' }).waitFor();
     await look('create new video');
+    const videoId = await givePlayableFilm(id, 'A Film to Share');
+    for (const what of ['plays', 'completions', 'downloads', 'shares'] as const)
+      await figures().count({ ownerId: id, videoId }, what, now());
+    for (const range of ['7d', '1y']) {
+      await page.goto(`/dashboard/analytics?range=${range}`);
+      await page.getByText(/^1 play in/u).waitFor();
+      await look(`analytics of ${range}`);
+    }
+    await page.goto('/dashboard/videos');
+    await page.getByRole('button', { name: 'A Film to Share' }).click();
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await look('the Share menu');
+    await page.goto('/dashboard/settings');
+    await page.getByRole('textbox', { name: 'Name' }).fill('');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('Type your name.').waitFor();
+    await look('a name that is missing');
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    await look('the question before an account is deleted');
     expect(faults).toEqual({});
     expect(tab.problems()).toEqual([]);
     await tab.close();

@@ -20,6 +20,15 @@ test('the secrets of an installation are made once and readable by their owner o
   expect((await loadKeys(temporaryFolder())).sealKey).not.toBe(keys.sealKey);
 });
 
+test('an installation from before there was an identity key gets one, and keeps the others', async () => {
+  const { identityKey: _, ...before } = await loadKeys(folder);
+  writeFileSync(join(folder, 'secrets.json'), JSON.stringify(before));
+  const keys = await loadKeys(folder);
+  expect(keys).toEqual({ ...before, identityKey: expect.any(String) });
+  expect(Buffer.from(keys.identityKey, 'base64')).toHaveLength(32);
+  expect(await loadKeys(folder)).toEqual(keys);
+});
+
 test('damaged secrets are named in a sentence that says what to do', async () => {
   writeFileSync(join(folder, 'secrets.json'), '{');
   await expect(loadKeys(folder)).rejects.toThrow(/secrets\.json cannot be read: restore it, or remove it/u);

@@ -10,7 +10,7 @@ const addresses = {
   stepFunctions: 'http://127.0.0.1:6',
 };
 const environment = (user: Record<string, string>) =>
-  functionEnvironment({ user, addresses, stateMachineArn: 'arn' });
+  functionEnvironment({ user, addresses, stateMachineArn: 'arn', deletionMachineArn: 'arn' });
 
 test('without settings everything stays on this machine, whatever AWS credentials lie around', () => {
   const env = environment({ AWS_ACCESS_KEY_ID: 'real', AWS_PROFILE: 'work', HOME: '/home/ada' });

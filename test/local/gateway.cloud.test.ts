@@ -181,6 +181,13 @@ test('a person signs in through the page and is known afterwards', async () => {
   expect((await new Visitor(url).get('/api/auth/me')).status).toBe(401);
 });
 
+test('addresses below /watch/ are answered by the API, those beside it by the app', async () => {
+  const page = { accept: 'text/html,*/*' };
+  expect((await fetch(`${url}/watch/nobody`, { headers: page })).status).toBe(404);
+  expect((await fetch(`${url}/watch`, { headers: page })).status).toBe(200);
+  expect((await fetch(`${url}/watching`, { headers: page })).status).toBe(200);
+});
+
 test('a client cannot tell the API that it came to another host', async () => {
   const response = await fetch(`${url}/api/auth/logout`, {
     method: 'POST',

@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-sfn';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LambdaHost } from '#local/lambda-host.ts';
-import type { Workflow } from '#local/workflow.ts';
+import { machineArnOf, type Workflow } from '#local/workflow.ts';
 import { temporaryFolder } from '#test/support/product-process.ts';
 import { startSteps, startStepsWorkflow } from '#test/support/steps.ts';
 
@@ -48,7 +48,7 @@ afterEach(async () => {
 
 const start = (name: string, input: unknown) =>
   client.send(
-    new StartExecutionCommand({ stateMachineArn: workflow.machineArn, name, input: JSON.stringify(input) }),
+    new StartExecutionCommand({ stateMachineArn: machineArnOf('steps'), name, input: JSON.stringify(input) }),
   );
 const describe = (executionArn: string | undefined) =>
   client.send(new DescribeExecutionCommand({ executionArn }));
@@ -60,7 +60,7 @@ async function ended(executionArn: string | undefined) {
   return describe(executionArn);
 }
 const list = (more: object) =>
-  client.send(new ListExecutionsCommand({ stateMachineArn: workflow.machineArn, ...more }));
+  client.send(new ListExecutionsCommand({ stateMachineArn: machineArnOf('steps'), ...more }));
 const calls = (): string[] => readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n');
 
 test('an execution runs to its end; busy steps and killed steps are tried again, finished ones are not', async () => {
@@ -108,6 +108,25 @@ test('a step that keeps failing ends the execution, starts no further item and i
   expect(calls().filter((item) => item === 'dies')).toHaveLength(4);
 });
 
+test('two machines keep their executions apart, and only the one that asks hears of failures', async () => {
+  const { executionArn: one } = await start('twin', { folder, items: ['a'] });
+  const { executionArn: other } = await client.send(
+    new StartExecutionCommand({
+      stateMachineArn: machineArnOf('other'),
+      name: 'twin',
+      input: JSON.stringify({ folder, refuse: true }),
+    }),
+  );
+  expect(other).not.toBe(one);
+  expect((await ended(one)).status).toBe('SUCCEEDED');
+  expect(await ended(other)).toMatchObject({ status: 'FAILED', stateMachineArn: machineArnOf('other') });
+  expect((await list({})).executions?.map((execution) => execution.executionArn)).toEqual([one]);
+  expect(failures).toEqual([]);
+  await expect(
+    client.send(new StartExecutionCommand({ stateMachineArn: machineArnOf('third'), input: '{}' })),
+  ).rejects.toMatchObject({ name: 'StateMachineDoesNotExist' });
+});
+
 test('an error that the workflow catches leads where the workflow says', async () => {
   const { executionArn } = await start('caught', { folder, refuse: true });
   expect(await ended(executionArn)).toMatchObject({
@@ -150,12 +169,12 @@ test('what does not exist or cannot be read is refused as Step Functions refuses
     name: 'ExecutionDoesNotExist',
   });
   await expect(start('two words', {})).rejects.toMatchObject({ name: 'InvalidName' });
-  const stateMachineArn = `${workflow.machineArn}-other`;
+  const stateMachineArn = `${machineArnOf('steps')}-other`;
   await expect(client.send(new StartExecutionCommand({ stateMachineArn }))).rejects.toMatchObject({
     name: 'StateMachineDoesNotExist',
   });
   await expect(
-    client.send(new StartExecutionCommand({ stateMachineArn: workflow.machineArn, input: '{' })),
+    client.send(new StartExecutionCommand({ stateMachineArn: machineArnOf('steps'), input: '{' })),
   ).rejects.toMatchObject({ name: 'InvalidExecutionInput' });
 });
 

@@ -39,11 +39,16 @@ export const startStepsWorkflow = (
 ): Promise<Workflow> =>
   startWorkflow({
     dataDir,
-    machineName: 'steps',
-    definitionFile: fixture('steps.asl.json'),
+    machines: [
+      {
+        name: 'steps',
+        definitionFile: fixture('steps.asl.json'),
+        onFailed: async (event) => failures.push(event),
+      },
+      { name: 'other', definitionFile: fixture('steps.asl.json') },
+    ],
     substitutions: { Step: 'Step' },
     retryFactor: 0.1,
     invoke: host.invoke,
     concurrencyOf: host.concurrencyOf,
-    onFailed: async (event) => failures.push(event),
   });

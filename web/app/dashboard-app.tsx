@@ -48,7 +48,7 @@ export const DashboardApp = () => {
           <Route path="stories" element={<StoriesScreen />} />
           <Route path="videos" element={<VideosScreen />} />
           <Route path="analytics" element={<AnalyticsScreen />} />
-          <Route path="settings" element={<SettingsScreen />} />
+          <Route path="settings" element={<SettingsScreen user={session.user} />} />
           <Route path="*" element={<Navigate to={paths.home} replace />} />
         </Route>
       </Routes>

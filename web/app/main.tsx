@@ -1,26 +1,21 @@
-import '#web/lib/zod-without-eval.ts';
 import '#web/ui/fonts.css';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 import '#web/ui/button.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { ProblemBoundary } from './problem-boundary.tsx';
-import { Providers } from './providers.tsx';
-import { Screens } from './screens.tsx';
+import { publicPageAt } from './public-pages.tsx';
+import { Root } from './root.tsx';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no element with the id root.');
 
-createRoot(container).render(
-  <StrictMode>
-    <ProblemBoundary>
-      <Providers>
-        <BrowserRouter>
-          <Screens />
-        </BrowserRouter>
-      </Providers>
-    </ProblemBoundary>
-  </StrictMode>,
-);
+const root = <Root router={(screens) => <BrowserRouter>{screens}</BrowserRouter>} />;
+const shown = publicPageAt(globalThis.location.pathname);
+
+if (shown !== undefined && container.hasChildNodes()) {
+  // A page that cannot be loaded is drawn anew, which says so.
+  await shown.preload().catch(() => container.replaceChildren());
+}
+if (container.hasChildNodes()) hydrateRoot(container, root);
+else createRoot(container).render(root);

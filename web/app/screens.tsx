@@ -1,14 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { LandingPage } from '#web/features/landing/landing-page.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { SpinnerScreen } from '#web/ui/spinner-screen.tsx';
 import { SignedInOnly, SignedOutOnly } from './guards.tsx';
 import { PublicLayout } from './public-layout.tsx';
+import { PUBLIC_PAGES } from './public-pages.tsx';
 
-const PricingPage = lazy(async () => ({
-  default: (await import('#web/features/pricing/pricing-page.tsx')).PricingPage,
-}));
 const LoginPage = lazy(async () => ({
   default: (await import('#web/features/login/login-page.tsx')).LoginPage,
 }));
@@ -19,8 +16,9 @@ export const Screens = () => (
   <Suspense fallback={<SpinnerScreen label="Loading" />}>
     <Routes>
       <Route element={<PublicLayout />}>
-        <Route path={paths.home} element={<LandingPage />} />
-        <Route path={paths.pricing} element={<PricingPage />} />
+        {PUBLIC_PAGES.map(({ path, Screen }) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
       </Route>
       <Route element={<SignedOutOnly />}>
         <Route path={paths.login} element={<LoginPage />} />

@@ -1,3 +1,4 @@
+import './zod-without-eval.ts';
 import type { z } from 'zod';
 import type { Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
@@ -21,6 +22,9 @@ const list =
 
 /** Every call the browser makes, typed by the route table. All throw `ApiError`. */
 export const api = {
+  subscribeNewsletter: endpoint(routes.subscribeNewsletter),
+  beginCheckout: endpoint(routes.beginCheckout),
+  readCheckout: endpoint(routes.readCheckout),
   readMe: endpoint(routes.readMe),
   exchangeSession: endpoint(routes.exchangeSession),
   signOut: endpoint(routes.signOut),
@@ -35,4 +39,9 @@ export const api = {
   downloadVideo: endpoint(routes.downloadVideo),
   retryVideo: endpoint(routes.retryVideo),
   deleteVideo: endpoint(routes.deleteVideo),
+  shareVideo: endpoint(routes.shareVideo),
+  recordEvent: endpoint(routes.recordEvent),
+  readAnalytics: endpoint(routes.readAnalytics),
+  readSubscription: endpoint(routes.readSubscription),
+  deleteAccount: endpoint(routes.deleteAccount),
 } as const;

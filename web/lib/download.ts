@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RENDITIONS, type Rendition } from '#contract/catalogue.ts';
+import { ANALYTICS_KEY } from './analytics.ts';
 import { api } from './api.ts';
 import type { Settings } from './settings.ts';
 import { VIDEOS_KEY } from './video-cache.ts';
@@ -35,6 +36,7 @@ export const useDownload = (videoId: string) => {
     onSuccess: ({ download_url: address, filename }) => {
       saveFile(address, filename);
       void queries.invalidateQueries({ queryKey: VIDEOS_KEY });
+      void queries.invalidateQueries({ queryKey: ANALYTICS_KEY });
     },
   });
 };

@@ -1,4 +1,3 @@
-import { READING_WORDS_PER_MINUTE } from '#contract/catalogue.ts';
 import type { Timezone } from './settings.ts';
 
 /** Shown where a number or a date is missing. */
@@ -22,6 +21,18 @@ export const formatDate = (iso: string, timezone: Timezone): string => {
 export const formatNumber = (value: number | undefined): string =>
   value === undefined || Number.isNaN(value) ? MISSING : value.toLocaleString('en-US');
 
+/** 0.184 → "18 %"; a share that cannot be told is a dash. */
+export const formatPercent = (share: number | undefined): string =>
+  share === undefined ? MISSING : `${formatNumber(Math.round(share * 100))}\u00A0%`;
+
+/** 0.184 → "+18 %", -0.05 → "−5 %". */
+export const formatGrowth = (growth: number | undefined): string => {
+  if (growth === undefined) return MISSING;
+  const percent = Math.round(growth * 100);
+  if (percent === 0) return formatPercent(0);
+  return `${percent > 0 ? '+' : '−'}${formatPercent(Math.abs(growth))}`;
+};
+
 /** Whole seconds as "47 s"; a film that has none yet is a dash. */
 export const formatSeconds = (seconds: number): string =>
   seconds > 0 ? `${Math.round(seconds)} s` : MISSING;
@@ -40,10 +51,6 @@ export const excerpt = (text: string, limit: number): string => {
 };
 
 export const countWords = (text: string): number => text.split(/\s+/u).filter((word) => word !== '').length;
-
-/** Minutes it takes to read the text, rounded up. */
-export const readingMinutes = (text: string): number =>
-  Math.ceil(countWords(text) / READING_WORDS_PER_MINUTE);
 
 /** The first word of a name, to greet a person by. */
 export const firstName = (name: string): string => name.trim().split(/\s+/u)[0] ?? '';

@@ -3,6 +3,9 @@ export const paths = {
   home: '/',
   login: '/login',
   pricing: '/pricing',
+  blog: '/blog',
+  affiliate: '/affiliate',
+  payment: '/payment/success',
   terms: '/terms',
   privacy: '/privacy',
   dashboard: '/dashboard',
@@ -11,3 +14,6 @@ export const paths = {
   analytics: '/dashboard/analytics',
   settings: '/dashboard/settings',
 } as const;
+
+/** The address of one article of the blog. */
+export const articlePath = (slug: string): string => `${paths.blog}/${slug}`;

@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/auth.ts';
-import { api } from './api.ts';
 import { isApiError } from './api-error.ts';
+import { useNamedUser } from './profile.ts';
 import { readStored, writeStored } from './storage.ts';
 
 export const ME_KEY = ['me'] as const;
@@ -23,11 +23,19 @@ const HINT_KEY = 'veilcast.was-signed-in';
 
 const keepHint = (user: User | null): void => {
   writeStored(HINT_KEY, user === null ? undefined : '1');
+  // Set by `theme.js` before the first paint.
+  if (user === null) delete document.documentElement.dataset['visitor'];
 };
+
+const hasHint = (): boolean => readStored(HINT_KEY) !== undefined;
+const never = (): (() => void) => () => undefined;
+
+/** The client is loaded when somebody may be signed in: public pages do without it. */
+const loadApi = async () => (await import('./api.ts')).api;
 
 const readUser = async (signal: AbortSignal): Promise<User | null> => {
   try {
-    const user = await api.readMe({ signal });
+    const user = await (await loadApi()).readMe({ signal });
     keepHint(user);
     return user;
   } catch (error) {
@@ -42,7 +50,8 @@ const readUser = async (signal: AbortSignal): Promise<User | null> => {
  * `isCertain` asks the server even when this browser has not been signed in before.
  */
 export const useSession = ({ isCertain = false }: { readonly isCertain?: boolean } = {}): Session => {
-  const [isAsking] = useState(() => isCertain || readStored(HINT_KEY) !== undefined);
+  const isKnown = useSyncExternalStore(never, hasHint, () => false);
+  const isAsking = isCertain || isKnown;
   const me = useQuery({
     queryKey: ME_KEY,
     queryFn: ({ signal }) => readUser(signal),
@@ -51,19 +60,25 @@ export const useSession = ({ isCertain = false }: { readonly isCertain?: boolean
     refetchInterval: RENEW_MILLISECONDS,
     retry: false,
   });
-  if (me.data) return { status: 'signed-in', user: me.data };
+  const user = useNamedUser(me.data);
+  if (user !== undefined) return { status: 'signed-in', user };
   return me.isPending && isAsking ? { status: 'loading' } : { status: 'signed-out' };
+};
+
+/** Forgets in this browser who was signed in and everything that was read for them. */
+export const endSession = (queries: QueryClient): void => {
+  keepHint(null);
+  queries.clear();
+  queries.setQueryData(ME_KEY, null);
 };
 
 /** Ends the session on the server and, whatever it answers, in this browser. */
 export const useSignOut = (onDone: () => void) => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => api.signOut({ body: {} }),
+    mutationFn: async () => (await loadApi()).signOut({ body: {} }),
     onSettled: () => {
-      keepHint(null);
-      queries.clear();
-      queries.setQueryData(ME_KEY, null);
+      endSession(queries);
       onDone();
     },
   });
@@ -73,7 +88,8 @@ export const useSignOut = (onDone: () => void) => {
 export const useExchangeSession = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (sessionId: string) => api.exchangeSession({ body: { session_id: sessionId } }),
+    mutationFn: async (sessionId: string) =>
+      (await loadApi()).exchangeSession({ body: { session_id: sessionId } }),
     onSuccess: (user) => {
       keepHint(user);
       queries.setQueryData(ME_KEY, user);

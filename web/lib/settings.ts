@@ -24,9 +24,17 @@ const VideoDefaults = z.object({
   captionStyle: z.enum(CAPTION_STYLES).catch('pop'),
 });
 
-/** What a person chose in Settings. It lives in this browser only. */
+// Stored for what comes; no screen offers them yet.
+const Privacy = z.object({
+  profileVisibility: z.enum(['private', 'public']).catch('private'),
+  showActivity: z.boolean().catch(false),
+  allowDataCollection: z.boolean().catch(true),
+});
+
+/** What a person chose in Settings. It lives in this browser only; name and email are kept per person, see `profile.ts`. */
 export const Settings = z.object({
   preferences: Preferences.catch(() => Preferences.parse({})),
+  privacy: Privacy.catch(() => Privacy.parse({})),
   video: VideoDefaults.catch(() => VideoDefaults.parse({})),
 });
 export type Settings = z.infer<typeof Settings>;

@@ -7,6 +7,7 @@ import { keyedAction } from './idempotency.ts';
 import { FIRST_PAGE, itemsOf, readAll } from './pages.ts';
 import { ME_KEY } from './session.ts';
 import { ALL_KEY, applyVideos, dropVideo, PAGES_KEY, VIDEOS_KEY, videoKey } from './video-cache.ts';
+import { useWatched } from './watch-videos.ts';
 
 const MAX_PAGES_COUNTED = 40;
 
@@ -19,7 +20,9 @@ export const useVideos = () => {
     getNextPageParam: (page) => page.next,
     refetchOnMount: 'always',
   });
-  return { ...query, items: itemsOf(query.data) };
+  const items = itemsOf(query.data);
+  useWatched(items);
+  return { ...query, items };
 };
 
 /** Every video, for the figures of overview and analytics. */

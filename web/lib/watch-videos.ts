@@ -39,6 +39,24 @@ export const useNewestVideos = () => {
   });
 };
 
+/** Begins to watch films that a list shows in the making, for example because they were begun in another window. */
+export const useWatched = (videos: readonly Video[]): void => {
+  const queries = useQueryClient();
+  const wanted = videos
+    .filter(isGenerating)
+    .map(({ id }) => id)
+    .join();
+  useEffect(() => {
+    if (wanted === '') return;
+    const newest = queries.getQueryData<Newest>(NEWEST_KEY);
+    const watched = new Set(
+      [...(newest?.first ?? []), ...(newest?.older ?? [])].filter(isGenerating).map(({ id }) => id),
+    );
+    if (wanted.split(',').some((id) => !watched.has(id)))
+      void queries.invalidateQueries({ queryKey: NEWEST_KEY });
+  }, [queries, wanted]);
+};
+
 /** Calls back once for every film that was being made and now is finished or has failed. */
 export const useFilmEnd = (onEnd: (video: Video) => void): void => {
   const { data } = useNewestVideos();

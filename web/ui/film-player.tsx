@@ -8,10 +8,14 @@ export interface FilmPlayerProps {
   readonly video: Video;
   /** Starts by itself; a browser that forbids it leaves the poster with its button. */
   readonly isStarted: boolean;
+  /** The film runs, from its beginning or after a pause. */
+  readonly onPlay?: (() => void) | undefined;
+  /** The film was shown to its end. */
+  readonly onEnd?: (() => void) | undefined;
 }
 
 /** A finished film: its poster with a play button, then the film with the browser's controls. */
-export const FilmPlayer = ({ video, isStarted }: FilmPlayerProps) => {
+export const FilmPlayer = ({ video, isStarted, onPlay, onEnd }: FilmPlayerProps) => {
   const element = useRef<HTMLVideoElement>(null);
   const [isShown, setShown] = useState(isStarted);
   const [isBroken, setBroken] = useState(false);
@@ -60,6 +64,8 @@ export const FilmPlayer = ({ video, isStarted }: FilmPlayerProps) => {
         playsInline
         preload="metadata"
         aria-label={video.title}
+        onPlaying={onPlay}
+        onEnded={onEnd}
         onError={() => setBroken(true)}
       >
         <track kind="captions" src={video.captionsUrl} label="Captions" />

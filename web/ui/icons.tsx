@@ -49,6 +49,14 @@ export const icons = {
   play: drawing(<path d="M7.5 4.8v14.4L19 12z" />, true),
   pause: drawing(<path d="M7 5h3.5v14H7zM13.5 5H17v14h-3.5z" />, true),
   download: drawing(<path d="M12 4v11M7.5 11l4.5 4.5L16.5 11M5 20h14" />),
+  share: drawing(
+    <>
+      <circle cx="6" cy="12" r="2.5" />
+      <circle cx="17.5" cy="5.5" r="2.5" />
+      <circle cx="17.5" cy="18.5" r="2.5" />
+      <path d="m8.2 10.8 7.1-4.1M8.2 13.2l7.1 4.1" />
+    </>,
+  ),
   close: drawing(<path d="m6 6 12 12M18 6 6 18" />),
   trash: drawing(<path d="M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5" />),
   check: drawing(<path d="m5 12.5 4.5 4.5L19 7.5" />),
@@ -83,6 +91,33 @@ export const icons = {
     </>,
   ),
   silence: drawing(<path d="M5 9.5v5h3.5L13 18.5v-13L8.5 9.5zM16.5 9.5l4 5M20.5 9.5l-4 5" />),
+  menu: drawing(<path d="M4 7h16M4 12h16M4 17h16" />),
+  volume: drawing(<path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15 9a4 4 0 0 1 0 6M17.5 6.5a8 8 0 0 1 0 11" />),
+  muted: drawing(<path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5" />),
+  skipBack: drawing(<path d="M11.5 6 5 12l6.5 6zM19 6l-6.5 6 6.5 6z" />),
+  skipForward: drawing(<path d="M12.500 6 19 12l-6.5 6zM5 6l6.5 6L5 18z" />),
+  fullscreen: drawing(<path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />),
+  captions: drawing(<path d="M3.500 5.500h17v13h-17zM7 14.500h4M13 14.500h4M7 11h10" />),
+  speed: drawing(<path d="M4.500 17a8.500 8.500 0 1 1 15 0M12 14l4-5" />),
+  copy: drawing(<path d="M8 8h12v12H8zM16 8V4H4v12h4" />),
+  linkedin: drawing(
+    <path d="M5 9.500h3V20H5zM6.5 4.500a1.750 1.750 0 1 1 0 3.500 1.750 1.750 0 0 1 0-3.500zM10 9.500h2.900v1.500c.5-.95 1.600-1.750 3.200-1.750 3.100 0 3.900 2 3.900 4.700V20h-3v-5.400c0-1.400-.2-2.700-1.900-2.700-1.700 0-2.100 1.300-2.100 2.600V20h-3z" />,
+    true,
+  ),
+  youtube: drawing(
+    <path
+      fillRule="evenodd"
+      d="M5 5.500h14a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3v-7a3 3 0 0 1 3-3zM10 9v6l5-3z"
+    />,
+    true,
+  ),
+  discord: drawing(
+    <path
+      fillRule="evenodd"
+      d="M8.500 4.500c-1.500.3-2.800.8-4 1.500C2.500 9 1.800 12.500 2.200 16.5c1.500 1.300 3 2 4.800 2.500l1.200-2c-.7-.2-1.300-.5-1.900-.9l.5-.4c3.300 1.500 7.100 1.500 10.400 0l.5.4c-.6.4-1.200.7-1.900.9l1.200 2c1.800-.5 3.300-1.200 4.800-2.500.5-4.500-.8-8-2.300-10.500-1.200-.7-2.500-1.200-4-1.500l-.6 1.300a14 14 0 0 0-5.800 0zM8.700 10.300c1 0 1.700.9 1.700 1.900s-.7 1.900-1.700 1.900-1.700-.9-1.700-1.900.7-1.900 1.700-1.900zm6.600 0c1 0 1.700.9 1.700 1.900s-.7 1.900-1.700 1.900-1.700-.9-1.700-1.900.7-1.900 1.700-1.900z"
+    />,
+    true,
+  ),
   google: drawing(
     <path d="M12.2 10.6v3.2h4.5c-.4 2-2.1 3.1-4.5 3.1a4.9 4.9 0 1 1 3.2-8.6l2.4-2.4A8.3 8.3 0 1 0 12.2 20.3c4.7 0 8-3.3 8-8 0-.6-.1-1.1-.2-1.7z" />,
     true,

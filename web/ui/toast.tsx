@@ -50,7 +50,7 @@ const ToastView = ({ toast, onEnd }: { readonly toast: Toast; readonly onEnd: ()
 /** Shows one toast at a time, inside the open dialog if there is one; a new toast takes the place of the old one. */
 export const ToastProvider = ({ children }: { readonly children: ReactNode }) => {
   const [shown, setShown] = useState<{ readonly id: number; readonly toast: Toast }>();
-  const dialog = useSyncExternalStore(modalStack.subscribe, modalStack.top);
+  const dialog = useSyncExternalStore(modalStack.subscribe, modalStack.top, () => undefined);
   const show = useCallback<ShowToast>(
     (toast) => setShown((last) => ({ id: (last?.id ?? 0) + 1, toast })),
     [],

@@ -123,10 +123,14 @@ export const missingEntryFaults = (files: readonly SourceFile[], { routes, steps
 };
 
 export const WORKFLOW_FILE = 'state-machines/render-video.asl.json';
+const WORKFLOW_FILES = /^state-machines\/[\w-]+\.asl\.json$/u;
 
-/** Every `${Name}` of the workflow has a function, and every function that is not scheduled is called by the workflow. */
+/** Every `${Name}` of a workflow has a function, and every function that is not scheduled is called by a workflow. */
 export const workflowFaults = (files: readonly SourceFile[], { steps }: Facts): Fault[] => {
-  const text = files.find(({ path }) => path === WORKFLOW_FILE)?.text ?? '';
+  const text = files
+    .filter(({ path }) => WORKFLOW_FILES.test(path))
+    .map((file) => file.text)
+    .join('\n');
   const called = new Set([...text.matchAll(/\$\{(\w+)\}/gu)].map(([, name = '']) => name));
   const known = new Set(steps.map(({ name }) => name));
   const unknown = [...called].filter((name) => !known.has(name));

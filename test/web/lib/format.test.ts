@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as format from '#web/lib/format.ts';
+import { readingMinutes } from '#web/lib/reading.ts';
 
 describe('dates', () => {
   it('are shown in the chosen time zone', () => {
@@ -36,8 +37,8 @@ describe('text', () => {
   });
 
   it('is read at 200 words a minute, rounded up', () => {
-    expect(format.readingMinutes('word '.repeat(200))).toBe(1);
-    expect(format.readingMinutes('word '.repeat(201))).toBe(2);
+    expect(readingMinutes('word '.repeat(200))).toBe(1);
+    expect(readingMinutes('word '.repeat(201))).toBe(2);
     expect(format.countWords('  one\ntwo  three ')).toBe(3);
   });
 });

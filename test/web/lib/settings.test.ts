@@ -12,6 +12,7 @@ const DEFAULTS = {
     language: 'en',
     timezone: 'UTC',
   },
+  privacy: { profileVisibility: 'private', showActivity: false, allowDataCollection: true },
   video: {
     defaultQuality: '720p',
     autoPlay: true,

@@ -1,108 +1,89 @@
-import type { Video } from '#contract/videos.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Range } from '#contract/analytics.ts';
+import { headlineOf, isEmpty, useAnalytics } from '#web/lib/analytics.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { useDialogs } from '#web/lib/dialogs.ts';
 import { useEveryVideo } from '#web/lib/videos.ts';
 import { ActionButton } from '#web/ui/kit/action-button.tsx';
-import { ScrollArea } from '#web/ui/scroll-area.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
+import { Charts } from './charts.tsx';
+import { Figures } from './figures.tsx';
+import { RangeChoice } from './range-choice.tsx';
+import { VideoTable } from './video-table.tsx';
 import './analytics-screen.css';
 import '#web/ui/skeleton.css';
 
-type Measure = 'views' | 'shares' | 'downloads';
+const FIRST_RANGE: Range = '7d';
+const RangeInAddress = Range.catch(FIRST_RANGE);
 
-const SHOWN = 20;
-
-const sumOf = (videos: readonly Video[], measure: Measure): number =>
-  videos.reduce((sum, video) => sum + video[measure], 0);
-
-/** What the table shows, in a sentence. */
-export const headlineOf = (videos: readonly Video[]): string => {
-  const views = sumOf(videos, 'views');
-  const best = videos.toSorted((one, other) => other.views - one.views)[0];
-  if (views === 0 || best === undefined)
-    return 'Nobody has watched a film yet. Views show up here as they come in.';
-  const share = Math.round((best.views / views) * 100);
-  return `${formatNumber(views)} views so far; ${share} % of them are of “${best.title}”.`;
-};
-
-const VideoTable = ({ videos }: { readonly videos: readonly Video[] }) => (
-  <ScrollArea className="analytics__scroll" label="Figures of each video">
-    <table className="analytics__table">
-      <caption className="hidden-visually">Views, downloads and shares of each video</caption>
-      <thead>
-        <tr>
-          <th scope="col">Video</th>
-          <th scope="col">Views</th>
-          <th scope="col">Downloads</th>
-          <th scope="col">Shares</th>
-        </tr>
-      </thead>
-      <tbody>
-        {videos.slice(0, SHOWN).map((video) => (
-          <tr key={video.id}>
-            <th scope="row" className="analytics__name">
-              {video.title}
-            </th>
-            <td>
-              {formatNumber(video.views)}
-              <meter
-                className="analytics__bar"
-                aria-hidden="true"
-                min={0}
-                max={Math.max(1, videos[0]?.views ?? 1)}
-                value={video.views}
-              />
-            </td>
-            <td>{formatNumber(video.downloads)}</td>
-            <td>{formatNumber(video.shares)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </ScrollArea>
+const Loading = () => (
+  <output className="analytics__body" aria-busy="true" aria-label="Loading figures">
+    <span className="skeleton skeleton--line" />
+    <span className="skeleton analytics__loading analytics__loading--figures" />
+    <span className="skeleton analytics__loading" />
+  </output>
 );
 
-/** What happened to the films, counted. */
-export const AnalyticsScreen = () => {
-  const query = useEveryVideo();
-  if (query.isError && query.data === undefined) {
+const Empty = ({ hasFilms }: { readonly hasFilms: boolean }) => {
+  const dialogs = useDialogs();
+  return (
+    <StatePanel
+      title="No figures yet"
+      hint={
+        hasFilms
+          ? 'Play a film or share its link: what is watched, shared and taken home is counted here.'
+          : 'As soon as a film is finished, what is watched, shared and taken home is counted here.'
+      }
+    >
+      {hasFilms ? null : (
+        <ActionButton onClick={() => void dialogs.createVideo()}>Make your first film</ActionButton>
+      )}
+    </StatePanel>
+  );
+};
+
+const Body = ({ range }: { readonly range: Range }) => {
+  const query = useAnalytics(range);
+  const videos = useEveryVideo();
+  if (query.isError) {
     return (
       <StatePanel tone="problem" title="The figures could not be loaded" hint={sentenceOf(query.error)}>
-        <ActionButton onClick={() => void query.refetch()}>Try Again</ActionButton>
+        <ActionButton isBusy={query.isFetching} busyText="Loading…" onClick={() => void query.refetch()}>
+          Try Again
+        </ActionButton>
       </StatePanel>
     );
   }
-  if (query.data === undefined) {
-    return (
-      <output className="analytics" aria-busy="true" aria-label="Loading figures">
-        <span className="skeleton skeleton--line" />
-        <span className="skeleton analytics__loading" />
-      </output>
-    );
-  }
-  const finished = query.data
-    .filter((video) => video.status === 'completed')
-    .toSorted((one, other) => other.views - one.views);
-  if (finished.length === 0) {
-    return (
-      <StatePanel
-        title="No figures yet"
-        hint="As soon as a film is finished, its views and downloads are counted here."
-      />
-    );
-  }
+  if (query.data === undefined) return <Loading />;
+  const films = videos.data ?? [];
+  const hasFilms = films.some((video) => video.status === 'completed');
+  if (isEmpty(query.data) && films.every((video) => video.views + video.shares + video.downloads === 0))
+    return <Empty hasFilms={hasFilms} />;
+  return (
+    <div className="analytics__body" aria-busy={query.isPlaceholderData}>
+      <p className="analytics__headline" aria-live="polite">
+        {headlineOf(query.data)}
+      </p>
+      <Figures analytics={query.data} />
+      <Charts analytics={query.data} />
+      <VideoTable videos={films} />
+    </div>
+  );
+};
+
+/** What happened to the films, counted. The range stands in the address, so that a reload keeps it. */
+export const AnalyticsScreen = () => {
+  const [search, setSearch] = useSearchParams();
+  const [range, setRange] = useState(() => RangeInAddress.parse(search.get('range')));
+  const choose = (chosen: Range): void => {
+    setRange(chosen);
+    setSearch(chosen === FIRST_RANGE ? {} : { range: chosen }, { replace: true });
+  };
   return (
     <div className="analytics">
-      <p className="analytics__headline">{headlineOf(finished)}</p>
-      <dl className="analytics__totals">
-        {(['views', 'downloads', 'shares'] as const).map((measure) => (
-          <div key={measure}>
-            <dt>{`Total ${measure}`}</dt>
-            <dd>{formatNumber(sumOf(finished, measure))}</dd>
-          </div>
-        ))}
-      </dl>
-      <VideoTable videos={finished} />
+      <RangeChoice chosen={range} onChoose={choose} />
+      <Body range={range} />
     </div>
   );
 };

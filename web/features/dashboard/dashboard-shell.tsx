@@ -43,23 +43,23 @@ const Account = ({ user }: { readonly user: User }) => {
   const navigate = useNavigate();
   const signOut = useSignOut(() => void navigate(paths.home, { replace: true }));
   return (
-    <div className="account">
+    <div className="shell-account">
       <Avatar name={user.name} picture={user.avatar} />
-      <p className="account__words">
-        <span className="account__name" title={user.name}>
+      <p className="shell-account__words">
+        <span className="shell-account__name" title={user.name}>
           {user.name}
         </span>
-        <span className="account__plan">{capitalise(user.subscription)} plan</span>
+        <span className="shell-account__plan">{capitalise(user.subscription)} plan</span>
       </p>
       <button
         type="button"
-        className="account__logout"
+        className="shell-account__logout"
         onClick={() => {
           if (!signOut.isPending) signOut.mutate();
         }}
       >
         <Icon name="logout" />
-        <span className="account__logout-word">Logout</span>
+        <span className="shell-account__logout-word">Logout</span>
       </button>
     </div>
   );

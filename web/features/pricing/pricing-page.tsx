@@ -1,63 +1,74 @@
-import { Link } from 'react-router-dom';
 import { PLANS } from '#contract/catalogue.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import { paths } from '#web/lib/paths.ts';
-import { useSession } from '#web/lib/session.ts';
 import { Icon } from '#web/ui/icons.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { QUESTIONS } from './questions.ts';
+import { useCheckout } from './use-checkout.ts';
 import './pricing-page.css';
 
-type Plan = (typeof PLANS)[number];
-
-const featuresOf = (plan: Plan): string[] => [
-  `${formatNumber(plan.videosPerMonth)} videos each month`,
-  `${formatNumber(plan.credits)} credits`,
-  plan.series === 0 ? 'Single videos' : `${plan.series} series`,
+const IN_EVERY_PLAN = [
+  'Stories written by AI, in four languages',
+  'Five voices, with word-by-word captions',
+  'Pictures drawn for every scene',
+  'Background music under every voice',
+  'MP4 in 480p, 720p and 1080p, WebM in 720p',
+  'No watermark',
+  'Share links with their own page',
+  'Failed films cost nothing',
 ];
 
-const PlanCard = ({ plan, target }: { readonly plan: Plan; readonly target: string }) => (
-  <li className={plan.popular ? 'plan plan--popular' : 'plan'}>
-    <p className="plan__head">{plan.popular ? <span className="plan__flag">Most popular</span> : null}</p>
-    <h2 className="plan__name">{plan.name}</h2>
-    <p className="plan__price">
-      <span className="plan__amount">${plan.usdPerMonth}</span> a month
-    </p>
-    <ul className="plan__features">
-      {featuresOf(plan).map((feature) => (
-        <li key={feature} className="plan__feature">
-          <Icon name="check" />
-          {feature}
-        </li>
-      ))}
-    </ul>
-    <Link
-      className={plan.popular ? 'button button--primary button--wide' : 'button button--wide'}
-      to={target}
-      aria-label={`Get Started with ${plan.name}`}
-    >
-      Get Started
-    </Link>
-  </li>
-);
-
-/** The five plans. */
+/** The five plans, what all of them include, and the answers people look for. */
 export const PricingPage = () => {
-  const session = useSession();
-  const target = session.status === 'signed-in' ? paths.dashboard : paths.login;
+  const { begin, busyPlan } = useCheckout();
   return (
-    <div className="pricing">
-      <title>Pricing – Veilcast</title>
+    <div className="pricing wide">
+      <PageHead
+        title="Pricing – Veilcast"
+        description="Five plans from $19 a month, and a free one with 3 videos. Unused credits roll over, cancel any time, 30-day money-back guarantee."
+      />
       <header className="pricing__head">
         <h1 className="pricing__title">Pay for films, not for seats</h1>
         <p className="pricing__lead">
-          A video costs 10 credits. Unused credits roll over, up to twice the month’s amount.
+          A video costs 10 credits. Start free with 3 videos a month; go on with the plan that fits how often
+          you post.
         </p>
       </header>
       <ul className="pricing__plans">
         {PLANS.map((plan) => (
-          <PlanCard key={plan.name} plan={plan} target={target} />
+          <PlanCard
+            key={plan.name}
+            plan={plan}
+            isBusy={busyPlan === plan.name}
+            onChoose={() => void begin(plan.name)}
+          />
         ))}
       </ul>
-      <p className="pricing__note">The free plan has 3 videos each month and needs no card.</p>
+      <section className="pricing__section" aria-labelledby="all-plans">
+        <h2 id="all-plans" className="pricing__subtitle">
+          All plans include
+        </h2>
+        <ul className="pricing__all">
+          {IN_EVERY_PLAN.map((feature) => (
+            <li key={feature} className="plan__feature">
+              <Icon name="check" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="pricing__section" aria-labelledby="questions">
+        <h2 id="questions" className="pricing__subtitle">
+          Questions, answered
+        </h2>
+        <dl className="pricing__questions">
+          {QUESTIONS.map(({ question, answer }) => (
+            <div key={question} className="pricing__question">
+              <dt>{question}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/catalogue.ts';
 import type { Settings, Timezone } from '#web/lib/settings.ts';
 import { ChoiceField, ToggleField } from '#web/ui/kit/fields.tsx';
+import { Section } from './section.tsx';
 
 type Preferences = Settings['preferences'];
 
@@ -24,8 +25,7 @@ interface PreferencesSectionProps {
 }
 
 export const PreferencesSection = ({ preferences, onChange }: PreferencesSectionProps) => (
-  <section className="settings__section" aria-labelledby="preferences">
-    <h2 id="preferences">Preferences</h2>
+  <Section title="Preferences">
     <ToggleField
       label="Dark mode"
       checked={preferences.darkMode}
@@ -58,5 +58,5 @@ export const PreferencesSection = ({ preferences, onChange }: PreferencesSection
       choices={TIMEZONE_NAMES}
       onChange={(timezone) => onChange({ timezone })}
     />
-  </section>
+  </Section>
 );

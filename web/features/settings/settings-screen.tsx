@@ -1,31 +1,49 @@
+import type { User } from '#contract/auth.ts';
 import type { Settings } from '#web/lib/settings.ts';
 import { saveSettings, useSettings } from '#web/lib/use-settings.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { Section } from './section.tsx';
+import { SubscriptionSection } from './subscription-section.tsx';
 import { VideoSection } from './video-section.tsx';
 import './settings-screen.css';
 
-/** Choices that live in this browser; each is stored and in effect at once. */
-export const SettingsScreen = () => {
+const LATER = [
+  { title: 'Privacy', words: 'Privacy settings are coming soon.' },
+  { title: 'Notifications', words: 'Notification settings are coming soon.' },
+] as const;
+
+/** Six sections. Choices live in this browser; each is stored and in effect at once. */
+export const SettingsScreen = ({ user }: { readonly user: User }) => {
   const settings = useSettings();
   const toast = useToast();
-  const save = (changed: Settings): void => {
-    if (saveSettings(changed))
-      toast({ title: 'Settings saved', text: 'Your settings have been updated successfully.' });
-    else toast({ tone: 'destructive', title: 'Error', text: 'Failed to save settings. Please try again.' });
-  };
+  const tell = (isStored: boolean): void =>
+    isStored
+      ? toast({ title: 'Settings saved', text: 'Your settings have been updated successfully.' })
+      : toast({ tone: 'destructive', title: 'Error', text: 'Failed to save settings. Please try again.' });
+  const save = (changed: Partial<Settings>): void => tell(saveSettings({ ...settings, ...changed }));
   return (
     <div className="settings">
-      <PreferencesSection
-        preferences={settings.preferences}
-        onChange={(preferences) =>
-          save({ ...settings, preferences: { ...settings.preferences, ...preferences } })
-        }
-      />
-      <VideoSection
-        video={settings.video}
-        onChange={(video) => save({ ...settings, video: { ...settings.video, ...video } })}
-      />
+      <div className="settings__column">
+        <ProfileSection user={user} onSaved={tell} />
+        <PreferencesSection
+          preferences={settings.preferences}
+          onChange={(preferences) => save({ preferences: { ...settings.preferences, ...preferences } })}
+        />
+        <SubscriptionSection />
+      </div>
+      <div className="settings__column">
+        <VideoSection
+          video={settings.video}
+          onChange={(video) => save({ video: { ...settings.video, ...video } })}
+        />
+        {LATER.map(({ title, words }) => (
+          <Section key={title} title={title}>
+            <p className="settings__later">{words}</p>
+          </Section>
+        ))}
+      </div>
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { TRACKS, VOICES } from '#contract/catalogue.ts';
 import { NO_DEFAULT_MUSIC, QUALITIES, type Settings, VOICE_ONLY } from '#web/lib/settings.ts';
 import { CaptionStyleCards } from '#web/ui/caption-style-cards.tsx';
 import { ChoiceField, ToggleField } from '#web/ui/kit/fields.tsx';
+import { Section } from './section.tsx';
 
 type VideoDefaults = Settings['video'];
 
@@ -22,8 +23,7 @@ interface VideoSectionProps {
 }
 
 export const VideoSection = ({ video, onChange }: VideoSectionProps) => (
-  <section className="settings__section" aria-labelledby="video-settings">
-    <h2 id="video-settings">Video Settings</h2>
+  <Section title="Video Settings">
     <ToggleField label="Auto-play" checked={video.autoPlay} onChange={(autoPlay) => onChange({ autoPlay })} />
     <ChoiceField
       label="Default quality"
@@ -44,5 +44,5 @@ export const VideoSection = ({ video, onChange }: VideoSectionProps) => (
       onChange={(defaultMusic) => onChange({ defaultMusic })}
     />
     <CaptionStyleCards chosen={video.captionStyle} onChoose={(captionStyle) => onChange({ captionStyle })} />
-  </section>
+  </Section>
 );

@@ -1,7 +1,8 @@
 import type { Story } from '#contract/stories.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
-import { countWords, formatDate, formatNumber, readingMinutes } from '#web/lib/format.ts';
+import { countWords, formatDate, formatNumber } from '#web/lib/format.ts';
+import { readingMinutes } from '#web/lib/reading.ts';
 import { useDeleteStory } from '#web/lib/stories.ts';
 import { useSettings } from '#web/lib/use-settings.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,47 +1,18 @@
 import type { Video } from '#contract/videos.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
-import { downloadChoices, renditionName, useDownload } from '#web/lib/download.ts';
-import { useSettings } from '#web/lib/use-settings.ts';
 import { useDeleteVideo } from '#web/lib/videos.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { ActionButton } from '#web/ui/kit/action-button.tsx';
-import { Menu } from '#web/ui/menu.tsx';
 import { useMessages } from '#web/ui/messages.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { DownloadMenu } from './download-menu.tsx';
+import { ShareMenu } from './share-menu.tsx';
 
 interface PlayerActionsProps {
   readonly video: Video;
   readonly onClose: () => void;
   readonly onPlay: () => void;
 }
-
-const NOT_READY = { tone: 'destructive', title: 'Video not ready' } as const;
-
-const DownloadMenu = ({ video }: { readonly video: Video }) => {
-  const { defaultQuality } = useSettings().video;
-  const toast = useToast();
-  const download = useDownload(video.id);
-  return (
-    <Menu
-      label="Download"
-      icon="download"
-      onRefused={video.status === 'completed' ? undefined : () => toast(NOT_READY)}
-      items={downloadChoices(defaultQuality).map((rendition) => ({
-        id: `${rendition.format}-${rendition.quality}`,
-        label: renditionName(rendition),
-        onSelect: () =>
-          download.mutate(rendition, {
-            onError: () =>
-              toast({
-                tone: 'destructive',
-                title: 'Download failed',
-                text: 'There was an error downloading the video. Please try again.',
-              }),
-          }),
-      }))}
-    />
-  );
-};
 
 const useVideoDeletion = (video: Video, onClose: () => void) => {
   const { alert, confirm } = useMessages();
@@ -79,6 +50,7 @@ export const PlayerActions = ({ video, onClose, onPlay }: PlayerActionsProps) =>
         Delete
       </ActionButton>
       <DownloadMenu video={video} />
+      <ShareMenu video={video} />
       <ActionButton look="quiet" onClick={onClose}>
         Close
       </ActionButton>

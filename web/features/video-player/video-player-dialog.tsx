@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Video } from '#contract/videos.ts';
+import { useViewing } from '#web/lib/film-events.ts';
 import { formatClock, formatDate, formatNumber } from '#web/lib/format.ts';
 import { useSettings } from '#web/lib/use-settings.ts';
 import { useVideo } from '#web/lib/videos.ts';
@@ -32,6 +33,7 @@ export const VideoPlayerDialog = ({ video: shown, onClose }: VideoPlayerProps) =
   const video = useVideo(shown);
   const settings = useSettings();
   const [plays, setPlays] = useState(0);
+  const viewing = useViewing(video);
   const isReady = video.status === 'completed';
   return (
     <Dialog
@@ -40,17 +42,23 @@ export const VideoPlayerDialog = ({ video: shown, onClose }: VideoPlayerProps) =
       onClose={onClose}
       footer={<PlayerActions video={video} onClose={onClose} onPlay={() => setPlays(plays + 1)} />}
     >
-      <div className="player">
-        <div className="player__frame">
+      <div className="film-dialog">
+        <div className="film-dialog__frame">
           {isReady ? (
-            <FilmPlayer key={plays} video={video} isStarted={plays > 0 || settings.video.autoPlay} />
+            <FilmPlayer
+              key={plays}
+              video={video}
+              isStarted={plays > 0 || settings.video.autoPlay}
+              onPlay={viewing.onPlay}
+              onEnd={viewing.onEnd}
+            />
           ) : (
             <div className="frame">
               {video.status === 'failed' ? <Poster video={video} /> : <EmptyPoster />}
             </div>
           )}
         </div>
-        <div className="player__side">
+        <div className="film-dialog__side">
           {isReady ? null : <StatusBadge status={video.status} />}
           {video.status === 'generating' ? <FilmProgress video={video} /> : null}
           {video.status === 'failed' ? <RetryPanel video={video} /> : null}

@@ -1,4 +1,4 @@
-import { SearchField, SelectField, SwitchField, TextAreaField } from '@aws-amplify/ui-react';
+import { SearchField, SelectField, SwitchField, TextAreaField, TextField } from '@aws-amplify/ui-react';
 import './kit.css';
 
 export interface Choice<V extends string> {
@@ -87,6 +87,30 @@ export const LongTextField = ({ problem, onChange, ...field }: LongTextFieldProp
   <TextAreaField
     {...field}
     isRequired
+    hasError={problem !== undefined}
+    errorMessage={problem}
+    onChange={(event) => onChange(event.target.value)}
+  />
+);
+
+interface LineFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly autoComplete: string;
+  readonly type?: 'text' | 'email';
+  readonly hint?: string;
+  /** What is wrong with the text. */
+  readonly problem?: string | undefined;
+}
+
+/** One line of text. */
+export const LineField = ({ hint, problem, onChange, type = 'text', ...field }: LineFieldProps) => (
+  <TextField
+    {...field}
+    type={type}
+    isRequired
+    descriptiveText={hint}
     hasError={problem !== undefined}
     errorMessage={problem}
     onChange={(event) => onChange(event.target.value)}

@@ -1,0 +1,10 @@
+import { routes } from '#contract/routes.ts';
+import { serve } from '#functions/http/serve.ts';
+import { accountDeleter, departures, mediaAccess, sessions, visits } from '#functions/wiring.ts';
+import { deleteAccount } from './delete-account.ts';
+
+export const handler = serve(
+  routes.deleteAccount,
+  deleteAccount({ departures, sessions, accountDeleter, mediaAccess }),
+  visits,
+);

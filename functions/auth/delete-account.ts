@@ -1,0 +1,29 @@
+import type { routes } from '#contract/routes.ts';
+import type { AccountDeleter, Departures, Lazy, MediaAccess, Sessions } from '#functions/domain/ports.ts';
+import type { Handle } from '#functions/domain/visit.ts';
+
+interface Ports {
+  readonly departures: Lazy<Departures>;
+  readonly sessions: Lazy<Sessions>;
+  readonly accountDeleter: Lazy<AccountDeleter>;
+  readonly mediaAccess: Lazy<MediaAccess>;
+}
+
+/** Frees the identity and ends every session at once; the workflow deletes the rest. The sweep starts what did not start. */
+export const deleteAccount =
+  ({ departures, sessions, accountDeleter, mediaAccess }: Ports): Handle<typeof routes.deleteAccount> =>
+  async (_, { userId, now }) => {
+    const departure = await departures().begin(userId, now);
+    await sessions().endAll(userId);
+    const answer = {
+      reply: { ok: true },
+      session: 'end',
+      mediaCookies: mediaAccess().clearedCookies(),
+    } as const;
+    try {
+      if (departure !== undefined) await accountDeleter().start(departure, now);
+      return answer;
+    } catch (trouble) {
+      return { ...answer, trouble };
+    }
+  };

@@ -1,0 +1,34 @@
+import type { Counts } from '#contract/analytics.ts';
+import type { Day } from './analytics.ts';
+
+/** Ports of what reaches people besides a film's owner: links, counts, letters. */
+
+/** Whose film, and which. */
+export interface FilmRef {
+  readonly ownerId: string;
+  readonly videoId: string;
+}
+
+/** What happens to films, counted on the film and on its owner's day (UTC). */
+export interface Figures {
+  /** One more of `what`, on film and day in one transaction; false when there is no such completed film. */
+  count(film: FilmRef, what: keyof Counts, now: Date): Promise<boolean>;
+  /** The days `from`–`to` (`2026-11-20`, both included) on which anything was counted, oldest first. */
+  days(ownerId: string, from: string, to: string): Promise<readonly Day[]>;
+}
+
+/** Links to films. */
+export interface Shares {
+  /** Counts a share and returns the film's share id, made at the first share; undefined when it is not completed. */
+  share(film: FilmRef, now: Date): Promise<string | undefined>;
+  /** The film behind a share id, for as long as its row is there. */
+  find(shareId: string): Promise<FilmRef | undefined>;
+}
+
+export interface Newsletter {
+  /** Keeps an address; an address that is kept already stays as it is. */
+  subscribe(email: string, now: Date): Promise<void>;
+}
+
+/** The site's own address, `https://` and its name, without a slash at the end. */
+export type SiteOrigin = () => Promise<string>;

@@ -1,0 +1,37 @@
+import type { Category, Language } from '#contract/catalogue.ts';
+import type { Draft } from './story.ts';
+
+/** Ports of who writes, paints and speaks. */
+
+export interface StoryRequest {
+  readonly prompt: string;
+  readonly category: Category;
+  readonly language: Language;
+}
+
+export interface StoryWriter {
+  /** A draft of 60–400 words. Throws a `Refusal` when the model declines, is away, or answers nonsense twice. */
+  write(request: StoryRequest): Promise<Draft>;
+}
+
+export interface Painter {
+  /** PNG, JPEG or WebP bytes of a vertical picture. Throws a `StepError`. */
+  paint(prompt: string): Promise<Uint8Array>;
+}
+
+/** When a stretch of the script is spoken: UTF-16 offsets into the script, milliseconds into the audio. */
+export interface SpokenWord {
+  readonly start: number;
+  readonly end: number;
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+export interface Narrator {
+  /** Speaks a script (MP3) with a pause after each sentence. Throws a `StepError`. */
+  narrate(request: {
+    script: string;
+    voiceId: string;
+    language: Language;
+  }): Promise<{ audio: Uint8Array; words: readonly SpokenWord[] }>;
+}

@@ -1,0 +1,25 @@
+import type { Platform } from '#contract/sharing.ts';
+
+/** Percent-encodes everything but letters, digits and `-._~`; lone surrogates, which have no encoding, are replaced. */
+const encode = (text: string): string =>
+  encodeURIComponent(text.toWellFormed()).replace(
+    /[!'()*]/gu,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/** The public address of a shared film. */
+export const watchUrl = (siteOrigin: string, shareId: string): string => `${siteOrigin}/watch/${shareId}`;
+
+/** The link itself, or the platform's own address that offers it for posting. */
+export const shareUrl = (platform: Platform, link: string, title: string): string => {
+  switch (platform) {
+    case 'link':
+      return link;
+    case 'twitter':
+      return `https://twitter.com/intent/tweet?url=${encode(link)}&text=${encode(title)}`;
+    case 'facebook':
+      return `https://www.facebook.com/sharer/sharer.php?u=${encode(link)}`;
+    case 'linkedin':
+      return `https://www.linkedin.com/sharing/share-offsite/?url=${encode(link)}`;
+  }
+};

@@ -1,0 +1,12 @@
+import { roundOf } from '#functions/domain/departure.ts';
+import type { AccountDeleter } from '#functions/domain/ports.ts';
+import { executionStarter } from './start-execution.ts';
+
+/** Starts executions named `<userId>-<round>`, so that one attempt at a deletion cannot start twice. */
+export const stepFunctionsDeleter = (stateMachineArn: string): AccountDeleter => {
+  const start = executionStarter(stateMachineArn);
+  return {
+    start: (departure, now) =>
+      start(`${departure.userId}-${roundOf(departure, now)}`, { userId: departure.userId }),
+  };
+};

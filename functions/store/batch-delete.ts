@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BatchWriteCommand, type BatchWriteCommandInput, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { z } from 'zod';
+import { type Key, userPk } from './keys.ts';
+import type { Table } from './table.ts';
+
+/** DynamoDB takes no more at once. */
+const BATCH_SIZE = 25;
+/** What it leaves unprocessed is sent again, each time after a longer pause. */
+const TRIES = 8;
+const WAIT_MS = 50;
+
+type Requests = NonNullable<BatchWriteCommandInput['RequestItems']>;
+
+/** Deletes rows in batches; rows that are not there are no error. Throws when DynamoDB keeps leaving some behind. */
+export const deleteRows = async (table: Table, rows: readonly Key[]): Promise<void> => {
+  for (let at = 0; at < rows.length; at += BATCH_SIZE) {
+    const batch = rows
+      .slice(at, at + BATCH_SIZE)
+      .map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
+    await send(table, { [table.name]: batch });
+  }
+};
+
+const send = async (table: Table, requests: Requests): Promise<void> => {
+  let left = requests;
+  for (let attempt = 1; ; attempt += 1) {
+    const { UnprocessedItems = {} } = await table.client.send(new BatchWriteCommand({ RequestItems: left }));
+    if (Object.values(UnprocessedItems).every((items) => items.length === 0)) return;
+    if (attempt === TRIES) throw new Error(`DynamoDB left rows undeleted ${TRIES} times`);
+    left = UnprocessedItems;
+    await sleep(Math.random() * WAIT_MS * 2 ** attempt);
+  }
+};
+
+const Row = z.object({ pk: z.string(), sk: z.string() });
+
+/** The keys of a user's rows whose sort key begins with `prefix`. */
+export const rowKeys = async (table: Table, userId: string, prefix: string): Promise<Key[]> => {
+  const found: Key[] = [];
+  const pages = paginateQuery(
+    { client: table.client },
+    {
+      TableName: table.name,
+      ConsistentRead: true,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': userPk(userId), ':prefix': prefix },
+      ProjectionExpression: 'pk, sk',
+    },
+  );
+  for await (const { Items = [] } of pages) found.push(...Items.map((row) => Row.parse(row)));
+  return found;
+};

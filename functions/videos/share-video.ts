@@ -1,0 +1,24 @@
+import type { routes } from '#contract/routes.ts';
+import type { Shares, SiteOrigin } from '#functions/domain/audience.ts';
+import type { Lazy, Videos } from '#functions/domain/ports.ts';
+import { Refusal } from '#functions/domain/refusal.ts';
+import { shareUrl, watchUrl } from '#functions/domain/share.ts';
+import type { Handle } from '#functions/domain/visit.ts';
+
+interface Ports {
+  readonly videos: Lazy<Videos>;
+  readonly shares: Lazy<Shares>;
+  readonly siteOrigin: Lazy<SiteOrigin>;
+}
+
+/** The public link of a completed video, or a platform's address that offers it; each call counts as a share. */
+export const shareVideo =
+  ({ videos, shares, siteOrigin }: Ports): Handle<typeof routes.shareVideo> =>
+  async ({ body }, { userId, now }) => {
+    const video = await videos().find(userId, body.video_id);
+    if (video === undefined || video.status === 'deleting') throw new Refusal('not_found');
+    const origin = await siteOrigin()();
+    const shareId = await shares().share({ ownerId: userId, videoId: video.id }, now);
+    if (shareId === undefined) throw new Refusal('not_ready');
+    return { reply: { share_url: shareUrl(body.platform, watchUrl(origin, shareId), video.title) } };
+  };

@@ -1,0 +1,23 @@
+import type { Shares } from '#functions/domain/audience.ts';
+import type { Lazy, Videos } from '#functions/domain/ports.ts';
+import { Refusal } from '#functions/domain/refusal.ts';
+import type { Film, Video } from '#functions/domain/video.ts';
+
+export const NO_SUCH_FILM = 'This link leads to no film. It may have been deleted.';
+
+export interface SharedPorts {
+  readonly shares: Lazy<Shares>;
+  readonly videos: Lazy<Videos>;
+}
+
+/** The completed film behind a link. Throws `not_found` when there is none, or it is being deleted. */
+export const findShared = async (
+  { shares, videos }: SharedPorts,
+  shareId: string,
+): Promise<Video & { readonly film: Film }> => {
+  const pointer = await shares().find(shareId);
+  const video = pointer && (await videos().find(pointer.ownerId, pointer.videoId));
+  if (video?.film === undefined || video.status !== 'completed' || video.shareId !== shareId)
+    throw new Refusal('not_found', NO_SUCH_FILM);
+  return { ...video, film: video.film };
+};

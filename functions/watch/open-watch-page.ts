@@ -1,0 +1,40 @@
+import type { RefusalCode } from '#contract/refusals.ts';
+import type { routes } from '#contract/routes.ts';
+import type { SiteOrigin } from '#functions/domain/audience.ts';
+import type { Lazy, MediaAccess } from '#functions/domain/ports.ts';
+import { watchUrl } from '#functions/domain/share.ts';
+import type { Handle } from '#functions/domain/visit.ts';
+import { findShared, NO_SUCH_FILM, type SharedPorts } from './find-shared.ts';
+import { html } from './markup.ts';
+import { page } from './page.ts';
+import { watchPage } from './watch-page.ts';
+import { watchedFilm } from './watched-film.ts';
+
+interface Ports extends SharedPorts {
+  readonly mediaAccess: Lazy<MediaAccess>;
+  readonly siteOrigin: Lazy<SiteOrigin>;
+}
+
+const CACHE_SECONDS = 60;
+
+/** The public page of a shared film. */
+export const openWatchPage =
+  ({ mediaAccess, siteOrigin, ...ports }: Ports): Handle<typeof routes.openWatchPage> =>
+  async ({ params }, { now }) => {
+    const [video, origin] = await Promise.all([findShared(ports, params.share_id), siteOrigin()()]);
+    const film = await watchedFilm(video, mediaAccess(), now);
+    return {
+      html: watchPage({ film, shareId: params.share_id, origin, address: watchUrl(origin, params.share_id) }),
+      cacheSeconds: CACHE_SECONDS,
+    };
+  };
+
+/** The page of a link that leads nowhere, or of a fault on our side. Rules that an address breaks are not for its reader. */
+export const problemPage = (code: RefusalCode, detail: string): string =>
+  page({
+    title: 'Nothing to watch – Veilcast',
+    kind: 'notice',
+    main: html`<h1>Nothing to watch here</h1>
+      <p>${code === 'invalid' ? NO_SUCH_FILM : detail}</p>
+      <p><a class="button" href="/">Go to Veilcast</a></p>`,
+  });

@@ -1,0 +1,18 @@
+import type { routes } from '#contract/routes.ts';
+import type { Lazy, MediaAccess } from '#functions/domain/ports.ts';
+import type { Handle } from '#functions/domain/visit.ts';
+import { findShared, type SharedPorts } from './find-shared.ts';
+
+interface Ports extends SharedPorts {
+  readonly mediaAccess: Lazy<MediaAccess>;
+}
+
+const CACHE_SECONDS = 60;
+
+/** The poster under an address that does not change, for the sites that show a link's picture. */
+export const openWatchPoster =
+  ({ mediaAccess, ...ports }: Ports): Handle<typeof routes.openWatchPoster> =>
+  async ({ params }, { now }) => {
+    const { film } = await findShared(ports, params.share_id);
+    return { redirectTo: await mediaAccess().viewPath(film.poster, now), cacheSeconds: CACHE_SECONDS };
+  };

@@ -1,0 +1,16 @@
+import type { routes } from '#contract/routes.ts';
+import type { Lazy, MediaAccess } from '#functions/domain/ports.ts';
+import type { Handle } from '#functions/domain/visit.ts';
+import { findShared, type SharedPorts } from './find-shared.ts';
+import { watchedFilm } from './watched-film.ts';
+
+interface Ports extends SharedPorts {
+  readonly mediaAccess: Lazy<MediaAccess>;
+}
+
+/** A shared film for whoever has its link. */
+export const readWatched =
+  ({ mediaAccess, ...ports }: Ports): Handle<typeof routes.readWatched> =>
+  async ({ params }, { now }) => ({
+    reply: await watchedFilm(await findShared(ports, params.share_id), mediaAccess(), now),
+  });

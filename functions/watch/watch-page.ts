@@ -1,0 +1,91 @@
+import { hrefOf } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
+import type { WatchedFilm } from '#contract/sharing.ts';
+import { html, type Markup } from './markup.ts';
+import { page } from './page.ts';
+
+interface WatchPageParts {
+  readonly film: WatchedFilm;
+  readonly shareId: string;
+  /** The site's own address. */
+  readonly origin: string;
+  /** The page's own address. */
+  readonly address: string;
+}
+
+/** Pixels of the poster and of the file that is played. */
+const SIZE = { width: 720, height: 1280 } as const;
+const SECONDS_PER_MINUTE = 60;
+
+/** `0:42`. */
+const clock = (seconds: number): string => {
+  const whole = Math.round(seconds);
+  const rest = String(whole % SECONDS_PER_MINUTE).padStart(2, '0');
+  return `${Math.floor(whole / SECONDS_PER_MINUTE)}:${rest}`;
+};
+
+const tagsOf = ({ film, shareId, origin, address }: WatchPageParts): Markup => {
+  const poster = origin + hrefOf(routes.openWatchPoster, { share_id: shareId });
+  const description = `A ${clock(film.duration)} film made with Veilcast.`;
+  const properties: readonly (readonly [string, string | number])[] = [
+    ['og:site_name', 'Veilcast'],
+    ['og:type', 'video.other'],
+    ['og:title', film.title],
+    ['og:description', description],
+    ['og:url', address],
+    ['og:image', poster],
+    ['og:image:type', 'image/jpeg'],
+    ['og:image:width', SIZE.width],
+    ['og:image:height', SIZE.height],
+    ['og:image:alt', film.title],
+    ['og:video', origin + film.videoUrl],
+    ['og:video:type', 'video/mp4'],
+    ['og:video:width', SIZE.width],
+    ['og:video:height', SIZE.height],
+  ];
+  const names: readonly (readonly [string, string])[] = [
+    ['description', description],
+    ['twitter:card', 'summary_large_image'],
+    ['twitter:title', film.title],
+    ['twitter:description', description],
+    ['twitter:image', poster],
+    ['twitter:image:alt', film.title],
+  ];
+  return html`<link rel="canonical" href="${address}" />
+    ${properties.map(([property, content]) => html`<meta property="${property}" content="${content}" />\n    `)}${names.map(
+      ([name, content]) => html`<meta name="${name}" content="${content}" />\n    `,
+    )}<script src="/watch.js" defer></script>`;
+};
+
+/** A shared film: complete without script, which only counts what was watched and renews addresses that grew old. */
+export const watchPage = (parts: WatchPageParts): string => {
+  const { film, shareId } = parts;
+  return page({
+    title: `${film.title} – Veilcast`,
+    head: tagsOf(parts),
+    kind: 'film',
+    main: html`<h1>${film.title}</h1>
+      <div class="player">
+        <video
+          controls
+          playsinline
+          preload="metadata"
+          width="${SIZE.width}"
+          height="${SIZE.height}"
+          aria-label="${film.title}"
+          src="${film.videoUrl}"
+          poster="${film.posterUrl}"
+          data-film="${hrefOf(routes.readWatched, { share_id: shareId })}"
+          data-events="${hrefOf(routes.recordWatchEvent, { share_id: shareId })}"
+        >
+          <track kind="captions" label="Captions" src="${film.captionsUrl}" />
+          <p>This browser plays no video. <a href="${film.videoUrl}">Open the film</a> instead.</p>
+        </video>
+        <p class="problem" role="status" hidden></p>
+      </div>
+      <div class="invite">
+        <p>Made with Veilcast: one line of text became this film.</p>
+        <p><a class="button" href="/">Make your own</a></p>
+      </div>`,
+  });
+};

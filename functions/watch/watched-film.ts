@@ -1,0 +1,20 @@
+import type { WatchedFilm } from '#contract/sharing.ts';
+import type { MediaAccess } from '#functions/domain/ports.ts';
+import { type Film, playedFile, type Video } from '#functions/domain/video.ts';
+
+/** A film as anybody with its link sees it; its files are signed for some hours. */
+export const watchedFilm = async (
+  video: Video & { readonly film: Film },
+  access: MediaAccess,
+  now: Date,
+): Promise<WatchedFilm> => {
+  const { film, title, createdAt } = video;
+  const played = playedFile(film);
+  if (played === undefined) throw new Error(`The video ${video.id} is completed without a file to play.`);
+  const [videoUrl, posterUrl, captionsUrl] = await Promise.all([
+    access.viewPath(played.key, now),
+    access.viewPath(film.poster, now),
+    access.viewPath(film.captions, now),
+  ]);
+  return { title, videoUrl, posterUrl, captionsUrl, duration: Math.round(film.seconds * 10) / 10, createdAt };
+};

@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { Lazy, Sessions, Videos } from '#functions/domain/ports.ts';
+import { Leaver } from './messages.ts';
+
+interface Ports {
+  readonly sessions: Lazy<Sessions>;
+  readonly videos: Lazy<Videos>;
+}
+
+/** Ends the sessions and every attempt at a film of somebody who is leaving; their share links lead nowhere from now on. */
+export const withdrawFilms = ({ sessions, videos }: Ports) => ({
+  name: 'WithdrawFilms',
+  input: Leaver,
+  run: async ({ userId }: z.output<typeof Leaver>) => {
+    await sessions().endAll(userId);
+    let withdrawn = 0;
+    for (let cursor: string | undefined, more = true; more; ) {
+      const { items, nextCursor } = await videos().list(userId, cursor);
+      for (const { id } of items) await videos().withdraw(userId, id);
+      withdrawn += items.length;
+      cursor = nextCursor;
+      more = nextCursor !== undefined;
+    }
+    return { userId, withdrawn };
+  },
+});

@@ -1,0 +1,89 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { RENDITIONS } from '#contract/catalogue.ts';
+import type { Narrator } from '#functions/domain/makers.ts';
+import { picturePrompt } from '#functions/domain/picture-prompt.ts';
+import { planScenes } from '#functions/domain/scene-plan.ts';
+import { contentOf } from '#functions/domain/story.ts';
+import { filmScene } from '#functions/film/film-scene.ts';
+import { joinFilm } from '#functions/film/join-film.ts';
+import { narrationLengthMs } from '#functions/film/narration-length.ts';
+import { buildTimeline, framesToSeconds } from '#functions/film/timeline.ts';
+import { trackPath } from '#functions/film/tracks.ts';
+import { offlinePainter } from '#functions/offline/offline-painter.ts';
+import type { SampleScript } from './script.ts';
+
+const RUNG = RENDITIONS.filter(({ format, quality }) => format === 'mp4' && quality === '480p');
+const STILL_SIZE = '1152x2048';
+const POSTER = { width: 480, height: 854, quality: 78 } as const;
+/** A film may be this much longer or shorter than the site says, in seconds. */
+const LENGTH_TOLERANCE_SECONDS = 1.5;
+
+/** Speaks a script and lays it on frames, without filming anything. */
+export const tellSample = async (script: SampleScript, narrator: Narrator, scratch: string) => {
+  await mkdir(scratch, { recursive: true });
+  const scenes = planScenes(script.scenes);
+  const { audio, words } = await narrator.narrate({
+    script: contentOf(scenes),
+    voiceId: script.voice,
+    language: 'en',
+  });
+  const narration = join(scratch, 'narration.mp3');
+  await writeFile(narration, audio);
+  const timeline = buildTimeline({ scenes, words, narrationMs: await narrationLengthMs(narration) });
+  return { scenes, narration, timeline, seconds: framesToSeconds(timeline.frames) };
+};
+
+const writePosterWebp = async (jpeg: string, path: string): Promise<void> => {
+  const canvas = createCanvas(POSTER.width, POSTER.height);
+  const picture = await loadImage(await readFile(jpeg));
+  canvas.getContext('2d').drawImage(picture, 0, 0, POSTER.width, POSTER.height);
+  await writeFile(path, await canvas.encode('webp', POSTER.quality));
+};
+
+/** Makes `<id>.mp4`, `<id>.vtt` and `<id>.webp` of a script in `folder`. Throws when it is not as long as the site says. */
+export const makeSample = async (
+  script: SampleScript,
+  narrator: Narrator,
+  scratch: string,
+  folder: string,
+): Promise<{ seconds: number; bytes: number }> => {
+  const { scenes, narration, timeline, seconds } = await tellSample(script, narrator, scratch);
+  if (Math.abs(seconds - script.seconds) > LENGTH_TOLERANCE_SECONDS)
+    throw new Error(`${script.id} lasts ${seconds.toFixed(1)} s instead of ${script.seconds} s.`);
+  const painter = offlinePainter(STILL_SIZE);
+  const { title, category, id } = script;
+  const paths: string[] = [];
+  for (const [index, scene] of scenes.entries()) {
+    const still = join(scratch, 'still.png');
+    const prompt = picturePrompt({ title, category, scene, index, count: scenes.length, styleKey: id });
+    await writeFile(still, await painter.paint(prompt));
+    const { clips } = await filmScene({
+      still,
+      timeline,
+      index,
+      captionStyle: 'pop',
+      seed: id,
+      outDir: scratch,
+      renditions: RUNG,
+      size: 'small',
+    });
+    paths.push(...clips.map(({ path }) => path));
+  }
+  const joined = await joinFilm({
+    clips: RUNG.map(({ format, quality }) => ({ format, quality, paths })),
+    narration,
+    music: trackPath(script.music),
+    timeline,
+    title,
+    outDir: join(scratch, 'film'),
+    size: 'small',
+  });
+  const film = joined.files[0];
+  if (film === undefined) throw new Error(`${id} has no film.`);
+  await writeFile(join(folder, `${id}.mp4`), await readFile(film.path));
+  await writeFile(join(folder, `${id}.vtt`), await readFile(joined.captions));
+  await writePosterWebp(joined.poster, join(folder, `${id}.webp`));
+  return { seconds, bytes: film.bytes };
+};

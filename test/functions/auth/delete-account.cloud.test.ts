@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import {
+  accountDeleter,
+  credits,
+  departures,
+  media,
+  now,
+  renderer,
+  sessions,
+  stories,
+  users,
+  videos,
+} from '#functions/wiring.ts';
+import { deleteFiles } from '#functions/workflow/delete-files.ts';
+import { deleteRows } from '#functions/workflow/delete-rows.ts';
+import { sweepVideos } from '#functions/workflow/sweep-videos.ts';
+import { withdrawFilms } from '#functions/workflow/withdraw-films.ts';
+import { createFilm, giveStory, meOf, watchFilm } from '#test/support/films.ts';
+import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
+import { executionStatus, filesUnder, rowsNaming, rowsOf } from '#test/support/left-behind.ts';
+import { signIn } from '#test/support/sign-in.ts';
+
+const FILM_LIMIT_MS = 180_000;
+/** Both waits of the workflow at the pace of the test's cloud, and a busy machine. */
+const DELETION_LIMIT_MS = 150_000;
+const { url } = inject('cloud');
+beforeAll(useCloudEnvironment);
+
+const creator = async (person = somebody()) => {
+  const visitor = await signIn(url, person);
+  const { id } = await meOf(visitor);
+  return { visitor, id, person };
+};
+
+const gone = (userId: string) =>
+  vi.waitUntil(async () => (await rowsOf(userId)).length === 0, {
+    timeout: DELETION_LIMIT_MS,
+    interval: 500,
+  });
+
+const steps = {
+  withdraw: withdrawFilms({ sessions, videos }),
+  files: deleteFiles({ media }),
+  rows: deleteRows({ departures }),
+};
+
+describe('deleting an account', () => {
+  it('ends every session at once, leaves nothing of the user, and a new start has no second free credits', {
+    timeout: FILM_LIMIT_MS + DELETION_LIMIT_MS,
+  }, async () => {
+    const { visitor, id, person } = await creator();
+    const other = await signIn(url, person);
+    const story = await giveStory(id);
+    const film = await (await createFilm(visitor, story.id)).json();
+    expect((await watchFilm(visitor, film.id, FILM_LIMIT_MS)).video.status).toBe('completed');
+    const { share_url } = await (
+      await visitor.post('/api/videos/share', { video_id: film.id, platform: 'link' })
+    ).json();
+    const shared = `/api/watch/${new URL(share_url).pathname.split('/').at(-1)}`;
+    expect((await visitor.get(shared)).status).toBe(200);
+    const files = (await videos().find(id, film.id))?.film?.files.map(({ key }) => key) ?? [];
+    expect(files.length).toBeGreaterThan(0);
+    // Under way when the account goes.
+    const unfinished = await (await createFilm(visitor, story.id)).json();
+    await watchFilm(visitor, unfinished.id, FILM_LIMIT_MS, ({ progress }) => (progress?.percent ?? 0) > 5);
+
+    const answer = await visitor.delete('/api/auth/account');
+    expect(answer.status).toBe(202);
+    expect(visitor.cookies.size).toBe(0);
+    expect((await other.get('/api/auth/me')).status).toBe(401);
+    expect((await visitor.delete('/api/auth/account')).status).toBe(401);
+
+    const again = await creator(person);
+    expect(again.id).not.toBe(id);
+    expect(await meOf(again.visitor)).toMatchObject({ credits: 0, creditsUsed: 0, videosGenerated: 0 });
+    for (const list of ['stories', 'videos'])
+      expect(await (await again.visitor.get(`/api/${list}`)).json()).toEqual([]);
+
+    await gone(id);
+    expect(await rowsNaming(id)).toEqual([]);
+    expect((await again.visitor.get(shared)).status).toBe(404);
+    for (const key of files) expect(await media().exists(key)).toBe(false);
+    for (const prefix of [`media/${id}/`, `work/${id}/`]) expect(await filesUnder(prefix)).toEqual([]);
+    expect(await executionStatus('STATE_MACHINE_ARN', `${unfinished.id}-1`)).toBe('SUCCEEDED');
+    expect(await executionStatus('DELETION_MACHINE_ARN', `${id}-0`)).toBe('SUCCEEDED');
+    expect((await meOf(again.visitor)).id).toBe(again.id);
+  });
+
+  it('that never started is started by the sweep', { timeout: DELETION_LIMIT_MS }, async () => {
+    const { id } = await creator();
+    expect(await departures().begin(id, now())).toMatchObject({ userId: id });
+    await sweepVideos({ videos, media, renderer, departures, accountDeleter, now }).run();
+    await gone(id);
+  });
+});
+
+describe('the steps of a deletion', () => {
+  it('find their work again when they were cut short, and do no harm twice', async () => {
+    const { visitor, id } = await creator();
+    for (let count = 0; count < 60; count += 1) await giveStory(id);
+    const story = await giveStory(id);
+    const film = await (await createFilm(visitor, story.id)).json();
+    const first = await departures().begin(id, now());
+    expect(await departures().begin(id, new Date(Date.now() + 60_000))).toEqual(first);
+
+    await steps.withdraw.run({ userId: id });
+    expect((await visitor.get('/api/auth/me')).status).toBe(401);
+    expect((await videos().find(id, film.id))?.status).toBe('deleting');
+    await steps.withdraw.run({ userId: id });
+
+    await media().write(`media/${id}/${film.id}/left.txt`, 'left', 'text/plain');
+    await media().write(`work/${id}/${film.id}/left.txt`, 'left', 'text/plain');
+    await steps.files.run({ userId: id });
+    await steps.files.run({ userId: id });
+    expect(await media().exists(`work/${id}/${film.id}/left.txt`)).toBe(false);
+
+    // Half of the rows are gone when the step dies: the user is still known as leaving, and the rest follows.
+    await stories().remove(id, story.id);
+    expect((await departures().all()).map(({ userId }) => userId)).toContain(id);
+    expect(await steps.rows.run({ userId: id })).toEqual({ userId: id, done: true });
+    expect(await steps.rows.run({ userId: id })).toEqual({ userId: id, done: true });
+    expect(await rowsOf(id)).toEqual([]);
+    expect((await departures().all()).map(({ userId }) => userId)).not.toContain(id);
+    expect(await departures().begin(id, now())).toBeUndefined();
+  });
+});
+
+describe('somebody who comes back', () => {
+  const identity = () => ({ ...somebody(), issuer: 'https://issuer.example', subject: somebody().email });
+  const leave = async (userId: string, at: Date) => {
+    await departures().begin(userId, at);
+    await steps.rows.run({ userId });
+  };
+
+  it('has the free credits of the next month, and those of a month that were never given', async () => {
+    const who = identity();
+    const [october, november, december] = ['2026-10-05', '2026-11-05', '2026-12-05'].map(
+      (day) => new Date(`${day}T12:00:00Z`),
+    );
+    const one = await users().signIn(who, october!);
+    expect((await credits().read(one.id, october!)).grants[0]?.remaining).toBe(30);
+    await leave(one.id, november!);
+    const two = await users().signIn(who, november!);
+    expect((await credits().read(two.id, november!)).grants[0]?.remaining).toBe(30);
+    await leave(two.id, november!);
+    const three = await users().signIn(who, november!);
+    expect((await credits().read(three.id, november!)).grants[0]?.remaining).toBe(0);
+    await leave(three.id, november!);
+    const four = await users().signIn(who, november!);
+    expect((await credits().read(four.id, november!)).grants[0]?.remaining).toBe(0);
+    expect((await credits().read(four.id, december!)).grants.map(({ remaining }) => remaining)).toEqual([30]);
+  });
+
+  it('is remembered by a keyed hash only', async () => {
+    const who = identity();
+    const user = await users().signIn(who, now());
+    await credits().read(user.id, now());
+    await leave(user.id, now());
+    expect(await rowsNaming(who.subject)).toEqual([]);
+  });
+
+  it('cannot open a session of the old account while it goes', async () => {
+    const user = await users().signIn(identity(), now());
+    await departures().begin(user.id, now());
+    await expect(sessions().open(user.id, now())).rejects.toMatchObject({ code: 'sign_in_expired' });
+    await steps.rows.run({ userId: user.id });
+  });
+});

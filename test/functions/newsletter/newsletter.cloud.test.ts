@@ -1,0 +1,60 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { keys } from '#functions/store/keys.ts';
+import { connect } from '#functions/store/table.ts';
+import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
+
+const { url, env } = inject('cloud');
+beforeAll(useCloudEnvironment);
+
+const subscribe = (body: unknown) =>
+  fetch(`${url}/api/newsletter`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify(body),
+  });
+
+const rowOf = async (email: string) =>
+  (await connect().send(new GetCommand({ TableName: env['TABLE_NAME'], Key: keys.subscriber(email) }))).Item;
+
+describe('the newsletter', () => {
+  it('keeps an address once, under a hash, however it is spelled and however often it is sent', async () => {
+    const { email } = somebody();
+    const [name = ''] = email.split('@');
+    const answers = [
+      await subscribe({ email }),
+      await subscribe({ email: `  ${name}@EXAMPLE.com ` }),
+      await subscribe({ email }),
+    ];
+    for (const answer of answers) expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
+    const row = await rowOf(email);
+    expect(row).toMatchObject({ email, subscribedAt: expect.any(String) });
+    expect(row?.['pk']).not.toContain(name);
+    const first = row?.['subscribedAt'];
+    await subscribe({ email });
+    expect((await rowOf(email))?.['subscribedAt']).toBe(first);
+  });
+
+  it('takes the part before the @ as it is written, because mailboxes may tell cases apart', async () => {
+    const { email } = somebody();
+    await subscribe({ email: email.replace('person', 'PERSON') });
+    expect(await rowOf(email)).toBeUndefined();
+    expect(await rowOf(email.replace('person', 'PERSON'))).toBeDefined();
+  });
+
+  it.each([
+    { email: 'nobody' },
+    { email: '' },
+    {},
+    { email: 'a@b.co', list: 'all' },
+    { email: `${'a'.repeat(250)}@b.co` },
+  ])('refuses %j', async (body) => {
+    expect((await subscribe(body)).status).toBe(400);
+  });
+
+  it('says what to do about an address that is none', async () => {
+    expect((await (await subscribe({ email: 'nobody' })).json()).detail).toContain(
+      'Type a valid email address.',
+    );
+  });
+});

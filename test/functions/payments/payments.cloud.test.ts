@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { PLANS } from '#contract/catalogue.ts';
+import { SubscriptionInfo } from '#contract/payments.ts';
+import { stories } from '#functions/wiring.ts';
+import { giveStory, meOf } from '#test/support/films.ts';
+import { giveFinishedVideo } from '#test/support/finished-films.ts';
+import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
+import { signIn } from '#test/support/sign-in.ts';
+
+const { url } = inject('cloud');
+beforeAll(useCloudEnvironment);
+
+describe('the plans', () => {
+  it('are the five of the catalogue, for everybody', async () => {
+    expect(await (await fetch(`${url}/api/payments/plans`)).json()).toEqual(PLANS);
+  });
+});
+
+describe('the subscription', () => {
+  it('tells the plan and what was made, and invents neither a bill nor a card', async () => {
+    const visitor = await signIn(url, somebody());
+    const { id } = await meOf(visitor);
+    const info = async () => {
+      const answer = await visitor.get('/api/payments/subscription');
+      return SubscriptionInfo.strict().parse(await answer.json());
+    };
+    expect(await info()).toEqual({
+      plan: 'free',
+      usage: { videosGenerated: 0, storiesCreated: 0, trialDaysRemaining: 0 },
+    });
+    await giveFinishedVideo(id);
+    const second = await giveStory(id);
+    await giveStory(id);
+    expect((await info()).usage).toEqual({ videosGenerated: 1, storiesCreated: 3, trialDaysRemaining: 0 });
+    await stories().remove(id, second.id);
+    expect((await info()).usage.storiesCreated).toBe(2);
+  });
+});
+
+describe('checkout', () => {
+  it('is refused where payments are not set up, and never pretends', async () => {
+    const visitor = await signIn(url, somebody());
+    const answer = await visitor.post('/api/payments/checkout/session', {
+      plan_name: 'Starter',
+      origin_url: url,
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      {
+        code: 'provider_unavailable',
+        detail: 'Failed to initialize payment. Please try again.',
+        request_id: expect.any(String),
+      },
+    ]);
+  });
+
+  it.each(['Platinum', 'starter', ''])('of the plan "%s", which we do not sell, is refused', async (plan) => {
+    const visitor = await signIn(url, somebody());
+    const body = { plan_name: plan, origin_url: url };
+    expect((await visitor.post('/api/payments/checkout/session', body)).status).toBe(400);
+  });
+
+  it('that the user never began is not there', async () => {
+    const visitor = await signIn(url, somebody());
+    const answer = await visitor.get('/api/payments/checkout/status/cs_test_somebody_elses');
+    expect([answer.status, (await answer.json()).code]).toEqual([404, 'not_found']);
+  });
+
+  it('and subscription are for who is signed in', async () => {
+    for (const path of ['/api/payments/subscription', '/api/payments/checkout/status/cs_1'])
+      expect((await fetch(url + path)).status).toBe(401);
+  });
+});

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { figures, newId, shares, videos } from '#functions/wiring.ts';
+import { meOf } from '#test/support/films.ts';
+import { giveGeneratingVideo } from '#test/support/finished-films.ts';
+import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
+import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/sharing.ts';
+import { signIn } from '#test/support/sign-in.ts';
+
+const { url } = inject('cloud');
+beforeAll(useCloudEnvironment);
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+describe('sharing a video', () => {
+  it('gives one link of 128 random bits that stays the same on every platform, and counts each time', async () => {
+    const { visitor, id, film } = await creatorWithFilm('Fish & Chips: “100%” (déjà vu)!');
+    const link = await shareOf(visitor, film.id);
+    expect(link).toMatch(new RegExp(`^${url}/watch/[\\w-]{22}$`, 'u'));
+    expect(await shareOf(visitor, film.id)).toBe(link);
+    const at = encodeURIComponent(link);
+    expect(await shareOf(visitor, film.id, 'twitter')).toBe(
+      `https://twitter.com/intent/tweet?url=${at}&text=Fish%20%26%20Chips%3A%20%E2%80%9C100%25%E2%80%9D%20%28d%C3%A9j%C3%A0%20vu%29%21`,
+    );
+    expect(await shareOf(visitor, film.id, 'facebook')).toBe(
+      `https://www.facebook.com/sharer/sharer.php?u=${at}`,
+    );
+    expect(await shareOf(visitor, film.id, 'linkedin')).toBe(
+      `https://www.linkedin.com/sharing/share-offsite/?url=${at}`,
+    );
+    expect((await videos().find(id, film.id))?.shares).toBe(5);
+    expect(await figures().days(id, today(), today())).toMatchObject([{ shares: 5 }]);
+  });
+
+  it('for the first time twenty times at once makes one link and counts twenty shares', async () => {
+    const { visitor, id, film } = await creatorWithFilm();
+    const links = await Promise.all(Array.from({ length: 20 }, () => shareOf(visitor, film.id)));
+    expect(new Set(links).size).toBe(1);
+    expect((await videos().find(id, film.id))?.shares).toBe(20);
+  });
+
+  it('that is not finished is refused, and no link is made', async () => {
+    const visitor = await signIn(url, somebody());
+    const { id } = await meOf(visitor);
+    const video = await giveGeneratingVideo(id);
+    const answer = await visitor.post('/api/videos/share', { video_id: video.id, platform: 'link' });
+    expect([answer.status, await answer.json()]).toEqual([
+      409,
+      { code: 'not_ready', detail: 'The video is not ready yet.', request_id: expect.any(String) },
+    ]);
+    expect(await videos().find(id, video.id)).toMatchObject({ shares: 0 });
+    await videos().fail({ ownerId: id, videoId: video.id, attempt: 1 }, 'It failed.', new Date());
+  });
+
+  it('of somebody else cannot be told from one that does not exist', async () => {
+    const { film } = await creatorWithFilm();
+    const stranger = await signIn(url, somebody());
+    const ask = async (videoId: string) => {
+      const answers = await Promise.all([
+        stranger.post('/api/videos/share', { video_id: videoId, platform: 'link' }),
+        stranger.post(`/api/videos/${videoId}/events`, { event: 'play' }),
+      ]);
+      return Promise.all(
+        answers.map(async (answer) => ({ status: answer.status, ...(await answer.json()), request_id: '' })),
+      );
+    };
+    const answers = await ask(film.id);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    expect(answers).toEqual(await ask(newId()));
+  });
+
+  it('on a platform we do not know is refused', async () => {
+    const { visitor, film } = await creatorWithFilm();
+    const answer = await visitor.post('/api/videos/share', { video_id: film.id, platform: 'myspace' });
+    expect(answer.status).toBe(400);
+  });
+
+  it('ends with the video: its pointer goes with its row, and a half-done deletion already closes the link', async () => {
+    const { visitor, id, film } = await creatorWithFilm();
+    const shareId = shareIdOf(await shareOf(visitor, film.id));
+    expect(await shares().find(shareId)).toEqual({ ownerId: id, videoId: film.id });
+    await videos().beginDeletion(id, film.id);
+    expect((await fetch(`${url}/api/watch/${shareId}`)).status).toBe(404);
+    expect((await visitor.post('/api/videos/share', { video_id: film.id, platform: 'link' })).status).toBe(
+      404,
+    );
+    await videos().remove(id, film.id);
+    expect(await shares().find(shareId)).toBeUndefined();
+  });
+});
+
+describe('what the owner watches', () => {
+  it('is counted exactly, also twenty times at once, beside downloads', async () => {
+    const { visitor, id, film } = await creatorWithFilm();
+    const answers = await Promise.all([
+      ...Array.from({ length: 20 }, () => visitor.post(`/api/videos/${film.id}/events`, { event: 'play' })),
+      ...Array.from({ length: 5 }, () =>
+        visitor.post(`/api/videos/${film.id}/events`, { event: 'complete' }),
+      ),
+      ...Array.from({ length: 3 }, () =>
+        visitor.post('/api/videos/download', { video_id: film.id, format: 'mp4', quality: '720p' }),
+      ),
+    ]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await videos().find(id, film.id)).toMatchObject({ views: 20, downloads: 3, shares: 0 });
+    expect(await figures().days(id, today(), today())).toMatchObject([
+      { date: today(), plays: 20, completions: 5, downloads: 3, shares: 0 },
+    ]);
+  });
+
+  it('is nothing but a play or a completion', async () => {
+    const { visitor, film } = await creatorWithFilm();
+    expect((await visitor.post(`/api/videos/${film.id}/events`, { event: 'pause' })).status).toBe(400);
+    expect((await visitor.post(`/api/videos/${film.id}/events`, { event: 'play', times: 9 })).status).toBe(
+      400,
+    );
+  });
+});

@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { hrefOf } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
+import { WatchedFilm } from '#contract/sharing.ts';
+import { figures, videos } from '#functions/wiring.ts';
+import { SECURITY_HEADERS } from '#infra/security-headers.ts';
+import { useCloudEnvironment } from '#test/support/functions-here.ts';
+import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/sharing.ts';
+
+const { url } = inject('cloud');
+beforeAll(useCloudEnvironment);
+
+const today = () => new Date().toISOString().slice(0, 10);
+const HOSTILE = `</title><script>alert(1)</script><img src=x onerror='alert(2)'> " & 'q'`;
+
+/** The contents of meta elements by property or name, as the page writes them. */
+const tagsOf = (page: string): Map<string, string> =>
+  new Map(
+    [...page.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)" \/>/gu)].map(
+      ([, name = '', content = '']) => [name, content],
+    ),
+  );
+
+const sharedFilm = async (title?: string) => {
+  const creator = await creatorWithFilm(title);
+  const address = await shareOf(creator.visitor, creator.film.id);
+  return { ...creator, address, shareId: shareIdOf(address) };
+};
+
+describe('a shared film', () => {
+  it('is watched by anybody: its addresses open the film, its poster and its captions without a cookie', async () => {
+    const { shareId, film } = await sharedFilm();
+    const answer = await fetch(`${url}/api/watch/${shareId}`);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const watched = WatchedFilm.strict().parse(await answer.json());
+    expect(watched).toMatchObject({ title: film.title, duration: 42, createdAt: film.createdAt });
+    const bodies = [watched.videoUrl, watched.posterUrl, watched.captionsUrl].map(async (path) =>
+      (await fetch(new URL(path, url))).text(),
+    );
+    expect(await Promise.all(bodies)).toEqual(['a film', 'a poster', 'WEBVTT']);
+    expect((await fetch(`${url}/${film.film}`)).status).toBe(403);
+  });
+
+  it('counts what everybody watches exactly, also twenty times at once', async () => {
+    const { id, film, shareId } = await sharedFilm();
+    const post = (event: string) =>
+      fetch(`${url}/api/watch/${shareId}/events`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+        body: JSON.stringify({ event }),
+      });
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => post(index % 2 === 0 ? 'play' : 'complete')),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await videos().find(id, film.id))?.views).toBe(20);
+    expect(await figures().days(id, today(), today())).toMatchObject([{ plays: 20, completions: 20 }]);
+  });
+
+  it('ends with its video: page, poster, answer and events are gone, and so are its files', async () => {
+    const { visitor, film, address, shareId } = await sharedFilm();
+    const { videoUrl } = await (await fetch(`${url}/api/watch/${shareId}`)).json();
+    expect((await visitor.delete(`/api/videos/${film.id}`)).status).toBe(200);
+    for (const gone of [address, `${address}/poster.jpg`, `${url}/api/watch/${shareId}`])
+      expect((await fetch(gone, { redirect: 'manual' })).status, gone).toBe(404);
+    const event = await fetch(`${url}/api/watch/${shareId}/events`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"event":"play"}',
+    });
+    expect(event.status).toBe(404);
+    expect((await fetch(new URL(videoUrl, url))).status).toBe(403);
+  });
+});
+
+describe('the page of a shared film', () => {
+  it('plays without script, names film and site for previews, and is kept for a minute at most', async () => {
+    const { address, film } = await sharedFilm();
+    const answer = await fetch(address);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    for (const [name, value] of Object.entries(SECURITY_HEADERS))
+      expect(answer.headers.get(name), name).toBe(value);
+    const page = await answer.text();
+    const tags = tagsOf(page);
+    expect(Object.fromEntries(tags)).toMatchObject({
+      'og:title': film.title,
+      'og:type': 'video.other',
+      'og:url': address,
+      'og:image': `${address}/poster.jpg`,
+      'twitter:card': 'summary_large_image',
+      'twitter:title': film.title,
+      description: 'A 0:42 film made with Veilcast.',
+    });
+    const shown = await fetch(tags.get('og:video')!.replaceAll('&amp;', '&'));
+    expect(await shown.text()).toBe('a film');
+    expect(page).toMatch(/<video\s[^>]*\bcontrols\b/u);
+    expect(page).toContain(`<h1>${film.title}</h1>`);
+    expect(page).toContain('href="/"');
+  });
+
+  it('loads only files that the site ships, and has no script or style of its own', async () => {
+    const page = await (await fetch((await sharedFilm()).address)).text();
+    expect(page).not.toMatch(/<style|\sstyle=|\son\w+=/iu);
+    expect([...page.matchAll(/<script\b[^>]*>(.*?)<\/script>/gsu)].map(([, text]) => text)).toEqual(['']);
+    const files = [
+      ...page.matchAll(/<(?:script|link rel="(?:icon|stylesheet)")[^>]*(?:src|href)="([^"]+)"/gu),
+    ];
+    expect(files.map(([, file]) => file)).toEqual(['/favicon.svg', '/watch.css', '/watch.js']);
+    for (const [, file = ''] of files) expect((await fetch(url + file)).status, file).toBe(200);
+  });
+
+  it('shows a hostile title as text, in the page and in its tags', async () => {
+    const { address, shareId } = await sharedFilm(HOSTILE);
+    const page = await (await fetch(address)).text();
+    const escaped =
+      '&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=&#39;alert(2)&#39;&gt; &quot; &amp; &#39;q&#39;';
+    expect(tagsOf(page).get('og:title')).toBe(escaped);
+    expect(page).toContain(`<h1>${escaped}</h1>`);
+    expect(page).toContain(`<title>${escaped} – Veilcast</title>`);
+    expect(page).not.toMatch(/<script>|<img/u);
+    expect((await (await fetch(`${url}/api/watch/${shareId}`)).json()).title).toBe(HOSTILE);
+  });
+
+  it('has a poster at an address that does not change', async () => {
+    const { address, shareId } = await sharedFilm();
+    const path = hrefOf(routes.openWatchPoster, { share_id: shareId });
+    expect(`${url}${path}`).toBe(`${address}/poster.jpg`);
+    const answer = await fetch(`${address}/poster.jpg`, { redirect: 'manual' });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+    const poster = await fetch(`${address}/poster.jpg`);
+    expect(poster.headers.get('content-type')).toBe('image/jpeg');
+    expect(await poster.text()).toBe('a poster');
+  });
+
+  it.each(['AAAAAAAAAAAAAAAAAAAAAA', 'x', '%3Cscript%3E', 'a'.repeat(65), '..%2f..%2fapi'])(
+    'that never was (%s) is a page that says so and leads home',
+    async (shareId) => {
+      const answer = await fetch(`${url}/watch/${shareId}`, { headers: { accept: 'text/html' } });
+      expect([400, 404]).toContain(answer.status);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const page = await answer.text();
+      expect(page).toMatch(/<h1>Nothing to watch here<\/h1>\s*<p>[A-Z][^<]+\.<\/p>/u);
+      expect(page).toContain('href="/"');
+      expect(page).not.toContain('<script');
+    },
+  );
+});

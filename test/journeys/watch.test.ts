@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { figures, videos } from '#functions/wiring.ts';
+import { launchBrowser, openTab } from '#test/support/browser.ts';
+import { meOf } from '#test/support/films.ts';
+import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
+import { givePlayableFilm } from '#test/support/playable-film.ts';
+import { shareOf } from '#test/support/sharing.ts';
+import { signIn } from '#test/support/sign-in.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const { url } = inject('cloud');
+const TITLE = `The <b>Lighthouse</b> Keeper's "Last" & Longest Night`;
+const today = () => new Date().toISOString().slice(0, 10);
+
+let browser: Browser;
+beforeAll(async () => {
+  useCloudEnvironment();
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const sharedFilm = async () => {
+  const visitor = await signIn(url, somebody());
+  const { id: ownerId } = await meOf(visitor);
+  const videoId = await givePlayableFilm(ownerId, TITLE);
+  return { visitor, ownerId, videoId, address: await shareOf(visitor, videoId) };
+};
+
+describe.each([
+  { name: 'dark at 1280 px', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' as const },
+  { name: 'light at 390 px', viewport: { width: 390, height: 844 }, colorScheme: 'light' as const },
+])('a shared film, $name', ({ viewport, colorScheme }) => {
+  it('plays for a stranger by keyboard alone, is counted once each way, and ends with its video', async () => {
+    const { visitor, ownerId, videoId, address } = await sharedFilm();
+    const tab = await openTab(browser, { url, viewport, expected: [/404/u] });
+    const { page } = tab;
+    await page.emulateMedia({ colorScheme });
+    await page.goto(address);
+    expect(await page.title()).toBe(`${TITLE} – Veilcast`);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(TITLE);
+    await page.evaluate(AXE);
+    expect(
+      await page.evaluate(async () => {
+        const { axe } = globalThis as unknown as {
+          axe: { run(): Promise<{ violations: { id: string }[] }> };
+        };
+        return (await axe.run()).violations.map(({ id }) => id);
+      }),
+    ).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+
+    for (let presses = 0; presses < 4; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate(() => document.activeElement instanceof HTMLVideoElement)) break;
+    }
+    for (let times = 0; times < 2; times += 1) {
+      await page.keyboard.press('Space');
+      await page.waitForFunction(() => !document.querySelector('video')!.ended);
+      await page.waitForFunction(() => document.querySelector('video')!.ended);
+    }
+    await expect.poll(() => figures().days(ownerId, today(), today())).toMatchObject([{ completions: 1 }]);
+    expect(await figures().days(ownerId, today(), today())).toMatchObject([{ plays: 1, shares: 1 }]);
+    expect((await videos().find(ownerId, videoId))?.views).toBe(1);
+    expect(tab.problems()).toEqual([]);
+
+    expect((await visitor.delete(`/api/videos/${videoId}`)).status).toBe(200);
+    await page.goto(`${address}?again`);
+    await page.getByRole('heading', { name: 'Nothing to watch here' }).waitFor();
+    await page.getByRole('link', { name: 'Go to Veilcast' }).click();
+    await page.waitForURL(`${url}/`);
+    await tab.close();
+  });
+});
+
+it('a shared film can be watched without JavaScript', async () => {
+  const { address } = await sharedFilm();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const film = page.waitForResponse((response) => response.url().includes('.mp4'));
+  await page.goto(address);
+  expect([200, 206]).toContain((await film).status());
+  expect(await page.locator('video[controls]').count()).toBe(1);
+  expect(await page.getByRole('link', { name: 'Veilcast, home' }).getAttribute('href')).toBe('/');
+  await context.close();
+});

@@ -1,0 +1,42 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { keys } from '#functions/store/keys.ts';
+import { connect } from '#functions/store/table.ts';
+import { newId } from '#functions/wiring.ts';
+import { giveStory } from './films.ts';
+
+const AT_ONCE = 25;
+
+const inGroups = async (count: number, make: (index: number) => Promise<unknown>): Promise<void> => {
+  for (let from = 0; from < count; from += AT_ONCE)
+    await Promise.all(
+      Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => make(from + index)),
+    );
+};
+
+/** Stories called "Story 0", "Story 1" … in the order they were written. */
+export const giveManyStories = async (ownerId: string, count: number): Promise<void> => {
+  const ids = Array.from({ length: count }, () => newId());
+  await inGroups(count, (index) => giveStory(ownerId, { id: ids[index]!, title: `Story ${index}` }));
+};
+
+/** Copies of a finished film called "Film 0", "Film 1" …; each tenth has failed. */
+export const giveManyFilms = async (
+  table: string,
+  ownerId: string,
+  videoId: string,
+  count: number,
+): Promise<void> => {
+  const client = connect();
+  const { Item } = await client.send(new GetCommand({ TableName: table, Key: keys.video(ownerId, videoId) }));
+  const ids = Array.from({ length: count }, () => newId());
+  await inGroups(count, (index) => {
+    const id = ids[index]!;
+    const change = index % 10 === 0 ? { status: 'failed', error: 'It was stopped by a test.' } : {};
+    return client.send(
+      new PutCommand({
+        TableName: table,
+        Item: { ...Item, ...keys.video(ownerId, id), id, title: `Film ${index}`, ...change },
+      }),
+    );
+  });
+};

@@ -1,0 +1,43 @@
+import { newVideo } from '#functions/domain/new-video.ts';
+import { media, newId, videos } from '#functions/wiring.ts';
+import { giveStory } from './films.ts';
+
+/** Where the files of a finished film lie. */
+export const filesOf = (ownerId: string, videoId: string) => ({
+  film: `media/${ownerId}/${videoId}/film-720p.mp4`,
+  poster: `media/${ownerId}/${videoId}/poster.jpg`,
+  captions: `media/${ownerId}/${videoId}/captions.vtt`,
+});
+
+/** A video that is being made and that nobody makes. */
+export const giveGeneratingVideo = async (ownerId: string, title = 'The Midnight Train') => {
+  const at = new Date();
+  const story = await giveStory(ownerId, { title });
+  const choice = {
+    storyId: story.id,
+    voiceSettings: { voiceId: 'adam', voiceName: 'Adam' },
+    captionStyle: 'pop' as const,
+  };
+  const outcome = await videos().create(newVideo(newId(), story, choice, at), undefined, at);
+  if (outcome.kind !== 'created') throw new Error(`The video was not created: ${outcome.kind}`);
+  return outcome.video;
+};
+
+/** A completed video, as the workflow leaves one, so that a test of what happens to films does not wait for a render. */
+export const giveFinishedVideo = async (ownerId: string, title?: string) => {
+  const video = await giveGeneratingVideo(ownerId, title);
+  const files = filesOf(ownerId, video.id);
+  await media().write(files.film, 'a film', 'video/mp4');
+  await media().write(files.poster, 'a poster', 'image/jpeg');
+  await media().write(files.captions, 'WEBVTT', 'text/vtt');
+  await videos().complete(
+    { ownerId, videoId: video.id, attempt: 1 },
+    {
+      files: [{ format: 'mp4', quality: '720p', key: files.film, bytes: 6 }],
+      poster: files.poster,
+      captions: files.captions,
+      seconds: 42.04,
+    },
+  );
+  return { ...video, ...files };
+};

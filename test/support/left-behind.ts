@@ -1,0 +1,47 @@
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { DescribeExecutionCommand, SFNClient } from '@aws-sdk/client-sfn';
+import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { inject } from 'vitest';
+import { userPk } from '#functions/store/keys.ts';
+import { connect } from '#functions/store/table.ts';
+
+/** What the cloud still holds of somebody; the process has the environment of the functions. */
+
+export const rowsOf = async (userId: string) => {
+  const { Items = [] } = await connect().send(
+    new QueryCommand({
+      TableName: inject('cloud').env['TABLE_NAME'],
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': userPk(userId) },
+      ConsistentRead: true,
+    }),
+  );
+  return Items;
+};
+
+/** Rows anywhere in the table that name `text`. */
+export const rowsNaming = async (text: string) => {
+  const { Items = [] } = await connect().send(
+    new ScanCommand({ TableName: inject('cloud').env['TABLE_NAME'], ConsistentRead: true }),
+  );
+  return Items.filter((row) => JSON.stringify(row).includes(text));
+};
+
+export const filesUnder = async (prefix: string): Promise<string[]> => {
+  const { Contents = [] } = await new S3Client({}).send(
+    new ListObjectsV2Command({ Bucket: inject('cloud').env['BUCKET_NAME'], Prefix: prefix }),
+  );
+  return Contents.map(({ Key = '' }) => Key);
+};
+
+/** How an execution stands; `machine` is the environment variable that names its state machine. */
+export const executionStatus = async (
+  machine: 'STATE_MACHINE_ARN' | 'DELETION_MACHINE_ARN',
+  name: string,
+): Promise<string | undefined> => {
+  const arn = inject('cloud').env[machine]?.replace(':stateMachine:', ':execution:');
+  const { status } = await new SFNClient({}).send(
+    new DescribeExecutionCommand({ executionArn: `${arn}:${name}` }),
+  );
+  return status;
+};

@@ -1,0 +1,38 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CHANNELS, SAMPLE_RATE } from '#functions/film/sound.ts';
+import { writeSound } from '#functions/film/sound-file.ts';
+import { media, videos } from '#functions/wiring.ts';
+import { paintStill } from './film-fixtures.ts';
+import { filesOf, giveGeneratingVideo } from './finished-films.ts';
+
+/** Long enough to be seen playing, short enough to wait for its end. */
+const FILM_SECONDS = 2;
+const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:01.500\nThe last train left at midnight.\n';
+
+/** Completes a video with a poster, captions and two silent seconds that a browser plays to the end. */
+export const completeFilm = async (ownerId: string, videoId: string): Promise<void> => {
+  const { film, poster, captions } = filesOf(ownerId, videoId);
+  const folder = await mkdtemp(join(tmpdir(), 'veilcast-film-'));
+  const [sound, still] = [join(folder, 'film.mp4'), join(folder, 'poster.jpg')];
+  await writeSound(new Float32Array(FILM_SECONDS * SAMPLE_RATE * CHANNELS), 'aac', sound);
+  await paintStill(still, 1, 360, 640);
+  const bytes = await readFile(sound);
+  await media().write(film, bytes, 'video/mp4');
+  await media().write(poster, await readFile(still), 'image/jpeg');
+  await media().write(captions, CAPTIONS, 'text/vtt');
+  await rm(folder, { recursive: true });
+  const files = [{ format: 'mp4', quality: '720p', key: film, bytes: bytes.length } as const];
+  await videos().complete(
+    { ownerId, videoId, attempt: 1 },
+    { files, poster, captions, seconds: FILM_SECONDS },
+  );
+};
+
+/** A completed video that a browser can play. */
+export const givePlayableFilm = async (ownerId: string, title?: string): Promise<string> => {
+  const { id } = await giveGeneratingVideo(ownerId, title);
+  await completeFilm(ownerId, id);
+  return id;
+};

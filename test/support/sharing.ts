@@ -1,0 +1,22 @@
+import { expect, inject } from 'vitest';
+import { meOf } from './films.ts';
+import { giveFinishedVideo } from './finished-films.ts';
+import { somebody } from './functions-here.ts';
+import { signIn } from './sign-in.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Somebody with a completed video. */
+export const creatorWithFilm = async (title?: string) => {
+  const visitor = await signIn(inject('cloud').url, somebody());
+  const { id } = await meOf(visitor);
+  return { visitor, id, film: await giveFinishedVideo(id, title) };
+};
+
+/** Shares a video and returns its address. */
+export const shareOf = async (visitor: Visitor, videoId: string, platform = 'link'): Promise<string> => {
+  const answer = await visitor.post('/api/videos/share', { video_id: videoId, platform });
+  expect(answer.status).toBe(200);
+  return (await answer.json()).share_url;
+};
+
+export const shareIdOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1);

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { ADDRESSES, drawPage } from '#web/app/prerender.tsx';
+
+const edge = runInNewContext(`${readFileSync('infra/edge/rewrite-to-app.js', 'utf8')}; handler`) as (event: {
+  request: { uri: string };
+}) => { uri: string };
+
+describe('a public page', () => {
+  it.each(ADDRESSES)(
+    '%s is drawn with its title, its description and one heading above the others',
+    async (address) => {
+      const { head, body } = await drawPage(address);
+      expect(head).toMatch(/<title>[^<]{8,70}<\/title>/u);
+      expect(head).toMatch(/<meta name="description" content="[^"]{20,200}"/u);
+      expect(head).toContain('property="og:title"');
+      expect(body.match(/<h1[ >]/gu)).toHaveLength(1);
+    },
+  );
+
+  it.each(ADDRESSES)('%s holds no script and no style of its own', async (address) => {
+    const { head, body } = await drawPage(address);
+    expect(head + body).not.toMatch(/<script|<style|\sstyle="|\son\w+="/u);
+  });
+
+  it.each(ADDRESSES)('%s is found by the distribution', (address) => {
+    expect(edge({ request: { uri: address } }).uri).toBe(
+      address === '/' ? '/index.html' : `${address}/index.html`,
+    );
+  });
+});
+
+it('an address without a public page is refused', async () => {
+  await expect(drawPage('/dashboard')).rejects.toThrow('There is no public page at /dashboard.');
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { ARTICLES, findArticle } from '#web/features/blog/all-articles.ts';
+import { ARTICLE_CATEGORIES, textOf } from '#web/features/blog/article.ts';
+import { countWords } from '#web/lib/format.ts';
+
+describe('the blog', () => {
+  it('has six articles, one of them featured, and no chip without one', () => {
+    expect(ARTICLES).toHaveLength(6);
+    expect(ARTICLES.filter(({ featured }) => featured)).toHaveLength(1);
+    expect(new Set(ARTICLES.map(({ category }) => category))).toEqual(new Set(ARTICLE_CATEGORIES));
+  });
+
+  it.each(ARTICLES)('“$title” has 400 to 700 words and an address of its own', (article) => {
+    const words = countWords(textOf(article));
+    expect(words).toBeGreaterThanOrEqual(400);
+    expect(words).toBeLessThanOrEqual(700);
+    expect(findArticle(article.slug)).toBe(article);
+  });
+
+  it('lists the newest first', () => {
+    const dates = ARTICLES.map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { User } from '#contract/auth.ts';
+import { SUBSCRIPTIONS } from '#contract/catalogue.ts';
+import { bannerOf } from '#web/features/dashboard/plan-banner.tsx';
+
+const user = (change: Partial<User>): User => ({
+  id: '1',
+  name: 'Ada',
+  email: 'ada@example.com',
+  subscription: 'free',
+  isTrialActive: false,
+  trialDaysRemaining: 0,
+  videosGenerated: 0,
+  trialVideosUsed: 0,
+  credits: 20,
+  creditsUsed: 10,
+  ...change,
+});
+
+describe('the plan banner', () => {
+  it('tells a free user what is left of the month', () =>
+    expect(bannerOf(user({}))).toEqual({
+      title: 'Free Plan Limits',
+      text: '3 videos each month. 20 credits left, enough for 2 videos.',
+      tone: 'plain',
+    }));
+
+  it('counts the days of a trial that is under way', () =>
+    expect(
+      bannerOf(user({ subscription: 'trial', isTrialActive: true, trialDaysRemaining: 1, credits: 10 })),
+    ).toEqual({
+      title: 'Free Trial Active',
+      text: '1 day to go. 10 credits left, enough for 1 video.',
+      tone: 'plain',
+    }));
+
+  it('says that a trial is over', () =>
+    expect(bannerOf(user({ subscription: 'trial', credits: 0 }))?.title).toBe('Trial Expired'));
+
+  it('is not there for whoever pays', () => {
+    const paid = SUBSCRIPTIONS.filter((plan) => plan !== 'free' && plan !== 'trial');
+    expect(paid.map((subscription) => bannerOf(user({ subscription })))).toEqual(paid.map(() => undefined));
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { messageOf, NO_SESSION, stateOf } from '#web/features/payment-result/payment-outcome.ts';
+
+const status = (facts: { payment_status?: string; status?: string; currency?: string }) =>
+  stateOf({
+    payment_status: 'unpaid',
+    status: 'open',
+    plan_name: 'starter',
+    amount_total: 3900,
+    currency: 'usd',
+    ...facts,
+  });
+
+describe('a payment', () => {
+  it('is successful once it is paid, whatever else is said', () => {
+    expect(status({ payment_status: 'paid', status: 'expired' })).toEqual({
+      kind: 'success',
+      plan: 'starter',
+      amount: '$39.00',
+    });
+  });
+
+  it('whose currency nobody knows still shows its amount', () =>
+    expect(status({ payment_status: 'paid', currency: '?' })).toMatchObject({ amount: '39.00 ?' }));
+
+  it('is looked at again while it is open', () => expect(status({})).toEqual({ kind: 'verifying' }));
+
+  it('that did not come about says so in the product’s words', () => {
+    expect(messageOf(status({ status: 'expired' }))).toBe('Payment session expired. Please try again.');
+    expect(messageOf(status({ status: 'cancelled' }))).toBe('Payment was cancelled.');
+    expect(messageOf({ kind: 'timeout' })).toBe('Payment verification timed out. Please contact support.');
+    expect(messageOf({ kind: 'error', message: NO_SESSION })).toBe('No payment session found');
+    expect(messageOf(status({}))).toBe('Something went wrong with your payment.');
+  });
+});

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const read = (path: string): string => readFileSync(new URL(`../../../web/${path}`, import.meta.url), 'utf8');
+
+/** A value on one line, without the faces that hold the place of a face that is still loading. */
+const plain = (value: string): string =>
+  value
+    .replace(/\s+/gu, ' ')
+    .replace(/"[^"]+ Stand-in", /gu, '')
+    .trim();
+
+/** Custom properties in the order they are written. */
+const valuesOf = (css: string): [string, string][] =>
+  [...css.matchAll(/^\s*(--[\w-]+):\s*([^;]+);/gmu)].map(([, name = '', value = '']) => [name, plain(value)]);
+
+/** The values of a style sheet, in dark and in light. */
+const themesOf = (css: string, lightBegins: string) => {
+  const cut = css.indexOf(lightBegins);
+  expect(cut).toBeGreaterThan(0);
+  const end = css.indexOf('}', cut);
+  return { dark: new Map(valuesOf(css.slice(0, cut))), light: new Map(valuesOf(css.slice(cut, end))) };
+};
+
+test('pages of shared films have the colours, sizes and faces of the product, in dark and in light', () => {
+  const tokens = themesOf(read('ui/tokens.css'), ':root[data-theme="light"]');
+  const watch = themesOf(read('public/watch.css'), 'prefers-color-scheme: light');
+  expect(watch.dark.size).toBeGreaterThan(10);
+  for (const [name, value] of watch.dark) expect(tokens.dark.get(name), name).toBe(value);
+  for (const [name, value] of watch.light) expect(tokens.light.get(name), name).toBe(value);
+  const themed = [...watch.dark.keys()].filter((name) => tokens.light.has(name));
+  expect([...watch.light.keys()]).toEqual(themed);
+});
+
+test('every value that a page of a shared film uses is one it has', () => {
+  const css = read('public/watch.css');
+  const known = new Set(valuesOf(css).map(([name]) => name));
+  const used = new Set([...css.matchAll(/var\((--[\w-]+)\)/gu)].map(([, name = '']) => name));
+  expect([...used].filter((name) => !known.has(name))).toEqual([]);
+  expect([...known].filter((name) => !used.has(name))).toEqual([]);
+});
+
+test('and its faces are the ones the product is set in', () => {
+  for (const face of ['big-shoulders', 'hanken-grotesk']) {
+    const original = `../../../node_modules/@fontsource-variable/${face}/files/${face}-latin-wght-normal.woff2`;
+    const shipped = readFileSync(new URL(`../../../web/public/fonts/${face}.woff2`, import.meta.url));
+    expect(shipped.equals(readFileSync(new URL(original, import.meta.url))), face).toBe(true);
+  }
+});

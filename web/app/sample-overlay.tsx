@@ -1,0 +1,42 @@
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '#web/lib/paths.ts';
+import { findSample } from '#web/lib/samples.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { useMessages } from '#web/ui/messages.tsx';
+
+const SamplePlayer = lazy(async () => ({
+  default: (await import('#web/features/sample-player/sample-player.tsx')).SamplePlayer,
+}));
+
+/** Opens the sample that `/?video=<id>` names; an id that nobody knows is told and leaves the address. */
+export const SampleOverlay = () => {
+  const isHydrated = useHydrated();
+  const [search] = useSearchParams();
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const { alert } = useMessages();
+  const id = isHydrated ? search.get('video') : null;
+  const sample = id === null ? undefined : findSample(id);
+  const isUnknown = id !== null && sample === undefined;
+  const told = useRef('');
+
+  useEffect(() => {
+    if (!isUnknown || told.current === key) return;
+    told.current = key;
+    void alert('Video not found!').then(() => navigate(paths.home, { replace: true }));
+  }, [alert, isUnknown, key, navigate]);
+
+  const close = useCallback(() => {
+    // `default` is the key of the first page of a visit: there is nothing of ours to go back to.
+    if (key === 'default') void navigate(paths.home, { replace: true, preventScrollReset: true });
+    else void navigate(-1);
+  }, [key, navigate]);
+
+  if (sample === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <SamplePlayer key={sample.id} sample={sample} onClose={close} />
+    </Suspense>
+  );
+};

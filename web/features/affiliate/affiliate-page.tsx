@@ -1,0 +1,91 @@
+import { Link } from 'react-router-dom';
+import { useEntrance } from '#web/lib/use-entrance.ts';
+import { useMessages } from '#web/ui/messages.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { LinkPreview } from './link-preview.tsx';
+import './affiliate-page.css';
+
+const FIGURES = [
+  { figure: '$89', meaning: 'average commission a month' },
+  { figure: '8.5%', meaning: 'conversion' },
+  { figure: '$69', meaning: 'average order' },
+  { figure: '$12,000+', meaning: 'top affiliate' },
+] as const;
+
+const STEPS = [
+  {
+    title: 'Share your link',
+    words: 'In a video, a newsletter, a bio. Wherever the people are who trust you.',
+  },
+  {
+    title: 'They have 60 days',
+    words: 'Who follows your link and subscribes within the 60-day attribution window counts as yours.',
+  },
+  {
+    title: 'You earn for life',
+    words: '30% recurring commission for as long as they stay, on every payment they make.',
+  },
+  {
+    title: 'You are paid monthly',
+    words: 'Monthly payouts with a $50 minimum, via PayPal or bank transfer.',
+  },
+] as const;
+
+/** The affiliate program, its numbers, and the link that people would share. */
+export const AffiliatePage = () => {
+  const { alert } = useMessages();
+  return (
+    <div className="affiliate wide">
+      <PageHead
+        title="Affiliate Program – Veilcast"
+        description="Earn 30% recurring commission for life on every creator you bring to Veilcast. 60-day attribution window, monthly payouts."
+      />
+      <header className="affiliate__head">
+        <div>
+          <h1 className="affiliate__title">30% recurring. For life.</h1>
+          <p className="affiliate__lead">
+            Bring creators to Veilcast and earn 30% recurring commission for life on what they pay.
+          </p>
+          <Link className="button button--primary button--large" to={useEntrance()}>
+            Join the Affiliate Program
+          </Link>
+        </div>
+        <LinkPreview />
+      </header>
+      <dl className="figures">
+        {FIGURES.map(({ figure, meaning }) => (
+          <div key={meaning} className="figures__one">
+            <dt className="figures__meaning">{meaning}</dt>
+            <dd className="figures__figure">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <section aria-labelledby="how">
+        <h2 id="how" className="affiliate__subtitle">
+          How it works
+        </h2>
+        <ol className="ways">
+          {STEPS.map(({ title, words }) => (
+            <li key={title} className="ways__step">
+              <h3>{title}</h3>
+              <p className="ways__words">{words}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="affiliate__resources" aria-labelledby="resources">
+        <div>
+          <h2 id="resources">Something to show</h2>
+          <p className="ways__words">Banners, clips and lines to post, made for affiliates.</p>
+        </div>
+        <button
+          type="button"
+          className="button"
+          onClick={() => void alert('Affiliate resources coming soon!')}
+        >
+          View Resources
+        </button>
+      </section>
+    </div>
+  );
+};

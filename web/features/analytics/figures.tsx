@@ -1,0 +1,27 @@
+import type { Analytics } from '#contract/analytics.ts';
+import { completionRate, growthOf, PERIODS } from '#web/lib/analytics.ts';
+import { formatGrowth, formatNumber, formatPercent } from '#web/lib/format.ts';
+
+/** The range in six figures; what cannot be told is a dash. */
+export const Figures = ({ analytics }: { readonly analytics: Analytics }) => {
+  const { totals, daysActive, days, range } = analytics;
+  const figures = [
+    ['Views', formatNumber(totals.plays), 'plays of your films'],
+    ['Completion rate', formatPercent(completionRate(totals)), 'of plays, watched to the end'],
+    ['Growth', formatGrowth(growthOf(analytics)), `plays on ${PERIODS[range].before}`],
+    ['Downloads', formatNumber(totals.downloads), 'files taken home'],
+    ['Shares', formatNumber(totals.shares), 'links given out'],
+    ['Days active', formatNumber(daysActive), `of ${formatNumber(days.length)} days`],
+  ] as const;
+  return (
+    <dl className="analytics__figures">
+      {figures.map(([name, value, note]) => (
+        <div key={name} className="analytics__figure">
+          <dt>{name}</dt>
+          <dd className="analytics__value">{value}</dd>
+          <dd className="analytics__note">{note}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,31 @@
+const MOST_STEPS = 4;
+const NICE = [1, 2, 5] as const;
+
+/** Whole numbers for a value axis from 0: at most five lines, in steps of 1, 2 or 5 times a power of ten. */
+export const ticksFor = (largest: number): number[] => {
+  const needed = Math.max(1, largest);
+  for (let power = 1; ; power *= 10) {
+    for (const nice of NICE) {
+      const step = nice * power;
+      const steps = Math.ceil(needed / step);
+      if (steps <= MOST_STEPS) return Array.from({ length: steps + 1 }, (_, index) => index * step);
+    }
+  }
+};
+
+/** Indexes whose names fit under an axis, evenly spaced back from the last one. */
+export const namedBars = (count: number, most: number): Set<number> => {
+  const every = Math.max(1, Math.ceil(count / Math.max(1, most)));
+  return new Set(
+    Array.from({ length: count }, (_, index) => index).filter((index) => (count - 1 - index) % every === 0),
+  );
+};
+
+/** Which bars carry their number: all when there are few, else the highest and the last. */
+export const numberedBars = (values: readonly number[], most: number): Set<number> => {
+  if (values.length <= most) return new Set(values.keys());
+  const highest = values.indexOf(Math.max(...values));
+  const last = values.length - 1;
+  // Two numbers side by side would run into each other.
+  return last - highest < 3 ? new Set([highest]) : new Set([highest, last]);
+};

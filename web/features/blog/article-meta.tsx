@@ -1,0 +1,11 @@
+import { formatDate } from '#web/lib/format.ts';
+import { readingMinutes } from '#web/lib/reading.ts';
+import { type Article, textOf } from './article.ts';
+
+/** Who wrote it, when, and how long it takes to read. */
+export const ArticleMeta = ({ article }: { readonly article: Article }) => (
+  <p className="article-meta">
+    {article.author} · <time dateTime={article.date}>{formatDate(article.date, 'UTC')}</time> ·{' '}
+    {readingMinutes(textOf(article))} min read
+  </p>
+);

@@ -1,0 +1,71 @@
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { paths } from '#web/lib/paths.ts';
+import { useEntrance } from '#web/lib/use-entrance.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { ARTICLES, findArticle } from './all-articles.ts';
+import { ArticleCard } from './article-card.tsx';
+import { ArticleMeta } from './article-meta.tsx';
+import './blog.css';
+import './article-page.css';
+
+const ALSO_SHOWN = 2;
+
+/** One article, and where to go on. */
+export const ArticlePage = () => {
+  const { slug = '' } = useParams();
+  const entrance = useEntrance();
+  const article = findArticle(slug);
+  if (article === undefined) return <Navigate to={paths.home} replace />;
+  const others = ARTICLES.filter((one) => one !== article);
+  const also = [...others.filter(({ category }) => category === article.category), ...others];
+  return (
+    <div className="wide article">
+      <PageHead title={`${article.title} – Veilcast`} description={article.excerpt} type="article" />
+      <article>
+        <header className="article__head">
+          <Link className="article__back" to={paths.blog}>
+            Blog
+          </Link>
+          <h1 className="article__title">{article.title}</h1>
+          <ArticleMeta article={article} />
+        </header>
+        <div className="article__columns">
+          <div className="article__prose">
+            {article.parts.map(({ heading, paragraphs, points = [] }) => (
+              <section key={heading ?? 'opening'} className="article__part">
+                {heading === undefined ? null : <h2 className="article__heading">{heading}</h2>}
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+                {points.length === 0 ? null : (
+                  <ul className="article__points">
+                    {points.map((point) => (
+                      <li key={point}>{point}</li>
+                    ))}
+                  </ul>
+                )}
+              </section>
+            ))}
+          </div>
+          <aside className="article__side" aria-label="Try it">
+            <img className="article__picture" src={article.image} alt="" width="540" height="960" />
+            <p>Turn one line into a finished film and try it tonight.</p>
+            <Link className="button button--primary" to={entrance}>
+              Get Started
+            </Link>
+          </aside>
+        </div>
+      </article>
+      <section className="article__also" aria-labelledby="read-on">
+        <h2 id="read-on">Read on</h2>
+        <ul className="blog__list">
+          {[...new Set(also)].slice(0, ALSO_SHOWN).map((other) => (
+            <li key={other.slug}>
+              <ArticleCard article={other} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '#web/lib/api-error.ts';
+
+const subscribe = async (email: string): Promise<unknown> => {
+  const { api } = await import('#web/lib/api.ts');
+  return api.subscribeNewsletter({ body: { email } });
+};
+
+/** Takes an e-mail address for new articles. */
+export const SubscribeBox = () => {
+  const [email, setEmail] = useState('');
+  const sending = useMutation({ mutationFn: subscribe, onSuccess: () => setEmail('') });
+  return (
+    <section className="subscribe" aria-labelledby="subscribe-title">
+      <div>
+        <h2 id="subscribe-title">The next article, by e-mail</h2>
+        <p className="subscribe__lead">One message when something new is here. Nothing else.</p>
+      </div>
+      <form
+        className="subscribe__form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!sending.isPending) sending.mutate(email.trim());
+        }}
+      >
+        <label className="hidden-visually" htmlFor="subscribe-email">
+          Email Address
+        </label>
+        <input
+          id="subscribe-email"
+          className="subscribe__input"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          placeholder="you@example.com"
+          value={email}
+          aria-describedby="subscribe-answer"
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <button type="submit" className="button button--primary" aria-busy={sending.isPending}>
+          Subscribe
+        </button>
+        <output id="subscribe-answer" className="subscribe__answer">
+          {sending.isSuccess ? 'You are on the list. See you at the next article.' : null}
+          {sending.isError ? sentenceOf(sending.error) : null}
+        </output>
+      </form>
+    </section>
+  );
+};

@@ -1,0 +1,70 @@
+import { Icon, type IconName } from '#web/ui/icons.tsx';
+import { SectionHead } from './section-head.tsx';
+import './feature-grid.css';
+
+interface Feature {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly description: string;
+}
+
+const FEATURES: readonly Feature[] = [
+  {
+    icon: 'film',
+    title: 'Create Youtube Shorts',
+    description:
+      'Vertical, 1080 × 1920, up to three minutes, with captions burned in and sound at the right level.',
+  },
+  {
+    icon: 'chart',
+    title: 'Create viral Tiktok videos',
+    description:
+      'A first line that stops the thumb, a turn in the middle, an end that makes people watch again.',
+  },
+  {
+    icon: 'arrow',
+    title: 'Publish on Tiktok & Youtube',
+    description: 'From a line of text to a channel that posts, without a camera and without your face.',
+  },
+  {
+    icon: 'story',
+    title: '100% Powered by AI',
+    description:
+      'A large language model writes the story. Every scene is drawn for it. You keep the last word.',
+  },
+  {
+    icon: 'voice',
+    title: 'AI Generated Voiceovers',
+    description:
+      'Voices from two voice providers, in four languages, with pauses where a person would breathe.',
+  },
+  {
+    icon: 'music',
+    title: 'Background music',
+    description: '1000s of songs that stay under the voice and come up when it rests.',
+  },
+];
+
+/** What the product does, in six cards. */
+export const FeatureGrid = () => (
+  <section className="landing-section" aria-labelledby="features">
+    <div className="wide">
+      <SectionHead
+        id="features"
+        title="The whole studio, minus the studio"
+        lead="Script, voice, pictures, captions, music and the cut. You bring the idea."
+      />
+      <ul className="features">
+        {FEATURES.map(({ icon, title, description }) => (
+          <li key={title} className="feature">
+            <span className="feature__frame">
+              <Icon name={icon} />
+            </span>
+            <h3 className="feature__title">{title}</h3>
+            <p className="feature__words">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { HERO_SAMPLES } from '#web/lib/samples.ts';
+import { useEntrance } from '#web/lib/use-entrance.ts';
+import book from './frames/channel-book.webp';
+import harbour from './frames/channel-harbour.webp';
+import lighthouse from './frames/channel-lighthouse.webp';
+import quay from './frames/channel-quay.webp';
+import storm from './frames/channel-storm.webp';
+import { SampleFrame } from './sample-frame.tsx';
+import './hero.css';
+
+const CHANNELS = [lighthouse, harbour, book, storm, quay];
+
+/** The promise, the way in, and three finished films. */
+export const Hero = () => (
+  <section className="hero wide" aria-labelledby="hero-title">
+    <div className="hero__words">
+      <h1 id="hero-title" className="hero__title">
+        Viral faceless videos on <span className="hero__lit">auto-pilot</span>
+      </h1>
+      <p className="hero__lead">
+        Write one line. Get back a story, a voice, pictures in motion, captions and music: one finished
+        vertical film for TikTok and YouTube Shorts.
+      </p>
+      <div className="hero__act">
+        <Link className="button button--primary button--large" to={useEntrance()}>
+          Get Started
+        </Link>
+        <p className="hero__note">Three films a month are free. No card.</p>
+      </div>
+      <div className="hero__crowd">
+        <ul className="hero__channels" aria-hidden="true">
+          {CHANNELS.map((source) => (
+            <li key={source}>
+              <img className="hero__channel" src={source} alt="" width="40" height="48" loading="lazy" />
+            </li>
+          ))}
+        </ul>
+        <p>
+          Trusted by <strong className="hero__count">27,000+</strong> creators
+        </p>
+      </div>
+    </div>
+    <ul className="hero__films">
+      {HERO_SAMPLES.map((sample) => (
+        <li key={sample.id} className="hero__film">
+          <SampleFrame sample={sample} isEager />
+        </li>
+      ))}
+    </ul>
+  </section>
+);

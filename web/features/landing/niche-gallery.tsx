@@ -1,0 +1,24 @@
+import { GALLERY_SAMPLES } from '#web/lib/samples.ts';
+import { SampleFrame } from './sample-frame.tsx';
+import { SectionHead } from './section-head.tsx';
+import './niche-gallery.css';
+
+/** Six short films, one for each niche. */
+export const NicheGallery = () => (
+  <section className="landing-section" aria-labelledby="niches">
+    <div className="wide">
+      <SectionHead
+        id="niches"
+        title="Pick a niche. Own it."
+        lead="History, space, technology or a world of your own: each film is drawn for its story. All of these were made by Veilcast from one line."
+      />
+      <ul className="niches">
+        {GALLERY_SAMPLES.map((sample) => (
+          <li key={sample.id}>
+            <SampleFrame sample={sample} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);

@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import { formatClock } from '#web/lib/format.ts';
+import { type Sample, sampleAddress } from '#web/lib/samples.ts';
+import { Icon } from '#web/ui/icons.tsx';
+import './sample-frame.css';
+
+interface SampleFrameProps {
+  readonly sample: Sample;
+  /** True above the fold: loaded first. */
+  readonly isEager?: boolean;
+}
+
+/** A film's poster that opens its player. */
+export const SampleFrame = ({ sample, isEager = false }: SampleFrameProps) => {
+  const { id, title, thumbnail, duration, category = 'General' } = sample;
+  return (
+    <Link
+      className="sample-frame"
+      to={sampleAddress(id)}
+      preventScrollReset
+    >
+      <img
+        className="sample-frame__poster"
+        src={thumbnail}
+        alt=""
+        width="540"
+        height="960"
+        loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={isEager ? 'high' : 'auto'}
+        decoding="async"
+      />
+      <span className="hidden-visually">Play </span>
+      <span className="sample-frame__play">
+        <Icon name="play" />
+      </span>
+      <span className="sample-frame__words">
+        <span className="sample-frame__title">{title}</span>{' '}
+        <span className="sample-frame__category">{category}</span>
+      </span>{' '}
+      <span className="sample-frame__clock">{formatClock(duration)}</span>
+    </Link>
+  );
+};

@@ -1,0 +1,62 @@
+import { useCallback, useState } from 'react';
+import { useSoundPreview } from '#web/lib/use-sound-preview.ts';
+import { VOICE_SAMPLES, type VoiceSample } from '#web/lib/voice-samples.ts';
+import { Icon } from '#web/ui/icons.tsx';
+import { useMessages } from '#web/ui/messages.tsx';
+import { ScriptMock } from './script-mock.tsx';
+import { SectionHead } from './section-head.tsx';
+import './voiceover.css';
+
+/** Five voices that can be heard, and what their words look like on the film. */
+export const Voiceover = () => {
+  const { alert } = useMessages();
+  const [chosen, setChosen] = useState<VoiceSample>(VOICE_SAMPLES[0]);
+  const { playing, toggle, stop } = useSoundPreview(
+    useCallback(() => void alert('The preview could not be played. Please try again.'), [alert]),
+  );
+  const isPlaying = playing === chosen.preview;
+  return (
+    <section className="landing-section" aria-labelledby="voices">
+      <div className="wide">
+        <SectionHead
+          id="voices"
+          title="A voice people stay for"
+          lead="Five narrators, close to the microphone. Choose one, press play, and hear it before you make a film with it."
+        />
+        <div className="voices">
+          <div className="voices__choice">
+            <fieldset className="voices__list">
+              <legend className="hidden-visually">Voice</legend>
+              {VOICE_SAMPLES.map((voice) => (
+                <label key={voice.id} className="voice">
+                  <input
+                    className="voice__input"
+                    type="radio"
+                    name="landing-voice"
+                    value={voice.id}
+                    checked={voice.id === chosen.id}
+                    onChange={() => {
+                      stop();
+                      setChosen(voice);
+                    }}
+                  />
+                  <span className="voice__name">{voice.name}</span>
+                  <span className="voice__description">{voice.description}</span>
+                </label>
+              ))}
+            </fieldset>
+            <button
+              type="button"
+              className="button button--primary button--large voices__play"
+              onClick={() => toggle(chosen.preview)}
+            >
+              <Icon name={isPlaying ? 'pause' : 'play'} />
+              {isPlaying ? 'Pause' : 'Play Preview'}
+            </button>
+          </div>
+          <ScriptMock voice={chosen.name} />
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,12 @@
+import { LegalPage } from './legal-page.tsx';
+import { PRIVACY } from './privacy-text.ts';
+
+export const PrivacyPage = () => (
+  <LegalPage
+    title="Privacy"
+    description="What Veilcast stores about you, why, for how long, and how to have it deleted."
+    summary="We store what your films need and nothing to follow you around. You can delete all of it yourself."
+    changed="2026-11-01"
+    parts={PRIVACY}
+  />
+);

@@ -1,0 +1,56 @@
+import type { CheckoutStatus } from '#contract/payments.ts';
+
+/** What is known about a payment: the specification's states. */
+export type PaymentState =
+  | { readonly kind: 'verifying' }
+  | { readonly kind: 'success'; readonly plan: string; readonly amount: string }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'error'; readonly message: string };
+
+export const NO_SESSION = 'No payment session found';
+export const NOT_VERIFIED = 'Failed to verify payment status. Please contact support.';
+const SOMETHING_WRONG = 'Something went wrong with your payment.';
+
+const CENTS = 100;
+
+const amountOf = ({ amount_total, currency }: CheckoutStatus): string => {
+  const amount = amount_total / CENTS;
+  try {
+    return amount.toLocaleString('en-US', { style: 'currency', currency });
+  } catch {
+    return `${amount.toFixed(2)} ${currency.toUpperCase()}`;
+  }
+};
+
+/** What an answer of the status call means; `verifying` asks to look again. */
+export const stateOf = (status: CheckoutStatus): PaymentState => {
+  if (status.payment_status === 'paid')
+    return { kind: 'success', plan: status.plan_name, amount: amountOf(status) };
+  switch (status.status) {
+    case 'expired':
+      return { kind: 'expired' };
+    case 'cancelled':
+      return { kind: 'cancelled' };
+    default:
+      return { kind: 'verifying' };
+  }
+};
+
+/** The sentence of a payment that did not come about. */
+export const messageOf = (state: PaymentState): string => {
+  switch (state.kind) {
+    case 'expired':
+      return 'Payment session expired. Please try again.';
+    case 'cancelled':
+      return 'Payment was cancelled.';
+    case 'timeout':
+      return 'Payment verification timed out. Please contact support.';
+    case 'error':
+      return state.message;
+    case 'verifying':
+    case 'success':
+      return SOMETHING_WRONG;
+  }
+};

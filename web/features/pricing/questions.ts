@@ -1,0 +1,27 @@
+/** What people ask before they pay. */
+export const QUESTIONS = [
+  {
+    question: 'What happens to credits I do not use?',
+    answer: 'Unused credits roll over, up to 2 times your monthly allowance.',
+  },
+  {
+    question: 'Can I get my money back?',
+    answer: 'Yes. There is a 30-day money-back guarantee: write to us and we return what you paid.',
+  },
+  {
+    question: 'Can I change my plan?',
+    answer: 'At any time. Plan changes take effect immediately.',
+  },
+  {
+    question: 'How do I cancel?',
+    answer: 'Whenever you like, with no fee. What you paid for stays yours until the period ends.',
+  },
+  {
+    question: 'Is there a trial?',
+    answer: 'Yes: 7 days with 20 videos. It ends by itself; nothing is charged.',
+  },
+  {
+    question: 'What does a film cost that fails?',
+    answer: 'Nothing. Its 10 credits come back to you by themselves.',
+  },
+] as const;

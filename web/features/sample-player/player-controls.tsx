@@ -1,0 +1,107 @@
+import type { RefObject } from 'react';
+import { Icon, type IconName } from '#web/ui/icons.tsx';
+import { SKIP_SECONDS, SPEEDS, VOLUME_STEP } from './player-values.ts';
+import { toggleFullscreen } from './toggle-fullscreen.ts';
+import type { Player } from './use-player.ts';
+
+/** Also for 0, which is a time here and no missing number. */
+const clock = (seconds: number): string => {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+};
+
+interface ControlProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly isPressed?: boolean;
+  readonly isFirst?: boolean;
+}
+
+const Control = ({ icon, label, onPress, isPressed, isFirst }: ControlProps) => (
+  <button
+    type="button"
+    className="player__button"
+    aria-label={label}
+    aria-pressed={isPressed}
+    title={label}
+    data-first={isFirst}
+    onClick={onPress}
+  >
+    <Icon name={icon} />
+  </button>
+);
+
+interface PlayerControlsProps {
+  readonly player: Player;
+  /** What fills the screen. */
+  readonly frame: RefObject<HTMLElement | null>;
+}
+
+/** Seek bar and buttons under the film. */
+export const PlayerControls = ({ player, frame }: PlayerControlsProps) => {
+  const { isPlaying, isMuted, hasCaptions, time, duration, volume, speed } = player;
+  return (
+    <div className="player__controls">
+      <div className="player__seek">
+        <span className="player__time">{clock(time)}</span>
+        <input
+          className="player__range"
+          type="range"
+          aria-label="Seek"
+          aria-valuetext={`${clock(time)} of ${clock(duration)}`}
+          min={0}
+          max={duration || 1}
+          step="any"
+          value={time}
+          onChange={(event) => player.seek(event.target.valueAsNumber)}
+        />
+        <span className="player__time">{clock(duration)}</span>
+      </div>
+      <div className="player__row">
+        <Control icon="skipBack" label="Back 10 seconds" onPress={() => player.skip(-SKIP_SECONDS)} />
+        <Control
+          icon={isPlaying ? 'pause' : 'play'}
+          label={isPlaying ? 'Pause' : 'Play'}
+          onPress={player.togglePlay}
+          isFirst
+        />
+        <Control icon="skipForward" label="Forward 10 seconds" onPress={() => player.skip(SKIP_SECONDS)} />
+        <Control
+          icon={isMuted ? 'muted' : 'volume'}
+          label={isMuted ? 'Unmute' : 'Mute'}
+          onPress={player.toggleMute}
+        />
+        <input
+          className="player__range player__volume"
+          type="range"
+          aria-label="Volume"
+          min={0}
+          max={1}
+          step={VOLUME_STEP}
+          value={isMuted ? 0 : volume}
+          onChange={(event) => player.setVolume(event.target.valueAsNumber)}
+        />
+        <span className="player__gap" />
+        <label className="player__speed">
+          <span className="hidden-visually">Playback speed</span>
+          <select
+            value={speed}
+            onChange={({ target }) => {
+              const chosen = SPEEDS.find((one) => String(one) === target.value);
+              if (chosen !== undefined) player.setSpeed(chosen);
+            }}
+          >
+            {SPEEDS.map((one) => (
+              <option key={one} value={one}>
+                {one}x
+              </option>
+            ))}
+          </select>
+        </label>
+        <Control icon="captions" label="Captions" isPressed={hasCaptions} onPress={player.toggleCaptions} />
+        <Control icon="fullscreen" label="Fullscreen" onPress={() => toggleFullscreen(frame.current)} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import type { SubscriptionInfo } from '#contract/payments.ts';
+import { useSubscription } from '#web/lib/account.ts';
+import { sentenceOf } from '#web/lib/api-error.ts';
+import { capitalise, formatDate, formatNumber, MISSING } from '#web/lib/format.ts';
+import { paths } from '#web/lib/paths.ts';
+import { planSummary } from '#web/lib/plan.ts';
+import { useSettings } from '#web/lib/use-settings.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { ActionButton } from '#web/ui/kit/action-button.tsx';
+import { Section } from './section.tsx';
+import '#web/ui/skeleton.css';
+
+const paymentMethodOf = ({ paymentMethod }: SubscriptionInfo): string =>
+  paymentMethod === undefined
+    ? 'No payment method'
+    : `${capitalise(paymentMethod.brand)} ending in ${paymentMethod.last4}`;
+
+const Info = ({ info }: { readonly info: SubscriptionInfo }) => {
+  const { timezone } = useSettings().preferences;
+  const { usage, nextBilling } = info;
+  return (
+    <>
+      <div className="subscription">
+        <p className="subscription__name">{capitalise(info.plan)}</p>
+        <p className="subscription__gives">{planSummary(info.plan)}</p>
+        <Link className="subscription__link" to={paths.pricing}>
+          See plans
+        </Link>
+      </div>
+      <Facts
+        facts={[
+          ['Videos generated', formatNumber(usage.videosGenerated)],
+          ['Stories created', formatNumber(usage.storiesCreated)],
+          ['Trial days remaining', info.plan === 'trial' ? formatNumber(usage.trialDaysRemaining) : MISSING],
+          ['Next billing', nextBilling === undefined ? MISSING : formatDate(nextBilling, timezone)],
+          ['Payment method', paymentMethodOf(info)],
+        ]}
+      />
+    </>
+  );
+};
+
+const Content = () => {
+  const query = useSubscription();
+  if (query.data !== undefined) return <Info info={query.data} />;
+  if (query.isError) {
+    return (
+      <div className="settings__problem" role="alert">
+        <p>Your plan could not be loaded. {sentenceOf(query.error)}</p>
+        <ActionButton isBusy={query.isFetching} busyText="Loading…" onClick={() => void query.refetch()}>
+          Try Again
+        </ActionButton>
+      </div>
+    );
+  }
+  return (
+    <output className="settings__fields" aria-busy="true" aria-label="Loading your plan">
+      <span className="skeleton settings__loading" />
+      <span className="skeleton skeleton--line" />
+      <span className="skeleton skeleton--line" />
+    </output>
+  );
+};
+
+/** The plan, what was used of it, and how it is paid. */
+export const SubscriptionSection = () => (
+  <Section title="Subscription">
+    <Content />
+  </Section>
+);

@@ -1,0 +1,6 @@
+/** What Download and Share say before a film is completed. */
+export const NOT_READY = {
+  tone: 'destructive',
+  title: 'Video not ready',
+  text: 'Wait until the film is finished, then try again.',
+} as const;

@@ -1,0 +1,83 @@
+/** A film that this product made and ships: shown on the landing page and opened by the sample player. */
+export interface Sample {
+  readonly id: string;
+  readonly title: string;
+  /** The poster, 9:16. */
+  readonly thumbnail: string;
+  /** Seconds. */
+  readonly duration: number;
+  /** General when absent. */
+  readonly category?: string;
+  readonly description?: string;
+  /** Another address than the shipped clip: a film file, or a provider's page. */
+  readonly videoUrl?: string;
+}
+
+const sample = (facts: Omit<Sample, 'thumbnail'>): Sample => ({
+  ...facts,
+  thumbnail: `/samples/${facts.id}.webp`,
+});
+
+/** The three long films of the hero. */
+export const HERO_SAMPLES = [
+  sample({
+    id: 'history-1',
+    title: 'The Night the Library Burned',
+    duration: 45,
+    category: 'History',
+    description: 'A scroll, a fire, and the one copyist who ran the wrong way.',
+  }),
+  sample({
+    id: 'adventure-1',
+    title: 'Forty Days on the Ice',
+    duration: 80,
+    category: 'Adventure',
+    description: 'A sledge, a map that lies, and a light where no light should be.',
+  }),
+  sample({
+    id: 'space-1',
+    title: 'The Last Signal from Europa',
+    duration: 135,
+    category: 'Space',
+    description: 'A probe answers a question that nobody had asked it.',
+  }),
+] as const;
+
+/** The six short films of the niche gallery. */
+export const GALLERY_SAMPLES = [
+  sample({
+    id: 'historical-fantasy',
+    title: 'The Clockmaker’s Dragon',
+    duration: 18,
+    category: 'Historical Fantasy',
+  }),
+  sample({ id: 'history-2', title: 'The Road Under Rome', duration: 18, category: 'History' }),
+  sample({ id: 'technology', title: 'The Machine That Slept', duration: 18, category: 'Technology' }),
+  sample({ id: 'art-style', title: 'A City Painted Blue', duration: 18, category: 'Art Style' }),
+  sample({ id: 'space-2', title: 'Rain on Titan', duration: 18, category: 'Space' }),
+  sample({ id: 'mystery', title: 'The Thirteenth Ship', duration: 18, category: 'Mystery' }),
+] as const;
+
+/** Pictures this product drew, each with the words it was drawn from. */
+export const SAMPLE_PHOTOS = [
+  { id: 'photo-1', prompt: 'A lighthouse in a storm' },
+  { id: 'photo-2', prompt: 'A market street at dusk' },
+  { id: 'photo-3', prompt: 'A fox in the snow' },
+  { id: 'photo-4', prompt: 'A castle above the clouds' },
+  { id: 'photo-5', prompt: 'A train through the desert' },
+  { id: 'photo-6', prompt: 'A reader by the window' },
+  { id: 'photo-7', prompt: 'A harbour at midnight' },
+  { id: 'photo-8', prompt: 'A rocket before dawn' },
+].map((photo) => ({ ...photo, source: `/samples/${photo.id}.webp` }));
+
+const SAMPLES: readonly Sample[] = [...HERO_SAMPLES, ...GALLERY_SAMPLES];
+
+export const findSample = (id: string): Sample | undefined => SAMPLES.find((one) => one.id === id);
+
+/** Where a sample is opened: the address can be shared. */
+export const sampleAddress = (id: string): string => `/?video=${id}`;
+
+/** The film itself; a sample without an address of its own plays the clip that is shipped with the site. */
+export const filmOf = ({ id, videoUrl }: Sample): string => videoUrl ?? `/samples/${id}.mp4`;
+
+export const captionsOf = ({ id }: Sample): string => `/samples/${id}.vtt`;

@@ -1,0 +1,24 @@
+import type { VoiceId } from '#contract/catalogue.ts';
+
+/** A voice as the landing page offers it. */
+export interface VoiceSample {
+  readonly id: VoiceId;
+  readonly name: string;
+  readonly description: string;
+  /** The address of some seconds of speech. */
+  readonly preview: string;
+}
+
+const voice = (facts: Omit<VoiceSample, 'preview'>): VoiceSample => ({
+  ...facts,
+  preview: `/previews/voices/${facts.id}.mp3`,
+});
+
+/** The five voices. Written here once more, because the catalogue brings a validator along that this page does without. */
+export const VOICE_SAMPLES = [
+  voice({ id: 'adam', name: 'Adam', description: 'Male, middle-aged' }),
+  voice({ id: 'charlotte', name: 'Charlotte', description: 'Female, young' }),
+  voice({ id: 'will', name: 'Will', description: 'Male, young' }),
+  voice({ id: 'bryan', name: 'Bryan', description: 'Male, old' }),
+  voice({ id: 'audrey', name: 'Audrey', description: 'Female, middle-aged' }),
+] as const satisfies readonly VoiceSample[];

@@ -1,0 +1,99 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
+import type { DrawnPage } from './app/prerender.tsx';
+
+/** The page of screens that are not prerendered: nothing but the head and the script. */
+const SHELL = 'app.html';
+const ROOT = '<div id="root"></div>';
+const OWN_HEAD = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/u;
+const FONTS = /(?:big-shoulders|hanken-grotesk)-latin-wght-normal-.*\.woff2$/u;
+
+interface Drawn {
+  readonly ADDRESSES: readonly string[];
+  readonly drawPage: (address: string) => Promise<DrawnPage>;
+}
+
+const isDrawn = (module: object): module is Drawn => 'ADDRESSES' in module && 'drawPage' in module;
+
+/** The public pages as code that runs here. */
+const loadPages = async (root: string, outDir: string): Promise<Drawn> => {
+  await build({
+    configFile: resolve(root, '..', 'vite.config.ts'),
+    logLevel: 'error',
+    build: { ssr: resolve(root, 'app', 'prerender.tsx'), outDir, emptyOutDir: true, copyPublicDir: false },
+  });
+  const module: object = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
+  if (!isDrawn(module)) throw new Error('app/prerender.tsx exports no pages.');
+  return module;
+};
+
+const chunksOf = (bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[] =>
+  Object.values(bundle).filter((file) => file.type === 'chunk');
+
+/** Styles and scripts of the screen in `source`, which the shell's head does not name yet. */
+const linksFor = (source: string, bundle: Rolldown.OutputBundle, shell: string): string => {
+  const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${source}`));
+  if (chunk === undefined) return '';
+  const chunks = [chunk, ...chunksOf(bundle).filter(({ fileName }) => chunk.imports.includes(fileName))];
+  const links = [
+    ...chunks.flatMap(({ viteMetadata }) =>
+      [...(viteMetadata?.importedCss ?? [])].map(
+        (file) => `<link rel="stylesheet" crossorigin href="/${file}">`,
+      ),
+    ),
+    ...chunks.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
+  ];
+  return links.filter((link) => !shell.includes(/href="[^"]*"/u.exec(link)?.[0] ?? link)).join('');
+};
+
+/** `DATA` of a page is put in by functions: `$` in a text means nothing. */
+const fill = (shell: string, { head, body, source }: DrawnPage, bundle: Rolldown.OutputBundle): string =>
+  shell
+    .replace(OWN_HEAD, () => head)
+    .replace('</head>', () => `${linksFor(source, bundle, shell)}</head>`)
+    .replace(ROOT, () => `<div id="root">${body}</div>`);
+
+/** Draws every public page into the built site, and preloads the fonts of the first screen. */
+export const prerender = (): Plugin => {
+  let root = '';
+  let outDir = '';
+  let isForServer = false;
+  return {
+    name: 'prerender',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      outDir = resolve(config.root, config.build.outDir);
+      isForServer = config.build.ssr !== false;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => FONTS.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
+            injectTo: 'head-prepend' as const,
+          })),
+    },
+    async writeBundle(_options, bundle) {
+      if (isForServer) return;
+      const scratch = resolve(root, '..', '.build', `prerender-${process.pid}`);
+      try {
+        const { ADDRESSES, drawPage } = await loadPages(root, scratch);
+        const shell = await readFile(join(outDir, 'index.html'), 'utf8');
+        await writeFile(join(outDir, SHELL), shell);
+        for (const address of ADDRESSES) {
+          const file = join(outDir, address, 'index.html');
+          await mkdir(dirname(file), { recursive: true });
+          await writeFile(file, fill(shell, await drawPage(address), bundle));
+        }
+      } finally {
+        await rm(scratch, { recursive: true, force: true });
+      }
+    },
+  };
+};

@@ -1,0 +1,39 @@
+// The page of a shared film: tells the server once that it was played and once that it was seen to its end, and
+// fetches new addresses when the signed ones grew old in an open tab.
+(() => {
+  const film = document.querySelector('video[data-events]');
+  const problem = document.querySelector('.problem');
+  if (film === null || problem === null) return;
+
+  const report = (event) => {
+    fetch(film.dataset.events, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ event }),
+      keepalive: true,
+    }).catch(() => {
+      // A view that could not be counted must not disturb who is watching.
+    });
+  };
+  film.addEventListener('play', () => report('play'), { once: true });
+  film.addEventListener('ended', () => report('complete'), { once: true });
+
+  const say = (sentence) => {
+    problem.textContent = sentence;
+    problem.hidden = false;
+  };
+  const renew = async () => {
+    const answer = await fetch(film.dataset.film);
+    if (answer.status === 404) return say('This film is no longer here.');
+    const { videoUrl, posterUrl } = await answer.json();
+    if (videoUrl === film.getAttribute('src')) return say('The film could not be loaded. Reload the page to try again.');
+    const at = film.currentTime;
+    film.poster = posterUrl;
+    film.src = videoUrl;
+    film.currentTime = at;
+    if (at > 0) await film.play();
+  };
+  film.addEventListener('error', () => {
+    renew().catch(() => say('The film could not be loaded. Reload the page to try again.'));
+  });
+})();

@@ -46,12 +46,12 @@ export interface Stories {
   remove(ownerId: string, storyId: string): Promise<boolean>;
 }
 
-/** A claim on an idempotency key: `route` and the client's key, with a digest of what was asked. */
+/** A claim on an idempotency key: `route` and the client's key, with what was asked, so that a key stands for one wish. */
 export interface IdempotencyClaim {
   readonly ownerId: string;
   readonly route: string;
   readonly key: string;
-  readonly digest: string;
+  readonly asked: string;
 }
 
 export type ClaimOutcome =

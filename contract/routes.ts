@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SessionExchange, User } from './auth.ts';
+import { Id } from './id.ts';
 import type { Route } from './route.ts';
 import { GenerateStory, Story } from './stories.ts';
 import {
@@ -12,7 +13,7 @@ import {
   VoiceOption,
 } from './videos.ts';
 
-const Id = z.object({ id: z.string().max(64) });
+const ById = z.object({ id: Id });
 const Page = z.object({ cursor: z.string().max(512).optional() });
 const Done = z.object({ ok: z.literal(true) });
 const MODEL_REFUSALS = [
@@ -96,7 +97,7 @@ export const routes = {
     path: '/api/stories/{id}',
     access: 'session',
     handler: 'stories/delete-story',
-    params: Id,
+    params: ById,
     reply: Done,
     refusals: ['not_found'],
   },
@@ -159,7 +160,7 @@ export const routes = {
     path: '/api/videos/{id}/retry',
     access: 'session',
     handler: 'videos/retry-video',
-    params: Id,
+    params: ById,
     reply: Video,
     status: 202,
     refusals: ['not_found', 'limit_reached', 'conflict', 'in_progress', 'provider_unavailable'],
@@ -169,7 +170,7 @@ export const routes = {
     path: '/api/videos/{id}',
     access: 'session',
     handler: 'videos/delete-video',
-    params: Id,
+    params: ById,
     reply: Done,
     refusals: ['not_found', 'in_progress'],
   },

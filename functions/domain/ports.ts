@@ -62,6 +62,8 @@ export type ClaimOutcome =
 
 export interface Idempotency {
   claim(claim: IdempotencyClaim, now: Date): Promise<ClaimOutcome>;
+  /** What a key stands for already; undefined when it is free. */
+  find(claim: IdempotencyClaim, now: Date): Promise<ClaimOutcome | undefined>;
   release(claim: IdempotencyClaim): Promise<void>;
 }
 

@@ -57,6 +57,7 @@ export const bindClaim = (
 });
 
 export const idempotencyStore = (table: Table): Idempotency => ({
+  find: (claim, now) => readClaim(table, claim, now),
   claim: async (claim, now) => {
     const known = await readClaim(table, claim, now);
     if (known !== undefined) return known;

@@ -125,7 +125,12 @@ describe('the sweep', () => {
     expect(await videos().beginDeletion(id, made.id)).toBe(true);
     expect(await (await visitor.get('/api/videos')).json()).toEqual([]);
     await sweep(now);
+    // A late step of the attempt may still store something: the row stays, hidden, and the sweep comes back.
+    expect((await videos().find(id, made.id))?.status).toBe('deleting');
+    await media().write(`media/${id}/${made.id}/late.txt`, 'late', 'text/plain');
+    await sweep(() => new Date(Date.now() + 27 * 60_000));
     expect(await videos().find(id, made.id)).toBeUndefined();
+    expect(await media().exists(`media/${id}/${made.id}/late.txt`)).toBe(false);
     expect(await media().exists(`media/${id}/${made.id}/left.txt`)).toBe(false);
   });
 });

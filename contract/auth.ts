@@ -18,5 +18,5 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** 22 characters of base64url or more: at least 128 bit. */
-export const SessionExchange = z.strictObject({ session_id: z.string().regex(/^[\w-]{22,128}$/u) });
+/** Any string may be tried; only one that was issued is good. */
+export const SessionExchange = z.strictObject({ session_id: z.string().min(1).max(4096) });

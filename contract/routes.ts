@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Analytics, Range } from './analytics.ts';
 import { SessionExchange, User } from './auth.ts';
+import { Id } from './id.ts';
 import { BeginCheckout, Checkout, CheckoutStatus, Plan, SubscriptionInfo } from './payments.ts';
 import type { Route } from './route.ts';
 import { FilmEvent, Shared, ShareId, ShareVideo, WatchedFilm } from './sharing.ts';
@@ -15,7 +16,7 @@ import {
   VoiceOption,
 } from './videos.ts';
 
-const Id = z.object({ id: z.string().max(64) });
+const ById = z.object({ id: Id });
 const Page = z.object({ cursor: z.string().max(512).optional() });
 const Done = z.object({ ok: z.literal(true) });
 const MODEL_REFUSALS = [
@@ -99,7 +100,7 @@ export const routes = {
     path: '/api/stories/{id}',
     access: 'session',
     handler: 'stories/delete-story',
-    params: Id,
+    params: ById,
     reply: Done,
     refusals: ['not_found'],
   },
@@ -162,7 +163,7 @@ export const routes = {
     path: '/api/videos/{id}/retry',
     access: 'session',
     handler: 'videos/retry-video',
-    params: Id,
+    params: ById,
     reply: Video,
     status: 202,
     refusals: ['not_found', 'limit_reached', 'conflict', 'in_progress', 'provider_unavailable'],
@@ -172,7 +173,7 @@ export const routes = {
     path: '/api/videos/{id}',
     access: 'session',
     handler: 'videos/delete-video',
-    params: Id,
+    params: ById,
     reply: Done,
     refusals: ['not_found', 'in_progress'],
   },

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { Id } from './id.ts';
 
 export const PLATFORMS = ['link', 'twitter', 'facebook', 'linkedin'] as const;
 export const Platform = z.enum(PLATFORMS);
 export type Platform = z.infer<typeof Platform>;
 
-export const ShareVideo = z.strictObject({ video_id: z.string().max(64), platform: Platform });
+export const ShareVideo = z.strictObject({ video_id: Id, platform: Platform });
 /** `share_url`: the link itself for `link`, else the platform's address that offers it for posting. */
 export const Shared = z.object({ share_url: z.url() });
 

@@ -5,20 +5,26 @@ const LONE_SURROGATES = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])
 /** Control and invisible formatting characters, but not the joiner that emoji sequences need. */
 const CONTROLS = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
+/** Tag characters spell text that nobody sees. */
+const TAGS = /[\u{E0000}-\u{E007F}]/gu;
+/** What leaves no mark on a page. */
+const INVISIBLE = /[\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
 /** Text as it is kept: NFC, one kind of space, without control characters and lone surrogates, trimmed. */
 export const cleanText = (text: string): string =>
   text
     .replace(LONE_SURROGATES, '')
-    .normalize('NFC')
     .replace(/[\t\n\r]+/gu, ' ')
     .replace(CONTROLS, '')
+    .replace(TAGS, '')
+    .normalize('NFC')
     .trim();
 
 /** A story prompt: 1–2,000 characters (code points) after clean-up. */
 export const StoryPrompt = z
   .string('Type a prompt for your story.')
   .transform(cleanText)
-  .refine((text) => text !== '', 'Type a prompt for your story.')
+  .refine((text) => text.replace(INVISIBLE, '') !== '', 'Type a prompt for your story.')
   .refine(
     (text) => Array.from(text).length <= STORY_PROMPT_MAX_CHARS,
     `The prompt is too long. Use at most ${STORY_PROMPT_MAX_CHARS.toLocaleString('en-US')} characters.`,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { CaptionStyle, Subscription } from './catalogue.ts';
+import { Id } from './id.ts';
 
-export const VoiceSettings = z.object({ voiceId: z.string().max(40), voiceName: z.string().max(80) });
-export const MusicSettings = z.object({ trackId: z.string().max(40), trackName: z.string().max(80) });
+export const VoiceSettings = z.strictObject({ voiceId: z.string().max(40), voiceName: z.string().max(80) });
+export const MusicSettings = z.strictObject({ trackId: z.string().max(40), trackName: z.string().max(80) });
 
 export const VideoStatus = z.enum(['generating', 'completed', 'failed']);
 export type VideoStatus = z.infer<typeof VideoStatus>;
@@ -56,7 +57,7 @@ export const MusicOption = z.object({
 export type MusicOption = z.infer<typeof MusicOption>;
 
 export const CreateVideo = z.strictObject({
-  storyId: z.string().max(64),
+  storyId: Id,
   voiceSettings: VoiceSettings,
   musicSettings: MusicSettings.optional(),
   captionStyle: CaptionStyle.default('pop'),
@@ -71,7 +72,7 @@ export const TrialLimits = z.object({
 export type TrialLimits = z.infer<typeof TrialLimits>;
 
 export const DownloadVideo = z.strictObject({
-  video_id: z.string().max(64),
+  video_id: Id,
   format: z.enum(['mp4', 'webm']).default('mp4'),
   quality: z.enum(['480p', '720p', '1080p']).default('720p'),
 });

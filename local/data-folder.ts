@@ -30,7 +30,7 @@ const codeOf = (error: unknown): string =>
 /** Makes the data folder and proves that it can be written. */
 export function prepareDataFolder(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(join(dataDir, '.writable'), '');
   } catch (error) {
     const reason = codeOf(error);

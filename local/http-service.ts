@@ -29,9 +29,30 @@ export async function closeServer(server: Server): Promise<void> {
   await closed.promise;
 }
 
-/** Serves `handle` on a free port of loopback. */
-export async function startHttpService(handle: RequestListener): Promise<StandIn> {
-  const server = createServer(handle);
+/**
+ * Whether a request may have been sent by a web page: pages reach loopback too, by name (DNS rebinding) or across
+ * origins. The functions and tools that a stand-in serves send none of these marks.
+ */
+export const isFromPage = (request: Pick<IncomingMessage, 'headers'>): boolean => {
+  const { host = '', origin } = request.headers;
+  return (
+    !/^(?:127\.0\.0\.1|localhost)(?::\d+)?$/u.test(host) ||
+    origin !== undefined ||
+    request.headers['sec-fetch-site'] !== undefined
+  );
+};
+
+/** Serves `handle` on a free port of loopback, to programs only unless `pages` says that browsers may come too. */
+export async function startHttpService(
+  handle: RequestListener,
+  options: { pages?: boolean } = {},
+): Promise<StandIn> {
+  const server = createServer((request, response) => {
+    if (options.pages === true || !isFromPage(request)) return handle(request, response);
+    response
+      .writeHead(403, { 'content-type': 'text/plain' })
+      .end('This address is for programs, not for web pages.');
+  });
   const port = await listen(server);
   return { url: `http://${LOOPBACK}:${port}`, close: () => closeServer(server) };
 }

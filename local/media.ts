@@ -49,6 +49,9 @@ export async function serveMedia(
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;
   }
+  const disposition = url.searchParams.get('response-content-disposition');
+  if (disposition !== null && !/^[\x20-\x7e]*$/u.test(disposition))
+    return refuse(response, 400, 'Bad request');
   const answer = Promise.withResolvers<IncomingMessage>();
   const upstream = httpRequest(
     `${bucketUrl}${url.pathname}`,
@@ -68,7 +71,6 @@ export async function serveMedia(
     const value = found.headers[name];
     if (value !== undefined) response.setHeader(name, value);
   }
-  const disposition = url.searchParams.get('response-content-disposition');
   if (disposition !== null && signed.by === 'url') response.setHeader('content-disposition', disposition);
   if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'private, max-age=60');
   response.writeHead(status);

@@ -158,11 +158,14 @@ export async function startSignIn(options: SignInOptions): Promise<StandIn & { d
     serveProtocol(request, response);
   };
 
-  const service = await startHttpService((request, response) => {
-    serve(request, response).catch(() => {
-      if (!response.headersSent)
-        sendPage(response, 500, renderExpiredPage(new URL(options.redirectUri).origin));
-    });
-  });
+  const service = await startHttpService(
+    (request, response) => {
+      serve(request, response).catch(() => {
+        if (!response.headersSent)
+          sendPage(response, 500, renderExpiredPage(new URL(options.redirectUri).origin));
+      });
+    },
+    { pages: true },
+  );
   return { ...service, discoveryUrl: `${service.url}/.well-known/openid-configuration` };
 }

@@ -12,7 +12,7 @@ interface Ports {
 export const finishSignIn =
   ({ signIn, tickets }: Ports): Handle<typeof routes.finishSignIn> =>
   async ({ query }, { now, rawQuery, sealedSignIn }) => {
-    if (query.error === 'access_denied') return { redirectTo: signInCancelled, signIn: 'forget' };
+    if (query.error === 'access_denied') return { redirectTo: signInCancelled };
     if (sealedSignIn === undefined || query.code === undefined) return { redirectTo: signInFailed };
     try {
       const finished = await signIn().finish({ query: rawQuery, sealed: sealedSignIn }, now);

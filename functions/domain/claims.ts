@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { IdempotencyClaim } from './ports.ts';
 import { Refusal } from './refusal.ts';
 
@@ -9,9 +8,7 @@ export const claimOf = (
   key: string | undefined,
   asked: unknown,
 ): IdempotencyClaim | undefined =>
-  key === undefined
-    ? undefined
-    : { ownerId, route, key, digest: createHash('sha256').update(JSON.stringify(asked)).digest('base64url') };
+  key === undefined ? undefined : { ownerId, route, key, asked: JSON.stringify(asked) };
 
 export const keyMismatch = (): Refusal =>
   new Refusal('conflict', 'This Idempotency-Key was used for something else. Send a new one.');

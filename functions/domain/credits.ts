@@ -108,7 +108,10 @@ export const settle = (account: Account, now: Date): Change => {
     }));
   const grants = account.grants.filter((grant) => isLive(grant, now));
   const freeId = `free:${periodOf(now)}`;
-  if (account.subscription === 'free' && !account.grants.some((grant) => grant.id === freeId)) {
+  if (
+    account.subscription === 'free' &&
+    !account.grants.some((grant) => grant.kind === 'free' && grant.id >= freeId)
+  ) {
     const expiresAt = nextMonthOf(now).toISOString();
     grants.push({ id: freeId, kind: 'free', remaining: FREE_CREDITS_PER_MONTH, expiresAt });
     rows.push({

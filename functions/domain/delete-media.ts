@@ -1,14 +1,23 @@
 import { mediaPrefix, workPrefix } from './media-keys.ts';
 import type { Media, Videos } from './ports.ts';
+import type { Video } from './video.ts';
 
-/** Removes the files of a video that is being deleted, then its row: cut short, the sweep finishes it. */
+/** Longer than any execution may run: after it no step of an attempt can still store a file. */
+const LAST_STEP_MS = 26 * 60_000;
+
+/**
+ * Removes the files of a video that is being deleted, then its row. The row of a film that was not finished stays,
+ * hidden, while a late step could still store something; the sweep comes back to it. True when the row is gone.
+ */
 export const deleteMedia = async (
   media: Media,
   videos: Videos,
-  ownerId: string,
-  videoId: string,
-): Promise<void> => {
-  await media.removeAll(mediaPrefix(ownerId, videoId));
-  await media.removeAll(workPrefix(ownerId, videoId));
-  await videos.remove(ownerId, videoId);
+  video: Video,
+  now: Date,
+): Promise<boolean> => {
+  await media.removeAll(mediaPrefix(video.ownerId, video.id));
+  await media.removeAll(workPrefix(video.ownerId, video.id));
+  const isQuiet = video.film !== undefined || now.getTime() - Date.parse(video.attemptedAt) > LAST_STEP_MS;
+  if (isQuiet) await videos.remove(video.ownerId, video.id);
+  return isQuiet;
 };

@@ -70,12 +70,12 @@ export interface Stories {
   remove(ownerId: string, storyId: string): Promise<boolean>;
 }
 
-/** A claim on an idempotency key: `route` and the client's key, with a digest of what was asked. */
+/** A claim on an idempotency key: `route` and the client's key, with what was asked, so that a key stands for one wish. */
 export interface IdempotencyClaim {
   readonly ownerId: string;
   readonly route: string;
   readonly key: string;
-  readonly digest: string;
+  readonly asked: string;
 }
 
 export type ClaimOutcome =
@@ -86,6 +86,8 @@ export type ClaimOutcome =
 
 export interface Idempotency {
   claim(claim: IdempotencyClaim, now: Date): Promise<ClaimOutcome>;
+  /** What a key stands for already; undefined when it is free. */
+  find(claim: IdempotencyClaim, now: Date): Promise<ClaimOutcome | undefined>;
   release(claim: IdempotencyClaim): Promise<void>;
 }
 

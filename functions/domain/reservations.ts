@@ -46,12 +46,18 @@ export const reserve = (
 };
 
 /** Gives a failed attempt's credits back to the grants they came from; what belongs to an expired grant expires at once. */
-export const giveBack = (account: Account, charge: Charge, attempt: Attempt, now: Date): Change => {
+export const giveBack = (
+  account: Account,
+  charge: Charge,
+  attempt: Attempt & { readonly reservedAt: string },
+  now: Date,
+): Change => {
   const rows = charge.map(({ grantId, amount }) =>
     ledgerRow('return', amount, grantId, account.ownerId, attempt, now),
   );
   const grants = [...account.grants];
   const total = charge.reduce((sum, { amount }) => sum + amount, 0);
+  const isSamePeriod = periodOf(new Date(attempt.reservedAt)) === periodOf(now);
   let onTrial = false;
   for (const { grantId, amount } of charge) {
     const index = grants.findIndex((grant) => grant.id === grantId);
@@ -67,7 +73,10 @@ export const giveBack = (account: Account, charge: Charge, attempt: Attempt, now
       grants,
       videosReserved: Math.max(0, account.videosReserved - 1),
       trialVideosReserved: Math.max(0, account.trialVideosReserved - (onTrial ? 1 : 0)),
-      used: { period: periodOf(now), credits: Math.max(0, usedCredits(account, now) - total) },
+      used: {
+        period: periodOf(now),
+        credits: Math.max(0, usedCredits(account, now) - (isSamePeriod ? total : 0)),
+      },
     },
   };
 };

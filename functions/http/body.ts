@@ -8,6 +8,7 @@ interface RawBody {
 }
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/iu;
+export const isJson = (contentType: string | undefined): boolean => JSON_TYPE.test(contentType ?? '');
 
 /** The parsed JSON of a request. Throws a `Refusal` for too much, for another type and for what is not JSON. */
 export const readJson = (event: RawBody, contentType: string | undefined): unknown => {
@@ -16,7 +17,7 @@ export const readJson = (event: RawBody, contentType: string | undefined): unkno
   if (Buffer.byteLength(text) > BODY_LIMIT_BYTES)
     throw new Refusal('too_large', `The request is too large. Send at most ${BODY_LIMIT_BYTES / 1024} KB.`);
   if (text === '' && contentType === undefined) return undefined;
-  if (contentType === undefined || !JSON_TYPE.test(contentType)) throw new Refusal('unsupported_type');
+  if (!isJson(contentType)) throw new Refusal('unsupported_type');
   if (text === '') return undefined;
   try {
     return JSON.parse(text);
@@ -34,7 +35,8 @@ export const parseInput = <S extends z.ZodType>(
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  const path = issue?.path.join('.') ?? '';
-  const message = issue?.message ?? 'The request is not valid.';
-  throw new Refusal('invalid', path === '' || message.endsWith('.') ? message : `${path}: ${message}`);
+  // Sentences are ours; the library's own words, which may repeat what was sent, are not for people.
+  if (issue?.message.endsWith('.')) throw new Refusal('invalid', issue.message);
+  const field = issue?.path.join('.') ?? '';
+  throw new Refusal('invalid', field === '' ? undefined : `The field ${field} is missing or not valid.`);
 };

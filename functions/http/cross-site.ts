@@ -1,11 +1,16 @@
 import { Refusal } from '#functions/domain/refusal.ts';
+import { isJson } from './body.ts';
 
 type Headers = Readonly<Record<string, string | undefined>>;
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** How an origin and this site are compared: by host and port, as the viewer asked for them. */
 const sameHost = (origin: string, host: string | undefined): boolean => {
   if (host === undefined || !URL.canParse(origin)) return false;
-  return new URL(origin).host === host.toLowerCase();
+  const { host: from, hostname, protocol } = new URL(origin);
+  const isWeb = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname));
+  return isWeb && from === host.toLowerCase();
 };
 
 /**
@@ -20,5 +25,10 @@ export const refuseCrossSite = (method: string, headers: Headers): void => {
     throw new Refusal('cross_site');
   }
   const origin = headers['origin'];
-  if (origin !== undefined && !sameHost(origin, headers['x-forwarded-host'])) throw new Refusal('cross_site');
+  if (origin !== undefined) {
+    if (!sameHost(origin, headers['x-forwarded-host'])) throw new Refusal('cross_site');
+    return;
+  }
+  // An old browser that tells neither can be made to send a form, but not JSON.
+  if (!isJson(headers['content-type'])) throw new Refusal('unsupported_type');
 };

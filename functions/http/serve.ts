@@ -52,7 +52,11 @@ export const serve = <R extends Route>(route: R, handle: Handle<R>, dependencies
       const answer = await handle(inputOf(route, event), visit);
       const requestId = event.requestContext.requestId;
       if (answer.trouble !== undefined)
-        log.error({ route: `${route.method} ${route.path}`, request_id: requestId, err: answer.trouble });
+        log.error({
+          route: `${route.method} ${route.path}`,
+          request_id: requestId,
+          err: nameOf(answer.trouble),
+        });
       return resultOf(route, answer, requestId);
     });
 
@@ -135,6 +139,9 @@ const refusalOf = (
   };
 };
 
+/** A provider's own words stay out of logs: they may repeat what it was asked, or its key. */
+const nameOf = (cause: unknown): string | undefined => (cause instanceof Error ? cause.name : undefined);
+
 const finish = (
   route: Route,
   event: Event,
@@ -150,6 +157,11 @@ const finish = (
     request_id: event.requestContext.requestId,
   };
   if (error === undefined || error === null) log.info(line);
-  else if (error instanceof Refusal && status < 500) log.info({ ...line, code: error.code });
-  else log.error({ ...line, err: error, cause: error.cause });
+  else if (error instanceof Refusal && status < 500) log.info({ ...line, refusal: error.code });
+  else
+    log.error({
+      ...line,
+      err: { name: error.name, message: error.message, stack: error.stack },
+      cause: nameOf(error.cause),
+    });
 };

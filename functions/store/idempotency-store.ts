@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import type { ClaimOutcome, Idempotency, IdempotencyClaim } from '#functions/domain/ports.ts';
-import { keys } from './keys.ts';
+import { hashOf, keys } from './keys.ts';
 import { parseRow, secondsOf, type Table, type TransactItem } from './table.ts';
 
 const KEEP_SECONDS = 24 * 3600;
@@ -29,7 +29,7 @@ export const readClaim = async (
   );
   const row = parseRow(Row, Item);
   if (row === undefined || row.ttl <= secondsOf(now)) return undefined;
-  if (row.digest !== claim.digest) return { kind: 'mismatch' };
+  if (row.digest !== hashOf(claim.asked)) return { kind: 'mismatch' };
   if (row.resultId !== undefined) return { kind: 'done', resultId: row.resultId };
   return row.lockedUntil > secondsOf(now) ? { kind: 'in_progress' } : undefined;
 };
@@ -45,7 +45,7 @@ export const bindClaim = (
     TableName: table.name,
     Item: {
       ...keyOf(claim),
-      digest: claim.digest,
+      digest: hashOf(claim.asked),
       resultId,
       lockedUntil: 0,
       ttl: secondsOf(now) + KEEP_SECONDS,
@@ -57,6 +57,7 @@ export const bindClaim = (
 });
 
 export const idempotencyStore = (table: Table): Idempotency => ({
+  find: (claim, now) => readClaim(table, claim, now),
   claim: async (claim, now) => {
     const known = await readClaim(table, claim, now);
     if (known !== undefined) return known;
@@ -66,7 +67,7 @@ export const idempotencyStore = (table: Table): Idempotency => ({
           TableName: table.name,
           Item: {
             ...keyOf(claim),
-            digest: claim.digest,
+            digest: hashOf(claim.asked),
             lockedUntil: secondsOf(now) + LOCK_SECONDS,
             ttl: secondsOf(now) + KEEP_SECONDS,
           },

@@ -46,7 +46,11 @@ export const createVideo = async (
     if (known?.kind === 'mismatch') return { kind: 'mismatch' };
     if (known?.kind === 'done') return { kind: 'repeated', videoId: known.resultId };
     const result = reservation(await readAccount(table, draft.ownerId, now), draft, now);
-    if (result.kind === 'limit') return result;
+    if (result.kind === 'limit') {
+      // The credits may have gone to this very key a moment ago.
+      const taken = claim === undefined ? undefined : await readClaim(table, claim, now);
+      return taken?.kind === 'done' ? { kind: 'repeated', videoId: taken.resultId } : result;
+    }
     const video: Video = { ...draft, charge: result.charge };
     const written = await commit(table, [
       ...creditWrites(table, result.change),
@@ -58,7 +62,12 @@ export const createVideo = async (
   throw outOfRounds();
 };
 
-export const retryVideo = async (table: Table, failed: Video, now: Date): Promise<RetryOutcome> => {
+export const retryVideo = async (
+  table: Table,
+  find: (ownerId: string, videoId: string) => Promise<Video | undefined>,
+  failed: Video,
+  now: Date,
+): Promise<RetryOutcome> => {
   const { error: _, film: __, ...kept } = failed;
   const again: Omit<Video, 'charge'> = {
     ...kept,
@@ -71,7 +80,10 @@ export const retryVideo = async (table: Table, failed: Video, now: Date): Promis
   for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
     const account = await readAccount(table, failed.ownerId, now);
     const result = reservation(account, again, now);
-    if (result.kind === 'limit') return result;
+    if (result.kind === 'limit') {
+      const current = await find(failed.ownerId, failed.id);
+      return current?.status === 'failed' ? result : { kind: 'not_failed' };
+    }
     const video: Video = { ...again, charge: result.charge };
     const written = await commit(table, [
       ...creditWrites(table, result.change),
@@ -104,7 +116,10 @@ export const failVideo = async (
     const video = await find(job.ownerId, job.videoId);
     if (video === undefined || video.status !== 'generating' || video.attempt !== job.attempt) return false;
     const settled = settle(await readAccount(table, job.ownerId, now), now);
-    const change = combine(settled, giveBack(settled.account, video.charge, job, now));
+    const change = combine(
+      settled,
+      giveBack(settled.account, video.charge, { ...job, reservedAt: video.attemptedAt }, now),
+    );
     const written = await commit(table, [
       ...creditWrites(table, change),
       {

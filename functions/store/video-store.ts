@@ -64,7 +64,7 @@ export const videoStore = (table: Table): Videos => {
   return {
     find,
     create: (video, claim, now) => createVideo(table, video, claim, now),
-    retry: (video, now) => retryVideo(table, video, now),
+    retry: (video, now) => retryVideo(table, find, video, now),
     fail: (job, sentence, now) => failVideo(table, find, job, sentence, now),
     list: (ownerId, cursor) =>
       listPage(table, {

@@ -2,7 +2,7 @@ import type { routes } from '#contract/routes.ts';
 import { claimOf, keyMismatch } from '#functions/domain/claims.ts';
 import { limitSentence } from '#functions/domain/limits.ts';
 import { newVideo } from '#functions/domain/new-video.ts';
-import type { Lazy, NewId, Renderer, Stories, Videos } from '#functions/domain/ports.ts';
+import type { Idempotency, Lazy, NewId, Renderer, Stories, Videos } from '#functions/domain/ports.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import { toWireVideo } from '#functions/domain/video.ts';
 import type { Handle } from '#functions/domain/visit.ts';
@@ -12,29 +12,40 @@ interface Ports {
   readonly stories: Lazy<Stories>;
   readonly videos: Lazy<Videos>;
   readonly renderer: Lazy<Renderer>;
+  readonly idempotency: Lazy<Idempotency>;
   readonly newId: NewId;
 }
 
 /** Reserves the credits and begins a video in one transaction, then starts its rendering. */
 export const createVideo =
-  ({ stories, videos, renderer, newId }: Ports): Handle<typeof routes.createVideo> =>
+  ({ stories, videos, renderer, idempotency, newId }: Ports): Handle<typeof routes.createVideo> =>
   async ({ body }, { userId, idempotencyKey, now }) => {
+    const claim = claimOf(userId, 'create-video', idempotencyKey, body);
+    const known = claim === undefined ? undefined : await idempotency().find(claim, now);
+    if (known?.kind === 'done') return repeated(videos(), userId, known.resultId);
     const story = await stories().find(userId, body.storyId);
     if (story === undefined) throw new Refusal('not_found');
-    const claim = claimOf(userId, 'create-video', idempotencyKey, body);
     const outcome = await videos().create(newVideo(newId(), story, body, now), claim, now);
     switch (outcome.kind) {
       case 'mismatch':
         throw keyMismatch();
       case 'limit':
         throw new Refusal('limit_reached', limitSentence(outcome.account, now));
-      case 'repeated': {
-        const video = await videos().find(userId, outcome.videoId);
-        if (video === undefined) throw new Refusal('not_found');
-        return { reply: toWireVideo(video) };
-      }
+      case 'repeated':
+        return repeated(videos(), userId, outcome.videoId);
       case 'created':
         await startRender({ renderer, videos }, outcome.video);
         return { reply: toWireVideo(outcome.video) };
     }
   };
+
+/** The answer that this key got before. */
+const repeated = async (
+  videos: Videos,
+  userId: string,
+  videoId: string,
+): Promise<{ reply: ReturnType<typeof toWireVideo> }> => {
+  const video = await videos.find(userId, videoId);
+  if (video === undefined) throw new Refusal('not_found');
+  return { reply: toWireVideo(video) };
+};

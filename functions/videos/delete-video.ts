@@ -12,11 +12,11 @@ interface Ports {
 /** Deletes a finished or failed video with its files. */
 export const deleteVideo =
   ({ videos, media }: Ports): Handle<typeof routes.deleteVideo> =>
-  async ({ params }, { userId }) => {
+  async ({ params }, { userId, now }) => {
     const video = await videos().find(userId, params.id);
     if (video === undefined || video.status === 'deleting') throw new Refusal('not_found');
     if (!(await videos().beginDeletion(userId, params.id)))
       throw new Refusal('in_progress', 'This video is still being made. Delete it when it has ended.');
-    await deleteMedia(media(), videos(), userId, params.id);
+    await deleteMedia(media(), videos(), video, now);
     return { reply: { ok: true } };
   };

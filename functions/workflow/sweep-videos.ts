@@ -30,10 +30,8 @@ interface Ports {
 export const sweepVideos = ({ videos, media, renderer, departures, accountDeleter, now }: Ports) => {
   const tend = async (video: Video): Promise<'deleted' | 'failed' | 'started' | 'left'> => {
     const { ownerId, id: videoId, attempt } = video;
-    if (video.status === 'deleting') {
-      await deleteMedia(media(), videos(), ownerId, videoId);
-      return 'deleted';
-    }
+    if (video.status === 'deleting')
+      return (await deleteMedia(media(), videos(), video, now())) ? 'deleted' : 'left';
     const age = now().getTime() - Date.parse(video.attemptedAt);
     const job = { ownerId, videoId, attempt };
     if (age > GIVE_UP_AFTER_MS) {

@@ -7,12 +7,18 @@ const refused = (prompt: unknown): string | undefined =>
   StoryPrompt.safeParse(prompt).error?.issues[0]?.message;
 
 describe('a story prompt', () => {
-  it.each([[''], ['   '], ['\u0000\u0007'], ['\ud800'], [undefined], [7]])(
-    '%j is refused with a sentence',
-    (prompt) => {
-      expect(refused(prompt)).toBe('Type a prompt for your story.');
-    },
-  );
+  it.each([
+    [''],
+    ['   '],
+    ['\u0000\u0007'],
+    ['\ud800'],
+    ['\u200b\u3164\u2800'],
+    ['\u{e0041}\u{e0042}'],
+    [undefined],
+    [7],
+  ])('%j is refused with a sentence', (prompt) => {
+    expect(refused(prompt)).toBe('Type a prompt for your story.');
+  });
 
   it('of 2,000 characters is taken and of 2,001 refused, counted in characters people see as one', () => {
     expect(refused('🦊'.repeat(2000))).toBeUndefined();
@@ -22,6 +28,7 @@ describe('a story prompt', () => {
   it.each([
     ['  a   lighthouse\n\nat night ', 'a   lighthouse at night'],
     ['e\u0301toile', 'étoile'],
+    ['cafe\u0000\u0301', 'café'],
     ['before\u0000\u202Eafter\ud800', 'beforeafter'],
     [
       '<script>alert(1)</script> {\\pos(0,0)} %{pts} "quoted" \\',

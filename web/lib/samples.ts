@@ -48,14 +48,14 @@ export const GALLERY_SAMPLES = [
   sample({
     id: 'historical-fantasy',
     title: 'The Clockmaker’s Dragon',
-    duration: 18,
+    duration: 19,
     category: 'Historical Fantasy',
   }),
   sample({ id: 'history-2', title: 'The Road Under Rome', duration: 18, category: 'History' }),
-  sample({ id: 'technology', title: 'The Machine That Slept', duration: 18, category: 'Technology' }),
+  sample({ id: 'technology', title: 'The Machine That Slept', duration: 19, category: 'Technology' }),
   sample({ id: 'art-style', title: 'A City Painted Blue', duration: 18, category: 'Art Style' }),
   sample({ id: 'space-2', title: 'Rain on Titan', duration: 18, category: 'Space' }),
-  sample({ id: 'mystery', title: 'The Thirteenth Ship', duration: 18, category: 'Mystery' }),
+  sample({ id: 'mystery', title: 'The Thirteenth Ship', duration: 19, category: 'Mystery' }),
 ] as const;
 
 /** Pictures this product drew, each with the words it was drawn from. */

@@ -38,5 +38,7 @@ export interface Telling {
   readonly echoes: readonly string[];
   /** How much of it other stories may share; less is better. */
   readonly sameness: number;
+  /** In how many scenes the prompt's own object is missing that should have it. */
+  readonly absence: number;
   readonly stage: Stage;
 }

@@ -13,7 +13,8 @@ import type { Telling } from './telling.ts';
 /** Words of a short narration, and of one of its scenes. */
 export const NARRATION_WORDS = { min: 90, max: 150 } as const;
 export const SCENE_WORDS = { min: 8, max: 26 } as const;
-const ATTEMPTS = 320;
+const ATTEMPTS = 640;
+const ABSENCE_WEIGHT = 0.7;
 /** How many tellings are compared at least, for the one that repeats other stories least. */
 const CHOICE_OF = 24;
 /** How long one way of telling is tried before the next. */
@@ -75,6 +76,9 @@ const misfit = ({ scenes, echoes }: Telling, language: Language): number => {
   );
 };
 
+/** Of two tellings that fit, the less dull one repeats other stories less and keeps to the prompt's own object. */
+const dullness = ({ sameness, absence }: Telling): number => sameness + ABSENCE_WEIGHT * absence;
+
 /** Writes a short narrated story about a prompt, without a model: the same request always gives the same story. */
 export const writeStory = (request: StoryRequest): Draft => {
   const { prompt, category, language } = request;
@@ -89,7 +93,7 @@ export const writeStory = (request: StoryRequest): Draft => {
   ) {
     const next = tell(seeded(seed + attempt), seed + Math.floor(attempt / ATTEMPTS_A_TURN));
     const better = worse(next) - worse(best);
-    if (better < 0 || (better === 0 && next.sameness < best.sameness)) best = next;
+    if (better < 0 || (better === 0 && dullness(next) < dullness(best))) best = next;
   }
   const pictures = describePictures(best, seeded(seed));
   return {

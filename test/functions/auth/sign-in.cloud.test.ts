@@ -105,7 +105,9 @@ describe('signing in', () => {
   });
 
   it.each([
-    [{ session_id: 'short' }, 400],
+    [{ session_id: 'short' }, 401],
+    [{ session_id: '\ud800' }, 401],
+    [{ session_id: '' }, 400],
     [{}, 400],
     [{ session_id: 'x'.repeat(43) }, 401],
     [{ session_id: 'x'.repeat(43), extra: 1 }, 400],

@@ -69,7 +69,12 @@ describe('credits', () => {
   it('credits that come back after their grant expired expire with it', () => {
     const reserved = reserve(fresh(), { videoId: 'v', attempt: 1 }, NOVEMBER);
     const december = settle(reserved?.account ?? fresh(), DECEMBER).account;
-    const back = giveBack(december, reserved?.charge ?? [], { videoId: 'v', attempt: 1 }, DECEMBER);
+    const back = giveBack(
+      december,
+      reserved?.charge ?? [],
+      { videoId: 'v', attempt: 1, reservedAt: NOVEMBER.toISOString() },
+      DECEMBER,
+    );
     expect(back.rows.map((row) => row.amount)).toEqual([10, -10]);
     expect(balanceOf(back.account, DECEMBER)).toBe(30);
   });
@@ -102,7 +107,14 @@ describe('credits', () => {
           }
           const [failed] = action === 'fail' ? open.splice(pick % Math.max(1, open.length), 1) : [];
           if (failed !== undefined)
-            apply(giveBack(account, failed.charge, { videoId: failed.videoId, attempt: 1 }, now));
+            apply(
+              giveBack(
+                account,
+                failed.charge,
+                { videoId: failed.videoId, attempt: 1, reservedAt: now.toISOString() },
+                now,
+              ),
+            );
           const sum = rows.reduce((total, row) => total + row.amount, 0);
           expect(balanceOf(account, now)).toBe(sum);
           expect(sum).toBeGreaterThanOrEqual(0);

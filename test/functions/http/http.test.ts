@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readJson } from '#functions/http/body.ts';
+import { z } from 'zod';
+import { parseInput, readJson } from '#functions/http/body.ts';
 import { answerCookies, readCookie } from '#functions/http/cookies.ts';
 import { refuseCrossSite } from '#functions/http/cross-site.ts';
 
@@ -22,7 +23,10 @@ describe('a changing request', () => {
     [{ ...host, origin: 'https://veilcast.test' }, 'passed'],
     [{ ...host, origin: 'https://veilcast.test.evil.example' }, 'cross_site'],
     [{ ...host, origin: 'null' }, 'cross_site'],
-    [host, 'passed'],
+    [{ ...host, origin: 'ftp://veilcast.test' }, 'cross_site'],
+    [{ ...host, 'content-type': 'application/json' }, 'passed'],
+    [{ ...host, 'content-type': 'application/x-www-form-urlencoded' }, 'unsupported_type'],
+    [host, 'unsupported_type'],
   ])('with the headers %j is %s', (headers, outcome) => {
     expect(codeOf(() => refuseCrossSite('POST', headers))).toBe(outcome);
   });
@@ -45,6 +49,25 @@ describe('a request body', () => {
     expect(
       readJson({ body: Buffer.from('{"ü":1}').toString('base64'), isBase64Encoded: true }, json),
     ).toEqual({ ü: 1 });
+  });
+});
+
+describe('what is wrong with an input', () => {
+  const schema = z.strictObject({ category: z.enum(['a']), note: z.string().max(3, 'Keep the note short.') });
+  const sentence = (input: unknown): unknown => {
+    try {
+      return parseInput(schema, input);
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  it.each([
+    [{ category: 'b', note: '' }, 'The field category is missing or not valid.'],
+    [{ category: 'a', note: 'long' }, 'Keep the note short.'],
+    [{ category: 'a', note: '', '<img>': 1 }, 'The request is not valid. Check the fields and try again.'],
+    [null, 'The request is not valid. Check the fields and try again.'],
+  ])('%j is told in a sentence that repeats nothing of it', (input, told) => {
+    expect(sentence(input)).toBe(told);
   });
 });
 

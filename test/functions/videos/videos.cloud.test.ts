@@ -127,6 +127,30 @@ describe('creating a video', () => {
   });
 });
 
+describe('an Idempotency-Key', () => {
+  it('answers the same video while the last credits are fought over, and after its story is gone', async () => {
+    const { visitor, id, story } = await creatorWithStory();
+    for (let count = 0; count < 2; count += 1)
+      await abort((await (await createFilm(visitor, story.id)).json()).id).catch(() => undefined);
+    const key = { 'idempotency-key': newId() };
+    const answers = await Promise.all(Array.from({ length: 12 }, () => createFilm(visitor, story.id, key)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+    const [first] = await Promise.all(answers.map((answer) => answer.json()));
+    await visitor.delete(`/api/stories/${story.id}`);
+    const again = await createFilm(visitor, story.id, key);
+    expect([again.status, (await again.json()).id]).toEqual([202, first.id]);
+    for (const video of await videos().unfinished())
+      if (video.ownerId === id) await abort(video.id).catch(() => undefined);
+  });
+});
+
+describe('an id of another shape', () => {
+  it.each([['\ud800'], ['x'.repeat(100)], ['../../x'], ['']])('%j belongs to nothing', async (video_id) => {
+    const visitor = await signIn(url, somebody());
+    expect((await visitor.post('/api/videos/download', { video_id })).status).toBe(404);
+  });
+});
+
 describe('a video of somebody else', () => {
   it('cannot be told from one that does not exist, whatever is asked of it', async () => {
     const owner = await creatorWithStory();

@@ -54,10 +54,17 @@ describe('a render', () => {
   }, async () => {
     const { visitor, id } = await creator();
     const story = await giveStory(id, { title: 'A Refused Picture' });
+    // Two pictures succeed; the third is tried until the others are stored, and is then declined.
+    const busy = { kind: 'status', status: 500 } as const;
+    const declined = { kind: 'status', status: 400, code: 'moderation_blocked' } as const;
     await scriptFaults('openai', 'images/generations', [
-      { kind: 'slow', delayMs: 4000 },
-      { kind: 'slow', delayMs: 4000 },
-      { kind: 'status', status: 400, code: 'moderation_blocked' },
+      { kind: 'slow', delayMs: 1 },
+      { kind: 'slow', delayMs: 1 },
+      busy,
+      busy,
+      busy,
+      busy,
+      declined,
     ]);
     const made = await (await createFilm(visitor, story.id)).json();
     const { video } = await watchFilm(visitor, made.id, FILM_LIMIT_MS);
@@ -72,8 +79,14 @@ describe('a render', () => {
     expect((await watchFilm(visitor, made.id, FILM_LIMIT_MS)).video.status).toBe('completed');
     expect((await meOf(visitor)).credits).toBe(20);
     expect(await ledgerSum(id)).toBe(20);
-    const narrations = stepLog(dataDir, 'Narrate', made.id).filter(({ attempt }) => attempt === 2);
-    expect(narrations.map(({ reused }) => reused)).toEqual([true]);
+    const stepsOf = (attempt: number) =>
+      ['Narrate', 'PaintScene'].flatMap((step) =>
+        stepLog(dataDir, step, made.id).filter((line) => line.attempt === attempt && line.level === 'info'),
+      );
+    const finished = stepsOf(1).map(({ step, index }) => `${step} ${index}`);
+    expect(finished).not.toEqual([]);
+    const again = stepsOf(2).filter(({ step, index }) => finished.includes(`${step} ${index}`));
+    expect(again.map(({ reused }) => reused)).toEqual(finished.map(() => true));
   });
 
   it('of a script too short for a film fails with a sentence and the credits back', {
@@ -126,7 +139,12 @@ describe('the sweep', () => {
     expect(await videos().beginDeletion(id, made.id)).toBe(true);
     expect(await (await visitor.get('/api/videos')).json()).toEqual([]);
     await sweep(now);
+    // A late step of the attempt may still store something: the row stays, hidden, and the sweep comes back.
+    expect((await videos().find(id, made.id))?.status).toBe('deleting');
+    await media().write(`media/${id}/${made.id}/late.txt`, 'late', 'text/plain');
+    await sweep(() => new Date(Date.now() + 27 * 60_000));
     expect(await videos().find(id, made.id)).toBeUndefined();
+    expect(await media().exists(`media/${id}/${made.id}/late.txt`)).toBe(false);
     expect(await media().exists(`media/${id}/${made.id}/left.txt`)).toBe(false);
   });
 });

@@ -90,7 +90,7 @@ export const SamplePlayer = ({ sample, onClose }: SamplePlayerProps) => {
           <div className="player__words">
             <h2 className="player__title">{title}</h2>
             <p className="player__facts">
-              {formatClock(player.duration || sample.duration)} · {category}
+              {formatClock(sample.duration)} · {category}
             </p>
             {description === undefined ? null : <p className="player__description">{description}</p>}
           </div>

@@ -6,7 +6,7 @@ import { isActor } from '../words/people.ts';
 import { ashoreOf, homeOf, settingOf } from '../words/places.ts';
 import { USUAL } from '../words/usual-settings.ts';
 import { LEADS, NAMES, OTHERS, OUTPOST } from './people.ts';
-import { CARRIERS, KEEPSAKES, MATTERS } from './props.ts';
+import { CARRIERS, DEEDS_LATER, KEEPSAKES, MATTERS } from './props.ts';
 import type { Setting } from './setting.ts';
 import { SETTINGS } from './settings.ts';
 
@@ -56,10 +56,15 @@ const settingFor = (brief: Brief, category: Category, seed: Seeded, everyday: bo
     .toSorted((a, b) => Number(isActor(a)) - Number(isActor(b)))
     .map((noun) => homeOf(noun))
     .find((name) => name !== undefined);
+  const fromTopic = brief.topic.full
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .map((word) => settingOf(word) ?? homeOf(word))
+    .find((name) => name !== undefined);
   const suggested =
     fromPlace ??
     fromNouns ??
-    (brief.kind === 'question' ? undefined : fromHome) ??
+    (brief.kind === 'question' ? undefined : (fromHome ?? fromTopic)) ??
     seed.pick(USUAL[category]);
   const reached = brief.hero === undefined ? ashoreOf(suggested) : suggested;
   const name = everyday && !EVERYDAY.includes(reached) ? seed.pick(EVERYDAY) : reached;
@@ -88,7 +93,7 @@ const thingFor = (brief: Brief, category: Category, seed: Seeded): Phrase => {
 const matterFor = (brief: Brief, thing: Phrase, seed: Seeded): Phrase => {
   if (brief.kind !== 'hero') return brief.topic;
   if (brief.thing !== undefined) return thing;
-  const [first, short] = seed.pick(MATTERS);
+  const [first, short] = seed.pick(brief.deed === undefined ? MATTERS : DEEDS_LATER);
   return { first, full: first, short, plural: false };
 };
 

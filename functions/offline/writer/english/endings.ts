@@ -1,7 +1,7 @@
 /** Last scenes that any story told in the past tense can end on. */
 export const ENDINGS: readonly string[] = [
   'Nobody {here} built a monument. But [once a year|on certain evenings], someone [lights a lamp|leaves a window open], and for an hour the talk turns to {matter}.',
-  '{hero} never explained {matter}. {he} only said that [most answers arrive late|the door had been open all along|{other} knew the rest|it began with {thing}], and that [it was worth the walk|one should keep a lamp ready|somebody ought to write it down|the nights are long enough].',
+  '{hero} never explained {matter}. {he} only said that [most answers arrive late|the door had been open all along|{other} knew the rest|it began with a knock], and that [it was worth the walk|one should keep a lamp ready|somebody ought to write it down|the nights are long enough].',
   'That was the end of it, or [the part anyone could see|so they wrote|so {other} says]. {here}, on [still|wet] nights, some people swear that [it is not finished|you can hear the rest].',
   'What remained was [a scratch on a table|one photograph|a smell of rain], and the thing {hero} learned about {matter}: [you have to go yourself|it looks back|small hands opened it].',
   'The world did not [stop|change|even blink] for {matter}. But {here}, [a few people walked home more slowly|somebody learned to listen], and {hero} [slept through the night|stopped counting the days].',

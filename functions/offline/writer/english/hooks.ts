@@ -53,6 +53,6 @@ export const HOOKS = {
   text: [
     'Someone had [painted|carved|scratched] {matter} above a door {here}. [By noon|Before dark|Within a day], [nobody would walk beneath it|it had been washed away twice].',
     '{when}, {matter} [appeared|turned up] on a wall {here}. [Nobody had seen a hand|No one could say who wrote them|The paint was dry, and cold].',
-    'The message was short. It held {matter} and nothing else, and {here} [it was enough|it frightened people|nobody dared to answer].',
+    'The message was short. It held nothing but {matter}, and {here} [it was enough|it frightened people|nobody dared to answer].',
   ],
 } as const;

@@ -13,6 +13,14 @@ export const MATTERS: readonly (readonly [first: string, short: string])[] = [
   ['the day the bells stopped', 'that day'],
 ];
 
+/** How a deed without an object is spoken of afterwards. */
+export const DEEDS_LATER: readonly (readonly [first: string, short: string])[] = [
+  ['that strange day', 'that day'],
+  ['the day it happened', 'that day'],
+  ['that one hour', 'that hour'],
+  ['what happened then', 'what happened'],
+];
+
 /** What carries a subject nobody can touch; `about` joins it to the subject. */
 export const CARRIERS: Readonly<Record<Category, readonly string[]>> = {
   General: ['old notebook', 'box of letters', 'faded photograph', 'tape recording'],

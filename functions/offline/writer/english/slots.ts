@@ -109,7 +109,7 @@ export const englishSlots = (brief: Brief, category: Category, cast: Cast, seed:
       case 'record':
         return record;
       case 'deed':
-        mentioned.add(cast.thing);
+        if (brief.thing !== undefined) mentioned.add(cast.thing);
         return brief.deed ?? '';
       case 'question':
         return brief.question ?? '';

@@ -17,9 +17,10 @@ import { HOOKS } from './hooks.ts';
 import { MYTH, WHAT_IF } from './inquiries.ts';
 import { englishSlots } from './slots.ts';
 import { ARCHIVE, LESSON } from './studies.ts';
+import { WITNESS } from './tales-four.ts';
 import { BARGAIN, DISCOVERY, LETTER, WRONG_DOOR } from './tales-one.ts';
 import { ONE_DAY, RETURN, SIGNAL } from './tales-three.ts';
-import { COUNTDOWN, EXPERIMENT, RUMOUR, WITNESS } from './tales-two.ts';
+import { COUNTDOWN, EXPERIMENT, RUMOUR } from './tales-two.ts';
 
 export const ENGLISH: readonly Archetype[] = [
   DISCOVERY,
@@ -43,6 +44,8 @@ export const ENGLISH: readonly Archetype[] = [
   ARCHIVE,
 ];
 
+/** Scenes that name the object a hero deals with, where the words allow. */
+const OBJECT_SCENES = 4;
 /** One telling in so many keeps its spare beat. */
 const SHORT_IN = 3;
 
@@ -93,6 +96,15 @@ const echoesOf = (brief: Brief, cast: Cast): string[] => {
   ];
 };
 
+/** How many scenes should still name the object a hero deals with. */
+const absenceOf = (brief: Brief, scenes: readonly { readonly narration: string }[]): number => {
+  const { thing } = brief;
+  if (brief.hero === undefined || thing === undefined) return 0;
+  const name = thing.short.replace(/^the /u, '').toLowerCase();
+  const told = scenes.filter(({ narration }) => narration.toLowerCase().includes(name));
+  return Math.max(0, OBJECT_SCENES - told.length);
+};
+
 /** Tells the prompt's story in English; `turn` chooses among the ways it can go, `seed` everything else. */
 export const tellEnglish = (brief: Brief, category: Category, seed: Seeded, turn: number): Telling => {
   const fitting = ENGLISH.filter((archetype) => suits(archetype, brief, category));
@@ -122,6 +134,7 @@ export const tellEnglish = (brief: Brief, category: Category, seed: Seeded, turn
     title: brief.title,
     scenes,
     echoes: echoesOf(brief, cast),
+    absence: absenceOf(brief, scenes),
     sameness: chosen.reduce((sum, { line }) => sum + samenessOf(line), 0),
     stage: {
       setting: cast.setting.name,

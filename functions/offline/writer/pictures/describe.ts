@@ -1,5 +1,4 @@
 import type { Seeded } from '../../seeded.ts';
-import type { Subject } from '../bank.ts';
 import { withArticle } from '../grammar/article.ts';
 import { shorten } from '../grammar/sentence.ts';
 import type { Telling, Told } from '../telling.ts';
@@ -10,6 +9,7 @@ import { isDrawn, LARGE, SMALL } from './drawn.ts';
 import { figureText } from './figures.ts';
 import { laterThan, lightOf, someLight, someWeather, weatherOf } from './sky.ts';
 import { isElsewhere, symbolsOf } from './symbols.ts';
+import { orderOf, type View, type Views } from './views.ts';
 import { whereOf } from './where.ts';
 
 const PICTURE_CHARS = 400;
@@ -25,48 +25,6 @@ const JOURNEY =
 
 const named = (noun: string): string =>
   /^(?:an?|the|two|three) |^(?:coffee|tea|wine|bread)$/u.test(noun) ? noun : withArticle(noun);
-
-/** What a picture can show; the key tells pictures apart. */
-interface View {
-  readonly key: string;
-  readonly shot: 'Wide shot' | 'Medium shot' | 'Close-up';
-  readonly text: string;
-  readonly setting?: string;
-}
-interface Views {
-  readonly opening: View;
-  readonly place: View;
-  readonly figure: View;
-  readonly thing: View;
-  readonly both: View;
-  readonly pair: View;
-  readonly other: View;
-  readonly still: View;
-  readonly symbol?: View;
-  readonly crowd?: View;
-  readonly journey?: View;
-}
-
-/** The order in which ways of showing a scene are tried, by what its beat is about. */
-const ORDER: Readonly<Record<Subject, readonly (keyof Views)[]>> = {
-  place: ['place', 'crowd', 'journey', 'symbol', 'figure'],
-  hero: ['figure', 'journey', 'crowd', 'place', 'both'],
-  thing: ['thing', 'symbol', 'still', 'both'],
-  both: ['both', 'pair', 'journey', 'symbol'],
-  other: ['pair', 'other', 'journey', 'still'],
-};
-const FALLBACK = ['still', 'place', 'figure'] as const;
-
-const orderOf = (subject: Subject, hasSmall: boolean, carried: boolean): (keyof Views)[] => {
-  const [first, ...rest] = ORDER[subject];
-  return [
-    ...(carried && subject === 'thing' ? (['symbol'] as const) : []),
-    ...(first === undefined ? [] : [first]),
-    ...(hasSmall ? (['still'] as const) : []),
-    ...rest,
-    ...FALLBACK,
-  ];
-};
 
 /** How a figure and an object stand together. */
 const together = (figure: string, object: string): string => {
@@ -105,6 +63,10 @@ export const describePictures = (telling: Telling, seed: Seeded): string[] => {
     !where.odd.has(noun) &&
     !isElsewhere(noun, stage.setting);
 
+  const thingWords = [...thingNouns, ...(thing.toLowerCase().match(/\p{L}{5,}/gu) ?? [])];
+  const tells = ({ narration }: Told): boolean =>
+    thingWords.some((word) => narration.toLowerCase().includes(word));
+
   const viewsOf = (scene: Told, at: number): Views => {
     const own = scene.nouns.filter(fits);
     const prop = props[(start + at) % Math.max(1, props.length)] ?? 'lantern';
@@ -122,7 +84,7 @@ export const describePictures = (telling: Telling, seed: Seeded): string[] => {
       ...(symbol.setting === undefined ? {} : { setting: symbol.setting }),
     };
     const isBig = !thingNouns.some((noun) => SMALL.has(noun));
-    const isTold = scene.narration.toLowerCase().includes(headOf(thing).toLowerCase());
+    const isTold = tells(scene);
     const figure: View = { key: `hero ${object}`, shot: 'Medium shot', text: together(hero, object) };
     const pairing = SMALL.has(headOf(object)) ? 'between them' : 'behind them';
     return {
@@ -178,7 +140,13 @@ export const describePictures = (telling: Telling, seed: Seeded): string[] => {
     const views = viewsOf(scene, at);
     const hasSmall = scene.nouns.some((noun) => SMALL.has(noun) && fits(noun));
     const isLast = at === scenes.length - 1;
-    const order = at === 0 ? (['opening'] as const) : orderOf(scene.subject, hasSmall, stage.carried);
+    const order =
+      at === 0
+        ? (['opening'] as const)
+        : [
+            ...(tells(scene) && !used.has('thing') && !used.has('hero thing') ? (['both'] as const) : []),
+            ...orderOf(scene.subject, hasSmall, stage.carried),
+          ];
     const ranked = order
       .flatMap((name, index) => {
         const view = views[name];

@@ -1,4 +1,5 @@
 import type { Phrase } from '../brief.ts';
+import { isDrawn } from '../pictures/drawn.ts';
 import { CREATURES, isActor, singular } from '../words/people.ts';
 import { isKnownNoun, isPlace, OBJECTS } from '../words/things.ts';
 import { verbForm } from '../words/verbs.ts';
@@ -41,7 +42,9 @@ const isTold = (token: string): boolean => {
 /** Whether a word names something a hero can have to do with, other than people and countries. */
 export const isHandy = (token: string): boolean => {
   const noun = singular(bare(token)).word;
-  return OBJECTS.has(noun) || CREATURES.has(noun) || (isKnownNoun(noun) && !isCapitalised(token));
+  return (
+    OBJECTS.has(noun) || CREATURES.has(noun) || isDrawn(noun) || (isKnownNoun(noun) && !isCapitalised(token))
+  );
 };
 
 /** The first noun phrase among the words whose head the painter and the narrator know. */

@@ -28,7 +28,9 @@ const SOLITARY =
 
 /** A first-person prompt told of somebody else, so that the narrator stays outside. */
 const inThirdPerson = (said: string): string => {
-  const text = said.replace(SOLITARY, (word) => `a traveller ${word.toLowerCase()}`);
+  const text = said
+    .replace(/^(?:someone|somebody)\b/iu, 'a stranger')
+    .replace(SOLITARY, (word) => `a traveller ${word.toLowerCase()}`);
   return /^I\b/u.test(text)
     ? text
         .replace(/^I(?:'m| am)\b/u, 'a stranger is')

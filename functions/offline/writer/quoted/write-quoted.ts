@@ -100,6 +100,7 @@ export const tellQuoted = (bank: QuotedBank, prompt: string, category: Category,
     scenes,
     echoes: [topic],
     sameness: 0,
+    absence: 0,
     stage: {
       setting,
       hero: { noun: hero.figure, pronoun: 'they', plural: false },

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Archetype } from '#functions/offline/writer/bank.ts';
+import { ENDINGS } from '#functions/offline/writer/english/endings.ts';
 import { HOOKS } from '#functions/offline/writer/english/hooks.ts';
+import { SETTINGS } from '#functions/offline/writer/english/settings.ts';
 import { ENGLISH } from '#functions/offline/writer/english/write-english.ts';
 import { FRENCH } from '#functions/offline/writer/quoted/french.ts';
 import { GERMAN } from '#functions/offline/writer/quoted/german.ts';
@@ -15,7 +17,16 @@ const QUOTED_SLOTS = new Set('topic hero other he here when record sense'.split(
 const linesOf = (archetypes: readonly Archetype[]): string[] =>
   archetypes.flatMap(({ beats }) => beats.flatMap(({ lines }) => lines));
 const BANKS = [
-  ['English', [...linesOf(ENGLISH), ...Object.values(HOOKS).flat()], ENGLISH_SLOTS],
+  [
+    'English',
+    [
+      ...linesOf(ENGLISH),
+      ...Object.values(HOOKS).flat(),
+      ...ENDINGS,
+      ...SETTINGS.flatMap(({ senses }) => senses),
+    ],
+    ENGLISH_SLOTS,
+  ],
   ['Spanish', [...linesOf(SPANISH.archetypes), ...SPANISH.hooks, ...SPANISH.questionHooks], QUOTED_SLOTS],
   ['French', [...linesOf(FRENCH.archetypes), ...FRENCH.hooks, ...FRENCH.questionHooks], QUOTED_SLOTS],
   ['German', [...linesOf(GERMAN.archetypes), ...GERMAN.hooks, ...GERMAN.questionHooks], QUOTED_SLOTS],

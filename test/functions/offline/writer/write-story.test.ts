@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { CATEGORIES, LANGUAGES, type Language } from '#contract/catalogue.ts';
+import { CATEGORIES, LANGUAGES } from '#contract/catalogue.ts';
 import { contentOf, countWords, Draft, hasStoryLength } from '#functions/domain/story.ts';
+import { parsePrompt } from '#functions/offline/writer/prompt/parse-prompt.ts';
 import { NARRATION_WORDS, SCENE_WORDS, writeStory } from '#functions/offline/writer/write-story.ts';
+import { MORE_PROMPTS } from '#test/support/more-prompts.ts';
 import { PROMPTS } from '#test/support/prompts.ts';
 
+const MOST_SHARED = 0.25;
 const FOREIGN = [
   ['es', 'Escribe una historia sobre un faro abandonado'],
   ['es', '¿Por qué ronronean los gatos?'],
@@ -62,10 +65,6 @@ const ODD = [
   'COVID-19',
   '1984',
 ];
-const paint = (language: Language, prompt: string): string =>
-  writeStory({ prompt, category: 'Mystery', language })
-    .scenes.map(({ picture }) => picture)
-    .join(' ');
 const textOf = (draft: Draft): string => contentOf(draft.scenes);
 const sentencesOf = (draft: Draft): string[] =>
   draft.scenes.flatMap(({ narration }) => narration.split(/(?<=[.!?…](?:[”»“]| »)?)\s+(?!»)/u));
@@ -100,7 +99,7 @@ describe('the offline writer', () => {
         expect(countWords(narration)).toBeGreaterThanOrEqual(SCENE_WORDS.min);
         expect(countWords(narration)).toBeLessThanOrEqual(SCENE_WORDS.max);
         expect(narration).toMatch(/[.!?…][”»“]?(?: »)?$/u);
-        expect(picture).toMatch(/^(?:Wide shot|Medium shot|Close-up) of \S/u);
+        expect(picture).toMatch(/^(?:Wide shot|Medium shot|Close-up) \S.+: \S/u);
         expect(picture).not.toMatch(/undefined|null| {2}/u);
       }
       expect(text).not.toMatch(/undefined|null| {2}|\[object/u);
@@ -129,23 +128,45 @@ describe('the offline writer', () => {
     expect(new Set(texts).size).toBe(new Set(every.map((request) => JSON.stringify(request))).size);
   });
 
-  test('never shares more than a third of its sentences with another story, the prompts masked', () => {
-    const masked = PROMPTS.map(([prompt, category]) => {
-      const words = new Set(prompt.toLowerCase().match(/\p{L}{3,}/gu));
-      const mask = (sentence: string): string =>
-        sentence.replace(/\p{L}+/gu, (word) => (words.has(word.toLowerCase()) ? '_' : word));
-      return new Set(sentencesOf(writeStory({ prompt, category, language: 'en' })).map(mask));
-    });
-    masked.forEach((one, at) => {
-      for (const other of masked.slice(0, at)) {
-        const shared = [...one].filter((sentence) => other.has(sentence)).length;
-        expect(
-          shared / Math.min(one.size, other.size),
-          `${PROMPTS[at]?.[0]}: ${[...one].join(' ')}\n${[...other].join(' ')}`,
-        ).toBeLessThanOrEqual(1 / 3);
-      }
-    });
-  });
+  test.each([
+    ['the first', PROMPTS],
+    ['another', MORE_PROMPTS],
+  ])(
+    'shares at most a quarter of its sentences with another story of %s hundred prompts, the prompts masked',
+    (_, prompts) => {
+      const masked = prompts.map(([prompt, category]) => {
+        const words = new Set(prompt.toLowerCase().match(/\p{L}{3,}/gu));
+        const mask = (sentence: string): string =>
+          sentence.replace(/\p{L}+/gu, (word) => (words.has(word.toLowerCase()) ? '_' : word));
+        return new Set(sentencesOf(writeStory({ prompt, category, language: 'en' })).map(mask));
+      });
+      masked.forEach((one, at) => {
+        for (const other of masked.slice(0, at)) {
+          const shared = [...one].filter((sentence) => other.has(sentence)).length;
+          expect(
+            shared / Math.min(one.size, other.size),
+            `${prompts[at]?.[0]}: ${[...one].join(' ')}\n${[...other].join(' ')}`,
+          ).toBeLessThanOrEqual(MOST_SHARED);
+        }
+      });
+    },
+  );
+
+  test.each([...PROMPTS, ...MORE_PROMPTS])(
+    'comes back to "%s" in at least three scenes',
+    (prompt, category) => {
+      const { nouns, topic, hero, thing } = parsePrompt(prompt);
+      const names = [
+        topic,
+        ...(hero === undefined ? [] : [hero]),
+        ...(thing === undefined ? [] : [thing]),
+      ].map(({ short }) => short.replace(/^the /u, '').toLowerCase());
+      const told = writeStory({ prompt, category, language: 'en' }).scenes.filter(({ narration }) =>
+        [...names, ...nouns].some((name) => narration.toLowerCase().includes(name)),
+      );
+      expect(told.length).toBeGreaterThanOrEqual(3);
+    },
+  );
 
   test.each(PROMPTS)('speaks of what "%s" is about', (prompt, category) => {
     const draft = writeStory({ prompt, category, language: 'en' });
@@ -169,25 +190,4 @@ describe('the offline writer', () => {
       }
     },
   );
-
-  test('names the prompt’s place, things and people in its pictures', () => {
-    const draft = writeStory({
-      prompt: 'A lighthouse keeper who discovers a message in a bottle',
-      category: 'Mystery',
-      language: 'en',
-    });
-    const pictures = draft.scenes.map(({ picture }) => picture);
-    expect(pictures.every((picture) => picture.includes('sea'))).toBe(true);
-    expect(pictures.filter((picture) => picture.includes('keeper')).length).toBeGreaterThanOrEqual(4);
-    expect(pictures.join(' ')).toContain('lighthouse');
-    expect(pictures.join(' ')).toContain('message');
-  });
-
-  test('paints a Spanish, French or German prompt from its own nouns', () => {
-    expect(paint('es', 'Escribe una historia sobre un faro abandonado')).toMatch(
-      /lighthouse.*sea|sea.*lighthouse/u,
-    );
-    expect(paint('fr', 'le dernier dragon')).toContain('dragon');
-    expect(paint('de', 'Warum schnurren Katzen?')).toContain('cat');
-  });
 });

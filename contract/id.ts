@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+const ULID = /^[0-9A-HJKMNP-TV-Z]{26}$/u;
+const NOBODYS = '00000000000000000000000000';
+
+/** An id in a request. One of another shape belongs to nothing, so it is answered like any id that does not exist. */
+export const Id = z.string().transform((text) => (ULID.test(text) ? text : NOBODYS));

@@ -200,7 +200,7 @@ export const routes = {
     path: '/api/videos/{id}/events',
     access: 'session',
     handler: 'videos/record-event',
-    params: Id,
+    params: ById,
     body: FilmEvent,
     reply: Done,
     refusals: ['not_found'],

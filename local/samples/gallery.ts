@@ -1,8 +1,5 @@
 import { type SampleScript, scene } from './script.ts';
 
-/** Length of every clip of the gallery, in seconds. */
-const SECONDS = 18;
-
 /** The short films of the gallery. */
 export const GALLERY_SCRIPTS: readonly SampleScript[] = [
   {
@@ -11,7 +8,7 @@ export const GALLERY_SCRIPTS: readonly SampleScript[] = [
     category: 'Adventure',
     voice: 'charlotte',
     music: 'clockwork',
-    seconds: SECONDS,
+    seconds: 19,
     scenes: [
       scene(
         'In Prague, a clockmaker built a dragon to wake the emperor.',
@@ -37,7 +34,7 @@ export const GALLERY_SCRIPTS: readonly SampleScript[] = [
     category: 'History',
     voice: 'will',
     music: 'cold-case',
-    seconds: SECONDS,
+    seconds: 18,
     scenes: [
       scene(
         'Under a bakery in Rome, a workman dropped his hammer, and did not hear it land.',
@@ -60,7 +57,7 @@ export const GALLERY_SCRIPTS: readonly SampleScript[] = [
     category: 'Technology',
     voice: 'adam',
     music: 'neon-mile',
-    seconds: SECONDS,
+    seconds: 19,
     scenes: [
       scene(
         'Every night at two, the fastest computer in the world stopped for exactly six minutes.',
@@ -83,7 +80,7 @@ export const GALLERY_SCRIPTS: readonly SampleScript[] = [
     category: 'General',
     voice: 'charlotte',
     music: 'glass-garden',
-    seconds: SECONDS,
+    seconds: 18,
     scenes: [
       scene(
         'One spring the painter Odile ran out of every colour but blue.',
@@ -106,7 +103,7 @@ export const GALLERY_SCRIPTS: readonly SampleScript[] = [
     category: 'Science',
     voice: 'audrey',
     music: 'paper-boats',
-    seconds: SECONDS,
+    seconds: 18,
     scenes: [
       scene(
         'On Titan it rains so slowly that you could walk between the drops.',
@@ -129,7 +126,7 @@ export const GALLERY_SCRIPTS: readonly SampleScript[] = [
     category: 'Mystery',
     voice: 'bryan',
     music: 'night-train',
-    seconds: SECONDS,
+    seconds: 19,
     scenes: [
       scene(
         'Twelve ships left the harbour. The lighthouse keeper wrote down thirteen.',

@@ -14,11 +14,7 @@ interface SampleFrameProps {
 export const SampleFrame = ({ sample, isEager = false }: SampleFrameProps) => {
   const { id, title, thumbnail, duration, category = 'General' } = sample;
   return (
-    <Link
-      className="sample-frame"
-      to={sampleAddress(id)}
-      preventScrollReset
-    >
+    <Link className="sample-frame" to={sampleAddress(id)} preventScrollReset>
       <img
         className="sample-frame__poster"
         src={thumbnail}

@@ -221,6 +221,15 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect((await toast())[0]).toBe('Link copied');
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toMatch(new RegExp(`^${url}/watch/[\\w-]{22,}$`, 'u'));
+    await page.evaluate(() => {
+      const seen = globalThis as unknown as { popups: (string | undefined)[] };
+      const reallyOpen = globalThis.open.bind(globalThis);
+      seen.popups = [];
+      globalThis.open = (address, target, features) => {
+        seen.popups.push(features);
+        return reallyOpen(address, target, features);
+      };
+    });
     for (const [choice, host] of [
       ['Twitter', 'twitter.com'],
       ['Facebook', 'www.facebook.com'],
@@ -235,6 +244,8 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       expect(request.frame().page()).toBe(popup);
       await popup.close();
     }
+    const popups = await page.evaluate(() => (globalThis as unknown as { popups: string[] }).popups);
+    expect(popups.map((features) => /width=600,height=400/u.test(features))).toEqual([true, true, true]);
     const [video] = (await videos().list(id)).items;
     expect(video?.shares).toBe(4);
     await videos().withdraw(id, video!.id);

@@ -19,8 +19,7 @@ export const SamplePlayer = ({ sample, onClose }: SamplePlayerProps) => {
   const dialog = useModal();
   // A dialog itself may not fill the screen; what is in it may.
   const room = useRef<HTMLDivElement>(null);
-  const film = useRef<HTMLVideoElement>(null);
-  const player = usePlayer(film);
+  const [film, player] = usePlayer();
   const { isAwake, wake, toggleAwake } = useAwake();
   const onKeyDown = usePlayerKeys(player, room);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { DEFAULT_VOLUME, type Speed, within } from './player-values.ts';
 
 /** A film and what a viewer can do with it. Times in seconds. */
@@ -33,8 +33,9 @@ const playIfAllowed = (film: HTMLVideoElement): void => {
   film.play().catch(() => undefined);
 };
 
-/** Plays the film of an element. */
-export const usePlayer = (element: RefObject<HTMLVideoElement | null>): Player => {
+/** The place of the film's element, and what can be done with it. */
+export const usePlayer = (): readonly [RefObject<HTMLVideoElement | null>, Player] => {
+  const element = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [isMuted, setMuted] = useState(false);
   const [isBroken, setBroken] = useState(false);
@@ -51,25 +52,22 @@ export const usePlayer = (element: RefObject<HTMLVideoElement | null>): Player =
     film.muted = isMuted;
     film.playbackRate = speed;
     for (const track of film.textTracks) track.mode = hasCaptions ? 'showing' : 'hidden';
-  }, [element, hasCaptions, isMuted, speed, volume]);
+  }, [hasCaptions, isMuted, speed, volume]);
 
   useEffect(() => {
     const film = element.current;
     if (film === null) return;
-    // A film that was in the cache may have begun before React listened.
-    if (Number.isFinite(film.duration)) setDuration(film.duration);
-    setPlaying(!film.paused);
-  }, [element]);
+    // A film that was in the cache may have begun before React listened: what was missed is told again.
+    if (film.readyState > 0) film.dispatchEvent(new Event('loadedmetadata'));
+    if (!film.paused) film.dispatchEvent(new Event('play'));
+  }, []);
 
-  const seek = useCallback(
-    (wanted: number) => {
-      const film = element.current;
-      if (film === null || !Number.isFinite(film.duration)) return;
-      film.currentTime = within(wanted, 0, film.duration);
-      setTime(film.currentTime);
-    },
-    [element],
-  );
+  const seek = useCallback((wanted: number) => {
+    const film = element.current;
+    if (film === null || !Number.isFinite(film.duration)) return;
+    film.currentTime = within(wanted, 0, film.duration);
+    setTime(film.currentTime);
+  }, []);
   const actions = useMemo(
     () => ({
       seek,
@@ -97,9 +95,9 @@ export const usePlayer = (element: RefObject<HTMLVideoElement | null>): Player =
         element.current?.load();
       },
     }),
-    [element, seek],
+    [seek],
   );
-  return {
+  const player = {
     isPlaying,
     isMuted,
     isBroken,
@@ -110,4 +108,5 @@ export const usePlayer = (element: RefObject<HTMLVideoElement | null>): Player =
     speed,
     ...actions,
   };
+  return [element, player];
 };

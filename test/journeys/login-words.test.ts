@@ -1,0 +1,88 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
+import { answerAlert } from '#test/support/pages.ts';
+
+const { url } = inject('cloud');
+const SLOW_MS = 1500;
+const SIZES = [
+  { name: '1280 px', viewport: { width: 1280, height: 800 } },
+  { name: '390 px', viewport: { width: 390, height: 844 } },
+] as const;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(SIZES)('the login page at $name', ({ viewport }) => {
+  let tab: Tab;
+  let page: Page;
+  beforeEach(async () => {
+    tab = await openTab(browser, { url, viewport, expected: [/status of 401/u] });
+    page = tab.page;
+    await page.goto('/login');
+    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+  });
+  afterEach(async () => {
+    expect(tab.problems()).toEqual([]);
+    await tab.close();
+  });
+
+  /** Every answer takes its time from here on. */
+  const slowDown = async (): Promise<void> => {
+    const session = await tab.context.newCDPSession(page);
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: SLOW_MS,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+  };
+
+  it('asks for a full name when an account is created, and says that this comes later', async () => {
+    await page.getByRole('tab', { name: 'Email & Password' }).click();
+    expect(await page.getByLabel('Full Name').count()).toBe(0);
+    await page.getByRole('button', { name: 'Create one' }).click();
+    await page.getByRole('heading', { name: 'Create Account' }).waitFor();
+    await page.getByLabel('Full Name').fill('Ada Lovelace');
+    await page.getByLabel('Email Address').fill('ada@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('secret-enough');
+    await page.keyboard.press('Enter');
+    expect(await answerAlert(page)).toBe(
+      'Sign up with email is coming soon! Please use social login for now.',
+    );
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+    expect(await page.getByLabel('Full Name').count()).toBe(0);
+  });
+
+  it('takes no form that is not filled in', async () => {
+    await page.getByRole('tab', { name: 'Email & Password' }).click();
+    await page.getByLabel('Email Address').fill('not an address');
+    await page.getByLabel('Password', { exact: true }).fill('secret-enough');
+    await page.keyboard.press('Enter');
+    expect(
+      await page
+        .getByLabel('Email Address')
+        .evaluate((field: HTMLInputElement) => field.validity.typeMismatch),
+    ).toBe(true);
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+  });
+
+  it('says Processing... while it leads to the sign-in page', async () => {
+    await slowDown();
+    await page.getByRole('button', { name: 'Continue with Google' }).click({ noWaitAfter: true });
+    await page.getByText('Processing...').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).waitFor();
+  });
+
+  it('says Authenticating... while the sign-in is finished', async () => {
+    await slowDown();
+    await page.goto('/?away');
+    await page.goto('/login#session_id=made-up-value-that-nobody-issued');
+    await page.getByText('Authenticating...').waitFor();
+    expect(await answerAlert(page)).toBe('Authentication failed. Please try again.');
+  });
+});

@@ -162,14 +162,14 @@ describe('a visitor', () => {
   });
 
   it('filters articles by their category and reads one', async () => {
-    await page.goto('/blog');
+    await page.goto('/blog', { waitUntil: 'networkidle' });
     expect(await page.getByRole('article').count()).toBe(6);
     await page.getByRole('button', { name: 'Growth' }).click();
     expect(await page.getByRole('article').count()).toBe(2);
     await page.getByRole('button', { name: 'All' }).click();
     await page.getByRole('link', { name: 'Endings that start again' }).click();
     await page.waitForURL('**/blog/endings-that-loop');
-    expect(await headingOf()).toBe('Endings that start again');
+    await page.getByRole('heading', { level: 1, name: 'Endings that start again' }).waitFor();
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 

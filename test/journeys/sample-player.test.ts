@@ -63,9 +63,12 @@ const openSample = async (): Promise<void> => {
 /** Stopped at its beginning, with the focus where it was put. */
 const openStopped = async (): Promise<void> => {
   await openSample();
-  // It starts by itself where the browser allows that.
-  await page.waitForTimeout(1000);
-  if (!(await film()).paused) await page.keyboard.press('Space');
+  // It may start by itself at any moment until it is told not to.
+  await page.locator('dialog video').evaluate((element) => {
+    const video = element as HTMLVideoElement;
+    video.autoplay = false;
+    video.pause();
+  });
   await becomes({ paused: true });
   await at(0);
 };

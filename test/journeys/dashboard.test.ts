@@ -8,16 +8,13 @@ import { giveGeneratingVideo } from '#test/support/finished-films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
 import { signInBy } from '#test/support/pages.ts';
 import { givePlayableFilm } from '#test/support/playable-film.ts';
+import { SIZES } from '#test/support/widths.ts';
 
 const { url, env } = inject('cloud');
 const DAY_MS = 86_400_000;
 const MANY = 300;
 /** Answers and lost connections that a journey provokes; the browser reports them on its console. */
 const PROVOKED = [/status of (?:401|404|409)/u, /ERR_INTERNET_DISCONNECTED/u];
-const SIZES = [
-  { name: '1280 px', viewport: { width: 1280, height: 800 } },
-  { name: '390 px', viewport: { width: 390, height: 844 } },
-] as const;
 
 let browser: Browser;
 beforeAll(async () => {

@@ -2,13 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
 import { answerAlert } from '#test/support/pages.ts';
+import { SIZES } from '#test/support/widths.ts';
 
 const { url } = inject('cloud');
 const SLOW_MS = 400;
-const SIZES = [
-  { name: '1280 px', viewport: { width: 1280, height: 800 } },
-  { name: '390 px', viewport: { width: 390, height: 844 } },
-] as const;
 
 let browser: Browser;
 beforeAll(async () => {

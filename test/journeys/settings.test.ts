@@ -6,15 +6,12 @@ import { giveGeneratingVideo } from '#test/support/finished-films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
 import { answerAlert, signInBy } from '#test/support/pages.ts';
 import { completeFilm, givePlayableFilm } from '#test/support/playable-film.ts';
+import { SIZES } from '#test/support/widths.ts';
 
 const { url } = inject('cloud');
 /** Answers and lost connections that a journey provokes; the browser reports them on its console. */
 const PROVOKED = [/status of 401/u, /ERR_INTERNET_DISCONNECTED/u];
 const SAVED = ['Settings saved', 'Your settings have been updated successfully.'];
-const SIZES = [
-  { name: '1280 px', viewport: { width: 1280, height: 800 } },
-  { name: '390 px', viewport: { width: 390, height: 844 } },
-] as const;
 
 let browser: Browser;
 beforeAll(async () => {

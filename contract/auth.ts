@@ -20,3 +20,6 @@ export type User = z.infer<typeof User>;
 
 /** Any string may be tried; only one that was issued is good. */
 export const SessionExchange = z.strictObject({ session_id: z.string().min(1).max(4096) });
+
+/** An id token of the user pool, as its e-mail sign-in gives it to the browser. Opens a session once. */
+export const EmailExchange = z.strictObject({ id_token: z.string().min(1).max(8192) });

@@ -15,6 +15,9 @@ export const CAPTION_STYLES = ['pop', 'clean', 'karaoke'] as const;
 export const CaptionStyle = z.enum(CAPTION_STYLES);
 export type CaptionStyle = z.infer<typeof CaptionStyle>;
 
+/** Length of a password, in characters; length is the only rule. The most is the user pool's own limit. */
+export const PASSWORD_CHARS = { min: 10, max: 256 } as const;
+
 export const STORY_PROMPT_MAX_CHARS = 2000;
 export const STORY_MIN_WORDS = 60;
 export const STORY_MAX_WORDS = 400;

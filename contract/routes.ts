@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Analytics, Range } from './analytics.ts';
-import { SessionExchange, User } from './auth.ts';
+import { EmailExchange, SessionExchange, User } from './auth.ts';
 import { Id } from './id.ts';
 import { BeginCheckout, Checkout, CheckoutStatus, Plan, SubscriptionInfo } from './payments.ts';
 import type { Route } from './route.ts';
@@ -65,6 +65,15 @@ export const routes = {
     body: SessionExchange,
     reply: User,
     refusals: ['sign_in_expired'],
+  },
+  exchangeEmail: {
+    method: 'POST',
+    path: '/api/auth/email',
+    access: 'public',
+    handler: 'auth/exchange-email',
+    body: EmailExchange,
+    reply: User,
+    refusals: ['sign_in_expired', 'not_found', 'provider_unavailable'],
   },
   signOut: {
     method: 'POST',

@@ -22,6 +22,11 @@ export const env = {
   openaiSecretId: read('OPENAI_SECRET_ID', text),
   /** Compared with the `x-origin-secret` header when set, so that only the distribution reaches the API. */
   originSecretId: read('ORIGIN_SECRET_ID', text.optional()),
+  userPoolId: read('USER_POOL_ID', text.optional()),
+  /** Set where e-mail sign-in is switched on; then the next two are needed. */
+  emailClientId: read('EMAIL_CLIENT_ID', text.optional()),
+  emailIssuer: read('EMAIL_ISSUER', z.url()),
+  emailKeysUrl: read('EMAIL_KEYS_URL', z.url()),
   storyWriter: read('STORY_WRITER', provider),
   painter: read('PAINTER', provider),
   textBaseUrl: read('TEXT_BASE_URL', z.url().default('https://api.openai.com/v1')),

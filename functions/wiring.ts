@@ -2,8 +2,11 @@ import { monotonicFactory } from 'ulid';
 import { z } from 'zod';
 import type { Painter, StoryWriter } from './domain/makers.ts';
 import type { Clock, NewId } from './domain/ports.ts';
+import type { EmailSignIn, IdentityPool } from './domain/user-pool.ts';
 import { env } from './env.ts';
 import { cloudFrontMediaAccess } from './gateways/cloudfront-media-access.ts';
+import { cognitoEmailSignIn } from './gateways/cognito-email-sign-in.ts';
+import { cognitoIdentityPool } from './gateways/cognito-identity-pool.ts';
 import { cognitoSignIn } from './gateways/cognito-sign-in.ts';
 import { keyedIdentityHash } from './gateways/identity-hash.ts';
 import { openAiClient } from './gateways/openai-client.ts';
@@ -56,6 +59,18 @@ export const shares = /* @__PURE__ */ lazy(() => shareStore(table()));
 export const newsletter = /* @__PURE__ */ lazy(() => newsletterStore(table()));
 
 export const signIn = /* @__PURE__ */ lazy(() => cognitoSignIn(env.signInSecretId()));
+/** Undefined where no client of the pool is named: the stage has e-mail sign-in switched off. */
+export const emailSignIn = /* @__PURE__ */ lazy((): EmailSignIn | undefined => {
+  const clientId = env.emailClientId();
+  return clientId === undefined
+    ? undefined
+    : cognitoEmailSignIn({ clientId, issuer: env.emailIssuer(), keysUrl: env.emailKeysUrl() });
+});
+/** Without a pool there is nobody to forget. */
+export const identityPool = /* @__PURE__ */ lazy((): IdentityPool => {
+  const id = env.userPoolId();
+  return id === undefined ? { forget: async () => {} } : cognitoIdentityPool(id);
+});
 export const media = /* @__PURE__ */ lazy(() => s3Media(env.bucketName()));
 export const mediaAccess = /* @__PURE__ */ lazy(() => cloudFrontMediaAccess(env.mediaSecretId()));
 export const siteOrigin = /* @__PURE__ */ lazy(() => siteOriginOf(env.mediaSecretId()));

@@ -13,7 +13,18 @@ export interface Resources {
   /** Missing while the workflow's own steps are made: they come before it. */
   readonly stateMachineArn?: string;
   readonly deletionMachineArn?: string;
+  readonly userPool: BoundPool;
   readonly settings: StageSettings;
+}
+
+/** The user pool as functions see it. */
+export interface BoundPool {
+  readonly id: string;
+  readonly arn: string;
+  /** Where it answers, without a slash at the end; its tokens name this and its id as their issuer. */
+  readonly endpoint: string;
+  /** The browser's client; missing where e-mail sign-in is switched off. */
+  readonly webClientId?: string;
 }
 
 const UNFINISHED_INDEX = 'gsi1';
@@ -41,6 +52,17 @@ const madeBefore = (machineArn: string | undefined): string => {
   return machineArn;
 };
 
+/** Without a client there is no variable, and the route says that there is no such way in. */
+const emailVariables = ({ id, endpoint, webClientId }: BoundPool): Record<string, string> => {
+  if (webClientId === undefined) return {};
+  const issuer = `${endpoint}/${id}`;
+  return {
+    EMAIL_CLIENT_ID: webClientId,
+    EMAIL_ISSUER: issuer,
+    EMAIL_KEYS_URL: `${issuer}/.well-known/jwks.json`,
+  };
+};
+
 /** The environment of a function: one variable for each thing it is allowed to use, and none besides. */
 export const environmentOf = (needs: Needs, resources: Resources): Record<string, string> => {
   const { settings } = resources;
@@ -49,6 +71,8 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
     ...((needs.media ?? needs.work) && { BUCKET_NAME: resources.media.bucketName }),
     ...(needs.startsFilms && { STATE_MACHINE_ARN: madeBefore(resources.stateMachineArn) }),
     ...(needs.deletesAccounts && { DELETION_MACHINE_ARN: madeBefore(resources.deletionMachineArn) }),
+    ...(needs.emailSignIn && emailVariables(resources.userPool)),
+    ...(needs.forgetsPeople && { USER_POOL_ID: resources.userPool.id }),
     ...(needs.speech && { POLLY_ENGINE: 'neural' }),
     ...(needs.writer && {
       STORY_WRITER: settings.writer,
@@ -114,6 +138,7 @@ export const statementsOf = (needs: Needs, resources: Resources): PolicyStatemen
     ...(needs.deletesAccounts
       ? [allow(['states:StartExecution'], madeBefore(resources.deletionMachineArn))]
       : []),
+    ...(needs.forgetsPeople ? [allow(['cognito-idp:AdminDeleteUser'], resources.userPool.arn)] : []),
     // Speech has no resource to name.
     ...(needs.speech ? [allow(['polly:SynthesizeSpeech'], '*')] : []),
   ];

@@ -33,5 +33,9 @@ export interface Needs {
   readonly startsFilms?: true;
   /** Whether it starts deletions of accounts. */
   readonly deletesAccounts?: true;
+  /** Whether it verifies id tokens of the user pool, where the stage has e-mail sign-in switched on. */
+  readonly emailSignIn?: true;
+  /** Whether it removes people from the user pool. */
+  readonly forgetsPeople?: true;
   readonly carries?: readonly Carried[];
 }

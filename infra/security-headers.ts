@@ -24,11 +24,17 @@ const OFF = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 
 /** Two years, in seconds. */
 export const HSTS_MAX_AGE_SECONDS = 63_072_000;
 
-/** Header names in lower case. */
-export const SECURITY_HEADERS = {
-  'content-security-policy': Object.entries(CONTENT_SECURITY_POLICY)
+const contentSecurityPolicy = (connect: readonly string[]): string =>
+  Object.entries({
+    ...CONTENT_SECURITY_POLICY,
+    'connect-src': [...CONTENT_SECURITY_POLICY['connect-src'], ...connect],
+  })
     .map(([directive, sources]) => [directive, ...sources].join(' '))
-    .join('; '),
+    .join('; ');
+
+/** Header names in lower case. `connect`: addresses besides the site's own that pages may call. */
+export const securityHeaders = (connect: readonly string[] = []) => ({
+  'content-security-policy': contentSecurityPolicy(connect),
   'strict-transport-security': `max-age=${HSTS_MAX_AGE_SECONDS}; includeSubDomains`,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -36,4 +42,7 @@ export const SECURITY_HEADERS = {
   'permissions-policy': OFF.map((feature) => `${feature}=()`).join(', '),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-} as const;
+});
+
+/** Of a site that calls nobody else. */
+export const SECURITY_HEADERS = securityHeaders();

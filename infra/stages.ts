@@ -47,6 +47,8 @@ export const StageSettings = z.strictObject({
     z.literal('off'),
     z.strictObject({ clientId: z.string().endsWith('.apps.googleusercontent.com') }),
   ]),
+  /** Whether people may sign up and sign in with an address and a password on the site's own login page. */
+  emailSignIn: z.boolean().default(false),
   /** Whether the table, the media and the users are guarded against deletion, by mistake too. */
   deletionProtection: z.boolean(),
   logRetentionDays: z.union([z.literal(7), z.literal(30), z.literal(90), z.literal(365)]),

@@ -48,6 +48,7 @@ export class StatefulStack extends Stack {
       ),
     };
     this.mediaKeys = new MediaKeys(this, 'MediaKeys', { bundles, secret: this.secrets.media });
-    this.signIn = new SignInPool(this, 'SignIn', { stageName, google: settings.google, deletionProtection });
+    const { google, emailSignIn } = settings;
+    this.signIn = new SignInPool(this, 'SignIn', { stageName, google, emailSignIn, deletionProtection });
   }
 }

@@ -6,6 +6,7 @@ import type { Bundles } from './bundles.ts';
 import { asBucket, asSecret } from './cdk-types.ts';
 import { AccountDeletion } from './constructs/account-deletion.ts';
 import { Edge } from './constructs/edge.ts';
+import { EmailClient } from './constructs/email-client.ts';
 import { FilmWorkflow } from './constructs/film-workflow.ts';
 import { JsonSecret } from './constructs/json-secret.ts';
 import { MediaPolicy } from './constructs/media-policy.ts';
@@ -40,7 +41,14 @@ export class StatelessStack extends Stack {
     });
     const { table, media, mediaKeys, signIn } = stateful;
     const secrets = { ...stateful.secrets, origin: asSecret(origin) };
-    const resources = { table, media, settings, secrets };
+    const { userPoolId, userPoolArn } = signIn.pool;
+    const endpoint = `https://cognito-idp.${this.region}.amazonaws.com`;
+    const webClientId = settings.emailSignIn
+      ? new EmailClient(this, 'EmailClient', { pool: signIn.pool }).userPoolClientId
+      : undefined;
+    const userPool = { id: userPoolId, arn: userPoolArn, endpoint, ...(webClientId && { webClientId }) };
+    const emailSignIn = webClientId === undefined ? null : { endpoint, userPoolId, clientId: webClientId };
+    const resources = { table, media, settings, secrets, userPool };
     const stepProps = { root, bundles, layers: new NativeLayers(this, 'Layers', { sources: layers }) };
     const deletion = new AccountDeletion(this, 'Deletion', { ...stepProps, resources });
     const { stateMachineArn: deletionMachineArn } = deletion;
@@ -65,6 +73,7 @@ export class StatelessStack extends Stack {
       mediaReaders: mediaKeys.group,
       apiHost: api.host,
       originSecret: secrets.origin,
+      browserCalls: emailSignIn === null ? [] : [emailSignIn.endpoint],
     });
     new MediaPolicy(this, 'MediaPolicy', { media: mediaFromHere, distribution });
     new SignInClient(this, 'SignIn', { bundles, signIn, siteOrigin, secret: secrets.signIn });
@@ -74,7 +83,12 @@ export class StatelessStack extends Stack {
       secret: secrets.media,
       properties: { Values: { siteOrigin, keyPairId: mediaKeys.keyPairId } },
     });
-    new SiteFiles(this, 'SiteFiles', { folder: site, bucket: siteBucket, distribution });
+    new SiteFiles(this, 'SiteFiles', {
+      folder: site,
+      bucket: siteBucket,
+      distribution,
+      config: { emailSignIn },
+    });
     new CfnOutput(this, 'SiteOrigin', { value: siteOrigin, description: 'The address of this stage' });
   }
 }

@@ -3,6 +3,7 @@ import type { Departure } from './departure.ts';
 import type { Milestone } from './progress.ts';
 import type { Story } from './story.ts';
 import type { Identity, User } from './user.ts';
+import type { VerifiedToken } from './user-pool.ts';
 import type { Film, Video } from './video.ts';
 
 /** What handlers and steps need from outside. Implementations live in `store/` and `gateways/`; tests may double these. */
@@ -33,7 +34,9 @@ export interface Sessions {
 }
 
 /** A keyed hash of an identity: the same for the same identity, and nothing to anybody without the key. */
-export type IdentityHash = (identity: Pick<Identity, 'issuer' | 'subject'>) => Promise<string>;
+export type IdentityHash = (
+  identity: Pick<Identity, 'issuer' | 'subject' | 'recognisedBy'>,
+) => Promise<string>;
 
 /** Users on their way out. */
 export interface Departures {
@@ -42,6 +45,8 @@ export interface Departures {
    * Again for a user who is leaving it changes nothing; undefined when there is no such user.
    */
   begin(userId: string, now: Date): Promise<Departure | undefined>;
+  /** The name under which the pool is to forget somebody who is leaving; undefined when they have come back already. */
+  usernameToForget(userId: string): Promise<string | undefined>;
   /** Everybody who is still leaving, the longest first; for the sweep. */
   all(): Promise<readonly Departure[]>;
   /** Removes rows of the user, the row that says they are leaving last; false while some are left. */
@@ -58,6 +63,8 @@ export interface SignInTickets {
   issue(ticket: { identity: Identity; browser: string }, now: Date): Promise<string>;
   /** Consumes a ticket; undefined when unknown, used, expired or of another browser. */
   redeem(sessionId: string, browser: string, now: Date): Promise<Identity | undefined>;
+  /** Uses up a token of the provider; false when it was used before. */
+  spend(token: Pick<VerifiedToken, 'id' | 'expiresAt'>): Promise<boolean>;
 }
 
 export interface Stories {

@@ -9,6 +9,10 @@ export interface Identity {
   readonly name: string;
   readonly email: string;
   readonly avatar?: string | undefined;
+  /** Their name in the user pool, by which the pool can forget them. */
+  readonly username?: string | undefined;
+  /** What is still the same when the pool has forgotten them and they come back; there they get a new subject. */
+  readonly recognisedBy?: string | undefined;
 }
 
 export const User = z.object({
@@ -18,6 +22,8 @@ export const User = z.object({
   name: z.string(),
   email: z.string(),
   avatar: z.string().optional(),
+  username: z.string().optional(),
+  recognisedBy: z.string().optional(),
   createdAt: z.iso.datetime(),
 });
 export type User = z.infer<typeof User>;

@@ -3,6 +3,7 @@ import { EncryptJWT, jwtDecrypt } from 'jose';
 import * as oidc from 'openid-client';
 import { z } from 'zod';
 import type { SignIn } from '#functions/domain/ports.ts';
+import { Claims, identityOf } from './cognito-claims.ts';
 import { readSecret } from './secrets.ts';
 
 const PROVIDER_TIMEOUT_SECONDS = 8;
@@ -22,17 +23,6 @@ const Secret = z.object({
     .refine((key) => key.length === 32, 'The seal key needs 32 bytes.'),
 });
 const Sealed = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), browser: z.string() });
-const Claims = z.object({
-  iss: z.string(),
-  sub: z.string().min(1),
-  name: z.string().catch(''),
-  email: z.string().catch(''),
-  picture: z
-    .url({ protocol: /^https$/u })
-    .optional()
-    .catch(undefined),
-});
-
 /** Sign-in by Cognito's hosted page with Google: authorization code, PKCE, state and nonce, no row in the database. */
 export const cognitoSignIn = (secretId: string): SignIn => {
   let discovered: { readonly key: string; readonly configuration: Promise<oidc.Configuration> } | undefined;
@@ -123,11 +113,7 @@ export const cognitoSignIn = (secretId: string): SignIn => {
         });
       const claims = Claims.safeParse(tokens?.claims()).data;
       if (claims === undefined) return undefined;
-      const { iss, sub, name, email, picture } = claims;
-      return {
-        browser: request.browser,
-        identity: { issuer: iss, subject: sub, name, email, avatar: picture },
-      };
+      return { browser: request.browser, identity: identityOf(claims) };
     },
     browserOf: async (sealed, now) => (await unseal(sealed, now))?.browser,
   };

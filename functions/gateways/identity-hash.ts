@@ -10,12 +10,12 @@ const Secret = z.object({
     .refine((key) => key.length === 32, 'The identity key needs 32 bytes.'),
 });
 
-/** HMAC-SHA-256 of issuer and subject under a key of the sign-in secret, which must never change. */
+/** HMAC-SHA-256 of issuer and person under a key of the sign-in secret, which must never change. */
 export const keyedIdentityHash =
   (secretId: () => string): IdentityHash =>
-  async ({ issuer, subject }) => {
+  async ({ issuer, subject, recognisedBy = subject }) => {
     const { identityKey } = await readSecret(secretId(), Secret);
     return createHmac('sha256', identityKey)
-      .update(JSON.stringify([issuer, subject]))
+      .update(JSON.stringify([issuer, recognisedBy]))
       .digest('base64url');
   };

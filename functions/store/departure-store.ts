@@ -70,6 +70,18 @@ export const departureStore = (table: Table, identityHash: IdentityHash): Depart
         }
       }
     },
+    usernameToForget: async (userId) => {
+      const user = await find(userId);
+      if (user?.username === undefined) return undefined;
+      const { Item } = await table.client.send(
+        new GetCommand({
+          TableName: table.name,
+          Key: keys.identity(user.issuer, user.subject),
+          ConsistentRead: true,
+        }),
+      );
+      return Item === undefined ? user.username : undefined;
+    },
     all: async () => {
       const { Items = [] } = await table.client.send(
         new QueryCommand({

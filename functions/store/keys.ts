@@ -51,6 +51,8 @@ export const keys = {
     pk: `REMEMBERED#${identityHash}`,
     sk: `GRANT#${grantId}`,
   }),
+  /** An id token that has opened its session: written once, gone when the token itself is too old. */
+  spentToken: (tokenId: string): Key => ({ pk: `SPENT#${hashOf(tokenId)}`, sk: 'TOKEN' }),
   ticket: (sessionId: string): Key => ({ pk: `TICKET#${hashOf(sessionId)}`, sk: 'TICKET' }),
 } as const;
 

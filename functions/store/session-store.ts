@@ -12,6 +12,8 @@ const DAY_SECONDS = 86_400;
 const IDLE_SECONDS = 30 * DAY_SECONDS;
 const AGE_SECONDS = 90 * DAY_SECONDS;
 const TICKET_SECONDS = 120;
+/** Longer than any clock is wrong: a used token is remembered until it is refused for its age. */
+const SPENT_SECONDS = 600;
 /** A session's last use is written at most this often. */
 const TOUCH_SECONDS = DAY_SECONDS;
 const SECRET_BYTES = 32;
@@ -26,6 +28,8 @@ const Ticket = z.object({
     name: z.string(),
     email: z.string(),
     avatar: z.string().optional(),
+    username: z.string().optional(),
+    recognisedBy: z.string().optional(),
   }),
 });
 
@@ -124,6 +128,21 @@ export const ticketStore = (table: Table): SignInTickets => ({
       return parseRow(Ticket, Attributes)?.identity;
     } catch (error) {
       if (error instanceof ConditionalCheckFailedException) return undefined;
+      throw error;
+    }
+  },
+  spend: async ({ id, expiresAt }) => {
+    try {
+      await table.client.send(
+        new PutCommand({
+          TableName: table.name,
+          Item: { ...keys.spentToken(id), ttl: secondsOf(expiresAt) + SPENT_SECONDS },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        }),
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false;
       throw error;
     }
   },

@@ -68,24 +68,24 @@ export const userStore = (table: Table, newId: NewId, identityHash: IdentityHash
 
   const follow = async (user: User, identity: Identity): Promise<User> => {
     const profile = profileOf(identity);
-    if (user.name === profile.name && user.email === profile.email && user.avatar === profile.avatar)
-      return user;
+    if (FOLLOWED.every((field) => user[field] === profile[field])) return user;
+    const kept = FOLLOWED.filter((field) => profile[field] !== undefined);
+    const dropped = FOLLOWED.filter((field) => profile[field] === undefined);
     await table.client.send(
       new UpdateCommand({
         TableName: table.name,
         Key: keys.profile(user.id),
         ConditionExpression: 'attribute_exists(pk)',
-        UpdateExpression: `SET #name = :name, email = :email ${profile.avatar === undefined ? 'REMOVE avatar' : ', avatar = :avatar'}`,
-        ExpressionAttributeNames: { '#name': 'name' },
-        ExpressionAttributeValues: {
-          ':name': profile.name,
-          ':email': profile.email,
-          ':avatar': profile.avatar,
-        },
+        UpdateExpression: [
+          `SET ${kept.map((field) => `#${field} = :${field}`).join(', ')}`,
+          ...(dropped.length > 0 ? [`REMOVE ${dropped.map((field) => `#${field}`).join(', ')}`] : []),
+        ].join(' '),
+        ExpressionAttributeNames: Object.fromEntries(FOLLOWED.map((field) => [`#${field}`, field])),
+        ExpressionAttributeValues: Object.fromEntries(kept.map((field) => [`:${field}`, profile[field]])),
       }),
     );
-    const { avatar: _, ...rest } = user;
-    return { ...rest, ...profile };
+    const { id, issuer, subject, createdAt } = user;
+    return { ...profile, id, issuer, subject, createdAt };
   };
 
   return {
@@ -105,8 +105,13 @@ export const userStore = (table: Table, newId: NewId, identityHash: IdentityHash
   };
 };
 
-const profileOf = (identity: Identity) => ({
+/** What a profile takes over from the provider at each sign-in. */
+const FOLLOWED = ['name', 'email', 'avatar', 'username', 'recognisedBy'] as const;
+
+const profileOf = (identity: Identity): Pick<User, (typeof FOLLOWED)[number]> => ({
   name: displayName(identity),
   email: identity.email,
   ...(identity.avatar === undefined ? {} : { avatar: identity.avatar }),
+  ...(identity.username === undefined ? {} : { username: identity.username }),
+  ...(identity.recognisedBy === undefined ? {} : { recognisedBy: identity.recognisedBy }),
 });

@@ -38,6 +38,8 @@ interface EdgeProps {
   readonly apiHost: string;
   /** Its field `value` is sent to the API with each request, so that a direct call can be told and refused. */
   readonly originSecret: ISecret;
+  /** Addresses besides the site's own that its pages may call. */
+  readonly browserCalls: readonly string[];
 }
 
 const EDGE_FUNCTIONS = join(import.meta.dirname, '..', 'edge');
@@ -57,7 +59,9 @@ export class Edge extends Construct {
     const { domain } = props;
     const common = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      responseHeadersPolicy: new SecurityHeadersPolicy(this, 'SecurityHeaders'),
+      responseHeadersPolicy: new SecurityHeadersPolicy(this, 'SecurityHeaders', {
+        connect: props.browserCalls,
+      }),
       compress: true,
     } as const;
     const api = this.apiBehaviour(props);

@@ -6,7 +6,7 @@ import {
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { SECURITY_HEADERS } from '../security-headers.ts';
+import { securityHeaders } from '../security-headers.ts';
 import { SettingsError } from '../settings-error.ts';
 
 /** CloudFront knows these five by fields of their own and refuses them among the free headers. */
@@ -19,19 +19,19 @@ const BY_FIELD = [
 ] as const;
 const HSTS = /^max-age=(?<seconds>\d+)(?<subdomains>; includeSubDomains)?(?<preload>; preload)?$/u;
 
-const headers = new Map<string, string>(Object.entries(SECURITY_HEADERS));
+type Headers = ReadonlyMap<string, string>;
 
-const need = (name: string): string => {
+const need = (headers: Headers, name: string): string => {
   const value = headers.get(name);
   if (value === undefined) throw new SettingsError(`infra/security-headers.ts has no ${name}.`);
   return value;
 };
 
-const frameOption = (): HeadersFrameOption =>
-  need('x-frame-options') === 'DENY' ? HeadersFrameOption.DENY : HeadersFrameOption.SAMEORIGIN;
+const frameOption = (headers: Headers): HeadersFrameOption =>
+  need(headers, 'x-frame-options') === 'DENY' ? HeadersFrameOption.DENY : HeadersFrameOption.SAMEORIGIN;
 
-const referrerPolicy = (): HeadersReferrerPolicy => {
-  const wanted = need('referrer-policy');
+const referrerPolicy = (headers: Headers): HeadersReferrerPolicy => {
+  const wanted = need(headers, 'referrer-policy');
   const found = Object.entries(HeadersReferrerPolicy).find(
     ([name]) => name.toLowerCase().replaceAll('_', '-') === wanted,
   );
@@ -39,8 +39,9 @@ const referrerPolicy = (): HeadersReferrerPolicy => {
   return found[1];
 };
 
-const strictTransport = () => {
-  const { seconds, subdomains, preload } = HSTS.exec(need('strict-transport-security'))?.groups ?? {};
+const strictTransport = (headers: Headers) => {
+  const { seconds, subdomains, preload } =
+    HSTS.exec(need(headers, 'strict-transport-security'))?.groups ?? {};
   if (seconds === undefined)
     throw new SettingsError('strict-transport-security begins with max-age in seconds.');
   return {
@@ -51,23 +52,27 @@ const strictTransport = () => {
   };
 };
 
-const freeHeaders = (): ResponseCustomHeader[] =>
+const freeHeaders = (headers: Headers): ResponseCustomHeader[] =>
   [...headers]
     .filter(([name]) => !BY_FIELD.some((known) => known === name))
     .map(([header, value]) => ({ header, value, override: true }));
 
 /** `infra/security-headers.ts` as CloudFront takes it. */
 export class SecurityHeadersPolicy extends ResponseHeadersPolicy {
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { connect }: { readonly connect: readonly string[] }) {
+    const headers = new Map<string, string>(Object.entries(securityHeaders(connect)));
     super(scope, id, {
       securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy: need('content-security-policy'), override: true },
-        strictTransportSecurity: strictTransport(),
+        contentSecurityPolicy: {
+          contentSecurityPolicy: need(headers, 'content-security-policy'),
+          override: true,
+        },
+        strictTransportSecurity: strictTransport(headers),
         contentTypeOptions: { override: true },
-        frameOptions: { frameOption: frameOption(), override: true },
-        referrerPolicy: { referrerPolicy: referrerPolicy(), override: true },
+        frameOptions: { frameOption: frameOption(headers), override: true },
+        referrerPolicy: { referrerPolicy: referrerPolicy(headers), override: true },
       },
-      customHeadersBehavior: { customHeaders: freeHeaders() },
+      customHeadersBehavior: { customHeaders: freeHeaders(headers) },
     });
   }
 }

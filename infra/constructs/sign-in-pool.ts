@@ -8,15 +8,16 @@ import {
   UserPoolIdentityProviderGoogle,
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
+import { PASSWORD_CHARS } from '#contract/catalogue.ts';
 import type { StageSettings } from '../stages.ts';
 
 interface SignInPoolProps {
   readonly stageName: string;
   readonly google: StageSettings['google'];
+  readonly emailSignIn: boolean;
   readonly deletionProtection: boolean;
 }
 
-const PASSWORD_MIN_CHARS = 10;
 const HASH_CHARS = 8;
 /** An operator puts Google's `{"clientSecret"}` there before a stage names Google. */
 export const googleSecretName = (stageName: string): string => `veilcast/${stageName}/google`;
@@ -34,15 +35,25 @@ export class SignInPool extends Construct {
   readonly pool: UserPool;
   readonly provider: UserPoolClientIdentityProvider;
 
-  constructor(scope: Construct, id: string, { stageName, google, deletionProtection }: SignInPoolProps) {
+  constructor(scope: Construct, id: string, props: SignInPoolProps) {
     super(scope, id);
+    const { stageName, google, emailSignIn, deletionProtection } = props;
     this.pool = new UserPool(this, 'Pool', {
       userPoolName: `veilcast-${stageName}`,
-      selfSignUpEnabled: google === 'off',
+      // The hosted page offers it too, which is the only way in of a stage without Google.
+      selfSignUpEnabled: google === 'off' || emailSignIn,
       signInAliases: { email: true },
+      signInCaseSensitive: false,
       autoVerify: { email: true },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      passwordPolicy: { minLength: PASSWORD_MIN_CHARS },
+      // Length is what makes a password strong; rules about its characters only make it hard to remember.
+      passwordPolicy: {
+        minLength: PASSWORD_CHARS.min,
+        requireLowercase: false,
+        requireUppercase: false,
+        requireDigits: false,
+        requireSymbols: false,
+      },
       deletionProtection,
       removalPolicy: RemovalPolicy.RETAIN,
     });

@@ -5,6 +5,7 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import { SITE_CONFIG_PATH, type SiteConfig } from '#contract/site-config.ts';
 import { SettingsError } from '../settings-error.ts';
 
 /** The bucket of the web app's files; they come from the build, so the bucket goes with its stack. */
@@ -37,12 +38,14 @@ interface SiteFilesProps {
   readonly folder: SiteFolder;
   readonly bucket: IBucket;
   readonly distribution: Distribution;
+  /** What the browser is told of the stage; it may name things that are known only when the stack is made. */
+  readonly config: SiteConfig;
 }
 
 /** Patterns as in `.gitignore`. */
 const HASHED = '/assets/';
 /** Read anew on each visit: pages name the hashed files of the current build; pages of shared films name the last two. */
-const UNHASHED = ['/config.json', '/watch.css', '/watch.js'];
+const UNHASHED = [SITE_CONFIG_PATH, '/watch.css', '/watch.js'];
 const ENTRIES = ['*.html', ...UNHASHED];
 const PREVIEWS_KEPT = Duration.hours(1);
 
@@ -51,7 +54,7 @@ const PREVIEWS_KEPT = Duration.hours(1);
  * then the pages that name it. Nothing is pruned, so a browser with yesterday's page still finds yesterday's scripts.
  */
 export class SiteFiles extends Construct {
-  constructor(scope: Construct, id: string, { folder, bucket, distribution }: SiteFilesProps) {
+  constructor(scope: Construct, id: string, { folder, bucket, distribution, config }: SiteFilesProps) {
     super(scope, id);
     if (folder === undefined) {
       Annotations.of(this).addWarningV2(
@@ -78,6 +81,7 @@ export class SiteFiles extends Construct {
           exclude: ['*', '!*/', ...ENTRIES.map((entry) => `!${entry}`)],
           ignoreMode: IgnoreMode.GIT,
         }),
+        Source.jsonData(SITE_CONFIG_PATH.slice(1), config),
       ],
       destinationBucket: bucket,
       prune: false,

@@ -1,0 +1,23 @@
+import type { routes } from '#contract/routes.ts';
+import type { Lazy, SignInTickets } from '#functions/domain/ports.ts';
+import { Refusal } from '#functions/domain/refusal.ts';
+import type { EmailSignIn } from '#functions/domain/user-pool.ts';
+import type { Handle } from '#functions/domain/visit.ts';
+import { openSession, type SessionPorts } from './open-session.ts';
+
+interface Ports extends SessionPorts {
+  /** Undefined where the stage has e-mail sign-in switched off. */
+  readonly emailSignIn: Lazy<EmailSignIn | undefined>;
+  readonly tickets: Lazy<SignInTickets>;
+}
+
+/** Exchanges an id token of the user pool for a session, once. */
+export const exchangeEmail =
+  ({ emailSignIn, tickets, ...ports }: Ports): Handle<typeof routes.exchangeEmail> =>
+  async ({ body }, visit) => {
+    const provider = emailSignIn();
+    if (provider === undefined) throw new Refusal('not_found', 'Sign-in with email is not switched on.');
+    const token = await provider.verify(body.id_token, visit.now);
+    if (token === undefined || !(await tickets().spend(token))) throw new Refusal('sign_in_expired');
+    return openSession(ports, token.identity, visit);
+  };

@@ -1,0 +1,33 @@
+import type { User as WireUser } from '#contract/auth.ts';
+import type { Credits, Lazy, MediaAccess, Sessions, Users } from '#functions/domain/ports.ts';
+import { type Identity, toWireUser } from '#functions/domain/user.ts';
+import type { Visit } from '#functions/domain/visit.ts';
+
+export interface SessionPorts {
+  readonly users: Lazy<Users>;
+  readonly sessions: Lazy<Sessions>;
+  readonly credits: Lazy<Credits>;
+  readonly mediaAccess: Lazy<MediaAccess>;
+}
+
+interface Opened {
+  readonly reply: WireUser;
+  readonly session: { readonly open: string };
+  readonly mediaCookies: readonly string[];
+}
+
+/** Opens the session of somebody whose provider vouches for them; the browser's session before it ends. */
+export const openSession = async (
+  { users, sessions, credits, mediaAccess }: SessionPorts,
+  identity: Identity,
+  { now, sessionToken }: Visit,
+): Promise<Opened> => {
+  const user = await users().signIn(identity, now);
+  if (sessionToken !== undefined) await sessions().end(sessionToken);
+  const [open, account, mediaCookies] = await Promise.all([
+    sessions().open(user.id, now),
+    credits().read(user.id, now),
+    mediaAccess().cookiesFor(user.id, now),
+  ]);
+  return { reply: toWireUser(user, account, now), session: { open }, mediaCookies };
+};

@@ -1,0 +1,27 @@
+import {
+  AdminDeleteUserCommand,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { IdentityPool } from '#functions/domain/user-pool.ts';
+
+const CONNECT_TIMEOUT_MS = 2_000;
+const REQUEST_TIMEOUT_MS = 5_000;
+const MAX_ATTEMPTS = 4;
+
+/** People of a Cognito user pool: those with a password, and those whom another provider signs in. */
+export const cognitoIdentityPool = (userPoolId: string): IdentityPool => {
+  const client = new CognitoIdentityProviderClient({
+    maxAttempts: MAX_ATTEMPTS,
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+  });
+  return {
+    forget: async (username) => {
+      try {
+        await client.send(new AdminDeleteUserCommand({ UserPoolId: userPoolId, Username: username }));
+      } catch (error) {
+        if (!(error instanceof UserNotFoundException)) throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import type { Departures, Lazy } from '#functions/domain/ports.ts';
+import type { IdentityPool } from '#functions/domain/user-pool.ts';
+import { Leaver } from './messages.ts';
+
+interface Ports {
+  readonly departures: Lazy<Departures>;
+  readonly identityPool: Lazy<IdentityPool>;
+}
+
+/** Has the user pool forget somebody who is leaving, first of all: until then they could sign in as before. */
+export const deleteIdentity = ({ departures, identityPool }: Ports) => ({
+  name: 'DeleteIdentity',
+  input: Leaver,
+  run: async ({ userId }: z.output<typeof Leaver>) => {
+    const username = await departures().usernameToForget(userId);
+    if (username !== undefined) await identityPool().forget(username);
+    return { userId };
+  },
+});

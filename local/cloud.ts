@@ -1,18 +1,21 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type MachineName, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
+import { securityHeaders } from '#infra/security-headers.ts';
+import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import { serveApi } from './api.ts';
 import { startApiHost } from './api-host.ts';
 import { Closers } from './closers.ts';
 import { loadKeys, lockDataFolder, prepareDataFolder } from './data-folder.ts';
 import { startDynamoDb } from './dynamodb.ts';
+import { siteConfigOf } from './email-pool-settings.ts';
 import { BUCKET_NAME, functionEnvironment, TABLE_NAME } from './environment.ts';
 import { type Gateway, type GatewayParts, openGateway } from './gateway.ts';
-import type { LambdaFunction } from './lambda-child.ts';
 import { type ChildStatus, startLambdaHost } from './lambda-host.ts';
+import { machine, workflowFunctions } from './machines.ts';
 import { serveMedia } from './media.ts';
 import { MediaVerifier } from './media-signature.ts';
 import { Site } from './site.ts';
+import { withConfig } from './site-config.ts';
 import type { VendorAddresses } from './vendor-messages.ts';
 import { startVendors, vendorSettings } from './vendor-process.ts';
 import { machineArnOf, startWorkflow } from './workflow.ts';
@@ -71,17 +74,6 @@ export interface Cloud {
   sweep(): Promise<unknown>;
   close(): Promise<void>;
 }
-
-const workflowFunctions = (): LambdaFunction[] =>
-  WORKFLOW_FUNCTIONS.map((lambda) => ({
-    ...lambda,
-    file: join(ROOT, 'functions', 'workflow', `${lambda.entry}.lambda.ts`),
-  }));
-
-const machine = (name: MachineName) => ({
-  name,
-  definitionFile: join(ROOT, 'state-machines', `${name}.asl.json`),
-});
 
 /**
  * Starts every part of the cloud on loopback. Throws a `CloudProblem` with a sentence for people when the port is
@@ -168,8 +160,14 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
   gateway.serve({
     api: (request, response, address) => serveApi(api, request, response, address),
     media: (request, response, address) => serveMedia(media, request, response, address),
-    site: development?.site ?? ((request, response, address) => site.serve(request, response, address)),
-    headers: development?.headers ?? {},
+    site: withConfig(
+      siteConfigOf(standIns.emailPool),
+      development?.site ?? ((request, response, address) => site.serve(request, response, address)),
+    ),
+    headers: {
+      ...(standIns.emailPool && securityHeaders([standIns.emailPool])),
+      ...development?.headers,
+    },
   });
 
   const sweep = () => host.invoke('SweepVideos', {});

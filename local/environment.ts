@@ -1,3 +1,4 @@
+import { emailEnvironment } from './email-pool-settings.ts';
 import { REGION } from './workflow.ts';
 
 export const TABLE_NAME = 'veilcast';
@@ -39,6 +40,8 @@ export interface Addresses {
   readonly polly: string;
   readonly openai: string;
   readonly stepFunctions: string;
+  /** Missing when e-mail sign-in is switched off. */
+  readonly emailPool?: string | undefined;
 }
 
 const pick = (from: Variables, names: readonly string[]): Record<string, string> =>
@@ -87,6 +90,7 @@ export function functionEnvironment(options: {
     SIGN_IN_SECRET_ID: SECRET_IDS.signIn,
     MEDIA_SECRET_ID: SECRET_IDS.media,
     OPENAI_SECRET_ID: SECRET_IDS.openai,
+    ...emailEnvironment(addresses.emailPool),
     ...(realPolly ? { AWS_REGION: REGION, ...pick(user, REAL_AWS) } : invented),
     ...(realPolly ? {} : { AWS_ENDPOINT_URL_POLLY: addresses.polly }),
     AWS_ENDPOINT_URL_DYNAMODB: addresses.dynamodb,

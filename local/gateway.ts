@@ -13,7 +13,7 @@ export interface GatewayParts {
   readonly api: Serve;
   readonly media: Serve;
   readonly site: Serve;
-  /** Replaces or adds to the security headers, for the development server only. */
+  /** Replaces or adds to the security headers; an empty value takes one away. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 

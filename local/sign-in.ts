@@ -49,7 +49,14 @@ export async function startSignIn(options: SignInOptions): Promise<StandIn & { d
   const people = new Map<string, Person>();
   const faults = new Faults();
 
-  const claimsOf = (subject: string) => ({ sub: subject, ...people.get(subject), email_verified: true });
+  const claimsOf = (subject: string) => ({
+    sub: subject,
+    ...people.get(subject),
+    email_verified: true,
+    // As Cognito names the people whom Google signs in.
+    'cognito:username': `Google_${subject}`,
+    identities: [{ providerName: 'Google', userId: subject }],
+  });
   const provider = new Provider(ISSUER, {
     adapter: SignInStore,
     clients: [
@@ -68,7 +75,11 @@ export async function startSignIn(options: SignInOptions): Promise<StandIn & { d
       keys: [randomBytes(32).toString('hex')],
       short: { httpOnly: true, sameSite: 'lax', path: '/' },
     },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: {
+      openid: ['sub', 'cognito:username', 'identities'],
+      email: ['email', 'email_verified'],
+      profile: ['name'],
+    },
     conformIdTokenClaims: false,
     scopes: SCOPE.split(' '),
     pkce: { required: () => true },

@@ -4,6 +4,8 @@ export const VendorSettings = z.object({
   dataDir: z.string(),
   bucket: z.string(),
   signIn: z.object({ clientId: z.string(), clientSecret: z.string(), redirectUri: z.string() }),
+  /** Missing when e-mail sign-in is switched off. */
+  emailPool: z.object({ folder: z.string(), siteOrigin: z.string() }).optional(),
   signInSecretId: z.string(),
   /** Completed by the address of the sign-in page before it becomes a secret. */
   signInSecret: z.record(z.string(), z.string()),
@@ -19,5 +21,6 @@ export const VendorAddresses = z.object({
   openai: z.string(),
   signIn: z.string(),
   secrets: z.string(),
+  emailPool: z.string().optional(),
 });
 export type VendorAddresses = z.infer<typeof VendorAddresses>;

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { firstMessage, startProcess, stopProcess } from './child-process.ts';
 import type { Keys } from './data-folder.ts';
 import { BUCKET_NAME, openAiKey, SECRET_IDS } from './environment.ts';
@@ -19,6 +20,9 @@ export const vendorSettings = (
     clientSecret: keys.clientSecret,
     redirectUri: `${siteOrigin}/api/auth/callback`,
   },
+  ...(user['VEILCAST_EMAIL_SIGN_IN'] === '1' && {
+    emailPool: { folder: join(dataDir, 'email-accounts'), siteOrigin },
+  }),
   signInSecretId: SECRET_IDS.signIn,
   signInSecret: {
     siteOrigin,

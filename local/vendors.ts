@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { endWithParent } from './child-process.ts';
 import { startOpenAi } from './openai.ts';
 import { startPolly } from './polly.ts';
@@ -7,20 +6,39 @@ import { startSecrets } from './secrets.ts';
 import { startSignIn } from './sign-in.ts';
 import { type VendorAddresses, VendorSettings } from './vendor-messages.ts';
 
+/** Nobody reads mail on one machine: the code is told where the product was started. */
+const tellCode = (email: string, code: string): void => {
+  console.error(`Email to ${email}: your Veilcast code is ${code}`);
+};
+
+async function startEmail({ emailPool }: VendorSettings) {
+  if (emailPool === undefined) return undefined;
+  const { startEmailPool } = await import('./email-pool.ts');
+  return startEmailPool({ ...emailPool, deliver: tellCode });
+}
+
 /** The process of the vendors that compute: they may keep a core busy without holding up the gateway. */
-async function start(settings: z.infer<typeof VendorSettings>): Promise<VendorAddresses> {
-  const [s3, polly, openai, signIn] = await Promise.all([
+async function start(settings: VendorSettings): Promise<VendorAddresses> {
+  const [s3, polly, openai, signIn, emailPool] = await Promise.all([
     startS3(settings),
     startPolly(),
     startOpenAi(),
     startSignIn(settings.signIn),
+    startEmail(settings),
   ]);
   const { discoveryUrl } = signIn;
   const secrets = await startSecrets({
     ...settings.secrets,
     [settings.signInSecretId]: { ...settings.signInSecret, discoveryUrl },
   });
-  return { s3: s3.url, polly: polly.url, openai: openai.url, signIn: signIn.url, secrets: secrets.url };
+  return {
+    s3: s3.url,
+    polly: polly.url,
+    openai: openai.url,
+    signIn: signIn.url,
+    secrets: secrets.url,
+    emailPool: emailPool?.url,
+  };
 }
 
 process.once('message', (message) => {

@@ -33,7 +33,7 @@ const SignUpRequest = z.object({
   ClientId,
   Username,
   Password,
-  UserAttributes: z.array(z.object({ Name: z.enum(['name', 'email']), Value: z.string().max(2048) })),
+  UserAttributes: z.array(z.object({ Name: z.enum(['name', 'email']), Value: z.string().max(2048) })).default([]),
 });
 const AuthRequest = z.object({
   ClientId,
@@ -102,7 +102,11 @@ export async function poolCalls(
         const asked = parse(SignUpRequest, body);
         checkPassword(asked.Password);
         const hash = await hashOfPassword(asked.Username, asked.Password);
-        const { UserSub } = await SignUp(services)(context, { ...asked, Password: hash });
+        const UserAttributes = asked.UserAttributes.map(({ Name, Value }) => ({
+          Name,
+          Value: Name === 'email' ? asked.Username : Value,
+        }));
+        const { UserSub } = await SignUp(services)(context, { ...asked, UserAttributes, Password: hash });
         return { UserConfirmed: false, UserSub, ...sentTo(asked.Username) };
       },
     },

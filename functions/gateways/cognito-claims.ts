@@ -14,7 +14,7 @@ export const Claims = z.object({
     .catch(undefined),
   'cognito:username': z.string().min(1).optional(),
   /** Only people whom another provider signs in have it. */
-  identities: z.unknown(),
+  identities: z.unknown().optional(),
 });
 
 /** An address stays when the pool forgets its holder, and so does the name another provider's people have in the pool. */

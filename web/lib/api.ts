@@ -27,6 +27,7 @@ export const api = {
   readCheckout: endpoint(routes.readCheckout),
   readMe: endpoint(routes.readMe),
   exchangeSession: endpoint(routes.exchangeSession),
+  exchangeEmail: endpoint(routes.exchangeEmail),
   signOut: endpoint(routes.signOut),
   listStories: list(routes.listStories),
   generateStory: endpoint(routes.generateStory),

@@ -84,15 +84,21 @@ export const useSignOut = (onDone: () => void) => {
   });
 };
 
-/** Exchanges a one-time `session_id` for a session. */
-export const useExchangeSession = () => {
+const useOpenSession = (exchange: (value: string) => Promise<User>) => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (sessionId: string) =>
-      (await loadApi()).exchangeSession({ body: { session_id: sessionId } }),
+    mutationFn: exchange,
     onSuccess: (user) => {
       keepHint(user);
       queries.setQueryData(ME_KEY, user);
     },
   });
 };
+
+/** Exchanges a one-time `session_id` for a session. */
+export const useExchangeSession = () =>
+  useOpenSession(async (session_id) => (await loadApi()).exchangeSession({ body: { session_id } }));
+
+/** Exchanges an id token of the user pool for a session. */
+export const useExchangeEmail = () =>
+  useOpenSession(async (id_token) => (await loadApi()).exchangeEmail({ body: { id_token } }));

@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { SpinnerScreen } from '#web/ui/spinner-screen.tsx';
-import { EmailForm } from './email-form.tsx';
+import { EmailPanel } from './email-panel.tsx';
+import { type EmailStep, STEPS } from './email-steps.ts';
 import { SocialButtons } from './social-buttons.tsx';
 import { useSignInReturn } from './use-sign-in-return.ts';
 import '#web/ui/kit/kit.css';
@@ -12,9 +13,10 @@ import './login-page.css';
 
 /** Sign in, or create an account; finishes a sign-in when the visitor comes back with a `session_id`. */
 export const LoginPage = () => {
-  const [mode, setMode] = useState<'sign-in' | 'sign-up'>('sign-in');
+  const [step, setStep] = useState<EmailStep>('sign-in');
   const [tab, setTab] = useState('social');
   const isAuthenticating = useSignInReturn();
+  const title = STEPS[tab === 'email' || step === 'sign-up' ? step : 'sign-in'].title;
   if (isAuthenticating) return <SpinnerScreen label="Authenticating..." visible />;
   return (
     <main className="login">
@@ -23,7 +25,7 @@ export const LoginPage = () => {
         <Link to={paths.home} className="login__home" aria-label="Veilcast home">
           <Logo />
         </Link>
-        <h1 className="login__title">{mode === 'sign-in' ? 'Welcome Back' : 'Create Account'}</h1>
+        <h1 className="login__title">{title}</h1>
         <Tabs.Container value={tab} onValueChange={setTab}>
           <Tabs.List aria-label="Ways to sign in">
             <Tabs.Item value="social">Social Login</Tabs.Item>
@@ -33,7 +35,7 @@ export const LoginPage = () => {
             <SocialButtons />
           </Tabs.Panel>
           <Tabs.Panel value="email">
-            <EmailForm mode={mode} onToggle={() => setMode(mode === 'sign-in' ? 'sign-up' : 'sign-in')} />
+            <EmailPanel step={step} onStep={setStep} />
           </Tabs.Panel>
         </Tabs.Container>
         <p className="login__legal">

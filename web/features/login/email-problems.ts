@@ -1,0 +1,64 @@
+import { PASSWORD_CHARS } from '#contract/catalogue.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+
+export type EmailField = 'name' | 'email' | 'password' | 'code';
+
+/** What went wrong, in a sentence, and the field it is about if it is about one. */
+export interface EmailProblem {
+  readonly text: string;
+  readonly field?: EmailField;
+}
+
+export const PASSWORD_RULE = `Use at least ${PASSWORD_CHARS.min} characters, without a space at either end.`;
+
+const NOT_REACHED = 'We could not reach Veilcast. Check your connection and try again.';
+const TOO_OFTEN: EmailProblem = { text: 'Too many attempts. Wait a few minutes and try again.' };
+const UNKNOWN: EmailProblem = { text: 'Something went wrong. Please try again.' };
+const WEAK: EmailProblem = { text: PASSWORD_RULE, field: 'password' };
+/** The pool does not tell an unknown address from a wrong password, so that nobody learns who has an account. */
+const NOT_THEM: EmailProblem = {
+  text: 'The email address or the password is wrong. Try again, or choose a new password.',
+};
+
+const BY_NAME: ReadonlyMap<string, EmailProblem> = new Map<string, EmailProblem>([
+  ['NotAuthorizedException', NOT_THEM],
+  ['UserNotFoundException', NOT_THEM],
+  [
+    'UsernameExistsException',
+    { text: 'There is an account with this address already. Sign in instead.', field: 'email' },
+  ],
+  [
+    'CodeMismatchException',
+    { text: 'This code is not right. Type the six digits of our newest email.', field: 'code' },
+  ],
+  ['ExpiredCodeException', { text: 'This code is no longer good. Ask for a new one.', field: 'code' }],
+  ['InvalidPasswordException', WEAK],
+  ['LimitExceededException', TOO_OFTEN],
+  ['TooManyRequestsException', TOO_OFTEN],
+  ['TooManyFailedAttemptsException', TOO_OFTEN],
+  [
+    'CodeDeliveryFailureException',
+    { text: 'The email could not be sent. Check the address and try again.', field: 'email' },
+  ],
+  ['NetworkError', { text: NOT_REACHED }],
+  ['PoolTimeout', { text: 'The answer took too long. Please try again.' }],
+  // The part of the page that speaks to the pool could not be loaded.
+  ['TypeError', { text: NOT_REACHED }],
+]);
+
+const aboutParameter = (message: string): EmailProblem => {
+  if (/password/iu.test(message)) return WEAK;
+  return /user ?name|email/iu.test(message)
+    ? { text: 'Type a valid email address.', field: 'email' }
+    : UNKNOWN;
+};
+
+/** Reads an error of the pool or of our own API. */
+export const problemOf = (error: unknown): EmailProblem => {
+  if (isApiError(error)) return { text: error.detail };
+  if (!(error instanceof Error)) return UNKNOWN;
+  if (error.name === 'InvalidParameterException') return aboutParameter(error.message);
+  // The pool's name for a guess too many is the one for a wrong password.
+  if (error.name === 'NotAuthorizedException' && /attempts exceeded/iu.test(error.message)) return TOO_OFTEN;
+  return BY_NAME.get(error.name) ?? UNKNOWN;
+};

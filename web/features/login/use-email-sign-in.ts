@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react';
+import { PASSWORD_CHARS } from '#contract/catalogue.ts';
+import type { EmailSignInConfig } from '#contract/site-config.ts';
+import type { EmailAuth } from '#web/lib/email-auth.ts';
+import { useExchangeEmail } from '#web/lib/session.ts';
+import { type EmailField, type EmailProblem, PASSWORD_RULE, problemOf } from './email-problems.ts';
+import { type EmailStep, STEPS } from './email-steps.ts';
+
+export type Draft = Readonly<Record<EmailField, string>>;
+
+const EMPTY: Draft = { name: '', email: '', password: '', code: '' };
+
+interface Options {
+  readonly config: EmailSignInConfig;
+  readonly step: EmailStep;
+  readonly onStep: (step: EmailStep) => void;
+}
+
+/** What the fields lack before anybody is asked. */
+const missingIn = (step: EmailStep, draft: Draft): EmailProblem | undefined => {
+  const { fields, isNewPassword } = STEPS[step];
+  const { password } = draft;
+  const isWeak = password.length < PASSWORD_CHARS.min || password !== password.trim();
+  return isNewPassword === true && fields.includes('password') && isWeak
+    ? { text: PASSWORD_RULE, field: 'password' }
+    : undefined;
+};
+
+/** Sign-up, confirmation, sign-in and a forgotten password, one step after the other. */
+export const useEmailSignIn = ({ config, step, onStep }: Options) => {
+  const [draft, setDraft] = useState(EMPTY);
+  const [problem, setProblem] = useState<EmailProblem>();
+  const [notice, setNotice] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const { mutateAsync: exchange } = useExchangeEmail();
+  const loaded = useRef<Promise<EmailAuth>>(undefined);
+
+  const load = async (): Promise<EmailAuth> => {
+    loaded.current ??= import('#web/lib/email-auth.ts').then((module) => module.emailAuth(config));
+    try {
+      return await loaded.current;
+    } catch (error) {
+      loaded.current = undefined;
+      throw error;
+    }
+  };
+
+  const email = draft.email.trim();
+
+  const goTo = (next: EmailStep, words?: string): void => {
+    setProblem(undefined);
+    setNotice(words);
+    setDraft((typed) => ({ ...typed, code: '', password: next === 'confirm' ? typed.password : '' }));
+    onStep(next);
+  };
+
+  const enter = async (auth: EmailAuth): Promise<void> => {
+    const idToken = await auth.idTokenOf(email, draft.password);
+    if (idToken === undefined) {
+      await auth.sendCodeAgain(email);
+      goTo('confirm', `This address is not confirmed yet. We sent a new code to ${email}.`);
+      return;
+    }
+    await exchange(idToken);
+  };
+
+  /** A step that is done stays done when what follows it fails: then the person signs in. */
+  const enterAfter = async (auth: EmailAuth, done: string): Promise<void> => {
+    try {
+      await enter(auth);
+    } catch (error) {
+      goTo('sign-in', done);
+      throw error;
+    }
+  };
+
+  const work: Readonly<Record<EmailStep, (auth: EmailAuth) => Promise<void>>> = {
+    'sign-in': enter,
+    'sign-up': async (auth) => {
+      await auth.signUp({ name: draft.name.trim(), email, password: draft.password });
+      goTo('confirm', `We sent a code of six digits to ${email}.`);
+    },
+    confirm: async (auth) => {
+      await auth.confirm(email, draft.code.trim());
+      await enterAfter(auth, 'Your address is confirmed. Sign in.');
+    },
+    forgot: async (auth) => {
+      await auth.askForNewPassword(email);
+      goTo('reset', `If ${email} has an account, a code of six digits is on its way to it.`);
+    },
+    reset: async (auth) => {
+      await auth.setPassword(email, draft.code.trim(), draft.password);
+      await enterAfter(auth, 'Your new password is saved. Sign in.');
+    },
+  };
+
+  const attempt = async (action: (auth: EmailAuth) => Promise<void>): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await action(await load());
+    } catch (error) {
+      setProblem(problemOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    draft,
+    problem,
+    notice,
+    isBusy,
+    goTo,
+    /** Fetches what speaks to the pool; called when somebody begins to type. */
+    prepare: () => void load().catch(() => undefined),
+    type: (field: EmailField, value: string) => setDraft((typed) => ({ ...typed, [field]: value })),
+    submit: async () => {
+      const missing = missingIn(step, draft);
+      setProblem(missing);
+      if (missing === undefined) await attempt(work[step]);
+    },
+    sendCodeAgain: () =>
+      attempt(async (auth) => {
+        await (step === 'reset' ? auth.askForNewPassword(email) : auth.sendCodeAgain(email));
+        setNotice(`If ${email} is waiting for one, a new code is on its way.`);
+      }),
+  };
+};

@@ -46,10 +46,10 @@ const admitPage = ({ headers }: IncomingMessage, response: ServerResponse, siteO
   return true;
 };
 
-const answerPreflight = (response: ServerResponse): void => {
+const answerPreflight = ({ headers }: IncomingMessage, response: ServerResponse): void => {
   response.writeHead(204, {
     'access-control-allow-methods': 'POST',
-    'access-control-allow-headers': 'content-type, cache-control, x-amz-target, x-amz-user-agent',
+    'access-control-allow-headers': headers['access-control-request-headers'] ?? 'content-type',
     'access-control-max-age': '600',
   });
   response.end();
@@ -74,7 +74,7 @@ export async function startEmailPool({ folder, siteOrigin, deliver }: EmailPoolO
     const isPage = isFromPage(request);
     if (isPage && !admitPage(request, response, siteOrigin))
       return refuse(response, 'AccessDeniedException', 'Only pages of the site may call this address.', 403);
-    if (isPage && request.method === 'OPTIONS') return answerPreflight(response);
+    if (isPage && request.method === 'OPTIONS') return answerPreflight(request, response);
     if (!isPage && (await handleFaultRequest(faults, request, response))) return;
     const name =
       request.method === 'GET' && request.url === keysPath

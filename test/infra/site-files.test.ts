@@ -12,7 +12,6 @@ import { type Resource, resourcesOf } from '../support/stacks.ts';
 
 const FILES = [
   'index.html',
-  'config.json',
   'watch.css',
   'watch.js',
   'favicon.svg',
@@ -40,6 +39,7 @@ beforeAll(() => {
     folder,
     distribution,
     bucket: asBucket(new SiteBucket(stack, 'Bucket')),
+    config: { emailSignIn: null },
   });
   template = Template.fromStack(Stack.of(files));
 });
@@ -63,7 +63,6 @@ test('every file is uploaded exactly once: what is hashed, what changes rarely, 
   expect(filesOf('Immutable')).toEqual(['assets/app-1a2b.js', 'assets/fonts/a-3c4d.woff2']);
   expect(filesOf('Other')).toEqual(['favicon.svg', 'previews/voices/adam.mp3']);
   expect(filesOf('Entries')).toEqual([
-    'config.json',
     'index.html',
     'pricing/index.html',
     'watch.css',

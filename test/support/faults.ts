@@ -3,14 +3,20 @@ import type { Fault } from '#local/faults.ts';
 
 type Party = 'openai' | 'polly' | 'signIn' | 'secrets' | 'stepFunctions';
 
-/** Scripts failures of a stand-in; each is used up by one call, in order. */
-export const scriptFaults = async (party: Party, call: string, faults: readonly Fault[]): Promise<void> => {
-  const answer = await fetch(new URL('/__faults', inject('cloud').standIns[party]), {
-    method: 'POST',
-    body: JSON.stringify({ call, faults }),
-  });
-  if (!answer.ok) throw new Error(`The faults of ${party} were not taken: ${answer.status}`);
+/** Scripts failures of the stand-in at an address; each is used up by one call, in order. */
+export const scriptFaultsAt = async (
+  address: string,
+  call: string,
+  faults: readonly Fault[],
+): Promise<void> => {
+  const body = JSON.stringify({ call, faults });
+  const answer = await fetch(new URL('/__faults', address), { method: 'POST', body });
+  if (!answer.ok) throw new Error(`The faults of ${address} were not taken: ${answer.status}`);
 };
+
+/** Scripts failures of a stand-in of the one cloud. */
+export const scriptFaults = (party: Party, call: string, faults: readonly Fault[]): Promise<void> =>
+  scriptFaultsAt(inject('cloud').standIns[party], call, faults);
 
 export const clearFaults = async (party: Party): Promise<void> => {
   await fetch(new URL('/__faults', inject('cloud').standIns[party]), { method: 'DELETE' });

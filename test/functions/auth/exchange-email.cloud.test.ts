@@ -1,0 +1,152 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { mailbox, poolOf } from '#test/support/email-accounts.ts';
+import { scriptFaultsAt } from '#test/support/faults.ts';
+import { somebody } from '#test/support/functions-here.ts';
+import { type Product, startProduct, temporaryFolder } from '#test/support/product-process.ts';
+import { signIn } from '#test/support/sign-in.ts';
+import { Visitor } from '#test/support/visitor.ts';
+
+const PASSWORD = 'a lighthouse at noon';
+const FORGOTTEN_LIMIT_MS = 20_000;
+const folder = temporaryFolder();
+let product: Product;
+let mail: ReturnType<typeof mailbox>;
+let pool: ReturnType<typeof poolOf>;
+
+const start = async (): Promise<void> => {
+  product = await startProduct({
+    dataDir: folder,
+    env: { VEILCAST_EMAIL_SIGN_IN: '1', VEILCAST_RETRY_FACTOR: '0.2' },
+  });
+  mail = mailbox(product);
+  pool = poolOf(product);
+};
+beforeAll(start);
+afterAll(async () => {
+  await product.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Somebody with an account in the pool and none of ours yet. */
+const newcomer = async () => {
+  const person = somebody('Grace Hopper');
+  const { email, name } = person;
+  await pool.asClient('SignUp', {
+    Username: email,
+    Password: PASSWORD,
+    UserAttributes: [
+      { Name: 'email', Value: email },
+      { Name: 'name', Value: name },
+    ],
+  });
+  const ConfirmationCode = await mail.codeTo(email);
+  await pool.asClient('ConfirmSignUp', { Username: email, ConfirmationCode });
+  return person;
+};
+const exchange = (id_token: string, visitor = new Visitor(product.url)) =>
+  visitor.post('/api/auth/email', { id_token });
+const enter = async (email: string): Promise<Visitor> => {
+  const visitor = new Visitor(product.url);
+  const answer = await exchange((await pool.tokens(email, PASSWORD)).IdToken, visitor);
+  expect(answer.status).toBe(200);
+  return visitor;
+};
+const meOf = async (visitor: Visitor) => (await visitor.get('/api/auth/me')).json();
+
+describe('POST /api/auth/email', () => {
+  it('opens the session that /auth/me knows', async () => {
+    const person = await newcomer();
+    const visitor = await enter(person.email);
+    expect(await meOf(visitor)).toMatchObject({ ...person, subscription: 'free', credits: 30 });
+    expect((await meOf(await enter(person.email))).id).toBe((await meOf(visitor)).id);
+  });
+
+  it('takes a token once, even of six at the same time', async () => {
+    const { IdToken } = await pool.tokens((await newcomer()).email, PASSWORD);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => exchange(IdToken)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
+    const again = await exchange(IdToken);
+    expect(again.status).toBe(401);
+    expect(await again.json()).toMatchObject({ code: 'sign_in_expired' });
+  });
+
+  it('takes no access token and no garbage', async () => {
+    const { AccessToken } = await pool.tokens((await newcomer()).email, PASSWORD);
+    for (const token of [AccessToken, 'garbage', 'a.b.c', '\ud800'])
+      expect((await exchange(token)).status).toBe(401);
+    const visitor = new Visitor(product.url);
+    for (const body of [{}, { id_token: '' }, { id_token: 'x'.repeat(9000) }, { id_token: 'a', extra: 1 }])
+      expect((await visitor.post('/api/auth/email', body)).status).toBe(400);
+  });
+
+  it('is not to be used by another site', async () => {
+    const { IdToken } = await pool.tokens((await newcomer()).email, PASSWORD);
+    const answer = await new Visitor(product.url).post(
+      '/api/auth/email',
+      { id_token: IdToken },
+      { 'sec-fetch-site': 'cross-site' },
+    );
+    expect(answer.status).toBe(403);
+    expect((await exchange(IdToken)).status).toBe(200);
+  });
+
+  it('is not there where the stage has it switched off', async () => {
+    const { url } = inject('cloud');
+    const answer = await new Visitor(url).post('/api/auth/email', { id_token: 'a.b.c' });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 'not_found' });
+    expect(await (await fetch(`${url}/config.json`)).json()).toEqual({ emailSignIn: null });
+  });
+
+  it('with an address that Google vouches for is another account', async () => {
+    const person = await newcomer();
+    const byEmail = await meOf(await enter(person.email));
+    const byGoogle = await meOf(await signIn(product.url, person));
+    expect(byGoogle.email).toBe(byEmail.email);
+    expect(byGoogle.id).not.toBe(byEmail.id);
+  });
+});
+
+describe('deleting an account', () => {
+  it('has the pool forget its person, in spite of a failure, and remembers what they were given', async () => {
+    const person = await newcomer();
+    const visitor = await enter(person.email);
+    expect(await pool.knows(person.email)).toBe(true);
+    await scriptFaultsAt(product.standIns.emailPool!, 'AdminDeleteUser', [{ kind: 'disconnect' }]);
+    expect((await visitor.delete('/api/auth/account')).status).toBe(202);
+    await vi.waitUntil(async () => !(await pool.knows(person.email)), {
+      timeout: FORGOTTEN_LIMIT_MS,
+      interval: 100,
+    });
+    const { email } = person;
+    await pool.asClient('SignUp', { Username: email, Password: PASSWORD });
+    await pool.asClient('ConfirmSignUp', { Username: email, ConfirmationCode: await mail.codeTo(email, 2) });
+    expect(await meOf(await enter(email))).toMatchObject({ credits: 0 });
+  });
+});
+
+describe('the pool of this machine', () => {
+  it('keeps its people over a restart, and none of their passwords as they are typed', async () => {
+    const person = await newcomer();
+    const { id } = await meOf(await enter(person.email));
+    await product.stop();
+    await start();
+    expect((await meOf(await enter(person.email))).id).toBe(id);
+  });
+
+  it('answers pages of the site, and of no other, and lets no page delete anybody', async () => {
+    const ask = (headers: Record<string, string>, name = 'InitiateAuth') => pool.call(name, {}, headers);
+    expect((await ask({ origin: product.url })).status).toBe(400);
+    expect((await ask({ origin: product.url })).body.__type).toBe('InvalidParameterException');
+    for (const origin of ['http://evil.example', 'null', 'http://localhost:1'])
+      expect((await ask({ origin })).status).toBe(403);
+    expect((await ask({ origin: product.url }, 'AdminDeleteUser')).body.__type).toBe('InvalidAction');
+  });
+
+  it('is the one address besides its own that the site lets its pages call', async () => {
+    const policy = async (url: string) => (await fetch(url)).headers.get('content-security-policy');
+    expect(await policy(product.url)).toContain(`connect-src 'self' ${product.standIns.emailPool};`);
+    expect(await policy(inject('cloud').url)).toContain("connect-src 'self';");
+  });
+});

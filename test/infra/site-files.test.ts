@@ -62,12 +62,7 @@ const filesOf = (name: string): string[] => {
 test('every file is uploaded exactly once: what is hashed, what changes rarely, and what names the rest', () => {
   expect(filesOf('Immutable')).toEqual(['assets/app-1a2b.js', 'assets/fonts/a-3c4d.woff2']);
   expect(filesOf('Other')).toEqual(['favicon.svg', 'previews/voices/adam.mp3']);
-  expect(filesOf('Entries')).toEqual([
-    'index.html',
-    'pricing/index.html',
-    'watch.css',
-    'watch.js',
-  ]);
+  expect(filesOf('Entries')).toEqual(['index.html', 'pricing/index.html', 'watch.css', 'watch.js']);
 });
 
 test('the pages go up last, so that none names a file that is not there yet', () => {

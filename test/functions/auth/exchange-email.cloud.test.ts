@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { mailbox, poolOf } from '#test/support/email-accounts.ts';
 import { scriptFaultsAt } from '#test/support/faults.ts';
@@ -133,6 +134,12 @@ describe('the pool of this machine', () => {
     await product.stop();
     await start();
     expect((await meOf(await enter(person.email))).id).toBe(id);
+    const kept = join(folder, 'email-accounts');
+    const text = readdirSync(kept)
+      .map((file) => readFileSync(join(kept, file), 'utf8'))
+      .join('\n');
+    expect(text).toContain(person.email);
+    expect(text).not.toContain(PASSWORD);
   });
 
   it('answers pages of the site, and of no other, and lets no page delete anybody', async () => {

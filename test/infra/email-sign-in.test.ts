@@ -1,0 +1,109 @@
+import type { Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, test } from 'vitest';
+import { PASSWORD_CHARS } from '#contract/catalogue.ts';
+import { checkStage, STAGE_NAMES, stageSettings } from '#infra/stages.ts';
+import { actionsOf, resourcesOf, statementsOfFunction, templatesOf, theOne } from '../support/stacks.ts';
+
+const google = { clientId: 'abc.apps.googleusercontent.com' };
+const off = templatesOf('dev', { google });
+const on = templatesOf('dev', { google, emailSignIn: true });
+
+const publicClients = (site: Template) =>
+  resourcesOf(site, 'AWS::Cognito::UserPoolClient').filter(
+    ([, { Properties }]) => Properties['GenerateSecret'] !== true,
+  );
+const variablesOf = (site: Template, handler: string): Record<string, unknown> => {
+  const [, made] = resourcesOf(site, 'AWS::Lambda::Function').find(
+    ([, { Properties }]) => Properties['Handler'] === `functions/${handler}.lambda.ts`,
+  )!;
+  return (made.Properties['Environment'] as { Variables: Record<string, unknown> }).Variables;
+};
+const policyOf = (site: Template) =>
+  JSON.stringify(theOne(site, 'AWS::CloudFront::ResponseHeadersPolicy').Properties);
+
+test('no stage has e-mail sign-in switched on unless it says so', () => {
+  expect(STAGE_NAMES.map((name) => stageSettings(name).emailSignIn)).toEqual([false, false, false]);
+  const { emailSignIn: _, ...silent } = stageSettings('prod');
+  expect(checkStage('prod', silent).emailSignIn).toBe(false);
+});
+
+describe('switched on', () => {
+  test('people sign up by themselves with an address that is verified and a password of the product’s length', () => {
+    on.data.hasResourceProperties('AWS::Cognito::UserPool', {
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
+      AutoVerifiedAttributes: ['email'],
+      UsernameAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: PASSWORD_CHARS.min,
+          RequireLowercase: false,
+          RequireUppercase: false,
+          RequireNumbers: false,
+          RequireSymbols: false,
+        },
+      },
+    });
+  });
+
+  test('the login page is a client without a secret, that takes passwords, nothing of OAuth, and tells nobody who has an account', () => {
+    const clients = publicClients(on.site);
+    expect(clients).toHaveLength(1);
+    expect(clients[0]![1].Properties).toMatchObject({
+      GenerateSecret: false,
+      ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      AllowedOAuthFlowsUserPoolClient: false,
+      PreventUserExistenceErrors: 'ENABLED',
+      EnableTokenRevocation: true,
+      IdTokenValidity: 5,
+      AccessTokenValidity: 5,
+      TokenValidityUnits: { IdToken: 'minutes', AccessToken: 'minutes', RefreshToken: 'minutes' },
+      WriteAttributes: ['email', 'name'],
+    });
+    expect(clients[0]![1].Properties['CallbackURLs']).toBeUndefined();
+  });
+
+  test('the route knows the pool’s issuer, keys and the client of the login page', () => {
+    const variables = variablesOf(on.site, 'auth/exchange-email');
+    expect(variables['EMAIL_CLIENT_ID']).toEqual({ Ref: publicClients(on.site)[0]![0] });
+    const address = JSON.stringify(variables['EMAIL_ISSUER']);
+    expect(address).toContain('https://cognito-idp.eu-west-1.amazonaws.com/');
+    expect(JSON.stringify(variables['EMAIL_KEYS_URL'])).toContain('/.well-known/jwks.json');
+    expect(variablesOf(on.site, 'auth/exchange-session')).not.toHaveProperty('EMAIL_CLIENT_ID');
+  });
+
+  test('pages may call the pool, and nothing else besides the site', () => {
+    expect(policyOf(on.site)).toContain("connect-src 'self' https://cognito-idp.eu-west-1.amazonaws.com;");
+  });
+});
+
+describe('switched off', () => {
+  test('nobody but Google’s people gets in, and there is no client for the login page', () => {
+    off.data.hasResourceProperties('AWS::Cognito::UserPool', {
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+    });
+    expect(publicClients(off.site)).toEqual([]);
+  });
+
+  test('the route does not know a client, and pages may call the site only', () => {
+    expect(Object.keys(variablesOf(off.site, 'auth/exchange-email')).join(' ')).not.toContain('EMAIL_');
+    expect(policyOf(off.site)).toContain("connect-src 'self';");
+  });
+});
+
+test('only the step that has the pool forget somebody may delete people, in this pool alone', () => {
+  for (const { site } of [on, off]) {
+    const deleters = resourcesOf(site, 'AWS::Lambda::Function')
+      .map(([, { Properties }]) => String(Properties['Handler']))
+      .filter((handler) => handler.startsWith('functions/'))
+      .filter((handler) => actionsOf(statementsOfFunction(site, handler)).join(' ').includes('cognito-idp:'));
+    expect(deleters).toEqual(['functions/workflow/delete-identity.lambda.ts']);
+    const statements = statementsOfFunction(site, deleters[0]!);
+    expect(actionsOf(statements)).toEqual(['cognito-idp:AdminDeleteUser', 'dynamodb:GetItem']);
+    const [deletion] = statements.filter(({ Action }) =>
+      [Action].flat().includes('cognito-idp:AdminDeleteUser'),
+    );
+    expect(JSON.stringify(deletion?.Resource)).toMatch(/Pool.*Arn/u);
+    expect(variablesOf(site, 'workflow/delete-identity')).toHaveProperty('USER_POOL_ID');
+  }
+});

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { App, Stack } from 'aws-cdk-lib';
+import { App, Lazy, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
@@ -21,6 +21,8 @@ const FILES = [
   'previews/voices/adam.mp3',
 ];
 
+const POOL = { endpoint: 'https://pool.example', userPoolId: 'eu-west-1_pool' };
+
 let scratch = '';
 let template: Template;
 
@@ -39,7 +41,7 @@ beforeAll(() => {
     folder,
     distribution,
     bucket: asBucket(new SiteBucket(stack, 'Bucket')),
-    config: { emailSignIn: null },
+    config: { emailSignIn: { ...POOL, clientId: Lazy.string({ produce: () => 'made later' }) } },
   });
   template = Template.fromStack(Stack.of(files));
 });
@@ -50,9 +52,14 @@ afterAll(() => {
 const deployment = (name: string): [string, Resource] =>
   resourcesOf(template, 'Custom::CDKBucketDeployment').find(([id]) => id.startsWith(`Files${name}`))!;
 
+/** The folders that a deployment is made from. */
+const sourcesOf = (name: string): string[] =>
+  [...JSON.stringify(deployment(name)[1].Properties['SourceObjectKeys']).matchAll(/[0-9a-f]{64}/gu)].map(
+    ([key]) => join(scratch, 'out', `asset.${key}`),
+  );
+
 const filesOf = (name: string): string[] => {
-  const key = JSON.stringify(deployment(name)[1].Properties['SourceObjectKeys']).match(/[0-9a-f]{64}/u)![0];
-  const asset = join(scratch, 'out', `asset.${key}`);
+  const asset = sourcesOf(name)[0]!;
   return readdirSync(asset, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(asset.length + 1))
@@ -63,6 +70,16 @@ test('every file is uploaded exactly once: what is hashed, what changes rarely, 
   expect(filesOf('Immutable')).toEqual(['assets/app-1a2b.js', 'assets/fonts/a-3c4d.woff2']);
   expect(filesOf('Other')).toEqual(['favicon.svg', 'previews/voices/adam.mp3']);
   expect(filesOf('Entries')).toEqual(['index.html', 'pricing/index.html', 'watch.css', 'watch.js']);
+});
+
+test('what the stage has switched on goes up with the pages, with what is known only when the stack is made', () => {
+  const [, written] = sourcesOf('Entries');
+  const { emailSignIn } = JSON.parse(readFileSync(join(written!, 'config.json'), 'utf8'));
+  expect(emailSignIn).toMatchObject(POOL);
+  expect(deployment('Entries')[1].Properties['SourceMarkers']).toEqual([
+    {},
+    { [emailSignIn.clientId]: 'made later' },
+  ]);
 });
 
 test('the pages go up last, so that none names a file that is not there yet', () => {

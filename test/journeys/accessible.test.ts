@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { figures, now, videos } from '#functions/wiring.ts';
+import { faultsOf } from '#test/support/axe.ts';
 import { launchBrowser, openTab } from '#test/support/browser.ts';
 import { giveStory } from '#test/support/films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
 import { signInBy } from '#test/support/pages.ts';
 import { givePlayableFilm } from '#test/support/playable-film.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const { url } = inject('cloud');
 const PUBLIC = [
   '/',
@@ -34,24 +32,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-/** What axe finds on what is shown now, as "rule: element"; and whether the page scrolls sideways. */
-const faultsOf = async (page: Page): Promise<string[]> => {
-  await page.waitForTimeout(400);
-  await page.evaluate(AXE);
-  const found = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> };
-    };
-    return (await axe.run()).violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-    );
-  });
-  const isTooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-  );
-  return isTooWide ? [...found, 'the page scrolls sideways'] : found;
-};
 
 describe.each(LOOKS)('in $name', ({ viewport, light }) => {
   it('no screen or dialog has an accessibility fault', async () => {

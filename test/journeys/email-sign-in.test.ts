@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { faultsOf } from '#test/support/axe.ts';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
 import { mailbox, poolOf } from '#test/support/email-accounts.ts';
 import { scriptFaultsAt } from '#test/support/faults.ts';
@@ -268,6 +269,39 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     await signIn(PASSWORD);
     await page.getByRole('button', { name: 'Processing...' }).waitFor();
     expect(await alerted()).toBe(NOT_THEM);
+  });
+
+  it.each([true, false])('has no step with an accessibility fault (dark: %s)', async (darkMode) => {
+    await page.evaluate(
+      (settings) => localStorage.setItem('veilcast.settings', settings),
+      JSON.stringify({ preferences: { darkMode } }),
+    );
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const faults: Record<string, string[]> = {};
+    const look = async (name: string): Promise<void> => {
+      const found = await faultsOf(page);
+      if (found.length > 0) faults[name] = found;
+    };
+    await openEmailTab();
+    await signIn(PASSWORD);
+    await alerted();
+    await look('sign-in');
+    await fillSignUp('short');
+    await beside('Password');
+    await look('sign-up');
+    await password().fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await title('Check Your Email');
+    await look('confirm');
+    await press('Back to sign in');
+    await title('Welcome Back');
+    await press('Forgot your password?');
+    await title('Forgot Password?');
+    await look('forgot');
+    await press('Send Code');
+    await title('Choose a New Password');
+    await look('reset');
+    expect(faults).toEqual({});
   });
 
   it('loads what speaks to the pool only when somebody begins to type', async () => {

@@ -6,7 +6,7 @@ export const PRIVACY: readonly LegalPart[] = [
     heading: 'What we store',
     paragraphs: ['When you use Veilcast we keep the following, under your account only.'],
     points: [
-      'Your name, e-mail address and profile picture, as your sign-in provider gives them to us. We never see your password there.',
+      'Your name, e-mail address and profile picture, as your sign-in provider gives them to us. We never see your password there. If you sign in by e-mail, Amazon’s user directory keeps your address and your password for us, the password in a form that nobody can read.',
       'What you write: prompts, and the stories made from them.',
       'What is made for you: narration, pictures, captions and finished videos.',
       'How your credits were used, and, with a paid plan, which plan you have and when it renews.',
@@ -46,7 +46,7 @@ export const PRIVACY: readonly LegalPart[] = [
   {
     heading: 'How long',
     paragraphs: [
-      'We keep your stories and films until you delete them. Deleting your account in Settings ends your sessions at once and removes your stories, films and profile. What remains is a keyed hash of your sign-in identity, so that a free trial can be used only once; it cannot be turned back into your name. Invoices are kept as long as the law requires. Technical logs are kept for a limited time to find faults and abuse.',
+      'We keep your stories and films until you delete them. Deleting your account in Settings ends your sessions at once and removes your stories, films, profile and sign-in. What remains is a keyed hash of your sign-in identity or address, so that a free trial can be used only once; it cannot be turned back into your name. Invoices are kept as long as the law requires. Technical logs are kept for a limited time to find faults and abuse.',
     ],
   },
   {

@@ -21,6 +21,8 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What every page needs is one file: many small ones wait for each other on a slow network.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } } },
   },
   server: {
     proxy: { '/api': LOCAL_CLOUD, '/media': LOCAL_CLOUD, '^/watch/': LOCAL_CLOUD, '/previews': LOCAL_CLOUD },

@@ -45,15 +45,43 @@ const linksFor = (source: string, bundle: Rolldown.OutputBundle, shell: string):
     ),
     ...chunks.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
   ];
-  return links.filter((link) => !shell.includes(/href="[^"]*"/u.exec(link)?.[0] ?? link)).join('');
+  return links.filter((link) => !shell.includes(/"\/[^"]*"/u.exec(link)?.[0] ?? link)).join('');
+};
+
+const STYLES = /<link rel="stylesheet"[^>]*>\s*/gu;
+const FIRST = /<meta name="viewport"[^>]*>\s*/u;
+
+/** Nothing is drawn before the styles are here: they are asked for first. */
+const stylesFirst = (html: string): string => {
+  const styles = html.match(STYLES) ?? [];
+  return html.replace(STYLES, '').replace(FIRST, (first) => first + styles.join(''));
+};
+
+const SCRIPTS = /<script type="module" crossorigin src="([^"]*)"><\/script>/gu;
+
+const START = '<script src="/start.js"';
+
+/** What is painted needs no script: `start.js` asks for it afterwards, so that nothing competes with the page itself. */
+const scriptLater = (html: string): string => {
+  const app = [...html.matchAll(SCRIPTS)].at(-1);
+  if (app === undefined) throw new Error('The built page names no script.');
+  return html
+    .replace(app[0], '')
+    .replace(START, `${START} data-app="${app[1]}"`)
+    .replace(SCRIPTS, '<link rel="modulepreload" crossorigin href="$1">')
+    .replaceAll('rel="modulepreload"', 'rel="later"');
 };
 
 /** `DATA` of a page is put in by functions: `$` in a text means nothing. */
 const fill = (shell: string, { head, body, source }: DrawnPage, bundle: Rolldown.OutputBundle): string =>
-  shell
-    .replace(OWN_HEAD, () => head)
-    .replace('</head>', () => `${linksFor(source, bundle, shell)}</head>`)
-    .replace(ROOT, () => `<div id="root">${body}</div>`);
+  scriptLater(
+    stylesFirst(
+      shell
+        .replace(OWN_HEAD, () => head)
+        .replace('</head>', () => `${linksFor(source, bundle, shell)}</head>`)
+        .replace(ROOT, () => `<div id="root">${body}</div>`),
+    ),
+  );
 
 /** Draws every public page into the built site, and preloads the fonts of the first screen. */
 export const prerender = (): Plugin => {
@@ -76,7 +104,7 @@ export const prerender = (): Plugin => {
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
-            injectTo: 'head-prepend' as const,
+            injectTo: 'head' as const,
           })),
     },
     async writeBundle(_options, bundle) {
@@ -85,7 +113,7 @@ export const prerender = (): Plugin => {
       try {
         const { ADDRESSES, drawPage } = await loadPages(root, scratch);
         const shell = await readFile(join(outDir, 'index.html'), 'utf8');
-        await writeFile(join(outDir, SHELL), shell);
+        await writeFile(join(outDir, SHELL), stylesFirst(shell));
         for (const address of ADDRESSES) {
           const file = join(outDir, address, 'index.html');
           await mkdir(dirname(file), { recursive: true });

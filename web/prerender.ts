@@ -2,10 +2,18 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { routes } from '#contract/routes.ts';
 import type { DrawnPage } from './app/prerender.tsx';
 
 /** The page of screens that are not prerendered: nothing but the head and the script. */
 const SHELL = 'app.html';
+/** Screens that are not prerendered either, whose code is asked for together with the page. */
+const SHELLS = [
+  { address: 'dashboard', sources: ['app/dashboard-app.tsx', 'lib/api.ts'] },
+  { address: 'login', sources: ['features/login/login-page.tsx'] },
+] as const;
+/** Who is here is asked for with the page, not after its scripts; `session.ts` takes the answer. */
+const ME = `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${routes.readMe.path}">`;
 const ROOT = '<div id="root"></div>';
 const OWN_HEAD = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/u;
 const FONTS = /(?:big-shoulders|hanken-grotesk)-latin-wght-normal-.*\.woff2$/u;
@@ -32,11 +40,23 @@ const loadPages = async (root: string, outDir: string): Promise<Drawn> => {
 const chunksOf = (bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
 
+/** The chunk and, each once, all that it imports. */
+const closureOf = (
+  chunk: Rolldown.OutputChunk,
+  all: readonly Rolldown.OutputChunk[],
+  seen = new Set<Rolldown.OutputChunk>(),
+): ReadonlySet<Rolldown.OutputChunk> => {
+  if (seen.has(chunk)) return seen;
+  seen.add(chunk);
+  for (const one of all) if (chunk.imports.includes(one.fileName)) closureOf(one, all, seen);
+  return seen;
+};
+
 /** Styles and scripts of the screen in `source`, which the shell's head does not name yet. */
 const linksFor = (source: string, bundle: Rolldown.OutputBundle, shell: string): string => {
   const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${source}`));
   if (chunk === undefined) return '';
-  const chunks = [chunk, ...chunksOf(bundle).filter(({ fileName }) => chunk.imports.includes(fileName))];
+  const chunks = [...closureOf(chunk, chunksOf(bundle))];
   const links = [
     ...chunks.flatMap(({ viteMetadata }) =>
       [...(viteMetadata?.importedCss ?? [])].map(
@@ -47,6 +67,14 @@ const linksFor = (source: string, bundle: Rolldown.OutputBundle, shell: string):
   ];
   return links.filter((link) => !shell.includes(/"\/[^"]*"/u.exec(link)?.[0] ?? link)).join('');
 };
+
+const withLinks = (shell: string, source: string, bundle: Rolldown.OutputBundle): string =>
+  shell.replace('</head>', () => `${linksFor(source, bundle, shell)}</head>`);
+
+const shellOf = (shell: string, sources: readonly string[], bundle: Rolldown.OutputBundle): string =>
+  sources
+    .reduce((html, source) => withLinks(html, source, bundle), shell)
+    .replace('</head>', () => `${ME}</head>`);
 
 const STYLES = /<link rel="stylesheet"[^>]*>\s*/gu;
 const FIRST = /<meta name="viewport"[^>]*>\s*/u;
@@ -76,9 +104,8 @@ const scriptLater = (html: string): string => {
 const fill = (shell: string, { head, body, source }: DrawnPage, bundle: Rolldown.OutputBundle): string =>
   scriptLater(
     stylesFirst(
-      shell
+      withLinks(shell, source, bundle)
         .replace(OWN_HEAD, () => head)
-        .replace('</head>', () => `${linksFor(source, bundle, shell)}</head>`)
         .replace(ROOT, () => `<div id="root">${body}</div>`),
     ),
   );
@@ -114,6 +141,11 @@ export const prerender = (): Plugin => {
         const { ADDRESSES, drawPage } = await loadPages(root, scratch);
         const shell = await readFile(join(outDir, 'index.html'), 'utf8');
         await writeFile(join(outDir, SHELL), stylesFirst(shell));
+        for (const { address, sources } of SHELLS) {
+          const file = join(outDir, address, 'index.html');
+          await mkdir(dirname(file), { recursive: true });
+          await writeFile(file, stylesFirst(shellOf(shell, sources, bundle)));
+        }
         for (const address of ADDRESSES) {
           const file = join(outDir, address, 'index.html');
           await mkdir(dirname(file), { recursive: true });

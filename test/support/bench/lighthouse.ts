@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse';
+import lighthouse, { type RunnerResult } from 'lighthouse';
 import { z } from 'zod';
 
 /** Scores from 0 to 100; times as named. */
@@ -33,6 +33,23 @@ export interface Report {
 }
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+const TRIES = 3;
+
+/** On a busy machine the browser's record of a visit is sometimes not usable: then there is another visit. */
+const visit = async (url: string, port: number, tries = TRIES): Promise<RunnerResult> => {
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: CATEGORIES,
+  });
+  if (result === undefined) throw new Error(`Lighthouse has no result for ${url}.`);
+  const problem = result.lhr.runtimeError;
+  if (problem === undefined) return result;
+  if (tries === 1) throw new Error(`${url}: ${problem.message}`);
+  return visit(url, port, tries - 1);
+};
 
 /** One visit with an empty cache by the Chromium that listens at `port`; throws when the page ended elsewhere. */
 export const auditPage = async (url: string, port: number): Promise<Report> => {

@@ -5,6 +5,10 @@ import { prerender } from './web/prerender.ts';
 
 const LOCAL_CLOUD = process.env['LOCAL_CLOUD'] ?? 'http://127.0.0.1:8787';
 
+/** What speaks with the API, and reads its answers. */
+const CLIENT =
+  /\/(?:node_modules\/zod|contract)\/|\/web\/lib\/(?:api|pages|stories|videos|dialogs|settings|use-settings)\.ts$/u;
+
 export default defineConfig({
   root: 'web',
   plugins: [
@@ -21,6 +25,18 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What every page needs is one file: many small ones wait for each other on a slow network.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'site', tags: ['$initial'] },
+            { name: 'catalogue', test: /\/contract\/catalogue\.ts$/u },
+            { name: 'client', test: CLIENT },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: { '/api': LOCAL_CLOUD, '/media': LOCAL_CLOUD, '^/watch/': LOCAL_CLOUD, '/previews': LOCAL_CLOUD },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Subscription } from './catalogue.ts';
+import { Subscription } from './choices.ts';
 
 /** The signed-in user, in the field names of the specification. `name` and `email` are text of the identity provider. */
 export const User = z.object({

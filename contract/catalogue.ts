@@ -1,19 +1,14 @@
-import { z } from 'zod';
-
-/** Every business constant of the product, once. Amounts are US dollars, sizes as named. */
+/** Every business constant of the product, once. Amounts are US dollars, sizes as named. Data only: public pages load it. */
 
 export const CATEGORIES = ['General', 'History', 'Science', 'Technology', 'Adventure', 'Mystery'] as const;
-export const Category = z.enum(CATEGORIES);
-export type Category = z.infer<typeof Category>;
+export type Category = (typeof CATEGORIES)[number];
 
 /** Languages a story can be written and spoken in (ISO 639-1). */
 export const LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
-export const Language = z.enum(LANGUAGES);
-export type Language = z.infer<typeof Language>;
+export type Language = (typeof LANGUAGES)[number];
 
 export const CAPTION_STYLES = ['pop', 'clean', 'karaoke'] as const;
-export const CaptionStyle = z.enum(CAPTION_STYLES);
-export type CaptionStyle = z.infer<typeof CaptionStyle>;
+export type CaptionStyle = (typeof CAPTION_STYLES)[number];
 
 /** Length of a password, in characters; length is the only rule. The most is the user pool's own limit. */
 export const PASSWORD_CHARS = { min: 10, max: 256 } as const;
@@ -49,8 +44,7 @@ export const SUBSCRIPTIONS = [
   'pro',
   'premium',
 ] as const;
-export const Subscription = z.enum(SUBSCRIPTIONS);
-export type Subscription = z.infer<typeof Subscription>;
+export type Subscription = (typeof SUBSCRIPTIONS)[number];
 
 export const FRAMES_PER_SECOND = 30;
 /** Pixel sizes of the renditions a finished video is delivered in. */

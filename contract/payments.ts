@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Subscription } from './catalogue.ts';
+import { Subscription } from './choices.ts';
 
 export const Plan = z.object({
   name: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Category, Language } from './catalogue.ts';
+import { Category, Language } from './choices.ts';
 import { StoryPrompt } from './text.ts';
 
 export const Story = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CaptionStyle, Subscription } from './catalogue.ts';
+import { CaptionStyle, Subscription } from './choices.ts';
 import { Id } from './id.ts';
 
 export const VoiceSettings = z.strictObject({ voiceId: z.string().max(40), voiceName: z.string().max(80) });

@@ -55,6 +55,8 @@ type Encoding = keyof typeof compress;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 const PREVIEW = 'public, max-age=86400';
+/** All its tabs begin with one page. */
+const DASHBOARD = '/dashboard/';
 const SAFE_PATH = /^\/(?:[\w@~-][\w.@~-]*(?:\/|$))*$/u;
 
 interface Found {
@@ -123,7 +125,8 @@ export class Site {
     const isFile = extname(path) !== '';
     const exact = isFile ? await findFile(join(this.#root, path)) : undefined;
     if (exact || isFile || !navigation) return exact;
-    return (await findFile(join(this.#root, path, 'index.html'))) ?? findFile(join(this.#root, 'app.html'));
+    const page = path.startsWith(DASHBOARD) ? DASHBOARD : path;
+    return (await findFile(join(this.#root, page, 'index.html'))) ?? findFile(join(this.#root, 'app.html'));
   }
 
   async #send(request: IncomingMessage, response: ServerResponse, found: Found, path: string): Promise<void> {

@@ -2,10 +2,18 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { routes } from '#contract/routes.ts';
 import type { DrawnPage } from './app/prerender.tsx';
 
 /** The page of screens that are not prerendered: nothing but the head and the script. */
 const SHELL = 'app.html';
+/** Screens that are not prerendered either, whose code is asked for together with the page. */
+const SHELLS = [
+  { address: 'dashboard', sources: ['app/dashboard-app.tsx', 'lib/api.ts'] },
+  { address: 'login', sources: ['features/login/login-page.tsx'] },
+] as const;
+/** Who is here is asked for with the page, not after its scripts; `session.ts` takes the answer. */
+const ME = `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${routes.readMe.path}">`;
 const ROOT = '<div id="root"></div>';
 const OWN_HEAD = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/u;
 const FONTS = /(?:big-shoulders|hanken-grotesk)-latin-wght-normal-.*\.woff2$/u;
@@ -32,11 +40,23 @@ const loadPages = async (root: string, outDir: string): Promise<Drawn> => {
 const chunksOf = (bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
 
+/** The chunk and, each once, all that it imports. */
+const closureOf = (
+  chunk: Rolldown.OutputChunk,
+  all: readonly Rolldown.OutputChunk[],
+  seen = new Set<Rolldown.OutputChunk>(),
+): ReadonlySet<Rolldown.OutputChunk> => {
+  if (seen.has(chunk)) return seen;
+  seen.add(chunk);
+  for (const one of all) if (chunk.imports.includes(one.fileName)) closureOf(one, all, seen);
+  return seen;
+};
+
 /** Styles and scripts of the screen in `source`, which the shell's head does not name yet. */
 const linksFor = (source: string, bundle: Rolldown.OutputBundle, shell: string): string => {
   const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${source}`));
   if (chunk === undefined) return '';
-  const chunks = [chunk, ...chunksOf(bundle).filter(({ fileName }) => chunk.imports.includes(fileName))];
+  const chunks = [...closureOf(chunk, chunksOf(bundle))];
   const links = [
     ...chunks.flatMap(({ viteMetadata }) =>
       [...(viteMetadata?.importedCss ?? [])].map(
@@ -45,15 +65,50 @@ const linksFor = (source: string, bundle: Rolldown.OutputBundle, shell: string):
     ),
     ...chunks.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
   ];
-  return links.filter((link) => !shell.includes(/href="[^"]*"/u.exec(link)?.[0] ?? link)).join('');
+  return links.filter((link) => !shell.includes(/"\/[^"]*"/u.exec(link)?.[0] ?? link)).join('');
+};
+
+const withLinks = (shell: string, source: string, bundle: Rolldown.OutputBundle): string =>
+  shell.replace('</head>', () => `${linksFor(source, bundle, shell)}</head>`);
+
+const shellOf = (shell: string, sources: readonly string[], bundle: Rolldown.OutputBundle): string =>
+  sources
+    .reduce((html, source) => withLinks(html, source, bundle), shell)
+    .replace('</head>', () => `${ME}</head>`);
+
+const STYLES = /<link rel="stylesheet"[^>]*>\s*/gu;
+const FIRST = /<meta name="viewport"[^>]*>\s*/u;
+
+/** Nothing is drawn before the styles are here: they are asked for first. */
+const stylesFirst = (html: string): string => {
+  const styles = html.match(STYLES) ?? [];
+  return html.replace(STYLES, '').replace(FIRST, (first) => first + styles.join(''));
+};
+
+const SCRIPTS = /<script type="module" crossorigin src="([^"]*)"><\/script>/gu;
+
+const START = '<script src="/start.js"';
+
+/** What is painted needs no script: `start.js` asks for it afterwards, so that nothing competes with the page itself. */
+const scriptLater = (html: string): string => {
+  const app = [...html.matchAll(SCRIPTS)].at(-1);
+  if (app === undefined) throw new Error('The built page names no script.');
+  return html
+    .replace(app[0], '')
+    .replace(START, `${START} data-app="${app[1]}"`)
+    .replace(SCRIPTS, '<link rel="modulepreload" crossorigin href="$1">')
+    .replaceAll('rel="modulepreload"', 'rel="later"');
 };
 
 /** `DATA` of a page is put in by functions: `$` in a text means nothing. */
 const fill = (shell: string, { head, body, source }: DrawnPage, bundle: Rolldown.OutputBundle): string =>
-  shell
-    .replace(OWN_HEAD, () => head)
-    .replace('</head>', () => `${linksFor(source, bundle, shell)}</head>`)
-    .replace(ROOT, () => `<div id="root">${body}</div>`);
+  scriptLater(
+    stylesFirst(
+      withLinks(shell, source, bundle)
+        .replace(OWN_HEAD, () => head)
+        .replace(ROOT, () => `<div id="root">${body}</div>`),
+    ),
+  );
 
 /** Draws every public page into the built site, and preloads the fonts of the first screen. */
 export const prerender = (): Plugin => {
@@ -76,7 +131,7 @@ export const prerender = (): Plugin => {
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
-            injectTo: 'head-prepend' as const,
+            injectTo: 'head' as const,
           })),
     },
     async writeBundle(_options, bundle) {
@@ -85,7 +140,12 @@ export const prerender = (): Plugin => {
       try {
         const { ADDRESSES, drawPage } = await loadPages(root, scratch);
         const shell = await readFile(join(outDir, 'index.html'), 'utf8');
-        await writeFile(join(outDir, SHELL), shell);
+        await writeFile(join(outDir, SHELL), stylesFirst(shell));
+        for (const { address, sources } of SHELLS) {
+          const file = join(outDir, address, 'index.html');
+          await mkdir(dirname(file), { recursive: true });
+          await writeFile(file, stylesFirst(shellOf(shell, sources, bundle)));
+        }
         for (const address of ADDRESSES) {
           const file = join(outDir, address, 'index.html');
           await mkdir(dirname(file), { recursive: true });

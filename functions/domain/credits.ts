@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CREDITS_PER_VIDEO, FREE_CREDITS_PER_MONTH, Subscription } from '#contract/catalogue.ts';
+import { CREDITS_PER_VIDEO, FREE_CREDITS_PER_MONTH } from '#contract/catalogue.ts';
+import { Subscription } from '#contract/choices.ts';
 
 /** Credits that were given at once and expire at once. */
 export const Grant = z.object({

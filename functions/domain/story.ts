@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Category, Language, STORY_MAX_WORDS, STORY_MIN_WORDS } from '#contract/catalogue.ts';
+import { STORY_MAX_WORDS, STORY_MIN_WORDS } from '#contract/catalogue.ts';
+import { Category, Language } from '#contract/choices.ts';
 
 /** One picture of the film with the sentences spoken over it. */
 export const Scene = z.object({

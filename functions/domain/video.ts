@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CaptionStyle, Category, Language } from '#contract/catalogue.ts';
+import { CaptionStyle, Category, Language } from '#contract/choices.ts';
 import { MusicSettings, VoiceSettings, type Video as WireVideo } from '#contract/videos.ts';
 import { Charge } from './credits.ts';
 import { progressOf } from './progress.ts';

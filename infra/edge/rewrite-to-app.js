@@ -1,5 +1,5 @@
 // CloudFront Function, viewer request, default behaviour: an address without a file extension is a screen of the app.
-// Public pages have a page of their own; every other screen begins with the empty one.
+// Public pages, dashboard and login have a page of their own; every other screen begins with the empty one.
 // Files that are missing stay missing, and no answer of the API passes here.
 const PAGES = [
   '/',
@@ -9,6 +9,8 @@ const PAGES = [
   '/privacy',
   '/terms',
   '/payment/success',
+  '/dashboard',
+  '/login',
   '/blog/the-first-second',
   '/blog/endings-that-loop',
   '/blog/read-it-aloud',
@@ -23,7 +25,8 @@ function handler(event) {
   const lastSegment = request.uri.slice(request.uri.lastIndexOf('/') + 1);
   if (lastSegment.includes('.')) return request;
   const page = request.uri.length > 1 && request.uri.endsWith('/') ? request.uri.slice(0, -1) : request.uri;
-  if (!PAGES.includes(page)) request.uri = '/app.html';
+  if (page.startsWith('/dashboard/')) request.uri = '/dashboard/index.html';
+  else if (!PAGES.includes(page)) request.uri = '/app.html';
   else request.uri = page === '/' ? '/index.html' : page + '/index.html';
   return request;
 }

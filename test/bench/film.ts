@@ -1,4 +1,4 @@
-/** Films a fixed story of eight scenes (about 45 s) and prints what it took. Run: `node test/bench/film.ts [mp4|all]`. */
+/** Films a fixed story of eight scenes (about 45 s) and prints what it took. `npm run bench -- film [mp4|all]`. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';

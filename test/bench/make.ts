@@ -3,7 +3,7 @@ import { watchFilm } from '#test/support/films.ts';
 import { startProduct } from '#test/support/product-process.ts';
 import { signIn } from '#test/support/sign-in.ts';
 
-/** From pressing Create Video to the finished film, as a creator waits for it: `npm run bench -- test/bench/make.ts`. */
+/** From pressing Create Video to the finished film, as a creator waits for it: `npm run bench -- make`. */
 const RUNS = Number(process.argv[2] ?? 3);
 const PROMPTS = [
   'A lighthouse keeper who finds a letter from the sea',

@@ -12,7 +12,7 @@ const FLAGS = [
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** The Chromium of this machine: `CHROME_PATH`, or the first one on the path. */
-function findChromium(): string {
+export function findChromium(): string {
   const onPath = (process.env['PATH'] ?? '')
     .split(delimiter)
     .flatMap((folder) => NAMES.map((name) => join(folder, name)));

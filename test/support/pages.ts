@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core';
 
 /** Signs a person in by the hosted page and waits for the dashboard. */
-export const signInBy = async (page: Page, person: { name: string; email: string }): Promise<void> => {
-  await page.goto('/login');
+export const signInBy = async (
+  page: Page,
+  person: { name: string; email: string },
+  site = '',
+): Promise<void> => {
+  await page.goto(`${site}/login`);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByLabel('Name').fill(person.name);
   await page.getByLabel('Email').fill(person.email);

@@ -1,12 +1,8 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import type { Video } from '#contract/videos.ts';
-import { AnalyticsScreen } from '#web/features/analytics/analytics-screen.tsx';
 import { DashboardShell } from '#web/features/dashboard/dashboard-shell.tsx';
 import { OverviewScreen } from '#web/features/overview/overview-screen.tsx';
-import { SettingsScreen } from '#web/features/settings/settings-screen.tsx';
-import { StoriesScreen } from '#web/features/stories/stories-screen.tsx';
-import { VideosScreen } from '#web/features/videos/videos-screen.tsx';
 import { playChime } from '#web/lib/chime.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -14,6 +10,13 @@ import { readSettings } from '#web/lib/use-settings.ts';
 import { useFilmEnd } from '#web/lib/watch-videos.ts';
 import { modalStack } from '#web/ui/modal-stack.ts';
 import { useToast } from '#web/ui/toast.tsx';
+import {
+  AnalyticsScreen,
+  prefetchDashboard,
+  SettingsScreen,
+  StoriesScreen,
+  VideosScreen,
+} from './dashboard-parts.tsx';
 import { DialogHost } from './dialog-host.tsx';
 
 /** Tells when a film is finished or has failed, wherever in the dashboard the person is; an open dialog is not covered with good news. */
@@ -38,6 +41,7 @@ const FilmWatch = () => {
 /** Everything behind the login. */
 export const DashboardApp = () => {
   const session = useSession();
+  useEffect(prefetchDashboard, []);
   if (session.status !== 'signed-in') return null;
   return (
     <DialogHost>

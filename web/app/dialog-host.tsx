@@ -1,18 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { limitNotice } from '#contract/limits.ts';
 import type { Story } from '#contract/stories.ts';
 import type { Video } from '#contract/videos.ts';
-import { CreateStoryDialog } from '#web/features/create-story/create-story-dialog.tsx';
-import { CreateVideoDialog } from '#web/features/create-video/create-video-dialog.tsx';
-import { VideoFromStoryDialog } from '#web/features/create-video/video-from-story-dialog.tsx';
-import { StoryDetailsDialog } from '#web/features/story-details/story-details-dialog.tsx';
-import { VideoPlayerDialog } from '#web/features/video-player/video-player-dialog.tsx';
 import { api } from '#web/lib/api.ts';
 import { type Dialogs, DialogsContext } from '#web/lib/dialogs.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/ui/messages.tsx';
+import {
+  CreateStoryDialog,
+  CreateVideoDialog,
+  StoryDetailsDialog,
+  VideoFromStoryDialog,
+  VideoPlayerDialog,
+} from './dashboard-parts.tsx';
 
 type Shown =
   | { readonly kind: 'create-story' }
@@ -82,7 +84,11 @@ export const DialogHost = ({ children }: { readonly children: ReactNode }) => {
   return (
     <DialogsContext value={dialogs}>
       {children}
-      {shown === undefined ? null : <DialogFor shown={shown} close={() => setShown(undefined)} />}
+      {shown === undefined ? null : (
+        <Suspense fallback={null}>
+          <DialogFor shown={shown} close={() => setShown(undefined)} />
+        </Suspense>
+      )}
     </DialogsContext>
   );
 };

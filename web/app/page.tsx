@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 
 /** A screen whose code is a file of its own. */
-export interface Page {
-  readonly Screen: ComponentType;
+export interface Page<P = object> {
+  readonly Screen: ComponentType<P>;
   /** Loads the code, so that the screen is drawn without a pause. */
   readonly preload: () => Promise<void>;
 }
@@ -11,11 +11,11 @@ export interface Page {
  * Once preloaded, a page is drawn at once: that is how it is prerendered, and how the browser takes the prerendered
  * page over. Otherwise it loads when it is first opened.
  */
-export const page = (load: () => Promise<ComponentType>): Page => {
-  let Loaded: ComponentType | undefined;
+export const page = <P extends object = object>(load: () => Promise<ComponentType<P>>): Page<P> => {
+  let Loaded: ComponentType<P> | undefined;
   const Late = lazy(async () => ({ default: await load() }));
   return {
-    Screen: () => (Loaded === undefined ? <Late /> : <Loaded />),
+    Screen: (props) => (Loaded === undefined ? <Late {...props} /> : <Loaded {...props} />),
     preload: async () => {
       Loaded = await load();
     },

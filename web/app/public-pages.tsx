@@ -1,6 +1,5 @@
 import { matchPath } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
-import { LandingRoute } from './landing-route.tsx';
 import { type Page, page } from './page.tsx';
 
 interface PublicPage extends Page {
@@ -12,7 +11,11 @@ interface PublicPage extends Page {
 
 /** The pages everyone can see, each prerendered at build time. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
-  { path: paths.home, source: 'app/landing-route.tsx', ...page(() => Promise.resolve(LandingRoute)) },
+  {
+    path: paths.home,
+    source: 'app/landing-route.tsx',
+    ...page(async () => (await import('./landing-route.tsx')).LandingRoute),
+  },
   {
     path: paths.pricing,
     source: 'features/pricing/pricing-page.tsx',

@@ -23,7 +23,7 @@ const HINT_KEY = 'veilcast.was-signed-in';
 
 const keepHint = (user: User | null): void => {
   writeStored(HINT_KEY, user === null ? undefined : '1');
-  // Set by `theme.js` before the first paint.
+  // Set by `start.js` before the first paint.
   if (user === null) delete document.documentElement.dataset['visitor'];
 };
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { parseSettings, type Settings } from './settings.ts';
 import { readStored, writeStored } from './storage.ts';
 
-/** Read by `theme.js` before the first paint as well. */
+/** Read by `start.js` before the first paint as well. */
 const SETTINGS_KEY = 'veilcast.settings';
 
 let current: Settings | undefined;

@@ -14,7 +14,7 @@ const voice = (facts: Omit<VoiceSample, 'preview'>): VoiceSample => ({
   preview: `/previews/voices/${facts.id}.mp3`,
 });
 
-/** The five voices. Written here once more, because the catalogue brings a validator along that this page does without. */
+/** The five voices in the landing page's words. */
 export const VOICE_SAMPLES = [
   voice({ id: 'adam', name: 'Adam', description: 'Male, middle-aged' }),
   voice({ id: 'charlotte', name: 'Charlotte', description: 'Female, young' }),

@@ -32,7 +32,15 @@ export const Hero = () => (
         <ul className="hero__channels" aria-hidden="true">
           {CHANNELS.map((source) => (
             <li key={source}>
-              <img className="hero__channel" src={source} alt="" width="40" height="48" loading="lazy" />
+              <img
+                className="hero__channel"
+                src={source}
+                alt=""
+                width="40"
+                height="48"
+                loading="lazy"
+                fetchPriority="low"
+              />
             </li>
           ))}
         </ul>
@@ -42,9 +50,9 @@ export const Hero = () => (
       </div>
     </div>
     <ul className="hero__films">
-      {HERO_SAMPLES.map((sample) => (
+      {HERO_SAMPLES.map((sample, place) => (
         <li key={sample.id} className="hero__film">
-          <SampleFrame sample={sample} isEager />
+          <SampleFrame sample={sample} load={place === 0 ? 'first' : 'soon'} />
         </li>
       ))}
     </ul>

@@ -6,12 +6,12 @@ import './sample-frame.css';
 
 interface SampleFrameProps {
   readonly sample: Sample;
-  /** True above the fold: loaded first. */
-  readonly isEager?: boolean;
+  /** `first` is what a phone shows first; `soon` is above the fold of a wide screen. */
+  readonly load?: 'first' | 'soon' | 'later';
 }
 
 /** A film's poster that opens its player. */
-export const SampleFrame = ({ sample, isEager = false }: SampleFrameProps) => {
+export const SampleFrame = ({ sample, load = 'later' }: SampleFrameProps) => {
   const { id, title, thumbnail, duration, category = 'General' } = sample;
   return (
     <Link className="sample-frame" to={sampleAddress(id)} preventScrollReset>
@@ -21,8 +21,8 @@ export const SampleFrame = ({ sample, isEager = false }: SampleFrameProps) => {
         alt=""
         width="540"
         height="960"
-        loading={isEager ? 'eager' : 'lazy'}
-        fetchPriority={isEager ? 'high' : 'auto'}
+        loading={load === 'later' ? 'lazy' : 'eager'}
+        fetchPriority={load === 'first' ? 'high' : 'low'}
         decoding="async"
       />
       <span className="hidden-visually">Play </span>

@@ -6,7 +6,6 @@ import { useDialogs } from '#web/lib/dialogs.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useSettings } from '#web/lib/use-settings.ts';
 import { Icon } from '#web/ui/icons.tsx';
-import { ActionButton } from '#web/ui/kit/action-button.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 
@@ -88,14 +87,16 @@ const ActivityList = ({ videos, stories }: RecentActivityProps) => {
         title="Your work could not be loaded"
         hint={sentenceOf(videos.error ?? stories.error)}
       >
-        <ActionButton
+        <button
+          type="button"
+          className="button"
           onClick={() => {
             void videos.refetch();
             void stories.refetch();
           }}
         >
           Try Again
-        </ActionButton>
+        </button>
       </StatePanel>
     );
   }
@@ -106,7 +107,9 @@ const ActivityList = ({ videos, stories }: RecentActivityProps) => {
         title="Nothing here yet"
         hint="Give Veilcast one line, and your first film is a minute or two away."
       >
-        <ActionButton onClick={() => void dialogs.createVideo()}>Make your first film</ActionButton>
+        <button type="button" className="button" onClick={() => void dialogs.createVideo()}>
+          Make your first film
+        </button>
       </StatePanel>
     );
   }

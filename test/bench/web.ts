@@ -1,0 +1,132 @@
+/**
+ * Loads the site as a phone on a slow network does and holds it against its limits: `npm run bench -- web [runs] [page …]`.
+ * Lighthouse, mobile preset, simulated throttling (1.6 Mbit/s, 150 ms, CPU four times slower), median of the runs.
+ */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
+import { launch } from 'chrome-launcher';
+import { chromium } from 'playwright-core';
+import { gzipOf } from '#test/support/bench/gzip.ts';
+import { auditPage, type Figures, type Report, type Transfer } from '#test/support/bench/lighthouse.ts';
+import { findChromium } from '#test/support/browser.ts';
+import { signInBy } from '#test/support/pages.ts';
+import { startProduct } from '#test/support/product-process.ts';
+
+const RUNS = Number(process.argv[2] ?? 3);
+const DASHBOARD = '/dashboard';
+const PAGES = process.argv.length > 3 ? process.argv.slice(3) : ['/', '/pricing', '/blog', DASHBOARD];
+const OUT = new URL('../out/lighthouse/', import.meta.url);
+
+interface Limit {
+  readonly least?: number;
+  readonly most?: number;
+}
+
+const LIMITS: Readonly<Record<keyof Figures, Limit>> = {
+  performance: { least: 95 },
+  accessibility: { least: 100 },
+  bestPractices: { least: 100 },
+  seo: { least: 100 },
+  lcpSeconds: { most: 1.8 },
+  cls: { most: 0.02 },
+  tbtMs: {},
+  interactiveSeconds: {},
+};
+const HOME_LIMITS = { script: 130, css: 25 } as const;
+const DASHBOARD_LIMITS: Partial<Readonly<Record<keyof Figures, Limit>>> = {
+  interactiveSeconds: { most: 2.5 },
+};
+
+const missed: string[] = [];
+
+/** The value as it is printed, marked when it misses its limit. */
+const held = (what: string, value: number, { least, most }: Limit, digits = 0): string => {
+  const isHeld = value >= (least ?? Number.NEGATIVE_INFINITY) && value <= (most ?? Number.POSITIVE_INFINITY);
+  const text = value.toFixed(digits);
+  if (isHeld) return text;
+  missed.push(`${what} is ${text}, the limit is ${least === undefined ? `≤ ${most}` : `≥ ${least}`}`);
+  return `${text} !`;
+};
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const medianOf = (reports: readonly Report[], figure: keyof Figures): number =>
+  median(reports.map(({ figures }) => figures[figure]));
+
+const sizeOf = (url: string, transfers: readonly Transfer[], kind: Transfer['kind']): Promise<number> =>
+  gzipOf(transfers.filter((one) => one.kind === kind && one.url.startsWith(url)).map((one) => one.url));
+
+const product = await startProduct();
+const chrome = await launch({
+  chromePath: findChromium(),
+  chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+});
+
+const audit = async (path: string): Promise<Report[]> => {
+  const reports: Report[] = [];
+  for (let run = 1; run <= RUNS; run += 1) {
+    const report = await auditPage(`${product.url}${path}`, chrome.port);
+    const name = path === '/' ? 'home' : path.slice(1);
+    await writeFile(new URL(`${name}-${run}.json`, OUT), report.json);
+    reports.push(report);
+  }
+  return reports;
+};
+
+const row = async (path: string, limits: Partial<Readonly<Record<keyof Figures, Limit>>>) => {
+  const reports = await audit(path);
+  const figure = (name: keyof Figures, digits = 0): string =>
+    held(`${path} ${name}`, medianOf(reports, name), limits[name] ?? {}, digits);
+  const { transfers = [], complaints = [] } = reports[0] ?? {};
+  for (const complaint of complaints) console.log(`${path}: ${complaint}`);
+  const [script, css] = await Promise.all([
+    sizeOf(product.url, transfers, 'Script'),
+    sizeOf(product.url, transfers, 'Stylesheet'),
+  ]);
+  const isHome = path === '/';
+  return {
+    performance: figure('performance'),
+    accessibility: figure('accessibility'),
+    'best practices': figure('bestPractices'),
+    SEO: figure('seo'),
+    'LCP s': figure('lcpSeconds', 2),
+    CLS: figure('cls', 3),
+    'TBT ms': figure('tbtMs'),
+    'interactive s': figure('interactiveSeconds', 2),
+    'script kB gzip': held(`${path} script`, script / 1000, isHome ? { most: HOME_LIMITS.script } : {}, 1),
+    'CSS kB gzip': held(`${path} CSS`, css / 1000, isHome ? { most: HOME_LIMITS.css } : {}, 1),
+  };
+};
+
+/** In the browser that is measured, so that its session is there when the dashboard is. */
+const signIn = async (): Promise<void> => {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
+  const page = await (browser.contexts()[0] ?? (await browser.newContext())).newPage();
+  await signInBy(page, { name: 'Bench', email: 'bench@example.com' }, product.url);
+  await page.close();
+  await browser.close();
+};
+
+try {
+  await mkdir(OUT, { recursive: true });
+  const rows: Record<string, Awaited<ReturnType<typeof row>>> = {};
+  for (const path of PAGES.filter((one) => one !== DASHBOARD)) rows[path] = await row(path, LIMITS);
+  if (PAGES.includes(DASHBOARD)) {
+    await signIn();
+    rows[DASHBOARD] = await row(DASHBOARD, DASHBOARD_LIMITS);
+  }
+
+  console.table(rows);
+  console.log(
+    `Median of ${RUNS}; load ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' ')}`,
+  );
+  for (const sentence of missed) console.log(`MISSED  ${sentence}`);
+  process.exitCode = missed.length === 0 ? 0 : 1;
+} finally {
+  await chrome.kill();
+  await product.stop();
+  await rm(product.dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,20 @@
+import { get } from 'node:http';
+
+/** Bytes on the wire of one file as the server sends it to a client that takes gzip and nothing else. */
+const gzippedSize = (url: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      response.once('end', () => resolve(bytes));
+      response.once('error', reject);
+    }).once('error', reject);
+  });
+
+/** The same of several files, each once. */
+export const gzipOf = async (urls: readonly string[]): Promise<number> => {
+  const sizes = await Promise.all([...new Set(urls)].map(gzippedSize));
+  return sizes.reduce((sum, size) => sum + size, 0);
+};

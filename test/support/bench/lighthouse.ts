@@ -1,0 +1,89 @@
+import lighthouse, { type RunnerResult } from 'lighthouse';
+import { z } from 'zod';
+
+/** Scores from 0 to 100; times as named. */
+export interface Figures {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly seo: number;
+  readonly lcpSeconds: number;
+  readonly cls: number;
+  readonly tbtMs: number;
+  /** From when on the page answers at once: drawn, and its scripts and the network are at rest. */
+  readonly interactiveSeconds: number;
+}
+
+export interface Transfer {
+  readonly url: string;
+  readonly kind: string;
+}
+
+const Transfers = z.object({
+  items: z.array(z.object({ url: z.string(), resourceType: z.string() })),
+});
+
+export interface Report {
+  readonly figures: Figures;
+  readonly transfers: readonly Transfer[];
+  /** What the page was marked down for, a sentence each. */
+  readonly complaints: readonly string[];
+  /** All that Lighthouse wrote. */
+  readonly json: string;
+}
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+const TRIES = 3;
+
+/** On a busy machine the browser's record of a visit is sometimes not usable: then there is another visit. */
+const visit = async (url: string, port: number, tries = TRIES): Promise<RunnerResult> => {
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: CATEGORIES,
+  });
+  if (result === undefined) throw new Error(`Lighthouse has no result for ${url}.`);
+  const problem = result.lhr.runtimeError;
+  if (problem === undefined) return result;
+  if (tries === 1) throw new Error(`${url}: ${problem.message}`);
+  return visit(url, port, tries - 1);
+};
+
+/** One visit with an empty cache by the Chromium that listens at `port`; throws when the page ended elsewhere. */
+export const auditPage = async (url: string, port: number): Promise<Report> => {
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: CATEGORIES,
+  });
+  if (result === undefined) throw new Error(`Lighthouse has no result for ${url}.`);
+  const { lhr, report } = result;
+  if (lhr.runtimeError !== undefined) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  if (lhr.finalDisplayedUrl !== url) throw new Error(`${url} led to ${lhr.finalDisplayedUrl}.`);
+  const score = (id: string): number => Math.round((lhr.categories[id]?.score ?? 0) * 100);
+  const value = (id: string): number => lhr.audits[id]?.numericValue ?? Number.NaN;
+  const complaints = Object.values(lhr.categories).flatMap(({ title, auditRefs }) =>
+    auditRefs
+      .filter(({ id, weight }) => weight > 0 && title !== 'Performance' && (lhr.audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${title}: ${lhr.audits[id]?.title}`),
+  );
+  const { items } = Transfers.parse(lhr.audits['network-requests']?.details);
+  return {
+    figures: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      lcpSeconds: value('largest-contentful-paint') / 1000,
+      cls: value('cumulative-layout-shift'),
+      tbtMs: value('total-blocking-time'),
+      interactiveSeconds: value('interactive') / 1000,
+    },
+    transfers: items.map(({ url: address, resourceType }) => ({ url: address, kind: resourceType })),
+    complaints,
+    json: typeof report === 'string' ? report : report.join('\n'),
+  };
+};

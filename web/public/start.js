@@ -1,0 +1,38 @@
+// Runs before the first paint. The stored choice wins; the product is dark until someone chooses otherwise.
+(() => {
+  let dark = true;
+  try {
+    const settings = JSON.parse(localStorage.getItem('veilcast.settings') ?? '{}');
+    dark = settings?.preferences?.darkMode !== false;
+  } catch {
+    // No storage or unreadable settings: stay dark.
+  }
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  try {
+    // Who was signed in before is not shown the way in while the product asks.
+    if (localStorage.getItem('veilcast.was-signed-in')) document.documentElement.dataset.visitor = 'known';
+  } catch {
+    // No storage: a visitor like any other.
+  }
+})();
+
+// A prerendered page is read before it is used: its script, which it names here, loads when the page was painted.
+(() => {
+  const { app } = document.currentScript.dataset;
+  if (app === undefined) return;
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const link of document.querySelectorAll('link[rel="later"]')) link.rel = 'modulepreload';
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.crossOrigin = '';
+    script.src = app;
+    document.head.append(script);
+  };
+  // A tab in the background paints nothing, and a browser may not tell.
+  if (document.hidden) addEventListener('DOMContentLoaded', start);
+  else setTimeout(start, 3000);
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+})();

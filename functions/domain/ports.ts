@@ -53,6 +53,20 @@ export interface AccountDeleter {
   start(departure: Departure, now: Date): Promise<void>;
 }
 
+/** A call as it is counted: what was asked for, by whom, and how often that may be. */
+export interface Call {
+  readonly route: string;
+  /** A user's id, or the keyed hash of an address. */
+  readonly caller: string;
+  readonly calls: number;
+  readonly seconds: number;
+}
+
+export interface CallLimits {
+  /** Counts a call; one too many is not counted, and answers in how many seconds the next may come. */
+  take(call: Call, now: Date): Promise<number | undefined>;
+}
+
 /** One-time values that carry a finished sign-in from the callback to the page. */
 export interface SignInTickets {
   issue(ticket: { identity: Identity; browser: string }, now: Date): Promise<string>;
@@ -65,7 +79,8 @@ export interface Stories {
   save(story: Story, claim?: IdempotencyClaim): Promise<void>;
   find(ownerId: string, storyId: string): Promise<Story | undefined>;
   list(ownerId: string, cursor?: string): Promise<Page<Story>>;
-  count(ownerId: string): Promise<number>;
+  /** How many were ever saved, deleted ones included. */
+  created(ownerId: string): Promise<number>;
   /** False when there was nothing to delete. */
   remove(ownerId: string, storyId: string): Promise<boolean>;
 }

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { hrefOf } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { WatchedFilm } from '#contract/sharing.ts';
-import { figures, videos } from '#functions/wiring.ts';
 import { SECURITY_HEADERS } from '#infra/security-headers.ts';
 import { useCloudEnvironment } from '#test/support/functions-here.ts';
 import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/sharing.ts';
@@ -10,7 +9,6 @@ import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/sharing.ts';
 const { url } = inject('cloud');
 beforeAll(useCloudEnvironment);
 
-const today = () => new Date().toISOString().slice(0, 10);
 const HOSTILE = `</title><script>alert(1)</script><img src=x onerror='alert(2)'> " & 'q'`;
 
 /** The contents of meta elements by property or name, as the page writes them. */
@@ -39,22 +37,6 @@ describe('a shared film', () => {
     );
     expect(await Promise.all(bodies)).toEqual(['a film', 'a poster', 'WEBVTT']);
     expect((await fetch(`${url}/${film.film}`)).status).toBe(403);
-  });
-
-  it('counts what everybody watches exactly, also twenty times at once', async () => {
-    const { id, film, shareId } = await sharedFilm();
-    const post = (event: string) =>
-      fetch(`${url}/api/watch/${shareId}/events`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-        body: JSON.stringify({ event }),
-      });
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => post(index % 2 === 0 ? 'play' : 'complete')),
-    );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect((await videos().find(id, film.id))?.views).toBe(20);
-    expect(await figures().days(id, today(), today())).toMatchObject([{ plays: 20, completions: 20 }]);
   });
 
   it('ends with its video: page, poster, answer and events are gone, and so are its files', async () => {

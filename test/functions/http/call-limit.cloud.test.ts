@@ -28,12 +28,16 @@ const served = (
   route: typeof routes.subscribeNewsletter | typeof routes.generateStory,
   { limits = callLimitStore(tableOf()), now = () => NOW } = {},
 ) => {
-  const handler = serve({ ...route, reply: routes.signOut.reply }, async () => ({ reply: { ok: true } }), {
-    now,
-    findSession: async (token) => token,
-    originSecret: async () => ORIGIN_SECRET,
-    takeCall: limits.take,
-  });
+  const handler = serve(
+    { ...route, reply: routes.signOut.reply },
+    async () => ({ reply: { ok: true } as const }),
+    {
+      now,
+      findSession: async (token) => token,
+      originSecret: async () => ORIGIN_SECRET,
+      takeCall: limits.take,
+    },
+  );
   return async (call: Parameters<typeof apiCall>[1]) => {
     const answer = await handler(apiCall(route, call), {} as Context);
     return {
@@ -104,7 +108,7 @@ describe('calls without a session', () => {
   });
 
   it('past the edge are refused before anything else', async () => {
-    const handler = serve(routes.signOut, async () => ({ reply: { ok: true } }), {
+    const handler = serve(routes.signOut, async () => ({ reply: { ok: true } as const }), {
       now: () => NOW,
       findSession: async () => undefined,
       originSecret: async () => 'another secret than the call has',

@@ -4,11 +4,19 @@ import { routes } from '#contract/routes.ts';
 import { WatchedFilm } from '#contract/sharing.ts';
 import { SECURITY_HEADERS } from '#infra/security-headers.ts';
 import { useCloudEnvironment } from '#test/support/functions-here.ts';
+import { HOSTILE_TITLES } from '#test/support/hostile-titles.ts';
 import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/sharing.ts';
 
 const { url } = inject('cloud');
 beforeAll(useCloudEnvironment);
 
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
 const HOSTILE = `</title><script>alert(1)</script><img src=x onerror='alert(2)'> " & 'q'`;
 
 /** The contents of meta elements by property or name, as the page writes them. */
@@ -105,6 +113,21 @@ describe('the page of a shared film', () => {
     expect(page).not.toMatch(/<script>|<img/u);
     expect((await (await fetch(`${url}/api/watch/${shareId}`)).json()).title).toBe(HOSTILE);
   });
+
+  it.each(HOSTILE_TITLES)(
+    'carries the title %j in heading, tags and answer, and nothing of it as markup',
+    async (title) => {
+      const { address, shareId } = await sharedFilm(title);
+      const page = await (await fetch(address)).text();
+      const shown = escaped(title);
+      expect(page).toContain(`<h1>${shown}</h1>`);
+      for (const name of ['og:title', 'og:image:alt', 'twitter:title', 'twitter:image:alt'])
+        expect(tagsOf(page).get(name), name).toBe(shown);
+      expect(page).toContain(`aria-label="${shown}"`);
+      expect(page.match(/<(?:img|script|svg)\b/gu)).toEqual(['<script', '<svg']);
+      expect((await (await fetch(`${url}/api/watch/${shareId}`)).json()).title).toBe(title);
+    },
+  );
 
   it('has a poster at an address that does not change', async () => {
     const { address, shareId } = await sharedFilm();

@@ -1,6 +1,12 @@
 import type { z } from 'zod';
 import type { RefusalCode } from './refusals.ts';
 
+/** How often one caller may ask, in each window of so many seconds. */
+export interface CallLimit {
+  readonly calls: number;
+  readonly seconds: number;
+}
+
 /**
  * One row of the route table.
  * `path` begins with `/api`, or with `/watch` for public pages, and names parameters as API Gateway does: `/api/videos/{id}/retry`.
@@ -25,6 +31,11 @@ export interface Route {
   readonly list?: true;
   /** Honours the `Idempotency-Key` header for 24 hours. */
   readonly idempotent?: true;
+  /**
+   * For each viewer's address on a `public` route, for each user on a `session` route. Answers that the edge keeps for
+   * everybody have none: their refusal would be kept for everybody too.
+   */
+  readonly limit?: CallLimit;
   /** What it refuses beyond what every route can (`invalid`, `not_signed_in`, `too_many_requests`, `internal`). */
   readonly refusals: readonly RefusalCode[];
 }

@@ -26,6 +26,9 @@ const MODEL_REFUSALS = [
   'provider_timeout',
 ] as const;
 
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
 /** THE table: stack, handlers, local gateway and web client read every path, method and field from here. */
 export const routes = {
   readMe: {
@@ -42,6 +45,7 @@ export const routes = {
     access: 'public',
     handler: 'auth/begin-sign-in',
     status: 302,
+    limit: { calls: 60, seconds: 10 * MINUTE },
     refusals: [],
   },
   finishSignIn: {
@@ -55,6 +59,7 @@ export const routes = {
       state: z.string().max(512).optional(),
       error: z.string().max(256).optional(),
     }),
+    limit: { calls: 60, seconds: 10 * MINUTE },
     refusals: [],
   },
   exchangeSession: {
@@ -64,6 +69,7 @@ export const routes = {
     handler: 'auth/exchange-session',
     body: SessionExchange,
     reply: User,
+    limit: { calls: 30, seconds: 10 * MINUTE },
     refusals: ['sign_in_expired'],
   },
   exchangeEmail: {
@@ -73,6 +79,7 @@ export const routes = {
     handler: 'auth/exchange-email',
     body: EmailExchange,
     reply: User,
+    limit: { calls: 30, seconds: 10 * MINUTE },
     refusals: ['sign_in_expired', 'not_found', 'provider_unavailable'],
   },
   signOut: {
@@ -82,6 +89,7 @@ export const routes = {
     handler: 'auth/sign-out',
     body: z.unknown(),
     reply: Done,
+    limit: { calls: 120, seconds: 10 * MINUTE },
     refusals: [],
   },
   listStories: {
@@ -102,6 +110,7 @@ export const routes = {
     idempotent: true,
     body: GenerateStory,
     reply: Story,
+    limit: { calls: 60, seconds: HOUR },
     refusals: ['in_progress', 'conflict', ...MODEL_REFUSALS],
   },
   deleteStory: {
@@ -148,6 +157,7 @@ export const routes = {
     body: CreateVideo,
     reply: Video,
     status: 202,
+    limit: { calls: 60, seconds: HOUR },
     refusals: ['not_found', 'limit_reached', 'conflict', 'provider_unavailable'],
   },
   readTrialLimits: {
@@ -175,6 +185,7 @@ export const routes = {
     params: ById,
     reply: Video,
     status: 202,
+    limit: { calls: 60, seconds: HOUR },
     refusals: ['not_found', 'limit_reached', 'conflict', 'in_progress', 'provider_unavailable'],
   },
   deleteVideo: {
@@ -230,6 +241,7 @@ export const routes = {
     handler: 'watch/read-watched',
     params: ShareId,
     reply: WatchedFilm,
+    limit: { calls: 600, seconds: 10 * MINUTE },
     refusals: ['not_found'],
   },
   recordWatchEvent: {
@@ -240,6 +252,7 @@ export const routes = {
     params: ShareId,
     body: FilmEvent,
     reply: Done,
+    limit: { calls: 120, seconds: 10 * MINUTE },
     refusals: ['not_found'],
   },
   openWatchPage: {
@@ -267,6 +280,7 @@ export const routes = {
     handler: 'newsletter/subscribe-newsletter',
     body: z.strictObject({ email: z.string().trim().pipe(z.email('Type a valid email address.').max(254)) }),
     reply: Done,
+    limit: { calls: 5, seconds: HOUR },
     refusals: [],
   },
   listPlans: {

@@ -20,11 +20,14 @@ export const cleanText = (text: string): string =>
     .normalize('NFC')
     .trim();
 
+/** True when a text leaves no mark on a page. */
+export const isBlank = (text: string): boolean => text.replace(INVISIBLE, '') === '';
+
 /** A story prompt: 1–2,000 characters (code points) after clean-up. */
 export const StoryPrompt = z
   .string('Type a prompt for your story.')
   .transform(cleanText)
-  .refine((text) => text.replace(INVISIBLE, '') !== '', 'Type a prompt for your story.')
+  .refine((text) => !isBlank(text), 'Type a prompt for your story.')
   .refine(
     (text) => Array.from(text).length <= STORY_PROMPT_MAX_CHARS,
     `The prompt is too long. Use at most ${STORY_PROMPT_MAX_CHARS.toLocaleString('en-US')} characters.`,

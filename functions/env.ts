@@ -20,8 +20,10 @@ export const env = {
   signInSecretId: read('SIGN_IN_SECRET_ID', text),
   mediaSecretId: read('MEDIA_SECRET_ID', text),
   openaiSecretId: read('OPENAI_SECRET_ID', text),
-  /** Compared with the `x-origin-secret` header when set, so that only the distribution reaches the API. */
-  originSecretId: read('ORIGIN_SECRET_ID', text.optional()),
+  /** Compared with the `x-origin-secret` header, so that only the distribution reaches the API. */
+  originSecretId: read('ORIGIN_SECRET_ID', text),
+  /** Multiplies the calls that the contract allows; tests, whose callers share one address, raise it. */
+  callLimitFactor: read('CALL_LIMIT_FACTOR', z.coerce.number().positive().default(1)),
   userPoolId: read('USER_POOL_ID', text.optional()),
   /** Set where e-mail sign-in is switched on; then the next two are needed. */
   emailClientId: read('EMAIL_CLIENT_ID', text.optional()),

@@ -1,5 +1,6 @@
 import { monotonicFactory } from 'ulid';
 import { z } from 'zod';
+import type { Call } from './domain/call-limits.ts';
 import type { Painter, StoryWriter } from './domain/makers.ts';
 import type { Clock, NewId } from './domain/ports.ts';
 import type { EmailSignIn, IdentityPool } from './domain/user-pool.ts';
@@ -18,6 +19,7 @@ import { readSecret } from './gateways/secrets.ts';
 import { siteOriginOf } from './gateways/site-origin.ts';
 import { stepFunctionsDeleter } from './gateways/step-functions-deleter.ts';
 import { stepFunctionsRenderer } from './gateways/step-functions-renderer.ts';
+import { callLimitStore } from './store/call-limit-store.ts';
 import { creditStore } from './store/credit-store.ts';
 import { departureStore } from './store/departure-store.ts';
 import { figureStore } from './store/figure-store.ts';
@@ -56,6 +58,7 @@ export const credits = /* @__PURE__ */ lazy(() => creditStore(table()));
 export const idempotency = /* @__PURE__ */ lazy(() => idempotencyStore(table()));
 export const figures = /* @__PURE__ */ lazy(() => figureStore(table()));
 export const shares = /* @__PURE__ */ lazy(() => shareStore(table()));
+const callLimits = /* @__PURE__ */ lazy(() => callLimitStore(table(), env.callLimitFactor()));
 export const newsletter = /* @__PURE__ */ lazy(() => newsletterStore(table()));
 
 export const signIn = /* @__PURE__ */ lazy(() => cognitoSignIn(env.signInSecretId()));
@@ -109,10 +112,7 @@ export const painter = /* @__PURE__ */ lazy(
 export const visits = {
   now,
   findSession: (token: string, at: Date): Promise<string | undefined> => sessions().find(token, at),
-  originSecret: async (): Promise<string | undefined> => {
-    const id = env.originSecretId();
-    return id === undefined
-      ? undefined
-      : (await readSecret(id, z.object({ value: z.string().min(16) }))).value;
-  },
+  originSecret: async (): Promise<string> =>
+    (await readSecret(env.originSecretId(), z.object({ value: z.string().min(16) }))).value,
+  takeCall: (call: Call, at: Date): Promise<number | undefined> => callLimits().take(call, at),
 };

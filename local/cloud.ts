@@ -7,6 +7,7 @@ import { startApiHost } from './api-host.ts';
 import { Closers } from './closers.ts';
 import { loadKeys, lockDataFolder, prepareDataFolder } from './data-folder.ts';
 import { startDynamoDb } from './dynamodb.ts';
+import { originSecretOf, passEdge } from './edge.ts';
 import { siteConfigOf } from './email-pool-settings.ts';
 import { BUCKET_NAME, functionEnvironment, TABLE_NAME } from './environment.ts';
 import { type Gateway, type GatewayParts, openGateway } from './gateway.ts';
@@ -153,12 +154,16 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
   const api = startApiHost({ env, logDir: join(dataDir, 'logs') });
   closers.add(() => api.close());
   const verifier = new MediaVerifier({ publicKey: keys.mediaPublicKey, keyPairId: keys.keyPairId });
+  const originSecret = originSecretOf(keys.sealKey);
   const media = { verifier, siteOrigin: url, bucketUrl: `${standIns.s3}/${BUCKET_NAME}` };
   const site = new Site(join(ROOT, 'web', 'dist'));
   const development = await options.developSite?.(gateway);
   closers.add(() => development?.close());
   gateway.serve({
-    api: (request, response, address) => serveApi(api, request, response, address),
+    api: (request, response, address) => {
+      passEdge(request, originSecret);
+      return serveApi(api, request, response, address);
+    },
     media: (request, response, address) => serveMedia(media, request, response, address),
     site: withConfig(
       siteConfigOf(standIns.emailPool),

@@ -7,6 +7,7 @@ export const SECRET_IDS = {
   signIn: 'veilcast/sign-in',
   media: 'veilcast/media',
   openai: 'veilcast/openai',
+  origin: 'veilcast/origin',
 } as const;
 const OPENAI_URL = 'https://api.openai.com/v1';
 /** What a process of this system needs to run at all. */
@@ -20,6 +21,7 @@ const SETTINGS = [
   'STORY_WRITER',
   'PAINTER',
   'LOG_LEVEL',
+  'CALL_LIMIT_FACTOR',
 ];
 const REAL_AWS = [
   'AWS_REGION',
@@ -91,6 +93,7 @@ export function functionEnvironment(options: {
     MEDIA_SECRET_ID: SECRET_IDS.media,
     OPENAI_SECRET_ID: SECRET_IDS.openai,
     ...emailEnvironment(addresses.emailPool),
+    ORIGIN_SECRET_ID: SECRET_IDS.origin,
     ...(realPolly ? { AWS_REGION: REGION, ...pick(user, REAL_AWS) } : invented),
     ...(realPolly ? {} : { AWS_ENDPOINT_URL_POLLY: addresses.polly }),
     AWS_ENDPOINT_URL_DYNAMODB: addresses.dynamodb,

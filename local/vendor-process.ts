@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { firstMessage, startProcess, stopProcess } from './child-process.ts';
 import type { Keys } from './data-folder.ts';
+import { originSecretOf } from './edge.ts';
 import { BUCKET_NAME, openAiKey, SECRET_IDS } from './environment.ts';
 import { VendorAddresses, type VendorSettings } from './vendor-messages.ts';
 
@@ -34,6 +35,7 @@ export const vendorSettings = (
   secrets: {
     [SECRET_IDS.media]: { siteOrigin, keyPairId: keys.keyPairId, privateKey: keys.mediaPrivateKey },
     [SECRET_IDS.openai]: { apiKey: openAiKey(user) },
+    [SECRET_IDS.origin]: { value: originSecretOf(keys.sealKey) },
   },
 });
 

@@ -1,4 +1,5 @@
 import type { Counts } from '#contract/analytics.ts';
+import type { FilmEvent } from '#contract/sharing.ts';
 import type { Day } from './analytics.ts';
 
 /** Ports of what reaches people besides a film's owner: links, counts, letters. */
@@ -9,10 +10,21 @@ export interface FilmRef {
   readonly videoId: string;
 }
 
+/** Something a viewer did; `viewer` is the same for the same person or household, and says nothing about them. */
+export interface Viewing {
+  readonly viewer: string;
+  readonly event: FilmEvent['event'];
+}
+
 /** What happens to films, counted on the film and on its owner's day (UTC). */
 export interface Figures {
   /** One more of `what`, on film and day in one transaction; false when there is no such completed film. */
   count(film: FilmRef, what: keyof Counts, now: Date): Promise<boolean>;
+  /**
+   * Counts what a viewer did: a play once in half an hour, a completion once for each play that was counted. What was
+   * counted already is no fault: true. False when there is no such completed film.
+   */
+  watched(film: FilmRef, viewing: Viewing, now: Date): Promise<boolean>;
   /** The days `from`–`to` (`2026-11-20`, both included) on which anything was counted, oldest first. */
   days(ownerId: string, from: string, to: string): Promise<readonly Day[]>;
 }

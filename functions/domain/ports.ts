@@ -72,7 +72,8 @@ export interface Stories {
   save(story: Story, claim?: IdempotencyClaim): Promise<void>;
   find(ownerId: string, storyId: string): Promise<Story | undefined>;
   list(ownerId: string, cursor?: string): Promise<Page<Story>>;
-  count(ownerId: string): Promise<number>;
+  /** How many were ever saved, deleted ones included. */
+  created(ownerId: string): Promise<number>;
   /** False when there was nothing to delete. */
   remove(ownerId: string, storyId: string): Promise<boolean>;
 }

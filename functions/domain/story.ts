@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STORY_MAX_WORDS, STORY_MIN_WORDS } from '#contract/catalogue.ts';
 import { Category, Language } from '#contract/choices.ts';
+import { isBlank } from '#contract/text.ts';
 
 /** One picture of the film with the sentences spoken over it. */
 export const Scene = z.object({
@@ -13,7 +14,11 @@ export type Scene = z.infer<typeof Scene>;
 
 /** What a writer answers. `content` of a story is the narration of its scenes in order. */
 export const Draft = z.object({
-  title: z.string().trim().min(1).max(120),
+  title: z
+    .string()
+    .trim()
+    .max(120)
+    .refine((title) => !isBlank(title)),
   scenes: z.array(Scene).min(3).max(40),
 });
 export type Draft = z.infer<typeof Draft>;

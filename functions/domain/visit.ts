@@ -6,6 +6,8 @@ export interface Visit {
   readonly idempotencyKey: string | undefined;
   /** The query as it came, without the question mark. */
   readonly rawQuery: string;
+  /** A keyed hash of the network address the call came from. */
+  readonly viewer: string;
   /** The session's secret, live or not. */
   readonly sessionToken: string | undefined;
   /** The sealed memory of a sign-in that this browser began. */

@@ -5,18 +5,25 @@ import type { Request, Route } from '#contract/route.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import type { Answer, Handle, SignedInVisit, Visit, VisitOf } from '#functions/domain/visit.ts';
 import { parseInput, readJson } from './body.ts';
+import { refuseTooMany, type TakeCall } from './call-limit.ts';
 import { answerCookies, readCookie, SESSION_COOKIE, SIGN_IN_COOKIE } from './cookies.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { log } from './log.ts';
+import { viewerOf } from './viewer.ts';
 
 interface Dependencies {
   readonly now: () => Date;
   /** The user of a session secret, if it is live. */
   readonly findSession: (token: string, now: Date) => Promise<string | undefined>;
-  /** The value that the distribution adds to each request; undefined when it adds none. */
-  readonly originSecret?: () => Promise<string | undefined>;
+  /** The value that the distribution adds to each request. */
+  readonly originSecret: () => Promise<string>;
+  readonly takeCall: TakeCall;
   /** The page that tells a refusal of a route that answers pages; without it refusals are JSON. */
   readonly problemPage?: (code: RefusalCode, detail: string) => string;
+}
+
+interface Known extends Dependencies {
+  readonly secret: string;
 }
 
 type Event = APIGatewayProxyEventV2;
@@ -28,8 +35,8 @@ const HTML_TYPE = 'text/html; charset=utf-8';
 const NO_STORE = 'no-store';
 
 /**
- * The one way a route becomes a Lambda function: origin and cross-site check → session → body → handler → reply
- * schema; refusals and everything unexpected become the error answer of the contract; one log line a request.
+ * The one way a route becomes a Lambda function: origin and cross-site check → session → body → call limit → handler →
+ * reply schema; refusals and everything unexpected become the error answer of the contract; one log line a request.
  */
 export const serve = <R extends Route>(route: R, handle: Handle<R>, dependencies: Dependencies) =>
   middy<Event, Result, Error, Context, { started: number }>()
@@ -46,10 +53,13 @@ export const serve = <R extends Route>(route: R, handle: Handle<R>, dependencies
       },
     })
     .handler(async (event) => {
-      await refuseOtherOrigins(event, dependencies);
+      const secret = await dependencies.originSecret();
+      if (event.headers['x-origin-secret'] !== secret) throw new Refusal('cross_site');
       refuseCrossSite(route.method, event.headers);
-      const visit = await visitOf(route, event, dependencies);
-      const answer = await handle(inputOf(route, event), visit);
+      const visit = await visitOf(route, event, { ...dependencies, secret });
+      const input = inputOf(route, event);
+      await refuseTooMany(route, visit, dependencies.takeCall);
+      const answer = await handle(input, visit);
       const requestId = event.requestContext.requestId;
       if (answer.trouble !== undefined)
         log.error({
@@ -77,11 +87,6 @@ const resultOf = <R extends Route>(route: R, answer: Answer<R>, requestId: strin
   };
 };
 
-const refuseOtherOrigins = async (event: Event, { originSecret }: Dependencies): Promise<void> => {
-  const secret = await originSecret?.();
-  if (secret !== undefined && event.headers['x-origin-secret'] !== secret) throw new Refusal('cross_site');
-};
-
 // An overload ties the generic row to its parsed input: each field passed the row's own schema on the line that makes it.
 function inputOf<R extends Route>(route: R, event: Event): Request<R>;
 function inputOf(route: Route, event: Event): Request<Route> {
@@ -93,12 +98,8 @@ function inputOf(route: Route, event: Event): Request<Route> {
   };
 }
 
-async function visitOf<R extends Route>(
-  route: R,
-  event: Event,
-  dependencies: Dependencies,
-): Promise<VisitOf<R>>;
-async function visitOf(route: Route, event: Event, { now, findSession }: Dependencies): Promise<Visit> {
+async function visitOf<R extends Route>(route: R, event: Event, known: Known): Promise<VisitOf<R>>;
+async function visitOf(route: Route, event: Event, { now, findSession, secret }: Known): Promise<Visit> {
   const at = now();
   const sessionToken = readCookie(event.cookies, SESSION_COOKIE);
   const idempotencyKey = event.headers['idempotency-key'];
@@ -109,6 +110,7 @@ async function visitOf(route: Route, event: Event, { now, findSession }: Depende
     idempotencyKey,
     sealedSignIn: readCookie(event.cookies, SIGN_IN_COOKIE),
     rawQuery: event.rawQueryString,
+    viewer: viewerOf(event, secret),
     sessionToken,
   };
   if (route.access === 'public') return visit;

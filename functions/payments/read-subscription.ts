@@ -14,7 +14,7 @@ export const readSubscription =
   async (_, { userId, now }) => {
     const [account, storiesCreated] = await Promise.all([
       credits().read(userId, now),
-      stories().count(userId),
+      stories().created(userId),
     ]);
     return {
       reply: {

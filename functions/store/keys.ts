@@ -34,8 +34,20 @@ export const keys = {
   day: (userId: string, date: string): Key => ({ pk: userPk(userId), sk: `DAY#${date}` }),
   /** A film by its link: one get. Removed with the film's row. */
   share: (shareId: string): Key => ({ pk: `SHARE#${shareId}`, sk: 'FILM' }),
+  /** What somebody watches: found by film and viewer, and naming neither. Outlives nobody's film by more than a day. */
+  viewing: (videoId: string, viewer: string): Key => ({
+    pk: `VIEWING#${hashOf(videoId, viewer)}`,
+    sk: 'VIEWING',
+  }),
+  /** What a user has made, deleted or not: one get. */
+  made: (userId: string): Key => ({ pk: userPk(userId), sk: 'MADE' }),
   /** An address that asked for the newsletter: written once, however often it asks. */
   subscriber: (email: string): Key => ({ pk: `NEWSLETTER#${hashOf(email)}`, sk: 'SUBSCRIBER' }),
+  /** Calls of one caller in one window, which begins at `start` (seconds): one conditional update a call. */
+  calls: (route: string, caller: string, start: number): Key => ({
+    pk: `CALLS#${hashOf(route, caller)}`,
+    sk: `WINDOW#${start}`,
+  }),
   idempotency: (userId: string, route: string, key: string): Key => ({
     pk: userPk(userId),
     sk: `IDEMPOTENCY#${route}#${hashOf(key)}`,

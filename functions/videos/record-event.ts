@@ -1,15 +1,14 @@
 import type { routes } from '#contract/routes.ts';
 import type { Figures } from '#functions/domain/audience.ts';
-import { FIGURE_OF } from '#functions/domain/film-event.ts';
 import type { Lazy } from '#functions/domain/ports.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import type { Handle } from '#functions/domain/visit.ts';
 
-/** Counts that the owner played one of their own films, or saw it to its end. */
+/** Counts that the owner played one of their own films, or saw it to its end, wherever they did. */
 export const recordEvent =
   ({ figures }: { readonly figures: Lazy<Figures> }): Handle<typeof routes.recordEvent> =>
   async ({ params, body }, { userId, now }) => {
     const film = { ownerId: userId, videoId: params.id };
-    if (!(await figures().count(film, FIGURE_OF[body.event], now))) throw new Refusal('not_found');
+    if (!(await figures().watched(film, { viewer: userId, ...body }, now))) throw new Refusal('not_found');
     return { reply: { ok: true } };
   };

@@ -1,6 +1,5 @@
 import type { routes } from '#contract/routes.ts';
 import type { Figures, Shares } from '#functions/domain/audience.ts';
-import { FIGURE_OF } from '#functions/domain/film-event.ts';
 import type { Lazy } from '#functions/domain/ports.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import type { Handle } from '#functions/domain/visit.ts';
@@ -10,12 +9,12 @@ interface Ports {
   readonly figures: Lazy<Figures>;
 }
 
-/** Counts that somebody with the link played a film, or saw it to its end. */
+/** Counts that somebody with the link played a film, or saw it to its end. A viewer is a network address. */
 export const recordWatchEvent =
   ({ shares, figures }: Ports): Handle<typeof routes.recordWatchEvent> =>
-  async ({ params, body }, { now }) => {
+  async ({ params, body }, { now, viewer }) => {
     const film = await shares().find(params.share_id);
-    const counted = film !== undefined && (await figures().count(film, FIGURE_OF[body.event], now));
+    const counted = film !== undefined && (await figures().watched(film, { viewer, ...body }, now));
     if (!counted) throw new Refusal('not_found');
     return { reply: { ok: true } };
   };

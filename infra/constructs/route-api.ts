@@ -15,7 +15,7 @@ interface RouteApiProps {
   readonly resources: Resources;
 }
 
-/** Requests of the whole API; the limits per route and per user belong to a later layer. */
+/** Requests of the whole API; limits per address and per user are in the route table. */
 const REQUESTS_PER_SECOND = 100;
 const BURST = 200;
 

@@ -17,7 +17,7 @@ describe('a function may do exactly what its line says', () => {
   test.each([
     ['videos/list-voices', ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'secretsmanager:GetSecretValue']],
     ['health/check-health', ['secretsmanager:GetSecretValue']],
-    ['auth/begin-sign-in', ['secretsmanager:GetSecretValue']],
+    ['auth/begin-sign-in', ['dynamodb:UpdateItem', 'secretsmanager:GetSecretValue']],
     [
       'videos/create-video',
       [
@@ -46,9 +46,12 @@ describe('a function may do exactly what its line says', () => {
     ['watch/open-watch-page', ['dynamodb:GetItem', 'secretsmanager:GetSecretValue']],
     [
       'watch/record-watch-event',
-      ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'secretsmanager:GetSecretValue'],
+      ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem', 'secretsmanager:GetSecretValue'],
     ],
-    ['newsletter/subscribe-newsletter', ['dynamodb:PutItem', 'secretsmanager:GetSecretValue']],
+    [
+      'newsletter/subscribe-newsletter',
+      ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'secretsmanager:GetSecretValue'],
+    ],
     ['workflow/plan-scenes', ['dynamodb:GetItem', 'dynamodb:UpdateItem']],
     [
       'workflow/narrate',
@@ -109,6 +112,12 @@ test('no session needs more than its row: every signed-in route reads and renews
   for (const [name, { access }] of Object.entries(routes))
     if (access === 'session')
       expect(lines.get(name)?.table).toEqual(expect.arrayContaining(['GetItem', 'UpdateItem']));
+});
+
+test('every route with a limit may count its calls', () => {
+  const lines = new Map<string, RouteLine>(Object.entries(ROUTE_GRANTS));
+  for (const [name, route] of Object.entries(routes))
+    if ('limit' in route) expect(lines.get(name)?.table, name).toContain('UpdateItem');
 });
 
 /** Wildcards that AWS demands, each with its reason; CDK's own upload helper is not part of these templates. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { limitNotice } from '#contract/limits.ts';
 import type { Story } from '#contract/stories.ts';
 import type { Video } from '#contract/videos.ts';
@@ -67,18 +67,27 @@ const useLimitCheck = () => {
 
 /** Holds the one dialog that is open in the dashboard. */
 export const DialogHost = ({ children }: { readonly children: ReactNode }) => {
-  const [shown, setShown] = useState<Shown>();
+  const [open, setOpen] = useState<{ readonly shown: Shown; readonly on: string }>();
+  const { pathname } = useLocation();
+  const here = useRef(pathname);
+  useEffect(() => {
+    here.current = pathname;
+    setOpen((last) => (last?.on === pathname ? last : undefined));
+  }, [pathname]);
+  // A dialog belongs to the screen it was opened on: back and forward close it.
+  const shown = open?.on === pathname ? open.shown : undefined;
   const mayCreate = useLimitCheck();
   const dialogs = useMemo<Dialogs>(() => {
+    const show = (wanted: Shown): void => setOpen({ shown: wanted, on: here.current });
     const create = async (wanted: Shown): Promise<void> => {
-      if (await mayCreate()) setShown(wanted);
+      if (await mayCreate()) show(wanted);
     };
     return {
       createStory: () => create({ kind: 'create-story' }),
       createVideo: () => create({ kind: 'create-video' }),
       createVideoFrom: (story) => create({ kind: 'video-from-story', story }),
-      showStory: (story) => setShown({ kind: 'story', story }),
-      showVideo: (video) => setShown({ kind: 'video', video }),
+      showStory: (story) => show({ kind: 'story', story }),
+      showVideo: (video) => show({ kind: 'video', video }),
     };
   }, [mayCreate]);
   return (
@@ -86,7 +95,7 @@ export const DialogHost = ({ children }: { readonly children: ReactNode }) => {
       {children}
       {shown === undefined ? null : (
         <Suspense fallback={null}>
-          <DialogFor shown={shown} close={() => setShown(undefined)} />
+          <DialogFor shown={shown} close={() => setOpen(undefined)} />
         </Suspense>
       )}
     </DialogsContext>

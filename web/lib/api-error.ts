@@ -15,9 +15,15 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
-/** True when the server may have carried the call out although no answer arrived. */
+/** Codes of an answer that does not tell how the call ended. */
+const UNCLEAR: ReadonlySet<string> = new Set(['in_progress', 'internal', 'bad_reply']);
+
+/** True when the server may have carried the call out although no answer says so. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
-  isApiError(error) && (error.status === 0 || error.code === 'in_progress');
+  isApiError(error) && (error.status === 0 || UNCLEAR.has(error.code));
+
+/** True when nobody is signed in any more. The way to the login page says it; a message of failure would only confuse. */
+export const isSessionLost = (error: unknown): boolean => isApiError(error) && error.code === 'not_signed_in';
 
 /** The sentence a person can read about any failure. */
 export const sentenceOf = (error: unknown): string => {

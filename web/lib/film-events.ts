@@ -4,7 +4,7 @@ import type { FilmEvent } from '#contract/sharing.ts';
 import type { Video } from '#contract/videos.ts';
 import { ANALYTICS_KEY } from './analytics.ts';
 import { api } from './api.ts';
-import { applyVideos, NEWEST_KEY } from './video-cache.ts';
+import { VIDEOS_KEY } from './video-cache.ts';
 
 type Event = FilmEvent['event'];
 
@@ -34,9 +34,9 @@ export const useViewing = (video: Video) => {
   const [counter] = useState(viewingCounter);
   const { mutate } = useMutation({
     mutationFn: (event: Event) => api.recordEvent({ params: { id: video.id }, body: { event } }),
-    onSuccess: (_, event) => {
-      if (event === 'play') applyVideos(queries, [{ ...video, views: video.views + 1 }]);
-      void queries.invalidateQueries({ queryKey: NEWEST_KEY });
+    // Whether it counted is the server's to say: a second play within half an hour does not.
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: VIDEOS_KEY });
       void queries.invalidateQueries({ queryKey: ANALYTICS_KEY });
     },
   });

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isApiError } from './api-error.ts';
+import { isApiError, isSessionLost } from './api-error.ts';
 import { ME_KEY } from './session.ts';
 
 const MAX_RETRIES = 2;
@@ -11,7 +11,7 @@ const isWorthRetrying = (error: unknown): boolean =>
 /** The one client of server state. A lost session empties it; the guard of the dashboard then leads to the login once. */
 export const newQueryClient = (): QueryClient => {
   const onError = (error: unknown): void => {
-    if (!isApiError(error) || error.status !== 401 || error.code === 'sign_in_expired') return;
+    if (!isSessionLost(error)) return;
     client.setQueryData(ME_KEY, null);
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_KEY[0] });
   };

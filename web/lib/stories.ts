@@ -5,17 +5,18 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Category } from '#contract/catalogue.ts';
 import type { Story } from '#contract/stories.ts';
 import { api } from './api.ts';
 import type { ListPage } from './api-client.ts';
+import { changeAtOnce } from './change-at-once.ts';
 import { keyedAction } from './idempotency.ts';
 import { FIRST_PAGE, itemsOf, mapItems, readAll } from './pages.ts';
 import { readSettings } from './use-settings.ts';
 
 const STORIES_KEY = ['stories'] as const;
 const PAGES_KEY = ['stories', 'pages'] as const;
+const ALL_KEY = ['stories', 'all'] as const;
 const MAX_PAGES_COUNTED = 40;
 
 type Pages = InfiniteData<ListPage<Story[]>>;
@@ -35,20 +36,22 @@ export const useStories = () => {
 /** Every story, for the figures of the overview. */
 export const useEveryStory = () =>
   useQuery({
-    queryKey: ['stories', 'all'],
+    queryKey: ALL_KEY,
     queryFn: ({ signal }) =>
       readAll((cursor) => api.listStories({ query: { cursor }, signal }), MAX_PAGES_COUNTED),
     refetchOnMount: 'always',
   });
 
+/** One for all dialogs: whoever closes one after a lost answer and asks again in another gets the story that was written. */
+const writing = keyedAction();
+
 /** Writes a story in the language chosen in Settings. */
 export const useGenerateStory = () => {
   const queries = useQueryClient();
-  const [keyed] = useState(() => keyedAction());
   return useMutation({
     mutationFn: (wish: { readonly prompt: string; readonly category: Category }) => {
       const body = { ...wish, language: readSettings().preferences.language };
-      return keyed.run(body, (idempotencyKey) => api.generateStory({ body, idempotencyKey }));
+      return writing.run(body, (idempotencyKey) => api.generateStory({ body, idempotencyKey }));
     },
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: STORIES_KEY });
@@ -56,16 +59,20 @@ export const useGenerateStory = () => {
   });
 };
 
+/** Deletes a story; it leaves the lists at once, and is back in them when the server does not agree. */
 export const useDeleteStory = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api.deleteStory({ params: { id } }),
-    onSuccess: (_, id) => {
-      queries.setQueryData<Pages>(
-        PAGES_KEY,
-        (data) => data && mapItems(data, (story) => (story.id === id ? undefined : story)),
-      );
-      void queries.invalidateQueries({ queryKey: STORIES_KEY });
-    },
+    onMutate: (id) =>
+      changeAtOnce(queries, STORIES_KEY, () => {
+        queries.setQueryData<Pages>(
+          PAGES_KEY,
+          (data) => data && mapItems(data, (story) => (story.id === id ? undefined : story)),
+        );
+        queries.setQueryData<Story[]>(ALL_KEY, (all) => all?.filter((story) => story.id !== id));
+      }),
+    onError: (_, __, takeBack) => takeBack?.(),
+    onSettled: () => queries.invalidateQueries({ queryKey: STORIES_KEY }),
   });
 };

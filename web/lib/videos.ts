@@ -1,8 +1,8 @@
 import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { z } from 'zod';
 import type { CreateVideo, Video } from '#contract/videos.ts';
 import { api } from './api.ts';
+import { changeAtOnce } from './change-at-once.ts';
 import { keyedAction } from './idempotency.ts';
 import { FIRST_PAGE, itemsOf, readAll } from './pages.ts';
 import { ME_KEY } from './session.ts';
@@ -39,13 +39,15 @@ export const useVideo = (video: Video): Video =>
   useQuery({ queryKey: videoKey(video.id), queryFn: skipToken, initialData: video, staleTime: Infinity })
     .data ?? video;
 
+/** One for all dialogs: asking again after a lost answer gets the film that was started. */
+const starting = keyedAction();
+
 /** Starts a film; its progress arrives through the watch on generating videos. */
 export const useCreateVideo = () => {
   const queries = useQueryClient();
-  const [keyed] = useState(() => keyedAction());
   return useMutation({
     mutationFn: (body: z.input<typeof CreateVideo>) =>
-      keyed.run(body, (idempotencyKey) => api.createVideo({ body, idempotencyKey })),
+      starting.run(body, (idempotencyKey) => api.createVideo({ body, idempotencyKey })),
     onSuccess: (video) => {
       applyVideos(queries, [video]);
       void queries.invalidateQueries({ queryKey: VIDEOS_KEY });
@@ -66,13 +68,13 @@ export const useRetryVideo = () => {
   });
 };
 
+/** Deletes a video; it leaves the lists at once, and is back in them when the server does not agree. */
 export const useDeleteVideo = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api.deleteVideo({ params: { id } }),
-    onSuccess: (_, id) => {
-      dropVideo(queries, id);
-      void queries.invalidateQueries({ queryKey: VIDEOS_KEY });
-    },
+    onMutate: (id) => changeAtOnce(queries, VIDEOS_KEY, () => dropVideo(queries, id)),
+    onError: (_, __, takeBack) => takeBack?.(),
+    onSettled: () => queries.invalidateQueries({ queryKey: VIDEOS_KEY }),
   });
 };

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { Category } from '#contract/catalogue.ts';
 import type { Story } from '#contract/stories.ts';
 import { cleanText } from '#contract/text.ts';
-import { isApiError } from './api-error.ts';
+import { isApiError, isSessionLost } from './api-error.ts';
+import { useOneAtATime } from './one-at-a-time.ts';
 import { useGenerateStory } from './stories.ts';
 
 interface Wish {
@@ -10,25 +11,33 @@ interface Wish {
   readonly category: Category;
 }
 
-/** Refusals that are about the prompt itself, so that the person can change it. */
-const ABOUT_PROMPT: ReadonlySet<string> = new Set(['invalid', 'refused_by_model', 'too_large']);
+/** Refusals that say what the person can do: change the prompt, or wait. */
+const WITH_ADVICE: ReadonlySet<string> = new Set([
+  'invalid',
+  'refused_by_model',
+  'too_large',
+  'too_many_requests',
+]);
 
 /**
- * Asks the writer for a story. A failure is told with the product's words by `tell`; what is wrong with the prompt
- * itself stands in `problem` as well.
+ * Asks the writer for a story. A failure is told with the product's words by `tell`; what the person can do about it
+ * stands in `problem` as well. A second call while one is under way does nothing.
  */
 export const useWriteStory = (tell: (message: string) => Promise<void>) => {
   const { mutateAsync, isPending } = useGenerateStory();
   const [problem, setProblem] = useState<string>();
-  const write = async ({ prompt, category }: Wish): Promise<Story | undefined> => {
-    setProblem(undefined);
-    try {
-      return await mutateAsync({ prompt: cleanText(prompt), category });
-    } catch (error) {
-      if (isApiError(error) && ABOUT_PROMPT.has(error.code)) setProblem(error.detail);
-      await tell('Failed to generate story. Please try again.');
-      return undefined;
-    }
-  };
+  const once = useOneAtATime();
+  const write = ({ prompt, category }: Wish): Promise<Story | undefined> =>
+    once(async () => {
+      setProblem(undefined);
+      try {
+        return await mutateAsync({ prompt: cleanText(prompt), category });
+      } catch (error) {
+        if (isSessionLost(error)) return undefined;
+        if (isApiError(error) && WITH_ADVICE.has(error.code)) setProblem(error.detail);
+        await tell('Failed to generate story. Please try again.');
+        return undefined;
+      }
+    });
   return { write, isWriting: isPending, problem };
 };

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { CATEGORIES, type Category, STORY_PROMPT_MAX_CHARS } from '#contract/catalogue.ts';
-import { cleanText } from '#contract/text.ts';
+import { cleanText, StoryPrompt } from '#contract/text.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { ChoiceField, LongTextField } from './kit/fields.tsx';
 import './story-form.css';
@@ -21,6 +21,12 @@ export const isSendable = ({ prompt }: StoryWish): boolean => {
   const length = lengthOf(prompt);
   return length > 0 && length <= STORY_PROMPT_MAX_CHARS;
 };
+
+/** What the server would say about a prompt that is too long; a missing one is no mistake yet. */
+const tooLong = ({ prompt }: StoryWish): string | undefined =>
+  lengthOf(prompt) > STORY_PROMPT_MAX_CHARS
+    ? StoryPrompt.safeParse(prompt).error?.issues[0]?.message
+    : undefined;
 
 const PromptCount = ({ prompt }: { readonly prompt: string }) => {
   const length = lengthOf(prompt);
@@ -66,7 +72,7 @@ export const StoryForm = ({ id, wish, onChange, onSubmit, problem, isBusy, child
           placeholder="The lighthouse keeper who counted one ship too many"
           rows={5}
           value={wish.prompt}
-          problem={problem}
+          problem={tooLong(wish) ?? problem}
           onChange={(prompt) => onChange({ ...wish, prompt })}
         />
         <PromptCount prompt={wish.prompt} />

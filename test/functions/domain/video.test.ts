@@ -15,6 +15,11 @@ describe('download names', () => {
     ['a"; filename="evil.exe', 'a-filename-evil-exe-720p.mp4'],
     ['🦊🦊', 'veilcast-video-720p.mp4'],
     ['x\r\nSet-Cookie: a=b', 'x-set-cookie-a-b-720p.mp4'],
+    ['=cmd()', 'cmd-720p.mp4'],
+    ['"><img onerror=alert(1)>', 'img-onerror-alert-1-720p.mp4'],
+    ['fox\u202Egpj.exe', 'fox-gpj-exe-720p.mp4'],
+    ['\u0000.mp4', 'mp4-720p.mp4'],
+    ['l'.repeat(300), `${'l'.repeat(80)}-720p.mp4`],
   ])('a film titled %j is saved as %s', (title, name) => {
     expect(downloadName(title, file)).toBe(name);
   });

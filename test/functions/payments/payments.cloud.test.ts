@@ -33,7 +33,7 @@ describe('the subscription', () => {
     await giveStory(id);
     expect((await info()).usage).toEqual({ videosGenerated: 1, storiesCreated: 3, trialDaysRemaining: 0 });
     await stories().remove(id, second.id);
-    expect((await info()).usage.storiesCreated).toBe(2);
+    expect((await info()).usage.storiesCreated).toBe(3);
   });
 });
 

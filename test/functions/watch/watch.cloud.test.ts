@@ -2,15 +2,21 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { hrefOf } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { WatchedFilm } from '#contract/sharing.ts';
-import { figures, videos } from '#functions/wiring.ts';
 import { SECURITY_HEADERS } from '#infra/security-headers.ts';
 import { useCloudEnvironment } from '#test/support/functions-here.ts';
+import { HOSTILE_TITLES } from '#test/support/hostile-titles.ts';
 import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/sharing.ts';
 
 const { url } = inject('cloud');
 beforeAll(useCloudEnvironment);
 
-const today = () => new Date().toISOString().slice(0, 10);
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
 const HOSTILE = `</title><script>alert(1)</script><img src=x onerror='alert(2)'> " & 'q'`;
 
 /** The contents of meta elements by property or name, as the page writes them. */
@@ -39,22 +45,6 @@ describe('a shared film', () => {
     );
     expect(await Promise.all(bodies)).toEqual(['a film', 'a poster', 'WEBVTT']);
     expect((await fetch(`${url}/${film.film}`)).status).toBe(403);
-  });
-
-  it('counts what everybody watches exactly, also twenty times at once', async () => {
-    const { id, film, shareId } = await sharedFilm();
-    const post = (event: string) =>
-      fetch(`${url}/api/watch/${shareId}/events`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-        body: JSON.stringify({ event }),
-      });
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => post(index % 2 === 0 ? 'play' : 'complete')),
-    );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect((await videos().find(id, film.id))?.views).toBe(20);
-    expect(await figures().days(id, today(), today())).toMatchObject([{ plays: 20, completions: 20 }]);
   });
 
   it('ends with its video: page, poster, answer and events are gone, and so are its files', async () => {
@@ -123,6 +113,21 @@ describe('the page of a shared film', () => {
     expect(page).not.toMatch(/<script>|<img/u);
     expect((await (await fetch(`${url}/api/watch/${shareId}`)).json()).title).toBe(HOSTILE);
   });
+
+  it.each(HOSTILE_TITLES)(
+    'carries the title %j in heading, tags and answer, and nothing of it as markup',
+    async (title) => {
+      const { address, shareId } = await sharedFilm(title);
+      const page = await (await fetch(address)).text();
+      const shown = escaped(title);
+      expect(page).toContain(`<h1>${shown}</h1>`);
+      for (const name of ['og:title', 'og:image:alt', 'twitter:title', 'twitter:image:alt'])
+        expect(tagsOf(page).get(name), name).toBe(shown);
+      expect(page).toContain(`aria-label="${shown}"`);
+      expect(page.match(/<(?:img|script|svg)\b/gu)).toEqual(['<script', '<svg']);
+      expect((await (await fetch(`${url}/api/watch/${shareId}`)).json()).title).toBe(title);
+    },
+  );
 
   it('has a poster at an address that does not change', async () => {
     const { address, shareId } = await sharedFilm();

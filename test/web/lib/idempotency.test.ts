@@ -23,6 +23,9 @@ const attempt = async (
 
 const LOST = new ApiError('timeout', 'The answer took too long.', 0);
 const UNDER_WAY = new ApiError('in_progress', 'Already under way.', 409);
+const UNREADABLE = new ApiError('bad_reply', 'The answer could not be read.', 200);
+/** An answer that is not the function's own: it may still be at work. */
+const GATEWAY = new ApiError('internal', 'Something went wrong on our side.', 504);
 const REFUSED = new ApiError('bad_model_answer', 'No.', 502);
 
 describe('the key of an action', () => {
@@ -30,6 +33,8 @@ describe('the key of an action', () => {
     const keyed = counting();
     expect(await attempt(keyed, { prompt: 'a' }, LOST)).toBe('key-1');
     expect(await attempt(keyed, { prompt: 'a' }, UNDER_WAY)).toBe('key-1');
+    expect(await attempt(keyed, { prompt: 'a' }, UNREADABLE)).toBe('key-1');
+    expect(await attempt(keyed, { prompt: 'a' }, GATEWAY)).toBe('key-1');
     expect(await attempt(keyed, { prompt: 'a' })).toBe('key-1');
   });
 

@@ -1,24 +1,28 @@
 import type { Video } from '#contract/videos.ts';
+import { isSessionLost } from '#web/lib/api-error.ts';
+import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
 import { useCreateVideo } from '#web/lib/videos.ts';
 import { useMessages } from '#web/ui/messages.tsx';
 import { type FilmChoice, filmWish } from './use-film-choice.ts';
 
-/** Starts a film of a story; `failure` is the sentence for a start that failed. */
+/** Starts a film of a story; `failure` is the sentence for a start that failed. A second start while one is under way does nothing. */
 export const useStartFilm = (choice: FilmChoice, failure: (error: unknown) => string) => {
   const { alert } = useMessages();
   const { mutateAsync, isPending } = useCreateVideo();
-  const start = async (storyId: string): Promise<Video | undefined> => {
-    const wish = filmWish(storyId, choice);
-    if (wish === undefined) {
-      await alert('Please select a voice for your video.');
-      return undefined;
-    }
-    try {
-      return await mutateAsync(wish);
-    } catch (error) {
-      await alert(failure(error));
-      return undefined;
-    }
-  };
+  const once = useOneAtATime();
+  const start = (storyId: string): Promise<Video | undefined> =>
+    once(async () => {
+      const wish = filmWish(storyId, choice);
+      if (wish === undefined) {
+        await alert('Please select a voice for your video.');
+        return undefined;
+      }
+      try {
+        return await mutateAsync(wish);
+      } catch (error) {
+        if (!isSessionLost(error)) await alert(failure(error));
+        return undefined;
+      }
+    });
   return { start, isStarting: isPending };
 };

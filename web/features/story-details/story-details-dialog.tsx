@@ -1,5 +1,5 @@
 import type { Story } from '#contract/stories.ts';
-import { sentenceOf } from '#web/lib/api-error.ts';
+import { isSessionLost, sentenceOf } from '#web/lib/api-error.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
 import { countWords, formatDate, formatNumber } from '#web/lib/format.ts';
 import { readingMinutes } from '#web/lib/reading.ts';
@@ -27,35 +27,29 @@ const useStoryDeletion = ({ story, onClose }: StoryDetailsProps) => {
       !(await confirm('Delete this story? Videos made from it stay. This cannot be undone.', 'Delete Story'))
     )
       return;
+    onClose();
     try {
       await remove.mutateAsync(story.id);
-      onClose();
       toast({ title: 'Story deleted' });
     } catch (error) {
-      await alert(`The story could not be deleted. ${sentenceOf(error)}`);
+      if (!isSessionLost(error)) await alert(`The story could not be deleted. ${sentenceOf(error)}`);
     }
   };
-  return { ask, isDeleting: remove.isPending };
+  return ask;
 };
 
 /** Everything about one story, and the way from it to a video. */
 export const StoryDetailsDialog = ({ story, onClose }: StoryDetailsProps) => {
   const dialogs = useDialogs();
   const { timezone } = useSettings().preferences;
-  const deletion = useStoryDeletion({ story, onClose });
+  const askToDelete = useStoryDeletion({ story, onClose });
   return (
     <Dialog
       title={story.title}
       onClose={onClose}
       footer={
         <>
-          <ActionButton
-            look="danger"
-            className="dialog__footer-start"
-            isBusy={deletion.isDeleting}
-            busyText="Deleting…"
-            onClick={() => void deletion.ask()}
-          >
+          <ActionButton look="danger" className="dialog__footer-start" onClick={() => void askToDelete()}>
             <Icon name="trash" />
             Delete
           </ActionButton>

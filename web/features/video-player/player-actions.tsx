@@ -1,5 +1,5 @@
 import type { Video } from '#contract/videos.ts';
-import { sentenceOf } from '#web/lib/api-error.ts';
+import { isSessionLost, sentenceOf } from '#web/lib/api-error.ts';
 import { useDeleteVideo } from '#web/lib/videos.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { ActionButton } from '#web/ui/kit/action-button.tsx';
@@ -23,29 +23,23 @@ const useVideoDeletion = (video: Video, onClose: () => void) => {
       !(await confirm('Delete this video? Its files are deleted too. This cannot be undone.', 'Delete Video'))
     )
       return;
+    onClose();
     try {
       await remove.mutateAsync(video.id);
-      onClose();
       toast({ title: 'Video deleted' });
     } catch (error) {
-      await alert(`The video could not be deleted. ${sentenceOf(error)}`);
+      if (!isSessionLost(error)) await alert(`The video could not be deleted. ${sentenceOf(error)}`);
     }
   };
-  return { ask, isDeleting: remove.isPending };
+  return ask;
 };
 
 export const PlayerActions = ({ video, onClose, onPlay }: PlayerActionsProps) => {
-  const deletion = useVideoDeletion(video, onClose);
+  const askToDelete = useVideoDeletion(video, onClose);
   const isReady = video.status === 'completed';
   return (
     <>
-      <ActionButton
-        look="danger"
-        className="dialog__footer-start"
-        isBusy={deletion.isDeleting}
-        busyText="Deleting…"
-        onClick={() => void deletion.ask()}
-      >
+      <ActionButton look="danger" className="dialog__footer-start" onClick={() => void askToDelete()}>
         <Icon name="trash" />
         Delete
       </ActionButton>

@@ -1,5 +1,6 @@
 import type { Video } from '#contract/videos.ts';
-import { sentenceOf } from '#web/lib/api-error.ts';
+import { isSessionLost, sentenceOf } from '#web/lib/api-error.ts';
+import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
 import { useRetryVideo } from '#web/lib/videos.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { ActionButton } from '#web/ui/kit/action-button.tsx';
@@ -9,14 +10,18 @@ import { useMessages } from '#web/ui/messages.tsx';
 export const RetryPanel = ({ video }: { readonly video: Video }) => {
   const { alert } = useMessages();
   const retry = useRetryVideo();
-  const again = (): void =>
-    retry.mutate(video.id, {
-      onError: (error) => void alert(`Failed to create video: ${sentenceOf(error)}`),
-    });
+  const once = useOneAtATime();
+  const again = async (): Promise<void> => {
+    try {
+      await once(() => retry.mutateAsync(video.id));
+    } catch (error) {
+      if (!isSessionLost(error)) await alert(`Failed to create video: ${sentenceOf(error)}`);
+    }
+  };
   return (
     <div className="retry">
       <p>{video.error ?? 'The film could not be finished. Your credits are back.'}</p>
-      <ActionButton look="primary" isBusy={retry.isPending} busyText="Starting…" onClick={again}>
+      <ActionButton look="primary" isBusy={retry.isPending} busyText="Starting…" onClick={() => void again()}>
         <Icon name="retry" />
         Retry
       </ActionButton>

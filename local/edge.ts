@@ -1,0 +1,15 @@
+import { createHmac } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+/** The origin secret of an installation, derived from a key that it keeps. */
+export const originSecretOf = (sealKey: string): string =>
+  createHmac('sha256', Buffer.from(sealKey, 'base64')).update('origin').digest('base64url');
+
+/**
+ * What the distribution and `infra/edge/name-viewer.js` do to a request on its way to the API: the viewer's address
+ * and the origin secret are written over whatever a client sent under those names.
+ */
+export function passEdge(request: IncomingMessage, originSecret: string): void {
+  request.headers['x-viewer-address'] = request.socket.remoteAddress ?? '';
+  request.headers['x-origin-secret'] = originSecret;
+}

@@ -1,0 +1,148 @@
+import type { Context } from 'aws-lambda';
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { routes } from '#contract/routes.ts';
+import type { FilmEvent } from '#contract/sharing.ts';
+import { log } from '#functions/http/log.ts';
+import { serve } from '#functions/http/serve.ts';
+import { recordWatchEvent } from '#functions/watch/record-watch-event.ts';
+import { figures, shares, videos } from '#functions/wiring.ts';
+import { apiCall, ORIGIN_SECRET } from '#test/support/api-call.ts';
+import { meOf } from '#test/support/films.ts';
+import { filesOf, giveGeneratingVideo } from '#test/support/finished-films.ts';
+import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
+import { rowsNaming } from '#test/support/left-behind.ts';
+import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/sharing.ts';
+import { signIn } from '#test/support/sign-in.ts';
+
+const { url } = inject('cloud');
+const NOON = new Date('2026-11-20T12:00:00Z');
+const MINUTE_MS = 60_000;
+beforeAll(() => {
+  useCloudEnvironment();
+  vi.spyOn(log, 'info').mockReturnValue(undefined);
+});
+
+type Event = FilmEvent['event'];
+const after = (minutes: number): Date => new Date(NOON.getTime() + minutes * MINUTE_MS);
+
+/** A shared film, what was counted of it, and a way to be anybody at any time who watches it. */
+const sharedFilm = async () => {
+  const { visitor, id, film } = await creatorWithFilm();
+  const shareId = shareIdOf(await shareOf(visitor, film.id));
+  const watch = async (address: string, event: Event, at = NOON): Promise<number | undefined> => {
+    const handler = serve(routes.recordWatchEvent, recordWatchEvent({ shares, figures }), {
+      now: () => at,
+      findSession: async () => undefined,
+      originSecret: async () => ORIGIN_SECRET,
+      takeCall: async () => undefined,
+    });
+    const call = { address, body: { event }, params: { share_id: shareId } };
+    return (await handler(apiCall(routes.recordWatchEvent, call), {} as Context)).statusCode;
+  };
+  const counted = async () => {
+    const [day] = await figures().days(id, '2026-11-20', '2026-11-20');
+    return [(await videos().find(id, film.id))?.views, day?.plays ?? 0, day?.completions ?? 0];
+  };
+  return { id, film, shareId, watch, counted };
+};
+
+const fifty = <T>(work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: 50 }, (_, i) => work(i)));
+
+describe('plays of a shared film', () => {
+  it('by one viewer, fifty at once, are one', async () => {
+    const { watch, counted } = await sharedFilm();
+    const answers = await fifty(() => watch('203.0.113.7', 'play'));
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(await counted()).toEqual([1, 1, 0]);
+  });
+
+  it('by fifty viewers at once are fifty', async () => {
+    const { watch, counted } = await sharedFilm();
+    const answers = await fifty((index) => watch(`203.0.113.${index}`, 'play'));
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(await counted()).toEqual([50, 50, 0]);
+    await fifty((index) => watch(`203.0.113.${index}`, 'complete'));
+    expect(await counted()).toEqual([50, 50, 50]);
+  });
+
+  it('by one viewer count again after half an hour', async () => {
+    const { watch, counted } = await sharedFilm();
+    await watch('203.0.113.7', 'play');
+    await watch('203.0.113.7', 'play', after(29));
+    expect(await counted()).toEqual([1, 1, 0]);
+    await watch('203.0.113.7', 'play', after(30));
+    expect(await counted()).toEqual([2, 2, 0]);
+  });
+
+  it('that come over the network are told apart by the connection, not by what a client claims', async () => {
+    const { id, film, shareId } = await sharedFilm();
+    await fifty((index) =>
+      fetch(`${url}/api/watch/${shareId}/events`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'sec-fetch-site': 'same-origin',
+          'x-viewer-address': `192.0.2.${index}`,
+        },
+        body: '{"event":"play"}',
+      }),
+    );
+    expect((await videos().find(id, film.id))?.views).toBe(1);
+  });
+
+  it('of another film by the same viewer are counted for that film', async () => {
+    const [one, other] = [await sharedFilm(), await sharedFilm()];
+    await one.watch('203.0.113.7', 'play');
+    await other.watch('203.0.113.7', 'play');
+    expect([await one.counted(), await other.counted()]).toEqual([
+      [1, 1, 0],
+      [1, 1, 0],
+    ]);
+  });
+});
+
+describe('a completion', () => {
+  it('belongs to a play by the same viewer, and there is one for each', async () => {
+    const { watch, counted } = await sharedFilm();
+    expect(await watch('203.0.113.7', 'complete')).toBe(200);
+    await watch('203.0.113.7', 'play');
+    await watch('203.0.113.8', 'complete');
+    expect(await counted()).toEqual([1, 1, 0]);
+    await fifty(() => watch('203.0.113.7', 'complete', after(1)));
+    expect(await counted()).toEqual([1, 1, 1]);
+    await watch('203.0.113.7', 'play', after(31));
+    await watch('203.0.113.7', 'complete', after(32));
+    expect(await counted()).toEqual([2, 2, 2]);
+  });
+
+  it('a day after the play is none', async () => {
+    const { watch, counted } = await sharedFilm();
+    await watch('203.0.113.7', 'play');
+    await watch('203.0.113.7', 'complete', after(24 * 60));
+    expect(await counted()).toEqual([1, 1, 0]);
+  });
+});
+
+describe('what is remembered of a viewer', () => {
+  it('names neither the film nor the address', async () => {
+    const { watch, film, id } = await sharedFilm();
+    await watch('203.0.113.77', 'play');
+    expect(await rowsNaming('203.0.113.77')).toEqual([]);
+    for (const { pk } of [...(await rowsNaming(film.id)), ...(await rowsNaming(id))])
+      expect(pk).not.toMatch(/^VIEWING/u);
+  });
+
+  it('is nothing while the film cannot be watched: the play counts when it can', async () => {
+    const { id } = await meOf(await signIn(url, somebody()));
+    const video = await giveGeneratingVideo(id);
+    const ref = { ownerId: id, videoId: video.id };
+    const play = () => figures().watched(ref, { viewer: 'somebody', event: 'play' }, NOON);
+    expect(await play()).toBe(false);
+    const { film, poster, captions } = filesOf(id, video.id);
+    const files = [{ format: 'mp4', quality: '720p', key: film, bytes: 6 } as const];
+    await videos().complete({ ...ref, attempt: 1 }, { files, poster, captions, seconds: 20 });
+    expect([await play(), await play()]).toEqual([true, true]);
+    expect((await videos().find(id, video.id))?.views).toBe(1);
+  });
+});

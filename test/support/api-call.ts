@@ -1,0 +1,34 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Route } from '#contract/route.ts';
+
+export const ORIGIN_SECRET = 'only the edge knows this';
+
+/** A call as it reaches a function from the edge, by somebody at `address`. */
+export const apiCall = (
+  { method, path }: Route,
+  {
+    address,
+    body,
+    params = {},
+    cookies = [],
+  }: { address: string; body?: unknown; params?: Record<string, string>; cookies?: string[] },
+): APIGatewayProxyEventV2 => {
+  const event = {
+    version: '2.0',
+    routeKey: `${method} ${path}`,
+    rawPath: path,
+    rawQueryString: '',
+    pathParameters: params,
+    cookies,
+    headers: {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      'x-origin-secret': ORIGIN_SECRET,
+      'x-viewer-address': address,
+    },
+    requestContext: { requestId: 'a-test', http: { method, path, sourceIp: '198.51.100.1' } },
+    body: JSON.stringify(body ?? {}),
+    isBase64Encoded: false,
+  };
+  return event as unknown as APIGatewayProxyEventV2;
+};

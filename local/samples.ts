@@ -12,7 +12,7 @@ import { makeSample, tellSample } from './samples/make-film.ts';
 import { PHOTO_PROMPTS } from './samples/photos.ts';
 
 const FOLDER = fileURLToPath(new URL('../web/public/samples/', import.meta.url));
-const PHOTO = { width: 480, height: 720 } as const;
+const PHOTO = { width: 480, height: 854 } as const;
 const MEGABYTE = 1_000_000;
 
 const paintPhotos = async (): Promise<void> => {

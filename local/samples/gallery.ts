@@ -9,6 +9,7 @@ export const GALLERY_SCRIPTS: readonly SampleScript[] = [
     voice: 'charlotte',
     music: 'clockwork',
     seconds: 19,
+    posterScene: 3,
     scenes: [
       scene(
         'In Prague, a clockmaker built a dragon to wake the emperor.',
@@ -35,6 +36,7 @@ export const GALLERY_SCRIPTS: readonly SampleScript[] = [
     voice: 'will',
     music: 'cold-case',
     seconds: 18,
+    posterScene: 1,
     scenes: [
       scene(
         'Under a bakery in Rome, a workman dropped his hammer, and did not hear it land.',
@@ -58,6 +60,7 @@ export const GALLERY_SCRIPTS: readonly SampleScript[] = [
     voice: 'adam',
     music: 'neon-mile',
     seconds: 19,
+    posterScene: 2,
     scenes: [
       scene(
         'Every night at two, the fastest computer in the world stopped for exactly six minutes.',
@@ -81,6 +84,7 @@ export const GALLERY_SCRIPTS: readonly SampleScript[] = [
     voice: 'charlotte',
     music: 'glass-garden',
     seconds: 18,
+    posterScene: 3,
     scenes: [
       scene(
         'One spring the painter Odile ran out of every colour but blue.',

@@ -9,6 +9,7 @@ import { contentOf } from '#functions/domain/story.ts';
 import { filmScene } from '#functions/film/film-scene.ts';
 import { joinFilm } from '#functions/film/join-film.ts';
 import { narrationLengthMs } from '#functions/film/narration-length.ts';
+import { writePoster } from '#functions/film/poster.ts';
 import { buildTimeline, framesToSeconds } from '#functions/film/timeline.ts';
 import { trackPath } from '#functions/film/tracks.ts';
 import { offlinePainter } from '#functions/offline/offline-painter.ts';
@@ -16,6 +17,8 @@ import type { SampleScript } from './script.ts';
 
 const RUNG = RENDITIONS.filter(({ format, quality }) => format === 'mp4' && quality === '480p');
 const STILL_SIZE = '1152x2048';
+/** Where in its scene a poster is taken, as a share of the scene. */
+const POSTER_MOMENT = 0.45;
 const POSTER = { width: 480, height: 854, quality: 78 } as const;
 /** A film may be this much longer or shorter than the site says, in seconds. */
 const LENGTH_TOLERANCE_SECONDS = 1.5;
@@ -71,6 +74,11 @@ export const makeSample = async (
     });
     paths.push(...clips.map(({ path }) => path));
   }
+  const { posterScene = 0 } = script;
+  const [clip, shot] = [paths[posterScene], timeline.scenes[posterScene]];
+  if (clip === undefined || shot === undefined) throw new Error(`${id} has no scene for its poster.`);
+  const poster = join(scratch, 'poster.jpg');
+  await writePoster({ path: clip, frame: Math.floor(shot.frames * POSTER_MOMENT) }, poster);
   const joined = await joinFilm({
     clips: RUNG.map(({ format, quality }) => ({ format, quality, paths })),
     narration,
@@ -78,6 +86,7 @@ export const makeSample = async (
     timeline,
     title,
     outDir: join(scratch, 'film'),
+    poster,
     size: 'small',
   });
   const film = joined.files[0];

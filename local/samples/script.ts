@@ -12,6 +12,8 @@ export interface SampleScript {
   /** Length the site says it has, in seconds. */
   readonly seconds: number;
   readonly scenes: readonly Scene[];
+  /** Index of the scene that the poster shows; the first when absent. */
+  readonly posterScene?: number;
 }
 
 /** A scene from what is said and what is seen. */

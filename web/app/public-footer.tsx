@@ -4,6 +4,7 @@ import { paths } from '#web/lib/paths.ts';
 import { useEntrance } from '#web/lib/use-entrance.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import './public-footer.css';
 
 /** Where else to go, whom to ask, and where we are found. */
 export const PublicFooter = () => {

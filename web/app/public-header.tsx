@@ -6,6 +6,7 @@ import { useSession, useSignOut } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icons.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import './public-header.css';
 
 const SITE_LINKS = [
   { to: paths.pricing, label: 'Pricing' },

@@ -10,17 +10,34 @@ export const CardGrid = ({ label, children }: { readonly label: string; readonly
 );
 
 const LOADING_CARDS = [1, 2, 3, 4] as const;
+const LOADING_LINES = [1, 2, 3, 4, 5, 6] as const;
 
 /** The shape of what comes while a list loads. */
-export const CardGridLoading = ({ label }: { readonly label: string }) => (
+export const CardGridLoading = ({
+  label,
+  of,
+}: {
+  readonly label: string;
+  readonly of: 'films' | 'texts';
+}) => (
   <output className="card-grid" aria-busy="true" aria-label={label}>
-    {LOADING_CARDS.map((card) => (
-      <span key={card} className="card-grid__loading">
-        <span className="frame skeleton" />
-        <span className="skeleton skeleton--line" />
-        <span className="skeleton skeleton--short" />
-      </span>
-    ))}
+    {LOADING_CARDS.map((card) =>
+      of === 'films' ? (
+        <span key={card} className="card-grid__loading">
+          <span className="frame skeleton" />
+          <span className="skeleton skeleton--line" />
+          <span className="skeleton skeleton--short" />
+        </span>
+      ) : (
+        <span key={card} className="frame card-grid__text">
+          <span className="skeleton skeleton--short" />
+          <span className="skeleton skeleton--title" />
+          {LOADING_LINES.map((line) => (
+            <span key={line} className="skeleton skeleton--text" />
+          ))}
+        </span>
+      ),
+    )}
   </output>
 );
 

@@ -9,7 +9,7 @@ export interface DialogFrameProps {
   readonly onClose: () => void;
   /** A `DialogBody` and, where there is something to press, a `DialogFooter`. */
   readonly children: ReactNode;
-  readonly size?: 'narrow' | 'medium' | 'wide';
+  readonly size?: 'narrow' | 'medium' | 'wide' | 'film';
 }
 
 export interface DialogProps extends DialogFrameProps {

@@ -30,6 +30,7 @@ export const Poster = ({ video }: { readonly video: Video }) => {
     return (
       <span className="poster poster--failed">
         <Icon name="warning" />
+        <span className="poster__step">Not finished. Its credits are back.</span>
       </span>
     );
   }

@@ -17,10 +17,19 @@ import '#web/ui/skeleton.css';
 const FIRST_RANGE: Range = '7d';
 const RangeInAddress = Range.catch(FIRST_RANGE);
 
+const LOADING_FIGURES = [1, 2, 3, 4, 5, 6] as const;
+
 const Loading = () => (
   <output className="analytics__body" aria-busy="true" aria-label="Loading figures">
-    <span className="skeleton skeleton--line" />
-    <span className="skeleton analytics__loading analytics__loading--figures" />
+    <span className="skeleton analytics__loading-headline" />
+    <span className="analytics__figures">
+      {LOADING_FIGURES.map((figure) => (
+        <span key={figure} className="analytics__loading-figure">
+          <span className="skeleton skeleton--line" />
+          <span className="skeleton skeleton--title" />
+        </span>
+      ))}
+    </span>
     <span className="skeleton analytics__loading" />
   </output>
 );

@@ -1,7 +1,7 @@
-const MOST_STEPS = 4;
+const MOST_STEPS = 5;
 const NICE = [1, 2, 5] as const;
 
-/** Whole numbers for a value axis from 0: at most five lines, in steps of 1, 2 or 5 times a power of ten. */
+/** Whole numbers for a value axis from 0: at most six lines, in steps of 1, 2 or 5 times a power of ten. */
 export const ticksFor = (largest: number): number[] => {
   const needed = Math.max(1, largest);
   for (let power = 1; ; power *= 10) {
@@ -21,11 +21,12 @@ export const namedBars = (count: number, most: number): Set<number> => {
   );
 };
 
-/** Which bars carry their number: all when there are few, else the highest and the last. */
+/** Which bars carry their number: all when there are few, else the highest and the last, if no higher bar stands in its way. */
 export const numberedBars = (values: readonly number[], most: number): Set<number> => {
   if (values.length <= most) return new Set(values.keys());
   const highest = values.indexOf(Math.max(...values));
   const last = values.length - 1;
-  // Two numbers side by side would run into each other.
-  return last - highest < 3 ? new Set([highest]) : new Set([highest, last]);
+  // Two numbers side by side would run into each other, and one beside a higher bar would lie on it.
+  const isHidden = last - highest < 3 || (values[last] ?? 0) < (values[last - 1] ?? 0);
+  return isHidden ? new Set([highest]) : new Set([highest, last]);
 };

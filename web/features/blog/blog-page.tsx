@@ -45,16 +45,18 @@ export const BlogPage = () => {
         {shown.length === 1 ? '1 article' : `${shown.length} articles`}
       </output>
       {featured === undefined ? null : <ArticleCard article={featured} isFeatured />}
-      <ul className="blog__list">
-        {shown
-          .filter((article) => article !== featured)
-          .map((article) => (
-            <li key={article.slug}>
-              <ArticleCard article={article} />
-            </li>
-          ))}
-      </ul>
-      <SubscribeBox />
+      <div className="blog__grid">
+        <ul className="blog__list">
+          {shown
+            .filter((article) => article !== featured)
+            .map((article) => (
+              <li key={article.slug}>
+                <ArticleCard article={article} />
+              </li>
+            ))}
+        </ul>
+        <SubscribeBox />
+      </div>
     </div>
   );
 };

@@ -4,13 +4,21 @@ import { Icon } from '#web/ui/icons.tsx';
 
 type Plan = (typeof PLANS)[number];
 
-const NO_SERIES = '0 series';
+interface Feature {
+  readonly words: string;
+  readonly isMissing?: boolean;
+}
 
-const featuresOf = (plan: Plan): string[] => [
-  `${formatNumber(plan.videosPerMonth)} videos per month`,
-  `${formatNumber(plan.credits)} credits`,
-  plan.series === 1 ? '1 series' : `${plan.series} series`,
+const featuresOf = (plan: Plan): readonly Feature[] => [
+  { words: `${formatNumber(plan.videosPerMonth)} videos per month` },
+  { words: `${formatNumber(plan.credits)} credits` },
+  { words: plan.series === 1 ? '1 series' : `${plan.series} series`, isMissing: plan.series === 0 },
 ];
+
+const CENTS = 100;
+
+const priceOfOne = ({ usdPerMonth, videosPerMonth }: Plan): string =>
+  `$${(Math.round((usdPerMonth / videosPerMonth) * CENTS) / CENTS).toFixed(2)} a video`;
 
 interface PlanCardProps {
   readonly plan: Plan;
@@ -20,16 +28,21 @@ interface PlanCardProps {
 
 export const PlanCard = ({ plan, isBusy, onChoose }: PlanCardProps) => (
   <li className={plan.popular ? 'plan plan--popular' : 'plan'}>
-    <p className="plan__head">{plan.popular ? <span className="plan__flag">Most popular</span> : null}</p>
-    <h2 className="plan__name">{plan.name}</h2>
-    <p className="plan__price">
-      <span className="plan__amount">${plan.usdPerMonth}</span> per month
-    </p>
+    <div className="plan__head">
+      <h2 className="plan__name">{plan.name}</h2>
+      {plan.popular ? <p className="plan__flag">Most popular</p> : null}
+    </div>
+    <div className="plan__price">
+      <p>
+        <span className="plan__amount">${plan.usdPerMonth}</span> per month
+      </p>
+      <p className="plan__each">{priceOfOne(plan)}</p>
+    </div>
     <ul className="plan__features">
-      {featuresOf(plan).map((feature) => (
-        <li key={feature} className="plan__feature">
-          <Icon name={feature === NO_SERIES ? 'close' : 'check'} />
-          {feature}
+      {featuresOf(plan).map(({ words, isMissing = false }) => (
+        <li key={words} className={isMissing ? 'plan__feature plan__feature--none' : 'plan__feature'}>
+          <Icon name={isMissing ? 'close' : 'check'} />
+          {words}
         </li>
       ))}
     </ul>

@@ -19,7 +19,7 @@ const StoryList = ({
   readonly list: ReturnType<typeof useStories>;
 }) => {
   const dialogs = useDialogs();
-  if (list.isPending) return <CardGridLoading label="Loading your stories" />;
+  if (list.isPending) return <CardGridLoading of="texts" label="Loading your stories" />;
   if (list.isError && list.items.length === 0) {
     return (
       <StatePanel tone="problem" title="Your stories could not be loaded" hint={sentenceOf(list.error)}>

@@ -19,6 +19,8 @@ const factsOf = (video: Video, created: string): (readonly [string, string])[] =
   ['Duration', formatClock(video.duration)],
   ['Status', statusLabel(video.status)],
   ['Views', formatNumber(video.views)],
+  ['Shares', formatNumber(video.shares)],
+  ['Downloads', formatNumber(video.downloads)],
   ['Voice', video.voiceSettings.voiceName],
   ...(video.musicSettings === undefined ? [] : [['Music', video.musicSettings.trackName] as const]),
 ];
@@ -37,12 +39,12 @@ export const VideoPlayerDialog = ({ video: shown, onClose }: VideoPlayerProps) =
   const isReady = video.status === 'completed';
   return (
     <Dialog
-      size="wide"
+      size="film"
       title={video.title}
       onClose={onClose}
       footer={<PlayerActions video={video} onClose={onClose} onPlay={() => setPlays(plays + 1)} />}
     >
-      <div className="film-dialog">
+      <div className={isReady ? 'film-dialog' : 'film-dialog film-dialog--waiting'}>
         <div className="film-dialog__frame">
           {isReady ? (
             <FilmPlayer

@@ -34,7 +34,7 @@ const VideoList = ({
   readonly list: ReturnType<typeof useVideos>;
 }) => {
   const dialogs = useDialogs();
-  if (list.isPending) return <CardGridLoading label="Loading your videos" />;
+  if (list.isPending) return <CardGridLoading of="films" label="Loading your videos" />;
   if (list.isError && list.items.length === 0) {
     return (
       <StatePanel tone="problem" title="Your videos could not be loaded" hint={sentenceOf(list.error)}>

@@ -7,18 +7,20 @@ describe('the value axis', () => {
     [0, [0, 1]],
     [1, [0, 1]],
     [4, [0, 1, 2, 3, 4]],
-    [5, [0, 2, 4, 6]],
+    [5, [0, 1, 2, 3, 4, 5]],
+    [6, [0, 2, 4, 6]],
     [19, [0, 5, 10, 15, 20]],
     [143, [0, 50, 100, 150]],
+    [411, [0, 100, 200, 300, 400, 500]],
   ])('up to %i is %j', (largest, ticks) => expect(ticksFor(largest)).toEqual(ticks));
 
-  it('begins at nothing, holds the largest value and has at most five lines', () =>
+  it('begins at nothing, holds the largest value and has at most six lines', () =>
     fc.assert(
       fc.property(fc.nat(10_000_000), (largest) => {
         const ticks = ticksFor(largest);
         expect(ticks[0]).toBe(0);
         expect(ticks.at(-1)).toBeGreaterThanOrEqual(largest);
-        expect(ticks.length).toBeLessThanOrEqual(5);
+        expect(ticks.length).toBeLessThanOrEqual(6);
       }),
     ));
 });
@@ -42,4 +44,7 @@ describe('numbers on the bars', () => {
   });
 
   it('do not run into each other', () => expect([...numberedBars([1, 1, 1, 1, 9, 2], 3)]).toEqual([4]));
+
+  it('do not lie on a higher bar beside theirs', () =>
+    expect([...numberedBars([1, 9, 3, 4, 6, 5], 3)]).toEqual([1]));
 });

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { writeStory } from '#functions/offline/writer/write-story.ts';
-import { paintContactSheet } from './pictures/contact-sheet.ts';
-import { PICTURE_PROMPTS } from './pictures/prompts.ts';
+import { paintContactSheet } from './contact-sheet.ts';
+import { PICTURE_PROMPTS } from './prompts.ts';
 
 /** Writes stories for twenty fixed prompts, paints them and leaves contact sheets in test/out/pictures. */
-const FOLDER = new URL('../test/out/pictures/', import.meta.url);
+const FOLDER = new URL('../../test/out/pictures/', import.meta.url);
 const STORIES_PER_SHEET = 5;
 
 await mkdir(FOLDER, { recursive: true });

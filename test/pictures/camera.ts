@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { signInBy } from '#test/support/pages.ts';
+import type { Cast } from './cast.ts';
+import type { Role, Shot, Stage } from './shot.ts';
+
+export interface Size {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const THEMES = ['dark', 'light'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export interface Camera {
+  /** Takes a shot in each theme; answers the files' names, or what went wrong. */
+  take(shot: Shot, themes: readonly Theme[]): Promise<{ files: string[]; faults: string[] }>;
+  close(): Promise<void>;
+}
+
+const STEP_LIMIT_MS = 15_000;
+/** Narrower windows are phones: touch, and no room for a scrollbar. */
+const PHONE_BELOW = 600;
+const SLOW_MS = 60_000;
+/** Fonts, pictures and layout after the steps, in milliseconds. */
+const SETTLE_MS = 350;
+
+/** Makes the window as high as the page, so that bars and sidebars stand where they do on a screen. */
+const grow = async (page: Page, { width }: Size): Promise<void> => {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+};
+
+/** A camera for one size of window: one profile for each person. */
+export const openCamera = async (
+  browser: Browser,
+  at: { url: string; cast: Cast; size: Size; folder: string },
+): Promise<Camera> => {
+  const { url, cast, size, folder } = at;
+  const profiles = new Map<Role, BrowserContext>();
+
+  const profileOf = async (role: Role): Promise<BrowserContext> => {
+    const known = profiles.get(role);
+    if (known !== undefined) return known;
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport: { width: size.width, height: size.height },
+      reducedMotion: 'reduce',
+      isMobile: size.width < PHONE_BELOW,
+      hasTouch: size.width < PHONE_BELOW,
+    });
+    context.setDefaultTimeout(STEP_LIMIT_MS);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    profiles.set(role, context);
+    if (role === 'nobody') return context;
+    const page = await context.newPage();
+    await signInBy(page, cast.people[role]);
+    await page.close();
+    return context;
+  };
+
+  const play = async (shot: Shot, context: BrowserContext, themes: readonly Theme[]) => {
+    const page = await context.newPage();
+    const devTools = await context.newCDPSession(page);
+    const stage: Stage = {
+      page,
+      cast,
+      slowDown: async () => {
+        await devTools.send('Network.enable');
+        await devTools.send('Network.emulateNetworkConditions', {
+          offline: false,
+          latency: SLOW_MS,
+          downloadThroughput: -1,
+          uploadThroughput: -1,
+        });
+      },
+      cutOff: async (...urls) => {
+        await devTools.send('Network.enable');
+        await devTools.send('Network.setBlockedURLs', { urls });
+      },
+    };
+    const files: string[] = [];
+    const faults: string[] = [];
+    try {
+      await page.goto(shot.path.replace('/watch/:shared', cast.sharedPath));
+      await shot.steps?.(stage);
+    } catch (error) {
+      faults.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+    }
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.evaluate((name) => {
+        document.documentElement.dataset['theme'] = name;
+      }, theme);
+      await page.waitForTimeout(SETTLE_MS);
+      const file = `${shot.name}.${size.name}.${theme}.png`;
+      if (shot.whole === true) await grow(page, size);
+      await page.screenshot({ path: join(folder, file) });
+      files.push(file);
+    }
+    const isTooWide = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    if (isTooWide) faults.push('the page scrolls sideways');
+    await page.evaluate(() => localStorage.removeItem('veilcast.settings'));
+    await page.close();
+    await context.setOffline(false);
+    return { files, faults };
+  };
+
+  return {
+    take: async (shot, themes) => play(shot, await profileOf(shot.as ?? 'nobody'), themes),
+    close: async () => {
+      for (const context of profiles.values()) await context.close();
+    },
+  };
+};

@@ -1,0 +1,134 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { keys } from '#functions/store/keys.ts';
+import { connect } from '#functions/store/table.ts';
+import { now, videos } from '#functions/wiring.ts';
+import { giveManyFilms, giveManyStories } from '#test/support/crowd.ts';
+import { meOf } from '#test/support/films.ts';
+import type { Product } from '#test/support/product-process.ts';
+import { type Person, signIn } from '#test/support/sign-in.ts';
+import { beginFilm, finishFilm, giveAudience, givePlan, writeScript } from './library.ts';
+import { LONG_SCRIPT, SCRIPTS } from './scripts.ts';
+
+const MANY = 64;
+const AUDIENCE_DAYS = 365;
+const PEOPLE = {
+  newcomer: { name: 'Ada Lovelace', email: 'ada@example.com' },
+  creator: { name: 'Grace Hopper', email: 'grace@example.com' },
+  few: { name: 'Noor Haddad', email: 'noor@example.com' },
+  crowd: {
+    name: 'Maximiliane Freifrau von Hohenstein-Oberwaldburg zu Lindenau',
+    email: 'maximiliane.von.hohenstein-oberwaldburg@lindenau-filmgesellschaft.example',
+  },
+  late: { name: 'Tom Okafor', email: 'tom@example.com' },
+  spent: { name: 'Ines Ferreira', email: 'ines@example.com' },
+} as const satisfies Record<string, Person>;
+
+/** The people of the pictures, and what is done behind the scenes. */
+export interface Cast {
+  readonly people: typeof PEOPLE;
+  /** The public address of the creator's film, as a path. */
+  readonly sharedPath: string;
+  /** Leaves the next films unanswered at the stand-ins, so that nothing is rendered. */
+  holdRenders(): Promise<void>;
+  /** Moves a person's films to the middle of their making. */
+  advanceFilms(who: keyof typeof PEOPLE): Promise<void>;
+}
+
+const advance = async (ownerId: string, videoId: string, filmed: number, scenes: number): Promise<void> => {
+  const painted = Array.from({ length: scenes }, (_, scene) => `paint:${scene}` as const);
+  const done = Array.from({ length: filmed }, (_, scene) => `film:${scene}` as const);
+  for (const milestone of ['plan', 'narration', ...painted, ...done] as const)
+    await videos().advance({ ownerId, videoId, attempt: 1 }, milestone);
+};
+
+/** Signs everybody in once and gives them their stories, films and figures. */
+export const gatherCast = async ({ url, env, standIns }: Product): Promise<Cast> => {
+  const table = env['TABLE_NAME'] ?? '';
+  const idOf = async (person: Person) => (await meOf(await signIn(url, person))).id;
+
+  const creator = await signIn(url, PEOPLE.creator);
+  const { id: creatorId } = await meOf(creator);
+  await givePlan(table, creatorId, { subscription: 'starter', credits: 400, used: 0 });
+  const films = new Map<string, string>();
+  for (const [index, script] of SCRIPTS.entries()) {
+    const story = await writeScript(creatorId, script, (SCRIPTS.length - index) * 3 - 2);
+    if (script.sample === undefined) continue;
+    const videoId = await beginFilm(story);
+    await finishFilm(creatorId, videoId, script.sample, script.seconds ?? 0);
+    films.set(script.title, videoId);
+    await connect().send(
+      new UpdateCommand({
+        TableName: table,
+        Key: keys.video(creatorId, videoId),
+        UpdateExpression: 'SET #v = :v, shares = :s, downloads = :d, completions = :c',
+        ExpressionAttributeNames: { '#v': 'views' },
+        ExpressionAttributeValues: {
+          ':v': 120 * index ** 2,
+          ':s': 9 * index,
+          ':d': 3 * index,
+          ':c': 70 * index ** 2,
+        },
+      }),
+    );
+  }
+  const failed = await beginFilm(await writeScript(creatorId, SCRIPTS[6]!, 1));
+  await videos().fail(
+    { ownerId: creatorId, videoId: failed, attempt: 1 },
+    'The painter declined one of the scenes. Change its words and try again.',
+    now(),
+  );
+  const orchard = { ...SCRIPTS[7]!, title: 'The Glass Orchard', prompt: 'an orchard made of glass' };
+  await advance(creatorId, await beginFilm(await writeScript(creatorId, orchard, 0)), 2, 5);
+  await giveAudience(table, creatorId, AUDIENCE_DAYS);
+  await givePlan(table, creatorId, { subscription: 'starter', credits: 310, used: 90 });
+  const shared = await creator.post('/api/videos/share', {
+    video_id: films.get('The Night the Library Burned'),
+    platform: 'link',
+  });
+  const { share_url: address }: { share_url: string } = await shared.json();
+
+  const fewId = await idOf(PEOPLE.few);
+  for (const [index, script] of SCRIPTS.slice(3, 6).entries()) {
+    const videoId = await beginFilm(await writeScript(fewId, script, 9 - index * 3));
+    await finishFilm(fewId, videoId, script.sample ?? '', script.seconds ?? 0);
+  }
+  await givePlan(table, fewId, { subscription: 'trial', credits: 170, used: 30, trialEndsInDays: 5 });
+
+  const crowdId = await idOf(PEOPLE.crowd);
+  await giveManyStories(crowdId, MANY);
+  await givePlan(table, crowdId, { subscription: 'trial', credits: 200, used: 0, trialEndsInDays: 2 });
+  const long = await beginFilm(await writeScript(crowdId, LONG_SCRIPT, 0));
+  await finishFilm(crowdId, long, LONG_SCRIPT.sample ?? '', LONG_SCRIPT.seconds ?? 0);
+  await giveManyFilms(table, crowdId, long, MANY);
+  const longest = await beginFilm(await writeScript(crowdId, LONG_SCRIPT, 0));
+  await finishFilm(crowdId, longest, 'technology', 19);
+
+  await givePlan(table, await idOf(PEOPLE.late), {
+    subscription: 'trial',
+    credits: 0,
+    used: 120,
+    trialEndsInDays: -2,
+  });
+  await givePlan(table, await idOf(PEOPLE.spent), { subscription: 'free', credits: 0, used: 30 });
+  await idOf(PEOPLE.newcomer);
+
+  const script = (party: string, call: string, count: number) =>
+    fetch(new URL('/__faults', party), {
+      method: 'POST',
+      body: JSON.stringify({ call, faults: Array.from({ length: count }, () => ({ kind: 'timeout' })) }),
+    });
+  return {
+    people: PEOPLE,
+    sharedPath: new URL(address).pathname,
+    holdRenders: async () => {
+      await script(standIns.openai, 'images/generations', 12);
+      await script(standIns.polly, 'SynthesizeSpeech', 2);
+    },
+    advanceFilms: async (who) => {
+      const id = await idOf(PEOPLE[who]);
+      for (const film of (await videos().list(id)).items)
+        if (film.status === 'generating')
+          await advance(id, film.id, Math.ceil(film.scenes.length / 2), film.scenes.length);
+    },
+  };
+};

@@ -1,0 +1,171 @@
+import { press, type Shot, type Stage } from './shot.ts';
+
+const settled =
+  (text: string | RegExp) =>
+  ({ page }: Stage) =>
+    page.getByText(text).first().waitFor();
+const follow =
+  (name: string) =>
+  ({ page }: Stage) =>
+    page.getByRole('link', { name, exact: true }).first().click();
+const listIsThere = ({ page }: Stage) => page.getByRole('article').first().waitFor();
+
+/** The tab as it is while the answer is on its way. */
+const loading =
+  (name: string) =>
+  async (stage: Stage): Promise<void> => {
+    await stage.page.getByRole('heading', { level: 1 }).waitFor();
+    await stage.slowDown();
+    await follow(name)(stage);
+    await stage.page.waitForTimeout(500);
+  };
+
+const broken =
+  (name: string, address: string) =>
+  async (stage: Stage): Promise<void> => {
+    await stage.page.getByRole('heading', { level: 1 }).waitFor();
+    await stage.cutOff(address);
+    await follow(name)(stage);
+    await stage.page.getByText(/could not be loaded/u).waitFor({ timeout: 20_000 });
+  };
+
+const RANGES = ['7d', '30d', '90d', '1y'];
+const SECTIONS = ['Profile', 'Preferences', 'Subscription', 'Video Settings', 'Privacy', 'Notifications'];
+
+const analytics = RANGES.map((range) => ({
+  name: `analytics-${range}`,
+  as: 'creator' as const,
+  path: `/dashboard/analytics?range=${range}`,
+  steps: ({ page }: Stage) => page.locator('.bar-chart svg').first().waitFor(),
+  whole: true,
+}));
+
+const sections = SECTIONS.map((section) => ({
+  name: `settings-${section.toLowerCase().replace(' ', '-')}`,
+  as: 'creator' as const,
+  path: '/dashboard/settings',
+  steps: ({ page }: Stage) =>
+    page.getByRole('region', { name: section, exact: true }).evaluate((region) => region.scrollIntoView()),
+}));
+
+/** Everything behind the login that is no dialog. */
+export const DASHBOARD_SHOTS: readonly Shot[] = [
+  { name: 'overview-empty', as: 'newcomer', path: '/dashboard', steps: settled('Nothing here yet') },
+  { name: 'overview', as: 'creator', path: '/dashboard', steps: settled('The Night the Library Burned') },
+  {
+    name: 'overview-whole',
+    as: 'creator',
+    path: '/dashboard',
+    steps: settled('The Night the Library Burned'),
+    whole: true,
+  },
+  { name: 'overview-trial', as: 'crowd', path: '/dashboard', steps: settled(/Donau/u), whole: true },
+  { name: 'overview-trial-expired', as: 'late', path: '/dashboard', steps: settled('Trial Expired') },
+  { name: 'overview-loading', as: 'creator', path: '/dashboard/settings', steps: loading('Overview') },
+  {
+    name: 'overview-broken',
+    as: 'creator',
+    path: '/dashboard/settings',
+    steps: broken('Overview', '*/api/*'),
+  },
+  { name: 'stories-empty', as: 'newcomer', path: '/dashboard/stories', steps: settled('No stories found') },
+  { name: 'stories-few', as: 'few', path: '/dashboard/stories', steps: listIsThere },
+  { name: 'stories', as: 'creator', path: '/dashboard/stories', steps: listIsThere, whole: true },
+  { name: 'stories-many', as: 'crowd', path: '/dashboard/stories', steps: listIsThere },
+  {
+    name: 'stories-nothing-fits',
+    as: 'creator',
+    path: '/dashboard/stories',
+    steps: async ({ page }) => {
+      await page.getByLabel('Search stories').fill('zeppelin');
+      await page.getByText('No stories found').waitFor();
+    },
+  },
+  { name: 'stories-loading', as: 'creator', path: '/dashboard/settings', steps: loading('My Stories') },
+  {
+    name: 'stories-broken',
+    as: 'creator',
+    path: '/dashboard/settings',
+    steps: broken('My Stories', '*/api/stories*'),
+  },
+  { name: 'videos-empty', as: 'newcomer', path: '/dashboard/videos', steps: settled('No videos found') },
+  { name: 'videos-few', as: 'few', path: '/dashboard/videos', steps: listIsThere },
+  { name: 'videos', as: 'creator', path: '/dashboard/videos', steps: listIsThere, whole: true },
+  { name: 'videos-many', as: 'crowd', path: '/dashboard/videos', steps: listIsThere },
+  {
+    name: 'videos-nothing-fits',
+    as: 'few',
+    path: '/dashboard/videos',
+    steps: async ({ page }) => {
+      await page.getByLabel('Status').selectOption({ label: 'Failed' });
+      await page.getByText('No videos found').waitFor();
+    },
+  },
+  { name: 'videos-loading', as: 'creator', path: '/dashboard/settings', steps: loading('My Videos') },
+  {
+    name: 'videos-broken',
+    as: 'creator',
+    path: '/dashboard/settings',
+    steps: broken('My Videos', '*/api/videos*'),
+  },
+  { name: 'analytics-empty', as: 'newcomer', path: '/dashboard/analytics', steps: settled('No figures yet') },
+  ...analytics,
+  { name: 'analytics-loading', as: 'creator', path: '/dashboard/settings', steps: loading('Analytics') },
+  {
+    name: 'analytics-broken',
+    as: 'creator',
+    path: '/dashboard/settings',
+    steps: broken('Analytics', '*/api/analytics*'),
+  },
+  {
+    name: 'settings-whole',
+    as: 'creator',
+    path: '/dashboard/settings',
+    steps: settled('Notifications'),
+    whole: true,
+  },
+  ...sections,
+  { name: 'settings-long-name', as: 'crowd', path: '/dashboard/settings', steps: settled('Notifications') },
+  {
+    name: 'settings-refused',
+    as: 'few',
+    path: '/dashboard/settings',
+    steps: async (stage) => {
+      await stage.page.getByRole('textbox', { name: 'Name' }).fill('');
+      await stage.page.getByRole('textbox', { name: 'Email' }).fill('grace at navy');
+      await press('Save Changes')(stage);
+    },
+  },
+  {
+    name: 'toast',
+    as: 'few',
+    path: '/dashboard/settings',
+    steps: async (stage) => {
+      await press('Save Changes')(stage);
+      await stage.page.locator('.toast').waitFor();
+    },
+  },
+  {
+    name: 'offline-banner',
+    as: 'creator',
+    path: '/dashboard/videos',
+    steps: async (stage) => {
+      await listIsThere(stage);
+      await stage.page.context().setOffline(true);
+      await stage.page
+        .getByText(/offline/iu)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'focus',
+    as: 'creator',
+    path: '/dashboard/videos',
+    steps: async (stage) => {
+      await listIsThere(stage);
+      await stage.page.getByRole('article').first().getByRole('button').focus();
+      await stage.page.keyboard.press('Tab');
+    },
+  },
+];

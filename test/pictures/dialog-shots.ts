@@ -1,0 +1,216 @@
+import { press, type Shot, type Stage } from './shot.ts';
+
+const PROMPT = 'A night watchman who hears a piano in an empty museum';
+
+const openStory =
+  (title: string | RegExp) =>
+  async (stage: Stage): Promise<void> => {
+    await press(title)(stage);
+    await stage.page.getByRole('dialog').waitFor();
+  };
+
+const openFilm =
+  (title: string | RegExp) =>
+  async (stage: Stage): Promise<void> => {
+    await press(title)(stage);
+    await stage.page.getByRole('dialog').getByRole('heading').first().waitFor();
+  };
+
+const fillPrompt = async ({ page }: Stage): Promise<void> => {
+  await page.getByRole('dialog').getByRole('textbox').fill(PROMPT);
+};
+
+const writeStory = async (stage: Stage): Promise<void> => {
+  await press('Create New Video')(stage);
+  await fillPrompt(stage);
+  await press('Generate Story')(stage);
+  const { page } = stage;
+  await page.getByRole('heading', { name: 'Configure Your Video' }).waitFor();
+  await page.getByRole('radio', { name: /^Adam/u }).waitFor({ state: 'attached' });
+};
+
+const fromStory = async (stage: Stage): Promise<void> => {
+  await openStory('The Thirteenth Ship')(stage);
+  await press('Create Video from Story')(stage);
+  await stage.page.getByRole('radio', { name: /^Adam/u }).waitFor({ state: 'attached' });
+};
+
+const scrollDialog = async ({ page }: Stage): Promise<void> => {
+  await page
+    .getByRole('radio')
+    .last()
+    .evaluate((radio) => radio.scrollIntoView({ block: 'end' }));
+};
+
+const FILM = 'The Night the Library Burned';
+
+/** Every dialog and menu of the dashboard. */
+export const DIALOG_SHOTS: readonly Shot[] = [
+  { name: 'dialog-new-story', as: 'creator', path: '/dashboard', steps: press('Write New Story') },
+  {
+    name: 'dialog-new-story-busy',
+    as: 'few',
+    path: '/dashboard',
+    steps: async (stage) => {
+      await press('Write New Story')(stage);
+      await fillPrompt(stage);
+      await stage.slowDown();
+      await press('Generate Story')(stage);
+    },
+  },
+  {
+    name: 'dialog-new-story-failed',
+    as: 'few',
+    path: '/dashboard',
+    steps: async (stage) => {
+      await press('Write New Story')(stage);
+      await fillPrompt(stage);
+      await stage.cutOff('*/api/stories/generate');
+      await press('Generate Story')(stage);
+      await stage.page.getByRole('alertdialog').waitFor();
+    },
+  },
+  { name: 'dialog-new-video-1', as: 'creator', path: '/dashboard', steps: press('Create New Video') },
+  { name: 'dialog-new-video-2', as: 'few', path: '/dashboard', steps: writeStory },
+  {
+    name: 'dialog-new-video-2-below',
+    as: 'few',
+    path: '/dashboard',
+    steps: async (stage) => {
+      await writeStory(stage);
+      await scrollDialog(stage);
+    },
+  },
+  {
+    name: 'dialog-new-video-3',
+    as: 'few',
+    path: '/dashboard',
+    steps: async (stage) => {
+      await stage.cast.holdRenders();
+      await writeStory(stage);
+      await press('Create Video')(stage);
+      await stage.page.getByRole('heading', { name: 'Your film is being made' }).waitFor();
+      await stage.cast.advanceFilms('few');
+      await stage.page
+        .getByText(/Filming scene/u)
+        .first()
+        .waitFor({ timeout: 20_000 });
+    },
+  },
+  {
+    name: 'dialog-story',
+    as: 'creator',
+    path: '/dashboard/stories',
+    steps: openStory('The Thirteenth Ship'),
+  },
+  { name: 'dialog-story-german', as: 'crowd', path: '/dashboard/stories', steps: openStory(/^Donau/u) },
+  {
+    name: 'dialog-story-delete',
+    as: 'creator',
+    path: '/dashboard/stories',
+    steps: async (stage) => {
+      await openStory('The Thirteenth Ship')(stage);
+      await press(/^Delete/u)(stage);
+      await stage.page.getByRole('alertdialog').waitFor();
+    },
+  },
+  { name: 'dialog-from-story', as: 'creator', path: '/dashboard/stories', steps: fromStory },
+  {
+    name: 'dialog-from-story-below',
+    as: 'creator',
+    path: '/dashboard/stories',
+    steps: async (stage) => {
+      await fromStory(stage);
+      await scrollDialog(stage);
+    },
+  },
+  {
+    name: 'dialog-film',
+    as: 'creator',
+    path: '/dashboard/videos',
+    steps: async (stage) => {
+      await openFilm(FILM)(stage);
+      await stage.page.waitForFunction(
+        () => (document.querySelector<HTMLVideoElement>('dialog video')?.currentTime ?? 0) > 1.5,
+      );
+    },
+  },
+  {
+    name: 'dialog-film-still',
+    as: 'creator',
+    path: '/dashboard/videos',
+    steps: async (stage) => {
+      await stage.page.evaluate(() =>
+        localStorage.setItem('veilcast.settings', '{"video":{"autoPlay":false}}'),
+      );
+      await stage.page.reload();
+      await openFilm('Rain on Titan')(stage);
+    },
+  },
+  {
+    name: 'dialog-film-generating',
+    as: 'creator',
+    path: '/dashboard/videos',
+    steps: openFilm('The Glass Orchard'),
+  },
+  {
+    name: 'dialog-film-failed',
+    as: 'creator',
+    path: '/dashboard/videos',
+    steps: openFilm('The Clock in the Attic'),
+  },
+  { name: 'dialog-film-german', as: 'crowd', path: '/dashboard/videos', steps: openFilm(/^Donau/u) },
+  {
+    name: 'menu-download',
+    as: 'creator',
+    path: '/dashboard/videos',
+    steps: async (stage) => {
+      await openFilm(FILM)(stage);
+      await press('Download')(stage);
+    },
+  },
+  {
+    name: 'menu-share',
+    as: 'creator',
+    path: '/dashboard/videos',
+    steps: async (stage) => {
+      await openFilm(FILM)(stage);
+      await press('Share')(stage);
+    },
+  },
+  {
+    name: 'toast-not-ready',
+    as: 'creator',
+    path: '/dashboard/videos',
+    steps: async (stage) => {
+      await openFilm('The Clock in the Attic')(stage);
+      await stage.page.getByRole('button', { name: 'Download' }).click({ force: true });
+      await stage.page.getByText('Video not ready').waitFor();
+    },
+  },
+  {
+    name: 'toast-share-failed',
+    as: 'creator',
+    path: '/dashboard/videos',
+    steps: async (stage) => {
+      await openFilm(FILM)(stage);
+      await stage.cutOff('*/api/videos/share');
+      await press('Share')(stage);
+      await stage.page.getByRole('menuitem', { name: 'Copy Link' }).click();
+      await stage.page.getByText('Share failed').waitFor();
+    },
+  },
+  {
+    name: 'dialog-film-delete',
+    as: 'creator',
+    path: '/dashboard/videos',
+    steps: async (stage) => {
+      await openFilm(FILM)(stage);
+      await press('Delete')(stage);
+      await stage.page.getByRole('alertdialog').waitFor();
+    },
+  },
+  { name: 'alert-free-limit', as: 'spent', path: '/dashboard', steps: press('Create New Video') },
+  { name: 'alert-trial-expired', as: 'late', path: '/dashboard', steps: press('Create New Video') },
+  { name: 'alert-delete-account', as: 'few', path: '/dashboard/settings', steps: press('Delete Account') },
+];

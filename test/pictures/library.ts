@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { Subscription } from '#contract/catalogue.ts';
+import { type Account, periodOf } from '#functions/domain/credits.ts';
+import { newVideo } from '#functions/domain/new-video.ts';
+import type { Story } from '#functions/domain/story.ts';
+import { keys } from '#functions/store/keys.ts';
+import { connect } from '#functions/store/table.ts';
+import { media, newId, now, videos } from '#functions/wiring.ts';
+import { giveStory } from '#test/support/films.ts';
+import type { Script } from './scripts.ts';
+
+const DAY_MS = 86_400_000;
+const SAMPLES = new URL('../../web/public/samples/', import.meta.url);
+const CHOICE = {
+  voiceSettings: { voiceId: 'charlotte', voiceName: 'Charlotte' },
+  musicSettings: { trackId: 'cold-case', trackName: 'Cold Case' },
+  captionStyle: 'pop',
+} as const;
+
+const put = (table: string, Item: object) => connect().send(new PutCommand({ TableName: table, Item }));
+
+/** A plan, credits and how the month went, without a checkout. */
+export const givePlan = async (
+  table: string,
+  ownerId: string,
+  plan: { subscription: Subscription; credits: number; used: number; trialEndsInDays?: number },
+): Promise<void> => {
+  const at = now();
+  const account: Account = {
+    ownerId,
+    version: 1,
+    subscription: plan.subscription,
+    ...(plan.trialEndsInDays === undefined
+      ? {}
+      : { trialEndsAt: new Date(at.getTime() + plan.trialEndsInDays * DAY_MS).toISOString() }),
+    grants: [
+      { id: `free:${periodOf(at)}`, kind: 'free', remaining: 0, expiresAt: '2099-01-01T00:00:00.000Z' },
+      {
+        id: 'invoice:pictures',
+        kind: 'paid',
+        remaining: plan.credits,
+        expiresAt: '2099-01-01T00:00:00.000Z',
+      },
+    ],
+    videosReserved: plan.used / 10,
+    trialVideosReserved: plan.subscription === 'trial' ? plan.used / 10 : 0,
+    used: { period: periodOf(at), credits: plan.used },
+  };
+  await put(table, { ...keys.credits(ownerId), ...account });
+};
+
+export const writeScript = (ownerId: string, script: Script, daysAgo: number): Promise<Story> =>
+  giveStory(ownerId, {
+    title: script.title,
+    category: script.category,
+    prompt: script.prompt,
+    language: script.language ?? 'en',
+    content: script.lines.join(' '),
+    scenes: script.lines.map((narration) => ({ narration, picture: narration })),
+    createdAt: new Date(Date.now() - daysAgo * DAY_MS).toISOString(),
+  });
+
+/** A film of a story that nobody is making yet; the sweep takes it for begun. */
+export const beginFilm = async (story: Story): Promise<string> => {
+  const at = new Date(Date.parse(story.createdAt) + 60_000);
+  const video = newVideo(newId(), story, { storyId: story.id, ...CHOICE }, at);
+  const outcome = await videos().create({ ...video, attemptedAt: now().toISOString() }, undefined, now());
+  if (outcome.kind !== 'created') throw new Error(`The video was not created: ${outcome.kind}`);
+  await videos().markStarted({ ownerId: story.ownerId, videoId: video.id, attempt: 1 });
+  return video.id;
+};
+
+/** Finishes it with a film that the site ships. */
+export const finishFilm = async (
+  ownerId: string,
+  videoId: string,
+  sample: string,
+  seconds: number,
+): Promise<void> => {
+  const place = `media/${ownerId}/${videoId}`;
+  const [film, poster, captions] = [
+    `${place}/film-720p.mp4`,
+    `${place}/poster.webp`,
+    `${place}/captions.vtt`,
+  ];
+  const bytes = await readFile(new URL(`${sample}.mp4`, SAMPLES));
+  await media().write(film, bytes, 'video/mp4');
+  await media().write(poster, await readFile(new URL(`${sample}.webp`, SAMPLES)), 'image/webp');
+  await media().write(captions, await readFile(new URL(`${sample}.vtt`, SAMPLES)), 'text/vtt');
+  await videos().complete(
+    { ownerId, videoId, attempt: 1 },
+    {
+      files: [{ format: 'mp4', quality: '720p', key: film, bytes: bytes.length }],
+      poster,
+      captions,
+      seconds,
+    },
+  );
+};
+
+/** What viewers did in the last two years: a slow rise with weekly waves and one good day. Made of the day's number alone. */
+export const giveAudience = async (table: string, ownerId: string, days: number): Promise<void> => {
+  for (let ago = days - 1; ago >= 0; ago -= 1) {
+    const wave = 1 + 0.45 * Math.sin((ago * 2 * Math.PI) / 7) + 0.2 * Math.sin(ago * 12.9898);
+    const plays = Math.round(Math.max(3, (days - ago) * 0.5 * wave) + (ago === 3 ? 160 : 0));
+    const date = new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
+    await put(table, {
+      ...keys.day(ownerId, date),
+      date,
+      plays,
+      completions: Math.round(plays * (0.55 + 0.1 * Math.sin(ago))),
+      shares: Math.round(plays * 0.07),
+      downloads: Math.round(plays * 0.03),
+    });
+  }
+};

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { buildWeb } from './build-web.mjs';
+import { environment, NODE, ROOT, setUp } from './setup.mjs';
+
+// Pictures to look at: written stories as the painter draws them, and every screen and dialog of the product.
+// Words narrow the screens and leave the stories out: `npm run pictures -- pricing 390 dark`.
+setUp();
+const words = process.argv.slice(2);
+const browser = findBrowser();
+buildWeb();
+
+const run = (file) =>
+  spawnSync(NODE, ['--disable-warning=ExperimentalWarning', join(ROOT, file), ...words], {
+    stdio: 'inherit',
+    env: environment({ CHROME_PATH: browser }),
+  }).status === 0;
+
+const drawn = words.length > 0 || run('tools/pictures/paint-stories.ts');
+const taken = run('test/pictures/take-pictures.ts');
+process.exitCode = drawn && taken ? 0 : 1;

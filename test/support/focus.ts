@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /** What is wrong with the focus: where it was, and how. */
-export type FocusFault = `${string} ${'shows no focus' | 'is hidden behind something' | 'is outside the window'}`;
+export type FocusFault =
+  `${string} ${'shows no focus' | 'is hidden behind something' | 'is outside the window'}`;
 
 /**
  * Looks at what has the focus. It must be in the window with nothing above its middle; that its looks told of the
@@ -9,7 +10,12 @@ export type FocusFault = `${string} ${'shows no focus' | 'is hidden behind somet
  */
 export const watchFocus = (page: Page): Promise<FocusFault[]> =>
   page
-    .evaluate(() => {
+    .evaluate(async () => {
+      // What comes in or changes colour is looked at when it has arrived.
+      await Promise.race([
+        Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+        new Promise((resolve) => setTimeout(resolve, 400)),
+      ]);
       interface Seen {
         readonly element: Element;
         readonly around: readonly Element[];
@@ -17,7 +23,13 @@ export const watchFocus = (page: Page): Promise<FocusFault[]> =>
       }
       const memory = globalThis as unknown as { lastFocus?: Seen | undefined };
       const nameOf = (element: Element): string =>
-        `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
+        `${element.tagName.toLowerCase()} "${(
+          element.getAttribute('aria-label') ??
+          (element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element.textContent) ??
+          ''
+        )
+          .trim()
+          .slice(0, 40)}"`;
       const outlineOf = (element: Element): string =>
         [undefined, '::before', '::after']
           .map((part) => {
@@ -31,7 +43,12 @@ export const watchFocus = (page: Page): Promise<FocusFault[]> =>
 
       const now = document.activeElement;
       const last = memory.lastFocus;
-      if (last !== undefined && last.element !== now && last.element.isConnected && looksOf(last.around) === last.looks)
+      if (
+        last !== undefined &&
+        last.element !== now &&
+        last.element.isConnected &&
+        looksOf(last.around) === last.looks
+      )
         faults.push(`${nameOf(last.element)} shows no focus`);
       if (now === last?.element) return faults;
       memory.lastFocus = undefined;
@@ -39,9 +56,11 @@ export const watchFocus = (page: Page): Promise<FocusFault[]> =>
       if (now === null || now === document.body || (now as HTMLElement).tabIndex < 0) return faults;
 
       // A radio button or switch that is drawn by its label.
-      const label = now.closest('label');
-      const isDrawnByLabel = label !== null && getComputedStyle(now).opacity === '0';
-      const drawn = label !== null && (isDrawnByLabel || now.getBoundingClientRect().width < 2) ? label : now;
+      const label = (now instanceof HTMLInputElement ? now.labels?.[0] : undefined) ?? null;
+      const isUnseen =
+        getComputedStyle(now).opacity === '0' ||
+        [now, now.parentElement].some((one) => one !== null && one.getBoundingClientRect().width < 2);
+      const drawn = label !== null && isUnseen ? label : now;
       const around = [now, ...(label === null ? [] : [label, ...label.querySelectorAll('*')])];
       if (now.parentElement !== null) around.push(now.parentElement);
       if (label?.parentElement) around.push(label.parentElement);

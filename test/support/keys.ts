@@ -21,6 +21,8 @@ export interface Keys {
   choose(name: Name, arrow?: 'ArrowDown' | 'ArrowUp'): Promise<void>;
   /** Whether what has this role and name has the focus. */
   isOn(role: Role, name: Name): Promise<boolean>;
+  /** Whether the focus is in such an element, or on its way round through the browser's own bars. */
+  isWithin(selector: string): Promise<boolean>;
   faults(): FocusFault[];
 }
 
@@ -59,6 +61,11 @@ export const keysOf = (page: Page): Keys => {
       }
       throw new Error(`No ${arrow} leads to the radio button ${String(name)}`);
     },
+    isWithin: (selector) =>
+      page.evaluate((within) => {
+        const { activeElement, body } = document;
+        return activeElement === null || activeElement === body || activeElement.closest(within) !== null;
+      }, selector),
     faults: () => [...faults],
   };
   return keys;

@@ -2,6 +2,7 @@ import { Tabs } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
+import { useArrival } from '#web/lib/use-arrival.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { SpinnerScreen } from '#web/ui/spinner-screen.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -15,6 +16,7 @@ export const LoginPage = () => {
   const [mode, setMode] = useState<'sign-in' | 'sign-up'>('sign-in');
   const [tab, setTab] = useState('social');
   const isAuthenticating = useSignInReturn();
+  useArrival();
   if (isAuthenticating) return <SpinnerScreen label="Authenticating..." visible />;
   return (
     <main className="login">

@@ -1,6 +1,8 @@
+import { flushSync } from 'react-dom';
 import type { Story } from '#contract/stories.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
+import { focusHeading } from '#web/lib/focus-heading.ts';
 import { countWords, formatDate, formatNumber } from '#web/lib/format.ts';
 import { readingMinutes } from '#web/lib/reading.ts';
 import { useDeleteStory } from '#web/lib/stories.ts';
@@ -29,7 +31,9 @@ const useStoryDeletion = ({ story, onClose }: StoryDetailsProps) => {
       return;
     try {
       await remove.mutateAsync(story.id);
-      onClose();
+      // The card that has the focus back goes with its story.
+      flushSync(onClose);
+      focusHeading();
       toast({ title: 'Story deleted' });
     } catch (error) {
       await alert(`The story could not be deleted. ${sentenceOf(error)}`);

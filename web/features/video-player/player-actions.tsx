@@ -1,5 +1,7 @@
+import { flushSync } from 'react-dom';
 import type { Video } from '#contract/videos.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
+import { focusHeading } from '#web/lib/focus-heading.ts';
 import { useDeleteVideo } from '#web/lib/videos.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { ActionButton } from '#web/ui/kit/action-button.tsx';
@@ -25,7 +27,9 @@ const useVideoDeletion = (video: Video, onClose: () => void) => {
       return;
     try {
       await remove.mutateAsync(video.id);
-      onClose();
+      // The card that has the focus back goes with its film.
+      flushSync(onClose);
+      focusHeading();
       toast({ title: 'Video deleted' });
     } catch (error) {
       await alert(`The video could not be deleted. ${sentenceOf(error)}`);

@@ -10,7 +10,7 @@ import { idOf, signInBy } from '#test/support/pages.ts';
 import { givePlayableFilm } from '#test/support/playable-film.ts';
 import { creatorWithPlayableFilm, shareOf } from '#test/support/sharing.ts';
 import { slowNetwork } from '#test/support/slow-network.ts';
-import { DESKTOP, PHONE } from '#test/support/widths.ts';
+import { SIZES } from '#test/support/widths.ts';
 
 const { url } = inject('cloud');
 const MOST_SHIFT = 0.02;
@@ -34,7 +34,16 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each([DESKTOP, PHONE])('nothing moves by itself at $name', ({ viewport }) => {
+it('the measure sees what moves', async () => {
+  const tab = await openTab(browser, { url });
+  await tab.page.goto('/terms', { waitUntil: 'networkidle' });
+  await tab.page.evaluate(() => document.querySelector('main')?.setAttribute('style', 'margin-top: 300px'));
+  await tab.page.waitForTimeout(200);
+  expect((await layoutShift(tab.page)).score).toBeGreaterThan(MOST_SHIFT);
+  await tab.close();
+});
+
+describe.each(SIZES)('nothing moves by itself at $name', ({ viewport }) => {
   let tab: Tab;
   let page: Page;
   beforeEach(async () => {

@@ -20,7 +20,6 @@ const PAGES = [
 let browser: Browser;
 let tab: Tab;
 let page: Page;
-let warnings: string[];
 beforeAll(async () => {
   browser = await launchBrowser();
 });
@@ -28,14 +27,10 @@ afterAll(() => browser.close());
 const open = async (viewport?: { width: number; height: number }): Promise<void> => {
   tab = await openTab(browser, { url, expected: PROVOKED, ...(viewport ? { viewport } : {}) });
   page = tab.page;
-  warnings = [];
-  page.on('console', (message) => {
-    if (message.type() === 'warning') warnings.push(message.text());
-  });
 };
 beforeEach(() => open());
 afterEach(async () => {
-  expect([...tab.problems(), ...warnings]).toEqual([]);
+  expect(tab.problems()).toEqual([]);
   await tab.close();
 });
 

@@ -1,16 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { figures, videos } from '#functions/wiring.ts';
+import { faultsOf } from '#test/support/axe.ts';
 import { launchBrowser, openTab } from '#test/support/browser.ts';
-import { meOf } from '#test/support/films.ts';
-import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
-import { givePlayableFilm } from '#test/support/playable-film.ts';
-import { shareOf } from '#test/support/sharing.ts';
-import { signIn } from '#test/support/sign-in.ts';
+import { useCloudEnvironment } from '#test/support/functions-here.ts';
+import { creatorWithPlayableFilm, shareOf } from '#test/support/sharing.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const { url } = inject('cloud');
 const TITLE = `The <b>Lighthouse</b> Keeper's "Last" & Longest Night`;
 const today = () => new Date().toISOString().slice(0, 10);
@@ -23,10 +18,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const sharedFilm = async () => {
-  const visitor = await signIn(url, somebody());
-  const { id: ownerId } = await meOf(visitor);
-  const videoId = await givePlayableFilm(ownerId, TITLE);
-  return { visitor, ownerId, videoId, address: await shareOf(visitor, videoId) };
+  const { visitor, ...film } = await creatorWithPlayableFilm(TITLE);
+  return { visitor, ...film, address: await shareOf(visitor, film.videoId) };
 };
 
 describe.each([
@@ -41,16 +34,7 @@ describe.each([
     await page.goto(address);
     expect(await page.title()).toBe(`${TITLE} – Veilcast`);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(TITLE);
-    await page.evaluate(AXE);
-    expect(
-      await page.evaluate(async () => {
-        const { axe } = globalThis as unknown as {
-          axe: { run(): Promise<{ violations: { id: string }[] }> };
-        };
-        return (await axe.run()).violations.map(({ id }) => id);
-      }),
-    ).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    expect(await faultsOf(page)).toEqual([]);
 
     for (let presses = 0; presses < 4; presses += 1) {
       await page.keyboard.press('Tab');

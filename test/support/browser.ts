@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 
 const FLAGS = [
   '--no-sandbox',
@@ -27,25 +33,38 @@ export const launchBrowser = (): Promise<Browser> =>
 export interface Tab {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** What went wrong in the page so far: errors on the console and exceptions, without those that are expected. */
+  /** What went wrong in the page so far: errors and warnings on the console and exceptions, without those that are expected. */
   problems(): string[];
   close(): Promise<void>;
 }
 
-/** A fresh profile with one page on `url`. A console message that matches one of `expected` is not a problem. */
+const NOTED: readonly string[] = ['error', 'warning'];
+
+interface TabOptions extends BrowserContextOptions {
+  readonly url: string;
+  /** A console message that matches one of these is not a problem. */
+  readonly expected?: readonly RegExp[];
+}
+
+/** A fresh profile with one page on `url`. */
 export async function openTab(
   browser: Browser,
-  options: { url: string; viewport?: { width: number; height: number }; expected?: readonly RegExp[] },
+  { url, expected = [], ...options }: TabOptions,
 ): Promise<Tab> {
-  const { url, viewport = { width: 1280, height: 800 }, expected = [] } = options;
-  const context = await browser.newContext({ baseURL: url, viewport, acceptDownloads: true });
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1280, height: 800 },
+    acceptDownloads: true,
+    ...options,
+  });
   const page = await context.newPage();
   const problems: string[] = [];
   const note = (text: string): void => {
     if (!expected.some((pattern) => pattern.test(text))) problems.push(text);
   };
   page.on('console', (message) => {
-    if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
+    if (NOTED.includes(message.type()))
+      note(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => note(`${error.name}: ${error.message}`));
   return { context, page, problems: () => [...problems], close: () => context.close() };

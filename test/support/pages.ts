@@ -23,3 +23,7 @@ export const answerAlert = async (page: Page, button = 'OK'): Promise<string> =>
   await alert.waitFor({ state: 'detached' });
   return words;
 };
+
+/** The id of who is signed in. */
+export const idOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => (await (await fetch('/api/auth/me')).json()).id);

@@ -2,6 +2,7 @@ import { expect, inject } from 'vitest';
 import { meOf } from './films.ts';
 import { giveFinishedVideo } from './finished-films.ts';
 import { somebody } from './functions-here.ts';
+import { givePlayableFilm } from './playable-film.ts';
 import { signIn } from './sign-in.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -10,6 +11,13 @@ export const creatorWithFilm = async (title?: string) => {
   const visitor = await signIn(inject('cloud').url, somebody());
   const { id } = await meOf(visitor);
   return { visitor, id, film: await giveFinishedVideo(id, title) };
+};
+
+/** Somebody with a completed video that a browser can play. */
+export const creatorWithPlayableFilm = async (title: string) => {
+  const visitor = await signIn(inject('cloud').url, somebody());
+  const { id: ownerId } = await meOf(visitor);
+  return { visitor, ownerId, videoId: await givePlayableFilm(ownerId, title) };
 };
 
 /** Shares a video and returns its address. */

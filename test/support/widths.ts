@@ -1,5 +1,5 @@
-const DESKTOP = { name: '1280 px', viewport: { width: 1280, height: 800 } };
-const PHONE = { name: '390 px', viewport: { width: 390, height: 844 } };
+export const DESKTOP = { name: '1280 px', viewport: { width: 1280, height: 800 } };
+export const PHONE = { name: '390 px', viewport: { width: 390, height: 844 } };
 
 /** The widths a journey is made at: both in the full run, the desktop's in the short one. */
 export const SIZES = process.env['VEILCAST_FULL'] === undefined ? [DESKTOP] : [DESKTOP, PHONE];

@@ -3,6 +3,7 @@ import { StatePanel } from '#web/ui/state-panel.tsx';
 
 const Problem = () => (
   <main>
+    <h1 className="hidden-visually">Veilcast</h1>
     <StatePanel
       tone="problem"
       title="This screen could not be shown"

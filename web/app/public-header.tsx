@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router-dom';
 import type { User } from '#contract/auth.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -68,24 +68,30 @@ const Account = () => {
 const SmallMenu = () => {
   const [isOpen, setOpen] = useState(false);
   const session = useSession();
+  const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
   return (
+    // Esc closes it from wherever the focus is in it.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="small-menu"
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) close();
       }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        close();
+        button.current?.focus();
+      }}
     >
       <button
+        ref={button}
         type="button"
         className="button button--quiet button--icon"
         aria-label="Menu"
         aria-expanded={isOpen}
         aria-controls="small-menu"
         onClick={() => setOpen(!isOpen)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') close();
-        }}
       >
         <Icon name={isOpen ? 'close' : 'menu'} />
       </button>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { focusHeading } from '#web/lib/focus-heading.ts';
 import { Icon } from './icons.tsx';
 import { modalStack } from './modal-stack.ts';
 import { ScrollArea } from './scroll-area.tsx';
@@ -47,6 +48,8 @@ export const useModal = () => {
     return () => {
       modalStack.remove(dialog);
       dialog.close();
+      // What opened it is gone when it was deleted meanwhile.
+      if (document.activeElement === document.body) focusHeading();
     };
   }, []);
   return ref;

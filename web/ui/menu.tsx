@@ -16,7 +16,9 @@ export interface MenuProps {
   readonly onRefused?: (() => void) | undefined;
 }
 
-const stepOf = (key: string, index: number, count: number): number | undefined => {
+/** The item a key leads to: by arrows, by the ends, or by the first letter of its label. */
+const itemFor = (key: string, index: number, labels: readonly string[]): number | undefined => {
+  const count = labels.length;
   switch (key) {
     case 'ArrowDown':
       return (index + 1) % count;
@@ -26,12 +28,14 @@ const stepOf = (key: string, index: number, count: number): number | undefined =
       return 0;
     case 'End':
       return count - 1;
-    default:
-      return undefined;
+    default: {
+      const order = labels.map((_, step) => (index + 1 + step) % count);
+      return order.find((one) => labels[one]?.toLowerCase().startsWith(key.toLowerCase()));
+    }
   }
 };
 
-/** A button with a menu of actions: arrows move, Enter chooses, Esc closes and returns to the button. */
+/** A button with a menu of actions: arrows and first letters move, Enter chooses, Esc closes and returns to the button. */
 export const Menu = ({ label, icon, items, onRefused }: MenuProps) => {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -53,10 +57,10 @@ export const Menu = ({ label, icon, items, onRefused }: MenuProps) => {
       return;
     }
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    const next = stepOf(
+    const next = itemFor(
       event.key,
       buttons.findIndex((one) => one === document.activeElement),
-      buttons.length,
+      items.map((item) => item.label),
     );
     if (next === undefined) return;
     event.preventDefault();
@@ -79,6 +83,11 @@ export const Menu = ({ label, icon, items, onRefused }: MenuProps) => {
         aria-controls={open ? menuId : undefined}
         aria-disabled={onRefused !== undefined || undefined}
         onClick={() => (onRefused === undefined ? setOpen(!open) : onRefused())}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || onRefused !== undefined) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
       >
         <Icon name={icon} />
         {label}
@@ -100,6 +109,7 @@ export const Menu = ({ label, icon, items, onRefused }: MenuProps) => {
               key={item.id}
               type="button"
               role="menuitem"
+              tabIndex={-1}
               className="menu__item"
               onClick={() => {
                 close();

@@ -12,6 +12,8 @@ export const SpinnerScreen = ({
   <main className="spinner-screen" aria-busy="true">
     <Logo wordmark={false} />
     <span className="spinner" aria-hidden="true" />
-    <output className={visible ? 'spinner-screen__label' : 'hidden-visually'}>{label}</output>
+    <h1 className={visible ? 'spinner-screen__label' : 'hidden-visually'} aria-live="polite">
+      {label}
+    </h1>
   </main>
 );

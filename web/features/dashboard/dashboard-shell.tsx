@@ -3,6 +3,7 @@ import type { User } from '#contract/auth.ts';
 import { capitalise, firstName } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSignOut } from '#web/lib/session.ts';
+import { useArrival } from '#web/lib/use-arrival.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon, type IconName } from '#web/ui/icons.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -75,6 +76,7 @@ const headingOf = (pathname: string, user: User): string => {
 export const DashboardShell = ({ user }: { readonly user: User }) => {
   const { pathname } = useLocation();
   const heading = headingOf(pathname, user);
+  useArrival();
   return (
     <div className="shell">
       <title>{`${heading} – Veilcast`}</title>

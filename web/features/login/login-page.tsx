@@ -2,6 +2,7 @@ import { Tabs } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
+import { useArrival } from '#web/lib/use-arrival.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { SpinnerScreen } from '#web/ui/spinner-screen.tsx';
 import { EmailPanel } from './email-panel.tsx';
@@ -17,6 +18,7 @@ export const LoginPage = () => {
   const [tab, setTab] = useState('social');
   const isAuthenticating = useSignInReturn();
   const title = STEPS[tab === 'email' || step === 'sign-up' ? step : 'sign-in'].title;
+  useArrival();
   if (isAuthenticating) return <SpinnerScreen label="Authenticating..." visible />;
   return (
     <main className="login">

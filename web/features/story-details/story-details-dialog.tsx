@@ -1,6 +1,8 @@
+import { flushSync } from 'react-dom';
 import type { Story } from '#contract/stories.ts';
 import { isSessionLost, sentenceOf } from '#web/lib/api-error.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
+import { focusHeading } from '#web/lib/focus-heading.ts';
 import { countWords, formatDate, formatNumber } from '#web/lib/format.ts';
 import { readingMinutes } from '#web/lib/reading.ts';
 import { useDeleteStory } from '#web/lib/stories.ts';
@@ -27,7 +29,9 @@ const useStoryDeletion = ({ story, onClose }: StoryDetailsProps) => {
       !(await confirm('Delete this story? Videos made from it stay. This cannot be undone.', 'Delete Story'))
     )
       return;
-    onClose();
+    // The card that would have the focus back goes with its story.
+    flushSync(onClose);
+    focusHeading();
     try {
       await remove.mutateAsync(story.id);
       toast({ title: 'Story deleted' });

@@ -1,5 +1,7 @@
+import { flushSync } from 'react-dom';
 import type { Video } from '#contract/videos.ts';
 import { isSessionLost, sentenceOf } from '#web/lib/api-error.ts';
+import { focusHeading } from '#web/lib/focus-heading.ts';
 import { useDeleteVideo } from '#web/lib/videos.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { ActionButton } from '#web/ui/kit/action-button.tsx';
@@ -23,7 +25,9 @@ const useVideoDeletion = (video: Video, onClose: () => void) => {
       !(await confirm('Delete this video? Its files are deleted too. This cannot be undone.', 'Delete Video'))
     )
       return;
-    onClose();
+    // The card that would have the focus back goes with its film.
+    flushSync(onClose);
+    focusHeading();
     try {
       await remove.mutateAsync(video.id);
       toast({ title: 'Video deleted' });

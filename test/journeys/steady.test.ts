@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { figures, now } from '#functions/wiring.ts';
+import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
+import { giveStory } from '#test/support/films.ts';
+import { giveGeneratingVideo } from '#test/support/finished-films.ts';
+import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
+import { layoutShift } from '#test/support/layout-shift.ts';
+import { idOf, signInBy } from '#test/support/pages.ts';
+import { givePlayableFilm } from '#test/support/playable-film.ts';
+import { creatorWithPlayableFilm, shareOf } from '#test/support/sharing.ts';
+import { slowNetwork } from '#test/support/slow-network.ts';
+import { SIZES } from '#test/support/widths.ts';
+
+const { url } = inject('cloud');
+const MOST_SHIFT = 0.02;
+const PUBLIC = [
+  '/',
+  '/pricing',
+  '/blog',
+  '/blog/read-it-aloud',
+  '/affiliate',
+  '/privacy',
+  '/terms',
+  '/payment/success',
+  '/login',
+];
+const TABS = ['', '/stories', '/videos', '/analytics', '/settings'];
+
+let browser: Browser;
+beforeAll(async () => {
+  useCloudEnvironment();
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+it('the measure sees what moves', async () => {
+  const tab = await openTab(browser, { url });
+  await tab.page.goto('/terms', { waitUntil: 'networkidle' });
+  await tab.page.evaluate(() => document.querySelector('main')?.setAttribute('style', 'margin-top: 300px'));
+  await tab.page.waitForTimeout(200);
+  expect((await layoutShift(tab.page)).score).toBeGreaterThan(MOST_SHIFT);
+  await tab.close();
+});
+
+describe.each(SIZES)('nothing moves by itself at $name', ({ viewport }) => {
+  let tab: Tab;
+  let page: Page;
+  beforeEach(async () => {
+    tab = await openTab(browser, { url, viewport, expected: [/status of (?:401|404)/u] });
+    page = tab.page;
+  });
+  afterEach(async () => {
+    expect(tab.problems()).toEqual([]);
+    await tab.close();
+  });
+
+  /** Loads every path anew and scrolls to its end; what moved, by path. */
+  const unsteady = async (paths: readonly string[]): Promise<object> => {
+    const found: Record<string, object> = {};
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await page.waitForTimeout(200);
+      const shift = await layoutShift(page);
+      if (shift.score > MOST_SHIFT) found[path] = shift;
+    }
+    return found;
+  };
+
+  it('while a public page loads, for strangers and for people who are signed in', async () => {
+    const { visitor, videoId } = await creatorWithPlayableFilm('A Steady Film');
+    expect(await unsteady([...PUBLIC, await shareOf(visitor, videoId)])).toEqual({});
+    await signInBy(page, somebody('Grace Hopper'));
+    expect(await unsteady(['/', '/pricing', '/blog'])).toEqual({});
+  });
+
+  it('while a tab of the dashboard loads, empty and filled, on a slow line too', async () => {
+    await signInBy(page, somebody('Grace Hopper'));
+    const paths = TABS.map((path) => `/dashboard${path}`);
+    expect(await unsteady(paths)).toEqual({});
+    const id = await idOf(page);
+    await giveStory(id, { title: 'A Story' });
+    await giveGeneratingVideo(id, 'A Film to Come');
+    const videoId = await givePlayableFilm(id, 'A Film of Mine');
+    await figures().count({ ownerId: id, videoId }, 'plays', now());
+    expect(await unsteady(paths)).toEqual({});
+    const fasten = await slowNetwork(tab);
+    expect(await unsteady(paths)).toEqual({});
+    await fasten();
+  });
+});

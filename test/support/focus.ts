@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+
+/** What is wrong with the focus: where it was, and how. */
+export type FocusFault =
+  `${string} ${'shows no focus' | 'is hidden behind something' | 'is outside the window'}`;
+
+/**
+ * Looks at what has the focus. It must be in the window with nothing above its middle; that its looks told of the
+ * focus is known once the focus has moved on, by comparing.
+ */
+export const watchFocus = (page: Page): Promise<FocusFault[]> =>
+  page
+    .evaluate(async () => {
+      // What comes in or changes colour is looked at when it has arrived.
+      await Promise.race([
+        Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+        new Promise((resolve) => setTimeout(resolve, 400)),
+      ]);
+      interface Seen {
+        readonly element: Element;
+        readonly around: readonly Element[];
+        readonly looks: string;
+      }
+      const memory = globalThis as unknown as { lastFocus?: Seen | undefined };
+      const nameOf = (element: Element): string =>
+        `${element.tagName.toLowerCase()} "${(
+          element.getAttribute('aria-label') ??
+          (element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element.textContent) ??
+          ''
+        )
+          .trim()
+          .slice(0, 40)}"`;
+      const outlineOf = (element: Element): string =>
+        [undefined, '::before', '::after']
+          .map((part) => {
+            const style = getComputedStyle(element, part);
+            const outline = style.outlineStyle === 'none' ? 'none' : style.outline;
+            return `${outline} ${style.boxShadow} ${style.borderColor}`;
+          })
+          .join();
+      const looksOf = (around: readonly Element[]): string => around.map(outlineOf).join(';');
+      const faults: string[] = [];
+
+      const now = document.activeElement;
+      const last = memory.lastFocus;
+      if (
+        last !== undefined &&
+        last.element !== now &&
+        last.element.isConnected &&
+        looksOf(last.around) === last.looks
+      )
+        faults.push(`${nameOf(last.element)} shows no focus`);
+      if (now === last?.element) return faults;
+      memory.lastFocus = undefined;
+      // A heading or region that takes the focus so that reading goes on there is not operated.
+      if (now === null || now === document.body || (now as HTMLElement).tabIndex < 0) return faults;
+
+      // A radio button or switch that is drawn by its label.
+      const label = (now instanceof HTMLInputElement ? now.labels?.[0] : undefined) ?? null;
+      const isUnseen =
+        getComputedStyle(now).opacity === '0' ||
+        [now, now.parentElement].some((one) => one !== null && one.getBoundingClientRect().width < 2);
+      const drawn = label !== null && isUnseen ? label : now;
+      const around = [now, ...(label === null ? [] : [label, ...label.querySelectorAll('*')])];
+      if (now.parentElement !== null) around.push(now.parentElement);
+      if (label?.parentElement) around.push(label.parentElement);
+      memory.lastFocus = { element: now, around, looks: looksOf(around) };
+
+      const box = [...drawn.getClientRects()].find(({ width, height }) => width > 0 && height > 0);
+      if (box === undefined) return [...faults, `${nameOf(now)} is outside the window`];
+      const left = Math.max(box.left, 0);
+      const right = Math.min(box.right, innerWidth);
+      const top = Math.max(box.top, 0);
+      const bottom = Math.min(box.bottom, innerHeight);
+      if (left >= right || top >= bottom) return [...faults, `${nameOf(now)} is outside the window`];
+      const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      if (above === null || !(drawn.contains(above) || above.contains(drawn)))
+        faults.push(`${nameOf(now)} is hidden behind something`);
+      return faults;
+    })
+    .then((faults) => faults as FocusFault[])
+    .catch((error: unknown) => {
+      // The key led to another page, which is looked at when the next key is pressed.
+      if (/context was destroyed|navigat/iu.test(String(error))) return [];
+      throw error;
+    });

@@ -1,0 +1,72 @@
+import type { Locator, Page } from 'playwright-core';
+import { type FocusFault, watchFocus } from './focus.ts';
+
+type Role = Parameters<Page['getByRole']>[0];
+type Name = string | RegExp;
+
+const MOST_TABS = 90;
+
+/**
+ * Somebody without a mouse: everything here is pressed or typed, nothing is clicked, focused or filled by the browser.
+ * Whatever has the focus on the way must show it and must not lie under something else; `faults` tells where it did not.
+ */
+export interface Keys {
+  press(key: string, times?: number): Promise<void>;
+  type(text: string): Promise<void>;
+  /** Tab (or Shift+Tab) until what has this role and name has the focus. */
+  tabTo(role: Role, name: Name, way?: 'Tab' | 'Shift+Tab'): Promise<void>;
+  /** Goes to it and presses Enter, or Space where Enter means nothing. */
+  use(role: Role, name: Name, key?: 'Enter' | 'Space'): Promise<void>;
+  /** Arrows through a group of radio buttons until this one is chosen. */
+  choose(name: Name, arrow?: 'ArrowDown' | 'ArrowUp'): Promise<void>;
+  /** Whether what has this role and name has the focus. */
+  isOn(role: Role, name: Name): Promise<boolean>;
+  /** Whether the focus is in such an element, or on its way round through the browser's own bars. */
+  isWithin(selector: string): Promise<boolean>;
+  faults(): FocusFault[];
+}
+
+const holdsFocus = (wanted: Locator): Promise<boolean> =>
+  wanted.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
+
+export const keysOf = (page: Page): Keys => {
+  const faults: FocusFault[] = [];
+  const isOn = (role: Role, name: Name): Promise<boolean> =>
+    holdsFocus(page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }));
+  const press = async (key: string, times = 1): Promise<void> => {
+    for (let time = 0; time < times; time += 1) {
+      await page.keyboard.press(key);
+      faults.push(...(await watchFocus(page)));
+    }
+  };
+  const keys: Keys = {
+    press,
+    isOn,
+    type: (text) => page.keyboard.type(text),
+    tabTo: async (role, name, way = 'Tab') => {
+      for (let tabs = 0; tabs <= MOST_TABS; tabs += 1) {
+        if (await isOn(role, name)) return;
+        await press(way);
+      }
+      throw new Error(`No ${way} leads to the ${role} ${String(name)}`);
+    },
+    use: async (role, name, key = 'Enter') => {
+      await keys.tabTo(role, name);
+      await press(key);
+    },
+    choose: async (name, arrow = 'ArrowDown') => {
+      for (let steps = 0; steps <= MOST_TABS; steps += 1) {
+        if (await isOn('radio', name)) return;
+        await press(arrow);
+      }
+      throw new Error(`No ${arrow} leads to the radio button ${String(name)}`);
+    },
+    isWithin: (selector) =>
+      page.evaluate((within) => {
+        const { activeElement, body } = document;
+        return activeElement === null || activeElement === body || activeElement.closest(within) !== null;
+      }, selector),
+    faults: () => [...faults],
+  };
+  return keys;
+};

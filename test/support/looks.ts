@@ -1,0 +1,40 @@
+import { DESKTOP, PHONE } from './widths.ts';
+
+/** How somebody may see the product: a theme at a width. */
+export interface Look {
+  readonly name: string;
+  readonly theme: 'dark' | 'light';
+  readonly viewport: { readonly width: number; readonly height: number };
+}
+
+const lookOf = (theme: Look['theme'], { name, viewport }: typeof DESKTOP): Look => ({
+  name: `${theme} at ${name}`,
+  theme,
+  viewport,
+});
+
+const EVERY = [DESKTOP, PHONE].flatMap((size) => [lookOf('dark', size), lookOf('light', size)]);
+
+/** The looks a screen is examined in: both themes at both widths in the full run, one in the short one. */
+export const LOOKS = process.env['VEILCAST_FULL'] === undefined ? EVERY.slice(0, 1) : EVERY;
+
+/** A profile in which this theme was chosen before; nothing moves, so that what is seen has arrived. */
+export const profileOf = (look: Look, url: string) => ({
+  viewport: look.viewport,
+  colorScheme: look.theme,
+  reducedMotion: 'reduce' as const,
+  storageState: {
+    cookies: [],
+    origins: [
+      {
+        origin: url,
+        localStorage: [
+          {
+            name: 'veilcast.settings',
+            value: JSON.stringify({ preferences: { darkMode: look.theme === 'dark' } }),
+          },
+        ],
+      },
+    ],
+  },
+});

@@ -12,6 +12,8 @@ const { url } = inject('cloud');
 /** Refusals and lost connections that a journey provokes; the browser reports them on its console. */
 const PROVOKED = [/status of (?:401|404)/u, /ERR_INTERNET_DISCONNECTED/u];
 const SLOW_MS = 400;
+/** Pixels. */
+const SCROLL_BAR = 20;
 const OFFLINE = 'You are offline. What you see may be old; we reload when you are back.';
 
 let browser: Browser;
@@ -71,7 +73,9 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       await page.goto(path, { waitUntil: 'commit' });
       const spinner = page.locator('.spinner-screen');
       await spinner.getByText('Loading').waitFor({ state: 'attached' });
-      expect(await spinner.boundingBox()).toMatchObject({ x: 0, y: 0, ...viewport });
+      const box = (await spinner.boundingBox())!;
+      expect(box).toMatchObject({ x: 0, y: 0, height: viewport.height });
+      expect(viewport.width - box.width).toBeLessThan(SCROLL_BAR);
       await page.waitForURL('**/dashboard');
       await page.getByRole('heading', { level: 1, name: 'Welcome back, Ada' }).waitFor();
     }
@@ -150,6 +154,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   it('Logout forgets the person even when the server cannot be told', async () => {
     await signInBy(page, somebody('Grace Hopper'));
+    await page.getByText('Nothing here yet').waitFor();
     await tab.context.setOffline(true);
     await page.getByRole('button', { name: 'Logout' }).first().click();
     await page.waitForURL(`${url}/`);
@@ -159,6 +164,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   it('a session that was lost leads to the login once', async () => {
     await signInBy(page, somebody());
+    await page.getByText('Nothing here yet').waitFor();
     await page.evaluate(() => fetch('/api/auth/logout', { method: 'POST' }));
     const seen: string[] = [];
     page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));

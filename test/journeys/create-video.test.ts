@@ -49,11 +49,9 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   it('the wizard leads from a story over voice and music to a film, and back to the story', async () => {
     await page.getByRole('button', { name: 'Create New Video' }).click();
     await wizard.getByRole('heading', { name: 'Create Your Story' }).waitFor();
-    expect(await wizard.getByRole('list', { name: 'Steps' }).getByRole('listitem').allTextContents()).toEqual([
-      '1Story',
-      '2Configure',
-      '3Create',
-    ]);
+    expect(await wizard.getByRole('list', { name: 'Steps' }).getByRole('listitem').allTextContents()).toEqual(
+      ['1Story', '2Configure', '3Create'],
+    );
     expect(await step()).toBe('1Story');
     expect(await button('Generate Story').isDisabled()).toBe(true);
     await wizard.getByRole('textbox').fill('   ');
@@ -101,7 +99,11 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
     await videos().fail({ ownerId: id, videoId: video.id, attempt: 1 }, 'The voice was lost.', now());
     expect(await dismissToast(page)).toEqual(['A film could not be finished', story.title]);
-    await page.getByRole('button', { name: `${story.title}Video` }).or(page.locator('.activity')).first().click();
+    await page
+      .getByRole('button', { name: `${story.title}Video` })
+      .or(page.locator('.activity'))
+      .first()
+      .click();
     const player = page.getByRole('dialog', { name: story.title });
     await player.getByText('The voice was lost.').waitFor();
     await player.getByText('Failed', { exact: true }).first().waitFor();

@@ -68,16 +68,17 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     for (const subscription of ['starter', 'pro', 'premium'] as const) {
       await givePlan(id, { subscription, credits: 400 });
       await open('/dashboard');
-      await page.getByText(new RegExp(`^${subscription} plan$`, 'iu')).first().waitFor();
+      await page
+        .getByText(new RegExp(`^${subscription} plan$`, 'iu'))
+        .first()
+        .waitFor();
       expect(await banner().count()).toBe(0);
     }
   });
 
   it('an expired trial is told before a dialog opens and leads to the plans', async () => {
     await givePlan(id, { subscription: 'trial', credits: 0, trialDays: -1 });
-    expect(await refusal()).toBe(
-      'Your 7-day trial has expired. Please upgrade to a paid plan to continue.',
-    );
+    expect(await refusal()).toBe('Your 7-day trial has expired. Please upgrade to a paid plan to continue.');
     await page.waitForURL('**/pricing');
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
@@ -87,7 +88,9 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await refusal()).toBe('Video limit reached. You have 0 videos remaining on your Starter plan.');
     await givePlan(id, { subscription: 'trial', credits: 5, trialDays: 2 });
     await page.getByRole('button', { name: 'Write New Story' }).click();
-    expect(await answerAlert(page)).toBe('Video limit reached. You have 0 videos remaining on your Trial plan.');
+    expect(await answerAlert(page)).toBe(
+      'Video limit reached. You have 0 videos remaining on your Trial plan.',
+    );
     expect(new URL(page.url()).pathname).toBe('/dashboard');
     expect(await page.getByRole('dialog').count()).toBe(0);
   });

@@ -9,6 +9,7 @@ import { SIZES } from '#test/support/widths.ts';
 
 /** A question that fails is asked three times. */
 const TRIES = 3;
+const PATIENCE_MS = 15_000;
 
 let browser: Browser;
 let product: Product;
@@ -24,7 +25,11 @@ afterAll(async () => {
 describe.each(SIZES)('at $name', ({ viewport }) => {
   it('the wizard opens while the server is away, is silent about missing voices until one is needed, and goes on', async () => {
     const { url, dataDir } = product;
-    const tab = await openTab(browser, { url, viewport, expected: [/status of 401/u, /ERR_CONNECTION_REFUSED/u] });
+    const tab = await openTab(browser, {
+      url,
+      viewport,
+      expected: [/status of 401/u, /ERR_CONNECTION_REFUSED/u],
+    });
     const { page } = tab;
     await signInBy(page, somebody());
     await page.getByText('Nothing here yet').waitFor();
@@ -36,7 +41,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('button', { name: 'Create New Video' }).click();
     const wizard = page.getByRole('dialog', { name: 'Create New Video' });
     await wizard.getByRole('heading', { name: 'Create Your Story' }).waitFor();
-    await expect.poll(() => failures).toBe(TRIES);
+    await expect.poll(() => failures, { timeout: PATIENCE_MS }).toBe(TRIES);
     product = await startAgain(dataDir, Number(new URL(url).port));
     await wizard.getByRole('textbox').fill('A bell under the lake');
     await wizard.getByRole('button', { name: 'Generate Story' }).click();

@@ -12,7 +12,9 @@ const { url } = inject('cloud');
 const SLOW_MS = 1500;
 /** 201 words: two minutes of reading. */
 const WORDS = 201;
-const CONTENT = Array.from({ length: WORDS }, (_, index) => (index === 90 ? 'Pelican' : `word${index}`)).join(' ');
+const CONTENT = Array.from({ length: WORDS }, (_, index) => (index === 90 ? 'Pelican' : `word${index}`)).join(
+  ' ',
+);
 
 let browser: Browser;
 beforeAll(async () => {

@@ -24,10 +24,7 @@ export const completeFilm = async (ownerId: string, videoId: string, attempt = 1
   await media().write(captions, CAPTIONS, 'text/vtt');
   await rm(folder, { recursive: true });
   const files = [{ format: 'mp4', quality: '720p', key: film, bytes: bytes.length } as const];
-  await videos().complete(
-    { ownerId, videoId, attempt },
-    { files, poster, captions, seconds: FILM_SECONDS },
-  );
+  await videos().complete({ ownerId, videoId, attempt }, { files, poster, captions, seconds: FILM_SECONDS });
 };
 
 /** A completed video that a browser can play. */

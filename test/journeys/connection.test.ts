@@ -12,8 +12,6 @@ const { url } = inject('cloud');
 /** Refusals and lost connections that a journey provokes; the browser reports them on its console. */
 const PROVOKED = [/status of (?:401|404)/u, /ERR_INTERNET_DISCONNECTED/u];
 const SLOW_MS = 400;
-/** Pixels. */
-const SCROLL_BAR = 20;
 const OFFLINE = 'You are offline. What you see may be old; we reload when you are back.';
 
 let browser: Browser;
@@ -45,6 +43,14 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       uploadThroughput: -1,
     });
   };
+  /** Where the spinner's screen is, its scroll bar included; nothing when there is none. */
+  const spinnerSize = () =>
+    page.evaluate(() => {
+      const screen = document.querySelector('.spinner-screen');
+      if (screen?.textContent !== 'Loading') return undefined;
+      const { x, y, height } = screen.getBoundingClientRect();
+      return { x, y, width: screen.clientWidth + innerWidth - document.documentElement.clientWidth, height };
+    });
   const openTabOf = (name: string): Promise<void> =>
     page.getByRole('link', { name, exact: true }).first().click();
   const openFilm = async (title: string): Promise<Locator> => {
@@ -71,11 +77,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     for (const path of ['/dashboard', '/login']) {
       await page.goto('about:blank');
       await page.goto(path, { waitUntil: 'commit' });
-      const spinner = page.locator('.spinner-screen');
-      await spinner.getByText('Loading').waitFor({ state: 'attached' });
-      const box = (await spinner.boundingBox())!;
-      expect(box).toMatchObject({ x: 0, y: 0, height: viewport.height });
-      expect(viewport.width - box.width).toBeLessThan(SCROLL_BAR);
+      await expect.poll(spinnerSize, { interval: 20 }).toEqual({ x: 0, y: 0, ...viewport });
       await page.waitForURL('**/dashboard');
       await page.getByRole('heading', { level: 1, name: 'Welcome back, Ada' }).waitFor();
     }
@@ -167,6 +169,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('Nothing here yet').waitFor();
     await page.evaluate(() => fetch('/api/auth/logout', { method: 'POST' }));
     const seen: string[] = [];
+    page.on('request', (r) => console.log(Date.now() % 100000, r.url()));
     page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
     await openTabOf('My Videos');
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();

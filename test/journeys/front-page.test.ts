@@ -124,6 +124,11 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
     if (isPhone) await (await headerLink('Sign In')).click();
     else await header.getByRole('link', { name: 'Sign In' }).click();
     await page.waitForURL('**/login');
+    for (const [name, path] of [
+      ['Terms of Service', '/terms'],
+      ['Privacy Policy', '/privacy'],
+    ] as const)
+      expect(await page.getByRole('link', { name }).getAttribute('href')).toBe(path);
     await page.goto('/');
     await header.getByRole('link', { name: 'Get Started' }).click();
     await page.waitForURL('**/login');

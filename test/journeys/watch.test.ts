@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { figures, videos } from '#functions/wiring.ts';
+import { figures, media, videos } from '#functions/wiring.ts';
 import { launchBrowser, openTab } from '#test/support/browser.ts';
 import { meOf } from '#test/support/films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
@@ -73,6 +73,24 @@ describe.each([
     await page.waitForURL(`${url}/`);
     await tab.close();
   });
+});
+
+it('a shared film whose file cannot be loaded asks for new addresses and says what to do; its poster stays', async () => {
+  const { ownerId, videoId, address } = await sharedFilm();
+  await media().removeAll(`media/${ownerId}/${videoId}/film`);
+  const tab = await openTab(browser, { url, expected: [/status of 40[34]/u] });
+  const { page } = tab;
+  const renewed = page.waitForResponse(new RegExp(`^${url}/api/watch/[\\w-]{22,}$`, 'u'));
+  await page.goto(address);
+  expect(await (await renewed).json()).toMatchObject({ title: TITLE });
+  await page.getByText('The film could not be loaded. Reload the page to try again.').waitFor();
+  const poster = await page.evaluate(
+    async (at) => (await fetch(at)).headers.get('content-type'),
+    `${address}/poster.jpg`,
+  );
+  expect(poster).toBe('image/jpeg');
+  expect(tab.problems()).toEqual([]);
+  await tab.close();
 });
 
 it('a shared film can be watched without JavaScript', async () => {

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { inTime } from '#web/lib/in-time.ts';
 
 /** A screen whose code is a file of its own. */
 export interface Page {
@@ -13,7 +14,7 @@ export interface Page {
  */
 export const page = (load: () => Promise<ComponentType>): Page => {
   let Loaded: ComponentType | undefined;
-  const Late = lazy(async () => ({ default: await load() }));
+  const Late = lazy(async () => ({ default: await inTime(load()) }));
   return {
     Screen: () => (Loaded === undefined ? <Late /> : <Loaded />),
     preload: async () => {

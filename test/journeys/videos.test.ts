@@ -82,7 +82,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await videos().withdraw(id, coming.id);
   });
 
-  it('the player shows a film’s picture and facts, plays it from either button, and a film is deleted', async () => {
+  it('the player shows a film’s picture and facts, plays it from either button, takes it home and deletes it', async () => {
     await page.evaluate(() =>
       localStorage.setItem('veilcast.settings', JSON.stringify({ video: { autoPlay: false } })),
     );
@@ -109,6 +109,13 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       'LinkedIn',
     ]);
     await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Download' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'MP4 720p' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('the-finished-one-720p.mp4');
+    expect(await download.failure()).toBe(null);
     await dialog.getByRole('button', { name: 'Play', exact: true }).click();
     const isEnded = (): Promise<boolean> =>
       dialog.locator('video').evaluate((film: HTMLVideoElement) => film.ended);

@@ -9,6 +9,7 @@ import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
 import { givePlayableFilm } from '#test/support/playable-film.ts';
 import { shareOf } from '#test/support/sharing.ts';
 import { signIn } from '#test/support/sign-in.ts';
+import { SIZES } from '#test/support/widths.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const { url } = inject('cloud');
@@ -75,23 +76,26 @@ describe.each([
   });
 });
 
-it('a shared film whose file cannot be loaded asks for new addresses and says what to do; its poster stays', async () => {
-  const { ownerId, videoId, address } = await sharedFilm();
-  await media().removeAll(`media/${ownerId}/${videoId}/film`);
-  const tab = await openTab(browser, { url, expected: [/status of 40[34]/u] });
-  const { page } = tab;
-  const renewed = page.waitForResponse(new RegExp(`^${url}/api/watch/[\\w-]{22,}$`, 'u'));
-  await page.goto(address);
-  expect(await (await renewed).json()).toMatchObject({ title: TITLE });
-  await page.getByText('The film could not be loaded. Reload the page to try again.').waitFor();
-  const poster = await page.evaluate(
-    async (at) => (await fetch(at)).headers.get('content-type'),
-    `${address}/poster.jpg`,
-  );
-  expect(poster).toBe('image/jpeg');
-  expect(tab.problems()).toEqual([]);
-  await tab.close();
-});
+it.each(SIZES)(
+  'a shared film whose file cannot be loaded asks for new addresses and says what to do, at $name',
+  async ({ viewport }) => {
+    const { ownerId, videoId, address } = await sharedFilm();
+    await media().removeAll(`media/${ownerId}/${videoId}/film`);
+    const tab = await openTab(browser, { url, viewport, expected: [/status of 40[34]/u] });
+    const { page } = tab;
+    const renewed = page.waitForResponse(new RegExp(`^${url}/api/watch/[\\w-]{22,}$`, 'u'));
+    await page.goto(address);
+    expect(await (await renewed).json()).toMatchObject({ title: TITLE });
+    await page.getByText('The film could not be loaded. Reload the page to try again.').waitFor();
+    const poster = await page.evaluate(
+      async (at) => (await fetch(at)).headers.get('content-type'),
+      `${address}/poster.jpg`,
+    );
+    expect(poster).toBe('image/jpeg');
+    expect(tab.problems()).toEqual([]);
+    await tab.close();
+  },
+);
 
 it('a shared film can be watched without JavaScript', async () => {
   const { address } = await sharedFilm();

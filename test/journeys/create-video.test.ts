@@ -99,11 +99,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
     await videos().fail({ ownerId: id, videoId: video.id, attempt: 1 }, 'The voice was lost.', now());
     expect(await dismissToast(page)).toEqual(['A film could not be finished', story.title]);
-    await page
-      .getByRole('button', { name: `${story.title}Video` })
-      .or(page.locator('.activity'))
-      .first()
-      .click();
+    await page.getByRole('button', { name: /Video · .+Failed$/u }).click();
     const player = page.getByRole('dialog', { name: story.title });
     await player.getByText('The voice was lost.').waitFor();
     await player.getByText('Failed', { exact: true }).first().waitFor();

@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const TEST_TIMEOUT_MS = 60_000;
 const JOURNEY_TIMEOUT_MS = 240_000;
+const RULES = ['test/architecture*.test.ts', 'test/coverage.test.ts'];
 const CLOUD = ['test/support/local-cloud.ts'];
 
 export default defineConfig({
@@ -9,18 +10,13 @@ export default defineConfig({
     projects: [
       {
         // What holds for the sources themselves: needs nothing that runs.
-        test: { name: 'rules', include: ['test/architecture*.test.ts'], testTimeout: TEST_TIMEOUT_MS },
+        test: { name: 'rules', include: RULES, testTimeout: TEST_TIMEOUT_MS },
       },
       {
         test: {
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [
-            'test/architecture*.test.ts',
-            'test/**/*.cloud.test.ts',
-            'test/journeys/**',
-            'node_modules/**',
-          ],
+          exclude: [...RULES, 'test/**/*.cloud.test.ts', 'test/journeys/**', 'node_modules/**'],
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: TEST_TIMEOUT_MS,
         },

@@ -84,4 +84,3 @@ export type TrackId = (typeof TRACKS)[number]['id'];
 
 export const LIST_PAGE_SIZE = 50;
 export const BODY_LIMIT_BYTES = 64 * 1024;
-export const CLIENT_TIMEOUT_SECONDS = { api: 30, assets: 120 } as const;

@@ -6,7 +6,7 @@ import { giveStory } from '#test/support/films.ts';
 import { giveGeneratingVideo } from '#test/support/finished-films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
 import { type Keys, keysOf } from '#test/support/keys.ts';
-import { idOf, signInBy } from '#test/support/pages.ts';
+import { myId, signInBy } from '#test/support/pages.ts';
 import { completeFilm, givePlayableFilm } from '#test/support/playable-film.ts';
 import { SIZES } from '#test/support/widths.ts';
 
@@ -33,7 +33,7 @@ describe.each(SIZES)('in the dashboard with the keyboard alone, at $name', ({ vi
     dialog = page.getByRole('dialog');
     await tab.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
     await signInBy(page, somebody('Grace Hopper'));
-    id = await idOf(page);
+    id = await myId(page);
     await page.getByRole('button', { name: 'Write New Story' }).waitFor();
   });
   afterEach(async () => {

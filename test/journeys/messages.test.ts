@@ -9,6 +9,7 @@ import { clearFaults, scriptFaults } from '#test/support/faults.ts';
 import { giveStory } from '#test/support/films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
 import { answerAlert, signInBy } from '#test/support/pages.ts';
+import { SIZES } from '#test/support/widths.ts';
 
 const { url, env } = inject('cloud');
 /** Answers that a journey provokes; the browser reports them on its console. */
@@ -43,7 +44,9 @@ const breakCredits = async (userId: string): Promise<void> => {
   );
 };
 
-describe('on the login page', () => {
+describe.each(SIZES)('on the login page at $name', ({ viewport }) => {
+  beforeEach(() => page.setViewportSize(viewport));
+
   it('the other providers and the e-mail form say that they come later, word for word', async () => {
     await page.goto('/login');
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
@@ -84,8 +87,11 @@ describe('on the login page', () => {
   });
 });
 
-describe('in the dashboard', () => {
-  beforeEach(() => signInBy(page, somebody('Grace Hopper')));
+describe.each(SIZES)('in the dashboard at $name', ({ viewport }) => {
+  beforeEach(async () => {
+    await page.setViewportSize(viewport);
+    await signInBy(page, somebody('Grace Hopper'));
+  });
 
   it('a visitor who is signed in is led from /login to /dashboard, and one who is not the other way', async () => {
     await page.goto('/login');

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
 import { somebody } from '#test/support/functions-here.ts';
 import { answerAlert, signInBy } from '#test/support/pages.ts';
+import { SIZES } from '#test/support/widths.ts';
 
 const { url } = inject('cloud');
 /** Refusals that a journey provokes; the browser reports them on its console. */
@@ -110,19 +111,21 @@ describe('the public pages', () => {
   });
 });
 
-describe('a creator who is signed in', () => {
-  it('sees name, Dashboard and Logout, and starts at the dashboard', async () => {
+describe.each(SIZES)('a creator who is signed in, at $name,', ({ viewport }) => {
+  beforeEach(() => page.setViewportSize(viewport));
+
+  it('sees Dashboard and Logout, and starts at the dashboard', async () => {
     await signInBy(page, somebody('Grace Hopper'));
     await page.goto('/');
     const header = page.getByRole('banner');
-    await header.getByText('Grace Hopper').waitFor();
+    await header.getByText('GH', { exact: true }).waitFor();
     expect(await header.getByRole('link', { name: 'Sign In' }).count()).toBe(0);
     await page.getByRole('main').getByRole('link', { name: 'Get Started' }).first().click();
     await page.waitForURL('**/dashboard');
     await page.goto('/pricing');
     await header.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL(`${url}/`);
-    await header.getByRole('link', { name: 'Sign In' }).waitFor();
+    await header.getByRole('link', { name: 'Get Started' }).waitFor();
   });
 
   it('is told when a payment cannot begin, and when one cannot be verified', async () => {
@@ -141,7 +144,9 @@ describe('a creator who is signed in', () => {
   });
 });
 
-describe('a visitor', () => {
+describe.each(SIZES)('a visitor at $name', ({ viewport }) => {
+  beforeEach(() => page.setViewportSize(viewport));
+
   it('finds five plans and is led to the login by each of them', async () => {
     await page.goto('/pricing');
     for (const plan of ['Hobby', 'Starter', 'Growth', 'Influencer', 'Ultra']) {

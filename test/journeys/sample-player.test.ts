@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
 import { answerAlert } from '#test/support/pages.ts';
+import { SIZES } from '#test/support/widths.ts';
 
 const { url } = inject('cloud');
 const SAMPLE = 'art-style';
@@ -73,18 +74,25 @@ const openStopped = async (): Promise<void> => {
   await at(0);
 };
 
-describe('a sample film', () => {
+describe.each(SIZES)('a sample film at $name', ({ viewport }) => {
+  beforeEach(() => page.setViewportSize(viewport));
+
   it('opens from its frame with an address of its own, tells what it is, and gives the focus back', async () => {
     await page.goto('/', { waitUntil: 'networkidle' });
     const frame = page.getByRole('link', { name: /^Play\s+A City Painted Blue\s+Art Style\s+0:1\d$/u });
     await frame.click();
     await page.waitForURL(`**/?video=${SAMPLE}`);
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
     const dialog = page.getByRole('dialog', { name: 'A City Painted Blue' });
     await dialog.getByText(/0:1\d · Art Style/u).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(page.url()).toBe(`${url}/`);
     expect(await frame.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.goto('/?video=history-1');
+    const described = page.getByRole('dialog', { name: 'The Night the Library Burned' });
+    await described.getByText('0:45 · History').waitFor();
+    await described.getByText('A scroll, a fire, and the one copyist who ran the wrong way.').waitFor();
   });
 
   it('that nobody knows says so and leaves the address', async () => {
@@ -148,6 +156,10 @@ describe('a sample film', () => {
     await becomes({ rate: 2 });
     await dialog.getByRole('button', { name: 'Play', exact: true }).click();
     await becomes({ paused: false });
+    await dialog.getByRole('button', { name: 'Fullscreen' }).click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('DIV');
+    await dialog.getByRole('button', { name: 'Fullscreen' }).click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
     await dialog.getByRole('button', { name: 'Close player' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.waitForURL(`${url}/`);

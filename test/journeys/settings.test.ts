@@ -86,6 +86,12 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await chosen('Default voice')).toMatch(/^Adam/u);
     expect(await chosen('Default music')).toMatch(/^None/u);
     expect(await page.getByRole('radio', { name: /^Pop/u }).isChecked()).toBe(true);
+    for (const [label, offered] of [
+      ['Language of stories and voices', ['English', 'Spanish', 'French', 'German']],
+      ['Timezone', ['UTC', 'Eastern', 'Pacific', 'GMT']],
+      ['Default quality', ['480p', '720p', '1080p']],
+    ] as const)
+      expect(await page.getByLabel(label).locator('option').allTextContents()).toEqual(offered);
     for (const name of ['Privacy', 'Notifications'])
       await section(name)
         .getByText(/coming soon/u)

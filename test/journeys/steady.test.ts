@@ -6,7 +6,7 @@ import { giveStory } from '#test/support/films.ts';
 import { giveGeneratingVideo } from '#test/support/finished-films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
 import { layoutShift } from '#test/support/layout-shift.ts';
-import { idOf, signInBy } from '#test/support/pages.ts';
+import { myId, signInBy } from '#test/support/pages.ts';
 import { givePlayableFilm } from '#test/support/playable-film.ts';
 import { creatorWithPlayableFilm, shareOf } from '#test/support/sharing.ts';
 import { slowNetwork } from '#test/support/slow-network.ts';
@@ -79,7 +79,7 @@ describe.each(SIZES)('nothing moves by itself at $name', ({ viewport }) => {
     await signInBy(page, somebody('Grace Hopper'));
     const paths = TABS.map((path) => `/dashboard${path}`);
     expect(await unsteady(paths)).toEqual({});
-    const id = await idOf(page);
+    const id = await myId(page);
     await giveStory(id, { title: 'A Story' });
     await giveGeneratingVideo(id, 'A Film to Come');
     const videoId = await givePlayableFilm(id, 'A Film of Mine');

@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { figures, videos } from '#functions/wiring.ts';
+import { figures, media, videos } from '#functions/wiring.ts';
 import { faultsOf } from '#test/support/axe.ts';
 import { launchBrowser, openTab } from '#test/support/browser.ts';
 import { useCloudEnvironment } from '#test/support/functions-here.ts';
 import { creatorWithPlayableFilm, shareOf } from '#test/support/sharing.ts';
+import { SIZES } from '#test/support/widths.ts';
 
 const { url } = inject('cloud');
 const TITLE = `The <b>Lighthouse</b> Keeper's "Last" & Longest Night`;
@@ -58,6 +59,27 @@ describe.each([
     await tab.close();
   });
 });
+
+it.each(SIZES)(
+  'a shared film whose file cannot be loaded asks for new addresses and says what to do, at $name',
+  async ({ viewport }) => {
+    const { ownerId, videoId, address } = await sharedFilm();
+    await media().removeAll(`media/${ownerId}/${videoId}/film`);
+    const tab = await openTab(browser, { url, viewport, expected: [/status of 40[34]/u] });
+    const { page } = tab;
+    const renewed = page.waitForResponse(new RegExp(`^${url}/api/watch/[\\w-]{22,}$`, 'u'));
+    await page.goto(address);
+    expect(await (await renewed).json()).toMatchObject({ title: TITLE });
+    await page.getByText('The film could not be loaded. Reload the page to try again.').waitFor();
+    const poster = await page.evaluate(
+      async (at) => (await fetch(at)).headers.get('content-type'),
+      `${address}/poster.jpg`,
+    );
+    expect(poster).toBe('image/jpeg');
+    expect(tab.problems()).toEqual([]);
+    await tab.close();
+  },
+);
 
 it('a shared film can be watched without JavaScript', async () => {
   const { address } = await sharedFilm();

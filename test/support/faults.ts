@@ -21,3 +21,15 @@ export const scriptFaults = (party: Party, call: string, faults: readonly Fault[
 export const clearFaults = async (party: Party): Promise<void> => {
   await fetch(new URL('/__faults', inject('cloud').standIns[party]), { method: 'DELETE' });
 };
+
+/** The next attempts at a film are begun and never rendered: the workflow says that it has started them already. */
+export const renderNothing = (attempts = 1): Promise<void> =>
+  scriptFaults(
+    'stepFunctions',
+    'StartExecution',
+    Array.from({ length: attempts }, () => ({
+      kind: 'status' as const,
+      status: 400,
+      code: 'ExecutionAlreadyExists',
+    })),
+  );

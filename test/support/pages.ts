@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** Signs a person in by the hosted page and waits for the dashboard. */
 export const signInBy = async (
@@ -24,6 +24,29 @@ export const answerAlert = async (page: Page, button = 'OK'): Promise<string> =>
   return words;
 };
 
-/** The id of who is signed in. */
-export const idOf = (page: Page): Promise<string> =>
+/** The id of the user who is signed in. */
+export const myId = (page: Page): Promise<string> =>
   page.evaluate(async () => (await (await fetch('/api/auth/me')).json()).id);
+
+/** The words of the one toast that is shown, which is then dismissed. */
+export const dismissToast = async (page: Page): Promise<string[]> => {
+  const shown = page.locator('.toast');
+  await shown.waitFor();
+  const words = await shown.locator('p').allTextContents();
+  await shown.getByRole('button', { name: 'Dismiss' }).click();
+  await shown.waitFor({ state: 'detached' });
+  return words;
+};
+
+/** The named facts of a dialog or a screen, by name. */
+export const factsOf = (place: Locator): Promise<Record<string, string>> =>
+  place
+    .locator('.facts')
+    .evaluate((list) =>
+      Object.fromEntries(
+        [...list.querySelectorAll('dt')].map((name) => [
+          name.textContent,
+          name.nextElementSibling?.textContent ?? '',
+        ]),
+      ),
+    );

@@ -12,7 +12,7 @@ const FILM_SECONDS = 2;
 const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:01.500\nThe last train left at midnight.\n';
 
 /** Completes a video with a poster, captions and two silent seconds that a browser plays to the end. */
-export const completeFilm = async (ownerId: string, videoId: string): Promise<void> => {
+export const completeFilm = async (ownerId: string, videoId: string, attempt = 1): Promise<void> => {
   const { film, poster, captions } = filesOf(ownerId, videoId);
   const folder = await mkdtemp(join(tmpdir(), 'veilcast-film-'));
   const [sound, still] = [join(folder, 'film.mp4'), join(folder, 'poster.jpg')];
@@ -24,10 +24,7 @@ export const completeFilm = async (ownerId: string, videoId: string): Promise<vo
   await media().write(captions, CAPTIONS, 'text/vtt');
   await rm(folder, { recursive: true });
   const files = [{ format: 'mp4', quality: '720p', key: film, bytes: bytes.length } as const];
-  await videos().complete(
-    { ownerId, videoId, attempt: 1 },
-    { files, poster, captions, seconds: FILM_SECONDS },
-  );
+  await videos().complete({ ownerId, videoId, attempt }, { files, poster, captions, seconds: FILM_SECONDS });
 };
 
 /** A completed video that a browser can play. */

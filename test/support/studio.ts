@@ -5,7 +5,7 @@ import { userPk } from '#functions/store/keys.ts';
 import { storyStore } from '#functions/store/story-store.ts';
 import { newId, now } from '#functions/wiring.ts';
 import { createFilm, meOf, shortScenes, watchFilm } from './films.ts';
-import { type Product, startProduct } from './product-process.ts';
+import { type Product, startAgain, startProduct } from './product-process.ts';
 import { signIn } from './sign-in.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -53,7 +53,7 @@ export const openStudio = async (): Promise<Studio> => {
       const exit = once(child, 'exit');
       child.kill('SIGKILL');
       await exit;
-      studio.product = await startAgain(dataDir, Number(new URL(url).port));
+      studio.product = await startAgain(dataDir, Number(new URL(url).port), ENV);
     },
     creditsAddUp: async (film) => {
       const { client, name } = tableOf(studio.product);
@@ -77,18 +77,6 @@ export const openStudio = async (): Promise<Studio> => {
   };
   studio.creatorId = (await meOf(studio.creator)).id;
   return studio;
-};
-
-/** The killed product's parts need a moment to notice and to let go of port and data. */
-const startAgain = async (dataDir: string, port: number): Promise<Product> => {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await startProduct({ dataDir, port, env: ENV });
-    } catch (error) {
-      if (tries >= 10) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    }
-  }
 };
 
 /** Gives the creator enough credits for another film when the free ones are used up, as a paid grant would. */

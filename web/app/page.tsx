@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { inTime } from '#web/lib/in-time.ts';
 
 /** A screen whose code is a file of its own. */
 export interface Page<P = object> {
@@ -13,7 +14,7 @@ export interface Page<P = object> {
  */
 export const page = <P extends object = object>(load: () => Promise<ComponentType<P>>): Page<P> => {
   let Loaded: ComponentType<P> | undefined;
-  const Late = lazy(async () => ({ default: await load() }));
+  const Late = lazy(async () => ({ default: await inTime(load()) }));
   return {
     Screen: (props) => (Loaded === undefined ? <Late {...props} /> : <Loaded {...props} />),
     preload: async () => {

@@ -97,7 +97,9 @@ const SmallMenu = () => {
       </button>
       <nav id="small-menu" className="small-menu__list" aria-label="Menu" hidden={!isOpen}>
         <SiteLinks onFollow={close} />
-        {session.status === 'signed-in' ? null : (
+        {session.status === 'signed-in' ? (
+          isOpen && <span className="public-header__link">{session.user.name}</span>
+        ) : (
           <Link className="public-header__link" to={paths.login} onClick={close}>
             Sign In
           </Link>

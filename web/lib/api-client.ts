@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { CLIENT_TIMEOUT_SECONDS } from '#contract/catalogue.ts';
 import { ErrorReply } from '#contract/refusals.ts';
 import { hrefOf, type Route } from '#contract/route.ts';
+import { CLIENT_TIMEOUT_SECONDS } from '#contract/timeouts.ts';
 import { ApiError, isApiError } from './api-error.ts';
 
 /** Parameters, query and body of one call as they leave the browser. */

@@ -10,8 +10,9 @@ import {
   signUp,
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { CLIENT_TIMEOUT_SECONDS } from '#contract/catalogue.ts';
 import type { EmailSignInConfig } from '#contract/site-config.ts';
+import { CLIENT_TIMEOUT_SECONDS } from '#contract/timeouts.ts';
+import { inTime } from './in-time.ts';
 
 /* The user pool's API through Amplify. Load it when somebody signs in by e-mail: no other page needs it. */
 
@@ -26,21 +27,8 @@ const memory = {
   clear: async () => tokens.clear(),
 };
 
-/** The pool did not answer in time. */
-export class PoolTimeout extends Error {
-  override readonly name = 'PoolTimeout';
-}
-
 /** Amplify tries again by itself when the pool is busy or out of reach, and waits for ever for an answer. */
-const inTime = async <T>(work: Promise<T>, seconds: number = CLIENT_TIMEOUT_SECONDS.api): Promise<T> => {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new PoolTimeout()), seconds * 1000);
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
+const answered = <T>(work: Promise<T>): Promise<T> => inTime(work, CLIENT_TIMEOUT_SECONDS.api);
 
 /** What the login page asks of the pool. All throw the pool's errors, by name. */
 export interface EmailAuth {
@@ -65,17 +53,17 @@ export const emailAuth = ({ endpoint, userPoolId, clientId }: EmailSignInConfig)
   Amplify.configure({ Auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } });
   return {
     signUp: async ({ name, email, password }) => {
-      await inTime(signUp({ username: email, password, options: { userAttributes: { email, name } } }));
+      await answered(signUp({ username: email, password, options: { userAttributes: { email, name } } }));
     },
     confirm: async (email, code) => {
-      await inTime(confirmSignUp({ username: email, confirmationCode: code }));
+      await answered(confirmSignUp({ username: email, confirmationCode: code }));
     },
     sendCodeAgain: async (email) => {
-      await inTime(resendSignUpCode({ username: email }));
+      await answered(resendSignUpCode({ username: email }));
     },
     idTokenOf: async (email, password) => {
       try {
-        const { nextStep } = await inTime(
+        const { nextStep } = await answered(
           signIn({ username: email, password, options: { authFlowType: 'USER_PASSWORD_AUTH' } }),
         );
         if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return undefined;
@@ -88,10 +76,12 @@ export const emailAuth = ({ endpoint, userPoolId, clientId }: EmailSignInConfig)
       }
     },
     askForNewPassword: async (email) => {
-      await inTime(resetPassword({ username: email }));
+      await answered(resetPassword({ username: email }));
     },
     setPassword: async (email, code, password) => {
-      await inTime(confirmResetPassword({ username: email, confirmationCode: code, newPassword: password }));
+      await answered(
+        confirmResetPassword({ username: email, confirmationCode: code, newPassword: password }),
+      );
     },
   };
 };

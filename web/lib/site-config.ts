@@ -1,7 +1,7 @@
 import './zod-without-eval.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CLIENT_TIMEOUT_SECONDS } from '#contract/catalogue.ts';
 import { SITE_CONFIG_PATH, SiteConfig } from '#contract/site-config.ts';
+import { CLIENT_TIMEOUT_SECONDS } from '#contract/timeouts.ts';
 
 const readSiteConfig = async (signal: AbortSignal): Promise<SiteConfig> => {
   const deadline = AbortSignal.timeout(CLIENT_TIMEOUT_SECONDS.api * 1000);

@@ -33,7 +33,10 @@
     film.currentTime = at;
     if (at > 0) await film.play();
   };
-  film.addEventListener('error', () => {
+  const onError = () => {
     renew().catch(() => say('The film could not be loaded. Reload the page to try again.'));
-  });
+  };
+  film.addEventListener('error', onError);
+  // It may have failed before this script was there to listen.
+  if (film.error !== null) onError();
 })();

@@ -41,7 +41,7 @@ const BY_NAME: ReadonlyMap<string, EmailProblem> = new Map<string, EmailProblem>
     { text: 'The email could not be sent. Check the address and try again.', field: 'email' },
   ],
   ['NetworkError', { text: NOT_REACHED }],
-  ['PoolTimeout', { text: 'The answer took too long. Please try again.' }],
+  ['Late', { text: 'The answer took too long. Please try again.' }],
   // The part of the page that speaks to the pool could not be loaded.
   ['TypeError', { text: NOT_REACHED }],
 ]);

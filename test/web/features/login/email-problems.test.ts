@@ -14,7 +14,7 @@ test.each([
   ['TooManyFailedAttemptsException', 'Too many attempts.'],
   ['CodeDeliveryFailureException', 'The email could not be sent.'],
   ['NetworkError', 'We could not reach Veilcast.'],
-  ['PoolTimeout', 'The answer took too long.'],
+  ['Late', 'The answer took too long.'],
   ['SomethingNewException', 'Something went wrong.'],
 ])('%s is told in a sentence', (name, sentence) => {
   expect(problemOf(named(name)).text).toContain(sentence);

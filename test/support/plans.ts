@@ -1,0 +1,48 @@
+import { inject } from 'vitest';
+import type { Subscription } from '#contract/catalogue.ts';
+import type { Grant, LedgerRow } from '#functions/domain/credits.ts';
+import { creditWrites } from '#functions/store/credit-store.ts';
+import { connect, transact } from '#functions/store/table.ts';
+import { credits, newId, now } from '#functions/wiring.ts';
+
+const DAY_MS = 86_400_000;
+
+interface WantedPlan {
+  readonly subscription: Exclude<Subscription, 'free'>;
+  readonly credits: number;
+  /** Of a trial: how far its end lies ahead; a negative number lies in the past. */
+  readonly trialDays?: number;
+}
+
+/** Puts a user on a plan with so many credits, with the ledger rows that explain them. */
+export const givePlan = async (ownerId: string, wanted: WantedPlan): Promise<void> => {
+  const at = now();
+  const account = await credits().read(ownerId, at);
+  const row = (id: string, grantId: string, amount: number, reason: LedgerRow['reason']): LedgerRow => ({
+    id,
+    ownerId,
+    amount,
+    reason,
+    grantId,
+    at: at.toISOString(),
+  });
+  const given: Grant = {
+    id: `invoice:${newId()}`,
+    kind: 'paid',
+    remaining: wanted.credits,
+    expiresAt: new Date(at.getTime() + DAY_MS).toISOString(),
+  };
+  const rows = [
+    ...account.grants
+      .filter(({ remaining }) => remaining > 0)
+      .map(({ id, remaining }) => row(`expire:${id}:${account.version}`, id, -remaining, 'expire')),
+    row(`grant:${given.id}`, given.id, wanted.credits, 'grant'),
+  ];
+  const trialEndsAt =
+    wanted.trialDays === undefined
+      ? {}
+      : { trialEndsAt: new Date(at.getTime() + wanted.trialDays * DAY_MS).toISOString() };
+  const table = { client: connect(), name: inject('cloud').env['TABLE_NAME']! };
+  const changed = { ...account, subscription: wanted.subscription, ...trialEndsAt, grants: [given] };
+  await transact(table, creditWrites(table, { account: changed, rows }));
+};

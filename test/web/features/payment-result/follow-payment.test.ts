@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followPayment } from '#web/features/payment-result/follow-payment.ts';
+
+const OPEN = {
+  payment_status: 'unpaid',
+  status: 'open',
+  plan_name: 'Growth',
+  amount_total: 6900,
+  currency: 'usd',
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a payment', () => {
+  it('is looked at ten times, two seconds apart, and then given up', async () => {
+    const read = vi.fn(async () => OPEN);
+    const end = followPayment(read, new AbortController().signal);
+    for (let look = 1; look <= 10; look += 1) {
+      await vi.advanceTimersByTimeAsync(0);
+      expect(read).toHaveBeenCalledTimes(look);
+      await vi.advanceTimersByTimeAsync(1999);
+      expect(read).toHaveBeenCalledTimes(look);
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    expect(await end).toEqual({ kind: 'timeout' });
+    expect(read).toHaveBeenCalledTimes(10);
+  });
+
+  it('that is settled meanwhile is not looked at again, and one nobody waits for neither', async () => {
+    const read = vi
+      .fn(async () => OPEN)
+      .mockResolvedValueOnce(OPEN)
+      .mockResolvedValueOnce({ ...OPEN, status: 'expired' });
+    const end = followPayment(read, new AbortController().signal);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await end).toEqual({ kind: 'expired' });
+    expect(read).toHaveBeenCalledTimes(2);
+    const left = new AbortController();
+    void followPayment(read, left.signal);
+    await vi.advanceTimersByTimeAsync(0);
+    left.abort();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(read).toHaveBeenCalledTimes(3);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

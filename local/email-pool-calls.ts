@@ -33,7 +33,9 @@ const SignUpRequest = z.object({
   ClientId,
   Username,
   Password,
-  UserAttributes: z.array(z.object({ Name: z.enum(['name', 'email']), Value: z.string().max(2048) })).default([]),
+  UserAttributes: z
+    .array(z.object({ Name: z.enum(['name', 'email']), Value: z.string().max(2048) }))
+    .default([]),
 });
 const AuthRequest = z.object({
   ClientId,

@@ -6,6 +6,8 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** What axe finds on what is shown now, as "rule: element"; and whether the page scrolls sideways. */
 export const faultsOf = async (page: Page): Promise<string[]> => {
+  // A screen that is still on its way has no heading yet.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.waitForTimeout(400);
   await page.evaluate(AXE);
   const found = await page.evaluate(async () => {

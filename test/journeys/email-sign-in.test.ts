@@ -114,8 +114,8 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
   const stored = () =>
     page.evaluate(async () =>
       JSON.stringify([
-        { ...localStorage },
-        { ...sessionStorage },
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
         document.cookie,
         (await indexedDB.databases()).map(({ name }) => name),
       ]),

@@ -12,6 +12,8 @@ interface Axe {
 
 /** What axe finds on what is shown now, as "rule: element"; and whether the page scrolls sideways. */
 export const faultsOf = async (page: Page): Promise<string[]> => {
+  // A screen that is still on its way has no heading yet.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   return page.evaluate(

@@ -151,6 +151,28 @@ describe('somebody who comes back', () => {
     expect((await credits().read(four.id, december!)).grants.map(({ remaining }) => remaining)).toEqual([30]);
   });
 
+  it('and whom the user pool has given a new subject is recognised by what stays', async () => {
+    const who = { ...identity(), recognisedBy: somebody().email };
+    const one = await users().signIn(who, now());
+    await credits().read(one.id, now());
+    await leave(one.id, now());
+    const two = await users().signIn({ ...who, subject: 'another subject' }, now());
+    expect((await credits().read(two.id, now())).grants[0]?.remaining).toBe(0);
+    await leave(two.id, now());
+    expect(await rowsNaming(who.recognisedBy)).toEqual([]);
+  });
+
+  it('before the user pool has forgotten them is not forgotten', async () => {
+    const who = { ...identity(), username: 'Google_1' };
+    const one = await users().signIn(who, now());
+    await departures().begin(one.id, now());
+    expect(await departures().usernameToForget(one.id)).toBe('Google_1');
+    const two = await users().signIn(who, now());
+    expect(await departures().usernameToForget(one.id)).toBeUndefined();
+    for (const { id } of [one, two]) await leave(id, now());
+    expect(await departures().usernameToForget(one.id)).toBeUndefined();
+  });
+
   it('is remembered by a keyed hash only', async () => {
     const who = identity();
     const user = await users().signIn(who, now());

@@ -145,10 +145,10 @@ describe('the pool of this machine', () => {
   it('answers pages of the site, and of no other, and lets no page delete anybody', async () => {
     const ask = (headers: Record<string, string>, name = 'InitiateAuth') => pool.call(name, {}, headers);
     expect((await ask({ origin: product.url })).status).toBe(400);
-    expect((await ask({ origin: product.url })).body.__type).toBe('InvalidParameterException');
+    expect((await ask({ origin: product.url })).body['__type']).toBe('InvalidParameterException');
     for (const origin of ['http://evil.example', 'null', 'http://localhost:1'])
       expect((await ask({ origin })).status).toBe(403);
-    expect((await ask({ origin: product.url }, 'AdminDeleteUser')).body.__type).toBe('InvalidAction');
+    expect((await ask({ origin: product.url }, 'AdminDeleteUser')).body['__type']).toBe('InvalidAction');
   });
 
   it('is the one address besides its own that the site lets its pages call', async () => {

@@ -8,6 +8,7 @@ interface EmailFieldsProps {
   readonly step: EmailStep;
   readonly draft: Draft;
   readonly problem: EmailProblem | undefined;
+  readonly onFocus: () => void;
   readonly onType: (field: EmailField, value: string) => void;
   /** The first field of the step. */
   readonly first: RefObject<HTMLInputElement | null>;
@@ -29,7 +30,7 @@ const KINDS = {
 } as const;
 
 /** The fields of a step, each with its problem beside it. */
-export const EmailFields = ({ step, draft, problem, onType, first, faulty }: EmailFieldsProps) => {
+export const EmailFields = ({ step, draft, problem, onFocus, onType, first, faulty }: EmailFieldsProps) => {
   const { fields, isNewPassword } = STEPS[step];
   return fields.map((field, index) => {
     const isFaulty = problem?.field === field;
@@ -43,6 +44,7 @@ export const EmailFields = ({ step, draft, problem, onType, first, faulty }: Ema
         if (index === 0) first.current = element;
         if (isFaulty) faulty.current = element;
       },
+      onFocus,
       onChange: ({ target }: { readonly target: { readonly value: string } }) => onType(field, target.value),
     };
     if (field !== 'password') return <TextField key={field} {...common} {...KINDS[field]} />;
@@ -52,7 +54,7 @@ export const EmailFields = ({ step, draft, problem, onType, first, faulty }: Ema
         {...common}
         label={step === 'reset' ? 'New Password' : 'Password'}
         autoComplete={isNewPassword === true ? 'new-password' : 'current-password'}
-        descriptiveText={isNewPassword === true ? PASSWORD_RULE : undefined}
+        descriptiveText={isNewPassword === true && !isFaulty ? PASSWORD_RULE : undefined}
       />
     );
   });

@@ -15,11 +15,17 @@ interface Way {
   readonly question?: string;
   readonly words: string;
   readonly to: EmailStep;
+  /** What the step says when somebody comes to it this way. */
+  readonly notice?: string;
 }
 
 const WAYS: Readonly<Record<EmailStep, readonly Way[]>> = {
   'sign-in': [
-    { words: 'Forgot your password?', to: 'forgot' },
+    {
+      words: 'Forgot your password?',
+      to: 'forgot',
+      notice: 'We send a code to your address. With it you choose a new password.',
+    },
     { question: 'No account yet?', words: 'Create one', to: 'sign-up' },
   ],
   'sign-up': [{ question: 'Have an account?', words: 'Sign in', to: 'sign-in' }],
@@ -51,20 +57,17 @@ export const EmailSignIn = ({ config, step, onStep }: EmailSignInProps) => {
     <form
       className="login__form"
       aria-label={STEPS[step].title}
-      onFocus={prepare}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
       }}
     >
-      <p className="login__notice" role="status">
-        {notice}
-      </p>
+      <output className="login__notice">{notice}</output>
       {/* A password manager stores the new password under this address. */}
       {step === 'reset' ? (
-        <input type="hidden" name="username" autoComplete="username" value={draft.email} />
+        <input hidden readOnly name="username" autoComplete="username" value={draft.email} />
       ) : null}
-      <EmailFields key={step} {...{ step, draft, problem, first, faulty }} onType={type} />
+      <EmailFields key={step} {...{ step, draft, problem, first, faulty }} onFocus={prepare} onType={type} />
       <p className="login__problem" role="alert">
         {problem?.field === undefined ? problem?.text : null}
       </p>
@@ -79,10 +82,10 @@ export const EmailSignIn = ({ config, step, onStep }: EmailSignInProps) => {
           </button>
         </p>
       ) : null}
-      {WAYS[step].map(({ question, words, to }) => (
+      {WAYS[step].map(({ question, words, to, notice: next }) => (
         <p key={to} className="login__toggle">
           {question}{' '}
-          <button type="button" className="login__toggle-button" onClick={() => goTo(to)}>
+          <button type="button" className="login__toggle-button" onClick={() => goTo(to, next)}>
             {words}
           </button>
         </p>

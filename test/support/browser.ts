@@ -32,6 +32,14 @@ export interface Tab {
   close(): Promise<void>;
 }
 
+/** A prerendered page is painted before its buttons work, as on any network; a test waits as a person would. */
+const waitUntilUsable = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('script[data-app]') === null ||
+      performance.getEntriesByName('usable').length > 0,
+  );
+
 /** A fresh profile with one page on `url`. A console message that matches one of `expected` is not a problem. */
 export async function openTab(
   browser: Browser,
@@ -40,6 +48,12 @@ export async function openTab(
   const { url, viewport = { width: 1280, height: 800 }, expected = [] } = options;
   const context = await browser.newContext({ baseURL: url, viewport, acceptDownloads: true });
   const page = await context.newPage();
+  const goTo = page.goto.bind(page);
+  page.goto = async (...where) => {
+    const response = await goTo(...where);
+    await waitUntilUsable(page);
+    return response;
+  };
   const problems: string[] = [];
   const note = (text: string): void => {
     if (!expected.some((pattern) => pattern.test(text))) problems.push(text);

@@ -18,6 +18,9 @@ const useTopOfPage = (): void => {
 /** Header and footer of the pages everyone can see. */
 export const PublicLayout = () => {
   useTopOfPage();
+  useEffect(() => {
+    performance.mark('usable');
+  }, []);
   return (
     <div className="public">
       <a className="skip-link" href="#content">

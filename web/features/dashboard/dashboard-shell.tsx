@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { User } from '#contract/auth.ts';
 import { capitalise, firstName } from '#web/lib/format.ts';
@@ -75,6 +76,9 @@ const headingOf = (pathname: string, user: User): string => {
 export const DashboardShell = ({ user }: { readonly user: User }) => {
   const { pathname } = useLocation();
   const heading = headingOf(pathname, user);
+  useEffect(() => {
+    performance.mark('usable');
+  }, []);
   return (
     <div className="shell">
       <title>{`${heading} – Veilcast`}</title>

@@ -124,9 +124,10 @@ export class Site {
     if (!SAFE_PATH.test(path)) return undefined;
     const isFile = extname(path) !== '';
     const exact = isFile ? await findFile(join(this.#root, path)) : undefined;
-    if (exact || isFile || !navigation) return exact;
-    const page = path.startsWith(DASHBOARD) ? DASHBOARD : path;
-    return (await findFile(join(this.#root, page, 'index.html'))) ?? findFile(join(this.#root, 'app.html'));
+    if (exact || isFile) return exact;
+    const page = await findFile(join(this.#root, path, 'index.html'));
+    if (page || !navigation) return page;
+    return findFile(join(this.#root, path.startsWith(DASHBOARD) ? `${DASHBOARD}index.html` : 'app.html'));
   }
 
   async #send(request: IncomingMessage, response: ServerResponse, found: Found, path: string): Promise<void> {

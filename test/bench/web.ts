@@ -126,7 +126,7 @@ try {
   for (const sentence of missed) console.log(`MISSED  ${sentence}`);
   process.exitCode = missed.length === 0 ? 0 : 1;
 } finally {
-  await chrome.kill();
+  chrome.kill();
   await product.stop();
   await rm(product.dataDir, { recursive: true, force: true });
 }

@@ -115,9 +115,17 @@ test('a navigation to a page of the app gets the app, a missing file stays missi
   );
 });
 
+test('a page that has an address of its own is answered to whoever asks for it', async () => {
+  const html = await (await fetch(`${url}/`, { headers: { accept: '*/*' } })).text();
+  expect(html).toContain('Viral faceless videos on');
+  expect(await (await fetch(`${url}/dashboard/videos`, { headers: { accept: 'text/html' } })).text()).toBe(
+    await (await fetch(`${url}/dashboard`, { headers: { accept: '*/*' } })).text(),
+  );
+});
+
 test('files of the app are compressed, kept for ever when hashed, and not sent twice', async () => {
   const html = await (await fetch(`${url}/`, { headers: { accept: 'text/html' } })).text();
-  const script = /src="(\/assets\/[^"]+\.js)"/u.exec(html)![1]!;
+  const script = /data-app="(\/assets\/[^"]+\.js)"/u.exec(html)![1]!;
   const first = await fetch(url + script, { headers: { 'accept-encoding': 'br' } });
   expect(first.headers.get('content-encoding')).toBe('br');
   expect(first.headers.get('cache-control')).toContain('immutable');

@@ -40,6 +40,14 @@ export interface Tab {
 
 const NOTED: readonly string[] = ['error', 'warning'];
 
+/** A prerendered page is painted before its buttons work, as on any network; a test waits as a person would. */
+const waitUntilUsable = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('script[data-app]') === null ||
+      performance.getEntriesByName('usable').length > 0,
+  );
+
 interface TabOptions extends BrowserContextOptions {
   readonly url: string;
   /** A console message that matches one of these is not a problem. */
@@ -58,6 +66,12 @@ export async function openTab(
     ...options,
   });
   const page = await context.newPage();
+  const goTo = page.goto.bind(page);
+  page.goto = async (...where) => {
+    const response = await goTo(...where);
+    await waitUntilUsable(page);
+    return response;
+  };
   const problems: string[] = [];
   const note = (text: string): void => {
     if (!expected.some((pattern) => pattern.test(text))) problems.push(text);

@@ -14,9 +14,13 @@ if (container === null) throw new Error('The page has no element with the id roo
 const root = <Root router={(screens) => <BrowserRouter>{screens}</BrowserRouter>} />;
 const shown = publicPageAt(globalThis.location.pathname);
 
-if (shown !== undefined && container.hasChildNodes()) {
-  // A page that cannot be loaded is drawn anew, which says so.
-  await shown.preload().catch(() => container.replaceChildren());
-}
-if (container.hasChildNodes()) hydrateRoot(container, root);
-else createRoot(container).render(root);
+// Not awaited at the top: the page's own file imports this one, and both would wait for the other.
+const start = async (): Promise<void> => {
+  if (shown !== undefined && container.hasChildNodes()) {
+    // A page that cannot be loaded is drawn anew, which says so.
+    await shown.preload().catch(() => container.replaceChildren());
+  }
+  if (container.hasChildNodes()) hydrateRoot(container, root);
+  else createRoot(container).render(root);
+};
+void start();

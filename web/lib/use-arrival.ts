@@ -12,6 +12,10 @@ let shown: string | undefined;
 export const useArrival = (): void => {
   const { pathname } = useLocation();
   const way = useNavigationType();
+  // A prerendered page is painted before its buttons work; this is how measuring and tests know that they do.
+  useEffect(() => {
+    performance.mark('usable');
+  }, []);
   useEffect(() => {
     const isAnother = shown !== undefined && shown !== pathname;
     shown = pathname;

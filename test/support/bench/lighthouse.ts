@@ -23,6 +23,9 @@ const Transfers = z.object({
   items: z.array(z.object({ url: z.string(), resourceType: z.string() })),
 });
 
+/** What the page itself said about its start. */
+const Timings = z.object({ items: z.array(z.object({ name: z.string() })) });
+
 export interface Report {
   readonly figures: Figures;
   readonly transfers: readonly Transfer[];
@@ -53,16 +56,10 @@ const visit = async (url: string, port: number, tries = TRIES): Promise<RunnerRe
 
 /** One visit with an empty cache by the Chromium that listens at `port`; throws when the page ended elsewhere. */
 export const auditPage = async (url: string, port: number): Promise<Report> => {
-  const result = await lighthouse(url, {
-    port,
-    output: 'json',
-    logLevel: 'error',
-    onlyCategories: CATEGORIES,
-  });
-  if (result === undefined) throw new Error(`Lighthouse has no result for ${url}.`);
-  const { lhr, report } = result;
-  if (lhr.runtimeError !== undefined) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const { lhr, report } = await visit(url, port);
   if (lhr.finalDisplayedUrl !== url) throw new Error(`${url} led to ${lhr.finalDisplayedUrl}.`);
+  const { items: timings } = Timings.parse(lhr.audits['user-timings']?.details);
+  if (!timings.some(({ name }) => name === 'usable')) throw new Error(`${url} was shown and never usable.`);
   const score = (id: string): number => Math.round((lhr.categories[id]?.score ?? 0) * 100);
   const value = (id: string): number => lhr.audits[id]?.numericValue ?? Number.NaN;
   const complaints = Object.values(lhr.categories).flatMap(({ title, auditRefs }) =>

@@ -148,7 +148,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await open('My Videos');
     const dialog = await openFilm('A Short Film');
     await dialog.getByText('Adam').waitFor();
-    await expect.poll(() => factOf('Views').last().textContent()).toBe('1');
+    await expect.poll(() => factOf('Views').last().textContent(), { timeout: 8000 }).toBe('1');
     await page.waitForFunction(() => document.querySelector('video')?.ended === true);
     await expect
       .poll(async () => (await figures().days(id, '2000-01-01', '2999-01-01'))[0])

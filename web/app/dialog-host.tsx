@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { limitNotice } from '#contract/limits.ts';
 import type { Story } from '#contract/stories.ts';
@@ -67,27 +67,25 @@ const useLimitCheck = () => {
 
 /** Holds the one dialog that is open in the dashboard. */
 export const DialogHost = ({ children }: { readonly children: ReactNode }) => {
-  const [open, setOpen] = useState<{ readonly shown: Shown; readonly on: string }>();
+  const [shown, setShown] = useState<Shown>();
   const { pathname } = useLocation();
-  const here = useRef(pathname);
-  useEffect(() => {
-    here.current = pathname;
-    setOpen((last) => (last?.on === pathname ? last : undefined));
-  }, [pathname]);
-  // A dialog belongs to the screen it was opened on: back and forward close it.
-  const shown = open?.on === pathname ? open.shown : undefined;
+  const [screen, setScreen] = useState(pathname);
+  if (screen !== pathname) {
+    // A dialog belongs to the screen it was opened on: back and forward close it.
+    setScreen(pathname);
+    setShown(undefined);
+  }
   const mayCreate = useLimitCheck();
   const dialogs = useMemo<Dialogs>(() => {
-    const show = (wanted: Shown): void => setOpen({ shown: wanted, on: here.current });
     const create = async (wanted: Shown): Promise<void> => {
-      if (await mayCreate()) show(wanted);
+      if (await mayCreate()) setShown(wanted);
     };
     return {
       createStory: () => create({ kind: 'create-story' }),
       createVideo: () => create({ kind: 'create-video' }),
       createVideoFrom: (story) => create({ kind: 'video-from-story', story }),
-      showStory: (story) => show({ kind: 'story', story }),
-      showVideo: (video) => show({ kind: 'video', video }),
+      showStory: (story) => setShown({ kind: 'story', story }),
+      showVideo: (video) => setShown({ kind: 'video', video }),
     };
   }, [mayCreate]);
   return (
@@ -95,7 +93,7 @@ export const DialogHost = ({ children }: { readonly children: ReactNode }) => {
       {children}
       {shown === undefined ? null : (
         <Suspense fallback={null}>
-          <DialogFor shown={shown} close={() => setOpen(undefined)} />
+          <DialogFor shown={shown} close={() => setShown(undefined)} />
         </Suspense>
       )}
     </DialogsContext>

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { Context } from 'aws-lambda';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { ErrorReply } from '#contract/refusals.ts';
 import { routes } from '#contract/routes.ts';
@@ -35,11 +34,11 @@ const served = (
       now,
       findSession: async (token) => token,
       originSecret: async () => ORIGIN_SECRET,
-      takeCall: limits.take,
+      takeCall: (call, at) => limits.take(call, at),
     },
   );
   return async (call: Parameters<typeof apiCall>[1]) => {
-    const answer = await handler(apiCall(route, call), {} as Context);
+    const answer = await handler(apiCall(route, call), {});
     return {
       status: answer.statusCode,
       retryAfter: answer.headers?.['retry-after'],
@@ -114,7 +113,7 @@ describe('calls without a session', () => {
       originSecret: async () => 'another secret than the call has',
       takeCall: async () => undefined,
     });
-    const answer = await handler(apiCall(routes.signOut, { address: '203.0.113.1' }), {} as Context);
+    const answer = await handler(apiCall(routes.signOut, { address: '203.0.113.1' }), {});
     expect(answer.statusCode).toBe(403);
   });
 });

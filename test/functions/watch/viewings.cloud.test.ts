@@ -1,4 +1,3 @@
-import type { Context } from 'aws-lambda';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import type { FilmEvent } from '#contract/sharing.ts';
@@ -37,7 +36,7 @@ const sharedFilm = async () => {
       takeCall: async () => undefined,
     });
     const call = { address, body: { event }, params: { share_id: shareId } };
-    return (await handler(apiCall(routes.recordWatchEvent, call), {} as Context)).statusCode;
+    return (await handler(apiCall(routes.recordWatchEvent, call), {})).statusCode;
   };
   const counted = async () => {
     const [day] = await figures().days(id, '2026-11-20', '2026-11-20');

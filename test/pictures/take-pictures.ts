@@ -60,9 +60,11 @@ const takeAll = async (cast: Cast, size: Size): Promise<void> => {
     }
   }
   await camera.close();
+  // Sheets of some shots do not replace those of all.
+  const part = parts.length === 0 ? '' : 'some-';
   const isTall = size.width < size.height;
   for (const [theme, files] of Object.entries(taken))
-    for (const sheet of await layOut(browser, FOLDER, `${size.name}-${theme}`, files, isTall))
+    for (const sheet of await layOut(browser, FOLDER, `${part}${size.name}-${theme}`, files, isTall))
       console.log(`test/out/screens/${sheet}`);
 };
 

@@ -11,12 +11,14 @@ export const StoryCard = ({ story, onOpen }: { readonly story: Story; readonly o
     <li>
       <article className="frame story-card">
         <p className="story-card__category">{story.category}</p>
-        <h2 className="story-card__title">
+        <h2 className="story-card__title" lang={story.language}>
           <button type="button" className="story-card__open" onClick={onOpen}>
             {story.title}
           </button>
         </h2>
-        <p className="story-card__preview">{excerpt(story.content, PREVIEW_CHARS.card)}</p>
+        <p className="story-card__preview" lang={story.language}>
+          {excerpt(story.content, PREVIEW_CHARS.card)}
+        </p>
         <p className="story-card__date">{formatDate(story.createdAt, timezone)}</p>
       </article>
     </li>

@@ -78,7 +78,9 @@ export const StoryDetailsDialog = ({ story, onClose }: StoryDetailsProps) => {
         <h3 className="story-text__heading">Prompt</h3>
         <p className="story-text__prompt">{story.prompt}</p>
         <h3 className="story-text__heading">Story</h3>
-        <p className="story-text__content">{story.content}</p>
+        <p className="story-text__content" lang={story.language}>
+          {story.content}
+        </p>
       </section>
     </Dialog>
   );

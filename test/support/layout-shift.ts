@@ -26,8 +26,9 @@ export const layoutShift = (page: Page): Promise<{ score: number; moved: string[
     return {
       score: shifts.reduce((sum, { value }) => sum + value, 0),
       moved: shifts.flatMap(({ sources }) =>
-        sources.map(({ node, previousRect: from, currentRect: to }) =>
-          `${node?.nodeName.toLowerCase() ?? 'gone'}.${node?.className ?? ''} from ${from.x},${from.y} ${from.width}×${from.height} to ${to.x},${to.y} ${to.width}×${to.height}`,
+        sources.map(
+          ({ node, previousRect: from, currentRect: to }) =>
+            `${node?.nodeName.toLowerCase() ?? 'gone'}.${node?.className ?? ''} from ${from.x},${from.y} ${from.width}×${from.height} to ${to.x},${to.y} ${to.width}×${to.height}`,
         ),
       ),
     };

@@ -192,6 +192,10 @@ describe.each(SIZES)('in the dashboard with the keyboard alone, at $name', ({ vi
     await keys.type('Amazing Grace');
     await keys.use('button', 'Save Changes', 'Space');
     await page.getByText('Amazing Grace').first().waitFor();
+    await page.locator('.toast').waitFor();
+    await keys.press('Escape');
+    await page.locator('.toast').waitFor({ state: 'detached' });
+    expect(await keys.isOn('button', 'Save Changes')).toBe(true);
   });
 
   it('figures are read for another range, a film is found, and film and story are deleted', async () => {

@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { figures, now } from '#functions/wiring.ts';
+import { figures, media, now } from '#functions/wiring.ts';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
 import { giveStory } from '#test/support/films.ts';
-import { giveGeneratingVideo } from '#test/support/finished-films.ts';
+import { filesOf, giveGeneratingVideo } from '#test/support/finished-films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
 import { layoutShift } from '#test/support/layout-shift.ts';
 import { myId, signInBy } from '#test/support/pages.ts';
@@ -13,6 +14,8 @@ import { slowNetwork } from '#test/support/slow-network.ts';
 import { SIZES } from '#test/support/widths.ts';
 
 const { url } = inject('cloud');
+/** A film with pictures: the browser's own controls are drawn otherwise for sound alone. */
+const SAMPLE = new URL('../../web/public/samples/art-style.mp4', import.meta.url);
 const MOST_SHIFT = 0.02;
 const PUBLIC = [
   '/',
@@ -69,7 +72,8 @@ describe.each(SIZES)('nothing moves by itself at $name', ({ viewport }) => {
   };
 
   it('while a public page loads, for strangers and for people who are signed in', async () => {
-    const { visitor, videoId } = await creatorWithPlayableFilm('A Steady Film');
+    const { visitor, ownerId, videoId } = await creatorWithPlayableFilm('A Steady Film');
+    await media().write(filesOf(ownerId, videoId).film, await readFile(SAMPLE), 'video/mp4');
     expect(await unsteady([...PUBLIC, await shareOf(visitor, videoId)])).toEqual({});
     await signInBy(page, somebody('Grace Hopper'));
     expect(await unsteady(['/', '/pricing', '/blog'])).toEqual({});

@@ -92,6 +92,15 @@ export const ToastProvider = ({ children }: { readonly children: ReactNode }) =>
     const timer = setTimeout(hide, SHOWN_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [hide, isHeld, shown]);
+  useEffect(() => {
+    // In a dialog Esc means the dialog.
+    if (shown === undefined || dialog !== undefined) return undefined;
+    const onKeyDown = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') hide();
+    };
+    globalThis.addEventListener('keydown', onKeyDown);
+    return () => globalThis.removeEventListener('keydown', onKeyDown);
+  }, [dialog, hide, shown]);
   return (
     <ToastContext value={show}>
       {children}

@@ -7,6 +7,7 @@ import { PlayerControls } from './player-controls.tsx';
 import { useAwake } from './use-awake.ts';
 import { usePlayer } from './use-player.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
+import { useRaisedCaptions } from './use-raised-captions.ts';
 import './sample-player.css';
 
 interface SamplePlayerProps {
@@ -20,6 +21,7 @@ export const SamplePlayer = ({ sample, onClose }: SamplePlayerProps) => {
   // A dialog itself may not fill the screen; what is in it may.
   const room = useRef<HTMLDivElement>(null);
   const [film, player] = usePlayer();
+  useRaisedCaptions(film, player.hasCaptions);
   const { isAwake, wake, toggleAwake } = useAwake();
   const onKeyDown = usePlayerKeys(player, room);
   useEffect(() => {

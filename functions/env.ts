@@ -20,6 +20,10 @@ export const env = {
   signInSecretId: read('SIGN_IN_SECRET_ID', text),
   mediaSecretId: read('MEDIA_SECRET_ID', text),
   openaiSecretId: read('OPENAI_SECRET_ID', text),
+  /** Undefined where nothing is sold. */
+  stripeSecretId: read('STRIPE_SECRET_ID', text.optional()),
+  /** Stripe's own address when left out. */
+  stripeBaseUrl: read('STRIPE_BASE_URL', z.url().optional()),
   /** Compared with the `x-origin-secret` header when set, so that only the distribution reaches the API. */
   originSecretId: read('ORIGIN_SECRET_ID', text.optional()),
   storyWriter: read('STORY_WRITER', provider),

@@ -1,6 +1,7 @@
 import { monotonicFactory } from 'ulid';
 import { z } from 'zod';
 import type { Painter, StoryWriter } from './domain/makers.ts';
+import type { Payments } from './domain/payment-ports.ts';
 import type { Clock, NewId } from './domain/ports.ts';
 import { env } from './env.ts';
 import { cloudFrontMediaAccess } from './gateways/cloudfront-media-access.ts';
@@ -15,6 +16,8 @@ import { readSecret } from './gateways/secrets.ts';
 import { siteOriginOf } from './gateways/site-origin.ts';
 import { stepFunctionsDeleter } from './gateways/step-functions-deleter.ts';
 import { stepFunctionsRenderer } from './gateways/step-functions-renderer.ts';
+import { stripePayments } from './gateways/stripe-payments.ts';
+import { billingStore } from './store/billing-store.ts';
 import { creditStore } from './store/credit-store.ts';
 import { departureStore } from './store/departure-store.ts';
 import { figureStore } from './store/figure-store.ts';
@@ -50,6 +53,7 @@ export const tickets = /* @__PURE__ */ lazy(() => ticketStore(table()));
 export const stories = /* @__PURE__ */ lazy(() => storyStore(table(), now));
 export const videos = /* @__PURE__ */ lazy(() => videoStore(table()));
 export const credits = /* @__PURE__ */ lazy(() => creditStore(table()));
+export const billing = /* @__PURE__ */ lazy(() => billingStore(table()));
 export const idempotency = /* @__PURE__ */ lazy(() => idempotencyStore(table()));
 export const figures = /* @__PURE__ */ lazy(() => figureStore(table()));
 export const shares = /* @__PURE__ */ lazy(() => shareStore(table()));
@@ -62,6 +66,12 @@ export const siteOrigin = /* @__PURE__ */ lazy(() => siteOriginOf(env.mediaSecre
 export const renderer = /* @__PURE__ */ lazy(() => stepFunctionsRenderer(env.stateMachineArn()));
 export const accountDeleter = /* @__PURE__ */ lazy(() => stepFunctionsDeleter(env.deletionMachineArn()));
 export const narrator = /* @__PURE__ */ lazy(() => pollyNarrator(env.pollyEngine()));
+
+/** Undefined where the stage sells nothing. */
+export const payments = /* @__PURE__ */ lazy((): Payments | undefined => {
+  const secretId = env.stripeSecretId();
+  return secretId === undefined ? undefined : stripePayments({ secretId, baseUrl: env.stripeBaseUrl() });
+});
 
 const openAi = (baseURL: string, timeoutMs: number, maxRetries: number) => () =>
   openAiClient({ secretId: env.openaiSecretId(), baseURL, timeoutMs, maxRetries });

@@ -47,6 +47,8 @@ export const StageSettings = z.strictObject({
     z.literal('off'),
     z.strictObject({ clientId: z.string().endsWith('.apps.googleusercontent.com') }),
   ]),
+  /** Who takes payments; `off`: plans are shown and cannot be bought. The keys are a secret of the stage. */
+  payments: z.enum(['stripe', 'off']),
   /** Whether the table, the media and the users are guarded against deletion, by mistake too. */
   deletionProtection: z.boolean(),
   logRetentionDays: z.union([z.literal(7), z.literal(30), z.literal(90), z.literal(365)]),
@@ -63,6 +65,7 @@ const STAGES = {
     pictureSize: '1152x2048',
     filmConcurrency: 4,
     google: 'off',
+    payments: 'off',
     deletionProtection: false,
     logRetentionDays: 7,
   },
@@ -75,6 +78,7 @@ const STAGES = {
     pictureSize: '1152x2048',
     filmConcurrency: 8,
     google: 'off',
+    payments: 'stripe',
     deletionProtection: false,
     logRetentionDays: 30,
   },
@@ -87,6 +91,7 @@ const STAGES = {
     pictureSize: '1152x2048',
     filmConcurrency: 20,
     google: 'off',
+    payments: 'stripe',
     deletionProtection: true,
     logRetentionDays: 365,
   },

@@ -4,7 +4,7 @@ import { REFUSALS, type RefusalCode } from '#contract/refusals.ts';
 import type { Request, Route } from '#contract/route.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import type { Answer, Handle, SignedInVisit, Visit, VisitOf } from '#functions/domain/visit.ts';
-import { parseInput, readJson } from './body.ts';
+import { parseInput, readBytes, readJson } from './body.ts';
 import { answerCookies, readCookie, SESSION_COOKIE, SIGN_IN_COOKIE } from './cookies.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { log } from './log.ts';
@@ -47,7 +47,7 @@ export const serve = <R extends Route>(route: R, handle: Handle<R>, dependencies
     })
     .handler(async (event) => {
       await refuseOtherOrigins(event, dependencies);
-      refuseCrossSite(route.method, event.headers);
+      if (route.raw !== true) refuseCrossSite(route.method, event.headers);
       const visit = await visitOf(route, event, dependencies);
       const answer = await handle(inputOf(route, event), visit);
       const requestId = event.requestContext.requestId;
@@ -110,6 +110,9 @@ async function visitOf(route: Route, event: Event, { now, findSession }: Depende
     sealedSignIn: readCookie(event.cookies, SIGN_IN_COOKIE),
     rawQuery: event.rawQueryString,
     sessionToken,
+    ...(route.raw === true
+      ? { raw: { body: readBytes(event), signature: event.headers['stripe-signature'] } }
+      : {}),
   };
   if (route.access === 'public') return visit;
   const userId = sessionToken === undefined ? undefined : await findSession(sessionToken, at);

@@ -38,7 +38,16 @@ export const acceptInvoice = (
   const had = kind === 'upgrade' ? Math.max(base?.credits ?? 0, grantedIn(invoice, known)) : 0;
   const { id, subscriptionId, periodStart, periodEnd, url } = invoice;
   return {
-    ...{ id, ownerId, kind, subscriptionId, plan, cents, currency, paidAt, periodStart, periodEnd },
+    id,
+    ownerId,
+    kind,
+    subscriptionId,
+    plan,
+    cents,
+    currency,
+    paidAt,
+    periodStart,
+    periodEnd,
     ...(from === undefined ? {} : { from }),
     ...(url === undefined ? {} : { url }),
     credits: Math.max(0, planOf(plan).credits - had),

@@ -44,14 +44,20 @@ export const changePlan = async (
       'Your last payment failed. Pay it first: open Settings, then Manage billing.',
     );
   const order: Order = {
-    ...{ id: purchase.orderId, ownerId: userId, kind: 'change', plan: plan.id },
+    id: purchase.orderId,
+    ownerId: userId,
+    kind: 'change',
+    plan: plan.id,
     cents: change.kind === 'charged' ? change.cents : 0,
     createdAt: now.toISOString(),
   };
   const done = `${purchase.origin}/payment/success?session_id=${order.id}`;
   if (change.kind === 'free') {
     await payments.carryOut({
-      ...{ kind: 'change', subscriptionId: subscription.id, itemId: subscription.itemId, plan: plan.id },
+      kind: 'change',
+      subscriptionId: subscription.id,
+      itemId: subscription.itemId,
+      plan: plan.id,
       applied: subscription.appliedInvoice ?? '',
     });
     await billing.saveOrder(order);
@@ -84,8 +90,14 @@ const charged = async (
   for (const { id } of open) if (id !== same?.id) await payments.carryOut({ kind: 'void', invoiceId: id });
   return same === undefined
     ? payments.chargeUpgrade({
-        ...{ order, customerId, subscriptionId, from, to: plan, cents: order.cents },
-        ...{ periodStart, periodEnd },
+        order,
+        customerId,
+        subscriptionId,
+        from,
+        to: plan,
+        cents: order.cents,
+        periodStart,
+        periodEnd,
       })
     : payments.payAgain(same.id, subscriptionId);
 };

@@ -30,7 +30,11 @@ export const openCheckout = async ({ payments, billing }: Ports, purchase: Purch
   );
   for (const { id } of open) if (id !== same?.id) await payments.expireCheckout(id);
   const order: Order = {
-    ...{ id: same?.orderId ?? orderId, ownerId: userId, kind: 'checkout', plan: plan.id, cents: plan.cents },
+    id: same?.orderId ?? orderId,
+    ownerId: userId,
+    kind: 'checkout',
+    plan: plan.id,
+    cents: plan.cents,
     createdAt: now.toISOString(),
   };
   await billing.lookAgain(userId, new Date(now.getTime() + LOOK_AFTER_MS));

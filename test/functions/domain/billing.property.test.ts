@@ -13,8 +13,26 @@ const BEGIN = new Date('2026-11-20T12:00:00Z');
 const LONG_MS = 60 * 24 * HOUR_MS;
 
 const ACTIONS = [
-  ...['choose', 'choose', 'create', 'create', 'create', 'fail', 'wait', 'wait', 'deliver', 'deliver'],
-  ...['crash', 'cancel', 'resume', 'decline', 'mend', 'pay', 'refund', 'part', 'dispute', 'delete'],
+  'choose',
+  'choose',
+  'create',
+  'create',
+  'create',
+  'fail',
+  'wait',
+  'wait',
+  'deliver',
+  'deliver',
+  'crash',
+  'cancel',
+  'resume',
+  'decline',
+  'mend',
+  'pay',
+  'refund',
+  'part',
+  'dispute',
+  'delete',
 ] as const;
 const step = fc.record({
   action: fc.constantFrom(...ACTIONS),

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const DUNNING_MS = 21 * DAY_MS;
 
 type Draft<T> = { -readonly [K in keyof T]: T[K] };
-type Subscription = Draft<SubscriptionFact> & { start: number; end: number; renewals: number };
+type Subscription = Draft<SubscriptionFact> & { start: number; end: number };
 type Invoice = Draft<InvoiceFact>;
 
 const monthAfter = (time: number): number => {
@@ -38,7 +38,7 @@ export class Provider {
 
   facts(): BillingFacts {
     return {
-      subscriptions: this.subscriptions.map(({ start: _, end: __, renewals: ___, ...fact }) => ({ ...fact })),
+      subscriptions: this.subscriptions.map((subscription) => ({ ...subscription })),
       invoices: this.invoices.map((invoice) => ({ ...invoice, refunds: [...invoice.refunds] })),
     };
   }
@@ -51,9 +51,9 @@ export class Provider {
   buy(plan: PlanId): void {
     const start = this.#time;
     const subscription: Subscription = {
-      ...{ id: this.#id('sub'), itemId: this.#id('si'), plan, status: 'active', createdAt: iso(start) },
-      ...{ cancelAtPeriodEnd: false, appliedInvoice: undefined, card: { brand: 'visa', last4: '4242' } },
-      ...{ start, end: monthAfter(start), renewals: 1 },
+      id: this.#id('sub'), itemId: this.#id('si'), plan, status: 'active', createdAt: iso(start),
+      cancelAtPeriodEnd: false, appliedInvoice: undefined, card: { brand: 'visa', last4: '4242' },
+      start, end: monthAfter(start),,
     };
     this.subscriptions.push(subscription);
     this.#charge(subscription, planOf(plan).cents, 'period');
@@ -131,17 +131,27 @@ export class Provider {
     }
     subscription.start = subscription.end;
     subscription.end = monthAfter(subscription.start);
-    subscription.renewals += 1;
     const invoice = this.#charge(subscription, planOf(subscription.plan).cents, 'period');
     if (invoice.status !== 'paid') subscription.status = 'unpaid';
   }
 
   #charge(subscription: Subscription, cents: number, kind: 'period' | 'upgrade', plan = subscription.plan) {
     const invoice: Invoice = {
-      ...{ id: this.#id('in'), kind, status: 'open', subscriptionId: subscription.id, plan, from: undefined },
-      ...{ cents, currency: 'usd', createdAt: iso(this.#time), paidAt: undefined, url: undefined },
-      ...{ periodStart: iso(subscription.start), periodEnd: iso(subscription.end) },
-      ...{ refunds: [], dispute: 'none' },
+      id: this.#id('in'),
+      kind,
+      status: 'open',
+      subscriptionId: subscription.id,
+      plan,
+      from: undefined,
+      cents,
+      currency: 'usd',
+      createdAt: iso(this.#time),
+      paidAt: undefined,
+      url: undefined,
+      periodStart: iso(subscription.start),
+      periodEnd: iso(subscription.end),
+      refunds: [],
+      dispute: 'none',
     };
     this.invoices.push(invoice);
     if (this.cardWorks) this.#settle(invoice);

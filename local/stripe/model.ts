@@ -54,7 +54,6 @@ export interface ModelOptions {
   readonly clock: () => number;
   readonly newId: (prefix: string) => string;
   readonly records?: Records;
-  readonly baseUrl?: string;
 }
 
 const CLOCK = 'clock';
@@ -67,11 +66,15 @@ export class StripeModel {
   readonly #account: Account;
   readonly #clock: () => number;
 
-  constructor({ clock, newId, records = new Records(), baseUrl }: ModelOptions) {
+  constructor({ clock, newId, records = new Records() }: ModelOptions) {
     this.#clock = clock;
     this.#account = new Account(records, newId);
-    if (baseUrl) this.#account.baseUrl = baseUrl;
     this.#pass();
+  }
+
+  /** Where the payment pages are; the addresses in answers begin with it. */
+  set baseUrl(url: string) {
+    this.#account.baseUrl = url;
   }
 
   get records(): Records {
@@ -158,6 +161,12 @@ export class StripeModel {
   /** Every event so far, oldest first. */
   get events(): StripeEvent[] {
     return this.records.all('events').map((event) => eventObject(this.#account, event));
+  }
+
+  /** An event as it is sent to the site; undefined when it is forgotten. */
+  eventText(id: string): string | undefined {
+    const event = this.records.find('events', id);
+    return event && JSON.stringify(eventObject(this.#account, event), null, 2);
   }
 
   /** The holder of a card disputes a payment; Stripe's API has no call for that. Throws a `StripeFailure`. */

@@ -5,8 +5,10 @@ import type { EventRecord, PortalRecord, SessionRecord } from '../records.ts';
 /** The version of the API that the stand-in speaks: the one its SDK types were made from. */
 export const API_VERSION = '2026-10-28.endive';
 
-export const checkoutUrl = ({ baseUrl }: Account, { id }: Pick<SessionRecord, 'id'>): string =>
-  `${baseUrl}/pay/${id}`;
+export const checkoutUrl = (
+  { baseUrl }: Pick<Account, 'baseUrl'>,
+  { id }: Pick<SessionRecord, 'id'>,
+): string => `${baseUrl}/pay/${id}`;
 
 export const sessionObject = (account: Account, record: SessionRecord): Stripe.Checkout.Session => {
   const { records } = account;

@@ -85,14 +85,11 @@ export async function startStripe(settings: StripeSettings): Promise<StandIn> {
 
   const serveApi = async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     const { method = 'GET', headers } = request;
-    const suffered = await sufferFault(
-      faults.take(callName({ method, url })),
-      response,
-      ({ status, code }) => {
-        const failure = new StripeFailure(status, 'Scripted failure', code ? { code } : {});
-        send(response, toApiAnswer({ status, body: failure.toBody() }));
-      },
-    );
+    const fault = faults.take(callName({ method, url }));
+    const suffered = await sufferFault(fault, response, ({ status, code }) => {
+      const failure = new StripeFailure(status, 'Scripted failure', code ? { code } : {});
+      send(response, toApiAnswer({ status, body: failure.toBody() }));
+    });
     if (suffered) return;
     const body = (await readBody(request, BODY_LIMIT_BYTES))?.toString('utf8') ?? '';
     const { authorization = '', 'idempotency-key': key } = headers;

@@ -71,6 +71,10 @@ export async function customerAndPrice(stripe: Stripe, cents = 3900) {
   return { customer, price };
 }
 
+/** The id that a field of an answer names, whether it was expanded or not. */
+export const idOf = (reference: string | { id: string } | null | undefined): string =>
+  typeof reference === 'string' ? reference : (reference?.id ?? '');
+
 export const openCheckout = (stripe: Stripe, customer: string, price: string) =>
   stripe.checkout.sessions.create({
     mode: 'subscription',
@@ -91,7 +95,7 @@ export async function subscriber(with_: keyof typeof CARDS = 'paid', cents = 390
   model.payCheckout(session.id, card(with_));
   model.answerBankForCheckout(session.id, true);
   const done = await stripe.checkout.sessions.retrieve(session.id);
-  const subscriptionId = String(done.subscription);
+  const subscriptionId = idOf(done.subscription);
   return {
     model,
     stripe,
@@ -99,7 +103,7 @@ export async function subscriber(with_: keyof typeof CARDS = 'paid', cents = 390
     price,
     session: done,
     subscriptionId,
-    invoiceId: String(done.invoice),
+    invoiceId: idOf(done.invoice),
     subscription: () => stripe.subscriptions.retrieve(subscriptionId),
     types: () => model.events.map(({ type }) => type),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { card, DAY, subscriber } from '#test/support/stripe.ts';
+import { card, DAY, idOf, subscriber } from '#test/support/stripe.ts';
 
 const HOUR = 3600;
 /** From mid-January to just after the first renewal was charged. */
@@ -17,7 +17,7 @@ test('a plan renews each month: the period moves, and an hour later it is charge
   buyer.model.advance(MONTH);
   const moved = await periodOf(buyer);
   expect(moved).toMatchObject({ status: 'active', start: first.end });
-  const draft = await buyer.stripe.invoices.retrieve(String(moved.latest_invoice));
+  const draft = await buyer.stripe.invoices.retrieve(idOf(moved.latest_invoice));
   expect(draft).toMatchObject({ status: 'draft', billing_reason: 'subscription_cycle', amount_due: 3900 });
   buyer.model.advance(HOUR);
   const paid = await buyer.stripe.invoices.retrieve(draft.id);
@@ -46,7 +46,7 @@ test('a renewal that fails is tried four times in seven days, then the plan ends
   buyer.model.advance(MONTH + HOUR);
   const failed = await periodOf(buyer);
   expect(failed.status).toBe('past_due');
-  const invoice = () => buyer.stripe.invoices.retrieve(String(failed.latest_invoice));
+  const invoice = () => buyer.stripe.invoices.retrieve(idOf(failed.latest_invoice));
   expect(await invoice()).toMatchObject({ status: 'open', attempt_count: 1, amount_remaining: 3900 });
   expect((await invoice()).next_payment_attempt).toBe(buyer.model.now + 3 * DAY);
   buyer.model.advance(5 * DAY);
@@ -78,7 +78,7 @@ test('another card in time saves the plan: by itself at the next try, or at once
       buyer.model.advance(3 * DAY);
     } else {
       const { latest_invoice } = await buyer.subscription();
-      expect(buyer.model.payInvoice(String(latest_invoice), card('paid'))).toEqual({ outcome: 'done' });
+      expect(buyer.model.payInvoice(idOf(latest_invoice), card('paid'))).toEqual({ outcome: 'done' });
     }
     expect((await buyer.subscription()).status).toBe('active');
     expect(buyer.types().slice(-2)).toEqual(['invoice.paid', 'customer.subscription.updated']);
@@ -154,5 +154,5 @@ test('another price without proration costs nothing now, keeps the renewal date 
   expect((await buyer.stripe.invoices.list({ customer: buyer.customer.id })).data).toHaveLength(1);
   buyer.model.advance(MONTH + HOUR);
   const { latest_invoice } = await buyer.subscription();
-  expect(await buyer.stripe.invoices.retrieve(String(latest_invoice))).toMatchObject({ amount_paid: 6900 });
+  expect(await buyer.stripe.invoices.retrieve(idOf(latest_invoice))).toMatchObject({ amount_paid: 6900 });
 });

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { type CARDS, card, subscriber } from '#test/support/stripe.ts';
+import { type CARDS, card, idOf, subscriber } from '#test/support/stripe.ts';
 
 /** An invoice of our own, as an upgrade makes one, charged to the card of the plan. */
 async function upgrade(with_: keyof typeof CARDS) {
@@ -10,7 +10,7 @@ async function upgrade(with_: keyof typeof CARDS) {
     customer: buyer.customer.id,
     collection_method: 'charge_automatically',
     auto_advance: false,
-    default_payment_method: String(default_payment_method),
+    default_payment_method: idOf(default_payment_method),
     metadata: { kind: 'upgrade', to: 'growth' },
   });
   await buyer.stripe.invoiceItems.create({
@@ -89,7 +89,7 @@ test('without any card to charge an invoice cannot be paid', async () => {
   });
   await expect(stripe.invoices.pay(draft.id)).rejects.toMatchObject({ statusCode: 400 });
   const { default_payment_method } = await subscription();
-  const paid = await stripe.invoices.pay(draft.id, { payment_method: String(default_payment_method) });
+  const paid = await stripe.invoices.pay(draft.id, { payment_method: idOf(default_payment_method) });
   expect(paid.status).toBe('paid');
 });
 

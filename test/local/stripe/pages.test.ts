@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CARDS, DAY, openCheckout } from '#test/support/stripe.ts';
+import { CARDS, DAY, idOf, openCheckout } from '#test/support/stripe.ts';
 import { order, stripeService, submit, typed } from '#test/support/stripe-service.ts';
 
 let service: Awaited<ReturnType<typeof stripeService>>;
@@ -92,7 +92,7 @@ test('a declined upgrade is paid on its invoice page', async () => {
   const [subscription] = (await stripe.subscriptions.list({ customer: customer.id })).data;
   const { id } = await stripe.invoices.create({
     customer: customer.id,
-    default_payment_method: String(subscription!.default_payment_method),
+    default_payment_method: idOf(subscription!.default_payment_method),
   });
   await stripe.invoiceItems.create({
     customer: customer.id,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   customerAndPrice,
   DAY,
+  idOf,
   openCheckout,
   sdkOn,
   stripeAccount,
@@ -66,7 +67,7 @@ test('a decline is kept under its key, a request that was never run is not', asy
   const { data } = await stripe.subscriptions.list({ customer: customer.id });
   const { id } = await stripe.invoices.create({
     customer: customer.id,
-    default_payment_method: String(data[0]!.default_payment_method),
+    default_payment_method: idOf(data[0]!.default_payment_method),
   });
   await stripe.invoiceItems.create({ customer: customer.id, invoice: id, amount: 5, currency: 'usd' });
   const pay = () => stripe.invoices.pay(id, {}, { idempotencyKey: 'pay' });

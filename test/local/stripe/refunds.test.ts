@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { subscriber } from '#test/support/stripe.ts';
+import { idOf, subscriber } from '#test/support/stripe.ts';
 
 /** Somebody who paid, with the payment behind their invoice. */
 async function payment(with_: 'paid' | 'disputed' = 'paid') {
   const buyer = await subscriber(with_);
   const [made] = (await buyer.stripe.invoicePayments.list({ invoice: buyer.invoiceId })).data;
-  const paymentIntent = String(made?.payment.payment_intent);
+  const paymentIntent = idOf(made?.payment.payment_intent);
   const charge = async () => {
     const intent = await buyer.stripe.paymentIntents.retrieve(paymentIntent, { expand: ['latest_charge'] });
     return buyer.stripe.charges.retrieve(

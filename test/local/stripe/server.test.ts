@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startStripeProcess } from '#local/stripe/start-process.ts';
 import { temporaryFolder } from '#test/support/product-process.ts';
-import { CARDS, customerAndPrice, DAY, openCheckout } from '#test/support/stripe.ts';
+import { CARDS, customerAndPrice, DAY, idOf, openCheckout } from '#test/support/stripe.ts';
 import {
   order,
   settingsIn,
@@ -112,9 +112,9 @@ test('disputes are opened and decided by order', async () => {
   await start();
   const { session } = await buy(service);
   const { invoice } = await service.stripe.checkout.sessions.retrieve(session.id);
-  const [payment] = (await service.stripe.invoicePayments.list({ invoice: String(invoice) })).data;
+  const [payment] = (await service.stripe.invoicePayments.list({ invoice: idOf(invoice) })).data;
   const dispute = (await order(service.url, '/__disputes', {
-    payment_intent: String(payment!.payment.payment_intent),
+    payment_intent: idOf(payment!.payment.payment_intent),
   })) as Stripe.Dispute;
   expect(dispute).toMatchObject({ object: 'dispute', status: 'needs_response' });
   await order(service.url, '/__disputes', { dispute: dispute.id, status: 'lost' });

@@ -13,6 +13,7 @@ import { type ChildStatus, startLambdaHost } from './lambda-host.ts';
 import { serveMedia } from './media.ts';
 import { MediaVerifier } from './media-signature.ts';
 import { Site } from './site.ts';
+import { startStripeProcess, stripeSettings } from './stripe/start-process.ts';
 import type { VendorAddresses } from './vendor-messages.ts';
 import { startVendors, vendorSettings } from './vendor-process.ts';
 import { machineArnOf, startWorkflow } from './workflow.ts';
@@ -51,6 +52,7 @@ export interface DevelopmentSite extends Pick<GatewayParts, 'site' | 'headers'> 
 export type StandInAddresses = VendorAddresses & {
   readonly dynamodb: string;
   readonly stepFunctions: string;
+  readonly stripe: string;
 };
 
 export interface CloudStatus {
@@ -117,19 +119,14 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
   const keys = await loadKeys(dataDir);
 
   const externalUrl = user['AWS_ENDPOINT_URL_DYNAMODB'];
-  const [dynamodb, vendors] = await Promise.all([
-    startDynamoDb({ dataDir, tableName: TABLE_NAME, externalUrl, onExit: broken('DynamoDB') }).then(
-      (started) => {
-        closers.add(() => started.close());
-        return started;
-      },
-    ),
-    startVendors(vendorSettings(dataDir, url, keys, user), broken('The process of the stand-ins')).then(
-      (started) => {
-        closers.add(() => started.close());
-        return started;
-      },
-    ),
+  const keep = <T extends { close(): unknown }>(started: T): T => {
+    closers.add(() => started.close());
+    return started;
+  };
+  const [dynamodb, vendors, stripe] = await Promise.all([
+    startDynamoDb({ dataDir, tableName: TABLE_NAME, externalUrl, onExit: broken('DynamoDB') }).then(keep),
+    startVendors(vendorSettings(dataDir, url, keys, user), broken('The process of the stand-ins')).then(keep),
+    startStripeProcess(stripeSettings(dataDir, url, keys), broken('The stand-in for Stripe')).then(keep),
   ]);
 
   let env: Record<string, string> = {};
@@ -151,7 +148,12 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
   });
   closers.add(() => workflow.close());
 
-  const standIns = { ...vendors.addresses, dynamodb: dynamodb.url, stepFunctions: workflow.url };
+  const standIns = {
+    ...vendors.addresses,
+    dynamodb: dynamodb.url,
+    stepFunctions: workflow.url,
+    stripe: stripe.url,
+  };
   env = functionEnvironment({
     user,
     addresses: standIns,
@@ -185,7 +187,10 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
     dataDir,
     env,
     standIns,
-    status: () => ({ functions: host.status(), pids: [...dynamodb.pids, vendors.pid, ...api.pids()] }),
+    status: () => ({
+      functions: host.status(),
+      pids: [...dynamodb.pids, vendors.pid, stripe.pid, ...api.pids()],
+    }),
     sweep,
     close: async () => {
       closing = true;

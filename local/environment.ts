@@ -6,6 +6,7 @@ export const SECRET_IDS = {
   signIn: 'veilcast/sign-in',
   media: 'veilcast/media',
   openai: 'veilcast/openai',
+  stripe: 'veilcast/stripe',
 } as const;
 const OPENAI_URL = 'https://api.openai.com/v1';
 /** What a process of this system needs to run at all. */
@@ -39,6 +40,7 @@ export interface Addresses {
   readonly polly: string;
   readonly openai: string;
   readonly stepFunctions: string;
+  readonly stripe: string;
 }
 
 const pick = (from: Variables, names: readonly string[]): Record<string, string> =>
@@ -87,6 +89,8 @@ export function functionEnvironment(options: {
     SIGN_IN_SECRET_ID: SECRET_IDS.signIn,
     MEDIA_SECRET_ID: SECRET_IDS.media,
     OPENAI_SECRET_ID: SECRET_IDS.openai,
+    STRIPE_SECRET_ID: SECRET_IDS.stripe,
+    STRIPE_BASE_URL: addresses.stripe,
     ...(realPolly ? { AWS_REGION: REGION, ...pick(user, REAL_AWS) } : invented),
     ...(realPolly ? {} : { AWS_ENDPOINT_URL_POLLY: addresses.polly }),
     AWS_ENDPOINT_URL_DYNAMODB: addresses.dynamodb,

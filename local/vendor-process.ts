@@ -30,6 +30,7 @@ export const vendorSettings = (
   secrets: {
     [SECRET_IDS.media]: { siteOrigin, keyPairId: keys.keyPairId, privateKey: keys.mediaPrivateKey },
     [SECRET_IDS.openai]: { apiKey: openAiKey(user) },
+    [SECRET_IDS.stripe]: { secretKey: keys.stripeKey, webhookSecret: keys.webhookSecret },
   },
 });
 

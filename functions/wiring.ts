@@ -16,6 +16,7 @@ import { readSecret } from './gateways/secrets.ts';
 import { siteOriginOf } from './gateways/site-origin.ts';
 import { stepFunctionsDeleter } from './gateways/step-functions-deleter.ts';
 import { stepFunctionsRenderer } from './gateways/step-functions-renderer.ts';
+import { stripeClient, stripeWebhookSecret } from './gateways/stripe-client.ts';
 import { stripePayments } from './gateways/stripe-payments.ts';
 import { billingStore } from './store/billing-store.ts';
 import { creditStore } from './store/credit-store.ts';
@@ -70,7 +71,11 @@ export const narrator = /* @__PURE__ */ lazy(() => pollyNarrator(env.pollyEngine
 /** Undefined where the stage sells nothing. */
 export const payments = /* @__PURE__ */ lazy((): Payments | undefined => {
   const secretId = env.stripeSecretId();
-  return secretId === undefined ? undefined : stripePayments({ secretId, baseUrl: env.stripeBaseUrl() });
+  if (secretId === undefined) return undefined;
+  return stripePayments(
+    () => stripeClient(secretId, env.stripeBaseUrl()),
+    () => stripeWebhookSecret(secretId),
+  );
 });
 
 const openAi = (baseURL: string, timeoutMs: number, maxRetries: number) => () =>

@@ -49,7 +49,7 @@ export class StatefulStack extends Stack {
       stripe: secret(
         'StripeSecret',
         'stripe',
-        'The keys of the payment provider, as {"apiKey", "webhookSecret"}; written by an operator',
+        'The keys of the payment provider, as {"secretKey", "webhookSecret"}; written by an operator',
       ),
     };
     this.mediaKeys = new MediaKeys(this, 'MediaKeys', { bundles, secret: this.secrets.media });

@@ -3,18 +3,13 @@ import { z } from 'zod';
 import { Refusal } from '#functions/domain/refusal.ts';
 import { readSecret } from './secrets.ts';
 
-const Secret = z.object({ apiKey: z.string().min(1), webhookSecret: z.string().min(1) });
+const Secret = z.object({ secretKey: z.string().min(1), webhookSecret: z.string().min(1) });
 /** One call may take so long; with its retries it stays below what a request may take. */
 const TIMEOUT_MS = 5_000;
 const RETRIES = 2;
 
-export interface StripeOptions {
-  readonly secretId: string;
-  /** Another address than Stripe's own. */
-  readonly baseUrl: string | undefined;
-}
-
-export const stripeSecret = ({ secretId }: StripeOptions) => readSecret(secretId, Secret);
+export const stripeWebhookSecret = async (secretId: string): Promise<string> =>
+  (await readSecret(secretId, Secret)).webhookSecret;
 
 const addressOf = (baseUrl: string | undefined) => {
   if (baseUrl === undefined) return {};
@@ -28,9 +23,9 @@ const addressOf = (baseUrl: string | undefined) => {
 };
 
 /** A client that repeats a call that did not get through, with the same idempotency key. */
-export const stripeClient = async (options: StripeOptions): Promise<Stripe> =>
-  new Stripe((await stripeSecret(options)).apiKey, {
-    ...addressOf(options.baseUrl),
+export const stripeClient = async (secretId: string, baseUrl: string | undefined): Promise<Stripe> =>
+  new Stripe((await readSecret(secretId, Secret)).secretKey, {
+    ...addressOf(baseUrl),
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
     telemetry: false,

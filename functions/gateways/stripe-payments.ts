@@ -2,14 +2,16 @@ import type Stripe from 'stripe';
 import type { Payments } from '#functions/domain/payment-ports.ts';
 import { carryOut, chargeUpgrade, payAgain } from './stripe-changes.ts';
 import { beginCheckout, expireCheckout, findCheckout, openCheckouts } from './stripe-checkout.ts';
-import { asking, type StripeOptions, stripeClient, stripeSecret, unless } from './stripe-client.ts';
+import { asking, unless } from './stripe-client.ts';
 import { readEvent } from './stripe-events.ts';
 import { factsOf } from './stripe-facts.ts';
 
 /** The payment provider of our plans: Stripe, by its SDK. */
-export const stripePayments = (options: StripeOptions): Payments => {
-  const ask = <T>(work: (stripe: Stripe) => Promise<T>): Promise<T> =>
-    asking(() => stripeClient(options), work);
+export const stripePayments = (
+  connect: () => Promise<Stripe>,
+  webhookSecret: () => Promise<string>,
+): Payments => {
+  const ask = <T>(work: (stripe: Stripe) => Promise<T>): Promise<T> => asking(connect, work);
   return {
     createCustomer: ({ id, name, email }) =>
       ask(async (stripe) => {
@@ -38,9 +40,6 @@ export const stripePayments = (options: StripeOptions): Payments => {
     readEvent: (body, signature) =>
       signature === undefined
         ? Promise.resolve(undefined)
-        : ask(async (stripe) => {
-            const { webhookSecret } = await stripeSecret(options);
-            return readEvent(stripe, webhookSecret, body, signature);
-          }),
+        : ask(async (stripe) => readEvent(stripe, await webhookSecret(), body, signature)),
   };
 };

@@ -51,9 +51,16 @@ export class Provider {
   buy(plan: PlanId): void {
     const start = this.#time;
     const subscription: Subscription = {
-      id: this.#id('sub'), itemId: this.#id('si'), plan, status: 'active', createdAt: iso(start),
-      cancelAtPeriodEnd: false, appliedInvoice: undefined, card: { brand: 'visa', last4: '4242' },
-      start, end: monthAfter(start),,
+      id: this.#id('sub'),
+      itemId: this.#id('si'),
+      plan,
+      status: 'active',
+      createdAt: iso(start),
+      cancelAtPeriodEnd: false,
+      appliedInvoice: undefined,
+      card: { brand: 'visa', last4: '4242' },
+      start,
+      end: monthAfter(start),
     };
     this.subscriptions.push(subscription);
     this.#charge(subscription, planOf(plan).cents, 'period');

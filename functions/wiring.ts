@@ -23,6 +23,7 @@ import { creditStore } from './store/credit-store.ts';
 import { departureStore } from './store/departure-store.ts';
 import { figureStore } from './store/figure-store.ts';
 import { idempotencyStore } from './store/idempotency-store.ts';
+import { auditLedgers as auditTable } from './store/ledger-audit.ts';
 import { newsletterStore } from './store/newsletter-store.ts';
 import { sessionStore, ticketStore } from './store/session-store.ts';
 import { shareStore } from './store/share-store.ts';
@@ -58,6 +59,8 @@ export const billing = /* @__PURE__ */ lazy(() => billingStore(table()));
 export const idempotency = /* @__PURE__ */ lazy(() => idempotencyStore(table()));
 export const figures = /* @__PURE__ */ lazy(() => figureStore(table()));
 export const shares = /* @__PURE__ */ lazy(() => shareStore(table()));
+/** Only commands of operators read the whole table. */
+export const auditLedgers = () => auditTable(table());
 export const newsletter = /* @__PURE__ */ lazy(() => newsletterStore(table()));
 
 export const signIn = /* @__PURE__ */ lazy(() => cognitoSignIn(env.signInSecretId()));

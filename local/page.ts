@@ -22,15 +22,21 @@ label { display: block; margin: 0 0 6px; font-size: 14px; font-weight: 600; }
 input { width: 100%; height: 48px; padding: 0 14px; border: 1px solid #77778a; border-radius: 10px; background: #101014;
   color: inherit; font: inherit; }
 input[aria-invalid=true] { border-color: #ff9a8d; }
+h2 { margin: 28px 0 8px; font-size: 16px; line-height: 1.25; }
+ul { margin: 0 0 24px; padding-left: 20px; color: #b9b8c6; font-size: 14px; overflow-wrap: anywhere; }
+h1, p { overflow-wrap: anywhere; }
+a { color: #8ab4ff; }
+details { margin-top: 28px; color: #b9b8c6; font-size: 14px; } summary { cursor: pointer; padding: 8px 0; }
 .field { margin-bottom: 18px; }
 .problem { margin: 6px 0 0; color: #ffb4aa; }
-.actions { display: flex; gap: 12px; margin-top: 28px; }
+.actions { display: flex; flex-direction: row-reverse; gap: 12px; margin-top: 28px; }
 button, a.button { flex: 1; min-height: 48px; border-radius: 10px; border: 1px solid #77778a; background: transparent; color: inherit;
   font: inherit; font-weight: 600; cursor: pointer; display: grid; place-items: center; text-decoration: none; }
+button { padding: 0 12px; }
 button.primary, a.button { background: #f3f2f7; border-color: #f3f2f7; color: #17171d; }
 button:hover { background: #2a2a34; } button.primary:hover, a.button:hover { background: #d9d8e2; }
 :focus-visible { outline: 3px solid #8ab4ff; outline-offset: 2px; }
-@media (max-width: 380px) { main { padding: 24px 18px; } .actions { flex-direction: column-reverse; } }
+@media (max-width: 380px) { main { padding: 24px 18px; } .actions { flex-direction: column; } }
 `;
 
 /** A whole page of a stand-in; `title` is text, `body` is markup. */

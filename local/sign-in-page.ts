@@ -46,8 +46,9 @@ export const renderSignInPage = (form: SignInForm = EMPTY): string =>
         form,
         form.problems.email !== undefined && form.problems.name === undefined,
       ) +
-      '<div class="actions"><button type="submit" name="action" value="cancel">Cancel</button>' +
-      '<button class="primary" type="submit" name="action" value="continue">Continue</button></div></form>',
+      // Enter presses the first button.
+      '<div class="actions"><button class="primary" type="submit" name="action" value="continue">Continue</button>' +
+      '<button type="submit" name="action" value="cancel">Cancel</button></div></form>',
   );
 
 /** What a visitor sees whose sign-in is over: used, expired or unknown. */

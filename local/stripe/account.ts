@@ -26,6 +26,8 @@ export class Account {
   now = 0;
   /** The key of the request being answered, if any. */
   idempotencyKey: string | null = null;
+  /** What becomes of a subscription whose renewal failed for the last time. */
+  afterLastRetry: 'cancel' | 'unpaid' = 'cancel';
   /** Where the payment pages are. */
   baseUrl = 'http://127.0.0.1';
   readonly #newId: (prefix: string) => string;

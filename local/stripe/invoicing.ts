@@ -25,11 +25,15 @@ export const BLANK_INVOICE = {
   pendingPaymentMethod: null,
 } satisfies Partial<InvoiceRecord>;
 
-/** The draft for one period of a subscription. */
+/**
+ * The draft for one period of a subscription. As at Stripe, its lines say which period is paid for, while the
+ * invoice's own period looks back at the one before, from `since`.
+ */
 export function draftInvoice(
   account: Account,
   subscription: SubscriptionRecord,
   billingReason: 'subscription_create' | 'subscription_cycle',
+  since: number = subscription.periodStart,
 ): InvoiceRecord {
   const { records } = account;
   const price = records.get('prices', subscription.price);
@@ -58,8 +62,8 @@ export function draftInvoice(
         metadata: subscription.metadata,
       },
     ],
-    periodStart,
-    periodEnd: renewal ? periodEnd : periodStart,
+    periodStart: since,
+    periodEnd: periodStart,
     nextStep: renewal ? account.now + HOUR : null,
   });
   records.update('subscriptions', subscription.id, { latestInvoice: invoice.id });
@@ -131,32 +135,38 @@ function plan(account: Account, invoice: InvoiceRecord): void {
   records.update('invoices', invoice.id, { nextStep: day === undefined ? null : first });
   const subscription = records.get('subscriptions', invoice.subscription);
   if (subscription.status === 'canceled') return;
-  if (day === undefined) endSubscription(account, subscription.id, 'payment_failed');
-  else changeSubscription(account, subscription.id, { status: 'past_due' });
+  if (day !== undefined) changeSubscription(account, subscription.id, { status: 'past_due' });
+  else if (account.afterLastRetry === 'unpaid')
+    changeSubscription(account, subscription.id, { status: 'unpaid' });
+  else endSubscription(account, subscription.id, 'payment_failed');
 }
 
-/** Tries to have an open invoice paid, and announces how it went. */
+/**
+ * Tries to have an open invoice paid, and announces how it went. Only a try that is `scheduled` moves the schedule of
+ * tries on.
+ */
 export function collect(
   account: Account,
   id: string,
   paymentMethod: string | null,
   presence: Presence,
+  scheduled = false,
 ): Attempt | undefined {
   const { records } = account;
   const open = records.get('invoices', id);
   const attempt = paymentMethod ? chargeCard(account, open, paymentMethod, presence) : undefined;
-  const automatic = presence === 'absent';
   const counted = records.update('invoices', id, {
-    attemptCount: open.attemptCount + 1,
+    attemptCount: scheduled || open.attemptCount === 0 ? open.attemptCount + 1 : open.attemptCount,
     pendingPaymentMethod: attempt?.outcome === 'authenticate' ? paymentMethod : null,
   });
   if (attempt?.outcome === 'paid') {
     markPaid(account, id);
     return attempt;
   }
-  if (automatic && open.autoAdvance) plan(account, counted);
+  if (scheduled) plan(account, counted);
   const body = invoiceObject(account, records.get('invoices', id));
   if (attempt?.outcome === 'authenticate') account.emit('invoice.payment_action_required', body);
-  if (attempt?.outcome !== 'authenticate' || automatic) account.emit('invoice.payment_failed', body);
+  if (attempt?.outcome !== 'authenticate' || presence === 'absent')
+    account.emit('invoice.payment_failed', body);
   return attempt;
 }

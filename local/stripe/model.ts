@@ -54,6 +54,8 @@ export interface ModelOptions {
   readonly clock: () => number;
   readonly newId: (prefix: string) => string;
   readonly records?: Records;
+  /** What becomes of a plan whose renewal failed for the last time: a setting of the account; it is cancelled. */
+  readonly afterLastRetry?: 'cancel' | 'unpaid';
 }
 
 const CLOCK = 'clock';
@@ -66,9 +68,10 @@ export class StripeModel {
   readonly #account: Account;
   readonly #clock: () => number;
 
-  constructor({ clock, newId, records = new Records() }: ModelOptions) {
+  constructor({ clock, newId, records = new Records(), afterLastRetry = 'cancel' }: ModelOptions) {
     this.#clock = clock;
     this.#account = new Account(records, newId);
+    this.#account.afterLastRetry = afterLastRetry;
     this.#pass();
   }
 

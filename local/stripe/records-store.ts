@@ -9,6 +9,8 @@ export interface Change {
   readonly json: string | undefined;
 }
 
+const read = <K extends Kind>(kind: K, json: string): RecordOf<K> => SCHEMAS[kind].parse(JSON.parse(json));
+
 /** Everything the stand-in remembers. Records are replaced, never changed in place. */
 export class Records {
   readonly #tables: Tables = {
@@ -65,12 +67,7 @@ export class Records {
 
   /** Takes back what was kept on disk, in the order it was first written. */
   restore(kind: Kind, json: string): void {
-    this.#restore(kind, json);
-  }
-
-  #restore<K extends Kind>(kind: K, json: string): void {
-    const record = SCHEMAS[kind].parse(JSON.parse(json));
-    this.#tables[kind].set(record.id, record);
+    this.put(kind, read(kind, json));
   }
 
   /** What changed since the last call. */

@@ -23,6 +23,7 @@ export class StateFile {
       const { kind, json } = Row.parse(row);
       if (isKind(kind)) this.records.restore(kind, json);
     }
+    this.records.drainChanges();
   }
 
   save(): void {

@@ -20,14 +20,19 @@ function renew(account: Account, subscription: SubscriptionRecord): void {
   }
   const periodStart = subscription.periodEnd;
   const periodEnd = nextMonth(subscription.anchor, periodStart);
-  draftInvoice(account, { ...subscription, periodStart, periodEnd }, 'subscription_cycle');
+  draftInvoice(
+    account,
+    { ...subscription, periodStart, periodEnd },
+    'subscription_cycle',
+    subscription.periodStart,
+  );
   changeSubscription(account, subscription.id, { periodStart, periodEnd });
 }
 
 function takeStep(account: Account, id: string): void {
   const invoice = account.records.get('invoices', id);
   const open = invoice.status === 'draft' ? finalizeInvoice(account, id) : invoice;
-  if (open.status === 'open') collect(account, id, cardFor(account, open), 'absent');
+  if (open.status === 'open') collect(account, id, cardFor(account, open), 'absent', true);
 }
 
 function* everythingDue(account: Account): Generator<Due> {

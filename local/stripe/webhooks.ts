@@ -101,7 +101,8 @@ export class Webhooks {
 
   async #deliver(id: string): Promise<void> {
     const accepted = await this.#send(id);
-    for (let more = this.#orders.duplicate; accepted && more > 0; more -= 1) await this.#send(id);
+    const copies = accepted ? this.#orders.duplicate : 0;
+    for (let copy = 0; copy < copies; copy += 1) await this.#send(id);
     if (this.#closed) return;
     const { records } = this.#work.model;
     const attempts = (records.find('deliveries', id)?.attempts ?? 0) + 1;

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { answerApi } from '#local/stripe/api.ts';
-import { StripeModel } from '#local/stripe/model.ts';
+import { type ModelOptions, StripeModel } from '#local/stripe/model.ts';
 
 const SECRET_KEY = 'sk_test_in_process';
 const START = Date.UTC(2027, 0, 15, 12) / 1000;
@@ -45,13 +45,13 @@ export function sdkOn(model: StripeModel, key = SECRET_KEY): Stripe {
 }
 
 /** A fresh account whose clock stands still until it is moved, and ids that count. */
-export function stripeAccount() {
+export function stripeAccount(settings: Pick<ModelOptions, 'afterLastRetry'> = {}) {
   let count = 0;
   const newId = (prefix: string): string => {
     count += 1;
     return `${prefix}_${String(count).padStart(6, '0')}`;
   };
-  const model = new StripeModel({ clock: () => START, newId });
+  const model = new StripeModel({ clock: () => START, newId, ...settings });
   return { model, stripe: sdkOn(model) };
 }
 
@@ -88,8 +88,11 @@ export const openCheckout = (stripe: Stripe, customer: string, price: string) =>
   });
 
 /** Somebody who bought a plan with a card. */
-export async function subscriber(with_: keyof typeof CARDS = 'paid', cents = 3900) {
-  const { model, stripe } = stripeAccount();
+export async function subscriber(
+  with_: keyof typeof CARDS = 'paid',
+  { cents = 3900, ...settings }: { cents?: number } & Parameters<typeof stripeAccount>[0] = {},
+) {
+  const { model, stripe } = stripeAccount(settings);
   const { customer, price } = await customerAndPrice(stripe, cents);
   const session = await openCheckout(stripe, customer.id, price.id);
   model.payCheckout(session.id, card(with_));

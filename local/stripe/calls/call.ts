@@ -21,7 +21,12 @@ export const int = z.union([
     .transform(Number),
 ]);
 export const bool = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
-const MetadataPatch = z.union([z.literal(''), z.record(z.string(), z.coerce.string())]);
+const KEY_MAX = 40;
+const VALUE_MAX = 500;
+const MetadataPatch = z.union([
+  z.literal(''),
+  z.record(z.string().max(KEY_MAX), z.coerce.string().max(VALUE_MAX)),
+]);
 export const metadata = MetadataPatch.default({});
 export const text = z.string().min(1);
 
@@ -50,7 +55,7 @@ function toFailure({ issues }: z.ZodError, params: unknown): StripeFailure {
   for (const part of issue?.path ?? [])
     value = z.record(z.string(), z.unknown()).safeParse(value).data?.[String(part)];
   if (value === undefined) return invalid(`Missing required param: ${param}.`, param, 'parameter_missing');
-  return invalid(`Invalid ${param}: ${String(value)}`, param, 'parameter_invalid');
+  return invalid(`Invalid ${param}: ${JSON.stringify(value)}`, param, 'parameter_invalid');
 }
 
 /** Makes a call of its parameters' schema and of what it does. */

@@ -83,6 +83,10 @@ export const disputeObject = (record: DisputeRecord): Stripe.Dispute => ({
   livemode: false,
   metadata: record.metadata,
   payment_intent: record.paymentIntent,
+  payment_method_details: {
+    card: { brand: 'visa', case_type: 'chargeback', network: 'visa', network_reason_code: '10.4' },
+    type: 'card',
+  },
   reason: record.reason,
   status: record.status,
 });

@@ -62,13 +62,13 @@ const cardField = ({ id, label, autocomplete, hint }: Field, { typed, problems }
   return html`<div class="field"><label for="${id}">${label}</label><input id="${id}" name="${id}" inputmode="numeric" required maxlength="40" autocomplete="${autocomplete}" placeholder="${hint}" value="${typed?.[id] ?? ''}"${state}>${note}</div>`;
 };
 
-/** A form for a card; `pay` is what its button says, `leave` the button beside it. */
+/** A form for a card; `pay` is what its button says, which Enter presses, `leave` the button beside it. */
 export const cardForm = (form: CardForm, pay: string, leave?: string): Html => {
   const refusal = form.refusal ? html`<p class="problem" role="alert">${form.refusal}</p>` : '';
   const cancel = leave
     ? html`<button type="submit" name="action" value="cancel" formnovalidate>${leave}</button>`
     : '';
-  return html`${refusal}<form method="post" novalidate>${FIELDS.map((field) => cardField(field, form))}<div class="actions">${cancel}<button class="primary" type="submit" name="action" value="pay">${pay}</button></div></form>${CARD_HELP}`;
+  return html`${refusal}<form method="post" novalidate>${FIELDS.map((field) => cardField(field, form))}<div class="actions"><button class="primary" type="submit" name="action" value="pay">${pay}</button>${cancel}</div></form>${CARD_HELP}`;
 };
 
 export const readCardForm = (form: URLSearchParams): CardInput => ({
@@ -96,7 +96,7 @@ export const bankPage = (amount: number, leadsTo: readonly string[] = []): PageA
   show(
     200,
     'Your bank asks: is this you?',
-    html`${TEST_MODE}<p>Confirm the payment of ${money(amount)}, as your bank would ask you to.</p><form method="post"><div class="actions"><button type="submit" name="action" value="fail">Fail</button><button class="primary" type="submit" name="action" value="complete">Complete</button></div></form>`,
+    html`${TEST_MODE}<p>Confirm the payment of ${money(amount)}, as your bank would ask you to.</p><form method="post"><div class="actions"><button class="primary" type="submit" name="action" value="complete">Complete</button><button type="submit" name="action" value="fail">Fail</button></div></form>`,
     leadsTo,
   );
 

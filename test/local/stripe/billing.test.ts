@@ -25,7 +25,8 @@ test('a plan renews each month: the period moves, and an hour later it is charge
     status: 'paid',
     amount_paid: 3900,
     attempt_count: 1,
-    period_start: moved.start,
+    period_start: first.start,
+    period_end: moved.start,
     parent: { subscription_details: { subscription: buyer.subscriptionId, metadata: { plan: 'starter' } } },
     lines: { data: [{ period: { start: moved.start, end: moved.end } }] },
   });
@@ -64,6 +65,28 @@ test('a renewal that fails is tried four times in seven days, then the plan ends
   expect(types.at(-2)).toBe('customer.subscription.deleted');
   buyer.model.advance(90 * DAY);
   expect(buyer.types()).toEqual(types);
+});
+
+test('an account may leave such a plan unpaid instead; paying its invoice brings it back', async () => {
+  const buyer = await subscriber('failsLater', { afterLastRetry: 'unpaid' });
+  buyer.model.advance(MONTH + HOUR + 7 * DAY);
+  const { status, latest_invoice } = await buyer.subscription();
+  expect(status).toBe('unpaid');
+  expect(buyer.model.payInvoice(idOf(latest_invoice), card('paid'))).toEqual({ outcome: 'done' });
+  expect((await buyer.subscription()).status).toBe('active');
+});
+
+test('a try in between does not use up one of the planned tries', async () => {
+  const buyer = await subscriber('failsLater');
+  buyer.model.advance(MONTH + HOUR);
+  const id = idOf((await buyer.subscription()).latest_invoice);
+  const planned = (await buyer.stripe.invoices.retrieve(id)).next_payment_attempt;
+  await expect(buyer.stripe.invoices.pay(id)).rejects.toMatchObject({ code: 'card_declined' });
+  buyer.model.payInvoice(id, card('declined'));
+  expect(await buyer.stripe.invoices.retrieve(id)).toMatchObject({
+    attempt_count: 1,
+    next_payment_attempt: planned,
+  });
 });
 
 test('another card in time saves the plan: by itself at the next try, or at once on the invoice page', async () => {

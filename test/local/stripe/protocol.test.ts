@@ -103,6 +103,9 @@ test('a parameter that it does not hold is refused by its name, also a nested on
     param: 'phone',
     message: 'Received unknown parameter: phone',
   });
+  await expect(stripe.customers.create({ metadata: { note: 'x'.repeat(501) } })).rejects.toMatchObject({
+    statusCode: 400,
+  });
   const nested = { mode: 'subscription' as const, customer: customer.id, success_url: 'http://localhost/' };
   await expect(
     stripe.checkout.sessions.create({

@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import type { Fault } from '#local/faults.ts';
 
-type Party = 'openai' | 'polly' | 'signIn' | 'secrets' | 'stepFunctions';
+type Party = 'openai' | 'polly' | 'signIn' | 'secrets' | 'stepFunctions' | 'stripe';
 
 /** Scripts failures of a stand-in; each is used up by one call, in order. */
 export const scriptFaults = async (party: Party, call: string, faults: readonly Fault[]): Promise<void> => {

@@ -12,7 +12,7 @@ import { withLock } from './lock.ts';
 import { ConditionsFailed, parseRow, type Table, type TransactItem, transact } from './table.ts';
 
 const CustomerRow = z.object({ customerId: z.string(), lookAgainAt: z.string().optional() });
-const Staying = z.object({ id: z.string(), leavingAt: z.undefined() });
+const Profile = z.object({ leavingAt: z.string().optional() });
 const Due = z.object({ gsi1sk: z.string().transform((text) => text.slice(text.indexOf('#') + 1)) });
 /** So many users are looked at in one sweep; the others wait for the next. */
 const DUE_AT_ONCE = 20;
@@ -41,8 +41,8 @@ export const billingStore = (table: Table): Billing => {
   };
 
   const stays = async (userId: string): Promise<boolean> => {
-    const profile = await get(keys.profile(userId));
-    return profile !== undefined && Staying.safeParse(profile).success;
+    const profile = parseRow(Profile, await get(keys.profile(userId)));
+    return profile !== undefined && profile.leavingAt === undefined;
   };
 
   const write = async (items: readonly TransactItem[]): Promise<readonly number[] | undefined> => {

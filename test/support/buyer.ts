@@ -25,14 +25,17 @@ export const buyer = async (person = somebody()) => {
     visitor.post('/api/payments/checkout/session', { plan_name, origin_url });
   const status = async (session: string) => {
     const answer = await visitor.get(`/api/payments/checkout/status/${session}`);
-    return { code: answer.status, ...(await answer.json()) };
+    return { http: answer.status, ...(await answer.json()) };
   };
-  /** Opens Stripe's page for a plan and pays there; returns the checkout's id. */
-  const buy = async (plan: string, card: keyof typeof CARDS = 'paid'): Promise<string> => {
-    const { checkout_url: page } = await (await choose(plan)).json();
+  /** Pays on Stripe's page; returns the checkout's id. */
+  const pay = async (page: string, card: keyof typeof CARDS = 'paid'): Promise<string> => {
     const paid = await submit(page, typed(CARDS[card]));
     const back = new URL(paid.headers.get('location') ?? page, page);
     return back.searchParams.get('session_id') ?? '';
   };
-  return { visitor, id, person, choose, status, buy };
+  const buy = async (plan: string): Promise<string> => {
+    const { checkout_url: page } = await (await choose(plan)).json();
+    return pay(page);
+  };
+  return { visitor, id, person, choose, status, pay, buy };
 };

@@ -164,7 +164,7 @@ describe('a webhook', () => {
       isBase64Encoded: false,
       ...more,
     };
-    return here(event as never, {} as never);
+    return here(event, context);
   };
   const MEGABYTE = 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PLANS } from '#contract/catalogue.ts';
 import { shop, USER } from '#test/support/billing/shop.ts';
-import { card } from '#test/support/stripe.ts';
+import { card, idOf } from '#test/support/stripe.ts';
 
 const sumOf = (rows: readonly { readonly amount: number }[]): number =>
   rows.reduce((sum, { amount }) => sum + amount, 0);
@@ -205,8 +205,8 @@ describe('money that goes back', () => {
     await made.deliver();
     made.advance(days);
     const { invoice } = await made.stripe.checkout.sessions.retrieve(id);
-    const { data } = await made.stripe.invoicePayments.list({ invoice: String(invoice) });
-    const payment_intent = String(data[0]?.payment.payment_intent);
+    const { data } = await made.stripe.invoicePayments.list({ invoice: idOf(invoice) });
+    const payment_intent = idOf(data[0]?.payment.payment_intent);
     return {
       ...made,
       payment_intent,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { findCall } from './calls/find-call.ts';
 import { decodeForm } from './form.ts';
-import { type Answer, findCall, type StripeModel } from './model.ts';
+import type { Answer, StripeModel } from './model.ts';
 import { API_VERSION } from './objects/session.ts';
 import { StripeFailure } from './stripe-error.ts';
 

@@ -1,12 +1,5 @@
 import { Account } from './account.ts';
-import type { Call } from './calls/call.ts';
-import { CUSTOMER_CALLS } from './calls/customers.ts';
-import { EVENT_CALLS } from './calls/events.ts';
-import { INVOICE_CALLS } from './calls/invoices.ts';
-import { PAYMENT_CALLS } from './calls/payments.ts';
-import { PRICE_CALLS } from './calls/prices.ts';
-import { SESSION_CALLS } from './calls/sessions.ts';
-import { SUBSCRIPTION_CALLS } from './calls/subscriptions.ts';
+import { findCall } from './calls/find-call.ts';
 import type { ValidCard } from './cards.ts';
 import { answerBankForCheckout, type PageResult, payCheckout } from './checkout.ts';
 import { closeDispute, openDispute } from './disputes.ts';
@@ -18,16 +11,6 @@ import { Records } from './records-store.ts';
 import { missing, StripeFailure } from './stripe-error.ts';
 import { passTime } from './timeline.ts';
 
-const CALLS: readonly Call[] = [
-  ...CUSTOMER_CALLS,
-  ...PRICE_CALLS,
-  ...SESSION_CALLS,
-  ...SUBSCRIPTION_CALLS,
-  ...INVOICE_CALLS,
-  ...PAYMENT_CALLS,
-  ...EVENT_CALLS,
-];
-
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
@@ -36,18 +19,6 @@ export interface Answer {
 }
 
 export type StripeEvent = ReturnType<typeof eventObject>;
-
-/** Finds the call for a method and path, and what stands for `:id`. */
-export function findCall(method: string, path: string): { call: Call; id: string } | undefined {
-  const parts = path.split('/');
-  for (const call of CALLS) {
-    const pattern = call.path.split('/');
-    if (call.method !== method || pattern.length !== parts.length) continue;
-    if (pattern.every((part, index) => part === ':id' || part === parts[index]))
-      return { call, id: decodeURIComponent(parts[pattern.indexOf(':id')] ?? '') };
-  }
-  return undefined;
-}
 
 export interface ModelOptions {
   /** The machine's time in seconds since 1970. */
@@ -164,6 +135,15 @@ export class StripeModel {
   /** Every event so far, oldest first. */
   get events(): StripeEvent[] {
     return this.records.all('events').map((event) => eventObject(this.#account, event));
+  }
+
+  /** The events that nobody was told of yet, oldest first; in one process a test delivers them itself. */
+  takeEvents(): StripeEvent[] {
+    return this.records.all('deliveries').flatMap(({ id }) => {
+      this.records.remove('deliveries', id);
+      const event = this.records.find('events', id);
+      return event ? [eventObject(this.#account, event)] : [];
+    });
   }
 
   /** An event as it is sent to the site; undefined when it is forgotten. */

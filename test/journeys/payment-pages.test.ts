@@ -80,7 +80,8 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   test('a card is typed, declined, asked for by its bank, and accepted; then the site has the person back', async () => {
     const { session, again } = await checkout();
-    const { page, problems, close } = await open(siteUrl);
+    const tab = await open(siteUrl);
+    const { page } = tab;
     await page.goto(session.url!);
     expect(await page.title()).toContain('test mode');
     expect(await faultsOf(page)).toEqual([]);
@@ -102,23 +103,25 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('button', { name: 'Complete' }).click();
     await page.waitForURL(`${siteUrl}/payment/success?session_id=${session.id}`);
     expect(await again()).toMatchObject({ status: 'complete', subscription: { status: 'active' } });
-    expect(problems()).toEqual([]);
-    await close();
+    expect(tab.problems()).toEqual([]);
+    await tab.close();
   });
 
   test('cancelling leads back to the site and pays nothing', async () => {
     const { session, again } = await checkout();
-    const { page, close } = await open(siteUrl);
+    const tab = await open(siteUrl);
+    const { page } = tab;
     await page.goto(session.url!);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.waitForURL(`${siteUrl}/payment/success?session_id=order`);
     expect(await again()).toMatchObject({ status: 'open', subscription: null });
-    await close();
+    await tab.close();
   });
 
   test('in the portal a plan is cancelled and kept, the card changed, an invoice read', async () => {
     const { customer, session, again } = await checkout();
-    const { page, problems, close } = await open(siteUrl);
+    const tab = await open(siteUrl);
+    const { page } = tab;
     await page.goto(session.url!);
     await type(page, CARDS.paid);
     await page.getByRole('button', { name: 'Pay' }).click();
@@ -146,7 +149,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('link', { name: 'Back' }).click();
     await page.waitForURL(`${siteUrl}/dashboard`);
     expect(idOf((await again()).subscription)).toMatch(/^sub_/u);
-    expect(problems()).toEqual([]);
-    await close();
+    expect(tab.problems()).toEqual([]);
+    await tab.close();
   });
 });

@@ -156,6 +156,26 @@ test('a plan cancelled at once ends now and cannot be cancelled again', async ()
   expect((await list('all')).data).toHaveLength(1);
 });
 
+test('a plan that ended is charged no more: its open invoice is left alone, its draft is void', async () => {
+  const late = await subscriber('failsLater');
+  late.model.advance(MONTH + HOUR);
+  const open = idOf((await late.subscription()).latest_invoice);
+  await late.stripe.subscriptions.cancel(late.subscriptionId);
+  late.model.advance(30 * DAY);
+  expect(await late.stripe.invoices.retrieve(open)).toMatchObject({
+    status: 'open',
+    auto_advance: false,
+    attempt_count: 1,
+    next_payment_attempt: null,
+  });
+  const early = await subscriber();
+  early.model.advance(MONTH);
+  const draft = idOf((await early.subscription()).latest_invoice);
+  await early.stripe.subscriptions.cancel(early.subscriptionId);
+  early.model.advance(DAY);
+  expect(await early.stripe.invoices.retrieve(draft)).toMatchObject({ status: 'void', amount_paid: 0 });
+});
+
 test('another price without proration costs nothing now, keeps the renewal date and is charged then', async () => {
   const buyer = await subscriber();
   const before = await periodOf(buyer);

@@ -168,6 +168,14 @@ test('what happened is listed, each with its object as it was then', async () =>
   expect(await stripe.events.retrieve(data[0]!.id)).toEqual(data[0]);
 });
 
+test('in one process a test takes each event once and delivers it itself', async () => {
+  const { model, subscriptionId } = await subscriber();
+  const taken = model.takeEvents();
+  expect(taken.map(({ type }) => type)).toEqual(model.events.map(({ type }) => type));
+  expect(taken[0]).toMatchObject({ data: { object: { id: subscriptionId } } });
+  expect(model.takeEvents()).toEqual([]);
+});
+
 test('in one process a request is answered without a wire, with its parameters as they are', () => {
   const { model } = stripeAccount();
   const made = model.request('POST', '/v1/prices', {

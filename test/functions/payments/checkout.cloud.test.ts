@@ -2,7 +2,18 @@ import Stripe from 'stripe';
 import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { SubscriptionInfo } from '#contract/payments.ts';
 import { routes } from '#contract/routes.ts';
-import { billing, credits, now } from '#functions/wiring.ts';
+import {
+  accountDeleter,
+  billing,
+  credits,
+  departures,
+  media,
+  now,
+  payments,
+  renderer,
+  videos,
+} from '#functions/wiring.ts';
+import { sweepVideos } from '#functions/workflow/sweep-videos.ts';
 import { buyer, stripeHere } from '#test/support/buyer.ts';
 import { clearFaults, scriptFaults } from '#test/support/faults.ts';
 import { useCloudEnvironment } from '#test/support/functions-here.ts';
@@ -59,6 +70,18 @@ describe('a purchase', () => {
     expect(new Set(answers)).toEqual(new Set([200, 'paid']));
     expect((await grantsOf(id)).map(({ amount }) => amount)).toEqual([1200]);
     expect(await ledgerSum(id)).toBe(1230);
+  });
+
+  it('of which nobody is told is found by the sweep', async () => {
+    const { id, buy } = await buyer();
+    await order(standIns.stripe, '/__webhooks', { hold: true });
+    await buy('Hobby');
+    expect(await grantsOf(id)).toEqual([]);
+    await billing().lookAgain(id, new Date(now().getTime() - 1000));
+    const ports = { accountDeleter, billing, departures, media, now, payments, renderer, videos };
+    await sweepVideos(ports).run();
+    expect((await grantsOf(id)).map(({ amount }) => amount)).toEqual([50]);
+    expect(await billing().due(now())).not.toContain(id);
   });
 
   it('by an address that is not ours is refused', async () => {

@@ -84,3 +84,5 @@ export type TrackId = (typeof TRACKS)[number]['id'];
 
 export const LIST_PAGE_SIZE = 50;
 export const BODY_LIMIT_BYTES = 64 * 1024;
+/** Webhooks of the payment provider. */
+export const RAW_BODY_LIMIT_BYTES = 1024 * 1024;

@@ -11,11 +11,32 @@ export const Plan = z.object({
 });
 export type Plan = z.infer<typeof Plan>;
 
+/** A paid invoice; `amount` in cents. `url` shows it at the payment provider. */
+export const Invoice = z.object({
+  id: z.string(),
+  date: z.iso.datetime(),
+  plan_name: z.string(),
+  amount: z.int().min(0),
+  currency: z.string(),
+  status: z.enum(['paid', 'refunded']),
+  url: z.url().optional(),
+});
+export type Invoice = z.infer<typeof Invoice>;
+
 /** `nextBilling` and `paymentMethod` are absent without a paid plan; `last4` is the card's last four digits. */
 export const SubscriptionInfo = z.object({
   plan: Subscription,
   nextBilling: z.iso.datetime().optional(),
   paymentMethod: z.object({ brand: z.string(), last4: z.string() }).optional(),
+  /** The plan ends instead of being billed again; `accessUntil` says when. */
+  cancelAtPeriodEnd: z.boolean().optional(),
+  accessUntil: z.iso.datetime().optional(),
+  /** A payment failed: since when, and how long the plan stays open without it. */
+  paymentProblem: z.object({ since: z.iso.datetime(), accessUntil: z.iso.datetime() }).optional(),
+  /** Whether this user may start the trial now. */
+  trialAvailable: z.boolean().optional(),
+  /** Newest first, at most twelve. */
+  invoices: z.array(Invoice).max(12).optional(),
   usage: z.object({
     videosGenerated: z.int().min(0),
     storiesCreated: z.int().min(0),
@@ -28,7 +49,11 @@ export const BeginCheckout = z.strictObject({
   plan_name: z.string().max(40),
   origin_url: z.string().max(2048),
 });
+/** Where to go on: the provider's page, or our own result page when there is nothing left to pay. */
 export const Checkout = z.object({ checkout_url: z.url() });
+
+export const OpenPortal = z.strictObject({ origin_url: z.string().max(2048) });
+export const Portal = z.object({ portal_url: z.url() });
 
 /** `amount_total` in cents. */
 export const CheckoutStatus = z.object({

@@ -29,6 +29,8 @@ export interface Route {
   readonly html?: true;
   /** Lists carry the address of their next page in `x-next-cursor`. */
   readonly list?: true;
+  /** The body reaches the handler as the bytes that were sent, of any type: its sender signs them, so no cross-site check. */
+  readonly raw?: true;
   /** Honours the `Idempotency-Key` header for 24 hours. */
   readonly idempotent?: true;
   /**

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { Analytics, Range } from './analytics.ts';
 import { EmailExchange, SessionExchange, User } from './auth.ts';
 import { Id } from './id.ts';
-import { BeginCheckout, Checkout, CheckoutStatus, Plan, SubscriptionInfo } from './payments.ts';
+import {
+  BeginCheckout,
+  Checkout,
+  CheckoutStatus,
+  OpenPortal,
+  Plan,
+  Portal,
+  SubscriptionInfo,
+} from './payments.ts';
 import type { Route } from './route.ts';
 import { FilmEvent, Shared, ShareId, ShareVideo, WatchedFilm } from './sharing.ts';
 import { GenerateStory, Story } from './stories.ts';
@@ -28,6 +36,7 @@ const MODEL_REFUSALS = [
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const PROVIDER_REFUSALS = ['provider_unavailable', 'provider_timeout'] as const;
 
 /** THE table: stack, handlers, local gateway and web client read every path, method and field from here. */
 export const routes = {
@@ -306,7 +315,7 @@ export const routes = {
     handler: 'payments/begin-checkout',
     body: BeginCheckout,
     reply: Checkout,
-    refusals: ['provider_unavailable'],
+    refusals: ['conflict', 'in_progress', ...PROVIDER_REFUSALS],
   },
   readCheckout: {
     method: 'GET',
@@ -315,7 +324,34 @@ export const routes = {
     handler: 'payments/read-checkout',
     params: z.object({ session_id: z.string().max(255) }),
     reply: CheckoutStatus,
-    refusals: ['not_found', 'provider_unavailable'],
+    refusals: ['not_found', ...PROVIDER_REFUSALS],
+  },
+  paymentWebhook: {
+    method: 'POST',
+    path: '/api/payments/webhook',
+    access: 'public',
+    handler: 'payments/receive-webhook',
+    raw: true,
+    reply: Done,
+    refusals: ['too_large', ...PROVIDER_REFUSALS],
+  },
+  startTrial: {
+    method: 'POST',
+    path: '/api/payments/trial',
+    access: 'session',
+    handler: 'payments/start-trial',
+    body: z.unknown(),
+    reply: User,
+    refusals: ['conflict'],
+  },
+  openPortal: {
+    method: 'POST',
+    path: '/api/payments/portal',
+    access: 'session',
+    handler: 'payments/open-portal',
+    body: OpenPortal,
+    reply: Portal,
+    refusals: ['conflict', ...PROVIDER_REFUSALS],
   },
   checkHealth: {
     method: 'GET',

@@ -29,6 +29,10 @@ export const env = {
   emailClientId: read('EMAIL_CLIENT_ID', text.optional()),
   emailIssuer: read('EMAIL_ISSUER', z.url()),
   emailKeysUrl: read('EMAIL_KEYS_URL', z.url()),
+  /** Undefined where nothing is sold. */
+  stripeSecretId: read('STRIPE_SECRET_ID', text.optional()),
+  /** Stripe's own address when left out. */
+  stripeBaseUrl: read('STRIPE_BASE_URL', z.url().optional()),
   storyWriter: read('STORY_WRITER', provider),
   painter: read('PAINTER', provider),
   textBaseUrl: read('TEXT_BASE_URL', z.url().default('https://api.openai.com/v1')),

@@ -2,6 +2,7 @@ import { monotonicFactory } from 'ulid';
 import { z } from 'zod';
 import type { Call } from './domain/call-limits.ts';
 import type { Painter, StoryWriter } from './domain/makers.ts';
+import type { Payments } from './domain/payment-ports.ts';
 import type { Clock, NewId } from './domain/ports.ts';
 import type { EmailSignIn, IdentityPool } from './domain/user-pool.ts';
 import { env } from './env.ts';
@@ -19,11 +20,15 @@ import { readSecret } from './gateways/secrets.ts';
 import { siteOriginOf } from './gateways/site-origin.ts';
 import { stepFunctionsDeleter } from './gateways/step-functions-deleter.ts';
 import { stepFunctionsRenderer } from './gateways/step-functions-renderer.ts';
+import { stripeClient, stripeWebhookSecret } from './gateways/stripe-client.ts';
+import { stripePayments } from './gateways/stripe-payments.ts';
+import { billingStore } from './store/billing-store.ts';
 import { callLimitStore } from './store/call-limit-store.ts';
 import { creditStore } from './store/credit-store.ts';
 import { departureStore } from './store/departure-store.ts';
 import { figureStore } from './store/figure-store.ts';
 import { idempotencyStore } from './store/idempotency-store.ts';
+import { auditLedgers as auditTable } from './store/ledger-audit.ts';
 import { newsletterStore } from './store/newsletter-store.ts';
 import { sessionStore, ticketStore } from './store/session-store.ts';
 import { shareStore } from './store/share-store.ts';
@@ -55,10 +60,13 @@ export const tickets = /* @__PURE__ */ lazy(() => ticketStore(table()));
 export const stories = /* @__PURE__ */ lazy(() => storyStore(table(), now));
 export const videos = /* @__PURE__ */ lazy(() => videoStore(table()));
 export const credits = /* @__PURE__ */ lazy(() => creditStore(table()));
+export const billing = /* @__PURE__ */ lazy(() => billingStore(table()));
 export const idempotency = /* @__PURE__ */ lazy(() => idempotencyStore(table()));
 export const figures = /* @__PURE__ */ lazy(() => figureStore(table()));
 export const shares = /* @__PURE__ */ lazy(() => shareStore(table()));
 const callLimits = /* @__PURE__ */ lazy(() => callLimitStore(table(), env.callLimitFactor()));
+/** Only commands of operators read the whole table. */
+export const auditLedgers = () => auditTable(table());
 export const newsletter = /* @__PURE__ */ lazy(() => newsletterStore(table()));
 
 export const signIn = /* @__PURE__ */ lazy(() => cognitoSignIn(env.signInSecretId()));
@@ -80,6 +88,16 @@ export const siteOrigin = /* @__PURE__ */ lazy(() => siteOriginOf(env.mediaSecre
 export const renderer = /* @__PURE__ */ lazy(() => stepFunctionsRenderer(env.stateMachineArn()));
 export const accountDeleter = /* @__PURE__ */ lazy(() => stepFunctionsDeleter(env.deletionMachineArn()));
 export const narrator = /* @__PURE__ */ lazy(() => pollyNarrator(env.pollyEngine()));
+
+/** Undefined where the stage sells nothing. */
+export const payments = /* @__PURE__ */ lazy((): Payments | undefined => {
+  const secretId = env.stripeSecretId();
+  if (secretId === undefined) return undefined;
+  return stripePayments(
+    () => stripeClient(secretId, env.stripeBaseUrl()),
+    () => stripeWebhookSecret(secretId),
+  );
+});
 
 const openAi = (baseURL: string, timeoutMs: number, maxRetries: number) => () =>
   openAiClient({ secretId: env.openaiSecretId(), baseURL, timeoutMs, maxRetries });

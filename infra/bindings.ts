@@ -37,13 +37,19 @@ const SECRET_VARIABLES = {
   signIn: 'SIGN_IN_SECRET_ID',
   media: 'MEDIA_SECRET_ID',
   openai: 'OPENAI_SECRET_ID',
+  stripe: 'STRIPE_SECRET_ID',
   origin: 'ORIGIN_SECRET_ID',
 } as const satisfies Record<SecretName, string>;
 
 const secretsOf = (needs: Needs, { settings }: Resources): readonly SecretName[] => {
   const asksModel =
     (needs.writer && settings.writer === 'openai') || (needs.painter && settings.painter === 'openai');
-  return [...(needs.secrets ?? []), ...(asksModel ? (['openai'] as const) : [])];
+  const sells = needs.payments && settings.payments === 'stripe';
+  return [
+    ...(needs.secrets ?? []),
+    ...(asksModel ? (['openai'] as const) : []),
+    ...(sells ? (['stripe'] as const) : []),
+  ];
 };
 
 const madeBefore = (machineArn: string | undefined): string => {

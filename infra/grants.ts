@@ -29,6 +29,9 @@ const signedIn = (...more: readonly TableAction[]): readonly TableAction[] => [
 /** Balance, ledger, videos and idempotency keys are put, several at once in a transaction. */
 const WITH_CREDITS = signedIn('PutItem');
 
+/** A fulfilment reads invoices and writes balance, ledger, invoices and the event in one transaction. */
+const FULFILS = signedIn('PutItem', 'Query', 'ConditionCheckItem');
+
 export const ROUTE_GRANTS = {
   readMe: { ...READS, table: WITH_CREDITS, secrets: ['media'] },
   beginSignIn: { ...CALLS_OUT, table: COUNTED, secrets: ['signIn'] },
@@ -66,8 +69,11 @@ export const ROUTE_GRANTS = {
   subscribeNewsletter: { ...READS, table: [...COUNTED, 'PutItem'] },
   listPlans: READS,
   readSubscription: { ...READS, table: signedIn('PutItem', 'Query') },
-  beginCheckout: { ...READS, table: signedIn() },
-  readCheckout: { ...READS, table: signedIn() },
+  beginCheckout: { ...CALLS_OUT, table: FULFILS, payments: true, secrets: ['media'] },
+  readCheckout: { ...CALLS_OUT, table: FULFILS, payments: true },
+  paymentWebhook: { ...CALLS_OUT, table: FULFILS, payments: true },
+  startTrial: { ...READS, table: signedIn('PutItem', 'ConditionCheckItem') },
+  openPortal: { ...CALLS_OUT, table: signedIn(), payments: true, secrets: ['media'] },
   /** Marks, remembers and ends sessions; the workflow does the rest. */
   deleteAccount: {
     ...CALLS_OUT,
@@ -91,12 +97,14 @@ export const WORKFLOW_GRANTS = {
   CertifyFilm: { table: PROGRESS, work: ['read'], media: ['read'], carries: ['ffmpeg'] },
   FinishVideo: { table: ['UpdateItem'], work: ['read'] },
   FailVideo: { table: [...PROGRESS, 'PutItem'] },
+  CancelSubscription: { table: ['GetItem'], payments: true },
   DeleteIdentity: { table: ['GetItem'], forgetsPeople: true },
   WithdrawFilms: { table: ['Query', 'UpdateItem', 'BatchWriteItem'] },
   DeleteFiles: { media: ['delete'], work: ['delete'] },
   DeleteRows: { table: ['Query', 'BatchWriteItem'] },
   SweepVideos: {
-    table: [...PROGRESS, 'PutItem', 'DeleteItem'],
+    table: [...PROGRESS, 'PutItem', 'DeleteItem', 'Query', 'ConditionCheckItem'],
+    payments: true,
     unfinishedIndex: true,
     media: ['delete'],
     work: ['delete'],

@@ -10,7 +10,7 @@ export type TableAction =
 /** What a function can be allowed to do with objects under one prefix of the media bucket. */
 export type ObjectAction = 'read' | 'write' | 'delete';
 /** Secrets by their purpose; each reaches a function as the id in one environment variable. */
-export type SecretName = 'signIn' | 'media' | 'openai' | 'origin';
+export type SecretName = 'signIn' | 'media' | 'openai' | 'stripe' | 'origin';
 /** What lies beside a function's own code: native libraries come as layers, files as a folder of the bundle. */
 export type Carried = 'ffmpeg' | 'canvas' | 'fonts' | 'music';
 
@@ -27,6 +27,8 @@ export interface Needs {
   /** Whether it asks the story writer or the painter; with a model, that needs the model's key. */
   readonly writer?: true;
   readonly painter?: true;
+  /** Whether it talks to the payment provider; with one, that needs its keys. */
+  readonly payments?: true;
   /** Whether it has text spoken by Polly. */
   readonly speech?: true;
   /** Whether it starts executions that make films. */

@@ -49,6 +49,8 @@ export const StageSettings = z.strictObject({
   ]),
   /** Whether people may sign up and sign in with an address and a password on the site's own login page. */
   emailSignIn: z.boolean().default(false),
+  /** Who takes payments; `off`: plans are shown and cannot be bought. The keys are a secret of the stage. */
+  payments: z.enum(['stripe', 'off']),
   /** Whether the table, the media and the users are guarded against deletion, by mistake too. */
   deletionProtection: z.boolean(),
   logRetentionDays: z.union([z.literal(7), z.literal(30), z.literal(90), z.literal(365)]),
@@ -65,6 +67,7 @@ const STAGES = {
     pictureSize: '1152x2048',
     filmConcurrency: 4,
     google: 'off',
+    payments: 'off',
     deletionProtection: false,
     logRetentionDays: 7,
   },
@@ -77,6 +80,7 @@ const STAGES = {
     pictureSize: '1152x2048',
     filmConcurrency: 8,
     google: 'off',
+    payments: 'stripe',
     deletionProtection: false,
     logRetentionDays: 30,
   },
@@ -89,6 +93,7 @@ const STAGES = {
     pictureSize: '1152x2048',
     filmConcurrency: 20,
     google: 'off',
+    payments: 'stripe',
     deletionProtection: true,
     logRetentionDays: 365,
   },

@@ -46,6 +46,11 @@ export class StatefulStack extends Stack {
         'openai',
         'The key of writer and painter, as {"apiKey"}; written by an operator',
       ),
+      stripe: secret(
+        'StripeSecret',
+        'stripe',
+        'The keys of the payment provider, as {"secretKey", "webhookSecret"}; written by an operator',
+      ),
     };
     this.mediaKeys = new MediaKeys(this, 'MediaKeys', { bundles, secret: this.secrets.media });
     const { google, emailSignIn } = settings;

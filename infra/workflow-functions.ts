@@ -24,6 +24,13 @@ const RENDERING = [
 
 /** Called by `state-machines/delete-account.asl.json`. */
 const DELETING = [
+  {
+    name: 'CancelSubscription',
+    entry: 'cancel-subscription',
+    memoryMb: 512,
+    timeoutSeconds: 60,
+    film: false,
+  },
   { name: 'DeleteIdentity', entry: 'delete-identity', memoryMb: 512, timeoutSeconds: 30, film: false },
   { name: 'WithdrawFilms', entry: 'withdraw-films', memoryMb: 512, timeoutSeconds: 60, film: false },
   { name: 'DeleteFiles', entry: 'delete-files', memoryMb: 512, timeoutSeconds: 120, film: false },

@@ -5,18 +5,20 @@ import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import { serveApi } from './api.ts';
 import { startApiHost } from './api-host.ts';
 import { Closers } from './closers.ts';
+import type { CloudOptions } from './cloud-options.ts';
 import { loadKeys, lockDataFolder, prepareDataFolder } from './data-folder.ts';
 import { startDynamoDb } from './dynamodb.ts';
 import { originSecretOf, passEdge } from './edge.ts';
 import { siteConfigOf } from './email-pool-settings.ts';
 import { BUCKET_NAME, functionEnvironment, TABLE_NAME } from './environment.ts';
-import { type Gateway, type GatewayParts, openGateway } from './gateway.ts';
+import { openGateway } from './gateway.ts';
 import { type ChildStatus, startLambdaHost } from './lambda-host.ts';
 import { machine, workflowFunctions } from './machines.ts';
 import { serveMedia } from './media.ts';
 import { MediaVerifier } from './media-signature.ts';
 import { Site } from './site.ts';
 import { withConfig } from './site-config.ts';
+import { startStripeProcess, stripeSettings } from './stripe/start-process.ts';
 import type { VendorAddresses } from './vendor-messages.ts';
 import { startVendors, vendorSettings } from './vendor-process.ts';
 import { machineArnOf, startWorkflow } from './workflow.ts';
@@ -26,35 +28,11 @@ const RENDER = 'render-video';
 const DELETE = 'delete-account';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** How fast time passes; all in milliseconds unless told. */
-export interface Timings {
-  readonly sweepEveryMs?: number | undefined;
-  /** Multiplies the pauses before a workflow's retries and in its Wait states. */
-  readonly retryFactor?: number | undefined;
-  readonly idleLimitMs?: number | undefined;
-}
-
-export interface CloudOptions {
-  readonly dataDir: string;
-  /** The site's port; 0 takes a free one. */
-  readonly port: number;
-  /** What a person set: keys and addresses of real models; `process.env` in the product. */
-  readonly user?: Readonly<Record<string, string | undefined>> | undefined;
-  readonly timings?: Timings | undefined;
-  /** Replaces the built web app, for the development server. */
-  readonly developSite?: ((gateway: Gateway) => Promise<DevelopmentSite>) | undefined;
-  /** Called when a part ends that should not. */
-  readonly onBroken?: (sentence: string) => void;
-}
-
-export interface DevelopmentSite extends Pick<GatewayParts, 'site' | 'headers'> {
-  close(): Promise<void>;
-}
-
 /** Where each stand-in answers. */
 export type StandInAddresses = VendorAddresses & {
   readonly dynamodb: string;
   readonly stepFunctions: string;
+  readonly stripe: string;
 };
 
 export interface CloudStatus {
@@ -110,19 +88,14 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
   const keys = await loadKeys(dataDir);
 
   const externalUrl = user['AWS_ENDPOINT_URL_DYNAMODB'];
-  const [dynamodb, vendors] = await Promise.all([
-    startDynamoDb({ dataDir, tableName: TABLE_NAME, externalUrl, onExit: broken('DynamoDB') }).then(
-      (started) => {
-        closers.add(() => started.close());
-        return started;
-      },
-    ),
-    startVendors(vendorSettings(dataDir, url, keys, user), broken('The process of the stand-ins')).then(
-      (started) => {
-        closers.add(() => started.close());
-        return started;
-      },
-    ),
+  const keep = <T extends { close(): unknown }>(started: T): T => {
+    closers.add(() => started.close());
+    return started;
+  };
+  const [dynamodb, vendors, stripe] = await Promise.all([
+    startDynamoDb({ dataDir, tableName: TABLE_NAME, externalUrl, onExit: broken('DynamoDB') }).then(keep),
+    startVendors(vendorSettings(dataDir, url, keys, user), broken('The process of the stand-ins')).then(keep),
+    startStripeProcess(stripeSettings(dataDir, url, keys), broken('The stand-in for Stripe')).then(keep),
   ]);
 
   let env: Record<string, string> = {};
@@ -144,7 +117,12 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
   });
   closers.add(() => workflow.close());
 
-  const standIns = { ...vendors.addresses, dynamodb: dynamodb.url, stepFunctions: workflow.url };
+  const standIns = {
+    ...vendors.addresses,
+    dynamodb: dynamodb.url,
+    stepFunctions: workflow.url,
+    stripe: stripe.url,
+  };
   env = functionEnvironment({
     user,
     addresses: standIns,
@@ -188,7 +166,10 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
     dataDir,
     env,
     standIns,
-    status: () => ({ functions: host.status(), pids: [...dynamodb.pids, vendors.pid, ...api.pids()] }),
+    status: () => ({
+      functions: host.status(),
+      pids: [...dynamodb.pids, vendors.pid, stripe.pid, ...api.pids()],
+    }),
     sweep,
     close: async () => {
       closing = true;

@@ -16,6 +16,9 @@ const Keys = z.object({
   /** Base64, 32 bytes: recognises the identity of somebody who deleted their account. */
   identityKey: z.string(),
   clientSecret: z.string(),
+  /** What the functions show to the stand-in for Stripe, and what it signs its webhooks with. */
+  stripeKey: z.string(),
+  webhookSecret: z.string(),
   keyPairId: z.string(),
   /** PEM. */
   mediaPrivateKey: z.string(),
@@ -67,6 +70,15 @@ export function lockDataFolder(dataDir: string): { release(): void } {
 
 const newKey = (): string => randomBytes(SECRET_BYTES).toString('base64');
 
+const hexSecret = (): string => randomBytes(SECRET_BYTES).toString('hex');
+
+/** Secrets that are only random. */
+const newSecrets = () => ({
+  identityKey: newKey(),
+  stripeKey: `sk_test_${hexSecret()}`,
+  webhookSecret: `whsec_${hexSecret()}`,
+});
+
 async function createKeys(): Promise<Keys> {
   const pair = await promisify(generateKeyPair)('rsa', {
     modulusLength: RSA_BITS,
@@ -75,7 +87,7 @@ async function createKeys(): Promise<Keys> {
   });
   return {
     sealKey: newKey(),
-    identityKey: newKey(),
+    ...newSecrets(),
     clientSecret: randomBytes(SECRET_BYTES).toString('base64url'),
     keyPairId: `K${randomBytes(6).toString('hex').toUpperCase()}`,
     mediaPrivateKey: pair.privateKey,
@@ -90,8 +102,9 @@ export async function loadKeys(dataDir: string): Promise<Keys> {
     const stored: unknown = JSON.parse(readFileSync(file, 'utf8'));
     const known = Keys.safeParse(stored);
     if (known.success) return known.data;
-    // Made by a version that had no identity key yet.
-    return writeKeys(file, { ...Keys.omit({ identityKey: true }).parse(stored), identityKey: newKey() });
+    // Made by a version that had fewer secrets.
+    const older = z.record(z.string(), z.unknown()).parse(stored);
+    return writeKeys(file, Keys.parse({ ...newSecrets(), ...older }));
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') {
       throw new CloudProblem(

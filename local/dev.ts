@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { DevelopmentSite } from './cloud.ts';
+import type { DevelopmentSite } from './cloud-options.ts';
 import type { Gateway } from './gateway.ts';
 import { Site } from './site.ts';
 

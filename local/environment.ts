@@ -8,6 +8,7 @@ export const SECRET_IDS = {
   media: 'veilcast/media',
   openai: 'veilcast/openai',
   origin: 'veilcast/origin',
+  stripe: 'veilcast/stripe',
 } as const;
 const OPENAI_URL = 'https://api.openai.com/v1';
 /** What a process of this system needs to run at all. */
@@ -44,6 +45,7 @@ export interface Addresses {
   readonly stepFunctions: string;
   /** Missing when e-mail sign-in is switched off. */
   readonly emailPool?: string | undefined;
+  readonly stripe: string;
 }
 
 const pick = (from: Variables, names: readonly string[]): Record<string, string> =>
@@ -94,6 +96,8 @@ export function functionEnvironment(options: {
     OPENAI_SECRET_ID: SECRET_IDS.openai,
     ...emailEnvironment(addresses.emailPool),
     ORIGIN_SECRET_ID: SECRET_IDS.origin,
+    STRIPE_SECRET_ID: SECRET_IDS.stripe,
+    STRIPE_BASE_URL: addresses.stripe,
     ...(realPolly ? { AWS_REGION: REGION, ...pick(user, REAL_AWS) } : invented),
     ...(realPolly ? {} : { AWS_ENDPOINT_URL_POLLY: addresses.polly }),
     AWS_ENDPOINT_URL_DYNAMODB: addresses.dynamodb,

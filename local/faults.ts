@@ -20,6 +20,8 @@ const Fault = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('malformed') }),
   /** The connection is cut without an answer. */
   z.object({ kind: z.literal('disconnect') }),
+  /** The call is done and its answer never arrives; only the stand-in for Stripe knows this one. */
+  z.object({ kind: z.literal('lost') }),
   /** The call is answered properly, this many milliseconds later. */
   z.object({ kind: z.literal('slow'), delayMs: z.int().positive() }),
 ]);
@@ -122,6 +124,8 @@ export async function sufferFault(
     case 'disconnect':
       response.socket?.destroy();
       return true;
+    case 'lost':
+      return false;
     case 'slow':
       await sleep(fault.delayMs);
       return false;

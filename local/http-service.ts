@@ -29,17 +29,16 @@ export async function closeServer(server: Server): Promise<void> {
   await closed.promise;
 }
 
+/** Whether `host` names this machine: another name that resolves to it is DNS rebinding. */
+export const hasLocalName = (host = ''): boolean => /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/u.test(host);
+
 /**
  * Whether a request may have been sent by a web page: pages reach loopback too, by name (DNS rebinding) or across
  * origins. The functions and tools that a stand-in serves send none of these marks.
  */
 export const isFromPage = (request: Pick<IncomingMessage, 'headers'>): boolean => {
-  const { host = '', origin } = request.headers;
-  return (
-    !/^(?:127\.0\.0\.1|localhost)(?::\d+)?$/u.test(host) ||
-    origin !== undefined ||
-    request.headers['sec-fetch-site'] !== undefined
-  );
+  const { host, origin } = request.headers;
+  return !hasLocalName(host) || origin !== undefined || request.headers['sec-fetch-site'] !== undefined;
 };
 
 /** Serves `handle` on a free port of loopback, to programs only unless `pages` says that browsers may come too. */

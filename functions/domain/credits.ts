@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { CREDITS_PER_VIDEO, FREE_CREDITS_PER_MONTH } from '#contract/catalogue.ts';
 import { Subscription } from '#contract/choices.ts';
+import { Card } from './billing-facts.ts';
+import { PlanId } from './plans.ts';
 
 /** Credits that were given at once and expire at once. */
 export const Grant = z.object({
@@ -16,12 +18,30 @@ export type Grant = z.infer<typeof Grant>;
 export const Charge = z.array(z.object({ grantId: z.string(), amount: z.int().positive() }));
 export type Charge = z.infer<typeof Charge>;
 
+/** A plan that is paid for, as the last look at the payment provider left it. */
+export const PaidAccess = z.object({
+  plan: PlanId,
+  subscriptionId: z.string(),
+  /** `past_due`: the payment for the time after `periodEnd` has not come. */
+  status: z.enum(['active', 'past_due']),
+  /** The last period that was paid for. */
+  periodStart: z.iso.datetime(),
+  periodEnd: z.iso.datetime(),
+  /** When the plan and its credits end if nothing more is heard: time alone ends them. */
+  accessUntil: z.iso.datetime(),
+  cancelAtPeriodEnd: z.boolean(),
+  card: Card.optional(),
+});
+export type PaidAccess = z.infer<typeof PaidAccess>;
+
 /** A user's credits now. `grants` are in the order they were given; the ledger rows are how it came to be. */
 export const Account = z.object({
   ownerId: z.string(),
   version: z.int().min(0),
   subscription: Subscription,
   trialEndsAt: z.iso.datetime().optional(),
+  /** There is one exactly while `subscription` is a paid plan. */
+  paid: PaidAccess.optional(),
   grants: z.array(Grant),
   /** Completed and reserved videos, ever and in the trial. */
   videosReserved: z.int().min(0),
@@ -36,8 +56,10 @@ export const LedgerRow = z.object({
   id: z.string(),
   ownerId: z.string(),
   amount: z.int(),
-  reason: z.enum(['grant', 'reserve', 'return', 'expire']),
+  /** `cap`: written off by a later grant, above what may roll over. `refund`: taken back with the money. */
+  reason: z.enum(['grant', 'reserve', 'return', 'expire', 'cap', 'refund']),
   grantId: z.string(),
+  invoiceId: z.string().optional(),
   videoId: z.string().optional(),
   attempt: z.int().optional(),
   at: z.iso.datetime(),
@@ -94,9 +116,29 @@ export const trialDaysRemaining = (account: Account, now: Date): number =>
     ? Math.ceil((Date.parse(account.trialEndsAt) - now.getTime()) / MS_PER_DAY)
     : 0;
 
-/** Writes off what has expired and gives this month's free credits once. Same account back when nothing is due. */
-export const settle = (account: Account, now: Date): Change => {
+/** The account without its paid plan: back to a trial that still runs, else free. Credits of paid plans end at `now`. */
+export const endPlan = (account: Account, now: Date): Account => {
+  const { paid: _, ...rest } = account;
+  const onTrial = rest.trialEndsAt !== undefined && Date.parse(rest.trialEndsAt) > now.getTime();
+  return {
+    ...rest,
+    subscription: onTrial ? 'trial' : 'free',
+    grants: rest.grants.map((grant) =>
+      grant.kind === 'paid' && isLive(grant, now) ? { ...grant, expiresAt: now.toISOString() } : grant,
+    ),
+  };
+};
+
+const hasLapsed = ({ paid }: Account, now: Date): boolean =>
+  paid !== undefined && Date.parse(paid.accessUntil) <= now.getTime();
+
+/**
+ * Ends a plan whose time is over, writes off what has expired and gives this month's free credits once.
+ * Same account back when nothing is due.
+ */
+export const settle = (stored: Account, now: Date): Change => {
   const at = now.toISOString();
+  const account = hasLapsed(stored, now) ? endPlan(stored, now) : stored;
   const rows: LedgerRow[] = account.grants
     .filter((grant) => !isLive(grant, now) && grant.remaining > 0)
     .map((grant) => ({

@@ -1,6 +1,5 @@
 import { type Account, emptyAccount, isLive, nextMonthOf, periodOf } from './credits.ts';
-
-const TRIAL_GRANT = 'trial';
+import { TRIAL_GRANT } from './trial.ts';
 
 /** The grant of the free credits of the month of `now` (UTC). */
 export const freeGrantOf = (now: Date): string => `free:${periodOf(now)}`;
@@ -11,9 +10,18 @@ export const usedUpBy = (account: Account, now: Date): string[] => [
   ...(account.trialEndsAt === undefined ? [] : [TRIAL_GRANT]),
 ];
 
-/** The first account of an identity that had this month's free credits before: the grant is there, and nothing is left of it. */
-export const accountWithoutFreeMonth = (ownerId: string, now: Date): Account => ({
+/** What an identity that comes back may have used before. */
+export interface UsedBefore {
+  readonly freeMonth: boolean;
+  readonly trial: boolean;
+}
+
+/** The first account of an identity that was here before: the grants it had are there, and nothing is left of them. */
+export const accountAfter = (used: UsedBefore, ownerId: string, now: Date): Account => ({
   ...emptyAccount(ownerId, now),
   version: 1,
-  grants: [{ id: freeGrantOf(now), kind: 'free', remaining: 0, expiresAt: nextMonthOf(now).toISOString() }],
+  ...(used.trial ? { trialEndsAt: now.toISOString() } : {}),
+  grants: used.freeMonth
+    ? [{ id: freeGrantOf(now), kind: 'free', remaining: 0, expiresAt: nextMonthOf(now).toISOString() }]
+    : [],
 });

@@ -12,6 +12,8 @@ export interface Visit {
   readonly sessionToken: string | undefined;
   /** The sealed memory of a sign-in that this browser began. */
   readonly sealedSignIn: string | undefined;
+  /** Of a route with `raw`: the bytes that were sent, and the signature that came with them. */
+  readonly raw?: { readonly body: Uint8Array; readonly signature: string | undefined };
 }
 
 /** A visit of somebody who is signed in. */

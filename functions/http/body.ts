@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { BODY_LIMIT_BYTES } from '#contract/catalogue.ts';
+import { BODY_LIMIT_BYTES, RAW_BODY_LIMIT_BYTES } from '#contract/catalogue.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 
 interface RawBody {
@@ -9,6 +9,13 @@ interface RawBody {
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/iu;
 export const isJson = (contentType: string | undefined): boolean => JSON_TYPE.test(contentType ?? '');
+
+/** The bytes of a request as they were sent. Throws a `Refusal` for too much. */
+export const readBytes = (event: RawBody): Uint8Array => {
+  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded === true ? 'base64' : 'utf8');
+  if (bytes.length > RAW_BODY_LIMIT_BYTES) throw new Refusal('too_large');
+  return bytes;
+};
 
 /** The parsed JSON of a request. Throws a `Refusal` for too much, for another type and for what is not JSON. */
 export const readJson = (event: RawBody, contentType: string | undefined): unknown => {

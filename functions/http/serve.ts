@@ -4,7 +4,7 @@ import { REFUSALS, type RefusalCode } from '#contract/refusals.ts';
 import type { Request, Route } from '#contract/route.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import type { Answer, Handle, SignedInVisit, Visit, VisitOf } from '#functions/domain/visit.ts';
-import { parseInput, readJson } from './body.ts';
+import { parseInput, readBytes, readJson } from './body.ts';
 import { refuseTooMany, type TakeCall } from './call-limit.ts';
 import { answerCookies, readCookie, SESSION_COOKIE, SIGN_IN_COOKIE } from './cookies.ts';
 import { refuseCrossSite } from './cross-site.ts';
@@ -55,7 +55,7 @@ export const serve = <R extends Route>(route: R, handle: Handle<R>, dependencies
     .handler(async (event) => {
       const secret = await dependencies.originSecret();
       if (event.headers['x-origin-secret'] !== secret) throw new Refusal('cross_site');
-      refuseCrossSite(route.method, event.headers);
+      if (route.raw !== true) refuseCrossSite(route.method, event.headers);
       const visit = await visitOf(route, event, { ...dependencies, secret });
       const input = inputOf(route, event);
       await refuseTooMany(route, visit, dependencies.takeCall);
@@ -112,6 +112,9 @@ async function visitOf(route: Route, event: Event, { now, findSession, secret }:
     rawQuery: event.rawQueryString,
     viewer: viewerOf(event, secret),
     sessionToken,
+    ...(route.raw === true
+      ? { raw: { body: readBytes(event), signature: event.headers['stripe-signature'] } }
+      : {}),
   };
   if (route.access === 'public') return visit;
   const userId = sessionToken === undefined ? undefined : await findSession(sessionToken, at);

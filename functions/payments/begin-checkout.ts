@@ -1,13 +1,59 @@
-import { PLANS } from '#contract/catalogue.ts';
 import type { routes } from '#contract/routes.ts';
+import type { SiteOrigin } from '#functions/domain/audience.ts';
+import { fulfil } from '#functions/domain/fulfil.ts';
+import type { Billing, Payments } from '#functions/domain/payment-ports.ts';
+import { planNamed } from '#functions/domain/plans.ts';
+import type { Lazy, NewId, Users } from '#functions/domain/ports.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import type { Handle } from '#functions/domain/visit.ts';
+import { allowedOrigin } from './allowed-origin.ts';
+import { changePlan, subscriptionOf } from './change-plan.ts';
+import { openCheckout } from './open-checkout.ts';
+import { asCheckoutFailure, providerOf } from './provider.ts';
 
-/** Plans cannot be bought where no payment provider is set up, and nobody is told otherwise. */
+interface Ports {
+  readonly payments: Lazy<Payments | undefined>;
+  readonly billing: Lazy<Billing>;
+  readonly users: Lazy<Users>;
+  readonly siteOrigin: Lazy<SiteOrigin>;
+  readonly newId: NewId;
+}
+
+/** Leads to the provider's page for a first purchase; for a subscriber it is a change of plan. One purchase at a time. */
 export const beginCheckout =
-  (): Handle<typeof routes.beginCheckout> =>
-  async ({ body }) => {
-    if (!PLANS.some(({ name }) => name === body.plan_name))
+  ({ payments, billing, users, siteOrigin, newId }: Ports): Handle<typeof routes.beginCheckout> =>
+  async ({ body }, { userId, now }) => {
+    const plan = planNamed(body.plan_name);
+    if (plan === undefined)
       throw new Refusal('invalid', 'There is no such plan. Choose one from the pricing page.');
-    throw new Refusal('provider_unavailable', 'Failed to initialize payment. Please try again.');
+    const origin = await allowedOrigin(siteOrigin(), body.origin_url);
+    try {
+      const ports = { payments: providerOf(payments), billing: billing() };
+      const customerId = await customerOf(ports, users(), userId);
+      return await ports.billing.alone(userId, async () => {
+        const before = await fulfil(ports, userId, now);
+        if (before === undefined) throw new Refusal('not_signed_in');
+        const purchase = { userId, customerId, plan, origin, now, orderId: newId() };
+        const subscribed = subscriptionOf(before);
+        const url =
+          subscribed === undefined
+            ? await openCheckout(ports, purchase)
+            : await changePlan(ports, purchase, before, subscribed);
+        return { reply: { checkout_url: url } };
+      });
+    } catch (error) {
+      throw asCheckoutFailure(error);
+    }
   };
+
+const customerOf = async (
+  { payments, billing }: { readonly payments: Payments; readonly billing: Billing },
+  users: Users,
+  userId: string,
+): Promise<string> => {
+  const bound = await billing.customerOf(userId);
+  if (bound !== undefined) return bound;
+  const user = await users.find(userId);
+  if (user === undefined) throw new Refusal('not_signed_in');
+  return billing.bindCustomer(userId, await payments.createCustomer(user));
+};

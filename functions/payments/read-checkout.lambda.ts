@@ -1,6 +1,6 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/http/serve.ts';
-import { visits } from '#functions/wiring.ts';
+import { billing, payments, visits } from '#functions/wiring.ts';
 import { readCheckout } from './read-checkout.ts';
 
-export const handler = serve(routes.readCheckout, readCheckout(), visits);
+export const handler = serve(routes.readCheckout, readCheckout({ payments, billing }), visits);

@@ -1,8 +1,90 @@
+import type { CheckoutStatus } from '#contract/payments.ts';
 import type { routes } from '#contract/routes.ts';
+import { fulfil } from '#functions/domain/fulfil.ts';
+import type { Order } from '#functions/domain/order.ts';
+import type { Billing, CheckoutFact, Payments } from '#functions/domain/payment-ports.ts';
+import { CURRENCY, planOf } from '#functions/domain/plans.ts';
+import type { Lazy } from '#functions/domain/ports.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import type { Handle } from '#functions/domain/visit.ts';
+import { providerOf } from './provider.ts';
 
-/** Without a payment provider no checkout was ever begun, so none is anybody's. */
-export const readCheckout = (): Handle<typeof routes.readCheckout> => async () => {
-  throw new Refusal('not_found');
+const CHECKOUT_ID = /^cs_\w{1,250}$/u;
+
+interface Ports {
+  readonly payments: Payments;
+  readonly billing: Billing;
+}
+
+/**
+ * Where a purchase stands, and its fulfilment. Takes the provider's id of a checkout, or ours of an order: a creator who
+ * turned back from the provider's page comes with ours, and that page is closed for good.
+ */
+export const readCheckout =
+  ({
+    payments,
+    billing,
+  }: {
+    readonly payments: Lazy<Payments | undefined>;
+    readonly billing: Lazy<Billing>;
+  }): Handle<typeof routes.readCheckout> =>
+  async ({ params }, { userId, now }) => {
+    const store = billing();
+    const customerId = await store.customerOf(userId);
+    if (customerId === undefined) throw new Refusal('not_found');
+    const ports = { payments: providerOf(payments), billing: store };
+    const order = await store.findOrder(userId, params.session_id);
+    if (order?.kind === 'change') return { reply: await changeStatus(ports, order, now) };
+    const checkoutId = order === undefined ? params.session_id : order.checkoutId;
+    if (checkoutId === undefined || !CHECKOUT_ID.test(checkoutId)) throw new Refusal('not_found');
+    if (order !== undefined) await ports.payments.expireCheckout(checkoutId);
+    const checkout = await ports.payments.findCheckout(checkoutId);
+    if (checkout === undefined || checkout.userId !== userId || checkout.customerId !== customerId)
+      throw new Refusal('not_found');
+    return { reply: await checkoutStatus(ports, checkout, { userId, now, isBack: order !== undefined }) };
+  };
+
+interface Asked {
+  readonly userId: string;
+  readonly now: Date;
+  /** They came back by the cancel address. */
+  readonly isBack: boolean;
+}
+
+/** Whether the credits of an invoice are there; asks the provider only when they are not. */
+const isGranted = async (
+  ports: Ports,
+  userId: string,
+  invoiceId: string | undefined,
+  now: Date,
+): Promise<boolean> => {
+  const granted = (rows: readonly { readonly id: string }[] = []) => rows.some(({ id }) => id === invoiceId);
+  if (granted(await ports.billing.invoices(userId))) return true;
+  return granted((await fulfil(ports, userId, now))?.invoices);
+};
+
+const checkoutStatus = async (
+  ports: Ports,
+  checkout: CheckoutFact,
+  { userId, now, isBack }: Asked,
+): Promise<CheckoutStatus> => {
+  const facts = {
+    plan_name: checkout.plan === undefined ? '' : planOf(checkout.plan).name,
+    amount_total: checkout.cents,
+    currency: checkout.currency,
+  };
+  if (checkout.status !== 'complete')
+    return { payment_status: 'unpaid', status: isBack ? 'cancelled' : checkout.status, ...facts };
+  const isPaid = checkout.isPaid && (await isGranted(ports, userId, checkout.invoiceId, now));
+  return { payment_status: isPaid ? 'paid' : 'unpaid', status: 'complete', ...facts };
+};
+
+const changeStatus = async (ports: Ports, order: Order, now: Date): Promise<CheckoutStatus> => {
+  const { ownerId, plan, cents, invoiceId } = order;
+  const facts = { plan_name: planOf(plan).name, amount_total: cents, currency: CURRENCY };
+  if (invoiceId === undefined || (await isGranted(ports, ownerId, invoiceId, now)))
+    return { payment_status: 'paid', status: 'complete', ...facts };
+  const known = await fulfil(ports, ownerId, now);
+  const invoice = known?.facts.invoices.find(({ id }) => id === invoiceId);
+  return { payment_status: 'unpaid', status: invoice?.status === 'open' ? 'open' : 'cancelled', ...facts };
 };

@@ -1,6 +1,10 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/http/serve.ts';
-import { credits, stories, visits } from '#functions/wiring.ts';
+import { billing, credits, stories, visits } from '#functions/wiring.ts';
 import { readSubscription } from './read-subscription.ts';
 
-export const handler = serve(routes.readSubscription, readSubscription({ credits, stories }), visits);
+export const handler = serve(
+  routes.readSubscription,
+  readSubscription({ credits, stories, billing }),
+  visits,
+);

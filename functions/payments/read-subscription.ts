@@ -1,24 +1,39 @@
+import type { SubscriptionInfo } from '#contract/payments.ts';
 import type { routes } from '#contract/routes.ts';
-import { trialDaysRemaining } from '#functions/domain/credits.ts';
+import { isRevoked, type PaidInvoice } from '#functions/domain/billing-facts.ts';
+import { type Account, trialDaysRemaining } from '#functions/domain/credits.ts';
+import type { Billing } from '#functions/domain/payment-ports.ts';
+import { planOf } from '#functions/domain/plans.ts';
 import type { Credits, Lazy, Stories } from '#functions/domain/ports.ts';
+import { mayStartTrial } from '#functions/domain/trial.ts';
 import type { Handle } from '#functions/domain/visit.ts';
+
+const INVOICES_SHOWN = 12;
 
 interface Ports {
   readonly credits: Lazy<Credits>;
   readonly stories: Lazy<Stories>;
+  readonly billing: Lazy<Billing>;
 }
 
-/** The user's plan and what they made of it. */
+/** The user's plan, what it costs and what they made of it; the provider is not asked. */
 export const readSubscription =
-  ({ credits, stories }: Ports): Handle<typeof routes.readSubscription> =>
+  ({ credits, stories, billing }: Ports): Handle<typeof routes.readSubscription> =>
   async (_, { userId, now }) => {
-    const [account, storiesCreated] = await Promise.all([
+    const [account, storiesCreated, invoices] = await Promise.all([
       credits().read(userId, now),
       stories().created(userId),
+      billing().invoices(userId),
     ]);
+    const shown = invoices
+      .toSorted((a, b) => b.paidAt.localeCompare(a.paidAt) || b.id.localeCompare(a.id))
+      .slice(0, INVOICES_SHOWN);
     return {
       reply: {
         plan: account.subscription,
+        ...billOf(account),
+        trialAvailable: mayStartTrial(account),
+        ...(shown.length === 0 ? {} : { invoices: shown.map(toWire) }),
         usage: {
           videosGenerated: account.videosReserved,
           storiesCreated,
@@ -27,3 +42,25 @@ export const readSubscription =
       },
     };
   };
+
+const billOf = ({ paid }: Account): Partial<SubscriptionInfo> => {
+  if (paid === undefined) return {};
+  const { periodEnd, accessUntil, cancelAtPeriodEnd, card, status } = paid;
+  return {
+    cancelAtPeriodEnd,
+    accessUntil,
+    ...(cancelAtPeriodEnd ? {} : { nextBilling: periodEnd }),
+    ...(card === undefined ? {} : { paymentMethod: card }),
+    ...(status === 'past_due' ? { paymentProblem: { since: periodEnd, accessUntil } } : {}),
+  };
+};
+
+const toWire = (invoice: PaidInvoice) => ({
+  id: invoice.id,
+  date: invoice.paidAt,
+  plan_name: planOf(invoice.plan).name,
+  amount: invoice.cents,
+  currency: invoice.currency,
+  status: isRevoked(invoice) ? ('refunded' as const) : ('paid' as const),
+  ...(invoice.url === undefined ? {} : { url: invoice.url }),
+});

@@ -11,6 +11,7 @@ export const hashOf = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 export const SESSION_PREFIX = 'SESSION#';
+export const INVOICE_PREFIX = 'INVOICE#';
 
 /** The session that a pointer in a user's partition leads to. */
 export const sessionOf = (pointer: Key): Key => ({ pk: pointer.sk, sk: 'SESSION' });
@@ -27,6 +28,16 @@ export const keys = {
   profile: (userId: string): Key => ({ pk: userPk(userId), sk: 'PROFILE' }),
   credits: (userId: string): Key => ({ pk: userPk(userId), sk: 'CREDITS' }),
   ledger: (userId: string, rowId: string): Key => ({ pk: userPk(userId), sk: `LEDGER#${rowId}` }),
+  /** Who the user is at the payment provider, when to look there again, and the lock of purchases. */
+  customer: (userId: string): Key => ({ pk: userPk(userId), sk: 'CUSTOMER' }),
+  /** A paid invoice: there once its credits were granted. */
+  invoice: (userId: string, invoiceId: string): Key => ({
+    pk: userPk(userId),
+    sk: `${INVOICE_PREFIX}${invoiceId}`,
+  }),
+  order: (userId: string, orderId: string): Key => ({ pk: userPk(userId), sk: `ORDER#${orderId}` }),
+  /** An event of the payment provider that was dealt with. */
+  event: (eventId: string): Key => ({ pk: `EVENT#${eventId}`, sk: 'EVENT' }),
   /** Ids are ULIDs: a query by prefix, backwards, is newest first. */
   story: (userId: string, storyId: string): Key => ({ pk: userPk(userId), sk: `STORY#${storyId}` }),
   video: (userId: string, videoId: string): Key => ({ pk: userPk(userId), sk: `VIDEO#${videoId}` }),
@@ -78,4 +89,10 @@ export const unfinishedIndex = (attemptedAt: string, videoId: string) => ({
 export const leavingIndex = (leavingAt: string, userId: string) => ({
   gsi1pk: 'LEAVING',
   gsi1sk: `${leavingAt}#${userId}`,
+});
+
+/** The same index holds the users whose payments are to be looked at again, the longest due first: for the sweep. */
+export const billingIndex = (lookAgainAt: string, userId: string) => ({
+  gsi1pk: 'BILLING',
+  gsi1sk: `${lookAgainAt}#${userId}`,
 });

@@ -1,7 +1,8 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import type { IdentityHash, NewId, Users } from '#functions/domain/ports.ts';
-import { accountWithoutFreeMonth, freeGrantOf } from '#functions/domain/remembered.ts';
+import { accountAfter, freeGrantOf, type UsedBefore } from '#functions/domain/remembered.ts';
+import { TRIAL_GRANT } from '#functions/domain/trial.ts';
 import { displayName, type Identity, User } from '#functions/domain/user.ts';
 import { keys } from './keys.ts';
 import { ConditionsFailed, parseRow, type Table, transact } from './table.ts';
@@ -34,7 +35,8 @@ export const userStore = (table: Table, newId: NewId, identityHash: IdentityHash
       subject: identity.subject,
       createdAt: now.toISOString(),
     };
-    const firstAccount = (await hadFreeMonth(identity, now)) ? [accountWithoutFreeMonth(user.id, now)] : [];
+    const used = await usedBefore(identity, now);
+    const firstAccount = used.freeMonth || used.trial ? [accountAfter(used, user.id, now)] : [];
     await transact(table, [
       {
         Put: {
@@ -57,13 +59,18 @@ export const userStore = (table: Table, newId: NewId, identityHash: IdentityHash
     return user;
   };
 
-  /** Whether a deleted user of this identity was given the free credits of this month. */
-  const hadFreeMonth = async (identity: Identity, now: Date): Promise<boolean> => {
-    const Key = keys.remembered(await identityHash(identity), freeGrantOf(now));
-    const { Item } = await table.client.send(
-      new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
-    );
-    return Item !== undefined;
+  /** What a deleted user of this identity was given of what is given once. */
+  const usedBefore = async (identity: Identity, now: Date): Promise<UsedBefore> => {
+    const hash = await identityHash(identity);
+    const remembers = async (grantId: string): Promise<boolean> => {
+      const Key = keys.remembered(hash, grantId);
+      const { Item } = await table.client.send(
+        new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
+      );
+      return Item !== undefined;
+    };
+    const [freeMonth, trial] = await Promise.all([remembers(freeGrantOf(now)), remembers(TRIAL_GRANT)]);
+    return { freeMonth, trial };
   };
 
   const follow = async (user: User, identity: Identity): Promise<User> => {

@@ -1,5 +1,16 @@
 import { serveStep } from '#functions/http/step.ts';
-import { accountDeleter, departures, media, now, renderer, videos } from '#functions/wiring.ts';
+import {
+  accountDeleter,
+  billing,
+  departures,
+  media,
+  now,
+  payments,
+  renderer,
+  videos,
+} from '#functions/wiring.ts';
 import { sweepVideos } from './sweep-videos.ts';
 
-export const handler = serveStep(sweepVideos({ videos, media, renderer, departures, accountDeleter, now }));
+export const handler = serveStep(
+  sweepVideos({ videos, media, renderer, departures, accountDeleter, payments, billing, now }),
+);

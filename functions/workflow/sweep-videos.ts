@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { deleteMedia } from '#functions/domain/delete-media.ts';
 import { failureSentence } from '#functions/domain/failure.ts';
+import { fulfil } from '#functions/domain/fulfil.ts';
+import type { Billing, Payments } from '#functions/domain/payment-ports.ts';
 import type {
   AccountDeleter,
   Clock,
@@ -23,11 +25,14 @@ interface Ports {
   readonly renderer: Lazy<Renderer>;
   readonly departures: Lazy<Departures>;
   readonly accountDeleter: Lazy<AccountDeleter>;
+  readonly payments: Lazy<Payments | undefined>;
+  readonly billing: Lazy<Billing>;
   readonly now: Clock;
 }
 
-/** Finishes what was left half-way: starts what never started, ends what never ended, deletes what was being deleted, films and accounts. */
-export const sweepVideos = ({ videos, media, renderer, departures, accountDeleter, now }: Ports) => {
+/** Finishes what was left half-way: starts what never started, ends what never ended, deletes what was being deleted, films and accounts, and reads payments of which nothing was heard. */
+export const sweepVideos = (ports: Ports) => {
+  const { videos, media, renderer, departures, accountDeleter, now } = ports;
   const tend = async (video: Video): Promise<'deleted' | 'failed' | 'started' | 'left'> => {
     const { ownerId, id: videoId, attempt } = video;
     if (video.status === 'deleting')
@@ -48,7 +53,7 @@ export const sweepVideos = ({ videos, media, renderer, departures, accountDelete
     name: 'SweepVideos',
     input: z.unknown(),
     run: async () => {
-      const tended = { deleted: 0, failed: 0, started: 0, left: 0, troubled: 0, leaving: 0 };
+      const tended = { deleted: 0, failed: 0, started: 0, left: 0, troubled: 0, leaving: 0, paying: 0 };
       for (const video of await videos().unfinished()) {
         // One video in trouble must not keep the others waiting; the next sweep comes back to it.
         const outcome = await tend(video).catch(() => 'troubled' as const);
@@ -61,7 +66,28 @@ export const sweepVideos = ({ videos, media, renderer, departures, accountDelete
           .catch(() => 'troubled' as const);
         tended[outcome] += 1;
       }
+      for (const outcome of await lookAtPayments(ports)) tended[outcome] += 1;
       return tended;
     },
   };
+};
+
+const LOOK_AGAIN_MS = 10 * 60_000;
+
+/** Webhooks may be lost: renewals, failures and purchases are read again when they are due. */
+const lookAtPayments = async ({ payments, billing, now }: Ports): Promise<('paying' | 'troubled')[]> => {
+  const provider = payments();
+  if (provider === undefined) return [];
+  const outcomes: ('paying' | 'troubled')[] = [];
+  for (const userId of await billing().due(now()))
+    outcomes.push(
+      await fulfil({ payments: provider, billing: billing() }, userId, now())
+        .then(() => 'paying' as const)
+        .catch(async () => {
+          // The others must not wait behind somebody whose payments cannot be read.
+          await billing().lookAgain(userId, new Date(now().getTime() + LOOK_AGAIN_MS));
+          return 'troubled' as const;
+        }),
+    );
+  return outcomes;
 };

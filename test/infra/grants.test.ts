@@ -52,6 +52,18 @@ describe('a function may do exactly what its line says', () => {
       'newsletter/subscribe-newsletter',
       ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'secretsmanager:GetSecretValue'],
     ],
+    [
+      'payments/receive-webhook',
+      [
+        'dynamodb:ConditionCheckItem',
+        'dynamodb:GetItem',
+        'dynamodb:PutItem',
+        'dynamodb:Query',
+        'dynamodb:UpdateItem',
+        'secretsmanager:GetSecretValue',
+      ],
+    ],
+    ['workflow/cancel-subscription', ['dynamodb:GetItem', 'secretsmanager:GetSecretValue']],
     ['workflow/plan-scenes', ['dynamodb:GetItem', 'dynamodb:UpdateItem']],
     [
       'workflow/narrate',
@@ -94,6 +106,24 @@ test('the model key is read by who asks a model, and by nobody where the stage w
   expect(holders(site).toSorted()).toEqual([
     'functions/stories/generate-story.lambda.ts',
     'functions/workflow/paint-scene.lambda.ts',
+  ]);
+  expect(holders(templatesOf('dev').site)).toEqual([]);
+});
+
+test('the keys of the payment provider are read by who sells, and by nobody where nothing is sold', () => {
+  const holders = (template: typeof site) =>
+    resourcesOf(template, 'AWS::Lambda::Function')
+      .filter(([, { Properties }]) =>
+        JSON.stringify(Properties['Environment'] ?? {}).includes('STRIPE_SECRET_ID'),
+      )
+      .map(([, { Properties }]) => String(Properties['Handler']));
+  expect(holders(site).toSorted()).toEqual([
+    'functions/payments/begin-checkout.lambda.ts',
+    'functions/payments/open-portal.lambda.ts',
+    'functions/payments/read-checkout.lambda.ts',
+    'functions/payments/receive-webhook.lambda.ts',
+    'functions/workflow/cancel-subscription.lambda.ts',
+    'functions/workflow/sweep-videos.lambda.ts',
   ]);
   expect(holders(templatesOf('dev').site)).toEqual([]);
 });

@@ -20,11 +20,16 @@ test('the secrets of an installation are made once and readable by their owner o
   expect((await loadKeys(temporaryFolder())).sealKey).not.toBe(keys.sealKey);
 });
 
-test('an installation from before there was an identity key gets one, and keeps the others', async () => {
-  const { identityKey: _, ...before } = await loadKeys(folder);
+test('an installation from before there were some secrets gets them, and keeps the others', async () => {
+  const { identityKey: _, stripeKey: __, webhookSecret: ___, ...before } = await loadKeys(folder);
   writeFileSync(join(folder, 'secrets.json'), JSON.stringify(before));
   const keys = await loadKeys(folder);
-  expect(keys).toEqual({ ...before, identityKey: expect.any(String) });
+  expect(keys).toEqual({
+    ...before,
+    identityKey: expect.any(String),
+    stripeKey: expect.stringMatching(/^sk_test_\w{32}/u),
+    webhookSecret: expect.stringMatching(/^whsec_\w{32}/u),
+  });
   expect(Buffer.from(keys.identityKey, 'base64')).toHaveLength(32);
   expect(await loadKeys(folder)).toEqual(keys);
 });

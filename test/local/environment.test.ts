@@ -8,6 +8,7 @@ const addresses = {
   polly: 'http://127.0.0.1:4',
   openai: 'http://127.0.0.1:5',
   stepFunctions: 'http://127.0.0.1:6',
+  stripe: 'http://127.0.0.1:7',
 };
 const environment = (user: Record<string, string>) =>
   functionEnvironment({ user, addresses, stateMachineArn: 'arn', deletionMachineArn: 'arn' });

@@ -67,6 +67,12 @@ async function claimsOf(email: string) {
   return decodeJwt(answer.id_token);
 }
 
+test('Enter goes on, it does not cancel: the first button of the form is the one it presses', async () => {
+  const { response } = await open();
+  const [first] = /<button[^>]*>/u.exec(await response.text()) ?? [];
+  expect(first).toContain('value="continue"');
+});
+
 test('the page asks for a name and an e-mail address and says that it is a stand-in', async () => {
   const { response } = await open();
   const html = await response.text();

@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import type { Fault } from '#local/faults.ts';
 
-type Party = 'openai' | 'polly' | 'signIn' | 'secrets' | 'stepFunctions';
+type Party = 'openai' | 'polly' | 'signIn' | 'secrets' | 'stepFunctions' | 'stripe';
 
 /** Scripts failures of the stand-in at an address; each is used up by one call, in order. */
 export const scriptFaultsAt = async (

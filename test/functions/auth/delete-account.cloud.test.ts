@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import {
   accountDeleter,
+  billing,
   credits,
   departures,
   media,
   now,
+  payments,
   renderer,
   sessions,
   stories,
@@ -89,7 +91,7 @@ describe('deleting an account', () => {
   it('that never started is started by the sweep', { timeout: DELETION_LIMIT_MS }, async () => {
     const { id } = await creator();
     expect(await departures().begin(id, now())).toMatchObject({ userId: id });
-    await sweepVideos({ videos, media, renderer, departures, accountDeleter, now }).run();
+    await sweepVideos({ videos, media, renderer, departures, accountDeleter, payments, billing, now }).run();
     await gone(id);
   });
 });

@@ -1,6 +1,16 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newVideo } from '#functions/domain/new-video.ts';
-import { accountDeleter, departures, media, newId, now, renderer, videos } from '#functions/wiring.ts';
+import {
+  accountDeleter,
+  billing,
+  departures,
+  media,
+  newId,
+  now,
+  payments,
+  renderer,
+  videos,
+} from '#functions/wiring.ts';
 import { sweepVideos } from '#functions/workflow/sweep-videos.ts';
 import { clearFaults, scriptFaults } from '#test/support/faults.ts';
 import { createFilm, giveStory, meOf, shortScenes, watchFilm } from '#test/support/films.ts';
@@ -103,7 +113,7 @@ describe('a render', () => {
 
 describe('the sweep', () => {
   const sweep = (at: () => Date) =>
-    sweepVideos({ videos, media, renderer, departures, accountDeleter, now: at }).run();
+    sweepVideos({ videos, media, renderer, departures, accountDeleter, payments, billing, now: at }).run();
 
   it('starts what was written but never started, once a minute has passed', {
     timeout: FILM_LIMIT_MS,

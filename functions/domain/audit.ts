@@ -1,0 +1,11 @@
+/** What a look at every account and its ledger found. */
+export interface Audit {
+  readonly accounts: number;
+  readonly rows: number;
+  /** Accounts whose balance is not the sum of their rows, or is negative. */
+  readonly differences: readonly {
+    readonly owner: string;
+    readonly balance: number;
+    readonly sum: number;
+  }[];
+}

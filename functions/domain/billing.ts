@@ -1,0 +1,112 @@
+import type { BillingFacts, PaidInvoice } from './billing-facts.ts';
+import { type Account, type Change, endPlan, type LedgerRow, settle } from './credits.ts';
+import { type Access, accessOf, type Command, commandsOf, RENEWAL_MS } from './entitlement.ts';
+import { grantInvoice, takeBack } from './paid-grants.ts';
+import { acceptInvoice, followMoney } from './paid-invoices.ts';
+
+/** What follows from what the payment provider says. */
+export interface Reconciled {
+  readonly change: Change;
+  /** Rows that are new or have changed. */
+  readonly invoices: readonly PaidInvoice[];
+  /** What the provider has to be told, so that it agrees with us. */
+  readonly commands: readonly Command[];
+  /** Paid invoices that somebody has to look at: they do not pay what our catalogue asks, or pay it twice. */
+  readonly doubtful: readonly string[];
+  /** When to look again without being told to. */
+  readonly lookAgainAt: Date | undefined;
+}
+
+const OVERDUE_MS = 6 * 3_600_000;
+
+/**
+ * Brings an account in line with the payment provider. Everything is worked out from the whole of what the provider
+ * says and from the invoices we have granted before, so that it may be called at any time, as often as you like.
+ */
+export const reconcile = (
+  stored: Account,
+  known: readonly PaidInvoice[],
+  facts: BillingFacts,
+  now: Date,
+): Reconciled => {
+  // Credits roll over within one subscription: what expired before another one began is written off first.
+  const staysOn = facts.subscriptions.some(
+    ({ id, status }) => id === stored.paid?.subscriptionId && status !== 'ended',
+  );
+  const begun = staysOn ? { account: stored, rows: [] } : settle(stored, now);
+  const money = followInvoices(begun, known, facts, now);
+  const access = accessOf(money.invoices, facts, now);
+  const account = give(money.account, access, now);
+  const settled = settle(account, now);
+  const before = new Map(known.map((row) => [row.id, JSON.stringify(row)]));
+  return {
+    change: { account: settled.account, rows: [...money.rows, ...settled.rows] },
+    invoices: money.invoices.filter((row) => before.get(row.id) !== JSON.stringify(row)),
+    commands: commandsOf(money.invoices, facts, access),
+    doubtful: money.doubtful,
+    lookAgainAt: access === undefined ? undefined : lookAgain(access.paid.periodEnd, now),
+  };
+};
+
+const lookAgain = (periodEnd: string, now: Date): Date => {
+  const renewed = Date.parse(periodEnd) + RENEWAL_MS;
+  return new Date(renewed > now.getTime() ? renewed : now.getTime() + OVERDUE_MS);
+};
+
+/** Grants new invoices in the order in which they were paid, and follows the money of all of them. */
+const followInvoices = (
+  begun: Change,
+  known: readonly PaidInvoice[],
+  { invoices }: BillingFacts,
+  now: Date,
+) => {
+  const rows: LedgerRow[] = [...begun.rows];
+  const seen = new Map(known.map((row) => [row.id, row]));
+  const doubtful: string[] = [];
+  let { account } = begun;
+  const apply = (change: Change): void => {
+    account = change.account;
+    rows.push(...change.rows);
+  };
+  const inOrder = invoices
+    .filter(({ status }) => status === 'paid')
+    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
+  for (const invoice of inOrder) {
+    let row = seen.get(invoice.id);
+    if (row === undefined) {
+      row = acceptInvoice(account.ownerId, invoice, [...seen.values()]);
+      if (row === undefined) {
+        doubtful.push(invoice.id);
+        continue;
+      }
+      // Paid twice for the same difference: there is nothing to grant, and somebody has to give the money back.
+      if (row.credits === 0) doubtful.push(invoice.id);
+      else apply(grantInvoice(account, row, now));
+    }
+    const followed = followMoney(row, invoice);
+    if (followed.due > 0) apply(takeBack(account, followed.row, followed, now));
+    seen.set(invoice.id, followed.row);
+  }
+  return { account, rows, doubtful, invoices: [...seen.values()] };
+};
+
+/** The account with the access it has paid for, or without any. */
+const give = (account: Account, access: Access | undefined, now: Date): Account => {
+  if (access === undefined)
+    return account.paid === undefined ? endGrants(account, now) : endPlan(account, now);
+  const { paid } = access;
+  return {
+    ...account,
+    subscription: paid.plan,
+    paid,
+    grants: account.grants.map((grant) =>
+      grant.kind === 'paid' ? { ...grant, expiresAt: paid.accessUntil } : grant,
+    ),
+  };
+};
+
+/** Credits of an invoice that is seen only after its plan has ended end with it. */
+const endGrants = (account: Account, now: Date): Account =>
+  account.grants.some(({ kind }) => kind === 'paid')
+    ? { ...endPlan(account, now), subscription: account.subscription }
+    : account;

@@ -1,0 +1,66 @@
+import { type Reconciled, reconcile } from './billing.ts';
+import type { BillingFacts, PaidInvoice } from './billing-facts.ts';
+import type { Account } from './credits.ts';
+import type { Billing, Payments } from './payment-ports.ts';
+
+/** Rounds of optimistic locking and of telling the provider; in each round of a race at least one writer wins. */
+const ROUNDS = 80;
+
+interface Ports {
+  readonly payments: Payments;
+  readonly billing: Billing;
+}
+
+/** Where a user's payments stand. */
+export interface Fulfilment {
+  readonly account: Account;
+  readonly invoices: readonly PaidInvoice[];
+  readonly facts: BillingFacts;
+}
+
+/**
+ * Fulfils whatever a user has paid for: reads everything from the provider again and writes what follows from it.
+ * Webhooks, polls and the sweep all call this and nothing else; at once, twice, late or out of order is all the same.
+ * Undefined for somebody who never paid or who is leaving.
+ */
+export const fulfil = async (
+  { payments, billing }: Ports,
+  userId: string,
+  now: Date,
+  eventId?: string,
+): Promise<Fulfilment | undefined> => {
+  let event = eventId;
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    // Our own state first: if it changes while the provider is read, what was read may be older than the change.
+    const state = await billing.state(userId, now);
+    if (state === undefined) return undefined;
+    const facts = await payments.factsOf(state.customerId);
+    const reconciled = reconcile(state.account, state.invoices, facts, now);
+    const outcome = await billing.commit(state, reconciled, event, now);
+    if (outcome === 'changed') continue;
+    event = undefined;
+    if (outcome === 'seen') continue;
+    if (reconciled.commands.length === 0) return fulfilment(state.invoices, reconciled, facts);
+    for (const command of reconciled.commands) await payments.carryOut(command);
+  }
+  throw new Error(`The payments of a user did not settle in ${ROUNDS} rounds`);
+};
+
+const fulfilment = (
+  known: readonly PaidInvoice[],
+  { change, invoices }: Reconciled,
+  facts: BillingFacts,
+): Fulfilment => {
+  const rows = new Map([...known, ...invoices].map((row) => [row.id, row]));
+  return { account: change.account, invoices: [...rows.values()], facts };
+};
+
+/** Ends everything that could charge a customer again: of somebody who leaves, or has left. */
+export const endBilling = async (payments: Payments, customerId: string): Promise<void> => {
+  for (const { id } of await payments.openCheckouts(customerId)) await payments.expireCheckout(id);
+  const { subscriptions, invoices } = await payments.factsOf(customerId);
+  for (const { id, status } of subscriptions)
+    if (status !== 'ended') await payments.carryOut({ kind: 'cancel', subscriptionId: id });
+  for (const { id, status } of invoices)
+    if (status === 'open') await payments.carryOut({ kind: 'void', invoiceId: id });
+};

@@ -1,0 +1,31 @@
+import { TRIAL } from '#contract/catalogue.ts';
+import type { Account, Change } from './credits.ts';
+
+const MS_PER_DAY = 86_400_000;
+export const TRIAL_GRANT = 'trial';
+
+export const mayStartTrial = (account: Account): boolean =>
+  account.trialEndsAt === undefined && account.paid === undefined;
+
+/** The account with a trial that begins now. Ask `mayStartTrial` first: there is one in a lifetime. */
+export const startTrial = (account: Account, now: Date): Change => {
+  const expiresAt = new Date(now.getTime() + TRIAL.days * MS_PER_DAY).toISOString();
+  return {
+    account: {
+      ...account,
+      subscription: 'trial',
+      trialEndsAt: expiresAt,
+      grants: [...account.grants, { id: TRIAL_GRANT, kind: 'trial', remaining: TRIAL.credits, expiresAt }],
+    },
+    rows: [
+      {
+        id: `grant:${TRIAL_GRANT}`,
+        ownerId: account.ownerId,
+        amount: TRIAL.credits,
+        reason: 'grant',
+        grantId: TRIAL_GRANT,
+        at: now.toISOString(),
+      },
+    ],
+  };
+};

@@ -1,0 +1,100 @@
+import Stripe from 'stripe';
+import type { Command } from '#functions/domain/entitlement.ts';
+import type { Upgrade, UpgradeCharge } from '#functions/domain/payment-ports.ts';
+import { CURRENCY, planOf } from '#functions/domain/plans.ts';
+import { idOf, unless } from './stripe-client.ts';
+import { priceOf } from './stripe-prices.ts';
+
+const charge = ({ id, status, hosted_invoice_url: url }: Stripe.Invoice): UpgradeCharge => ({
+  invoiceId: id,
+  isPaid: status === 'paid',
+  url: url ?? undefined,
+});
+
+/** Has an open invoice paid by the subscription's card; a card that is declined or asks its holder leaves it open. */
+const pay = async (stripe: Stripe, invoiceId: string, method: string | undefined): Promise<UpgradeCharge> => {
+  try {
+    await stripe.invoices.pay(invoiceId, method === undefined ? {} : { payment_method: method });
+  } catch (error) {
+    const isAnswer =
+      error instanceof Stripe.errors.StripeCardError ||
+      (error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== 'parameter_unknown');
+    if (!isAnswer) throw error;
+  }
+  return charge(await stripe.invoices.retrieve(invoiceId));
+};
+
+const cardOf = async (stripe: Stripe, subscriptionId: string): Promise<string | undefined> =>
+  idOf((await stripe.subscriptions.retrieve(subscriptionId)).default_payment_method);
+
+/** Charges the price difference of an upgrade by an invoice of its own; its metadata says what was wanted. */
+export const chargeUpgrade = async (stripe: Stripe, upgrade: Upgrade): Promise<UpgradeCharge> => {
+  const { order, customerId: customer, subscriptionId, from, to, cents } = upgrade;
+  const description = `Upgrade from ${planOf(from).name} to ${to.name} for the current period`;
+  const key = (step: string) => ({ idempotencyKey: `upgrade:${order.id}:${step}` });
+  const draft = await stripe.invoices.create(
+    {
+      customer,
+      collection_method: 'charge_automatically',
+      auto_advance: false,
+      currency: CURRENCY,
+      description,
+      pending_invoice_items_behavior: 'exclude',
+      metadata: {
+        kind: 'upgrade',
+        user_id: order.ownerId,
+        order_id: order.id,
+        subscription_id: subscriptionId,
+        from,
+        to: to.id,
+        period_start: upgrade.periodStart,
+        period_end: upgrade.periodEnd,
+      },
+    },
+    key('invoice'),
+  );
+  await stripe.invoiceItems.create(
+    { customer, invoice: draft.id, amount: cents, currency: CURRENCY, description },
+    key('item'),
+  );
+  const open = await stripe.invoices.finalizeInvoice(draft.id, { auto_advance: false }, key('finalize'));
+  return pay(stripe, open.id, await cardOf(stripe, subscriptionId));
+};
+
+export const payAgain = async (
+  stripe: Stripe,
+  invoiceId: string,
+  subscriptionId: string,
+): Promise<UpgradeCharge> => pay(stripe, invoiceId, await cardOf(stripe, subscriptionId));
+
+/** Carries out a command; one that was carried out before changes nothing. */
+export const carryOut = async (stripe: Stripe, command: Command): Promise<void> => {
+  switch (command.kind) {
+    case 'cancel':
+      await unless(['resource_missing'], stripe.subscriptions.cancel(command.subscriptionId));
+      return;
+    case 'change':
+      await stripe.subscriptions.update(command.subscriptionId, {
+        items: [{ id: command.itemId, price: await priceOf(stripe, planOf(command.plan)) }],
+        // The renewal date and its price stay; differences are charged by invoices of our own.
+        proration_behavior: 'none',
+        cancel_at_period_end: false,
+        metadata: { applied_invoice: command.applied, plan: command.plan },
+      });
+      return;
+    case 'void':
+      await voidInvoice(stripe, command.invoiceId);
+      return;
+    default:
+      return command satisfies never;
+  }
+};
+
+/** Stripe refuses to void what was paid or voided meanwhile; that is read again, not assumed. */
+const voidInvoice = async (stripe: Stripe, id: string): Promise<void> => {
+  try {
+    await stripe.invoices.voidInvoice(id);
+  } catch (error) {
+    if ((await stripe.invoices.retrieve(id)).status === 'open') throw error;
+  }
+};

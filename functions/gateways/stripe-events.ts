@@ -1,0 +1,47 @@
+import Stripe from 'stripe';
+import { z } from 'zod';
+import type { PaymentEvent } from '#functions/domain/payment-ports.ts';
+import { idOf } from './stripe-client.ts';
+
+const TOLERANCE_SECONDS = 300;
+
+/** Of an event only who it is about is believed; everything else is read from Stripe again. */
+const About = z.object({
+  object: z.string(),
+  id: z.string().optional(),
+  customer: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+  charge: z.string().nullish(),
+  payment_intent: z.string().nullish(),
+});
+
+/** The customer of an event; refunds and disputes name only the charge. */
+const customerOf = async (stripe: Stripe, object: unknown): Promise<string | undefined> => {
+  const about = About.safeParse(object).data;
+  if (about === undefined) return undefined;
+  if (about.object === 'customer') return about.id;
+  const named = idOf(about.customer);
+  if (named !== undefined || typeof about.charge !== 'string') return named;
+  return idOf((await stripe.charges.retrieve(about.charge)).customer);
+};
+
+/** The event in a request, if its signature is Stripe's and fresh. */
+export const readEvent = async (
+  stripe: Stripe,
+  webhookSecret: string,
+  body: Uint8Array,
+  signature: string,
+): Promise<PaymentEvent | undefined> => {
+  try {
+    const event = stripe.webhooks.constructEvent(
+      Buffer.from(body),
+      signature,
+      webhookSecret,
+      TOLERANCE_SECONDS,
+    );
+    return { id: event.id, customerId: await customerOf(stripe, event.data.object) };
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+      return undefined;
+    throw error;
+  }
+};

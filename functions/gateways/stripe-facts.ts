@@ -1,0 +1,139 @@
+import type Stripe from 'stripe';
+import type { BillingFacts, Card, InvoiceFact, SubscriptionFact } from '#functions/domain/billing-facts.ts';
+import { PlanId } from '#functions/domain/plans.ts';
+import { everything, idOf, isoOf } from './stripe-client.ts';
+import { plansByPrice } from './stripe-prices.ts';
+
+/** Refunds and disputes of older payments change nothing any more. */
+const LOOK_BACK_SECONDS = 150 * 86_400;
+
+type Plans = ReadonlyMap<string, PlanId>;
+
+/** Everything that matters about a customer, read now. */
+export const factsOf = async (stripe: Stripe, customer: string): Promise<BillingFacts> => {
+  const [plans, subscriptions, invoices] = await Promise.all([
+    plansByPrice(stripe),
+    everything(
+      stripe.subscriptions.list({
+        customer,
+        status: 'all',
+        limit: 100,
+        expand: ['data.default_payment_method'],
+      }),
+    ),
+    everything(stripe.invoices.list({ customer, limit: 100, expand: ['data.payments'] })),
+  ]);
+  const facts = await Promise.all(invoices.map((invoice) => invoiceFact(stripe, invoice, plans)));
+  return {
+    subscriptions: subscriptions.map((subscription) => subscriptionFact(subscription, plans)),
+    invoices: facts.filter((fact) => fact !== undefined),
+  };
+};
+
+const STATUSES: Readonly<Record<string, SubscriptionFact['status']>> = {
+  active: 'active',
+  trialing: 'active',
+  past_due: 'unpaid',
+  unpaid: 'unpaid',
+  paused: 'unpaid',
+  incomplete: 'starting',
+};
+
+const subscriptionFact = (subscription: Stripe.Subscription, plans: Plans): SubscriptionFact => {
+  const [item] = subscription.items.data;
+  return {
+    id: subscription.id,
+    itemId: item?.id ?? '',
+    plan: plans.get(item?.price.id ?? ''),
+    status: STATUSES[subscription.status] ?? 'ended',
+    createdAt: isoOf(subscription.created),
+    // The portal may name a day instead of "at the end of the period".
+    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    appliedInvoice: subscription.metadata['applied_invoice'] ?? undefined,
+    card: cardOf(subscription.default_payment_method),
+  };
+};
+
+const cardOf = (method: string | Stripe.PaymentMethod | null): Card | undefined => {
+  if (method === null || typeof method === 'string' || method.card === undefined) return undefined;
+  const { brand, last4 } = method.card;
+  return { brand, last4 };
+};
+
+/** Our plan in metadata that only we can have written. */
+const planIn = (text: string | undefined): PlanId | undefined => PlanId.safeParse(text).data;
+
+/** What an invoice pays for; undefined when it has nothing to do with a plan. */
+const subjectOf = (invoice: Stripe.Invoice, plans: Plans) => {
+  const metadata = invoice.metadata ?? {};
+  const { subscription_id: upgraded, period_start: periodStart, period_end: periodEnd } = metadata;
+  if (metadata['kind'] === 'upgrade' && upgraded && periodStart && periodEnd) {
+    const [plan, from] = [planIn(metadata['to']), planIn(metadata['from'])];
+    return { kind: 'upgrade', subscriptionId: upgraded, plan, from, periodStart, periodEnd } as const;
+  }
+  const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription);
+  const [line, ...more] = invoice.lines.data;
+  if (subscriptionId === undefined || line === undefined) return undefined;
+  const price = idOf(line.pricing?.price_details?.price);
+  return {
+    kind: 'period',
+    subscriptionId,
+    // Several lines are no invoice that we asked for.
+    plan: more.length === 0 && line.quantity === 1 ? plans.get(price ?? '') : undefined,
+    from: undefined,
+    periodStart: isoOf(line.period.start),
+    periodEnd: isoOf(line.period.end),
+  } as const;
+};
+
+const invoiceFact = async (
+  stripe: Stripe,
+  invoice: Stripe.Invoice,
+  plans: Plans,
+): Promise<InvoiceFact | undefined> => {
+  const subject = subjectOf(invoice, plans);
+  if (subject === undefined || invoice.status === null || invoice.status === 'draft') return undefined;
+  const isPaid = invoice.status === 'paid';
+  const paidAt = invoice.status_transitions.paid_at ?? invoice.created;
+  return {
+    ...subject,
+    id: invoice.id,
+    status: isPaid ? 'paid' : invoice.status === 'open' ? 'open' : 'void',
+    cents: invoice.total,
+    currency: invoice.currency,
+    createdAt: isoOf(invoice.created),
+    paidAt: isPaid ? isoOf(paidAt) : undefined,
+    url: invoice.hosted_invoice_url ?? undefined,
+    ...(isPaid && paidAt > Date.now() / 1000 - LOOK_BACK_SECONDS ? await moneyBack(stripe, invoice) : KEPT),
+  };
+};
+
+type MoneyBack = Pick<InvoiceFact, 'refunds' | 'dispute'>;
+const KEPT: MoneyBack = { refunds: [], dispute: 'none' };
+
+const moneyBack = async (stripe: Stripe, { payments }: Stripe.Invoice): Promise<MoneyBack> => {
+  const intents = (payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
+  const found = await Promise.all(
+    intents.map(async (payment_intent) => {
+      const [refunds, disputes] = await Promise.all([
+        stripe.refunds.list({ payment_intent, limit: 100 }),
+        stripe.disputes.list({ payment_intent, limit: 10 }),
+      ]);
+      return { refunds: refunds.data, disputes: disputes.data };
+    }),
+  );
+  const refunds = found
+    .flatMap((one) => one.refunds)
+    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    .map(({ amount, created }) => ({ cents: amount, at: isoOf(created) }));
+  const outcomes = found.flatMap((one) => one.disputes.map(({ status }) => disputeOf(status)));
+  const worst = (['open', 'lost', 'won'] as const).find((outcome) => outcomes.includes(outcome));
+  return { refunds, dispute: worst ?? 'none' };
+};
+
+/** A bank that only inquires has taken nothing yet. */
+const disputeOf = (status: string): InvoiceFact['dispute'] => {
+  if (status.startsWith('warning')) return 'none';
+  if (status === 'won' || status === 'lost') return status;
+  return status === 'prevented' ? 'won' : 'open';
+};

@@ -1,0 +1,103 @@
+import type { SubscriptionFact } from '#functions/domain/billing-facts.ts';
+import type { PaidAccess } from '#functions/domain/credits.ts';
+import { type Fulfilment, fulfil } from '#functions/domain/fulfil.ts';
+import type { Order } from '#functions/domain/order.ts';
+import type { Billing, Payments, UpgradeCharge } from '#functions/domain/payment-ports.ts';
+import { planChange } from '#functions/domain/plan-change.ts';
+import type { PlanId } from '#functions/domain/plans.ts';
+import { Refusal } from '#functions/domain/refusal.ts';
+import type { Purchase } from './open-checkout.ts';
+
+interface Ports {
+  readonly payments: Payments;
+  readonly billing: Billing;
+}
+
+interface Subscribed {
+  readonly paid: PaidAccess;
+  readonly subscription: SubscriptionFact;
+}
+
+/** The subscription that a change of plan would change; undefined when there is none, or it has ended. */
+export const subscriptionOf = ({ account, facts }: Fulfilment): Subscribed | undefined => {
+  const { paid } = account;
+  const subscription = facts.subscriptions.find(({ id }) => id === paid?.subscriptionId);
+  return paid === undefined || subscription === undefined || subscription.status === 'ended'
+    ? undefined
+    : { paid, subscription };
+};
+
+/** Changes a subscriber's plan and answers where they go on: our result page, or the page of an invoice that is not paid yet. */
+export const changePlan = async (
+  ports: Ports,
+  purchase: Purchase,
+  { invoices, facts }: Fulfilment,
+  { paid, subscription }: Subscribed,
+): Promise<string> => {
+  const { payments, billing } = ports;
+  const { userId, plan, now } = purchase;
+  const change = planChange(paid, invoices, plan);
+  if (change.kind === 'same') throw new Refusal('conflict', `You are already on the ${plan.name} plan.`);
+  if (change.kind === 'overdue')
+    throw new Refusal(
+      'conflict',
+      'Your last payment failed. Pay it first: open Settings, then Manage billing.',
+    );
+  const order: Order = {
+    id: purchase.orderId,
+    ownerId: userId,
+    kind: 'change',
+    plan: plan.id,
+    cents: change.kind === 'charged' ? change.cents : 0,
+    createdAt: now.toISOString(),
+  };
+  const done = `${purchase.origin}/payment/success?session_id=${order.id}`;
+  if (change.kind === 'free') {
+    await payments.carryOut({
+      kind: 'change',
+      subscriptionId: subscription.id,
+      itemId: subscription.itemId,
+      plan: plan.id,
+      applied: subscription.appliedInvoice ?? '',
+    });
+    await billing.saveOrder(order);
+    await fulfil(ports, userId, now);
+    return done;
+  }
+  const charge = await charged(ports, purchase, order, { paid, facts, from: change.from });
+  await billing.saveOrder({ ...order, invoiceId: charge.invoiceId });
+  if (!charge.isPaid) return charge.url ?? done;
+  await fulfil(ports, userId, now);
+  return done;
+};
+
+interface Wish {
+  readonly paid: PaidAccess;
+  readonly facts: Fulfilment['facts'];
+  readonly from: PlanId;
+}
+
+/** Charges the difference: by the invoice that asks for it already, else by a new one; others make way. */
+const charged = async (
+  { payments }: Ports,
+  { customerId, plan }: Purchase,
+  order: Order,
+  { paid, facts, from }: Wish,
+): Promise<UpgradeCharge> => {
+  const { subscriptionId, periodStart, periodEnd } = paid;
+  const open = facts.invoices.filter(({ kind, status }) => kind === 'upgrade' && status === 'open');
+  const same = open.find((one) => one.plan === plan.id && one.from === from && one.cents === order.cents);
+  for (const { id } of open) if (id !== same?.id) await payments.carryOut({ kind: 'void', invoiceId: id });
+  return same === undefined
+    ? payments.chargeUpgrade({
+        order,
+        customerId,
+        subscriptionId,
+        from,
+        to: plan,
+        cents: order.cents,
+        periodStart,
+        periodEnd,
+      })
+    : payments.payAgain(same.id, subscriptionId);
+};

@@ -1,0 +1,45 @@
+import type { Order } from '#functions/domain/order.ts';
+import type { Billing, Payments } from '#functions/domain/payment-ports.ts';
+import type { PaidPlan } from '#functions/domain/plans.ts';
+import { Refusal } from '#functions/domain/refusal.ts';
+
+/** The provider's page stays open for a day; then somebody looks whether it was paid and nobody told us. */
+const LOOK_AFTER_MS = 25 * 3_600_000;
+
+export interface Purchase {
+  readonly userId: string;
+  readonly customerId: string;
+  readonly plan: PaidPlan;
+  /** Where the person comes back to. */
+  readonly origin: string;
+  readonly orderId: string;
+  readonly now: Date;
+}
+
+interface Ports {
+  readonly payments: Payments;
+  readonly billing: Billing;
+}
+
+/** The page where a plan is bought: one that is open for the same plan, else a new one; pages for others are closed. */
+export const openCheckout = async ({ payments, billing }: Ports, purchase: Purchase): Promise<string> => {
+  const { userId, customerId, plan, origin, now, orderId } = purchase;
+  const open = await payments.openCheckouts(customerId);
+  const same = open.find(
+    (one) => one.plan === plan.id && one.cents === plan.cents && one.successUrl?.startsWith(`${origin}/`),
+  );
+  for (const { id } of open) if (id !== same?.id) await payments.expireCheckout(id);
+  const order: Order = {
+    id: same?.orderId ?? orderId,
+    ownerId: userId,
+    kind: 'checkout',
+    plan: plan.id,
+    cents: plan.cents,
+    createdAt: now.toISOString(),
+  };
+  await billing.lookAgain(userId, new Date(now.getTime() + LOOK_AFTER_MS));
+  const checkout = same ?? (await payments.beginCheckout(order, plan, customerId, origin));
+  await billing.saveOrder({ ...order, checkoutId: checkout.id });
+  if (checkout.url === undefined) throw new Refusal('provider_unavailable');
+  return checkout.url;
+};

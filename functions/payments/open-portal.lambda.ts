@@ -1,0 +1,6 @@
+import { routes } from '#contract/routes.ts';
+import { serve } from '#functions/http/serve.ts';
+import { billing, payments, siteOrigin, visits } from '#functions/wiring.ts';
+import { openPortal } from './open-portal.ts';
+
+export const handler = serve(routes.openPortal, openPortal({ payments, billing, siteOrigin }), visits);

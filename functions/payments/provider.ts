@@ -1,0 +1,18 @@
+import type { Payments } from '#functions/domain/payment-ports.ts';
+import type { Lazy } from '#functions/domain/ports.ts';
+import { Refusal } from '#functions/domain/refusal.ts';
+
+/** The payment provider, or the refusal of a stage that has none. */
+export const providerOf = (payments: Lazy<Payments | undefined>): Payments => {
+  const provider = payments();
+  if (provider === undefined) throw new Refusal('provider_unavailable');
+  return provider;
+};
+
+const PROVIDER_CODES: readonly string[] = ['provider_unavailable', 'provider_timeout'];
+
+/** Trouble with the provider in the words a buyer reads; other refusals keep their own. */
+export const asCheckoutFailure = (error: unknown): unknown =>
+  error instanceof Refusal && PROVIDER_CODES.includes(error.code)
+    ? new Refusal(error.code, 'Failed to initialize payment. Please try again.', { cause: error })
+    : error;

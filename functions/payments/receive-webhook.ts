@@ -1,0 +1,33 @@
+import type { routes } from '#contract/routes.ts';
+import { endBilling, fulfil } from '#functions/domain/fulfil.ts';
+import type { Billing, Payments } from '#functions/domain/payment-ports.ts';
+import type { Lazy } from '#functions/domain/ports.ts';
+import { Refusal } from '#functions/domain/refusal.ts';
+import type { Handle } from '#functions/domain/visit.ts';
+import { providerOf } from './provider.ts';
+
+interface Ports {
+  readonly payments: Lazy<Payments | undefined>;
+  readonly billing: Lazy<Billing>;
+}
+
+/**
+ * An event of the payment provider. It only says whose payments to read again; anything but a success makes the
+ * provider deliver it again.
+ */
+export const receiveWebhook =
+  ({ payments, billing }: Ports): Handle<typeof routes.paymentWebhook> =>
+  async (_, { raw, now }) => {
+    const ports = { payments: providerOf(payments), billing: billing() };
+    const event = raw === undefined ? undefined : await ports.payments.readEvent(raw.body, raw.signature);
+    if (event === undefined) throw new Refusal('invalid', 'The signature is missing, wrong or too old.');
+    const done = { reply: { ok: true } } as const;
+    const { customerId } = event;
+    if (customerId === undefined || (await ports.billing.hasSeen(event.id))) return done;
+    const userId = await ports.payments.ownerOf(customerId);
+    if (userId === undefined) return done;
+    const settled = await fulfil(ports, userId, now, event.id);
+    // Nobody is left to give anything to: whatever could charge them again is ended.
+    if (settled === undefined) await endBilling(ports.payments, customerId);
+    return done;
+  };

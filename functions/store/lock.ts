@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { Refusal } from '#functions/domain/refusal.ts';
+import type { Key } from './keys.ts';
+import type { Table } from './table.ts';
+
+/** Longer than a request may run: a lock that a crash left behind opens by itself. */
+const LEASE_MS = 30_000;
+/** The second of two requests waits for the first, at most so often. */
+const TRIES = 25;
+const WAIT_MS = 300;
+
+/** Runs `work` while nobody else holds the lock of a row that exists. Throws `in_progress` when it stays taken. */
+export const withLock = async <T>(table: Table, key: Key, work: () => Promise<T>): Promise<T> => {
+  const token = await take(table, key);
+  try {
+    return await work();
+  } finally {
+    await change(table, key, {
+      UpdateExpression: 'REMOVE lockToken, lockedUntil',
+      ConditionExpression: 'lockToken = :token',
+      ExpressionAttributeValues: { ':token': token },
+    });
+  }
+};
+
+const take = async (table: Table, key: Key): Promise<string> => {
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const token = crypto.randomUUID();
+    const now = Date.now();
+    const taken = await change(table, key, {
+      UpdateExpression: 'SET lockToken = :token, lockedUntil = :until',
+      ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(lockToken) OR lockedUntil < :now)',
+      ExpressionAttributeValues: { ':token': token, ':until': now + LEASE_MS, ':now': now },
+    });
+    if (taken) return token;
+    await sleep(WAIT_MS * (0.5 + Math.random() / 2));
+  }
+  throw new Refusal('in_progress');
+};
+
+/** False when the condition did not hold. */
+const change = async (
+  table: Table,
+  Key: Key,
+  update: {
+    readonly UpdateExpression: string;
+    readonly ConditionExpression: string;
+    readonly ExpressionAttributeValues: Record<string, string | number>;
+  },
+): Promise<boolean> => {
+  try {
+    await table.client.send(new UpdateCommand({ TableName: table.name, Key, ...update }));
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+};

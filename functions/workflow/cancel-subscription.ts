@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import { endBilling } from '#functions/domain/fulfil.ts';
+import type { Billing, Payments } from '#functions/domain/payment-ports.ts';
+import type { Lazy } from '#functions/domain/ports.ts';
+import { Leaver } from './messages.ts';
+
+interface Ports {
+  readonly payments: Lazy<Payments | undefined>;
+  readonly billing: Lazy<Billing>;
+}
+
+/** Ends the subscription, open checkouts and unpaid invoices of somebody who is leaving. While the provider is away the deletion waits. */
+export const cancelSubscription = ({ payments, billing }: Ports) => ({
+  name: 'CancelSubscription',
+  input: Leaver,
+  run: async ({ userId }: z.output<typeof Leaver>) => {
+    const customerId = await billing().customerOf(userId);
+    if (customerId === undefined) return { userId };
+    const provider = payments();
+    if (provider === undefined)
+      throw new Error('A customer cannot be deleted where the payment provider is not set up.');
+    await endBilling(provider, customerId);
+    return { userId };
+  },
+});

@@ -1,0 +1,70 @@
+import type { Records } from './records-store.ts';
+
+/** What the site's webhook address is told of. */
+const ANNOUNCED = new Set([
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+]);
+
+const KEPT_EVENTS = 2000;
+
+/** One account at Stripe: its records, its time, its new names, and what it announces. */
+export class Account {
+  readonly records: Records;
+  /** Seconds since 1970, as the account sees it; set before each piece of work. */
+  now = 0;
+  /** The key of the request being answered, if any. */
+  idempotencyKey: string | null = null;
+  /** What becomes of a subscription whose renewal failed for the last time. */
+  afterLastRetry: 'cancel' | 'unpaid' = 'cancel';
+  /** Where the payment pages are. */
+  baseUrl = 'http://127.0.0.1';
+  readonly #newId: (prefix: string) => string;
+
+  constructor(records: Records, newId: (prefix: string) => string) {
+    this.records = records;
+    this.#newId = newId;
+  }
+
+  newId(prefix: string): string {
+    return this.#newId(prefix);
+  }
+
+  /** The id and time of birth of a new record. */
+  born(prefix: string): { id: string; created: number } {
+    return { id: this.newId(prefix), created: this.now };
+  }
+
+  /** Remembers an event and queues it for the site, when the site is told of its kind. */
+  emit(type: string, object: object, previous: object | null = null): void {
+    if (!ANNOUNCED.has(type)) return;
+    const event = this.records.put('events', {
+      ...this.born('evt'),
+      type,
+      object: Object.fromEntries(Object.entries(object)),
+      previous: previous && Object.fromEntries(Object.entries(previous)),
+      idempotencyKey: this.idempotencyKey,
+    });
+    this.records.put('deliveries', { id: event.id, created: event.created, attempts: 0 });
+    this.#forgetOldEvents();
+  }
+
+  #forgetOldEvents(): void {
+    const events = this.records.all('events');
+    if (events.length <= KEPT_EVENTS + KEPT_EVENTS / 10) return;
+    for (const { id } of events.slice(0, events.length - KEPT_EVENTS)) {
+      if (!this.records.find('deliveries', id)) this.records.remove('events', id);
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { Account } from '../account.ts';
+import { listOf } from '../objects/list.ts';
+import { invalid, missing, StripeFailure } from '../stripe-error.ts';
+
+/** One call of the API. */
+export interface Call {
+  /** As the SDK names it; faults are scripted by this name. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** `:id` stands for the one part that varies. */
+  readonly path: string;
+  readonly answer: (account: Account, params: unknown, id: string) => object;
+}
+
+export const int = z.union([
+  z.int(),
+  z
+    .string()
+    .regex(/^-?\d+$/u)
+    .transform(Number),
+]);
+export const bool = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
+const KEY_MAX = 40;
+const VALUE_MAX = 500;
+const MetadataPatch = z.union([
+  z.literal(''),
+  z.record(z.string().max(KEY_MAX), z.coerce.string().max(VALUE_MAX)),
+]);
+export const metadata = MetadataPatch.default({});
+export const text = z.string().min(1);
+
+/** Metadata after a change: an empty value takes a key away, an empty text takes all. */
+export const mergeMetadata = (
+  before: Readonly<Record<string, string>>,
+  change: z.output<typeof MetadataPatch>,
+): Record<string, string> =>
+  change === ''
+    ? {}
+    : Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== ''));
+
+const nameOf = (path: readonly PropertyKey[]): string =>
+  path.map((part, index) => (index === 0 ? String(part) : `[${String(part)}]`)).join('');
+
+function toFailure({ issues }: z.ZodError, params: unknown): StripeFailure {
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      const param = nameOf([...issue.path, issue.keys[0] ?? '']);
+      return invalid(`Received unknown parameter: ${param}`, param, 'parameter_unknown');
+    }
+  }
+  const [issue] = issues;
+  const param = nameOf(issue?.path ?? []);
+  let value = params;
+  for (const part of issue?.path ?? [])
+    value = z.record(z.string(), z.unknown()).safeParse(value).data?.[String(part)];
+  if (value === undefined) return invalid(`Missing required param: ${param}.`, param, 'parameter_missing');
+  return invalid(`Invalid ${param}: ${JSON.stringify(value)}`, param, 'parameter_invalid');
+}
+
+/** Makes a call of its parameters' schema and of what it does. */
+export const call = <T extends z.ZodType>(
+  name: string,
+  method: Call['method'],
+  path: string,
+  schema: T,
+  run: (account: Account, params: z.output<T>, id: string) => object,
+): Call => ({
+  name,
+  method,
+  path,
+  answer: (account, params, id) => {
+    const known = schema.safeParse(params);
+    if (!known.success) throw toFailure(known.error, params);
+    return run(account, known.data, id);
+  },
+});
+
+const PAGE_MAX = 100;
+export const paging = {
+  limit: int.pipe(z.int().min(1).max(PAGE_MAX)).default(10),
+  starting_after: text.optional(),
+  ending_before: text.optional(),
+};
+interface Paging {
+  readonly limit: number;
+  readonly starting_after?: string | undefined;
+  readonly ending_before?: string | undefined;
+}
+
+/** One page of `records`, given oldest first, as a list newest first. */
+export function pageOf<R extends { readonly id: string }>(
+  url: string,
+  records: readonly R[],
+  { limit, starting_after, ending_before }: Paging,
+  render: (record: R) => object,
+) {
+  const newest = records.toReversed();
+  const cursor = starting_after ?? ending_before;
+  const at = cursor === undefined ? -1 : newest.findIndex(({ id }) => id === cursor);
+  if (cursor !== undefined && at < 0)
+    throw missing('object', cursor, starting_after ? 'starting_after' : 'ending_before');
+  const rest = ending_before ? newest.slice(0, at) : newest.slice(at + 1);
+  const page = ending_before ? rest.slice(-limit) : rest.slice(0, limit);
+  return listOf(url, page.map(render), rest.length > limit);
+}

@@ -1,0 +1,89 @@
+/** How a card of Stripe's test documentation behaves. */
+interface TestCard {
+  readonly brand: string;
+  /** With the person at the payment page. */
+  readonly present: 'pays' | 'declines' | 'authenticates';
+  /** Charged later, without the person. */
+  readonly absent: 'pays' | 'declines' | 'authenticates';
+  readonly declineCode?: string;
+  /** A paid charge is disputed by the holder at once. */
+  readonly disputed?: boolean;
+}
+
+const TEST_CARDS: Readonly<Record<string, TestCard>> = {
+  '4242424242424242': { brand: 'visa', present: 'pays', absent: 'pays' },
+  '5555555555554444': { brand: 'mastercard', present: 'pays', absent: 'pays' },
+  '4000000000000002': {
+    brand: 'visa',
+    present: 'declines',
+    absent: 'declines',
+    declineCode: 'generic_decline',
+  },
+  '4000000000009995': {
+    brand: 'visa',
+    present: 'declines',
+    absent: 'declines',
+    declineCode: 'insufficient_funds',
+  },
+  /** Asks its bank once, when it is first used; after that it is set up for later charges. */
+  '4000002500003155': { brand: 'visa', present: 'authenticates', absent: 'pays' },
+  /** Asks its bank at every payment. */
+  '4000002760003184': { brand: 'visa', present: 'authenticates', absent: 'authenticates' },
+  /** Can be kept and pays on the payment page; every later charge fails. */
+  '4000000000000341': {
+    brand: 'visa',
+    present: 'pays',
+    absent: 'declines',
+    declineCode: 'generic_decline',
+  },
+  '4000000000000259': { brand: 'visa', present: 'pays', absent: 'pays', disputed: true },
+};
+
+export const DECLINED_MESSAGE = 'Your card was declined.';
+export const FUNDS_MESSAGE = 'Your card has insufficient funds.';
+
+/** The behaviour of a card by its number. */
+export const cardOf = (number: string): TestCard =>
+  TEST_CARDS[number] ?? { brand: 'visa', present: 'declines', absent: 'declines' };
+
+/** What a person types on a payment page. */
+export interface CardInput {
+  readonly number: string;
+  readonly expiry: string;
+  readonly cvc: string;
+}
+
+export interface CardProblems {
+  readonly number?: string;
+  readonly expiry?: string;
+  readonly cvc?: string;
+}
+
+export interface ValidCard {
+  readonly number: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+}
+
+const monthOf = (seconds: number): number => {
+  const date = new Date(seconds * 1000);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+};
+
+/** Reads what was typed: a card, or what is wrong with each field. */
+export function readCard(
+  input: CardInput,
+  now: number,
+): { card: ValidCard } | { card?: undefined; problems: CardProblems } {
+  const number = input.number.replaceAll(/[\s-]/gu, '');
+  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/\s*(\d{2}|\d{4})\s*$/u.exec(input.expiry) ?? [];
+  const expMonth = Number(month);
+  const expYear = year.length === 2 ? 2000 + Number(year) : Number(year);
+  const inFuture = expMonth >= 1 && expMonth <= 12 && expYear * 12 + expMonth - 1 >= monthOf(now);
+  const problems: CardProblems = {
+    ...(number in TEST_CARDS ? {} : { number: 'Use a test card number, such as 4242 4242 4242 4242.' }),
+    ...(inFuture ? {} : { expiry: 'Type a month and a year that is still to come, such as 12 / 34.' }),
+    ...(/^\d{3,4}$/u.test(input.cvc.trim()) ? {} : { cvc: 'Type the three digits, such as 123.' }),
+  };
+  return Object.keys(problems).length > 0 ? { problems } : { card: { number, expMonth, expYear } };
+}

@@ -1,0 +1,71 @@
+import type { Account } from './account.ts';
+import { cardOf, type ValidCard } from './cards.ts';
+import { failAuthentication, keepCard } from './charging.ts';
+import { AUTHENTICATION_FAILED, declineMessage, type PageResult } from './checkout.ts';
+import { collect } from './invoicing.ts';
+import { changeSubscription } from './subscriptions.ts';
+
+const settle = (account: Account, id: string, paymentMethod: string, authenticated: boolean): PageResult => {
+  const attempt = collect(account, id, paymentMethod, authenticated ? 'authenticated' : 'present');
+  const { number } = account.records.get('paymentMethods', paymentMethod);
+  switch (attempt?.outcome) {
+    case 'paid':
+      return { outcome: 'done' };
+    case 'authenticate':
+      return { outcome: 'authenticate' };
+    case 'declined':
+    case undefined:
+      return { outcome: 'declined', message: declineMessage(number) };
+    default:
+      return attempt satisfies never;
+  }
+};
+
+/** Somebody pays an open invoice on its hosted page. */
+export function payHostedInvoice(account: Account, id: string, card: ValidCard): PageResult {
+  const invoice = account.records.find('invoices', id);
+  if (invoice?.status !== 'open') return { outcome: 'over' };
+  return settle(account, id, keepCard(account, invoice.customer, card), false);
+}
+
+/** Somebody answers the bank's question for an open invoice. */
+export function answerBankForInvoice(account: Account, id: string, passed: boolean): PageResult {
+  const { records } = account;
+  const invoice = records.find('invoices', id);
+  if (invoice?.status !== 'open' || !invoice.pendingPaymentMethod) return { outcome: 'over' };
+  if (passed) return settle(account, id, invoice.pendingPaymentMethod, true);
+  failAuthentication(account, invoice);
+  records.update('invoices', id, { pendingPaymentMethod: null });
+  return { outcome: 'declined', message: AUTHENTICATION_FAILED };
+}
+
+const liveSubscriptions = ({ records }: Account, customer: string) =>
+  records.all('subscriptions').filter((one) => one.customer === customer && one.status !== 'canceled');
+
+/** Somebody names another card in the portal: for their plan and for whatever comes later. */
+export function changeCard(account: Account, portalId: string, card: ValidCard): PageResult {
+  const { records } = account;
+  const portal = records.find('portals', portalId);
+  if (!portal) return { outcome: 'over' };
+  if (cardOf(card.number).present === 'declines')
+    return { outcome: 'declined', message: declineMessage(card.number) };
+  const paymentMethod = keepCard(account, portal.customer, card);
+  records.update('customers', portal.customer, { defaultPaymentMethod: paymentMethod });
+  for (const { id } of liveSubscriptions(account, portal.customer))
+    changeSubscription(account, id, { defaultPaymentMethod: paymentMethod });
+  return { outcome: 'done' };
+}
+
+/** Somebody cancels their plan at the end of its period in the portal, or takes that back. */
+export function keepPlan(account: Account, portalId: string, keep: boolean): PageResult {
+  const portal = account.records.find('portals', portalId);
+  if (!portal) return { outcome: 'over' };
+  for (const { id } of liveSubscriptions(account, portal.customer)) {
+    changeSubscription(account, id, {
+      cancelAtPeriodEnd: !keep,
+      canceledAt: keep ? null : account.now,
+      cancelReason: keep ? null : 'cancellation_requested',
+    });
+  }
+  return { outcome: 'done' };
+}

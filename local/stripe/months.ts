@@ -1,0 +1,24 @@
+export const HOUR = 60 * 60;
+export const DAY = 24 * HOUR;
+
+/**
+ * The moment `count` calendar months after `anchor`, in seconds: the same day and time of day, or the month's last
+ * day when it is shorter.
+ */
+export function monthsAfter(anchor: number, count: number): number {
+  const start = new Date(anchor * 1000);
+  const target = new Date(anchor * 1000);
+  target.setUTCDate(1);
+  target.setUTCMonth(start.getUTCMonth() + count);
+  const lastDay = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate();
+  target.setUTCDate(Math.min(start.getUTCDate(), lastDay));
+  return Math.floor(target.getTime() / 1000);
+}
+
+/** The first such moment that is later than `after`. */
+export function nextMonth(anchor: number, after: number): number {
+  for (let count = 1; ; count += 1) {
+    const moment = monthsAfter(anchor, count);
+    if (moment > after) return moment;
+  }
+}

@@ -1,0 +1,146 @@
+import type Stripe from 'stripe';
+import type { Account } from '../account.ts';
+import type { InvoiceRecord } from '../records.ts';
+import { lineObject, type WireLine } from './invoice-line.ts';
+import { listOf } from './list.ts';
+import type { Wire } from './price.ts';
+
+export type WireInvoice = Wire<Stripe.Invoice, { lines: Stripe.ApiList<WireLine> }>;
+
+export const totalOf = ({ lines }: InvoiceRecord): number =>
+  lines.reduce((sum, { amount }) => sum + amount, 0);
+
+export const hostedInvoiceUrl = ({ baseUrl }: Account, { id }: Pick<InvoiceRecord, 'id'>): string =>
+  `${baseUrl}/invoice/${id}`;
+
+/** The payment that an invoice asked for; there is one once it is finalized. */
+export const invoicePaymentObject = (
+  { records }: Account,
+  invoice: InvoiceRecord,
+): Stripe.InvoicePayment | undefined => {
+  if (!invoice.invoicePayment || !invoice.paymentIntent) return undefined;
+  const paid = invoice.status === 'paid';
+  const canceled = invoice.status === 'void';
+  return {
+    id: invoice.invoicePayment,
+    object: 'invoice_payment',
+    amount_paid: paid ? totalOf(invoice) : null,
+    amount_requested: totalOf(invoice),
+    created: records.get('paymentIntents', invoice.paymentIntent).created,
+    currency: invoice.currency,
+    invoice: invoice.id,
+    is_default: true,
+    livemode: false,
+    payment: { payment_intent: invoice.paymentIntent, type: 'payment_intent' },
+    status: paid ? 'paid' : canceled ? 'canceled' : 'open',
+    status_transitions: { canceled_at: invoice.voidedAt, paid_at: invoice.paidAt },
+  };
+};
+
+const parentOf = ({ records }: Account, { subscription }: InvoiceRecord): Stripe.Invoice.Parent | null => {
+  if (!subscription) return null;
+  const { metadata } = records.get('subscriptions', subscription);
+  return {
+    quote_details: null,
+    subscription_details: { metadata, subscription },
+    type: 'subscription_details',
+  };
+};
+
+export const invoiceObject = (account: Account, record: InvoiceRecord): WireInvoice => {
+  const total = totalOf(record);
+  const paid = record.status === 'paid' ? total : 0;
+  const draft = record.status === 'draft';
+  const page = draft ? null : hostedInvoiceUrl(account, record);
+  const customer = account.records.get('customers', record.customer);
+  return {
+    id: record.id,
+    object: 'invoice',
+    account_country: 'US',
+    account_name: 'Test account',
+    account_tax_ids: null,
+    amount_due: total,
+    amount_overpaid: 0,
+    amount_paid: paid,
+    amount_remaining: total - paid,
+    amount_shipping: 0,
+    application: null,
+    attempt_count: record.attemptCount,
+    attempted: record.attemptCount > 0,
+    auto_advance: record.autoAdvance,
+    automatic_tax: {
+      disabled_reason: null,
+      enabled: false,
+      liability: null,
+      provider: null,
+      status: null,
+    },
+    automatically_finalizes_at: draft ? record.nextStep : null,
+    billing_reason: record.billingReason,
+    collection_method: 'charge_automatically',
+    created: record.created,
+    currency: record.currency,
+    custom_fields: null,
+    customer: record.customer,
+    customer_account: null,
+    customer_address: null,
+    customer_email: customer.email,
+    customer_name: customer.name,
+    customer_phone: null,
+    customer_shipping: null,
+    customer_tax_exempt: 'none',
+    customer_tax_ids: [],
+    default_payment_method: record.defaultPaymentMethod,
+    default_source: null,
+    default_tax_rates: [],
+    description: record.description,
+    discounts: [],
+    due_date: null,
+    effective_at: record.finalizedAt,
+    ending_balance: draft ? null : 0,
+    footer: null,
+    from_invoice: null,
+    hosted_invoice_url: page,
+    invoice_pdf: page && `${page}/pdf`,
+    issuer: { type: 'self' },
+    last_finalization_error: null,
+    latest_revision: null,
+    lines: listOf(
+      `/v1/invoices/${record.id}/lines`,
+      record.lines.map((line) => lineObject(account, record, line)),
+    ),
+    livemode: false,
+    metadata: record.metadata,
+    next_payment_attempt: draft ? null : record.nextStep,
+    number: record.number,
+    on_behalf_of: null,
+    parent: parentOf(account, record),
+    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+    period_end: record.periodEnd,
+    period_start: record.periodStart,
+    post_payment_credit_notes_amount: 0,
+    pre_payment_credit_notes_amount: 0,
+    receipt_number: null,
+    rendering: null,
+    shipping_cost: null,
+    shipping_details: null,
+    starting_balance: 0,
+    statement_descriptor: null,
+    status: record.status,
+    status_transitions: {
+      finalized_at: record.finalizedAt,
+      marked_uncollectible_at: record.uncollectibleAt,
+      paid_at: record.paidAt,
+      voided_at: record.voidedAt,
+    },
+    subtotal: total,
+    subtotal_excluding_tax: total,
+    test_clock: null,
+    total,
+    total_discount_amounts: [],
+    total_excluding_tax: total,
+    total_pretax_credit_amounts: [],
+    total_taxes: [],
+    webhooks_delivered_at: draft ? null : record.created,
+  };
+};

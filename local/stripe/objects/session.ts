@@ -1,0 +1,121 @@
+import type Stripe from 'stripe';
+import type { Account } from '../account.ts';
+import type { EventRecord, PortalRecord, SessionRecord } from '../records.ts';
+
+/** The version of the API that the stand-in speaks: the one its SDK types were made from. */
+export const API_VERSION = '2026-10-28.endive';
+
+export const checkoutUrl = (
+  { baseUrl }: Pick<Account, 'baseUrl'>,
+  { id }: Pick<SessionRecord, 'id'>,
+): string => `${baseUrl}/pay/${id}`;
+
+export const sessionObject = (account: Account, record: SessionRecord): Stripe.Checkout.Session => {
+  const { records } = account;
+  const price = records.get('prices', record.price);
+  const customer = records.get('customers', record.customer);
+  const total = price.unitAmount * record.quantity;
+  return {
+    id: record.id,
+    object: 'checkout.session',
+    adaptive_pricing: null,
+    after_expiration: null,
+    allow_promotion_codes: null,
+    allowed_payment_method_types: null,
+    amount_subtotal: total,
+    amount_total: total,
+    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    billing_address_collection: null,
+    cancel_url: record.cancelUrl,
+    client_reference_id: record.clientReferenceId,
+    client_secret: null,
+    collected_information: null,
+    consent: null,
+    consent_collection: null,
+    created: record.created,
+    currency: price.currency,
+    currency_conversion: null,
+    custom_fields: [],
+    custom_text: {
+      after_submit: null,
+      shipping_address: null,
+      submit: null,
+      terms_of_service_acceptance: null,
+    },
+    customer: record.customer,
+    customer_account: null,
+    customer_creation: null,
+    customer_details: {
+      address: null,
+      business_name: null,
+      email: customer.email,
+      individual_name: null,
+      name: customer.name,
+      phone: null,
+      tax_exempt: 'none',
+      tax_ids: null,
+    },
+    customer_email: null,
+    discounts: [],
+    expires_at: record.expiresAt,
+    integration_identifier: null,
+    invoice: record.invoice,
+    invoice_creation: null,
+    livemode: false,
+    locale: null,
+    managed_payments: null,
+    metadata: record.metadata,
+    mode: 'subscription',
+    origin_context: null,
+    payment_intent: null,
+    payment_link: null,
+    payment_method_collection: 'always',
+    payment_method_configuration_details: null,
+    payment_method_options: { card: { request_three_d_secure: 'automatic' } },
+    payment_method_types: ['card'],
+    payment_status: record.status === 'complete' ? 'paid' : 'unpaid',
+    permissions: null,
+    phone_number_collection: { enabled: false },
+    recovered_from: null,
+    saved_payment_method_options: null,
+    setup_intent: null,
+    shipping_address_collection: null,
+    shipping_cost: null,
+    shipping_options: [],
+    status: record.status,
+    submit_type: null,
+    subscription: record.subscription,
+    success_url: record.successUrl,
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    ui_mode: 'hosted_page',
+    url: record.status === 'open' ? checkoutUrl(account, record) : null,
+    wallet_options: null,
+  };
+};
+
+export const portalObject = ({ baseUrl }: Account, record: PortalRecord): Stripe.BillingPortal.Session => ({
+  id: record.id,
+  object: 'billing_portal.session',
+  configuration: 'bpc_default',
+  created: record.created,
+  customer: record.customer,
+  customer_account: null,
+  flow: null,
+  livemode: false,
+  locale: null,
+  on_behalf_of: null,
+  return_url: record.returnUrl,
+  url: `${baseUrl}/portal/${record.id}`,
+});
+
+export const eventObject = ({ records }: Account, record: EventRecord) => ({
+  id: record.id,
+  object: 'event',
+  api_version: API_VERSION,
+  created: record.created,
+  data: { object: record.object, ...(record.previous ? { previous_attributes: record.previous } : {}) },
+  livemode: false,
+  pending_webhooks: records.find('deliveries', record.id) ? 1 : 0,
+  request: { id: null, idempotency_key: record.idempotencyKey },
+  type: record.type,
+});

@@ -1,0 +1,13 @@
+import { endWithParent } from '../child-process.ts';
+import { StripeSettings, startStripe } from './server.ts';
+
+process.once('message', (message) => {
+  startStripe(StripeSettings.parse(message)).then(
+    ({ url }) => process.send?.({ url }),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});
+endWithParent();

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { PLANS } from '#contract/catalogue.ts';
+import { Refusal } from '#functions/domain/refusal.ts';
+import { shop } from '#test/support/billing/shop.ts';
+import { CARDS, card, idOf } from '#test/support/stripe.ts';
+
+/** Each run goes through the SDK's forms and JSON; ten thousand runs of the same rules are in `domain/`. */
+const RUNS = process.env['VEILCAST_FULL'] === undefined ? 100 : 2000;
+const LIMIT_MS = 600_000;
+
+const step = fc.record({
+  action: fc.constantFrom('choose', 'choose', 'wait', 'deliver', 'cancel', 'resume', 'refund', 'dispute'),
+  plan: fc.constantFrom(...PLANS.map(({ name }) => name)),
+  by: fc.constantFrom(...Object.keys(CARDS).filter((name): name is keyof typeof CARDS => name in CARDS)),
+  days: fc.constantFrom(1, 3, 8, 16, 31.5),
+  pick: fc.nat(5),
+});
+
+it(
+  'whatever is bought, changed, cancelled, refunded and disputed, in the end Stripe and we say the same',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+        const { choose, deliver, model, stripe, memory, balance, advance, now } = shop();
+        const live = async () =>
+          (await stripe.subscriptions.list({ status: 'all' })).data.find((one) => one.status !== 'canceled');
+        const payment = async (pick: number) => {
+          const { data } = await stripe.invoicePayments.list({ status: 'paid' });
+          return idOf(data[pick % Math.max(1, data.length)]?.payment.payment_intent);
+        };
+        for (const { action, plan, by, days, pick } of steps) {
+          if (action === 'wait') advance(days);
+          if (action === 'deliver') await deliver();
+          if (action === 'choose') {
+            await choose(plan).catch((error: unknown) => {
+              if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
+            });
+            const [page] = (await stripe.checkout.sessions.list({ status: 'open' })).data;
+            if (page !== undefined) {
+              model.payCheckout(page.id, card(by));
+              model.answerBankForCheckout(page.id, true);
+            }
+          }
+          const subscription = await live();
+          if (subscription !== undefined && (action === 'cancel' || action === 'resume'))
+            await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: action === 'cancel' });
+          const intent = await payment(pick);
+          // Stripe refuses to give back what went back before.
+          if (action === 'refund' && intent !== '')
+            await stripe.refunds
+              .create({ payment_intent: intent, ...(pick === 0 ? { amount: 500 } : {}) })
+              .catch(() => {});
+          if (action === 'dispute' && intent !== '' && pick === 1)
+            try {
+              model.openDispute(intent);
+            } catch {
+              // It is disputed already.
+            }
+        }
+        await deliver();
+        await deliver();
+        memory.settle(now());
+        const subscription = await live();
+        const { paid } = memory.account;
+        expect(paid?.subscriptionId).toBe(subscription?.id);
+        if (paid !== undefined && subscription !== undefined) {
+          expect(paid.cancelAtPeriodEnd).toBe(subscription.cancel_at_period_end);
+          expect(paid.plan).toBe(subscription.metadata['plan']);
+          const cents = subscription.items.data[0]?.price.unit_amount;
+          expect(PLANS.find(({ name }) => name.toLowerCase() === paid.plan)?.usdPerMonth).toBe(cents! / 100);
+        }
+        const invoices = (await stripe.invoices.list({ status: 'paid', limit: 100 })).data.map(
+          ({ id }) => id,
+        );
+        expect([...memory.paid.keys()].toSorted()).toEqual(invoices.toSorted());
+        expect(memory.doubtful.size).toBe(0);
+        expect(memory.rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(balance());
+        expect(balance()).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  LIMIT_MS,
+);

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { REFUSALS } from '#contract/refusals.ts';
+import { routes } from '#contract/routes.ts';
+import { serve } from '#functions/http/serve.ts';
+import { receiveWebhook } from '#functions/payments/receive-webhook.ts';
+import { ORIGIN, shop, USER } from '#test/support/billing/shop.ts';
+import { card } from '#test/support/stripe.ts';
+
+describe('an address to come back to', () => {
+  it.each([
+    'https://evil.test',
+    'https://veilcast.test.evil.test',
+    'https://evil.test/https://veilcast.test',
+    'https://veilcast.test@evil.test',
+    'https://user@veilcast.test',
+    'https://user:secret@veilcast.test',
+    'https://veilcast.test:8443',
+    'http://veilcast.test',
+    '//veilcast.test',
+    'veilcast.test',
+    'javascript:alert(1)',
+    'https:veilcast.test',
+    'https://veilcast.test/pricing',
+    'https://veilcast.test?x=1',
+    'https://veilcast.test#x',
+    'https://veilcast.test\\@evil.test',
+    ' https://veilcast.test',
+    'data:text/html,hi',
+    '',
+  ])('such as "%s" is refused, and nothing is begun', async (origin) => {
+    const { choose, stripe } = shop();
+    await expect(choose('Starter', origin)).rejects.toMatchObject({ code: 'invalid' });
+    expect((await stripe.checkout.sessions.list({})).data).toEqual([]);
+  });
+
+  it('that is the site, with or without its slash, is taken, and the person comes back to it', async () => {
+    const { choose, open } = shop();
+    await choose('Starter', `${ORIGIN}/`);
+    const { success_url: successUrl, cancel_url: cancelUrl } = await open();
+    expect(successUrl).toBe(`${ORIGIN}/payment/success?session_id={CHECKOUT_SESSION_ID}`);
+    expect(cancelUrl).toMatch(/^https:\/\/veilcast\.test\/payment\/success\?session_id=order_/u);
+  });
+});
+
+describe("somebody else's checkout", () => {
+  it('is not there, like one that never was', async () => {
+    const { choose, status, stripe, memory } = shop();
+    await choose('Starter');
+    const other = await stripe.customers.create({ metadata: { user_id: 'user-2' } });
+    const { data } = await stripe.prices.list({});
+    const theirs = await stripe.checkout.sessions.create({
+      mode: 'subscription',
+      customer: other.id,
+      client_reference_id: 'user-2',
+      line_items: [{ price: data[0]!.id, quantity: 1 }],
+      success_url: ORIGIN,
+      metadata: { user_id: 'user-2', plan: 'starter', order_id: [...memory.orders.keys()][0]! },
+    });
+    for (const id of [theirs.id, 'cs_test_000099', 'order_of_nobody', '../v1/customers', 'cs_../x'])
+      await expect(status(id)).rejects.toMatchObject({ code: 'not_found' });
+    expect((await stripe.checkout.sessions.retrieve(theirs.id)).status).toBe('open');
+  });
+});
+
+describe('money that is not what the catalogue asks', () => {
+  it.each([
+    ['less', 100],
+    ['more', 10_000],
+  ])('%s than the price grants nothing, and somebody is told', async (_, unit_amount) => {
+    const { choose, stripe, memory, model, deliver } = shop();
+    await choose('Hobby');
+    const customer = (await memory.customerOf(USER))!;
+    const price = await stripe.prices.create({
+      currency: 'usd',
+      unit_amount,
+      product_data: { name: 'Veilcast Ultra' },
+      recurring: { interval: 'month' },
+      metadata: { plan: 'ultra' },
+    });
+    const forged = await stripe.checkout.sessions.create({
+      mode: 'subscription',
+      customer,
+      client_reference_id: USER,
+      line_items: [{ price: price.id, quantity: 1 }],
+      success_url: ORIGIN,
+      metadata: { user_id: USER, plan: 'ultra' },
+    });
+    model.payCheckout(forged.id, card('paid'));
+    await deliver();
+    expect(memory.account.paid).toBeUndefined();
+    expect(memory.rows.filter(({ invoiceId }) => invoiceId !== undefined)).toEqual([]);
+    expect(memory.doubtful.size).toBe(1);
+  });
+});
+
+describe('a webhook', () => {
+  const bought = async () => {
+    const made = shop();
+    await made.buy('Starter');
+    const event = made.model.events.find(({ type }) => type === 'invoice.paid')!;
+    return { ...made, body: JSON.stringify(event) };
+  };
+  const invalid = { code: 'invalid', message: 'The signature is missing, wrong or too old.' };
+
+  it('that is signed and fresh fulfils the purchase, and again changes nothing', async () => {
+    const { webhook, sign, body, memory, balance } = await bought();
+    await webhook(body, sign(body));
+    expect(memory.account.subscription).toBe('starter');
+    const rows = memory.rows.length;
+    await webhook(body, sign(body));
+    expect([memory.rows.length, balance()]).toEqual([rows, 430]);
+  });
+
+  it('that is unsigned, altered, signed by somebody else or older than five minutes is refused', async () => {
+    const { webhook, sign, body, memory } = await bought();
+    const late = Math.floor(Date.now() / 1000) - 301;
+    for (const [sent, signature] of [
+      [body, undefined],
+      [body, ''],
+      [body, 't=1,v1=00'],
+      [`${body} `, sign(body)],
+      [body, sign(body, undefined, 'whsec_other')],
+      [body, sign(body, late)],
+    ] as const)
+      await expect(webhook(sent, signature)).rejects.toMatchObject(invalid);
+    expect(memory.account.paid).toBeUndefined();
+  });
+
+  it('for a user who is gone is accepted, writes nothing and ends what could charge them', async () => {
+    const { webhook, sign, body, memory, stripe } = await bought();
+    memory.isGone = true;
+    const rows = [...memory.rows];
+    await webhook(body, sign(body));
+    expect(memory.rows).toEqual(rows);
+    const { data } = await stripe.subscriptions.list({ status: 'all' });
+    expect(data.map(({ status }) => status)).toEqual(['canceled']);
+  });
+
+  it('about a customer that is not ours leaves them alone', async () => {
+    const { webhook, sign, stripe, memory } = shop();
+    const stranger = await stripe.customers.create({ email: 'stranger@example.com' });
+    const object = { object: 'customer', id: stranger.id };
+    const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'customer.updated', data: { object } });
+    await webhook(body, sign(body));
+    expect(memory.events.size).toBe(0);
+  });
+
+  const here = serve(
+    routes.paymentWebhook,
+    receiveWebhook({ payments: () => undefined, billing: () => undefined as never }),
+    {
+      now: () => new Date(),
+      findSession: async () => undefined,
+      originSecret: async () => 'edge',
+      takeCall: async () => undefined,
+    },
+  );
+  const sent = (body: string, more: object = {}) => {
+    const context = { requestId: 'r', http: { method: 'POST', path: routes.paymentWebhook.path } };
+    const headers = {
+      'content-type': 'text/plain',
+      'sec-fetch-site': 'cross-site',
+      'x-origin-secret': 'edge',
+    };
+    const event = {
+      headers,
+      rawQueryString: '',
+      requestContext: context,
+      body,
+      isBase64Encoded: false,
+      ...more,
+    };
+    return here(event, context);
+  };
+  const MEGABYTE = 1024 * 1024;
+
+  it('may have any type and come from anywhere, up to one megabyte, also as base64', async () => {
+    // Without a provider the answer is that it is away: the body was let through.
+    for (const answer of [
+      await sent('x'.repeat(MEGABYTE)),
+      await sent(Buffer.alloc(MEGABYTE).toString('base64'), { isBase64Encoded: true }),
+    ])
+      expect(answer).toMatchObject({ statusCode: REFUSALS.provider_unavailable.status });
+    for (const answer of [
+      await sent('x'.repeat(MEGABYTE + 1)),
+      await sent(Buffer.alloc(MEGABYTE + 1).toString('base64'), { isBase64Encoded: true }),
+    ])
+      expect(answer).toMatchObject({ statusCode: 413 });
+  });
+});
+
+describe('where nothing is sold', () => {
+  it('a purchase fails in the words of the product', async () => {
+    const { choose, close } = shop();
+    close();
+    await expect(choose('Starter')).rejects.toMatchObject({
+      code: 'provider_unavailable',
+      message: 'Failed to initialize payment. Please try again.',
+    });
+  });
+});

@@ -1,0 +1,233 @@
+import Stripe from 'stripe';
+import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { SubscriptionInfo } from '#contract/payments.ts';
+import { routes } from '#contract/routes.ts';
+import {
+  accountDeleter,
+  billing,
+  credits,
+  departures,
+  media,
+  now,
+  payments,
+  renderer,
+  videos,
+} from '#functions/wiring.ts';
+import { sweepVideos } from '#functions/workflow/sweep-videos.ts';
+import { buyer, stripeHere } from '#test/support/buyer.ts';
+import { clearFaults, scriptFaults } from '#test/support/faults.ts';
+import { useCloudEnvironment } from '#test/support/functions-here.ts';
+import { ledgerOf, ledgerSum } from '#test/support/ledger.ts';
+import { order } from '#test/support/stripe-service.ts';
+
+const { url, standIns } = inject('cloud');
+beforeAll(useCloudEnvironment);
+afterEach(async () => {
+  await clearFaults('stripe');
+  await fetch(new URL('/__webhooks', standIns.stripe), { method: 'DELETE' });
+});
+
+const grantsOf = async (userId: string) =>
+  (await ledgerOf(userId)).filter(({ reason, invoiceId }) => reason === 'grant' && invoiceId !== undefined);
+const WEBHOOK = routes.paymentWebhook.path;
+
+describe('a purchase', () => {
+  it('on the payment page is fulfilled by the webhook alone, and Settings show plan, card and invoice', async () => {
+    const { visitor, id, buy } = await buyer();
+    expect(await buy('Starter')).toMatch(/^cs_/u);
+    await vi.waitUntil(async () => (await grantsOf(id)).length > 0, { timeout: 20_000, interval: 200 });
+    const info = SubscriptionInfo.parse(await (await visitor.get('/api/payments/subscription')).json());
+    expect(info).toMatchObject({
+      plan: 'starter',
+      cancelAtPeriodEnd: false,
+      paymentMethod: { brand: 'visa', last4: '4242' },
+      trialAvailable: false,
+      invoices: [{ plan_name: 'Starter', amount: 3900, currency: 'usd', status: 'paid' }],
+    });
+    expect(await ledgerSum(id)).toBe(430);
+  });
+
+  it('that fifty polls and webhooks tell of at once is granted once', async () => {
+    const { id, buy, status } = await buyer();
+    await order(standIns.stripe, '/__webhooks', { hold: true });
+    const session = await buy('Growth');
+    const { stripe, webhookSecret: secret } = await stripeHere();
+    const { invoice } = await stripe.checkout.sessions.retrieve(session);
+    const { data } = await stripe.events.list({ type: 'invoice.paid', limit: 100 });
+    const event = data.find((one) => (one.data.object as Stripe.Invoice).id === invoice)!;
+    const payload = JSON.stringify(event);
+    const deliver = () =>
+      fetch(url + WEBHOOK, {
+        method: 'POST',
+        body: payload,
+        headers: { 'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret }) },
+      });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async (_, index) =>
+        index % 2 === 0 ? (await deliver()).status : (await status(session)).payment_status,
+      ),
+    );
+    expect(new Set(answers)).toEqual(new Set([200, 'paid']));
+    expect((await grantsOf(id)).map(({ amount }) => amount)).toEqual([1200]);
+    expect(await ledgerSum(id)).toBe(1230);
+  });
+
+  it('of which nobody is told is found by the sweep', async () => {
+    const { id, buy } = await buyer();
+    await order(standIns.stripe, '/__webhooks', { hold: true });
+    await buy('Hobby');
+    expect(await grantsOf(id)).toEqual([]);
+    await billing().lookAgain(id, new Date(now().getTime() - 1000));
+    const ports = { accountDeleter, billing, departures, media, now, payments, renderer, videos };
+    await sweepVideos(ports).run();
+    expect((await grantsOf(id)).map(({ amount }) => amount)).toEqual([50]);
+    expect(await billing().due(now())).not.toContain(id);
+  });
+
+  it('by an address that is not ours is refused', async () => {
+    const { choose } = await buyer();
+    for (const origin of [
+      'https://evil.test',
+      `${url}.evil.test`,
+      `${url}@evil.test`,
+      url.replace('http:', 'https:'),
+      'javascript:alert(1)',
+    ])
+      expect([origin, (await choose('Starter', origin)).status]).toEqual([origin, 400]);
+  });
+
+  it("is nobody else's to look at", async () => {
+    const { buy } = await buyer();
+    const session = await buy('Hobby');
+    const other = await buyer();
+    expect((await other.status(session)).http).toBe(404);
+    await other.buy('Hobby');
+    expect((await other.status(session)).http).toBe(404);
+  });
+
+  it('that two tabs begin at once has one page', async () => {
+    const { choose, id } = await buyer();
+    const answers = await Promise.all([choose('Starter'), choose('Starter')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [first, second] = await Promise.all(answers.map((answer) => answer.json()));
+    expect(second).toEqual(first);
+    const { stripe } = await stripeHere();
+    const customer = (await billing().customerOf(id))!;
+    expect((await stripe.checkout.sessions.list({ customer })).data).toHaveLength(1);
+  });
+});
+
+describe('Stripe in trouble', () => {
+  const busy = { kind: 'status', status: 429 } as const;
+  const broken = { kind: 'status', status: 500 } as const;
+
+  it.each([
+    ['busy', [busy, busy, busy], 503],
+    ['broken', [broken, broken, broken], 503],
+    ['unreadable', Array.from({ length: 3 }, () => ({ kind: 'malformed' }) as const), 503],
+    ['silent', Array.from({ length: 3 }, () => ({ kind: 'timeout' }) as const), 504],
+  ])(
+    'that is %s fails the purchase in the words of the product, and the next one goes through',
+    async (_, faults, code) => {
+      const { choose } = await buyer();
+      await scriptFaults('stripe', 'checkout.sessions.create', faults);
+      const answer = await choose('Starter');
+      expect([answer.status, (await answer.json()).detail]).toEqual([
+        code,
+        'Failed to initialize payment. Please try again.',
+      ]);
+      await clearFaults('stripe');
+      expect((await choose('Starter')).status).toBe(200);
+    },
+  );
+
+  it('once is nothing that anybody notices', async () => {
+    const { choose } = await buyer();
+    await scriptFaults('stripe', 'checkout.sessions.create', [broken]);
+    expect((await choose('Starter')).status).toBe(200);
+  });
+
+  it('while it tells of a payment makes it tell again', async () => {
+    const { id, choose, pay } = await buyer();
+    const { checkout_url: page } = await (await choose('Hobby')).json();
+    await scriptFaults('stripe', 'invoices.list', [broken, broken, broken]);
+    await pay(page);
+    await vi.waitUntil(async () => (await grantsOf(id)).length > 0, { timeout: 40_000, interval: 200 });
+    expect((await grantsOf(id)).map(({ amount }) => amount)).toEqual([50]);
+  });
+});
+
+describe('the trial', () => {
+  it('is 200 credits for seven days, once', async () => {
+    const { visitor, id } = await buyer();
+    const started = await visitor.post(routes.startTrial.path);
+    expect([started.status, await started.json()]).toEqual([
+      200,
+      expect.objectContaining({
+        subscription: 'trial',
+        isTrialActive: true,
+        trialDaysRemaining: 7,
+        credits: 230,
+      }),
+    ]);
+    const again = await visitor.post(routes.startTrial.path);
+    expect([again.status, (await again.json()).code]).toEqual([409, 'conflict']);
+    expect(await ledgerSum(id)).toBe(230);
+    const later = new Date(now().getTime() + 8 * 86_400_000);
+    expect((await credits().read(id, later)).subscription).toBe('trial');
+  });
+
+  it('pressed fifty times at once starts once', async () => {
+    const { visitor, id } = await buyer();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async () => (await visitor.post(routes.startTrial.path)).status),
+    );
+    expect(answers.toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 49 }, () => 409)]);
+    expect(await ledgerSum(id)).toBe(230);
+  });
+
+  it('is not given again to who deletes the account and comes back', async () => {
+    const { visitor, person } = await buyer();
+    await visitor.post(routes.startTrial.path);
+    expect((await visitor.delete('/api/auth/account')).status).toBe(202);
+    const back = await buyer(person);
+    expect((await back.visitor.post(routes.startTrial.path)).status).toBe(409);
+    expect(await (await back.visitor.get('/api/payments/subscription')).json()).toMatchObject({
+      plan: 'free',
+      trialAvailable: false,
+    });
+  });
+});
+
+describe('the portal', () => {
+  it('opens for who has bought, and for nobody else', async () => {
+    const { visitor, buy } = await buyer();
+    const open = () => visitor.post(routes.openPortal.path, { origin_url: url });
+    expect((await open()).status).toBe(409);
+    await buy('Starter');
+    const { portal_url: page } = await (await open()).json();
+    expect(new URL(page).origin).toBe(new URL(standIns.stripe).origin);
+    expect((await visitor.post(routes.openPortal.path, { origin_url: 'https://evil.test' })).status).toBe(
+      400,
+    );
+  });
+});
+
+describe('deleting an account', () => {
+  it('cancels the subscription first, even when Stripe is away for a while', async () => {
+    const { visitor, id, buy, status } = await buyer();
+    await status(await buy('Starter'));
+    const customer = (await billing().customerOf(id))!;
+    await scriptFaults(
+      'stripe',
+      'subscriptions.cancel',
+      Array.from({ length: 6 }, () => ({ kind: 'status', status: 500 }) as const),
+    );
+    expect((await visitor.delete('/api/auth/account')).status).toBe(202);
+    const { stripe } = await stripeHere();
+    const left = async () =>
+      (await stripe.subscriptions.list({ customer, status: 'all' })).data.map((one) => one.status);
+    await vi.waitUntil(async () => (await left()).join() === 'canceled', { timeout: 50_000, interval: 500 });
+    expect(await left()).toEqual(['canceled']);
+  });
+});

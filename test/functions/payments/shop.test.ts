@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import { PLANS } from '#contract/catalogue.ts';
+import { shop, USER } from '#test/support/billing/shop.ts';
+import { card, idOf } from '#test/support/stripe.ts';
+
+const sumOf = (rows: readonly { readonly amount: number }[]): number =>
+  rows.reduce((sum, { amount }) => sum + amount, 0);
+
+describe('a first purchase', () => {
+  it.each(PLANS)('of $name gives its credits once the provider has the money', async (plan) => {
+    const { buy, status, memory, balance } = shop();
+    const id = await buy(plan.name);
+    expect(await status(id)).toEqual({
+      payment_status: 'paid',
+      status: 'complete',
+      plan_name: plan.name,
+      amount_total: plan.usdPerMonth * 100,
+      currency: 'usd',
+    });
+    expect(memory.account).toMatchObject({
+      subscription: plan.name.toLowerCase(),
+      paid: { status: 'active' },
+    });
+    expect(memory.account.paid?.card).toEqual({ brand: 'visa', last4: '4242' });
+    expect(sumOf(memory.rows)).toBe(balance());
+    expect(memory.rows.find(({ reason, invoiceId }) => reason === 'grant' && invoiceId)?.amount).toBe(
+      plan.credits,
+    );
+  });
+
+  it('chosen twice leads to the same page, another plan to another page, and the first page is closed', async () => {
+    const { choose, stripe } = shop();
+    const first = await choose('Starter');
+    expect((await choose('Starter')).href).toBe(first.href);
+    expect((await choose('Growth')).href).not.toBe(first.href);
+    const sessions = (await stripe.checkout.sessions.list({})).data;
+    expect(sessions.map(({ status }) => status)).toEqual(['open', 'expired']);
+  });
+
+  it('that the creator turns back from is cancelled for good', async () => {
+    const { choose, status, open, memory, model } = shop();
+    await choose('Starter');
+    const session = await open();
+    const order = new URL(session.cancel_url!).searchParams.get('session_id')!;
+    expect(await status(order)).toMatchObject({ payment_status: 'unpaid', status: 'cancelled' });
+    expect(model.payCheckout(session.id, card('paid'))).toEqual({ outcome: 'over' });
+    expect(memory.account.paid).toBeUndefined();
+  });
+
+  it('whose card is declined gives nothing, and the page that expires says so', async () => {
+    const { buy, status, advance, memory } = shop();
+    const id = await buy('Starter', 'declined');
+    expect(await status(id)).toMatchObject({ payment_status: 'unpaid', status: 'open' });
+    advance(2);
+    expect(await status(id)).toMatchObject({ status: 'expired' });
+    expect(memory.rows.filter(({ grantId }) => grantId.startsWith('invoice:'))).toEqual([]);
+  });
+
+  it('is found by looking again when nobody was told of it', async () => {
+    const { buy, memory, advance, now, deliver } = shop();
+    await buy('Starter');
+    advance(2);
+    expect(await memory.due(now())).toEqual([USER]);
+    await deliver();
+    expect(memory.account.subscription).toBe('starter');
+  });
+});
+
+describe('a change of plan', () => {
+  it('up charges the difference at once, gives the difference in credits and keeps the renewal date', async () => {
+    const { buy, choose, deliver, memory, stripe, balance, advance } = shop();
+    await buy('Starter');
+    await deliver();
+    const { periodEnd } = memory.account.paid!;
+    const before = balance();
+    advance(3);
+    const url = await choose('Growth');
+    expect(url.pathname).toBe('/payment/success');
+    const [invoice] = (await stripe.invoices.list({})).data;
+    expect(invoice).toMatchObject({ total: 3000, status: 'paid' });
+    expect(balance() - before).toBe(800);
+    expect(memory.account).toMatchObject({ subscription: 'growth', paid: { periodEnd } });
+  });
+
+  it('down and up again within a period costs and gives nothing', async () => {
+    const { buy, choose, deliver, memory, stripe, balance, status } = shop();
+    await buy('Growth');
+    await deliver();
+    const before = balance();
+    for (const plan of ['Hobby', 'Growth', 'Starter', 'Growth']) {
+      const url = await choose(plan);
+      expect(await status(url.searchParams.get('session_id')!)).toMatchObject({
+        payment_status: 'paid',
+        amount_total: 0,
+        plan_name: plan,
+      });
+      expect(memory.account.subscription).toBe(plan.toLowerCase());
+    }
+    expect(balance()).toBe(before);
+    expect((await stripe.invoices.list({})).data).toHaveLength(1);
+  });
+
+  it('to the plan one has is refused', async () => {
+    const { buy, choose, deliver } = shop();
+    await buy('Starter');
+    await deliver();
+    await expect(choose('Starter')).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'You are already on the Starter plan.',
+    });
+  });
+
+  it('whose card asks its holder leads to the invoice, gives nothing before it is paid, and everything after', async () => {
+    const { buy, choose, deliver, memory, model, balance, status } = shop();
+    await buy('Starter', 'alwaysAuthenticates');
+    await deliver();
+    const before = balance();
+    const url = await choose('Growth');
+    expect(url.pathname).toMatch(/^\/invoice\/in_/u);
+    expect([memory.account.subscription, balance()]).toEqual(['starter', before]);
+    const order = [...memory.orders.values()].at(-1)!;
+    expect(await status(order.id)).toMatchObject({ payment_status: 'unpaid', status: 'open' });
+    model.payInvoice(order.invoiceId!, card('paid'));
+    expect(await status(order.id)).toMatchObject({ payment_status: 'paid', amount_total: 3000 });
+    expect([memory.account.subscription, balance()]).toEqual(['growth', before + 800]);
+  });
+
+  it('that was paid for and not carried out, because something broke in between, is carried out by the next look', async () => {
+    const { buy, deliver, memory, stripe, provider, now } = shop();
+    await buy('Starter');
+    await deliver();
+    const { paid } = memory.account;
+    await provider.chargeUpgrade({
+      order: {
+        id: 'o',
+        ownerId: USER,
+        kind: 'change',
+        plan: 'growth',
+        cents: 3000,
+        createdAt: now().toISOString(),
+      },
+      customerId: (await memory.customerOf(USER))!,
+      subscriptionId: paid!.subscriptionId,
+      from: 'starter',
+      to: { id: 'growth', name: 'Growth', cents: 6900, credits: 1200, cap: 2400 },
+      cents: 3000,
+      periodStart: paid!.periodStart,
+      periodEnd: paid!.periodEnd,
+    });
+    await deliver();
+    expect(memory.account.subscription).toBe('growth');
+    const { items } = await stripe.subscriptions.retrieve(paid!.subscriptionId);
+    expect(items.data[0]?.price.unit_amount).toBe(6900);
+  });
+});
+
+describe('time', () => {
+  it('renews with new credits, and what is unused rolls over up to two months', async () => {
+    const { buy, deliver, balance, advance } = shop();
+    await buy('Starter');
+    const balances: number[] = [];
+    for (let month = 0; month < 4; month += 1) {
+      await deliver();
+      balances.push(balance());
+      advance(31.5);
+    }
+    expect(balances).toEqual([430, 800, 800, 800]);
+  });
+
+  it('of a failed renewal leaves the plan open for seven days with a warning, then it is free again', async () => {
+    const { buy, deliver, memory, advance, balance, now, stripe } = shop();
+    await buy('Starter', 'failsLater');
+    await deliver();
+    advance(32);
+    await deliver();
+    expect(memory.account).toMatchObject({ subscription: 'starter', paid: { status: 'past_due' } });
+    advance(7);
+    memory.settle(now());
+    expect(memory.account.subscription).toBe('free');
+    expect(balance()).toBe(30);
+    await deliver();
+    expect((await stripe.subscriptions.list({ status: 'all' })).data.map(({ status }) => status)).toEqual([
+      'canceled',
+    ]);
+  });
+
+  it('of a plan that was cancelled ends with the period that was paid for', async () => {
+    const { buy, deliver, memory, advance, stripe, now } = shop();
+    await buy('Starter');
+    await deliver();
+    const { subscriptionId, periodEnd } = memory.account.paid!;
+    await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
+    await deliver();
+    expect(memory.account.paid).toMatchObject({ cancelAtPeriodEnd: true, accessUntil: periodEnd });
+    advance(32);
+    memory.settle(now());
+    expect(memory.account.subscription).toBe('free');
+  });
+});
+
+describe('money that goes back', () => {
+  const refunded = async (amount: number | undefined, days = 0) => {
+    const made = shop();
+    const id = await made.buy('Starter');
+    await made.deliver();
+    made.advance(days);
+    const { invoice } = await made.stripe.checkout.sessions.retrieve(id);
+    const { data } = await made.stripe.invoicePayments.list({ invoice: idOf(invoice) });
+    const payment_intent = idOf(data[0]?.payment.payment_intent);
+    return {
+      ...made,
+      payment_intent,
+      refund: () =>
+        made.stripe.refunds.create({ payment_intent, ...(amount === undefined ? {} : { amount }) }),
+    };
+  };
+
+  it('takes the unused credits back and ends the plan, at the provider too', async () => {
+    const { refund, deliver, memory, balance, stripe } = await refunded(undefined);
+    await refund();
+    await deliver();
+    expect([memory.account.subscription, balance()]).toEqual(['free', 30]);
+    expect(memory.rows.find(({ reason }) => reason === 'refund')?.amount).toBe(-400);
+    expect((await stripe.subscriptions.list({ status: 'all' })).data[0]?.status).toBe('canceled');
+  });
+
+  it('in part takes the same part of the credits back and leaves the plan', async () => {
+    const { refund, deliver, memory, balance } = await refunded(1950);
+    await refund();
+    await deliver();
+    await deliver();
+    expect([memory.account.subscription, balance()]).toEqual(['starter', 230]);
+  });
+
+  it('by a dispute takes the unused credits back and ends the plan; winning it brings nothing back by itself', async () => {
+    const { payment_intent, deliver, memory, balance, model, stripe } = await refunded(undefined);
+    model.openDispute(payment_intent);
+    await deliver();
+    expect([memory.account.subscription, balance()]).toEqual(['free', 30]);
+    model.closeDispute((await stripe.disputes.list({})).data[0]!.id, 'won');
+    await deliver();
+    expect([memory.account.subscription, balance()]).toEqual(['free', 30]);
+  });
+});

@@ -1,0 +1,92 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { reconcile } from '#functions/domain/billing.ts';
+import { emptyAccount } from '#functions/domain/credits.ts';
+import type { BillingState } from '#functions/domain/payment-ports.ts';
+import { billingStore } from '#functions/store/billing-store.ts';
+import { Provider } from '#test/support/billing/provider.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const mock = mockClient(DynamoDBDocumentClient);
+const store = billingStore({ client: mock as unknown as DynamoDBDocumentClient, name: 'table' });
+const cancelled = (...codes: string[]) =>
+  new TransactionCanceledException({
+    message: 'cancelled',
+    $metadata: {},
+    CancellationReasons: codes.map((Code) => ({ Code })),
+  });
+const state: BillingState = {
+  customerId: 'cus_1',
+  account: emptyAccount('user', NOW),
+  invoices: [],
+  lookAgainAt: undefined,
+};
+const bought = () => {
+  const provider = new Provider(NOW);
+  provider.buy('starter');
+  return reconcile(state.account, [], provider.facts(), NOW);
+};
+const written = () =>
+  mock.commandCalls(TransactWriteCommand).map(({ args }) => args[0].input.TransactItems ?? []);
+
+beforeEach(() => mock.reset());
+
+describe('a fulfilment', () => {
+  it('writes event, account, ledger, invoice and the next look in one transaction, for a user who stays', async () => {
+    mock.on(TransactWriteCommand).resolves({});
+    expect(await store.commit(state, bought(), 'evt_1', NOW)).toBe('written');
+    const [items = []] = written();
+    expect(written()).toHaveLength(1);
+    const names = items.map(({ Put, Update, ConditionCheck }) => {
+      const key = Put?.Item ?? Update?.Key ?? ConditionCheck?.Key;
+      return `${key?.['pk']} ${key?.['sk']}`.replace('USER#user ', '');
+    });
+    expect(names).toEqual([
+      'EVENT#evt_1 EVENT',
+      'CREDITS',
+      'LEDGER#grant:free:2026-11',
+      'LEDGER#grant:invoice:in_00003',
+      'INVOICE#in_00003',
+      'CUSTOMER',
+      'PROFILE',
+    ]);
+    expect(items[0]?.Put?.ConditionExpression).toBe('attribute_not_exists(pk)');
+    expect(items.at(-1)?.ConditionCheck?.ConditionExpression).toContain('attribute_not_exists(leavingAt)');
+  });
+
+  it('that conflicts with another transaction or is throttled is tried again', async () => {
+    mock
+      .on(TransactWriteCommand)
+      .rejectsOnce(cancelled('TransactionConflict'))
+      .rejectsOnce(cancelled('ThrottlingError'))
+      .resolves({});
+    expect(await store.commit(state, bought(), 'evt_1', NOW)).toBe('written');
+    expect(written()).toHaveLength(3);
+  });
+
+  it('tells an event that was dealt with before from an account that has changed', async () => {
+    mock
+      .on(TransactWriteCommand)
+      .rejectsOnce(cancelled('ConditionalCheckFailed', 'None'))
+      .rejectsOnce(cancelled('None', 'ConditionalCheckFailed'));
+    expect(await store.commit(state, bought(), 'evt_1', NOW)).toBe('seen');
+    expect(await store.commit(state, bought(), 'evt_1', NOW)).toBe('changed');
+  });
+
+  it('that finds nothing new writes nothing', async () => {
+    const { change, invoices, lookAgainAt } = bought();
+    const settled = {
+      ...state,
+      account: change.account,
+      invoices,
+      lookAgainAt: lookAgainAt?.toISOString(),
+    };
+    const provider = new Provider(NOW);
+    provider.buy('starter');
+    const again = reconcile(settled.account, settled.invoices, provider.facts(), NOW);
+    expect(await store.commit(settled, again, undefined, NOW)).toBe('written');
+    expect(written()).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import Stripe from 'stripe';
+import { expect, inject, test } from 'vitest';
+import { stripeAt } from '#test/support/stripe-service.ts';
+
+const { env, standIns } = inject('cloud');
+
+const secretOf = async (id: string) => {
+  const secrets = new SecretsManagerClient({
+    endpoint: standIns.secrets,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId: id }));
+  secrets.destroy();
+  return JSON.parse(SecretString!) as Record<string, string>;
+};
+
+test('the functions find Stripe by their environment and open it with their secret', async () => {
+  const { secretKey, webhookSecret } = await secretOf(env['STRIPE_SECRET_ID']!);
+  expect(webhookSecret).toMatch(/^whsec_/u);
+  expect(env['STRIPE_BASE_URL']).toBe(standIns.stripe);
+  const stripe = stripeAt(env['STRIPE_BASE_URL']!, secretKey!);
+  const { id } = await stripe.customers.create({ email: 'ada@example.com' });
+  expect(await stripe.customers.retrieve(id)).toMatchObject({ email: 'ada@example.com' });
+  await expect(stripeAt(standIns.stripe, 'sk_test_guess').customers.retrieve(id)).rejects.toBeInstanceOf(
+    Stripe.errors.StripeAuthenticationError,
+  );
+});

@@ -1,0 +1,113 @@
+import { reconcile } from '#functions/domain/billing.ts';
+import type { PaidInvoice } from '#functions/domain/billing-facts.ts';
+import {
+  type Account,
+  type Change,
+  type Charge,
+  emptyAccount,
+  type LedgerRow,
+  settle,
+} from '#functions/domain/credits.ts';
+import { planChange } from '#functions/domain/plan-change.ts';
+import { type PlanId, planOf } from '#functions/domain/plans.ts';
+import { giveBack, reserve } from '#functions/domain/reservations.ts';
+import { Provider } from './provider.ts';
+
+const ROUNDS = 6;
+
+/** An account, its ledger and its payment provider, with what a person can do to them; storage is a variable. */
+export class Customer {
+  account: Account;
+  readonly rows: LedgerRow[] = [];
+  readonly invoices = new Map<string, PaidInvoice>();
+  readonly provider: Provider;
+  /** Balance of paid grants above the cap, at any grant. */
+  overCap = 0;
+  #films: { videoId: string; charge: Charge; at: string }[] = [];
+  #count = 0;
+
+  constructor(now: Date) {
+    this.provider = new Provider(now);
+    this.account = emptyAccount('owner', now);
+    this.settle();
+  }
+
+  get now(): Date {
+    return this.provider.now;
+  }
+
+  settle(): void {
+    const change = settle(this.account, this.now);
+    if (change.rows.length > 0) this.#write(change);
+  }
+
+  /** A webhook, a poll or the sweep: `crash` loses what should be told to the provider. */
+  deliver(crash = false): void {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { change, invoices, commands } = reconcile(
+        this.account,
+        [...this.invoices.values()],
+        this.provider.facts(),
+        this.now,
+      );
+      const granted = invoices.filter(({ id, credits }) => credits > 0 && !this.invoices.has(id));
+      if (JSON.stringify(change.account) !== JSON.stringify(this.account) || invoices.length > 0)
+        this.#write(change);
+      for (const row of invoices) this.invoices.set(row.id, row);
+      const last = granted.at(-1);
+      if (last !== undefined) {
+        const paid = this.account.grants.filter(({ kind }) => kind === 'paid');
+        const sum = paid.reduce((total, { remaining }) => total + remaining, 0);
+        this.overCap = Math.max(this.overCap, sum - planOf(last.plan).cap);
+      }
+      if (commands.length === 0 || crash) return;
+      for (const command of commands) this.provider.carryOut(command);
+    }
+    throw new Error('The provider and we never agree');
+  }
+
+  /** The Get Started button: a checkout without a plan, a change of plan with one. */
+  choose(plan: PlanId, crash: boolean): void {
+    this.deliver();
+    this.settle();
+    const { paid } = this.account;
+    if (paid === undefined || this.provider.live()?.id !== paid.subscriptionId) {
+      if (this.provider.cardWorks && this.provider.live() === undefined) this.provider.buy(plan);
+      return;
+    }
+    const { subscriptionId } = paid;
+    // A change that was left unpaid makes way for the next one.
+    for (const { id, kind, status } of this.provider.invoices)
+      if (kind === 'upgrade' && status === 'open') this.provider.carryOut({ kind: 'void', invoiceId: id });
+    const change = planChange(paid, [...this.invoices.values()], planOf(plan));
+    if (change.kind === 'charged' && this.provider.charge(subscriptionId, change.from, plan, change.cents))
+      this.deliver(crash);
+    if (change.kind === 'free') {
+      const applied = this.provider.live()?.appliedInvoice ?? '';
+      this.provider.carryOut({ kind: 'change', subscriptionId, itemId: '', plan, applied });
+    }
+  }
+
+  create(): void {
+    this.settle();
+    this.#count += 1;
+    const videoId = `v${this.#count}`;
+    const reserved = reserve(this.account, { videoId, attempt: 1 }, this.now);
+    if (reserved === undefined) return;
+    this.#write(reserved);
+    this.#films.push({ videoId, charge: reserved.charge, at: this.now.toISOString() });
+  }
+
+  fail(index: number): void {
+    const [film] = this.#films.splice(index % Math.max(1, this.#films.length), 1);
+    if (film === undefined) return;
+    this.settle();
+    const attempt = { videoId: film.videoId, attempt: 1, reservedAt: film.at };
+    this.#write(giveBack(this.account, film.charge, attempt, this.now));
+  }
+
+  #write({ account, rows }: Change): void {
+    this.account = { ...account, version: account.version + 1 };
+    this.rows.push(...rows);
+  }
+}

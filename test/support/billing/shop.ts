@@ -1,0 +1,95 @@
+import Stripe from 'stripe';
+import { balanceOf } from '#functions/domain/credits.ts';
+import { fulfil } from '#functions/domain/fulfil.ts';
+import type { Payments } from '#functions/domain/payment-ports.ts';
+import { stripePayments } from '#functions/gateways/stripe-payments.ts';
+import { beginCheckout } from '#functions/payments/begin-checkout.ts';
+import { readCheckout } from '#functions/payments/read-checkout.ts';
+import { receiveWebhook } from '#functions/payments/receive-webhook.ts';
+import { StripeModel } from '#local/stripe/model.ts';
+import { type CARDS, card, sdkOn } from '../stripe.ts';
+import { Memory } from './memory.ts';
+
+export const ORIGIN = 'https://veilcast.test';
+export const USER = 'user-1';
+const WEBHOOK_SECRET = 'whsec_here';
+const BEGIN = Date.UTC(2027, 0, 15, 12) / 1000;
+
+/** Our handlers and the real SDK on an account of Stripe in this process; only the table is a variable. */
+export function shop(breaks: (provider: Payments, memory: Memory) => void = () => {}) {
+  let count = 0;
+  const newId = (prefix = 'order'): string => {
+    count += 1;
+    return `${prefix}_${String(count).padStart(6, '0')}`;
+  };
+  const model = new StripeModel({ clock: () => BEGIN, newId });
+  const stripe = sdkOn(model);
+  const now = (): Date => new Date(model.now * 1000);
+  const memory = new Memory(USER, now());
+  const provider = stripePayments(
+    async () => stripe,
+    async () => WEBHOOK_SECRET,
+  );
+  breaks(provider, memory);
+  let payments: Payments | undefined = provider;
+  const ports = { payments: () => payments, billing: () => memory };
+  const users = { find: async () => ({ id: USER, name: 'Ada', email: 'ada@example.com' }) };
+  const visit = () => ({
+    now: now(),
+    userId: USER,
+    idempotencyKey: undefined,
+    rawQuery: '',
+    sessionToken: undefined,
+    sealedSignIn: undefined,
+    viewer: 'a viewer',
+  });
+  const checkout = beginCheckout({
+    ...ports,
+    users: () => users as never,
+    siteOrigin: () => async () => ORIGIN,
+    newId,
+  });
+
+  const choose = async (plan_name: string, origin_url = ORIGIN): Promise<URL> => {
+    const request = { body: { plan_name, origin_url }, params: undefined, query: undefined };
+    const { reply } = await checkout(request, visit());
+    return new URL(reply!.checkout_url);
+  };
+  const status = async (session_id: string) => {
+    const request = { params: { session_id }, body: undefined, query: undefined };
+    return (await readCheckout(ports)(request, visit())).reply!;
+  };
+  /** The checkout that is open now. */
+  const open = async () => (await stripe.checkout.sessions.list({ status: 'open' })).data[0]!;
+  const webhook = (body: string, signature: string | undefined) =>
+    receiveWebhook(ports)(
+      { body: undefined, params: undefined, query: undefined },
+      { ...visit(), raw: { body: Buffer.from(body), signature } },
+    );
+
+  return {
+    model,
+    stripe,
+    memory,
+    provider,
+    now,
+    choose,
+    status,
+    open,
+    webhook,
+    close: () => (payments = undefined),
+    sign: (payload: string, timestamp = Math.floor(Date.now() / 1000), secret = WEBHOOK_SECRET) =>
+      Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }),
+    balance: () => balanceOf(memory.account, now()),
+    deliver: () => fulfil({ payments: provider, billing: memory }, USER, now()),
+    /** Chooses a plan for the first time and pays for it on Stripe's page; returns the checkout's id. */
+    buy: async (plan: string, by: keyof typeof CARDS = 'paid') => {
+      await choose(plan);
+      const { id } = await open();
+      model.payCheckout(id, card(by));
+      model.answerBankForCheckout(id, true);
+      return id;
+    },
+    advance: (days: number) => model.advance(days * 86_400),
+  };
+}

@@ -1,0 +1,113 @@
+import Stripe from 'stripe';
+import { answerApi } from '#local/stripe/api.ts';
+import { type ModelOptions, StripeModel } from '#local/stripe/model.ts';
+
+const SECRET_KEY = 'sk_test_in_process';
+const START = Date.UTC(2027, 0, 15, 12) / 1000;
+export const DAY = 24 * 60 * 60;
+export const CARDS = {
+  paid: '4242424242424242',
+  declined: '4000000000000002',
+  authenticates: '4000002500003155',
+  alwaysAuthenticates: '4000002760003184',
+  failsLater: '4000000000000341',
+  disputed: '4000000000000259',
+} as const;
+export const card = (number: keyof typeof CARDS) => ({
+  number: CARDS[number],
+  expMonth: 12,
+  expYear: 2040,
+});
+
+/** The real SDK on a model in this process: every call is answered at once, over the same form and JSON. */
+export function sdkOn(model: StripeModel, key = SECRET_KEY): Stripe {
+  const answer = (address: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    const {
+      status,
+      headers: sent,
+      body,
+    } = answerApi(model, SECRET_KEY, {
+      method: init.method ?? 'GET',
+      url: new URL(address instanceof Request ? address.url : address),
+      authorization: headers.get('authorization') ?? '',
+      idempotencyKey: headers.get('idempotency-key') ?? undefined,
+      body: typeof init.body === 'string' ? init.body : '',
+    });
+    return Promise.resolve(new Response(body, { status, headers: sent }));
+  };
+  return new Stripe(key, {
+    httpClient: Stripe.createFetchHttpClient(answer),
+    host: '127.0.0.1',
+    protocol: 'http',
+    maxNetworkRetries: 0,
+  });
+}
+
+/** A fresh account whose clock stands still until it is moved, and ids that count. */
+export function stripeAccount(settings: Pick<ModelOptions, 'afterLastRetry'> = {}) {
+  let count = 0;
+  const newId = (prefix: string): string => {
+    count += 1;
+    return `${prefix}_${String(count).padStart(6, '0')}`;
+  };
+  const model = new StripeModel({ clock: () => START, newId, ...settings });
+  return { model, stripe: sdkOn(model) };
+}
+
+/** A customer with a price of `cents` a month. */
+export async function customerAndPrice(stripe: Stripe, cents = 3900) {
+  const customer = await stripe.customers.create({
+    email: 'ada@example.com',
+    metadata: { user_id: 'u1' },
+  });
+  const price = await stripe.prices.create({
+    currency: 'usd',
+    unit_amount: cents,
+    lookup_key: `veilcast_plan_usd_${cents}_month`,
+    product_data: { name: 'Starter' },
+    recurring: { interval: 'month' },
+  });
+  return { customer, price };
+}
+
+/** The id that a field of an answer names, whether it was expanded or not. */
+export const idOf = (reference: string | { id: string } | null | undefined): string =>
+  typeof reference === 'string' ? reference : (reference?.id ?? '');
+
+export const openCheckout = (stripe: Stripe, customer: string, price: string) =>
+  stripe.checkout.sessions.create({
+    mode: 'subscription',
+    customer,
+    client_reference_id: 'u1',
+    line_items: [{ price, quantity: 1 }],
+    success_url: 'http://localhost:1/payment/success?session_id={CHECKOUT_SESSION_ID}',
+    cancel_url: 'http://localhost:1/payment/success?session_id=order',
+    metadata: { user_id: 'u1', plan: 'starter' },
+    subscription_data: { metadata: { user_id: 'u1', plan: 'starter' } },
+  });
+
+/** Somebody who bought a plan with a card. */
+export async function subscriber(
+  with_: keyof typeof CARDS = 'paid',
+  { cents = 3900, ...settings }: { cents?: number } & Parameters<typeof stripeAccount>[0] = {},
+) {
+  const { model, stripe } = stripeAccount(settings);
+  const { customer, price } = await customerAndPrice(stripe, cents);
+  const session = await openCheckout(stripe, customer.id, price.id);
+  model.payCheckout(session.id, card(with_));
+  model.answerBankForCheckout(session.id, true);
+  const done = await stripe.checkout.sessions.retrieve(session.id);
+  const subscriptionId = idOf(done.subscription);
+  return {
+    model,
+    stripe,
+    customer,
+    price,
+    session: done,
+    subscriptionId,
+    invoiceId: idOf(done.invoice),
+    subscription: () => stripe.subscriptions.retrieve(subscriptionId),
+    types: () => model.events.map(({ type }) => type),
+  };
+}

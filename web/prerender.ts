@@ -8,15 +8,25 @@ import type { DrawnPage } from './app/prerender.tsx';
 /** The page of screens that are not prerendered: nothing but the head and the script. */
 const SHELL = 'app.html';
 /** Screens that are not prerendered either, whose code is asked for together with the page. */
-const SHELLS = [
-  { address: 'dashboard', sources: ['app/dashboard-app.tsx', 'lib/api.ts'] },
+const SHELLS: readonly Shell[] = [
+  {
+    address: 'dashboard',
+    sources: ['app/dashboard-app.tsx', 'lib/api.ts'],
+    // Who is here is asked for with the page, not after its scripts: `start.js` asks, the client takes the answer.
+    asks: routes.readMe.path,
+  },
   { address: 'login', sources: ['features/login/login-page.tsx'] },
-] as const;
-/** Who is here is asked for with the page, not after its scripts; `session.ts` takes the answer. */
-const ME = `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${routes.readMe.path}">`;
+];
 const ROOT = '<div id="root"></div>';
+const START = '<script src="/start.js"';
 const OWN_HEAD = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/u;
 const FONTS = /(?:big-shoulders|hanken-grotesk)-latin-wght-normal-.*\.woff2$/u;
+
+interface Shell {
+  readonly address: string;
+  readonly sources: readonly string[];
+  readonly asks?: string;
+}
 
 interface Drawn {
   readonly ADDRESSES: readonly string[];
@@ -71,10 +81,10 @@ const linksFor = (source: string, bundle: Rolldown.OutputBundle, shell: string):
 const withLinks = (shell: string, source: string, bundle: Rolldown.OutputBundle): string =>
   shell.replace('</head>', () => `${linksFor(source, bundle, shell)}</head>`);
 
-const shellOf = (shell: string, sources: readonly string[], bundle: Rolldown.OutputBundle): string =>
-  sources
-    .reduce((html, source) => withLinks(html, source, bundle), shell)
-    .replace('</head>', () => `${ME}</head>`);
+const shellOf = (shell: string, { sources, asks }: Shell, bundle: Rolldown.OutputBundle): string => {
+  const html = sources.reduce((linked, source) => withLinks(linked, source, bundle), shell);
+  return asks === undefined ? html : html.replace(START, `${START} data-asks="${asks}"`);
+};
 
 const STYLES = /<link rel="stylesheet"[^>]*>\s*/gu;
 const FIRST = /<meta name="viewport"[^>]*>\s*/u;
@@ -86,8 +96,6 @@ const stylesFirst = (html: string): string => {
 };
 
 const SCRIPTS = /<script type="module" crossorigin src="([^"]*)"><\/script>/gu;
-
-const START = '<script src="/start.js"';
 
 /** What is painted needs no script: `start.js` asks for it afterwards, so that nothing competes with the page itself. */
 const scriptLater = (html: string): string => {
@@ -141,10 +149,10 @@ export const prerender = (): Plugin => {
         const { ADDRESSES, drawPage } = await loadPages(root, scratch);
         const shell = await readFile(join(outDir, 'index.html'), 'utf8');
         await writeFile(join(outDir, SHELL), stylesFirst(shell));
-        for (const { address, sources } of SHELLS) {
-          const file = join(outDir, address, 'index.html');
+        for (const screen of SHELLS) {
+          const file = join(outDir, screen.address, 'index.html');
           await mkdir(dirname(file), { recursive: true });
-          await writeFile(file, stylesFirst(shellOf(shell, sources, bundle)));
+          await writeFile(file, stylesFirst(shellOf(shell, screen, bundle)));
         }
         for (const address of ADDRESSES) {
           const file = join(outDir, address, 'index.html');

@@ -5,7 +5,7 @@ import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
 import { mailbox, poolOf } from '#test/support/email-accounts.ts';
 import { scriptFaultsAt } from '#test/support/faults.ts';
 import { somebody } from '#test/support/functions-here.ts';
-import { answerAlert } from '#test/support/pages.ts';
+import { answerAlert, meIn } from '#test/support/pages.ts';
 import { type Product, startProduct } from '#test/support/product-process.ts';
 import { SIZES } from '#test/support/widths.ts';
 
@@ -130,14 +130,14 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     await confirm();
     await page.getByText('Welcome back, Grace').waitFor();
     expect(await stored()).not.toMatch(/eyJ|Cognito/u);
-    const me = await page.evaluate(async () => (await fetch('/api/auth/me')).json());
+    const me = await meIn(page);
     expect(me).toMatchObject({ ...person, subscription: 'free', credits: 30 });
 
     await logOut();
     await openEmailTab();
     await signIn(PASSWORD);
     await page.waitForURL('**/dashboard');
-    expect((await page.evaluate(async () => (await fetch('/api/auth/me')).json())).id).toBe(me.id);
+    expect((await meIn(page)).id).toBe(me.id);
 
     await logOut();
     await openEmailTab();
@@ -176,7 +176,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     await page.getByLabel('Code').fill(await mail.codeTo(person.email, 3));
     await page.keyboard.press('Enter');
     await page.waitForURL('**/dashboard');
-    const again = await page.evaluate(async () => (await fetch('/api/auth/me')).json());
+    const again = await meIn(page);
     expect(again.id).not.toBe(me.id);
     expect(again.credits).toBe(0);
   });

@@ -8,7 +8,7 @@ import { storyStore } from '#functions/store/story-store.ts';
 import { videoStore } from '#functions/store/video-store.ts';
 import { now } from '#functions/wiring.ts';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
-import { answerAlert, signInBy } from '#test/support/pages.ts';
+import { answerAlert, meIn, myId, signInBy } from '#test/support/pages.ts';
 import { type Product, startProduct } from '#test/support/product-process.ts';
 
 const PROVOKED = [/status of 401/u, /ERR_(?:CONNECTION|EMPTY_RESPONSE|SOCKET|NETWORK)/u, /Failed to fetch/u];
@@ -27,7 +27,7 @@ beforeAll(async () => {
   tab = await openTab(browser, { url: product.url, expected: PROVOKED });
   page = tab.page;
   await signInBy(page, { name: 'Grace Hopper', email: 'grace@example.com' });
-  id = await page.evaluate(async () => (await (await fetch('/api/auth/me')).json()).id);
+  id = await myId(page);
 });
 afterAll(async () => {
   await browser.close();
@@ -123,7 +123,7 @@ describe('an answer that is lost', () => {
     expect(await answerAlert(page)).toBe('Video creation started! You can follow it in the Videos tab.');
     const { videos } = await made();
     expect(videos).toHaveLength(1);
-    const { credits } = await page.evaluate(async () => (await fetch('/api/auth/me')).json());
+    const { credits } = await meIn(page);
     expect(credits).toBe(20);
     await storesOf(product).videos.withdraw(id, videos[0]!.id);
     expect(tab.problems()).toEqual([]);

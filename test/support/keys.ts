@@ -31,8 +31,9 @@ const holdsFocus = (wanted: Locator): Promise<boolean> =>
 
 export const keysOf = (page: Page): Keys => {
   const faults: FocusFault[] = [];
-  const isOn = (role: Role, name: Name): Promise<boolean> =>
-    holdsFocus(page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }));
+  const named = (role: Role, name: Name): Locator =>
+    page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name });
+  const isOn = (role: Role, name: Name): Promise<boolean> => holdsFocus(named(role, name));
   const press = async (key: string, times = 1): Promise<void> => {
     for (let time = 0; time < times; time += 1) {
       await page.keyboard.press(key);
@@ -44,6 +45,7 @@ export const keysOf = (page: Page): Keys => {
     isOn,
     type: (text) => page.keyboard.type(text),
     tabTo: async (role, name, way = 'Tab') => {
+      await named(role, name).first().waitFor({ state: 'attached' });
       for (let tabs = 0; tabs <= MOST_TABS; tabs += 1) {
         if (await isOn(role, name)) return;
         await press(way);

@@ -24,9 +24,11 @@ export const answerAlert = async (page: Page, button = 'OK'): Promise<string> =>
   return words;
 };
 
-/** The id of the user who is signed in. */
-export const myId = (page: Page): Promise<string> =>
-  page.evaluate(async () => (await (await fetch('/api/auth/me')).json()).id);
+/** The user who is signed in, asked for as the web app asks: what was preloaded for it fits. */
+export const meIn = (page: Page): Promise<{ id: string; email: string; credits: number }> =>
+  page.evaluate(async () => (await fetch('/api/auth/me', { credentials: 'include' })).json());
+
+export const myId = async (page: Page): Promise<string> => (await meIn(page)).id;
 
 /** The words of the one toast that is shown, which is then dismissed. */
 export const dismissToast = async (page: Page): Promise<string[]> => {

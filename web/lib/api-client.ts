@@ -57,16 +57,31 @@ const refusalIn = async (response: Response): Promise<ApiError> => {
     : new ApiError('internal', 'Something went wrong on our side. Please try again.', response.status);
 };
 
+declare global {
+  /** Answers by address that `start.js` asked for with the page. */
+  var askedEarly: Map<string, Promise<Response>> | undefined;
+}
+
+/** An early answer is for the first who asks. */
+const takeEarly = (address: string): Promise<Response> | undefined => {
+  const answer = globalThis.askedEarly?.get(address);
+  globalThis.askedEarly?.delete(address);
+  return answer;
+};
+
 const fetchRoute = async (route: Route, sent: Sent): Promise<Response> => {
   const deadline = AbortSignal.timeout(CLIENT_TIMEOUT_SECONDS.api * MILLISECONDS);
   const body = route.method === 'POST' ? JSON.stringify(sent.body ?? {}) : null;
-  const response = await fetch(addressOf(route, sent), {
-    method: route.method,
-    headers: headersOf(route, sent),
-    body,
-    credentials: 'include',
-    signal: sent.signal === undefined ? deadline : AbortSignal.any([deadline, sent.signal]),
-  });
+  const address = addressOf(route, sent);
+  const ask = (): Promise<Response> =>
+    fetch(address, {
+      method: route.method,
+      headers: headersOf(route, sent),
+      body,
+      credentials: 'include',
+      signal: sent.signal === undefined ? deadline : AbortSignal.any([deadline, sent.signal]),
+    });
+  const response = await (takeEarly(address)?.catch(ask) ?? ask());
   if (!response.ok) throw await refusalIn(response);
   return response;
 };

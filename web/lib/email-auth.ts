@@ -10,6 +10,7 @@ import {
   signUp,
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { ConsoleLogger } from 'aws-amplify/utils';
 import type { EmailSignInConfig } from '#contract/site-config.ts';
 import { CLIENT_TIMEOUT_SECONDS } from '#contract/timeouts.ts';
 import { inTime } from './in-time.ts';
@@ -47,6 +48,8 @@ const dropTokens = async (): Promise<void> => {
 };
 
 export const emailAuth = ({ endpoint, userPoolId, clientId }: EmailSignInConfig): EmailAuth => {
+  // It warns of every address that is not AWS's own; ours is the one that the stage names.
+  ConsoleLogger.LOG_LEVEL = 'ERROR';
   const Auth = { Cognito: { userPoolId, userPoolClientId: clientId, userPoolEndpoint: endpoint } };
   cognitoUserPoolsTokenProvider.setAuthConfig(Auth);
   cognitoUserPoolsTokenProvider.setKeyValueStorage(memory);

@@ -16,6 +16,15 @@
   }
 })();
 
+// What a page needs to know first is asked for at once; the client takes the answer when its script is here.
+(() => {
+  const { asks } = document.currentScript.dataset;
+  if (asks === undefined) return;
+  const answer = fetch(asks, { credentials: 'include', headers: { accept: 'application/json' } });
+  answer.catch(() => {});
+  globalThis.askedEarly = new Map([[asks, answer]]);
+})();
+
 // A prerendered page is read before it is used: its script, which it names here, loads when the page was painted.
 (() => {
   const { app } = document.currentScript.dataset;

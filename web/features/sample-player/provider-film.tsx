@@ -19,9 +19,6 @@ const [fallback] = entries;
 if (fallback === undefined) throw new Error('react-player has no player for any of our providers.');
 const ProviderPlayer = createReactPlayer(entries, fallback);
 
-/** Vimeo is asked not to follow its visitors. */
-const CONFIG = { vimeo: { dnt: true } };
-
 /** When the provider's player has answered: the one thing that all three elements tell alike. */
 const answered = async (element: HTMLElement): Promise<void> => {
   if ('loadComplete' in element) await element.loadComplete;
@@ -58,7 +55,6 @@ export const ProviderFilm = memo(
       <ProviderPlayer
         ref={attach}
         src={page.address}
-        config={CONFIG}
         width="100%"
         height="100%"
         volume={volume}

@@ -66,9 +66,9 @@ export const ProviderStage = ({ page, thumbnail, film, player }: ProviderStagePr
         <img className="player__frame" src={thumbnail} width="480" height="854" alt="" />
       )}
       {isReached || isBroken ? null : (
-        <p className="player__note" role="status">
+        <output className="player__note">
           {isConnecting ? `Connecting to ${name} …` : `Press Play to load this film from ${name}.`}
-        </p>
+        </output>
       )}
     </div>
   );

@@ -125,7 +125,9 @@ export const usePlayer = (abilities: Abilities): readonly [RefObject<HTMLVideoEl
       },
       setSpeed,
       begin: () => {
-        if (element.current !== null) void playIfAllowed(element.current);
+        if (element.current === null) return;
+        events.onDurationChange();
+        void playIfAllowed(element.current);
       },
       reload: () => {
         setBroken(false);
@@ -133,7 +135,7 @@ export const usePlayer = (abilities: Abilities): readonly [RefObject<HTMLVideoEl
         element.current?.load();
       },
     }),
-    [seek],
+    [events, seek],
   );
   const togglePlay = (): void => {
     const film = element.current;

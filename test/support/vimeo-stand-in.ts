@@ -35,6 +35,7 @@ const player = (): void => {
       return value;
     },
     play: () => {
+      if (film.time >= film.duration) film.time = 0;
       film.paused = false;
       event('play');
     },

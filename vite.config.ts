@@ -9,6 +9,13 @@ const LOCAL_CLOUD = process.env['LOCAL_CLOUD'] ?? 'http://127.0.0.1:8787';
 const CLIENT =
   /\/(?:node_modules\/zod|contract)\/|\/web\/lib\/(?:api|pages|stories|videos|dialogs|settings|use-settings)\.ts$/u;
 
+/** One file, so that it is there as a whole or not at all. */
+const PLAYERS =
+  /\/node_modules\/(?:react-player|@vimeo\/player|media-played-ranges-mixin|(?:tiktok|twitch|vimeo)-video-element)\//u;
+/** What react-player could play too and is never asked to: it is not shipped. */
+const OTHER_PLAYERS =
+  /^(?:@mux\/mux-player-react|spotify-audio-element|(?:dash|hls|wistia|youtube)-video-element)(?:\/|$)/u;
+
 export default defineConfig({
   root: 'web',
   plugins: [
@@ -27,11 +34,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // What every page needs is one file: many small ones wait for each other on a slow network.
     rolldownOptions: {
+      external: OTHER_PLAYERS,
       output: {
         codeSplitting: {
           groups: [
             { name: 'site', tags: ['$initial'] },
             { name: 'catalogue', test: /\/contract\/catalogue\.ts$/u },
+            // Not with the client, which the sample player does not need.
+            { name: 'providers', test: /\/contract\/film-providers\.ts$/u },
+            { name: 'provider-players', test: PLAYERS },
             { name: 'client', test: CLIENT },
           ],
         },

@@ -1,3 +1,5 @@
+import { FILM_PROVIDERS } from '#contract/film-providers.ts';
+
 /** What every answer of the site carries; the stack's response headers policy and the local gateway read this page. */
 
 const CONTENT_SECURITY_POLICY = {
@@ -13,7 +15,8 @@ const CONTENT_SECURITY_POLICY = {
   'worker-src': ["'self'"],
   'manifest-src': ["'self'"],
   'object-src': ["'none'"],
-  'frame-src': ["'none'"],
+  // Samples that a provider plays; a frame is asked for when somebody presses Play.
+  'frame-src': FILM_PROVIDERS.map(({ frame }) => frame),
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],

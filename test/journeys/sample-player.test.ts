@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
@@ -95,6 +96,19 @@ describe.each(SIZES)('a sample film at $name', ({ viewport }) => {
     await described.getByText('A scroll, a fire, and the one copyist who ran the wrong way.').waitFor();
   });
 
+  it('needs nobody but this site, and no player of a provider', async () => {
+    const PROVIDERS = /provider-(?:film|players)/u;
+    expect(readdirSync('web/dist/assets').filter((file) => PROVIDERS.test(file)).length).toBeGreaterThan(0);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await openSample();
+    expect(requests.some((address) => address.endsWith(`/samples/${SAMPLE}.mp4`))).toBe(true);
+    expect(requests.filter((address) => !address.startsWith(`${url}/`) || PROVIDERS.test(address))).toEqual(
+      [],
+    );
+  });
+
   it('that nobody knows says so and leaves the address', async () => {
     await page.goto('/?video=nothing');
     expect(await answerAlert(page)).toBe('Video not found!');
@@ -129,6 +143,22 @@ describe.each(SIZES)('a sample film at $name', ({ viewport }) => {
     await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('DIV');
     await page.keyboard.press('f');
     await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
+  });
+
+  it('raises its captions above its controls', async () => {
+    await openStopped();
+    await page.keyboard.press('c');
+    await becomes({ captions: 'showing' });
+    const lines = () =>
+      page.locator('dialog video').evaluate((element) => {
+        const cues = [...((element as HTMLVideoElement).textTracks[0]!.cues ?? [])] as VTTCue[];
+        return [...new Set(cues.map(({ line, snapToLines }) => (snapToLines ? 'below' : line)))];
+      });
+    await expect.poll(async () => (await lines()).length).toBe(1);
+    const [line] = await lines();
+    const { y, height } = (await page.locator('dialog video').boundingBox())!;
+    const controls = (await page.locator('.player__seek').boundingBox())!;
+    expect(y + (height * Number(line)) / 100).toBeLessThan(controls.y);
   });
 
   it('obeys its buttons and sliders', async () => {

@@ -27,8 +27,8 @@ export function findChromium(): string {
   return found;
 }
 
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium(), args: FLAGS });
+export const launchBrowser = (flags: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), args: [...FLAGS, ...flags] });
 
 export interface Tab {
   readonly context: BrowserContext;

@@ -39,7 +39,8 @@ export const PACKAGES_BY_ROOM: readonly PackageRule[] = [
     why: 'only the offline painter draws',
   },
   {
-    packages: /^(?:react|react-dom|react-router-dom|@tanstack\/.*|@aws-amplify\/.*|aws-amplify)(?:\/|$)/u,
+    packages:
+      /^(?:react|react-dom|react-router-dom|react-player|@tanstack\/.*|@aws-amplify\/.*|aws-amplify)(?:\/|$)/u,
     rooms: ['web app', 'web feature', 'web ui', 'web lib', 'web build', 'test'],
     why: 'the browser app is the only one with screens',
   },

@@ -40,7 +40,7 @@ interface PlayerControlsProps {
 
 /** Seek bar and buttons under the film. */
 export const PlayerControls = ({ player, frame }: PlayerControlsProps) => {
-  const { isPlaying, isMuted, hasCaptions, time, duration, volume, speed } = player;
+  const { abilities, isPlaying, isMuted, hasCaptions, time, duration, volume, speed } = player;
   return (
     <div className="player__controls">
       <div className="player__seek">
@@ -72,34 +72,40 @@ export const PlayerControls = ({ player, frame }: PlayerControlsProps) => {
           label={isMuted ? 'Unmute' : 'Mute'}
           onPress={player.toggleMute}
         />
-        <input
-          className="player__range player__volume"
-          type="range"
-          aria-label="Volume"
-          min={0}
-          max={1}
-          step={VOLUME_STEP}
-          value={isMuted ? 0 : volume}
-          onChange={(event) => player.setVolume(event.target.valueAsNumber)}
-        />
+        {abilities.volume ? (
+          <input
+            className="player__range player__volume"
+            type="range"
+            aria-label="Volume"
+            min={0}
+            max={1}
+            step={VOLUME_STEP}
+            value={isMuted ? 0 : volume}
+            onChange={(event) => player.setVolume(event.target.valueAsNumber)}
+          />
+        ) : null}
         <span className="player__gap" />
-        <label className="player__speed">
-          <span className="hidden-visually">Playback speed</span>
-          <select
-            value={speed}
-            onChange={({ target }) => {
-              const chosen = SPEEDS.find((one) => String(one) === target.value);
-              if (chosen !== undefined) player.setSpeed(chosen);
-            }}
-          >
-            {SPEEDS.map((one) => (
-              <option key={one} value={one}>
-                {one}x
-              </option>
-            ))}
-          </select>
-        </label>
-        <Control icon="captions" label="Captions" isPressed={hasCaptions} onPress={player.toggleCaptions} />
+        {abilities.speeds ? (
+          <label className="player__speed">
+            <span className="hidden-visually">Playback speed</span>
+            <select
+              value={speed}
+              onChange={({ target }) => {
+                const chosen = SPEEDS.find((one) => String(one) === target.value);
+                if (chosen !== undefined) player.setSpeed(chosen);
+              }}
+            >
+              {SPEEDS.map((one) => (
+                <option key={one} value={one}>
+                  {one}x
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : null}
+        {abilities.captions ? (
+          <Control icon="captions" label="Captions" isPressed={hasCaptions} onPress={player.toggleCaptions} />
+        ) : null}
         <Control icon="fullscreen" label="Fullscreen" onPress={() => toggleFullscreen(frame.current)} />
       </div>
     </div>

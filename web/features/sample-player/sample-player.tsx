@@ -1,14 +1,22 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { formatClock } from '#web/lib/format.ts';
-import { captionsOf, filmOf, type Sample } from '#web/lib/samples.ts';
+import { type ProviderPage, providerPageOf } from '#web/lib/provider-page.ts';
+import type { Sample } from '#web/lib/samples.ts';
 import { useModal } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icons.tsx';
 import { PlayerControls } from './player-controls.tsx';
+import { ProviderStage } from './provider-stage.tsx';
+import { ShippedFilm } from './shipped-film.tsx';
 import { useAwake } from './use-awake.ts';
-import { usePlayer } from './use-player.ts';
+import { type Abilities, usePlayer } from './use-player.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import { useRaisedCaptions } from './use-raised-captions.ts';
 import './sample-player.css';
+
+const abilitiesOf = (page: ProviderPage | undefined): Abilities =>
+  page === undefined
+    ? { captions: true, volume: true, speeds: true }
+    : { captions: false, volume: page.provider.hasVolume, speeds: page.provider.hasSpeeds };
 
 interface SamplePlayerProps {
   readonly sample: Sample;
@@ -20,7 +28,8 @@ export const SamplePlayer = ({ sample, onClose }: SamplePlayerProps) => {
   const dialog = useModal();
   // A dialog itself may not fill the screen; what is in it may.
   const room = useRef<HTMLDivElement>(null);
-  const [film, player] = usePlayer();
+  const page = useMemo(() => providerPageOf(sample.videoUrl), [sample.videoUrl]);
+  const [film, player] = usePlayer(useMemo(() => abilitiesOf(page), [page]));
   useRaisedCaptions(film, player.hasCaptions);
   const { isAwake, wake, toggleAwake } = useAwake();
   const onKeyDown = usePlayerKeys(player, room);
@@ -52,35 +61,32 @@ export const SamplePlayer = ({ sample, onClose }: SamplePlayerProps) => {
       onFocus={wake}
     >
       <div ref={room} className="player__room">
-        <div className="player__stage">
-          <video
-            ref={film}
-            className="player__film"
-            src={filmOf(sample)}
-            poster={sample.thumbnail}
-            width="480"
-            height="854"
-            autoPlay
-            playsInline
-            preload="auto"
-            aria-label={title}
-            onPointerUp={(event) => {
-              if (event.pointerType === 'mouse') player.togglePlay();
-              else toggleAwake();
-            }}
-            onPlay={player.onPlay}
-            onPause={player.onPause}
-            onEnded={player.onPause}
-            onTimeUpdate={player.onTime}
-            onSeeked={player.onTime}
-            onLoadedMetadata={player.onMetadata}
-            onError={player.onError}
-          >
-            <track kind="captions" src={captionsOf(sample)} srcLang="en" label="English" />
-          </video>
+        <div
+          className="player__stage"
+          onPointerUp={(event) => {
+            if (!(event.target instanceof Element) || event.target.closest('.player__film') === null) return;
+            if (event.pointerType === 'mouse') player.togglePlay();
+            else toggleAwake();
+          }}
+        >
+          {page === undefined ? (
+            <ShippedFilm sample={sample} film={film} events={player.events} />
+          ) : (
+            <ProviderStage
+              key={player.attempt}
+              page={page}
+              thumbnail={sample.thumbnail}
+              film={film}
+              player={player}
+            />
+          )}
           {player.isBroken ? (
             <div className="player__problem" role="alert">
-              <p>The film could not be loaded.</p>
+              <p>
+                {page === undefined
+                  ? 'The film could not be loaded.'
+                  : `${page.provider.name} could not be reached. Check the connection and try again.`}
+              </p>
               <button type="button" className="button" onClick={player.reload}>
                 Try Again
               </button>

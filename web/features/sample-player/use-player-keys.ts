@@ -1,7 +1,17 @@
 import { type KeyboardEvent, type RefObject, useCallback } from 'react';
 import { SKIP_SECONDS, speedAfter, volumeAfter } from './player-values.ts';
 import { toggleFullscreen } from './toggle-fullscreen.ts';
-import type { Player } from './use-player.ts';
+import type { Abilities, Player } from './use-player.ts';
+
+/** Keys that not every film's player can obey. */
+const NEEDS: Readonly<Record<string, keyof Abilities>> = {
+  ArrowUp: 'volume',
+  ArrowDown: 'volume',
+  c: 'captions',
+  C: 'captions',
+  '<': 'speeds',
+  '>': 'speeds',
+};
 
 /** What a key does, wherever the focus is; undefined for keys that mean nothing here. */
 const actionOf = (
@@ -9,6 +19,8 @@ const actionOf = (
   player: Player,
   frame: RefObject<HTMLElement | null>,
 ): (() => void) | undefined => {
+  const need = NEEDS[key];
+  if (need !== undefined && !player.abilities[need]) return undefined;
   switch (key) {
     case ' ':
       return player.togglePlay;

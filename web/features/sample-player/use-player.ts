@@ -1,8 +1,33 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { DEFAULT_VOLUME, type Speed, within } from './player-values.ts';
 
+/** What a film's player can do besides playing, seeking and muting. */
+export interface Abilities {
+  readonly captions: boolean;
+  readonly volume: boolean;
+  readonly speeds: boolean;
+}
+
+/** What the film's element tells. */
+export interface FilmEvents {
+  readonly onPlay: () => void;
+  readonly onPause: () => void;
+  readonly onEnded: () => void;
+  readonly onTimeUpdate: () => void;
+  readonly onSeeked: () => void;
+  readonly onLoadedMetadata: () => void;
+  readonly onDurationChange: () => void;
+  readonly onError: () => void;
+}
+
 /** A film and what a viewer can do with it. Times in seconds. */
 export interface Player {
+  readonly abilities: Abilities;
+  readonly events: FilmEvents;
+  /** Whether somebody asked for it: a film whose element is not there yet is loaded then. */
+  readonly isWanted: boolean;
+  /** How often it was tried again. */
+  readonly attempt: number;
   readonly isPlaying: boolean;
   readonly isMuted: boolean;
   readonly isBroken: boolean;
@@ -19,23 +44,24 @@ export interface Player {
   readonly skip: (seconds: number) => void;
   readonly setVolume: (volume: number) => void;
   readonly setSpeed: (speed: Speed) => void;
+  /** Plays it as soon as it is there. */
+  readonly begin: () => void;
   readonly reload: () => void;
-  /** For the events of the film's element. */
-  readonly onPlay: () => void;
-  readonly onPause: () => void;
-  readonly onTime: () => void;
-  readonly onMetadata: () => void;
-  readonly onError: () => void;
 }
 
-const playIfAllowed = (film: HTMLVideoElement): void => {
-  // A browser that forbids it leaves the film paused, which shows the button.
-  film.play().catch(() => undefined);
+const playIfAllowed = async (film: HTMLVideoElement): Promise<void> => {
+  try {
+    await film.play();
+  } catch {
+    // A browser that forbids it leaves the film paused, which shows the button.
+  }
 };
 
 /** The place of the film's element, and what can be done with it. */
-export const usePlayer = (): readonly [RefObject<HTMLVideoElement | null>, Player] => {
+export const usePlayer = (abilities: Abilities): readonly [RefObject<HTMLVideoElement | null>, Player] => {
   const element = useRef<HTMLVideoElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const [isPlaying, setPlaying] = useState(false);
   const [isMuted, setMuted] = useState(false);
   const [isBroken, setBroken] = useState(false);
@@ -48,11 +74,12 @@ export const usePlayer = (): readonly [RefObject<HTMLVideoElement | null>, Playe
   useEffect(() => {
     const film = element.current;
     if (film === null) return;
-    film.volume = volume;
     film.muted = isMuted;
-    film.playbackRate = speed;
-    for (const track of film.textTracks) track.mode = hasCaptions ? 'showing' : 'hidden';
-  }, [hasCaptions, isMuted, speed, volume]);
+    if (abilities.volume) film.volume = volume;
+    if (abilities.speeds) film.playbackRate = speed;
+    if (abilities.captions)
+      for (const track of film.textTracks) track.mode = hasCaptions ? 'showing' : 'hidden';
+  }, [abilities, hasCaptions, isMuted, speed, volume]);
 
   useEffect(() => {
     const film = element.current;
@@ -62,6 +89,24 @@ export const usePlayer = (): readonly [RefObject<HTMLVideoElement | null>, Playe
     if (!film.paused) film.dispatchEvent(new Event('play'));
   }, []);
 
+  const events = useMemo((): FilmEvents => {
+    const onStop = () => setPlaying(false);
+    const onTime = () => setTime(element.current?.currentTime ?? 0);
+    const onLength = () => setDuration(element.current?.duration || 0);
+    return {
+      onPlay: () => setPlaying(true),
+      onPause: onStop,
+      onEnded: onStop,
+      onTimeUpdate: onTime,
+      onSeeked: onTime,
+      onLoadedMetadata: onLength,
+      onDurationChange: onLength,
+      onError: () => {
+        setPlaying(false);
+        setBroken(true);
+      },
+    };
+  }, []);
   const seek = useCallback((wanted: number) => {
     const film = element.current;
     if (film === null || !Number.isFinite(film.duration)) return;
@@ -71,12 +116,6 @@ export const usePlayer = (): readonly [RefObject<HTMLVideoElement | null>, Playe
   const actions = useMemo(
     () => ({
       seek,
-      togglePlay: () => {
-        const film = element.current;
-        if (film === null) return;
-        if (film.paused) playIfAllowed(film);
-        else film.pause();
-      },
       toggleMute: () => setMuted((was) => !was),
       toggleCaptions: () => setCaptions((was) => !was),
       skip: (seconds: number) => seek((element.current?.currentTime ?? 0) + seconds),
@@ -85,19 +124,33 @@ export const usePlayer = (): readonly [RefObject<HTMLVideoElement | null>, Playe
         setMuted(wanted === 0);
       },
       setSpeed,
-      onPlay: () => setPlaying(true),
-      onPause: () => setPlaying(false),
-      onTime: () => setTime(element.current?.currentTime ?? 0),
-      onMetadata: () => setDuration(element.current?.duration ?? 0),
-      onError: () => setBroken(true),
+      begin: () => {
+        if (element.current === null) return;
+        events.onDurationChange();
+        void playIfAllowed(element.current);
+      },
       reload: () => {
         setBroken(false);
+        setAttempt((before) => before + 1);
         element.current?.load();
       },
     }),
-    [seek],
+    [events, seek],
   );
+  const togglePlay = (): void => {
+    const film = element.current;
+    if (film === null) {
+      setWanted(true);
+      if (isBroken) actions.reload();
+    } else if (isPlaying) film.pause();
+    else void playIfAllowed(film);
+  };
   const player = {
+    abilities,
+    events,
+    isWanted,
+    attempt,
+    togglePlay,
     isPlaying,
     isMuted,
     isBroken,

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { SECURITY_HEADERS } from '#infra/security-headers.ts';
+
+const sourcesOf = (directive: string): string[] => {
+  const found = SECURITY_HEADERS['content-security-policy']
+    .split('; ')
+    .find((one) => one.startsWith(`${directive} `));
+  return found?.split(' ').slice(1) ?? [];
+};
+
+test('only the frames of the film providers may be shown', () => {
+  expect(sourcesOf('frame-src')).toEqual([
+    'https://player.vimeo.com',
+    'https://www.tiktok.com',
+    'https://player.twitch.tv',
+  ]);
+});
+
+test.each(['script-src', 'connect-src', 'media-src'])('no provider is let in by %s', (directive) => {
+  const sources = sourcesOf(directive);
+  expect(sources[0]).toBe("'self'");
+  expect(sources.filter((source) => source.includes('//'))).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { memo, type RefObject, useCallback } from 'react';
+import players from 'react-player/players';
+import { createReactPlayer } from 'react-player/ReactPlayer';
+import { FILM_PROVIDERS } from '#contract/film-providers.ts';
+import { type ProviderPage, providerPageOf } from '#web/lib/provider-page.ts';
+import type { Speed } from './player-values.ts';
+import type { Player } from './use-player.ts';
+
+/** The players of our providers, each for the addresses that are its own. */
+const entries = FILM_PROVIDERS.flatMap(({ name }) =>
+  players
+    .filter((one) => one.name.toLowerCase() === name.toLowerCase())
+    .map((one) => ({
+      ...one,
+      canPlay: (address: string) => providerPageOf(address)?.provider.name === name,
+    })),
+);
+const [fallback] = entries;
+if (fallback === undefined) throw new Error('react-player has no player for any of our providers.');
+const ProviderPlayer = createReactPlayer(entries, fallback);
+
+/** When the provider's player has answered: the one thing that all three elements tell alike. */
+const answered = async (element: HTMLElement): Promise<void> => {
+  if ('loadComplete' in element) await element.loadComplete;
+};
+
+interface ProviderFilmProps {
+  readonly page: ProviderPage;
+  /** Holds the film from when it can be played. */
+  readonly film: RefObject<HTMLVideoElement | null>;
+  readonly events: Player['events'];
+  readonly volume: number;
+  readonly isMuted: boolean;
+  readonly speed: Speed;
+  readonly onReached: () => void;
+}
+
+/** The provider's own player in its frame. Rendered anew by what it is told only, not by the time that passes. */
+export const ProviderFilm = memo(
+  ({ page, film, events, volume, isMuted, speed, onReached }: ProviderFilmProps) => {
+    const attach = useCallback(
+      (element: HTMLVideoElement | null) => {
+        const begin = async (shown: HTMLVideoElement): Promise<void> => {
+          await answered(shown);
+          if (!shown.isConnected) return;
+          film.current = shown;
+          onReached();
+        };
+        if (element === null) film.current = null;
+        else void begin(element);
+      },
+      [film, onReached],
+    );
+    return (
+      <ProviderPlayer
+        ref={attach}
+        src={page.address}
+        width="100%"
+        height="100%"
+        volume={volume}
+        muted={isMuted}
+        playbackRate={speed}
+        playsInline
+        {...events}
+      />
+    );
+  },
+);

@@ -1,0 +1,18 @@
+import { FILM_PROVIDERS, type FilmProvider } from '#contract/film-providers.ts';
+
+/** A film's page at a provider. */
+export interface ProviderPage {
+  readonly provider: FilmProvider;
+  readonly address: string;
+}
+
+/** Whose film page the address is. Players match by unanchored patterns, so `evilvimeo.com` has to fail here. */
+export const providerPageOf = (address = ''): ProviderPage | undefined => {
+  if (!URL.canParse(address)) return undefined;
+  const { origin, pathname, username, password, href } = new URL(address);
+  if (username !== '' || password !== '') return undefined;
+  const provider = FILM_PROVIDERS.find(
+    ({ origins, path }) => origins.some((one) => one === origin) && path.test(pathname),
+  );
+  return provider && { provider, address: href };
+};

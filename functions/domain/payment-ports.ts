@@ -81,6 +81,8 @@ export interface BillingState {
   readonly account: Account;
   readonly invoices: readonly PaidInvoice[];
   readonly lookAgainAt: string | undefined;
+  /** Who brought the user and earns on what they pay; undefined when nobody did, or nobody who is still here. */
+  readonly affiliateId?: string | undefined;
 }
 
 export type TrialOutcome =

@@ -12,6 +12,7 @@ import { meOf } from '#test/support/films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
 import { rowsOf } from '#test/support/left-behind.ts';
 import { signIn } from '#test/support/sign-in.ts';
+import { idOf } from '#test/support/stripe.ts';
 import { order } from '#test/support/stripe-service.ts';
 import { Visitor } from '#test/support/visitor.ts';
 
@@ -43,8 +44,8 @@ const follower = async (code: string): Promise<Visitor> => {
 const paymentOf = async (session: string) => {
   const { stripe } = await stripeHere();
   const { invoice } = await stripe.checkout.sessions.retrieve(session);
-  const { data } = await stripe.invoicePayments.list({ invoice: String(invoice), status: 'paid' });
-  return { stripe, payment_intent: String(data[0]?.payment.payment_intent) };
+  const { data } = await stripe.invoicePayments.list({ invoice: idOf(invoice), status: 'paid' });
+  return { stripe, payment_intent: idOf(data[0]?.payment.payment_intent) };
 };
 
 describe('a link', () => {

@@ -29,7 +29,7 @@ export const ConsentBar = ({ code, onAnswer }: { readonly code: string; readonly
       <div className="consent__answers">
         <button
           type="button"
-          className="button button--primary"
+          className="button"
           disabled={follow.isPending}
           onClick={() => follow.mutate(code)}
         >

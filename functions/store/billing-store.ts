@@ -6,6 +6,7 @@ import { Order } from '#functions/domain/order.ts';
 import type { Billing } from '#functions/domain/payment-ports.ts';
 import { mayStartTrial, startTrial } from '#functions/domain/trial.ts';
 import { eventWrite, fulfilmentWrites, lookWrite } from './billing-writes.ts';
+import { followGoneInvoice } from './commission-writes.ts';
 import { creditWrites, LOCK_ROUNDS, readAccount } from './credit-store.ts';
 import { billingIndex, INVOICE_PREFIX, type Key, keys, userPk } from './keys.ts';
 import { withLock } from './lock.ts';
@@ -88,6 +89,9 @@ export const billingStore = (table: Table): Billing => {
       const failed = await write(items);
       if (failed === undefined) return 'written';
       return event.length > 0 && failed.includes(0) ? 'seen' : 'changed';
+    },
+    followGone: async (facts, now) => {
+      for (const fact of facts) await followGoneInvoice(table, fact, now);
     },
     hasSeen: async (eventId) => (await get(keys.event(eventId))) !== undefined,
     alone: (userId, work) => withLock(table, keys.customer(userId), work),

@@ -1,10 +1,9 @@
-import { commissionRows } from '#functions/domain/affiliate.ts';
 import type { Reconciled } from '#functions/domain/billing.ts';
 import type { PaidInvoice } from '#functions/domain/billing-facts.ts';
 import type { BillingState } from '#functions/domain/payment-ports.ts';
+import { commissionWrites } from './commission-writes.ts';
 import { creditWrites } from './credit-store.ts';
 import { billingIndex, keys } from './keys.ts';
-import { commissionWrites } from './referral-writes.ts';
 import { secondsOf, type Table, type TransactItem } from './table.ts';
 import { userStays } from './user-stays.ts';
 
@@ -62,6 +61,7 @@ export const fulfilmentWrites = (
   now: Date,
 ): TransactItem[] => {
   const { change, invoices } = reconciled;
+  const { affiliateId } = state;
   const userId = state.account.ownerId;
   const isChanged =
     change.rows.length > 0 ||
@@ -74,11 +74,13 @@ export const fulfilmentWrites = (
   return [
     ...(isChanged ? creditWrites(table, change) : []),
     ...invoices.map((row) => invoiceWrite(table, row)),
-    ...commissionWrites(
-      table,
-      state.affiliateId,
-      commissionRows(state.invoices, invoices, state.account.version, now),
-    ),
+    ...(affiliateId === undefined
+      ? []
+      : commissionWrites(
+          table,
+          { affiliateId, known: state.invoices, changed: invoices, version: state.account.version },
+          now,
+        )),
     ...(looks ? [{ Update: lookWrite(table, userId, look) }] : []),
     userStays(table, userId),
   ];

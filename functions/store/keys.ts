@@ -67,6 +67,8 @@ export const keys = {
   }),
   /** Who brought a user: written with the account, and never again. */
   referral: (userId: string): Key => ({ pk: userPk(userId), sk: 'REFERRAL' }),
+  /** Who earned on an invoice: outlives the customer, whose own rows go, so that a late refund still counts. */
+  commission: (invoiceId: string): Key => ({ pk: `COMMISSION#${invoiceId}`, sk: 'COMMISSION' }),
   /** What a user has made, deleted or not: one get. */
   made: (userId: string): Key => ({ pk: userPk(userId), sk: 'MADE' }),
   /** An address that asked for the newsletter: written once, however often it asks. */

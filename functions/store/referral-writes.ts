@@ -1,12 +1,11 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
-import type { AffiliateRow, Click } from '#functions/domain/affiliate.ts';
+import type { Click } from '#functions/domain/affiliate.ts';
 import type { IdentityHash } from '#functions/domain/ports.ts';
 import { type Identity, User } from '#functions/domain/user.ts';
 import { countWrite } from './affiliate-store.ts';
 import { type Key, keys } from './keys.ts';
 import { parseRow, type Table, type TransactItem } from './table.ts';
-import { userStays } from './user-stays.ts';
 
 const Pointer = z.object({ userId: z.string() });
 const Referral = z.object({ affiliateId: z.string() });
@@ -61,22 +60,3 @@ export const affiliateOf = async (table: Table, userId: string): Promise<string 
   if (referral === undefined || referral.affiliateId === userId) return undefined;
   return (await staying(table, referral.affiliateId))?.id;
 };
-
-/** Rows of an affiliate's ledger, each once, for an affiliate who stays. */
-export const commissionWrites = (
-  table: Table,
-  affiliateId: string | undefined,
-  rows: readonly AffiliateRow[],
-): TransactItem[] =>
-  affiliateId === undefined || rows.length === 0
-    ? []
-    : [
-        ...rows.map((row) => ({
-          Put: {
-            TableName: table.name,
-            Item: { ...keys.affiliateRow(affiliateId, row.id), ...row },
-            ConditionExpression: 'attribute_not_exists(pk)',
-          },
-        })),
-        userStays(table, affiliateId),
-      ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Affiliate, FollowLink } from './affiliate.ts';
 import { Analytics, Range } from './analytics.ts';
 import { EmailExchange, SessionExchange, User } from './auth.ts';
 import { Id } from './id.ts';
@@ -352,6 +353,24 @@ export const routes = {
     body: OpenPortal,
     reply: Portal,
     refusals: ['conflict', ...PROVIDER_REFUSALS],
+  },
+  readAffiliate: {
+    method: 'GET',
+    path: '/api/affiliate',
+    access: 'session',
+    handler: 'affiliate/read-affiliate',
+    reply: Affiliate,
+    refusals: [],
+  },
+  followLink: {
+    method: 'POST',
+    path: '/api/affiliate/clicks',
+    access: 'public',
+    handler: 'affiliate/follow-link',
+    body: FollowLink,
+    reply: Done,
+    limit: { calls: 30, seconds: 10 * MINUTE },
+    refusals: [],
   },
   checkHealth: {
     method: 'GET',

@@ -74,6 +74,12 @@ export const ROUTE_GRANTS = {
   paymentWebhook: { ...CALLS_OUT, table: FULFILS, payments: true },
   startTrial: { ...READS, table: signedIn('PutItem', 'ConditionCheckItem') },
   openPortal: { ...CALLS_OUT, table: signedIn(), payments: true, secrets: ['media'] },
+  readAffiliate: {
+    ...READS,
+    table: signedIn('PutItem', 'Query', 'ConditionCheckItem'),
+    secrets: ['media'],
+  },
+  followLink: { ...READS, table: [...COUNTED, 'GetItem', 'PutItem'] },
   /** Marks, remembers and ends sessions; the workflow does the rest. */
   deleteAccount: {
     ...CALLS_OUT,

@@ -1,4 +1,5 @@
 import type { User as WireUser } from '#contract/auth.ts';
+import { clickOf } from '#functions/domain/affiliate.ts';
 import type { Credits, Lazy, MediaAccess, Sessions, Users } from '#functions/domain/ports.ts';
 import { type Identity, toWireUser } from '#functions/domain/user.ts';
 import type { Visit } from '#functions/domain/visit.ts';
@@ -20,9 +21,9 @@ interface Opened {
 export const openSession = async (
   { users, sessions, credits, mediaAccess }: SessionPorts,
   identity: Identity,
-  { now, sessionToken }: Visit,
+  { now, sessionToken, rememberedClick }: Visit,
 ): Promise<Opened> => {
-  const user = await users().signIn(identity, now);
+  const user = await users().signIn(identity, now, clickOf(rememberedClick, now));
   if (sessionToken !== undefined) await sessions().end(sessionToken);
   const [open, account, mediaCookies] = await Promise.all([
     sessions().open(user.id, now),

@@ -1,5 +1,5 @@
 import type { Reconciled } from './billing.ts';
-import type { BillingFacts, PaidInvoice } from './billing-facts.ts';
+import type { BillingFacts, InvoiceFact, PaidInvoice } from './billing-facts.ts';
 import type { Account } from './credits.ts';
 import type { Command } from './entitlement.ts';
 import type { Order } from './order.ts';
@@ -81,6 +81,8 @@ export interface BillingState {
   readonly account: Account;
   readonly invoices: readonly PaidInvoice[];
   readonly lookAgainAt: string | undefined;
+  /** Who brought the user and earns on what they pay; undefined when nobody did, or nobody who is still here. */
+  readonly affiliateId?: string | undefined;
 }
 
 export type TrialOutcome =
@@ -106,6 +108,8 @@ export interface Billing {
     eventId: string | undefined,
     now: Date,
   ): Promise<'written' | 'changed' | 'seen'>;
+  /** Takes back what an affiliate earned on invoices whose customer has gone and whose money went back. */
+  followGone(invoices: readonly InvoiceFact[], now: Date): Promise<void>;
   hasSeen(eventId: string): Promise<boolean>;
   /** Runs `work` while nobody else buys or changes a plan for this user; throws `in_progress` when somebody does. */
   alone<T>(userId: string, work: () => Promise<T>): Promise<T>;

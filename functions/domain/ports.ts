@@ -1,3 +1,4 @@
+import type { Click } from './affiliate.ts';
 import type { Account, Attempt } from './credits.ts';
 import type { Departure } from './departure.ts';
 import type { Milestone } from './progress.ts';
@@ -18,8 +19,11 @@ export interface Page<T> {
 }
 
 export interface Users {
-  /** The user of an identity, created on the first sign-in; name, address and avatar follow the provider. */
-  signIn(identity: Identity, now: Date): Promise<User>;
+  /**
+   * The user of an identity, created on the first sign-in; name, address and avatar follow the provider. The click that
+   * brought them counts at the creation only.
+   */
+  signIn(identity: Identity, now: Date, click?: Click): Promise<User>;
   find(userId: string): Promise<User | undefined>;
 }
 

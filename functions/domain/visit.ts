@@ -12,6 +12,8 @@ export interface Visit {
   readonly sessionToken: string | undefined;
   /** The sealed memory of a sign-in that this browser began. */
   readonly sealedSignIn: string | undefined;
+  /** The click on an affiliate's link that this browser's owner let us remember. */
+  readonly rememberedClick?: string | undefined;
   /** Of a route with `raw`: the bytes that were sent, and the signature that came with them. */
   readonly raw?: { readonly body: Uint8Array; readonly signature: string | undefined };
 }
@@ -36,6 +38,8 @@ export interface Answer<R extends Route> {
   readonly session?: { readonly open: string } | 'end';
   /** Remembers a sign-in that has begun, or forgets it. */
   readonly signIn?: { readonly remember: string } | 'forget';
+  /** Remembers a click on an affiliate's link. */
+  readonly click?: { readonly remember: string };
   /** Whole `Set-Cookie` values that open or close the user's media. */
   readonly mediaCookies?: readonly string[];
   /** An error behind an answer that looks well: logged, never sent. */

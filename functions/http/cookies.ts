@@ -5,10 +5,13 @@ import type { Answer } from '#functions/domain/visit.ts';
 export const SESSION_COOKIE = '__Host-veilcast';
 /** Remembers a sign-in that has begun: state, nonce, verifier and browser binding, sealed. */
 export const SIGN_IN_COOKIE = '__Host-veilcast-sign-in';
+/** Remembers the affiliate's link that a visitor came by; set only when they have agreed to it. */
+export const CLICK_COOKIE = '__Host-veilcast-via';
 
 const SESSION_MAX_AGE_SECONDS = 90 * 86_400;
 /** From the redirect to the provider until the exchange of the session_id. */
 const SIGN_IN_MAX_AGE_SECONDS = 15 * 60;
+const CLICK_MAX_AGE_SECONDS = 60 * 86_400;
 
 const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax';
 
@@ -26,7 +29,7 @@ export const readCookie = (cookies: readonly string[] | undefined, name: string)
 
 /** The `Set-Cookie` values of an answer. */
 export const answerCookies = (answer: Answer<Route>): string[] => {
-  const { session, signIn, mediaCookies = [] } = answer;
+  const { session, signIn, click, mediaCookies = [] } = answer;
   const cookies = [...mediaCookies];
   if (session === 'end') cookies.push(clearCookie(SESSION_COOKIE));
   else if (session !== undefined)
@@ -34,5 +37,6 @@ export const answerCookies = (answer: Answer<Route>): string[] => {
   if (signIn === 'forget') cookies.push(clearCookie(SIGN_IN_COOKIE));
   else if (signIn !== undefined)
     cookies.push(setCookie(SIGN_IN_COOKIE, signIn.remember, SIGN_IN_MAX_AGE_SECONDS));
+  if (click !== undefined) cookies.push(setCookie(CLICK_COOKIE, click.remember, CLICK_MAX_AGE_SECONDS));
   return cookies;
 };

@@ -6,7 +6,7 @@ import { Refusal } from '#functions/domain/refusal.ts';
 import type { Answer, Handle, SignedInVisit, Visit, VisitOf } from '#functions/domain/visit.ts';
 import { parseInput, readBytes, readJson } from './body.ts';
 import { refuseTooMany, type TakeCall } from './call-limit.ts';
-import { answerCookies, readCookie, SESSION_COOKIE, SIGN_IN_COOKIE } from './cookies.ts';
+import { answerCookies, CLICK_COOKIE, readCookie, SESSION_COOKIE, SIGN_IN_COOKIE } from './cookies.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { log } from './log.ts';
 import { viewerOf } from './viewer.ts';
@@ -109,6 +109,7 @@ async function visitOf(route: Route, event: Event, { now, findSession, secret }:
     now: at,
     idempotencyKey,
     sealedSignIn: readCookie(event.cookies, SIGN_IN_COOKIE),
+    rememberedClick: readCookie(event.cookies, CLICK_COOKIE),
     rawQuery: event.rawQueryString,
     viewer: viewerOf(event, secret),
     sessionToken,

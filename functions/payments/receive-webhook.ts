@@ -28,6 +28,8 @@ export const receiveWebhook =
     if (userId === undefined) return done;
     const settled = await fulfil(ports, userId, now, event.id);
     // Nobody is left to give anything to: whatever could charge them again is ended.
-    if (settled === undefined) await endBilling(ports.payments, customerId);
+    if (settled !== undefined) return done;
+    await endBilling(ports.payments, customerId);
+    await ports.billing.followGone((await ports.payments.factsOf(customerId)).invoices, now);
     return done;
   };

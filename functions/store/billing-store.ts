@@ -5,11 +5,14 @@ import { settle } from '#functions/domain/credits.ts';
 import { Order } from '#functions/domain/order.ts';
 import type { Billing } from '#functions/domain/payment-ports.ts';
 import { mayStartTrial, startTrial } from '#functions/domain/trial.ts';
-import { eventWrite, fulfilmentWrites, lookWrite, userStays } from './billing-writes.ts';
+import { eventWrite, fulfilmentWrites, lookWrite } from './billing-writes.ts';
+import { followGoneInvoice } from './commission-writes.ts';
 import { creditWrites, LOCK_ROUNDS, readAccount } from './credit-store.ts';
 import { billingIndex, INVOICE_PREFIX, type Key, keys, userPk } from './keys.ts';
 import { withLock } from './lock.ts';
+import { affiliateOf } from './referral-writes.ts';
 import { ConditionsFailed, parseRow, type Table, type TransactItem, transact } from './table.ts';
+import { userStays } from './user-stays.ts';
 
 const CustomerRow = z.object({ customerId: z.string(), lookAgainAt: z.string().optional() });
 const Profile = z.object({ leavingAt: z.string().optional() });
@@ -74,7 +77,8 @@ export const billingStore = (table: Table): Billing => {
       // In this order: an invoice's row is written together with the account, so it cannot be newer than the fence.
       const account = await readAccount(table, userId, now);
       const { customerId, lookAgainAt } = found;
-      return { customerId, account, invoices: await invoices(userId), lookAgainAt };
+      const [rows, affiliateId] = await Promise.all([invoices(userId), affiliateOf(table, userId)]);
+      return { customerId, account, invoices: rows, lookAgainAt, affiliateId };
     },
     invoices,
     commit: async (state, reconciled, eventId, now) => {
@@ -85,6 +89,9 @@ export const billingStore = (table: Table): Billing => {
       const failed = await write(items);
       if (failed === undefined) return 'written';
       return event.length > 0 && failed.includes(0) ? 'seen' : 'changed';
+    },
+    followGone: async (facts, now) => {
+      for (const fact of facts) await followGoneInvoice(table, fact, now);
     },
     hasSeen: async (eventId) => (await get(keys.event(eventId))) !== undefined,
     alone: (userId, work) => withLock(table, keys.customer(userId), work),

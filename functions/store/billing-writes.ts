@@ -1,20 +1,16 @@
 import type { Reconciled } from '#functions/domain/billing.ts';
 import type { PaidInvoice } from '#functions/domain/billing-facts.ts';
 import type { BillingState } from '#functions/domain/payment-ports.ts';
+import { commissionWrites } from './commission-writes.ts';
 import { creditWrites } from './credit-store.ts';
 import { billingIndex, keys } from './keys.ts';
 import { secondsOf, type Table, type TransactItem } from './table.ts';
+import { userStays } from './user-stays.ts';
 
 /** The provider delivers an event again for three days at most. */
 const EVENT_SECONDS = 30 * 86_400;
 /** What the provider could not be told is tried again then. */
 const RETRY_MS = 5 * 60_000;
-const PRESENT = 'attribute_exists(pk) AND attribute_not_exists(leavingAt)';
-
-/** Nothing is written for a user who is leaving or gone. */
-export const userStays = (table: Table, userId: string): TransactItem => ({
-  ConditionCheck: { TableName: table.name, Key: keys.profile(userId), ConditionExpression: PRESENT },
-});
 
 export const eventWrite = (table: Table, eventId: string, now: Date): TransactItem => ({
   Put: {
@@ -55,8 +51,8 @@ export const lookWrite = (table: Table, userId: string, at: string | undefined) 
 };
 
 /**
- * The writes of a fulfilment: the account, fenced by the version it was read at, its ledger rows, the invoices' rows and
- * when to look again. Empty when there is nothing to write.
+ * The writes of a fulfilment: the account, fenced by the version it was read at, its ledger rows, the invoices' rows,
+ * what they earn the affiliate and when to look again. Empty when there is nothing to write.
  */
 export const fulfilmentWrites = (
   table: Table,
@@ -65,6 +61,7 @@ export const fulfilmentWrites = (
   now: Date,
 ): TransactItem[] => {
   const { change, invoices } = reconciled;
+  const { affiliateId } = state;
   const userId = state.account.ownerId;
   const isChanged =
     change.rows.length > 0 ||
@@ -77,6 +74,13 @@ export const fulfilmentWrites = (
   return [
     ...(isChanged ? creditWrites(table, change) : []),
     ...invoices.map((row) => invoiceWrite(table, row)),
+    ...(affiliateId === undefined
+      ? []
+      : commissionWrites(
+          table,
+          { affiliateId, known: state.invoices, changed: invoices, version: state.account.version },
+          now,
+        )),
     ...(looks ? [{ Update: lookWrite(table, userId, look) }] : []),
     userStays(table, userId),
   ];

@@ -13,12 +13,18 @@ const Row = User.extend({ leavingAt: z.iso.datetime().optional() });
 const Leaving = z
   .object({ id: z.string(), leavingAt: z.iso.datetime() })
   .transform(({ id, leavingAt }): Departure => ({ userId: id, leavingAt }));
-const UserRow = z.object({ pk: z.string(), sk: z.string(), shareId: z.string().optional() });
+const UserRow = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  shareId: z.string().optional(),
+  affiliateCode: z.string().optional(),
+});
 
 /** A row of the user's partition with what it leads to elsewhere, which goes first. */
-const withLinks = ({ pk, sk, shareId }: z.infer<typeof UserRow>): Key[] => [
+const withLinks = ({ pk, sk, shareId, affiliateCode }: z.infer<typeof UserRow>): Key[] => [
   ...(sk.startsWith(SESSION_PREFIX) ? [sessionOf({ pk, sk })] : []),
   ...(shareId === undefined ? [] : [keys.share(shareId)]),
+  ...(affiliateCode === undefined ? [] : [keys.affiliateCode(affiliateCode)]),
   { pk, sk },
 ];
 /** Rows read and deleted at once, and how often in one call. */
@@ -102,7 +108,7 @@ export const departureStore = (table: Table, identityHash: IdentityHash): Depart
             ConsistentRead: true,
             KeyConditionExpression: 'pk = :pk',
             ExpressionAttributeValues: { ':pk': userPk(userId) },
-            ProjectionExpression: 'pk, sk, shareId',
+            ProjectionExpression: 'pk, sk, shareId, affiliateCode',
             Limit: PAGE_ROWS,
           }),
         );

@@ -12,6 +12,8 @@ export const hashOf = (...parts: readonly string[]): string =>
 
 export const SESSION_PREFIX = 'SESSION#';
 export const INVOICE_PREFIX = 'INVOICE#';
+export const AFFILIATE = 'AFFILIATE';
+export const AFFILIATE_ROW_PREFIX = 'AFFILIATE#';
 
 /** The session that a pointer in a user's partition leads to. */
 export const sessionOf = (pointer: Key): Key => ({ pk: pointer.sk, sk: 'SESSION' });
@@ -50,6 +52,23 @@ export const keys = {
     pk: `VIEWING#${hashOf(videoId, viewer)}`,
     sk: 'VIEWING',
   }),
+  /** A user as an affiliate, beside the rows of their ledger: one query reads both. */
+  affiliate: (userId: string): Key => ({ pk: userPk(userId), sk: AFFILIATE }),
+  affiliateRow: (userId: string, rowId: string): Key => ({
+    pk: userPk(userId),
+    sk: `${AFFILIATE_ROW_PREFIX}${rowId}`,
+  }),
+  /** An affiliate by the code of their link: one get. Removed with the affiliate. */
+  affiliateCode: (code: string): Key => ({ pk: `VIA#${code}`, sk: 'AFFILIATE' }),
+  /** Somebody followed a link on a day (UTC): found by code, viewer and day, and naming none of them. */
+  click: (code: string, viewer: string, day: string): Key => ({
+    pk: `CLICK#${hashOf(code, viewer, day)}`,
+    sk: 'CLICK',
+  }),
+  /** Who brought a user: written with the account, and never again. */
+  referral: (userId: string): Key => ({ pk: userPk(userId), sk: 'REFERRAL' }),
+  /** Who earned on an invoice: outlives the customer, whose own rows go, so that a late refund still counts. */
+  commission: (invoiceId: string): Key => ({ pk: `COMMISSION#${invoiceId}`, sk: 'COMMISSION' }),
   /** What a user has made, deleted or not: one get. */
   made: (userId: string): Key => ({ pk: userPk(userId), sk: 'MADE' }),
   /** An address that asked for the newsletter: written once, however often it asks. */

@@ -1,10 +1,12 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
+import type { Click } from '#functions/domain/affiliate.ts';
 import type { IdentityHash, NewId, Users } from '#functions/domain/ports.ts';
 import { accountAfter, freeGrantOf, type UsedBefore } from '#functions/domain/remembered.ts';
 import { TRIAL_GRANT } from '#functions/domain/trial.ts';
 import { displayName, type Identity, User } from '#functions/domain/user.ts';
 import { keys } from './keys.ts';
+import { referralWrites, referrerOf } from './referral-writes.ts';
 import { ConditionsFailed, parseRow, type Table, transact } from './table.ts';
 
 const Pointer = z.object({ userId: z.string() });
@@ -27,7 +29,7 @@ export const userStore = (table: Table, newId: NewId, identityHash: IdentityHash
     return pointer === undefined ? undefined : find(pointer.userId);
   };
 
-  const create = async (identity: Identity, now: Date): Promise<User> => {
+  const create = async (identity: Identity, now: Date, click: Click | undefined): Promise<User> => {
     const user: User = {
       ...profileOf(identity),
       id: newId(),
@@ -36,6 +38,9 @@ export const userStore = (table: Table, newId: NewId, identityHash: IdentityHash
       createdAt: now.toISOString(),
     };
     const used = await usedBefore(identity, now);
+    const referrer = click === undefined ? undefined : await referrerOf(table, identityHash, click, identity);
+    const referral =
+      click === undefined || referrer === undefined ? [] : referralWrites(table, user.id, referrer, click);
     const firstAccount = used.freeMonth || used.trial ? [accountAfter(used, user.id, now)] : [];
     await transact(table, [
       {
@@ -55,6 +60,7 @@ export const userStore = (table: Table, newId: NewId, identityHash: IdentityHash
       ...firstAccount.map((account) => ({
         Put: { TableName: table.name, Item: { ...keys.credits(user.id), ...account } },
       })),
+      ...referral,
     ]);
     return user;
   };
@@ -97,16 +103,15 @@ export const userStore = (table: Table, newId: NewId, identityHash: IdentityHash
 
   return {
     find,
-    signIn: async (identity, now) => {
+    signIn: async (identity, now, click) => {
       const known = await findByIdentity(identity);
       if (known !== undefined) return follow(known, identity);
       try {
-        return await create(identity, now);
+        return await create(identity, now, click);
       } catch (error) {
-        // Two first sign-ins at once: the other one has made the user.
-        const other = error instanceof ConditionsFailed ? await findByIdentity(identity) : undefined;
-        if (other === undefined) throw error;
-        return other;
+        if (!(error instanceof ConditionsFailed)) throw error;
+        // Two first sign-ins at once: the other one has made the user. Or the affiliate has left meanwhile.
+        return (await findByIdentity(identity)) ?? create(identity, now, undefined);
       }
     },
   };

@@ -165,7 +165,7 @@ describe.each(SIZES)('with the keyboard alone, at $name', ({ name, viewport }) =
     await land('/affiliate');
     await keys.use('button', 'Copy Link');
     await page.getByRole('button', { name: 'Copied!' }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${url}/?ref=your-name`);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${url}/?via=your-name`);
     await keys.use('button', 'View Resources', 'Space');
     await page.getByRole('alertdialog').waitFor();
     await keys.press('Enter');

@@ -77,7 +77,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       /30% recurring commission for life/u,
       /60-day attribution window/u,
       'Monthly payouts with a $50 minimum, via PayPal or bank transfer.',
-      `${url}/?ref=your-name`,
+      `${url}/?via=your-name`,
     );
     await page.getByRole('link', { name: 'Join the Affiliate Program' }).click();
     await page.waitForURL('**/login');

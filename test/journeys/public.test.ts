@@ -188,7 +188,7 @@ describe.each(SIZES)('a visitor at $name', ({ viewport }) => {
     await page.goto('/affiliate', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Copy Link' }).click();
     await page.getByRole('button', { name: 'Copied!' }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${url}/?ref=your-name`);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${url}/?via=your-name`);
     await page.waitForTimeout(1500);
     expect(await page.getByRole('button', { name: 'Copied!' }).count()).toBe(1);
     await page.getByRole('button', { name: 'Copy Link' }).waitFor({ timeout: 1500 });

@@ -6,6 +6,7 @@ import { somebody } from './functions-here.ts';
 import { signIn } from './sign-in.ts';
 import { CARDS } from './stripe.ts';
 import { stripeAt, submit, typed } from './stripe-service.ts';
+import type { Visitor } from './visitor.ts';
 
 const Keys = z.object({ secretKey: z.string(), webhookSecret: z.string() });
 
@@ -17,9 +18,9 @@ export const stripeHere = async () => {
 };
 
 /** Somebody who is signed in and may buy. */
-export const buyer = async (person = somebody()) => {
+export const buyer = async (person = somebody(), browser?: Visitor) => {
   const { url } = inject('cloud');
-  const visitor = await signIn(url, person);
+  const visitor = await signIn(url, person, browser);
   const { id } = await meOf(visitor);
   const choose = (plan_name: string, origin_url = url) =>
     visitor.post('/api/payments/checkout/session', { plan_name, origin_url });

@@ -29,9 +29,12 @@ export async function submitSignInPage(
 export const sessionIdOf = (url: URL): string =>
   new URLSearchParams(url.hash.slice(1)).get('session_id') ?? '';
 
-/** Signs a person in as a browser would; the visitor keeps the session. */
-export async function signIn(url: string, person: Person): Promise<Visitor> {
-  const visitor = new Visitor(url);
+/** Signs a person in as a browser would; the visitor, who may have been here before, keeps the session. */
+export async function signIn(
+  url: string,
+  person: Person,
+  visitor: Visitor = new Visitor(url),
+): Promise<Visitor> {
   const page = await openSignInPage(visitor);
   const landed = await submitSignInPage(visitor, page, { ...person, action: 'continue' });
   const exchanged = await visitor.post('/api/auth/google', { session_id: sessionIdOf(landed) });

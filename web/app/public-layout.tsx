@@ -1,8 +1,28 @@
+import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { affiliateCodeIn } from '#web/lib/affiliate.ts';
+import { inTime } from '#web/lib/in-time.ts';
 import { useArrival } from '#web/lib/use-arrival.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { PublicFooter } from './public-footer.tsx';
 import { PublicHeader } from './public-header.tsx';
 import './public-layout.css';
+
+const ConsentBar = lazy(async () => ({
+  default: (await inTime(import('#web/features/affiliate/consent-bar.tsx'))).ConsentBar,
+}));
+
+/** Asks whoever came by an affiliate's link, on whichever public page they are, until they have answered. */
+const AffiliateConsent = () => {
+  const isHydrated = useHydrated();
+  const [code, setCode] = useState(() => affiliateCodeIn(globalThis.location?.search));
+  if (!isHydrated || code === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <ConsentBar code={code} onAnswer={() => setCode(undefined)} />
+    </Suspense>
+  );
+};
 
 /** Header and footer of the pages everyone can see. */
 export const PublicLayout = () => {
@@ -17,6 +37,7 @@ export const PublicLayout = () => {
         <Outlet />
       </main>
       <PublicFooter />
+      <AffiliateConsent />
     </div>
   );
 };

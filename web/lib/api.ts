@@ -43,6 +43,8 @@ export const api = {
   shareVideo: endpoint(routes.shareVideo),
   recordEvent: endpoint(routes.recordEvent),
   readAnalytics: endpoint(routes.readAnalytics),
+  readAffiliate: endpoint(routes.readAffiliate),
+  followLink: endpoint(routes.followLink),
   readSubscription: endpoint(routes.readSubscription),
   deleteAccount: endpoint(routes.deleteAccount),
 } as const;

@@ -56,6 +56,20 @@ describe('a fulfilment', () => {
     expect(items.at(-1)?.ConditionCheck?.ConditionExpression).toContain('attribute_not_exists(leavingAt)');
   });
 
+  it('of somebody who was brought writes what that earns in the same transaction, while the affiliate stays', async () => {
+    mock.on(TransactWriteCommand).resolves({});
+    await store.commit({ ...state, affiliateId: 'friend' }, bought(), 'evt_1', NOW);
+    const [items = []] = written();
+    expect(written()).toHaveLength(1);
+    const earned = items.find(({ Put }) => Put?.Item?.['pk'] === 'USER#friend')?.Put;
+    expect(earned).toMatchObject({
+      Item: { sk: 'AFFILIATE#in_00003:earned', kind: 'earned', cents: 1170 },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    });
+    const stays = items.find(({ ConditionCheck }) => ConditionCheck?.Key?.['pk'] === 'USER#friend');
+    expect(stays?.ConditionCheck?.ConditionExpression).toContain('attribute_not_exists(leavingAt)');
+  });
+
   it('that conflicts with another transaction or is throttled is tried again', async () => {
     mock
       .on(TransactWriteCommand)

@@ -1,3 +1,4 @@
+import { type AffiliateRow, commissionRows } from '#functions/domain/affiliate.ts';
 import { reconcile } from '#functions/domain/billing.ts';
 import type { PaidInvoice } from '#functions/domain/billing-facts.ts';
 import {
@@ -20,6 +21,8 @@ export class Customer {
   account: Account;
   readonly rows: LedgerRow[] = [];
   readonly invoices = new Map<string, PaidInvoice>();
+  /** What somebody earns who brought this customer. */
+  readonly commission: AffiliateRow[] = [];
   readonly provider: Provider;
   /** Balance of paid grants above the cap, at any grant. */
   overCap = 0;
@@ -50,6 +53,8 @@ export class Customer {
         this.provider.facts(),
         this.now,
       );
+      const known = [...this.invoices.values()];
+      this.commission.push(...commissionRows(known, invoices, this.account.version, this.now));
       const granted = invoices.filter(({ id, credits }) => credits > 0 && !this.invoices.has(id));
       if (JSON.stringify(change.account) !== JSON.stringify(this.account) || invoices.length > 0)
         this.#write(change);

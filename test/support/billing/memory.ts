@@ -42,6 +42,7 @@ export class Memory implements Billing {
     this.#lookAgainAt = lookAgainAt?.toISOString();
     return 'written';
   };
+  followGone: Billing['followGone'] = async () => {};
   hasSeen: Billing['hasSeen'] = async (eventId) => this.events.has(eventId);
   alone: Billing['alone'] = (_, work) => work();
   saveOrder: Billing['saveOrder'] = async (order) => void this.orders.set(order.id, order);

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useEntrance } from '#web/lib/use-entrance.ts';
 import { useMessages } from '#web/ui/messages.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { Earnings } from './earnings.tsx';
 import { LinkPreview } from './link-preview.tsx';
 import './affiliate-page.css';
 
@@ -52,6 +53,7 @@ export const AffiliatePage = () => {
         </div>
         <LinkPreview />
       </header>
+      <Earnings />
       <dl className="figures">
         {FIGURES.map(({ figure, meaning }) => (
           <div key={meaning} className="figures__one">

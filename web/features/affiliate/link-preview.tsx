@@ -1,22 +1,21 @@
 import { useEffect, useState } from 'react';
+import { useAffiliate } from '#web/lib/affiliate.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { useMessages } from '#web/ui/messages.tsx';
-import { affiliateLink } from './affiliate-link.ts';
 
 const CONFIRMED_MILLISECONDS = 2000;
 
-/** What an affiliate's link looks like, to be copied. */
+/** The link of whoever is signed in, or what one looks like, to be copied. */
 export const LinkPreview = () => {
   const session = useSession();
   const isHydrated = useHydrated();
   const { alert } = useMessages();
   const [copied, setCopied] = useState(0);
-  const link = affiliateLink(
-    isHydrated ? globalThis.location.origin : '',
-    session.status === 'signed-in' ? session.user.name : 'your-name',
-  );
+  const isAffiliate = session.status === 'signed-in';
+  const { data, isError } = useAffiliate(isAffiliate);
+  const link = isAffiliate ? data?.link : `${isHydrated ? globalThis.location.origin : ''}/?via=your-name`;
   useEffect(() => {
     if (copied === 0) return undefined;
     const timer = setTimeout(() => setCopied(0), CONFIRMED_MILLISECONDS);
@@ -24,6 +23,7 @@ export const LinkPreview = () => {
   }, [copied]);
 
   const copy = (): void => {
+    if (link === undefined) return;
     navigator.clipboard.writeText(link).then(
       () => setCopied((times) => times + 1),
       () => void alert('The link could not be copied. Select it and copy it yourself.'),
@@ -34,8 +34,16 @@ export const LinkPreview = () => {
       <p className="link-preview__label" id="affiliate-link">
         Your affiliate link
       </p>
-      <p className="link-preview__link">{link}</p>
-      <button type="button" className="button button--wide" aria-describedby="affiliate-link" onClick={copy}>
+      <p className="link-preview__link">
+        {link ?? (isError ? 'Your link could not be loaded. Reload the page to try again.' : '')}
+      </p>
+      <button
+        type="button"
+        className="button button--wide"
+        aria-describedby="affiliate-link"
+        disabled={link === undefined}
+        onClick={copy}
+      >
         <Icon name={copied > 0 ? 'check' : 'copy'} />
         <span className="button__face">
           <span hidden={copied > 0}>Copy Link</span>

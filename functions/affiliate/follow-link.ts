@@ -1,0 +1,17 @@
+import type { routes } from '#contract/routes.ts';
+import { rememberedClick } from '#functions/domain/affiliate.ts';
+import type { Affiliates } from '#functions/domain/affiliate-ports.ts';
+import type { Lazy } from '#functions/domain/ports.ts';
+import type { Handle } from '#functions/domain/visit.ts';
+
+/**
+ * Counts a click of a visitor who has agreed to be remembered, and remembers it in their browser. The answer is the same
+ * for a code that nobody has.
+ */
+export const followLink =
+  ({ affiliates }: { readonly affiliates: Lazy<Affiliates> }): Handle<typeof routes.followLink> =>
+  async ({ body: { code } }, { viewer, now }) => {
+    const isKnown = await affiliates().click(code, viewer, now);
+    const reply = { ok: true } as const;
+    return isKnown ? { reply, click: { remember: rememberedClick({ code, at: now }) } } : { reply };
+  };

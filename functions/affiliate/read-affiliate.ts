@@ -1,0 +1,26 @@
+import type { routes } from '#contract/routes.ts';
+import { statementOf } from '#functions/domain/affiliate.ts';
+import type { Affiliates } from '#functions/domain/affiliate-ports.ts';
+import type { SiteOrigin } from '#functions/domain/audience.ts';
+import type { Lazy } from '#functions/domain/ports.ts';
+import { Refusal } from '#functions/domain/refusal.ts';
+import type { Handle } from '#functions/domain/visit.ts';
+
+interface Ports {
+  readonly affiliates: Lazy<Affiliates>;
+  readonly siteOrigin: Lazy<SiteOrigin>;
+}
+
+/** The user's own link, made when it is first asked for, and what it has brought. */
+export const readAffiliate =
+  ({ affiliates, siteOrigin }: Ports): Handle<typeof routes.readAffiliate> =>
+  async (_, { userId, now }) => {
+    const [affiliate, rows, origin] = await Promise.all([
+      affiliates().enrol(userId),
+      affiliates().ledger(userId),
+      siteOrigin()(),
+    ]);
+    if (affiliate === undefined) throw new Refusal('not_signed_in');
+    const { code, clicks, signUps } = affiliate;
+    return { reply: { code, link: `${origin}/?via=${code}`, clicks, signUps, ...statementOf(rows, now) } };
+  };

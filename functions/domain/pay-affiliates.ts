@@ -1,0 +1,63 @@
+import { type AffiliateRow, endOfMonth, payoutOf } from './affiliate.ts';
+import type { Affiliates } from './affiliate-ports.ts';
+import type { Users } from './ports.ts';
+
+export interface Payout {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly month: string;
+  readonly cents: number;
+  readonly currency: string;
+}
+
+interface Ports {
+  readonly affiliates: Pick<Affiliates, 'all' | 'ledger' | 'pay'>;
+  readonly users: Pick<Users, 'find'>;
+}
+
+/** Marks what a month pays as paid, and returns it. Called again for the month it pays nothing more and returns the same. */
+export const payAffiliates = async (
+  { affiliates, users }: Ports,
+  month: string,
+  now: Date,
+): Promise<readonly Payout[]> => {
+  if (endOfMonth(month) > now)
+    throw new RangeError(`${month} is not over yet: its payouts are made after it.`);
+  const payouts: Payout[] = [];
+  for (const affiliate of await affiliates.all()) {
+    const { userId } = affiliate;
+    const user = await users.find(userId);
+    const due = user === undefined ? undefined : payoutOf(await affiliates.ledger(userId), month, now);
+    if (user === undefined || due === undefined) continue;
+    if (due.isNew && !(await affiliates.pay(affiliate, due.row)))
+      throw new Error('Somebody else makes payouts at the same time. Run the command again.');
+    payouts.push({ userId, name: user.name, email: user.email, month, ...amountOf(due.row) });
+  }
+  return payouts.toSorted((a, b) => a.userId.localeCompare(b.userId));
+};
+
+const amountOf = ({ cents, currency }: AffiliateRow) => ({ cents: -cents, currency });
+
+/** A cell that is text in every spreadsheet: what would begin a formula there is led by an apostrophe. */
+const cell = (value: string | number): string => {
+  const text =
+    typeof value === 'number' || !/^[\s]*[=+\-@]|^[\t\r\n]/u.test(value) ? String(value) : `'${value}`;
+  return `"${text.replaceAll('"', '""')}"`;
+};
+
+/** The file for whoever makes the transfers: RFC 4180, one affiliate a line. */
+export const payoutFile = (payouts: readonly Payout[]): string =>
+  [
+    ['affiliate', 'name', 'email', 'month', 'amount_cents', 'currency'],
+    ...payouts.map(({ userId, name, email, month, cents, currency }) => [
+      userId,
+      name,
+      email,
+      month,
+      cents,
+      currency,
+    ]),
+  ]
+    .map((line) => `${line.map(cell).join(',')}\r\n`)
+    .join('');

@@ -1,0 +1,47 @@
+import { useNavigate } from 'react-router-dom';
+import { useFollowLink } from '#web/lib/affiliate.ts';
+import { focusHeading } from '#web/lib/focus-heading.ts';
+import { useSession } from '#web/lib/session.ts';
+import './consent-bar.css';
+
+/** Asks whether the link somebody came by may be remembered. Until they agree nothing is stored or sent. */
+export const ConsentBar = ({ code, onAnswer }: { readonly code: string; readonly onAnswer: () => void }) => {
+  const navigate = useNavigate();
+  const session = useSession();
+  const answered = (): void => {
+    // Asked once: neither going back nor reloading asks again.
+    const { pathname, search, hash } = globalThis.location;
+    const query = new URLSearchParams(search);
+    query.delete('via');
+    void navigate({ pathname, search: query.toString(), hash }, { replace: true });
+    onAnswer();
+    focusHeading();
+  };
+  const follow = useFollowLink(answered);
+  // Who has an account already was not brought by this link.
+  if (session.status !== 'signed-out') return null;
+  return (
+    <aside className="consent" aria-label="A friend’s link">
+      <p className="consent__words">
+        Somebody recommended us to you. May we remember their link in a cookie for 60 days? If you create an
+        account by then, they earn a share of what you pay. Your price is the same.
+      </p>
+      <div className="consent__answers">
+        <button
+          type="button"
+          className="button"
+          disabled={follow.isPending}
+          onClick={() => follow.mutate(code)}
+        >
+          Yes, remember it
+        </button>
+        <button type="button" className="button" disabled={follow.isPending} onClick={answered}>
+          No, thanks
+        </button>
+      </div>
+      <output className="consent__problem">
+        {follow.isError ? 'The link could not be remembered. Try again, or go on without.' : ''}
+      </output>
+    </aside>
+  );
+};

@@ -1,0 +1,37 @@
+import { useAffiliate } from '#web/lib/affiliate.ts';
+import { formatNumber, MISSING } from '#web/lib/format.ts';
+import { useSession } from '#web/lib/session.ts';
+
+const dollars = (cents: number | undefined): string =>
+  cents === undefined
+    ? MISSING
+    : (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+/** What the link of whoever is signed in has brought. */
+export const Earnings = () => {
+  const isShown = useSession().status === 'signed-in';
+  const { data } = useAffiliate(isShown);
+  const figures = [
+    ['Clicks', formatNumber(data?.clicks), 'visits that agreed to be counted'],
+    ['Sign-ups', formatNumber(data?.signUps), 'accounts that came by your link'],
+    ['Pending', dollars(data?.pendingCents), 'for 30 days, until refunds are over'],
+    ['Approved', dollars(data?.approvedCents), 'paid after the month, from $50'],
+    ['Paid out', dollars(data?.paidCents), 'in all'],
+  ] as const;
+  return (
+    <section className="earnings" data-shown={isShown} aria-labelledby="earnings">
+      <h2 id="earnings" className="earnings__title">
+        Your earnings
+      </h2>
+      <dl className="earnings__list">
+        {figures.map(([name, value, note]) => (
+          <div key={name} className="earnings__one">
+            <dt className="earnings__name">{name}</dt>
+            <dd className="earnings__value">{value}</dd>
+            <dd className="earnings__note">{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};

@@ -4,7 +4,7 @@ import { PLANS } from '#contract/catalogue.ts';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
 import { clearFaults, scriptFaults } from '#test/support/faults.ts';
 import { somebody } from '#test/support/functions-here.ts';
-import { answerAlert, factsOf, signInBy } from '#test/support/pages.ts';
+import { answerAlert, signInBy } from '#test/support/pages.ts';
 import {
   buyPlan,
   checkoutIdOf,
@@ -12,6 +12,7 @@ import {
   passDays,
   payBy,
   receiptOf,
+  settingsOf,
   typeCard,
 } from '#test/support/payment-page.ts';
 import { CARDS } from '#test/support/stripe.ts';
@@ -55,13 +56,12 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       await page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).click();
       await page.getByText(`${name} plan`, { exact: true }).first().waitFor();
       expect(await page.getByRole('region', { name: 'Your plan' }).count()).toBe(0);
-      await page.goto('/dashboard/settings');
-      const section = page.getByRole('region', { name: 'Subscription', exact: true });
-      await section.getByText(`${credits.toLocaleString('en-US')} credits`).waitFor();
-      expect(await factsOf(section)).toMatchObject({
+      expect(await settingsOf(page)).toMatchObject({
         'Payment method': 'Visa ending in 4242',
         'Next billing': expect.stringMatching(/^\w{3} \d+, 20\d\d$/u),
       });
+      const section = page.getByRole('region', { name: 'Subscription', exact: true });
+      await section.getByText(`${credits.toLocaleString('en-US')} credits`).waitFor();
       const [invoice, ...more] = await section
         .getByRole('list', { name: 'Invoices' })
         .getByRole('listitem')
@@ -141,7 +141,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     const payer = await openTab(browser, { url, viewport, javaScriptEnabled: false });
     const address = page.url();
     await page.goto('/blog');
-    await payer.context.pages()[0]!.close();
+    // The helper's own page would wait for scripts.
     const plain = await payer.context.newPage();
     await plain.goto(address);
     await typeCard(plain, CARDS.paid);
@@ -150,14 +150,8 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await paid;
     await payer.close();
     await expect
-      .poll(
-        async () => {
-          await page.goto('/dashboard/settings');
-          return page.getByText('Visa ending in 4242').isVisible();
-        },
-        { timeout: 30_000, interval: 1000 },
-      )
-      .toBe(true);
+      .poll(() => settingsOf(page), { timeout: 30_000, interval: 1000 })
+      .toMatchObject({ 'Payment method': 'Visa ending in 4242' });
     await page.getByText('Starter plan', { exact: true }).first().waitFor();
   });
 

@@ -4,8 +4,16 @@ import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
 import { clearFaults, renderNothing } from '#test/support/faults.ts';
 import { giveStory } from '#test/support/films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
-import { answerAlert, dismissToast, factsOf, myId, signInBy } from '#test/support/pages.ts';
-import { buyPlan, choosePlan, passDays, payBy, receiptOf, typeCard } from '#test/support/payment-page.ts';
+import { answerAlert, dismissToast, factsOf, signInBy } from '#test/support/pages.ts';
+import {
+  buyPlan,
+  choosePlan,
+  passDays,
+  payBy,
+  receiptOf,
+  settingsOf,
+  typeCard,
+} from '#test/support/payment-page.ts';
 import { givePlan } from '#test/support/plans.ts';
 import { SIZES } from '#test/support/widths.ts';
 
@@ -34,14 +42,11 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await tab.close();
   });
 
-  const credits = (): Promise<number> =>
-    page.evaluate(async () => (await (await fetch('/api/auth/me')).json()).credits);
+  const me = async (): Promise<{ id: string; credits: number }> =>
+    (await page.request.get('/api/auth/me')).json();
+  const credits = async (): Promise<number> => (await me()).credits;
   const subscription = () => page.getByRole('region', { name: 'Subscription', exact: true });
-  const settings = async (): Promise<Record<string, string>> => {
-    await page.goto('/dashboard/settings');
-    await subscription().locator('.facts').waitFor();
-    return factsOf(subscription());
-  };
+  const settings = () => settingsOf(page);
   /** The facts of Settings, once the provider has told what has changed. */
   const settingsSay = (facts: Record<string, unknown>) =>
     expect.poll(settings, { timeout: 30_000, interval: 500 }).toMatchObject(facts);
@@ -83,7 +88,8 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   it('an upgrade that the bank asks about is finished on the page of its invoice', async () => {
-    await buyPlan(page, 'Starter', 'alwaysAuthenticates').catch(() => undefined);
+    await choosePlan(page, 'Starter');
+    await payBy(page, 'alwaysAuthenticates');
     await page.getByRole('button', { name: 'Complete' }).click();
     await receiptOf(page);
     await choosePlan(page, 'Growth');
@@ -91,7 +97,8 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.waitForURL(`${standIns.stripe}/invoice/**`);
     await payBy(page);
     await page.getByText('Paid: $30.00').waitFor();
-    await expect.poll(async () => (await settings(), credits()), { timeout: 30_000 }).toBe(1230);
+    await expect.poll(credits, { timeout: 30_000 }).toBe(1230);
+    await settings();
     await subscription().getByText('Growth', { exact: true }).waitFor();
   });
 
@@ -163,7 +170,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   it('a trial is begun from the banner once, ends, and leads by the plans to videos again', async () => {
-    const id = await myId(page);
+    const { id } = await me();
     const banner = page.getByRole('region', { name: 'Your plan' });
     await banner.getByRole('button', { name: 'Start trial' }).click();
     expect(await dismissToast(page)).toEqual(['Trial started', 'You have 20 videos for 7 days.']);
@@ -202,7 +209,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   it('the free limit leads to the plans, and who pays goes on', async () => {
-    const id = await myId(page);
+    const { id } = await me();
     await giveStory(id, { title: 'One More' });
     for (let made = 0; made < 3; made += 1) {
       await renderNothing();
@@ -216,7 +223,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       });
     }
     expect(await credits()).toBe(0);
-    await page.goto('/dashboard/stories');
+    await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Create New Video' }).first().click();
     expect(await answerAlert(page)).toBe(
       'Free plan limit reached! You have used all 3 videos. Please upgrade to continue creating videos.',

@@ -43,7 +43,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     for (const [index, plan] of plans.entries()) {
       const words = (await cards.nth(index).innerText()).replaceAll(/\s+/gu, ' ').trim();
       expect(words).toBe(
-        `${plan.popular ? 'Most popular ' : ''}${plan.name} $${plan.usdPerMonth} per month ` +
+        `${plan.popular ? 'Most popular ' : ''}${plan.name} $${plan.usdPerMonth} per month $${(plan.usdPerMonth / plan.videosPerMonth).toFixed(2)} a video ` +
           `${grouped(plan.videosPerMonth)} videos per month ${grouped(plan.credits)} credits ${plan.series} series Get Started`,
       );
     }

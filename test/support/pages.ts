@@ -24,9 +24,9 @@ export const answerAlert = async (page: Page, button = 'OK'): Promise<string> =>
   return words;
 };
 
-/** The id of the user who is signed in. */
-export const myId = (page: Page): Promise<string> =>
-  page.evaluate(async () => (await (await fetch('/api/auth/me')).json()).id);
+/** The id of the user who is signed in. Asked beside the page, which has a preload of its own for this call. */
+export const myId = async (page: Page): Promise<string> =>
+  (await (await page.request.get(new URL('/api/auth/me', page.url()).href)).json()).id;
 
 /** The words of the one toast that is shown, which is then dismissed. */
 export const dismissToast = async (page: Page): Promise<string[]> => {

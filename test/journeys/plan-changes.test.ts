@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { faultsOf } from '#test/support/axe.ts';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
 import { clearFaults, renderNothing } from '#test/support/faults.ts';
 import { giveStory } from '#test/support/films.ts';
@@ -76,11 +77,14 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await subscription().getByRole('list', { name: 'Invoices' }).getByRole('listitem').count()).toBe(
       2,
     );
+    expect(await faultsOf(page)).toEqual([]);
   });
 
   it('who thinks better of it keeps the plan', async () => {
     await buyPlan(page, 'Starter');
     await choosePlan(page, 'Ultra');
+    await page.getByRole('alertdialog').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
     expect(await answerAlert(page, 'Cancel')).toContain('You pay $160 now');
     await page.getByText('Your plan', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Get Started with Ultra' }).waitFor();
@@ -139,6 +143,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
         { timeout: 30_000, interval: 500 },
       )
       .toBe(1);
+    expect(await faultsOf(page)).toEqual([]);
     await problem.getByText(/Your plan stays open until \w{3} \d+, 20\d\d\./u).waitFor();
     await page.goto('/dashboard/settings');
     await subscription()

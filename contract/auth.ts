@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Subscription } from './choices.ts';
+import { PaymentProblem } from './payments.ts';
 
 /** The signed-in user, in the field names of the specification. `name` and `email` are text of the identity provider. */
 export const User = z.object({
@@ -15,6 +16,9 @@ export const User = z.object({
   /** Credits left, and credits used in the current period. */
   credits: z.int().min(0),
   creditsUsed: z.int().min(0),
+  /** Whether this user may start the trial now. */
+  trialAvailable: z.boolean().optional(),
+  paymentProblem: PaymentProblem.optional(),
 });
 export type User = z.infer<typeof User>;
 

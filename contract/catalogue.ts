@@ -22,6 +22,8 @@ export const PREVIEW_CHARS = { card: 150, wizard: 200, fromStory: 300 } as const
 
 export const CREDITS_PER_VIDEO = 10;
 export const FREE_CREDITS_PER_MONTH = 30;
+/** Unused credits of paid plans roll over up to so many monthly allowances. */
+export const ROLL_OVER_MONTHS = 2;
 export const TRIAL = { credits: 200, days: 7, videos: 20 } as const;
 
 export const PLANS = [

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { Subscription } from './choices.ts';
 
+/** A payment failed: since when, and how long the plan stays open without it. */
+export const PaymentProblem = z.object({ since: z.iso.datetime(), accessUntil: z.iso.datetime() });
+export type PaymentProblem = z.infer<typeof PaymentProblem>;
+
 export const Plan = z.object({
   name: z.string(),
   usdPerMonth: z.number(),
@@ -31,8 +35,9 @@ export const SubscriptionInfo = z.object({
   /** The plan ends instead of being billed again; `accessUntil` says when. */
   cancelAtPeriodEnd: z.boolean().optional(),
   accessUntil: z.iso.datetime().optional(),
-  /** A payment failed: since when, and how long the plan stays open without it. */
-  paymentProblem: z.object({ since: z.iso.datetime(), accessUntil: z.iso.datetime() }).optional(),
+  /** The dearest plan that was paid for in this period: becoming it, or a cheaper one, costs nothing now. */
+  paidUpTo: Subscription.optional(),
+  paymentProblem: PaymentProblem.optional(),
   /** Whether this user may start the trial now. */
   trialAvailable: z.boolean().optional(),
   /** Newest first, at most twelve. */

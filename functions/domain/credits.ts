@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CREDITS_PER_VIDEO, FREE_CREDITS_PER_MONTH } from '#contract/catalogue.ts';
 import { Subscription } from '#contract/choices.ts';
+import type { PaymentProblem } from '#contract/payments.ts';
 import { Card } from './billing-facts.ts';
 import { PlanId } from './plans.ts';
 
@@ -128,6 +129,10 @@ export const endPlan = (account: Account, now: Date): Account => {
     ),
   };
 };
+
+/** The payment that has not come, if one has not. */
+export const paymentProblemOf = ({ paid }: Account): PaymentProblem | undefined =>
+  paid?.status === 'past_due' ? { since: paid.periodEnd, accessUntil: paid.accessUntil } : undefined;
 
 const hasLapsed = ({ paid }: Account, now: Date): boolean =>
   paid !== undefined && Date.parse(paid.accessUntil) <= now.getTime();

@@ -3,7 +3,7 @@ import type { PaidAccess } from './credits.ts';
 import { type PaidPlan, type PlanId, planOf } from './plans.ts';
 
 /** The dearest plan that was paid for in the current period. */
-const levelOf = (paid: PaidAccess, invoices: readonly PaidInvoice[]): PaidPlan => {
+export const levelOf = (paid: PaidAccess, invoices: readonly PaidInvoice[]): PaidPlan => {
   const [first = planOf(paid.plan), ...rest] = invoices
     .filter(
       (row) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PLANS } from '#contract/catalogue.ts';
+import { PLANS, ROLL_OVER_MONTHS } from '#contract/catalogue.ts';
 
 /** A paid plan, by its name in lower case: also what `Account.subscription` says while it is paid for. */
 export const PlanId = z.enum(['hobby', 'starter', 'growth', 'influencer', 'ultra']);
@@ -7,8 +7,6 @@ export type PlanId = z.infer<typeof PlanId>;
 
 export const CURRENCY = 'usd';
 const CENTS_PER_DOLLAR = 100;
-/** Unused credits roll over up to so many monthly allowances. */
-const ROLL_OVER_MONTHS = 2;
 
 export interface PaidPlan {
   readonly id: PlanId;

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import type { User as WireUser } from '#contract/auth.ts';
-import { type Account, balanceOf, isTrialActive, trialDaysRemaining, usedCredits } from './credits.ts';
+import {
+  type Account,
+  balanceOf,
+  isTrialActive,
+  paymentProblemOf,
+  trialDaysRemaining,
+  usedCredits,
+} from './credits.ts';
+import { mayStartTrial } from './trial.ts';
 
 /** Who an identity provider says somebody is. Issuer + subject identify a user; the address never does. */
 export interface Identity {
@@ -47,4 +55,6 @@ export const toWireUser = (user: User, account: Account, now: Date): WireUser =>
   trialVideosUsed: account.trialVideosReserved,
   credits: balanceOf(account, now),
   creditsUsed: usedCredits(account, now),
+  trialAvailable: mayStartTrial(account),
+  paymentProblem: paymentProblemOf(account),
 });

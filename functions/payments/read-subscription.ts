@@ -1,8 +1,9 @@
 import type { SubscriptionInfo } from '#contract/payments.ts';
 import type { routes } from '#contract/routes.ts';
 import { isRevoked, type PaidInvoice } from '#functions/domain/billing-facts.ts';
-import { type Account, trialDaysRemaining } from '#functions/domain/credits.ts';
+import { type Account, paymentProblemOf, trialDaysRemaining } from '#functions/domain/credits.ts';
 import type { Billing } from '#functions/domain/payment-ports.ts';
+import { levelOf } from '#functions/domain/plan-change.ts';
 import { planOf } from '#functions/domain/plans.ts';
 import type { Credits, Lazy, Stories } from '#functions/domain/ports.ts';
 import { mayStartTrial } from '#functions/domain/trial.ts';
@@ -31,7 +32,7 @@ export const readSubscription =
     return {
       reply: {
         plan: account.subscription,
-        ...billOf(account),
+        ...billOf(account, invoices),
         trialAvailable: mayStartTrial(account),
         ...(shown.length === 0 ? {} : { invoices: shown.map(toWire) }),
         usage: {
@@ -43,15 +44,17 @@ export const readSubscription =
     };
   };
 
-const billOf = ({ paid }: Account): Partial<SubscriptionInfo> => {
+const billOf = (account: Account, invoices: readonly PaidInvoice[]): Partial<SubscriptionInfo> => {
+  const { paid } = account;
   if (paid === undefined) return {};
-  const { periodEnd, accessUntil, cancelAtPeriodEnd, card, status } = paid;
+  const { periodEnd, accessUntil, cancelAtPeriodEnd, card } = paid;
   return {
     cancelAtPeriodEnd,
     accessUntil,
     ...(cancelAtPeriodEnd ? {} : { nextBilling: periodEnd }),
     ...(card === undefined ? {} : { paymentMethod: card }),
-    ...(status === 'past_due' ? { paymentProblem: { since: periodEnd, accessUntil } } : {}),
+    paidUpTo: levelOf(paid, invoices).id,
+    paymentProblem: paymentProblemOf(account),
   };
 };
 

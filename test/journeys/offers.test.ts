@@ -4,6 +4,8 @@ import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
 import { SIZES } from '#test/support/widths.ts';
 
 const { url } = inject('cloud');
+/** What one video costs in each plan. */
+const OF_ONE = ['3.80', '0.98', '0.57', '0.54', '0.40'];
 
 let browser: Browser;
 beforeAll(async () => {
@@ -43,7 +45,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     for (const [index, plan] of plans.entries()) {
       const words = (await cards.nth(index).innerText()).replaceAll(/\s+/gu, ' ').trim();
       expect(words).toBe(
-        `${plan.popular ? 'Most popular ' : ''}${plan.name} $${plan.usdPerMonth} per month ` +
+        `${plan.name} ${plan.popular ? 'Most popular ' : ''}$${plan.usdPerMonth} per month $${OF_ONE[index]} a video ` +
           `${grouped(plan.videosPerMonth)} videos per month ${grouped(plan.credits)} credits ${plan.series} series Get Started`,
       );
     }

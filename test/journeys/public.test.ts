@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
+import { scriptFaults } from '#test/support/faults.ts';
 import { somebody } from '#test/support/functions-here.ts';
 import { answerAlert, signInBy } from '#test/support/pages.ts';
 import { SIZES } from '#test/support/widths.ts';
@@ -129,6 +130,8 @@ describe.each(SIZES)('a creator who is signed in, at $name,', ({ viewport }) => 
   });
 
   it('is told when a payment cannot begin, and when one cannot be verified', async () => {
+    const broken = { kind: 'status', status: 500 } as const;
+    await scriptFaults('stripe', 'checkout.sessions.create', [broken, broken, broken]);
     await signInBy(page, somebody());
     await page.goto('/pricing');
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).waitFor();

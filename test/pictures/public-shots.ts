@@ -97,6 +97,22 @@ export const PUBLIC_SHOTS: readonly Shot[] = [
     steps: ({ page }) => page.getByRole('alertdialog').waitFor(),
   },
   { name: 'pricing', path: '/pricing' },
+  {
+    name: 'pricing-subscriber',
+    as: 'creator',
+    path: '/pricing',
+    steps: ({ page }) => page.getByText('Your plan', { exact: true }).waitFor(),
+  },
+  {
+    name: 'pricing-change-of-plan',
+    as: 'creator',
+    path: '/pricing',
+    steps: async (stage) => {
+      await stage.page.getByText('Your plan', { exact: true }).waitFor();
+      await press('Get Started with Growth')(stage);
+      await stage.page.getByRole('alertdialog').waitFor();
+    },
+  },
   { name: 'pricing-whole', path: '/pricing', steps: scrollThrough, whole: true },
   { name: 'blog', path: '/blog' },
   { name: 'blog-whole', path: '/blog', steps: scrollThrough, whole: true },

@@ -24,7 +24,7 @@ export const answerAlert = async (page: Page, button = 'OK'): Promise<string> =>
   return words;
 };
 
-/** The user who is signed in, asked for as the web app asks: what was preloaded for it fits. */
+/** The user who is signed in. */
 export const meIn = (page: Page): Promise<{ id: string; email: string; credits: number }> =>
   page.evaluate(async () => (await fetch('/api/auth/me', { credentials: 'include' })).json());
 

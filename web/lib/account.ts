@@ -2,15 +2,42 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { dropDraft } from './drafts.ts';
 import { forgetProfile } from './profile.ts';
-import { endSession } from './session.ts';
+import { endSession, ME_KEY } from './session.ts';
+import { useComingBack } from './use-coming-back.ts';
+
+const SUBSCRIPTION_KEY = ['subscription'] as const;
 
 /** Plan, usage and billing, read whenever Settings open. */
 export const useSubscription = () =>
   useQuery({
-    queryKey: ['subscription'],
+    queryKey: SUBSCRIPTION_KEY,
     queryFn: ({ signal }) => api.readSubscription({ signal }),
     refetchOnMount: 'always',
   });
+
+/** Starts the trial; the person is on it at once. */
+export const useStartTrial = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.startTrial({ body: {} }),
+    onSuccess: async (user) => {
+      queries.setQueryData(ME_KEY, user);
+      await queries.invalidateQueries({ queryKey: SUBSCRIPTION_KEY });
+    },
+    // It may have been started in another tab, or a plan bought.
+    onError: () => queries.invalidateQueries(),
+  });
+};
+
+/** Leads to the provider's page for card, invoices and cancelling. Busy until that page is there. */
+export const usePortal = () => {
+  const { mutate, reset, isPending, isSuccess } = useMutation({
+    mutationFn: () => api.openPortal({ body: { origin_url: globalThis.location.origin } }),
+    onSuccess: ({ portal_url }) => globalThis.location.assign(portal_url),
+  });
+  useComingBack(reset);
+  return { open: mutate, isBusy: isPending || isSuccess };
+};
 
 /** Deletes the account on the server, then forgets the person in this browser. */
 export const useDeleteAccount = (userId: string, onDone: () => void) => {

@@ -25,6 +25,8 @@ export const api = {
   subscribeNewsletter: endpoint(routes.subscribeNewsletter),
   beginCheckout: endpoint(routes.beginCheckout),
   readCheckout: endpoint(routes.readCheckout),
+  startTrial: endpoint(routes.startTrial),
+  openPortal: endpoint(routes.openPortal),
   readMe: endpoint(routes.readMe),
   exchangeSession: endpoint(routes.exchangeSession),
   exchangeEmail: endpoint(routes.exchangeEmail),

@@ -21,6 +21,18 @@ export const formatDate = (iso: string, timezone: Timezone): string => {
 export const formatNumber = (value: number | undefined): string =>
   value === undefined || Number.isNaN(value) ? MISSING : value.toLocaleString('en-US');
 
+const CENTS = 100;
+
+/** 3900 cents → "$39.00"; an unknown currency is told by its code. */
+export const formatMoney = (cents: number, currency: string): string => {
+  const amount = cents / CENTS;
+  try {
+    return amount.toLocaleString('en-US', { style: 'currency', currency });
+  } catch {
+    return `${amount.toFixed(2)} ${currency.toUpperCase()}`;
+  }
+};
+
 /** 0.184 → "18 %"; a share that cannot be told is a dash. */
 export const formatPercent = (share: number | undefined): string =>
   share === undefined ? MISSING : `${formatNumber(Math.round(share * 100))}\u00A0%`;

@@ -1,16 +1,20 @@
 import { createContext, type ReactNode, use, useCallback, useId, useMemo, useState } from 'react';
 import { useModal } from './dialog.tsx';
 
+/** `danger`: what yes does cannot be undone. */
+type Tone = 'danger' | 'primary';
+
 interface Question {
   readonly message: string;
   /** The word on the button that says yes; a plain alert has none. */
   readonly confirm?: string;
+  readonly tone?: Tone;
 }
 
 /** Our own modal messages. Both resolve when the person has answered. */
 export interface Messages {
   readonly alert: (message: string) => Promise<void>;
-  readonly confirm: (message: string, confirm: string) => Promise<boolean>;
+  readonly confirm: (message: string, confirm: string, tone?: Tone) => Promise<boolean>;
 }
 
 const MessagesContext = createContext<Messages | undefined>(undefined);
@@ -20,7 +24,7 @@ interface Asked extends Question {
   readonly answer: (yes: boolean) => void;
 }
 
-const MessageDialog = ({ message, confirm, answer }: Asked) => {
+const MessageDialog = ({ message, confirm, tone = 'danger', answer }: Asked) => {
   const ref = useModal();
   const messageId = useId();
   return (
@@ -48,7 +52,11 @@ const MessageDialog = ({ message, confirm, answer }: Asked) => {
             {confirm === undefined ? 'OK' : 'Cancel'}
           </button>
           {confirm === undefined ? null : (
-            <button type="button" className="button button--danger-solid" onClick={() => answer(true)}>
+            <button
+              type="button"
+              className={tone === 'danger' ? 'button button--danger-solid' : 'button button--primary'}
+              onClick={() => answer(true)}
+            >
               {confirm}
             </button>
           )}
@@ -77,7 +85,7 @@ export const MessagesProvider = ({ children }: { readonly children: ReactNode })
       alert: async (message) => {
         await ask({ message });
       },
-      confirm: (message, confirm) => ask({ message, confirm }),
+      confirm: (message, confirm, tone = 'danger') => ask({ message, confirm, tone }),
     }),
     [ask],
   );

@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { User } from '#contract/auth.ts';
 import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatDate, formatNumber } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useSettings } from '#web/lib/use-settings.ts';
+import { ManageBillingButton, StartTrialButton } from '#web/ui/billing-buttons.tsx';
 import './plan-banner.css';
 
 interface Banner {
@@ -30,19 +32,36 @@ export const bannerOf = (user: User): Banner | undefined => {
   return { title: 'Free Trial Active', text: `${days} to go. ${creditsLeft(user)}`, tone: 'plain' };
 };
 
-/** Tells users without a paid plan what they have left. */
+/** Tells users without a paid plan what they have left, and users with one when its payment has failed. */
 export const PlanBanner = ({ user }: { readonly user: User }) => {
+  const { timezone } = useSettings().preferences;
   const banner = bannerOf(user);
-  if (banner === undefined) return null;
+  if (banner !== undefined)
+    return (
+      <section className={`plan-banner plan-banner--${banner.tone}`} aria-label="Your plan">
+        <p>
+          <strong className="plan-banner__title">{banner.title}</strong>
+          <span className="plan-banner__text">{banner.text}</span>
+        </p>
+        <div className="plan-banner__actions">
+          {user.trialAvailable === true ? <StartTrialButton /> : null}
+          <Link className="plan-banner__link" to={paths.pricing}>
+            See plans
+          </Link>
+        </div>
+      </section>
+    );
+  if (user.paymentProblem === undefined) return null;
   return (
-    <section className={`plan-banner plan-banner--${banner.tone}`} aria-label="Your plan">
+    <section className="plan-banner plan-banner--problem" aria-label="Payment problem">
       <p>
-        <strong className="plan-banner__title">{banner.title}</strong>
-        <span className="plan-banner__text">{banner.text}</span>
+        <strong className="plan-banner__title">Payment failed</strong>
+        <span className="plan-banner__text">
+          Your plan stays open until {formatDate(user.paymentProblem.accessUntil, timezone)}. Pay or change
+          your card to keep it.
+        </span>
       </p>
-      <Link className="plan-banner__link" to={paths.pricing}>
-        See plans
-      </Link>
+      <ManageBillingButton />
     </section>
   );
 };

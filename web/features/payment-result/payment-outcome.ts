@@ -1,4 +1,5 @@
 import type { CheckoutStatus } from '#contract/payments.ts';
+import { formatMoney } from '#web/lib/format.ts';
 
 /** What is known about a payment: the specification's states. */
 export type PaymentState =
@@ -13,21 +14,14 @@ export const NO_SESSION = 'No payment session found';
 export const NOT_VERIFIED = 'Failed to verify payment status. Please contact support.';
 const SOMETHING_WRONG = 'Something went wrong with your payment.';
 
-const CENTS = 100;
-
-const amountOf = ({ amount_total, currency }: CheckoutStatus): string => {
-  const amount = amount_total / CENTS;
-  try {
-    return amount.toLocaleString('en-US', { style: 'currency', currency });
-  } catch {
-    return `${amount.toFixed(2)} ${currency.toUpperCase()}`;
-  }
-};
-
 /** What an answer of the status call means; `verifying` asks to look again. */
 export const stateOf = (status: CheckoutStatus): PaymentState => {
   if (status.payment_status === 'paid')
-    return { kind: 'success', plan: status.plan_name, amount: amountOf(status) };
+    return {
+      kind: 'success',
+      plan: status.plan_name,
+      amount: formatMoney(status.amount_total, status.currency),
+    };
   switch (status.status) {
     case 'expired':
       return { kind: 'expired' };

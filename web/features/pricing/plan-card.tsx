@@ -2,7 +2,7 @@ import type { PLANS } from '#contract/catalogue.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Icon } from '#web/ui/icons.tsx';
 
-type Plan = (typeof PLANS)[number];
+export type Plan = (typeof PLANS)[number];
 
 interface Feature {
   readonly words: string;
@@ -23,10 +23,12 @@ const priceOfOne = ({ usdPerMonth, videosPerMonth }: Plan): string =>
 interface PlanCardProps {
   readonly plan: Plan;
   readonly isBusy: boolean;
+  /** The person has it. */
+  readonly isCurrent: boolean;
   readonly onChoose: () => void;
 }
 
-export const PlanCard = ({ plan, isBusy, onChoose }: PlanCardProps) => (
+export const PlanCard = ({ plan, isBusy, isCurrent, onChoose }: PlanCardProps) => (
   <li className={plan.popular ? 'plan plan--popular' : 'plan'}>
     <div className="plan__head">
       <h2 className="plan__name">{plan.name}</h2>
@@ -46,19 +48,23 @@ export const PlanCard = ({ plan, isBusy, onChoose }: PlanCardProps) => (
         </li>
       ))}
     </ul>
-    <button
-      type="button"
-      className={plan.popular ? 'button button--primary button--wide' : 'button button--wide'}
-      aria-label={`Get Started with ${plan.name}`}
-      aria-busy={isBusy}
-      onClick={() => {
-        if (!isBusy) onChoose();
-      }}
-    >
-      <span className="button__face">
-        <span hidden={isBusy}>Get Started</span>
-        <span hidden={!isBusy}>One moment…</span>
-      </span>
-    </button>
+    {isCurrent ? (
+      <p className="plan__current">Your plan</p>
+    ) : (
+      <button
+        type="button"
+        className={plan.popular ? 'button button--primary button--wide' : 'button button--wide'}
+        aria-label={`Get Started with ${plan.name}`}
+        aria-busy={isBusy}
+        onClick={() => {
+          if (!isBusy) onChoose();
+        }}
+      >
+        <span className="button__face">
+          <span hidden={isBusy}>Get Started</span>
+          <span hidden={!isBusy}>One moment…</span>
+        </span>
+      </button>
+    )}
   </li>
 );

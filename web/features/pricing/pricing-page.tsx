@@ -19,7 +19,7 @@ const IN_EVERY_PLAN = [
 
 /** The five plans, what all of them include, and the answers people look for. */
 export const PricingPage = () => {
-  const { begin, busyPlan } = useCheckout();
+  const { begin, busyPlan, subscription } = useCheckout();
   return (
     <div className="pricing wide">
       <PageHead
@@ -39,7 +39,8 @@ export const PricingPage = () => {
             key={plan.name}
             plan={plan}
             isBusy={busyPlan === plan.name}
-            onChoose={() => void begin(plan.name)}
+            isCurrent={plan.name.toLowerCase() === subscription}
+            onChoose={() => void begin(plan)}
           />
         ))}
       </ul>

@@ -1,36 +1,63 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
+import { useComingBack } from '#web/lib/use-coming-back.ts';
 import { useMessages } from '#web/ui/messages.tsx';
+import type { Plan } from './plan-card.tsx';
 
+const FAILED = 'Failed to initialize payment. Please try again.';
 const UNAUTHORISED = 401;
+const CONFLICT = 409;
 
-/** Starts the purchase of a plan: at the payment provider for who is signed in, at the login for everyone else. */
+/**
+ * Starts the purchase of a plan: at the payment provider for who is signed in, at the login for everyone else.
+ * Who has a plan already is asked first whether it should change.
+ */
 export const useCheckout = () => {
   const session = useSession();
   const navigate = useNavigate();
-  const { alert } = useMessages();
+  const { alert, confirm } = useMessages();
   const [busyPlan, setBusyPlan] = useState<string>();
+  useComingBack(useCallback(() => setBusyPlan(undefined), []));
 
-  const begin = async (planName: string): Promise<void> => {
+  /** The address of the next page; nothing when the person has changed their mind. */
+  const checkout = async (plan: Plan): Promise<string | undefined> => {
+    const [{ api }, { changeQuestion }, { readSettings }] = await Promise.all([
+      import('#web/lib/api.ts'),
+      import('./change-question.ts'),
+      import('#web/lib/use-settings.ts'),
+    ]);
+    // Another tab may have bought something meanwhile.
+    const info = await api.readSubscription({});
+    const question = changeQuestion(info, plan, readSettings().preferences.timezone);
+    if (question !== undefined && !(await confirm(question.message, question.yes, 'primary')))
+      return undefined;
+    const body = { plan_name: plan.name, origin_url: globalThis.location.origin };
+    return (await api.beginCheckout({ body })).checkout_url;
+  };
+
+  const begin = async (plan: Plan): Promise<void> => {
     if (session.status === 'signed-out') {
       await navigate(paths.login);
       return;
     }
-    setBusyPlan(planName);
+    setBusyPlan(plan.name);
     try {
-      const { api } = await import('#web/lib/api.ts');
-      const { checkout_url } = await api.beginCheckout({
-        body: { plan_name: planName, origin_url: globalThis.location.origin },
-      });
-      globalThis.location.assign(checkout_url);
+      const address = await checkout(plan);
+      if (address === undefined) setBusyPlan(undefined);
+      else globalThis.location.assign(address);
     } catch (error) {
       setBusyPlan(undefined);
-      if (isApiError(error) && error.status === UNAUTHORISED) await navigate(paths.login);
-      else await alert('Failed to initialize payment. Please try again.');
+      const status = isApiError(error) ? error.status : undefined;
+      if (status === UNAUTHORISED) await navigate(paths.login);
+      else await alert(isApiError(error) && status === CONFLICT ? error.detail : FAILED);
     }
   };
-  return { begin, busyPlan };
+  return {
+    begin,
+    busyPlan,
+    subscription: session.status === 'signed-in' ? session.user.subscription : undefined,
+  };
 };

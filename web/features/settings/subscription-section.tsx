@@ -5,9 +5,12 @@ import { sentenceOf } from '#web/lib/api-error.ts';
 import { capitalise, formatDate, formatNumber, MISSING } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { planSummary } from '#web/lib/plan.ts';
+import type { Timezone } from '#web/lib/settings.ts';
 import { useSettings } from '#web/lib/use-settings.ts';
+import { ManageBillingButton, StartTrialButton } from '#web/ui/billing-buttons.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { ActionButton } from '#web/ui/kit/action-button.tsx';
+import { Invoices } from './invoices.tsx';
 import { Section } from './section.tsx';
 import '#web/ui/skeleton.css';
 
@@ -16,16 +19,25 @@ const paymentMethodOf = ({ paymentMethod }: SubscriptionInfo): string =>
     ? 'No payment method'
     : `${capitalise(paymentMethod.brand)} ending in ${paymentMethod.last4}`;
 
+const billingOf = (
+  { nextBilling, cancelAtPeriodEnd, accessUntil }: SubscriptionInfo,
+  timezone: Timezone,
+): readonly [string, string] =>
+  cancelAtPeriodEnd === true && accessUntil !== undefined
+    ? ['Ends on', formatDate(accessUntil, timezone)]
+    : ['Next billing', nextBilling === undefined ? MISSING : formatDate(nextBilling, timezone)];
+
 const Info = ({ info }: { readonly info: SubscriptionInfo }) => {
   const { timezone } = useSettings().preferences;
-  const { usage, nextBilling } = info;
+  const { usage, invoices = [] } = info;
+  const isPaid = info.plan !== 'free' && info.plan !== 'trial';
   return (
     <>
       <div className="subscription">
         <p className="subscription__name">{capitalise(info.plan)}</p>
         <p className="subscription__gives">{planSummary(info.plan)}</p>
         <Link className="subscription__link" to={paths.pricing}>
-          See plans
+          {isPaid ? 'Change plan' : 'Upgrade'}
         </Link>
       </div>
       <Facts
@@ -33,10 +45,23 @@ const Info = ({ info }: { readonly info: SubscriptionInfo }) => {
           ['Videos generated', formatNumber(usage.videosGenerated)],
           ['Stories created', formatNumber(usage.storiesCreated)],
           ['Trial days remaining', info.plan === 'trial' ? formatNumber(usage.trialDaysRemaining) : MISSING],
-          ['Next billing', nextBilling === undefined ? MISSING : formatDate(nextBilling, timezone)],
+          billingOf(info, timezone),
           ['Payment method', paymentMethodOf(info)],
         ]}
       />
+      {info.paymentProblem === undefined ? null : (
+        <p className="subscription__problem">
+          Your last payment failed. The plan stays open until{' '}
+          {formatDate(info.paymentProblem.accessUntil, timezone)}.
+        </p>
+      )}
+      {info.trialAvailable === true || isPaid || invoices.length > 0 ? (
+        <div className="subscription__actions">
+          {info.trialAvailable === true ? <StartTrialButton /> : null}
+          {isPaid || invoices.length > 0 ? <ManageBillingButton /> : null}
+        </div>
+      ) : null}
+      {invoices.length > 0 ? <Invoices invoices={invoices} timezone={timezone} /> : null}
     </>
   );
 };

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { PLANS } from '#contract/catalogue.ts';
+import type { SubscriptionInfo } from '#contract/payments.ts';
+import { changeQuestion } from '#web/features/pricing/change-question.ts';
+
+const planNamed = (name: string) => PLANS.find((plan) => plan.name === name)!;
+const info = (change: Partial<SubscriptionInfo>): SubscriptionInfo => ({
+  plan: 'starter',
+  nextBilling: '2027-01-31T12:00:00.000Z',
+  paidUpTo: 'starter',
+  cancelAtPeriodEnd: false,
+  usage: { videosGenerated: 0, storiesCreated: 0, trialDaysRemaining: 0 },
+  ...change,
+});
+const ask = (plan: string, change: Partial<SubscriptionInfo> = {}) =>
+  changeQuestion(info(change), planNamed(plan), 'UTC');
+
+describe('who has a plan and chooses another one', () => {
+  it('is told what the upgrade costs now, what it gives, and that the renewal date stays', () =>
+    expect(ask('Growth')).toEqual({
+      message:
+        'Change from Starter to Growth? You pay $30 now and get 800 more credits at once. Your renewal date stays. It renews on Jan 31, 2027 for $69.',
+      yes: 'Change Plan',
+    }));
+
+  it('is told that a downgrade returns nothing and keeps the credits until it renews', () =>
+    expect(ask('Hobby')?.message).toBe(
+      'Change from Starter to Hobby? It changes at once and no money goes back. You keep your credits until it renews; then you have at most 100. It renews on Jan 31, 2027 for $19.',
+    ));
+
+  it('pays for the same period only once', () => {
+    expect(ask('Growth', { paidUpTo: 'growth' })?.message).toContain('nothing is charged now');
+    expect(ask('Ultra', { paidUpTo: 'growth' })?.message).toContain(
+      'You pay $130 now and get 3,800 more credits',
+    );
+  });
+
+  it('may keep a plan that was to end', () => {
+    const { nextBilling, ...ending } = info({ cancelAtPeriodEnd: true });
+    expect(changeQuestion({ ...ending, accessUntil: nextBilling }, planNamed('Starter'), 'UTC')).toEqual({
+      message: 'Keep the Starter plan? Nothing is charged now. It renews on Jan 31, 2027 for $39.',
+      yes: 'Keep Plan',
+    });
+  });
+
+  it('is asked nothing when there is nothing to change', () => {
+    expect(ask('Starter')).toBeUndefined();
+    expect(ask('Starter', { plan: 'free' })).toBeUndefined();
+    expect(ask('Starter', { plan: 'trial' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,43 @@
+import type { Invoice } from '#contract/payments.ts';
+import { formatDate, formatMoney } from '#web/lib/format.ts';
+import type { Timezone } from '#web/lib/settings.ts';
+
+const wordsOf = ({ plan_name, amount, currency, status }: Invoice): string =>
+  `${plan_name}, ${formatMoney(amount, currency)}${status === 'refunded' ? ', refunded' : ''}`;
+
+/** What was paid, newest first; each leads to its page at the payment provider. */
+export const Invoices = ({
+  invoices,
+  timezone,
+}: {
+  readonly invoices: readonly Invoice[];
+  readonly timezone: Timezone;
+}) => (
+  <div>
+    <h3 className="invoices__title" id="invoices">
+      Invoices
+    </h3>
+    <ul className="invoices" aria-labelledby="invoices">
+      {invoices.map((invoice) => {
+        const date = formatDate(invoice.date, timezone);
+        return (
+          <li key={invoice.id} className="invoices__one">
+            <span>{date}</span>
+            <span className="invoices__what">{wordsOf(invoice)}</span>
+            {invoice.url === undefined ? null : (
+              <a
+                className="invoices__link"
+                href={invoice.url}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`View the invoice of ${date}: ${wordsOf(invoice)} (opens a new tab)`}
+              >
+                View
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  </div>
+);

@@ -6,7 +6,7 @@ import { giveManyFilms, giveManyStories } from '#test/support/crowd.ts';
 import { giveStory } from '#test/support/films.ts';
 import { giveGeneratingVideo } from '#test/support/finished-films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
-import { signInBy } from '#test/support/pages.ts';
+import { myId, signInBy } from '#test/support/pages.ts';
 import { givePlayableFilm } from '#test/support/playable-film.ts';
 import { SIZES } from '#test/support/widths.ts';
 
@@ -31,7 +31,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     tab = await openTab(browser, { url, viewport, expected: PROVOKED });
     page = tab.page;
     await signInBy(page, somebody('Grace Hopper'));
-    id = await page.evaluate(async () => (await (await fetch('/api/auth/me')).json()).id);
+    id = await myId(page);
   });
   afterEach(async () => {
     expect(tab.problems()).toEqual([]);

@@ -8,7 +8,7 @@ import { storyStore } from '#functions/store/story-store.ts';
 import { videoStore } from '#functions/store/video-store.ts';
 import { now } from '#functions/wiring.ts';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
-import { answerAlert, signInBy } from '#test/support/pages.ts';
+import { answerAlert, myId, signInBy } from '#test/support/pages.ts';
 import { type Product, startProduct } from '#test/support/product-process.ts';
 
 const PROVOKED = [/status of 401/u, /ERR_(?:CONNECTION|EMPTY_RESPONSE|SOCKET|NETWORK)/u, /Failed to fetch/u];
@@ -27,7 +27,7 @@ beforeAll(async () => {
   tab = await openTab(browser, { url: product.url, expected: PROVOKED });
   page = tab.page;
   await signInBy(page, { name: 'Grace Hopper', email: 'grace@example.com' });
-  id = await page.evaluate(async () => (await (await fetch('/api/auth/me')).json()).id);
+  id = await myId(page);
 });
 afterAll(async () => {
   await browser.close();

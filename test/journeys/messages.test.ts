@@ -8,7 +8,7 @@ import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
 import { clearFaults, scriptFaults } from '#test/support/faults.ts';
 import { giveStory } from '#test/support/films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
-import { answerAlert, signInBy } from '#test/support/pages.ts';
+import { answerAlert, myId, signInBy } from '#test/support/pages.ts';
 import { SIZES } from '#test/support/widths.ts';
 
 const { url, env } = inject('cloud');
@@ -33,9 +33,6 @@ afterEach(async () => {
   expect(tab.problems()).toEqual([]);
   await tab.close();
 });
-
-const myId = (): Promise<string> =>
-  page.evaluate(async () => (await (await fetch('/api/auth/me')).json()).id);
 
 /** Makes the user's credits unreadable, so that every call about them fails. */
 const breakCredits = async (userId: string): Promise<void> => {
@@ -130,7 +127,7 @@ describe.each(SIZES)('in the dashboard at $name', ({ viewport }) => {
   });
 
   it('the free limit is told before a dialog opens and leads to the plans', async () => {
-    const id = await myId();
+    const id = await myId(page);
     const story = await giveStory(id);
     for (let count = 0; count < 3; count += 1) {
       const made = await page.evaluate(
@@ -162,13 +159,13 @@ describe.each(SIZES)('in the dashboard at $name', ({ viewport }) => {
   });
 
   it('if the limits check itself fails the dialog opens anyway', async () => {
-    await breakCredits(await myId());
+    await breakCredits(await myId(page));
     await page.getByRole('button', { name: 'Create New Video' }).first().click();
     await page.getByRole('dialog').getByRole('heading', { name: 'Create Your Story' }).waitFor();
   });
 
   it('a video that cannot be started from a story tells the server’s detail', async () => {
-    const story = await giveStory(await myId(), { title: 'A Doomed Story' });
+    const story = await giveStory(await myId(page), { title: 'A Doomed Story' });
     await page.getByRole('link', { name: 'My Stories' }).first().click();
     await page
       .getByRole('button', { name: /A Doomed Story/u })
@@ -183,7 +180,7 @@ describe.each(SIZES)('in the dashboard at $name', ({ viewport }) => {
   });
 
   it('a failed video shows its sentence and a Retry, and can be deleted after a question', async () => {
-    const id = await myId();
+    const id = await myId(page);
     const story = await giveStory(id, { title: 'A Failed Film' });
     await page.evaluate(
       async (storyId) =>

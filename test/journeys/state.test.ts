@@ -5,7 +5,7 @@ import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
 import { giveStory } from '#test/support/films.ts';
 import { giveGeneratingVideo } from '#test/support/finished-films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
-import { answerAlert, signInBy } from '#test/support/pages.ts';
+import { answerAlert, myId, signInBy } from '#test/support/pages.ts';
 
 const { url } = inject('cloud');
 /** Answers and lost connections that a journey provokes; the browser reports them on its console. */
@@ -25,7 +25,7 @@ beforeEach(async () => {
   tab = await openTab(browser, { url, expected: PROVOKED });
   page = tab.page;
   await signInBy(page, somebody('Grace Hopper'));
-  id = await page.evaluate(async () => (await (await fetch('/api/auth/me')).json()).id);
+  id = await myId(page);
 });
 afterEach(async () => {
   for (const video of await videos().unfinished())

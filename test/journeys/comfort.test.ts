@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
-  tab = await openTab(browser, { url, expected: [/status of 401/u] });
+  tab = await openTab(browser, { url, expected: [/status of 40[14]/u] });
   page = tab.page;
 });
 afterEach(async () => {
@@ -202,9 +202,11 @@ describe('with reduced motion', () => {
       await visit(path);
       await look(path);
     }
-    await page.goto('/payment/success?session_id=cs_of_nobody', { waitUntil: 'commit' });
+    const fasten = await slowNetwork(tab);
+    await page.goto('/payment/success?session_id=cs_of_nobody');
     await page.getByText('Verifying your payment').waitFor();
     await look('a spinner');
+    await fasten();
     await inEachDialog(look);
     await visit('/dashboard/settings');
     await page.getByLabel('Timezone').selectOption({ label: 'Eastern' });

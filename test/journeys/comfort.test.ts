@@ -8,6 +8,7 @@ import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
 import { keysOf } from '#test/support/keys.ts';
 import { myId, signInBy } from '#test/support/pages.ts';
 import { givePlayableFilm } from '#test/support/playable-film.ts';
+import { slowNetwork } from '#test/support/slow-network.ts';
 
 const { url } = inject('cloud');
 const PUBLIC = [

@@ -26,6 +26,12 @@ export const applyVideos = (queries: QueryClient, videos: readonly Video[]): voi
   for (const video of videos) queries.setQueryData(videoKey(video.id), video);
 };
 
+/** An open dialog learns what a list has read anew. */
+export const informDialogs = (queries: QueryClient, videos: readonly Video[]): void => {
+  for (const video of videos)
+    queries.setQueryData<Video>(videoKey(video.id), (known) => (known === undefined ? undefined : video));
+};
+
 /** Takes a deleted video out of every list. */
 export const dropVideo = (queries: QueryClient, id: string): void => {
   const keep = (video: Video): boolean => video.id !== id;

@@ -6,16 +6,29 @@ import { changeAtOnce } from './change-at-once.ts';
 import { keyedAction } from './idempotency.ts';
 import { FIRST_PAGE, itemsOf, readAll } from './pages.ts';
 import { ME_KEY } from './session.ts';
-import { ALL_KEY, applyVideos, dropVideo, PAGES_KEY, VIDEOS_KEY, videoKey } from './video-cache.ts';
+import {
+  ALL_KEY,
+  applyVideos,
+  dropVideo,
+  informDialogs,
+  PAGES_KEY,
+  VIDEOS_KEY,
+  videoKey,
+} from './video-cache.ts';
 import { useWatched } from './watch-videos.ts';
 
 const MAX_PAGES_COUNTED = 40;
 
 /** The user's videos, newest first, page by page. Reloads whenever a screen that shows them opens. */
 export const useVideos = () => {
+  const queries = useQueryClient();
   const query = useInfiniteQuery({
     queryKey: PAGES_KEY,
-    queryFn: ({ pageParam, signal }) => api.listVideos({ query: { cursor: pageParam }, signal }),
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await api.listVideos({ query: { cursor: pageParam }, signal });
+      informDialogs(queries, page.items);
+      return page;
+    },
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.next,
     refetchOnMount: 'always',
@@ -26,13 +39,19 @@ export const useVideos = () => {
 };
 
 /** Every video, for the figures of overview and analytics. */
-export const useEveryVideo = () =>
-  useQuery({
+export const useEveryVideo = () => {
+  const queries = useQueryClient();
+  return useQuery({
     queryKey: ALL_KEY,
-    queryFn: ({ signal }) =>
-      readAll((cursor) => api.listVideos({ query: { cursor }, signal }), MAX_PAGES_COUNTED),
+    queryFn: async ({ signal }) => {
+      const read = (cursor: string | undefined) => api.listVideos({ query: { cursor }, signal });
+      const videos = await readAll(read, MAX_PAGES_COUNTED);
+      informDialogs(queries, videos);
+      return videos;
+    },
     refetchOnMount: 'always',
   });
+};
 
 /** The newest known state of one video. */
 export const useVideo = (video: Video): Video =>

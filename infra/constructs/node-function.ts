@@ -1,5 +1,5 @@
 import { type Duration, RemovalPolicy, Size } from 'aws-cdk-lib';
-import { Policy, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
   type ILayerVersion,
@@ -41,6 +41,7 @@ export class NodeFunction extends LambdaFunction {
     });
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
+    for (const statement of props.statements) role.addToPrincipalPolicy(statement);
     super(scope, id, {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
@@ -54,9 +55,5 @@ export class NodeFunction extends LambdaFunction {
       logGroup,
       role,
     });
-    if (props.statements.length > 0) {
-      const policy = new Policy(scope, `${id}Policy`, { statements: [...props.statements], roles: [role] });
-      this.node.addDependency(policy);
-    }
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
 import { giveStory } from '#test/support/films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
-import { answerAlert, dismissToast, myId, signInBy } from '#test/support/pages.ts';
+import { answerAlert, dismissToast, myId, partsLoaded, signInBy } from '#test/support/pages.ts';
 import { givePlayableFilm } from '#test/support/playable-film.ts';
 import { SIZES } from '#test/support/widths.ts';
 
@@ -123,6 +123,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await signInBy(page, somebody());
     const id = await myId(page);
     await page.getByText('Nothing here yet').waitFor();
+    await partsLoaded(page);
     await tab.context.setOffline(true);
     await page.getByText(OFFLINE).waitFor();
     await openTabOf('My Stories');
@@ -133,10 +134,22 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await page.getByText(OFFLINE).count()).toBe(0);
   });
 
+  it('a screen that was not loaded when the connection went comes with the connection', async () => {
+    await signInBy(page, somebody());
+    await page.goto('/dashboard/stories');
+    await page.getByText('No stories found').waitFor();
+    await tab.context.setOffline(true);
+    await openTabOf('Analytics');
+    await page.getByText(OFFLINE).waitFor();
+    await tab.context.setOffline(false);
+    await page.getByText('No figures yet').waitFor();
+  });
+
   it('without voices and music a dialog opens anyway, says so, and asks for a voice until they are there', async () => {
     await signInBy(page, somebody());
     await giveStory(await myId(page), { title: 'A Silent Story' });
     await openTabOf('My Stories');
+    await partsLoaded(page);
     await page.getByRole('button', { name: 'A Silent Story' }).click();
     await tab.context.setOffline(true);
     await page.getByRole('button', { name: 'Create Video from Story' }).click();
@@ -166,6 +179,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   it('Logout forgets the person even when the server cannot be told', async () => {
     await signInBy(page, somebody('Grace Hopper'));
     await page.getByText('Nothing here yet').waitFor();
+    await partsLoaded(page);
     await tab.context.setOffline(true);
     await page.getByRole('button', { name: 'Logout' }).first().click();
     await page.waitForURL(`${url}/`);

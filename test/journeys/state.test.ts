@@ -5,7 +5,7 @@ import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
 import { giveStory } from '#test/support/films.ts';
 import { giveGeneratingVideo } from '#test/support/finished-films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
-import { answerAlert, myId, signInBy } from '#test/support/pages.ts';
+import { answerAlert, myId, partsLoaded, signInBy } from '#test/support/pages.ts';
 
 const { url } = inject('cloud');
 /** Answers and lost connections that a journey provokes; the browser reports them on its console. */
@@ -154,6 +154,7 @@ describe('without a connection', () => {
   it('a banner says so, a list that cannot be read says what to do, and both mend themselves', async () => {
     await open('My Videos');
     await page.getByText('No videos found').waitFor();
+    await partsLoaded(page);
     await tab.context.setOffline(true);
     await page.getByText(OFFLINE).waitFor();
     await page.getByRole('link', { name: 'My Stories', exact: true }).first().click();

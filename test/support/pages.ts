@@ -30,6 +30,11 @@ export const meIn = (page: Page): Promise<{ id: string; email: string; credits: 
 
 export const myId = async (page: Page): Promise<string> => (await meIn(page)).id;
 
+/** Waits until the dashboard has loaded what is likely to be opened next. */
+export const partsLoaded = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => performance.getEntriesByName('loaded').length > 0);
+};
+
 /** The words of the one toast that is shown, which is then dismissed. */
 export const dismissToast = async (page: Page): Promise<string[]> => {
   const shown = page.locator('.toast');

@@ -1,4 +1,6 @@
+import { paths } from '#web/lib/paths.ts';
 import { page } from './page.tsx';
+import { publicPageAt } from './public-pages.tsx';
 
 // The tabs but the first, and the dialogs: each a file of its own, so that the first tab is there at once.
 const stories = page(async () => (await import('#web/features/stories/stories-screen.tsx')).StoriesScreen);
@@ -49,10 +51,11 @@ const PARTS = [
 const QUIET_MILLISECONDS = 6000;
 
 const preload = async (): Promise<void> => {
-  for (const part of PARTS) await part.preload().catch(() => undefined);
+  for (const part of [...PARTS, publicPageAt(paths.home)]) await part?.preload().catch(() => undefined);
+  performance.mark('loaded');
 };
 
-/** Loads what is likely to be opened next, once the first tab has long been usable. Answers how to give up. */
+/** Loads what is likely to be opened next, the way out included, once the first tab has long been usable. Answers how to give up. */
 export const prefetchDashboard = (): (() => void) => {
   const timer = setTimeout(preload, QUIET_MILLISECONDS);
   return () => clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { inTime } from '#web/lib/in-time.ts';
+import { loadPart } from '#web/lib/load-part.ts';
 
 /** A screen whose code is a file of its own. */
 export interface Page<P = object> {
@@ -14,7 +14,7 @@ export interface Page<P = object> {
  */
 export const page = <P extends object = object>(load: () => Promise<ComponentType<P>>): Page<P> => {
   let Loaded: ComponentType<P> | undefined;
-  const Late = lazy(async () => ({ default: await inTime(load()) }));
+  const Late = lazy(async () => ({ default: await loadPart(load) }));
   return {
     Screen: (props) => (Loaded === undefined ? <Late {...props} /> : <Loaded {...props} />),
     preload: async () => {

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { inTime } from '#web/lib/in-time.ts';
+import { loadPart } from '#web/lib/load-part.ts';
 import { paths } from '#web/lib/paths.ts';
 import { findSample } from '#web/lib/samples.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { useMessages } from '#web/ui/messages.tsx';
 
 const SamplePlayer = lazy(async () => ({
-  default: (await inTime(import('#web/features/sample-player/sample-player.tsx'))).SamplePlayer,
+  default: (await loadPart(() => import('#web/features/sample-player/sample-player.tsx'))).SamplePlayer,
 }));
 
 /** Opens the sample that `/?video=<id>` names; an id that nobody knows is told and leaves the address. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { inTime } from '#web/lib/in-time.ts';
+import { loadPart } from '#web/lib/load-part.ts';
 import { paths } from '#web/lib/paths.ts';
 import { SpinnerScreen } from '#web/ui/spinner-screen.tsx';
 import { SignedInOnly, SignedOutOnly } from './guards.tsx';
@@ -8,10 +8,10 @@ import { PublicLayout } from './public-layout.tsx';
 import { PUBLIC_PAGES } from './public-pages.tsx';
 
 const LoginPage = lazy(async () => ({
-  default: (await inTime(import('#web/features/login/login-page.tsx'))).LoginPage,
+  default: (await loadPart(() => import('#web/features/login/login-page.tsx'))).LoginPage,
 }));
 const DashboardApp = lazy(async () => ({
-  default: (await inTime(import('./dashboard-app.tsx'))).DashboardApp,
+  default: (await loadPart(() => import('./dashboard-app.tsx'))).DashboardApp,
 }));
 
 /** The screens. Login and dashboard load when they are first opened, and Amplify with them. */

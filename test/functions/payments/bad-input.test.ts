@@ -156,7 +156,10 @@ describe('a webhook', () => {
     },
   );
   const sent = (body: string, more: object = {}) => {
-    const context = { requestId: 'r', http: { method: 'POST', path: routes.paymentWebhook.path } };
+    const context = {
+      requestId: 'r',
+      http: { method: 'POST', path: routes.paymentWebhook.path, sourceIp: '203.0.113.1' },
+    };
     const headers = {
       'content-type': 'text/plain',
       'sec-fetch-site': 'cross-site',

@@ -46,7 +46,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     page.getByRole('link', { name, exact: true }).first().click();
   const openFilm = async (title: string): Promise<Locator> => {
     await openTabOf('My Videos');
-    await page.getByRole('button', { name: title }).click();
+    await page.getByRole('article').getByRole('button', { name: title }).click();
     return page.getByRole('dialog', { name: title });
   };
   /** A value as the sign-in page hands one to this browser, not used yet. */
@@ -75,7 +75,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
         // The place of the scroll bar is kept free.
         const isWide = innerWidth - width <= 15;
         Object.assign(globalThis, {
-          spinner: { label: screen.querySelector('output')?.textContent, x, y, height, isWide },
+          spinner: { label: screen.querySelector('h1')?.textContent, x, y, height, isWide },
         });
       }).observe(document, { subtree: true, childList: true });
     });

@@ -19,9 +19,11 @@ export const FilmPlayer = ({ video, isStarted, onPlay, onEnd }: FilmPlayerProps)
   const element = useRef<HTMLVideoElement>(null);
   const [isShown, setShown] = useState(isStarted);
   const [isBroken, setBroken] = useState(false);
+  // Not the attribute: with it a film whose screen is still being prepared runs unseen and uncounted.
   useEffect(() => {
-    if (isShown) element.current?.play().catch(() => setShown(element.current?.paused === false));
-  }, [isShown]);
+    if (isShown && !isBroken)
+      element.current?.play().catch(() => setShown(element.current?.paused === false));
+  }, [isShown, isBroken]);
 
   if (!isShown || video.videoUrl === undefined) {
     return (
@@ -60,7 +62,6 @@ export const FilmPlayer = ({ video, isStarted, onPlay, onEnd }: FilmPlayerProps)
         width="720"
         height="1280"
         controls
-        autoPlay
         playsInline
         preload="metadata"
         aria-label={video.title}

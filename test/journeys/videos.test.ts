@@ -95,6 +95,8 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       Duration: '0:02',
       Status: 'Completed',
       Views: '0',
+      Shares: '0',
+      Downloads: '0',
       Voice: 'Adam',
     });
     expect(await dialog.locator('.badge').count()).toBe(0);

@@ -66,12 +66,15 @@ export async function openTab(
     ...options,
   });
   const page = await context.newPage();
-  const goTo = page.goto.bind(page);
-  page.goto = async (...where) => {
-    const response = await goTo(...where);
-    await waitUntilUsable(page);
-    return response;
-  };
+  const usable =
+    <A extends unknown[], R>(go: (...where: A) => Promise<R>) =>
+    async (...where: A): Promise<R> => {
+      const response = await go.apply(page, where);
+      await waitUntilUsable(page);
+      return response;
+    };
+  page.goto = usable(page.goto);
+  page.goBack = usable(page.goBack);
   const problems: string[] = [];
   const note = (text: string): void => {
     if (!expected.some((pattern) => pattern.test(text))) problems.push(text);

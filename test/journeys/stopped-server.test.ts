@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, openTab } from '#test/support/browser.ts';
 import { somebody } from '#test/support/functions-here.ts';
-import { answerAlert, signInBy } from '#test/support/pages.ts';
+import { answerAlert, partsLoaded, signInBy } from '#test/support/pages.ts';
 import { type Product, startAgain, startProduct } from '#test/support/product-process.ts';
 import { SIZES } from '#test/support/widths.ts';
 
@@ -37,6 +37,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     page.on('requestfailed', (request) => {
       if (request.url().endsWith('/options/voices')) failures += 1;
     });
+    await partsLoaded(page);
     await product.stop();
     await page.getByRole('button', { name: 'Create New Video' }).click();
     const wizard = page.getByRole('dialog', { name: 'Create New Video' });

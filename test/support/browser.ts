@@ -69,12 +69,12 @@ export async function openTab(
   const usable =
     <A extends unknown[], R>(go: (...where: A) => Promise<R>) =>
     async (...where: A): Promise<R> => {
-      const response = await go.apply(page, where);
+      const response = await go(...where);
       await waitUntilUsable(page);
       return response;
     };
-  page.goto = usable(page.goto);
-  page.goBack = usable(page.goBack);
+  page.goto = usable(page.goto.bind(page));
+  page.goBack = usable(page.goBack.bind(page));
   const problems: string[] = [];
   const note = (text: string): void => {
     if (!expected.some((pattern) => pattern.test(text))) problems.push(text);

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { User } from '#contract/auth.ts';
 import { api } from './api.ts';
 import { dropDraft } from './drafts.ts';
 import { forgetProfile } from './profile.ts';
@@ -8,12 +9,20 @@ import { useComingBack } from './use-coming-back.ts';
 const SUBSCRIPTION_KEY = ['subscription'] as const;
 
 /** Plan, usage and billing, read whenever Settings open. */
-export const useSubscription = () =>
-  useQuery({
+export const useSubscription = () => {
+  const queries = useQueryClient();
+  return useQuery({
     queryKey: SUBSCRIPTION_KEY,
-    queryFn: ({ signal }) => api.readSubscription({ signal }),
+    queryFn: async ({ signal }) => {
+      const info = await api.readSubscription({ signal });
+      // A purchase may arrive between two looks: who is here is then asked anew.
+      if (queries.getQueryData<User>(ME_KEY)?.subscription !== info.plan)
+        void queries.invalidateQueries({ queryKey: ME_KEY });
+      return info;
+    },
     refetchOnMount: 'always',
   });
+};
 
 /** Starts the trial; the person is on it at once. */
 export const useStartTrial = () => {

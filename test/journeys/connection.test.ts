@@ -5,12 +5,12 @@ import { giveStory } from '#test/support/films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
 import { answerAlert, dismissToast, myId, partsLoaded, signInBy } from '#test/support/pages.ts';
 import { givePlayableFilm } from '#test/support/playable-film.ts';
+import { slowNetwork } from '#test/support/slow-network.ts';
 import { SIZES } from '#test/support/widths.ts';
 
 const { url } = inject('cloud');
 /** Refusals and lost connections that a journey provokes; the browser reports them on its console. */
 const PROVOKED = [/status of (?:400|401|404)/u, /ERR_INTERNET_DISCONNECTED/u];
-const SLOW_MS = 400;
 const OFFLINE = 'You are offline. What you see may be old; we reload when you are back.';
 
 let browser: Browser;
@@ -32,16 +32,6 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await tab.close();
   });
 
-  /** Every answer takes its time from here on. */
-  const slowDown = async (): Promise<void> => {
-    const session = await tab.context.newCDPSession(page);
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: SLOW_MS,
-      downloadThroughput: -1,
-      uploadThroughput: -1,
-    });
-  };
   const openTabOf = (name: string): Promise<void> =>
     page.getByRole('link', { name, exact: true }).first().click();
   const openFilm = async (title: string): Promise<Locator> => {
@@ -64,7 +54,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   it('a spinner fills the screen until it is known who is there', async () => {
     await signInBy(page, somebody());
-    await slowDown();
+    await slowNetwork(tab);
     await page.addInitScript(() => {
       new MutationObserver(() => {
         const screen = document.querySelector<HTMLElement>('.spinner-screen');
@@ -95,7 +85,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   it('a payment is being verified until the answer is there', async () => {
     await signInBy(page, somebody());
-    await slowDown();
+    await slowNetwork(tab);
     await page.goto('/payment/success?session_id=cs_of_nobody', { waitUntil: 'commit' });
     await page.getByRole('heading', { name: 'Verifying your payment' }).waitFor();
     await page.getByText('Failed to verify payment status. Please contact support.').waitFor();

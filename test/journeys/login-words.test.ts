@@ -2,10 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
 import { answerAlert } from '#test/support/pages.ts';
+import { slowNetwork } from '#test/support/slow-network.ts';
 import { SIZES } from '#test/support/widths.ts';
 
 const { url } = inject('cloud');
-const SLOW_MS = 400;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -26,17 +26,6 @@ describe.each(SIZES)('the login page at $name', ({ viewport }) => {
     expect(tab.problems()).toEqual([]);
     await tab.close();
   });
-
-  /** Every answer takes its time from here on. */
-  const slowDown = async (): Promise<void> => {
-    const session = await tab.context.newCDPSession(page);
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: SLOW_MS,
-      downloadThroughput: -1,
-      uploadThroughput: -1,
-    });
-  };
 
   it('asks for a full name when an account is created, and says that this comes later', async () => {
     await page.getByRole('tab', { name: 'Email & Password' }).click();
@@ -82,7 +71,7 @@ describe.each(SIZES)('the login page at $name', ({ viewport }) => {
   });
 
   it('says Authenticating... while the sign-in is finished', async () => {
-    await slowDown();
+    await slowNetwork(tab);
     await page.goto('/?away');
     await page.goto('/login#session_id=made-up-value-that-nobody-issued');
     await page.getByText('Authenticating...').waitFor();

@@ -45,3 +45,26 @@
   else setTimeout(start, 3000);
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
 })();
+
+// A button that is pressed before that script runs is pressed again when it does: the last one, once.
+(() => {
+  if (document.currentScript.dataset.app === undefined) return;
+  let pressed;
+  const isUsable = () => performance.getEntriesByName('usable').length > 0;
+  // A press may itself make React take the page over and then works: only what nobody answered is kept.
+  const keep = ({ target }) =>
+    setTimeout(() => {
+      if (!isUsable()) pressed = target.closest?.('button');
+    });
+  const hold = (event) => event.preventDefault();
+  const early = new PerformanceObserver(() => {
+    if (!isUsable()) return;
+    early.disconnect();
+    removeEventListener('click', keep, true);
+    removeEventListener('submit', hold, true);
+    if (pressed?.isConnected) pressed.click();
+  });
+  addEventListener('click', keep, true);
+  addEventListener('submit', hold, true);
+  early.observe({ type: 'mark', buffered: true });
+})();

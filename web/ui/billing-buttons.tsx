@@ -1,7 +1,7 @@
 import { TRIAL } from '#contract/catalogue.ts';
 import { usePortal, useStartTrial } from '#web/lib/account.ts';
 import { isSessionLost, sentenceOf } from '#web/lib/api-error.ts';
-import { ActionButton } from './kit/action-button.tsx';
+import { ActionButton } from './action-button.tsx';
 import { useMessages } from './messages.tsx';
 import { useToast } from './toast.tsx';
 

@@ -12,6 +12,8 @@ export interface StoryWish {
 
 /** Characters left below which the count is shown. */
 const NEAR_LIMIT = 200;
+/** The count is spoken once every so many characters, not at each. */
+const SPOKEN_STEP = 50;
 const CHOICES = CATEGORIES.map((category) => ({ value: category, label: category }));
 
 const lengthOf = (prompt: string): number => Array.from(cleanText(prompt)).length;
@@ -31,12 +33,17 @@ const tooLong = ({ prompt }: StoryWish): string | undefined =>
 const PromptCount = ({ prompt }: { readonly prompt: string }) => {
   const length = lengthOf(prompt);
   const left = STORY_PROMPT_MAX_CHARS - length;
+  const count = `${formatNumber(length)} of ${formatNumber(STORY_PROMPT_MAX_CHARS)} characters`;
+  const step = Math.ceil(left / SPOKEN_STEP) * SPOKEN_STEP;
   return (
-    <output className={left < 0 ? 'story-form__count story-form__count--over' : 'story-form__count'}>
-      {left > NEAR_LIMIT
-        ? ''
-        : `${formatNumber(length)} of ${formatNumber(STORY_PROMPT_MAX_CHARS)} characters`}
-    </output>
+    <>
+      <p className={left < 0 ? 'story-form__count story-form__count--over' : 'story-form__count'}>
+        {left > NEAR_LIMIT ? '' : count}
+      </p>
+      <output className="hidden-visually">
+        {left > NEAR_LIMIT || left < 0 ? '' : `Fewer than ${step + 1} characters left`}
+      </output>
+    </>
   );
 };
 

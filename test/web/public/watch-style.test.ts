@@ -41,9 +41,16 @@ test('every value that a page of a shared film uses is one it has', () => {
 });
 
 test('and its faces are the ones the product is set in', () => {
-  for (const face of ['big-shoulders', 'hanken-grotesk']) {
-    const original = `../../../node_modules/@fontsource-variable/${face}/files/${face}-latin-wght-normal.woff2`;
-    const shipped = readFileSync(new URL(`../../../web/public/fonts/${face}.woff2`, import.meta.url));
+  const faces = [
+    { face: 'big-shoulders', weight: 800 },
+    { face: 'hanken-grotesk', weight: 400 },
+    { face: 'hanken-grotesk', weight: 600 },
+  ];
+  for (const { face, weight } of faces) {
+    const original = `../../../node_modules/@fontsource/${face}/files/${face}-latin-${weight}-normal.woff2`;
+    const shipped = readFileSync(
+      new URL(`../../../web/public/fonts/${face}-${weight}.woff2`, import.meta.url),
+    );
     expect(shipped.equals(readFileSync(new URL(original, import.meta.url))), face).toBe(true);
   }
 });

@@ -5,7 +5,7 @@ import { headlineOf, isEmpty, useAnalytics } from '#web/lib/analytics.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
 import { useEveryVideo } from '#web/lib/videos.ts';
-import { ActionButton } from '#web/ui/kit/action-button.tsx';
+import { ActionButton } from '#web/ui/action-button.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
 import { Charts } from './charts.tsx';
 import { Figures } from './figures.tsx';

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useDialogs } from '#web/lib/dialogs.ts';
 import { useStoryDraft } from '#web/lib/use-story-draft.ts';
 import { useWriteStory } from '#web/lib/write-story.ts';
+import { ActionButton } from '#web/ui/action-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ActionButton } from '#web/ui/kit/action-button.tsx';
 import { useMessages } from '#web/ui/messages.tsx';
 import { isSendable, StoryForm } from '#web/ui/story-form.tsx';
 

@@ -1,10 +1,10 @@
 import type { Video } from '#contract/videos.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
 import { useVideo } from '#web/lib/videos.ts';
+import { ActionButton } from '#web/ui/action-button.tsx';
 import { DialogBody, DialogFooter } from '#web/ui/dialog.tsx';
 import { FilmPlayer } from '#web/ui/film-player.tsx';
 import { FilmProgress } from '#web/ui/film-progress.tsx';
-import { ActionButton } from '#web/ui/kit/action-button.tsx';
 import { StepHeading } from '#web/ui/step-heading.tsx';
 import './film-step.css';
 

@@ -1,5 +1,5 @@
 import { PasswordField, TextField } from '@aws-amplify/ui-react';
-import { ActionButton } from '#web/ui/kit/action-button.tsx';
+import { ActionButton } from '#web/ui/action-button.tsx';
 import { useMessages } from '#web/ui/messages.tsx';
 import '#web/ui/kit/kit.css';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { hrefOf } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
+import { ActionButton } from '#web/ui/action-button.tsx';
 import { Icon } from '#web/ui/icons.tsx';
-import { ActionButton } from '#web/ui/kit/action-button.tsx';
 import { useMessages } from '#web/ui/messages.tsx';
 
 const LATER = [

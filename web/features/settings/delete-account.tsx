@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { useDeleteAccount } from '#web/lib/account.ts';
 import { paths } from '#web/lib/paths.ts';
+import { ActionButton } from '#web/ui/action-button.tsx';
 import { Icon } from '#web/ui/icons.tsx';
-import { ActionButton } from '#web/ui/kit/action-button.tsx';
 import { useMessages } from '#web/ui/messages.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 

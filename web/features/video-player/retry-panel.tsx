@@ -2,8 +2,8 @@ import type { Video } from '#contract/videos.ts';
 import { isSessionLost, sentenceOf } from '#web/lib/api-error.ts';
 import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
 import { useRetryVideo } from '#web/lib/videos.ts';
+import { ActionButton } from '#web/ui/action-button.tsx';
 import { Icon } from '#web/ui/icons.tsx';
-import { ActionButton } from '#web/ui/kit/action-button.tsx';
 import { useMessages } from '#web/ui/messages.tsx';
 
 /** Why a film failed, and the way to make it again; scenes that are finished are not made twice. */

@@ -1,6 +1,5 @@
-import { Button } from '@aws-amplify/ui-react';
 import type { ReactNode } from 'react';
-import '../button.css';
+import './button.css';
 
 export interface ActionButtonProps {
   readonly children: ReactNode;
@@ -18,7 +17,7 @@ export interface ActionButtonProps {
   readonly 'aria-label'?: string;
 }
 
-/** The button of dashboard and login, with a busy state that keeps its width. */
+/** A button with a busy state that keeps its width. */
 export const ActionButton = ({
   children,
   onClick,
@@ -31,11 +30,11 @@ export const ActionButton = ({
   className = '',
   ...rest
 }: ActionButtonProps) => (
-  <Button
+  <button
     {...rest}
     type={type}
     className={`button button--${look} ${isWide ? 'button--wide' : ''} ${className}`}
-    isDisabled={isDisabled}
+    disabled={isDisabled}
     aria-busy={isBusy}
     aria-disabled={isBusy || undefined}
     onClick={(event) => {
@@ -51,5 +50,5 @@ export const ActionButton = ({
         <span hidden={!isBusy}>{busyText}</span>
       </span>
     )}
-  </Button>
+  </button>
 );

@@ -47,7 +47,7 @@ async function run([project, ...options], index) {
     );
     return { passed, failed: numFailedTests || Number(status !== 0), names };
   } catch {
-    return { passed: 0, failed: Number(status !== 0), names: [`${project} did not come to its end`] };
+    return { passed: 0, failed: 1, names: [`${project} did not come to its end`] };
   }
 }
 

@@ -12,8 +12,9 @@ const SHELLS: readonly Shell[] = [
   {
     address: 'dashboard',
     sources: ['app/dashboard-app.tsx', 'lib/api.ts'],
-    // Who is here is asked for with the page, not after its scripts: `start.js` asks, the client takes the answer.
-    asks: routes.readMe.path,
+    // Who is here, and what most tabs show, is asked for with the page, not after its scripts: `start.js` asks, the
+    // client takes the answers.
+    asks: [routes.readMe, routes.listVideos, routes.listStories].map(({ path }) => path).join(' '),
   },
   { address: 'login', sources: ['features/login/login-page.tsx'] },
 ];

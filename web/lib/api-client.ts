@@ -62,8 +62,9 @@ declare global {
   var askedEarly: Map<string, Promise<Response>> | undefined;
 }
 
-/** An early answer is for the first who asks. */
-const takeEarly = (address: string): Promise<Response> | undefined => {
+/** An early answer is for the first who asks; a call that may change something makes all of them old. */
+const takeEarly = (route: Route, address: string): Promise<Response> | undefined => {
+  if (route.method !== 'GET') globalThis.askedEarly?.clear();
   const answer = globalThis.askedEarly?.get(address);
   globalThis.askedEarly?.delete(address);
   return answer;
@@ -81,7 +82,7 @@ const fetchRoute = async (route: Route, sent: Sent): Promise<Response> => {
       credentials: 'include',
       signal: sent.signal === undefined ? deadline : AbortSignal.any([deadline, sent.signal]),
     });
-  const response = await (takeEarly(address)?.catch(ask) ?? ask());
+  const response = await (takeEarly(route, address)?.catch(ask) ?? ask());
   if (!response.ok) throw await refusalIn(response);
   return response;
 };

@@ -20,9 +20,14 @@
 (() => {
   const { asks } = document.currentScript.dataset;
   if (asks === undefined) return;
-  const answer = fetch(asks, { credentials: 'include', headers: { accept: 'application/json' } });
-  answer.catch(() => {});
-  globalThis.askedEarly = new Map([[asks, answer]]);
+  const ask = (address) => {
+    const answer = fetch(address, { credentials: 'include', headers: { accept: 'application/json' } });
+    answer.catch(() => {});
+    return [address, answer];
+  };
+  globalThis.askedEarly = new Map(asks.split(' ').map(ask));
+  // What nobody has taken by then is old.
+  setTimeout(() => globalThis.askedEarly.clear(), 10_000);
 })();
 
 // A prerendered page is read before it is used: its script, which it names here, loads when the page was painted.

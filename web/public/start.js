@@ -17,18 +17,19 @@
 })();
 
 // What a page needs to know first is asked for at once; the client takes the answer when its script is here.
-(() => {
+{
   const { asks } = document.currentScript.dataset;
-  if (asks === undefined) return;
-  const ask = (address) => {
-    const answer = fetch(address, { credentials: 'include', headers: { accept: 'application/json' } });
-    answer.catch(() => {});
-    return [address, answer];
-  };
-  globalThis.askedEarly = new Map(asks.split(' ').map(ask));
-  // What nobody has taken by then is old.
-  setTimeout(() => globalThis.askedEarly.clear(), 10_000);
-})();
+  if (asks !== undefined) {
+    globalThis.askedEarly = new Map();
+    for (const address of asks.split(' ')) {
+      const answer = fetch(address, { credentials: 'include', headers: { accept: 'application/json' } });
+      answer.catch(() => {});
+      globalThis.askedEarly.set(address, answer);
+    }
+    // What nobody has taken by then is old.
+    setTimeout(() => globalThis.askedEarly.clear(), 10_000);
+  }
+}
 
 // A prerendered page is read before it is used: its script, which it names here, loads when the page was painted.
 (() => {
@@ -52,18 +53,16 @@
 })();
 
 // A button that is pressed before that script runs is pressed again when it does: the last one, once.
-(() => {
-  if (document.currentScript.dataset.app === undefined) return;
+if (document.currentScript.dataset.app !== undefined) {
   let pressed;
-  const isUsable = () => performance.getEntriesByName('usable').length > 0;
   // A press may itself make React take the page over and then works: only what nobody answered is kept.
   const keep = ({ target }) =>
     setTimeout(() => {
-      if (!isUsable()) pressed = target.closest?.('button');
+      if (performance.getEntriesByName('usable').length === 0) pressed = target.closest?.('button');
     });
-  const hold = (event) => event.preventDefault();
+  const hold = { handleEvent: (event) => event.preventDefault() };
   const early = new PerformanceObserver(() => {
-    if (!isUsable()) return;
+    if (performance.getEntriesByName('usable').length === 0) return;
     early.disconnect();
     removeEventListener('click', keep, true);
     removeEventListener('submit', hold, true);
@@ -72,4 +71,4 @@
   addEventListener('click', keep, true);
   addEventListener('submit', hold, true);
   early.observe({ type: 'mark', buffered: true });
-})();
+}

@@ -20,7 +20,7 @@ const STEPS = [
   },
   {
     title: 'They have 60 days',
-    words: 'Who follows your link and subscribes within the 60-day attribution window counts as yours.',
+    words: 'Who follows your link and creates an account within the 60-day attribution window counts as yours.',
   },
   {
     title: 'You earn for life',

@@ -10,6 +10,7 @@ import './payment-result-page.css';
 
 const TITLES = {
   verifying: 'Verifying your payment',
+  asked: 'One step is left',
   success: 'Payment successful',
   expired: 'Payment expired',
   cancelled: 'Payment cancelled',
@@ -21,6 +22,13 @@ const Details = ({ state }: { readonly state: PaymentState }) => {
   switch (state.kind) {
     case 'verifying':
       return <p>We are asking the payment provider. This takes a few seconds.</p>;
+    case 'asked':
+      return (
+        <p>
+          Your card was not charged: your bank asks for your consent, or it declined. Pay {state.amount} on the
+          payment provider’s page, which opens in a new tab. Then come back here: this page notices by itself.
+        </p>
+      );
     case 'success':
       return (
         <dl className="payment__facts">
@@ -42,6 +50,12 @@ const Details = ({ state }: { readonly state: PaymentState }) => {
 
 const Mark = ({ kind }: { readonly kind: PaymentState['kind'] }) => {
   if (kind === 'verifying') return <span className="spinner" aria-hidden="true" />;
+  if (kind === 'asked')
+    return (
+      <span className="payment__mark">
+        <Icon name="warning" />
+      </span>
+    );
   return (
     <span className={kind === 'success' ? 'payment__mark payment__good' : 'payment__mark payment__bad'}>
       <Icon name={kind === 'success' ? 'check' : 'warning'} />
@@ -57,7 +71,8 @@ export const PaymentResultPage = () => {
   const followed = usePayment(sessionId === '' ? null : sessionId);
   const state: PaymentState =
     isHydrated && (sessionId ?? '') === '' ? { kind: 'error', message: NO_SESSION } : followed;
-  const isOver = state.kind !== 'verifying';
+  const isAsked = state.kind === 'asked';
+  const isOver = state.kind !== 'verifying' && !isAsked;
   return (
     <section className="payment" aria-busy={!isOver}>
       <PageHead title="Payment – Veilcast" description="The result of your payment." />
@@ -67,6 +82,16 @@ export const PaymentResultPage = () => {
           <h1 className="payment__title">{TITLES[state.kind]}</h1>
           <Details state={state} />
         </div>
+        {isAsked ? (
+          <div className="payment__buttons">
+            <a className="button button--primary" href={state.payUrl} target="_blank" rel="noreferrer">
+              Pay {state.amount}
+            </a>
+            <Link className="button" to={paths.dashboard}>
+              Go to Dashboard
+            </Link>
+          </div>
+        ) : null}
         {isOver ? (
           <div className="payment__buttons">
             {state.kind === 'success' ? null : (

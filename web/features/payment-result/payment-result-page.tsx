@@ -25,8 +25,9 @@ const Details = ({ state }: { readonly state: PaymentState }) => {
     case 'asked':
       return (
         <p>
-          Your card was not charged: your bank asks for your consent, or it declined. Pay {state.amount} on the
-          payment provider’s page, which opens in a new tab. Then come back here: this page notices by itself.
+          Your card was not charged: your bank asks for your consent, or it declined. Pay {state.amount} on
+          the payment provider’s page, which opens in a new tab. Then come back here: this page notices by
+          itself.
         </p>
       );
     case 'success':

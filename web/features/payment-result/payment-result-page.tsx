@@ -64,6 +64,30 @@ const Mark = ({ kind }: { readonly kind: PaymentState['kind'] }) => {
   );
 };
 
+/** The way on, the likelier one in colour: who has turned back or came too late may pay again at once. */
+const Ways = ({ state }: { readonly state: PaymentState }) => {
+  if (state.kind === 'verifying') return null;
+  const mayPay = state.kind === 'asked' || state.kind === 'expired' || state.kind === 'cancelled';
+  const first = 'button button--primary';
+  return (
+    <div className="payment__buttons">
+      {state.kind === 'asked' ? (
+        <a className={first} href={state.payUrl} target="_blank" rel="noreferrer">
+          Pay {state.amount}
+        </a>
+      ) : null}
+      {state.kind === 'asked' || state.kind === 'success' ? null : (
+        <Link className={mayPay ? first : 'button'} to={paths.pricing}>
+          Try Again
+        </Link>
+      )}
+      <Link className={mayPay ? 'button' : first} to={paths.dashboard}>
+        Go to Dashboard
+      </Link>
+    </div>
+  );
+};
+
 /** Where the payment provider sends people back to. */
 export const PaymentResultPage = () => {
   const [search] = useSearchParams();
@@ -72,39 +96,17 @@ export const PaymentResultPage = () => {
   const followed = usePayment(sessionId === '' ? null : sessionId);
   const state: PaymentState =
     isHydrated && (sessionId ?? '') === '' ? { kind: 'error', message: NO_SESSION } : followed;
-  const isAsked = state.kind === 'asked';
-  const isOver = state.kind !== 'verifying' && !isAsked;
+  const isCalm = state.kind === 'verifying' || state.kind === 'asked' || state.kind === 'success';
   return (
-    <section className="payment" aria-busy={!isOver}>
+    <section className="payment" aria-busy={state.kind === 'verifying'}>
       <PageHead title="Payment – Veilcast" description="The result of your payment." />
       <div className="payment__card">
         <Mark kind={state.kind} />
-        <div role={isOver && state.kind !== 'success' ? 'alert' : 'status'} className="payment__words">
+        <div role={isCalm ? 'status' : 'alert'} className="payment__words">
           <h1 className="payment__title">{TITLES[state.kind]}</h1>
           <Details state={state} />
         </div>
-        {isAsked ? (
-          <div className="payment__buttons">
-            <a className="button button--primary" href={state.payUrl} target="_blank" rel="noreferrer">
-              Pay {state.amount}
-            </a>
-            <Link className="button" to={paths.dashboard}>
-              Go to Dashboard
-            </Link>
-          </div>
-        ) : null}
-        {isOver ? (
-          <div className="payment__buttons">
-            {state.kind === 'success' ? null : (
-              <Link className="button" to={paths.pricing}>
-                Try Again
-              </Link>
-            )}
-            <Link className="button button--primary" to={paths.dashboard}>
-              Go to Dashboard
-            </Link>
-          </div>
-        ) : null}
+        <Ways state={state} />
       </div>
     </section>
   );

@@ -129,7 +129,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     const begun = { kind: 'status', status: 400, code: 'ExecutionAlreadyExists' } as const;
     await scriptFaultsAt(product.standIns.stepFunctions, 'StartExecution', [begun]);
     await wizard.getByRole('button', { name: 'Create Video', exact: true }).click();
-    await expect.poll(() => credits(page)).toBe(40);
+    await expect.poll(() => credits(page), { timeout: 10_000 }).toBe(40);
     noProblems();
   });
 

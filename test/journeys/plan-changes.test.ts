@@ -211,7 +211,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('button', { name: 'After the Trial' }).click();
     await page.getByRole('button', { name: 'Create Video from Story' }).click();
     await page.getByRole('button', { name: 'Create Video', exact: true }).click();
-    await expect.poll(credits).toBe(390);
+    await expect.poll(credits, { timeout: 10_000 }).toBe(390);
   });
 
   it('a trial is begun from Settings, too', async () => {

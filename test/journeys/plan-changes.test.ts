@@ -208,6 +208,8 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('Starter plan', { exact: true }).first().waitFor();
     await renderNothing();
     await page.getByRole('link', { name: 'My Stories', exact: true }).first().click();
+    // The overview that is left has a button of this name, too.
+    await page.getByRole('heading', { name: 'My Stories', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'After the Trial' }).click();
     await page.getByRole('button', { name: 'Create Video from Story' }).click();
     await page.getByRole('button', { name: 'Create Video', exact: true }).click();

@@ -49,7 +49,7 @@ export class Customer {
   /** A webhook, a poll or the sweep: `crash` loses what should be told to the provider. */
   deliver(crash = false): void {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { change, invoices, commands } = reconcile(
+      const { change, invoices, commands, hasMore } = reconcile(
         this.account,
         [...this.invoices.values()],
         this.provider.facts(),
@@ -64,6 +64,7 @@ export class Customer {
       const last = granted.at(-1);
       if (last !== undefined)
         this.overCap = Math.max(this.overCap, balanceOf(this.account, this.now) - planOf(last.plan).cap);
+      if (hasMore) continue;
       if (commands.length === 0 || crash) return;
       for (const command of commands) this.provider.carryOut(command);
     }

@@ -4,7 +4,6 @@ import { PaidInvoice } from '#functions/domain/billing-facts.ts';
 import { Account, LedgerRow } from '#functions/domain/credits.ts';
 import { newVideo } from '#functions/domain/new-video.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
-import type { Story } from '#functions/domain/story.ts';
 import { billingStore } from '#functions/store/billing-store.ts';
 import { creditStore } from '#functions/store/credit-store.ts';
 import { departureStore } from '#functions/store/departure-store.ts';
@@ -14,25 +13,11 @@ import { userStore } from '#functions/store/user-store.ts';
 import { videoStore } from '#functions/store/video-store.ts';
 import { cancelSubscription } from '#functions/workflow/cancel-subscription.ts';
 import type { StripeEvent } from '#local/stripe/model.ts';
+import { choice, storyOf } from '../drafts.ts';
 import { type CARDS, card, idOf } from '../stripe.ts';
 import { shopOn } from './shop.ts';
 
 let people = 0;
-const story: Omit<Story, 'ownerId'> = {
-  id: 'story',
-  title: 'The Midnight Train',
-  content: 'The last train left the station at midnight.',
-  category: 'Mystery',
-  prompt: 'a train',
-  language: 'en',
-  scenes: [{ narration: 'The last train left the station at midnight.', picture: 'A train at night.' }],
-  createdAt: '2026-11-20T12:00:00.000Z',
-};
-const choice = {
-  storyId: story.id,
-  voiceSettings: { voiceId: 'adam', voiceName: 'Adam' },
-  captionStyle: 'pop',
-} as const;
 const identityHash = async ({ issuer, subject }: { readonly issuer: string; readonly subject: string }) =>
   createHash('sha256').update(`${issuer} ${subject}`).digest('base64url');
 
@@ -113,8 +98,7 @@ export const storedCustomer = async (table: Table) => {
       model.payCheckout(page.id, card(by));
       model.answerBankForCheckout(page.id, true);
     },
-    create: async () =>
-      videos.create(newVideo(newId(), { ...story, ownerId: userId }, choice, now()), undefined, now()),
+    create: async () => videos.create(newVideo(newId(), storyOf(userId), choice, now()), undefined, now()),
     fail: async (pick: number) => {
       const open = await jobs('generating');
       const video = open[pick % Math.max(1, open.length)];

@@ -84,18 +84,6 @@ describe('a purchase', () => {
     expect(await billing().due(now())).not.toContain(id);
   });
 
-  it('by an address that is not ours is refused', async () => {
-    const { choose } = await buyer();
-    for (const origin of [
-      'https://evil.test',
-      `${url}.evil.test`,
-      `${url}@evil.test`,
-      url.replace('http:', 'https:'),
-      'javascript:alert(1)',
-    ])
-      expect([origin, (await choose('Starter', origin)).status]).toEqual([origin, 400]);
-  });
-
   it("is nobody else's to look at", async () => {
     const { buy } = await buyer();
     const session = await buy('Hobby');
@@ -184,18 +172,6 @@ describe('the trial', () => {
     );
     expect(answers.toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 49 }, () => 409)]);
     expect(await ledgerSum(id)).toBe(230);
-  });
-
-  it('is not given again to who deletes the account and comes back', async () => {
-    const { visitor, person } = await buyer();
-    await visitor.post(routes.startTrial.path);
-    expect((await visitor.delete('/api/auth/account')).status).toBe(202);
-    const back = await buyer(person);
-    expect((await back.visitor.post(routes.startTrial.path)).status).toBe(409);
-    expect(await (await back.visitor.get('/api/payments/subscription')).json()).toMatchObject({
-      plan: 'free',
-      trialAvailable: false,
-    });
   });
 });
 

@@ -27,10 +27,10 @@ const reads = (key: object, ...rows: (object | undefined)[]): void => {
 };
 const written = () =>
   mock.commandCalls(TransactWriteCommand).map(({ args }) => args[0].input.TransactItems ?? []);
-const ledgerIds = (at: number) =>
-  written()
-    [at]!.map(({ Put }) => String(Put?.Item?.['sk'] ?? ''))
-    .filter((sk) => sk.startsWith('LEDGER#'));
+const ledgerIds = (at: number) => {
+  const names = written()[at]!.map(({ Put }) => String(Put?.Item?.['sk'] ?? ''));
+  return names.filter((sk) => sk.startsWith('LEDGER#'));
+};
 
 beforeEach(() => {
   mock.reset();

@@ -1,5 +1,5 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fulfil } from '#functions/domain/fulfil.ts';
 import type { Payments } from '#functions/domain/payment-ports.ts';
 import { PAID_PLANS } from '#functions/domain/plans.ts';
@@ -19,8 +19,8 @@ const MONTHS = 12;
 const MOST_ITEMS = 100;
 
 let place: { table: Table; close: () => Promise<void> };
-beforeAll(async () => (place = await startTable()));
-afterAll(() => place.close());
+beforeEach(async () => (place = await startTable()));
+afterEach(() => place.close());
 
 /** A customer who was brought by somebody, and whose provider has told us nothing. */
 const unheard = async () => {
@@ -41,9 +41,14 @@ const unheard = async () => {
     carryOut: async (command) => provider.carryOut(command),
   } as Partial<Payments> as Payments;
   const sizes: number[] = [];
+  let crash = Number.POSITIVE_INFINITY;
   const send = table.client.send.bind(table.client);
   vi.spyOn(table.client, 'send').mockImplementation(((command: unknown) => {
     if (command instanceof TransactWriteCommand) sizes.push(command.input.TransactItems?.length ?? 0);
+    if (sizes.length === crash) {
+      crash = Number.POSITIVE_INFINITY;
+      throw new Error('crash');
+    }
     return send(command as never);
   }) as never);
   return {
@@ -52,14 +57,17 @@ const unheard = async () => {
     sizes,
     hear: () => fulfil({ payments, billing }, id, provider.now, 'evt_1'),
     read: () => creditStore(table).read(id, provider.now),
+    /** Breaks off the transaction of that number. */
+    crashAt: (nth: number) => void (crash = nth),
+    due: () => billing.due(new Date(provider.now.getTime() + 6 * 60_000)),
     seen: () => billing.hasSeen('evt_1'),
     invoices: () => billing.invoices(id),
     earned: async () => (await affiliates.ledger(friend.id)).reduce((sum, { cents }) => sum + cents, 0),
   };
 };
 
-it('a year of payments with every upgrade, heard of all at once and then all given back, fits into transactions of a hundred rows', async () => {
-  const { provider, sizes, hear, read, seen, invoices, earned } = await unheard();
+/** A year in which every upgrade is paid for in every month; returns what was paid. */
+const payForAYear = (provider: Provider) => {
   provider.buy('hobby');
   for (let month = 1; month <= MONTHS; month += 1) {
     for (const [index, plan] of PAID_PLANS.entries()) {
@@ -71,6 +79,12 @@ it('a year of payments with every upgrade, heard of all at once and then all giv
   }
   const paid = provider.invoices.filter(({ status }) => status === 'paid');
   expect(paid.length).toBeGreaterThan(MOST_ITEMS / 2);
+  return paid;
+};
+
+it('a year of payments with every upgrade, heard of all at once and then all given back, fits into transactions of a hundred rows', async () => {
+  const { provider, sizes, hear, read, seen, invoices, earned } = await unheard();
+  const paid = payForAYear(provider);
   await hear();
   expect(await seen()).toBe(true);
   expect((await invoices()).map(({ id }) => id).toSorted()).toEqual(paid.map(({ id }) => id).toSorted());
@@ -85,5 +99,21 @@ it('a year of payments with every upgrade, heard of all at once and then all giv
   expect((await invoices()).every(({ cents, refundedCents }) => cents === refundedCents)).toBe(true);
   expect(await earned()).toBe(0);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(MOST_ITEMS);
+  expect((await auditLedgers(place.table)).differences).toEqual([]);
+});
+
+it('a crash after some of those transactions leaves the event to be heard again and a look due, and the rest follows', async () => {
+  const { provider, sizes, hear, read, seen, invoices, due, crashAt } = await unheard();
+  const paid = payForAYear(provider);
+  crashAt(sizes.length + 3);
+  await expect(hear()).rejects.toThrow('crash');
+  expect(await seen()).toBe(false);
+  expect((await invoices()).length).toBeLessThan(paid.length);
+  expect(await due()).toHaveLength(1);
+  await hear();
+  expect(await seen()).toBe(true);
+  expect(await invoices()).toHaveLength(paid.length);
+  const { grants } = await read();
+  expect(grants.reduce((sum, { remaining }) => sum + remaining, 0)).toBe(5050);
   expect((await auditLedgers(place.table)).differences).toEqual([]);
 });

@@ -6,6 +6,6 @@ import { type Article, textOf } from './article.ts';
 export const ArticleMeta = ({ article }: { readonly article: Article }) => (
   <p className="article-meta">
     {article.author} · <time dateTime={article.date}>{formatDate(article.date, 'UTC')}</time> ·{' '}
-    {readingMinutes(textOf(article))} min read
+    <span>{readingMinutes(textOf(article))} min read</span>
   </p>
 );

@@ -192,7 +192,7 @@ export const PUBLIC_SHOTS: readonly Shot[] = [
         history.pushState({}, '', '/login#session_id=slow');
         dispatchEvent(new PopStateEvent('popstate', { state: {} }));
       });
-      await page.waitForTimeout(300);
+      await page.getByText('Authenticating...').waitFor();
     },
   },
   { name: 'watch', path: '/watch/:shared' },

@@ -180,7 +180,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
         { timeout: 30_000, interval: 500 },
       )
       .toBe(0);
-    expect(await credits()).toBe(830);
+    expect(await credits()).toBe(800);
   });
 
   it('a trial is begun from the banner once, ends, and leads by the plans to videos again', async () => {

@@ -2,7 +2,8 @@ import { type App, Tags } from 'aws-cdk-lib';
 import type { Bundles } from './bundles.ts';
 import type { LayerSources } from './constructs/native-layers.ts';
 import type { SiteFolder } from './constructs/site-files.ts';
-import type { StageSettings } from './stages.ts';
+import { stackNames } from './names.ts';
+import type { StageSettings } from './stage-settings.ts';
 import { StatefulStack } from './stateful-stack.ts';
 import { StatelessStack } from './stateless-stack.ts';
 
@@ -32,13 +33,13 @@ export const addStage = (
   const { account = caller.account, region = caller.region } = settings;
   const env = { ...(account !== undefined && { account }), ...(region !== undefined && { region }) };
   const { bundles, layers, root, site } = sources;
-  const stateful = new StatefulStack(app, `Veilcast-${stageName}-data`, {
+  const stateful = new StatefulStack(app, stackNames(stageName).data, {
     env,
     stageName,
     settings,
     bundles,
   });
-  const stateless = new StatelessStack(app, `Veilcast-${stageName}-site`, {
+  const stateless = new StatelessStack(app, stackNames(stageName).site, {
     env,
     stageName,
     settings,

@@ -3,7 +3,8 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { noLayers } from '#infra/constructs/native-layers.ts';
-import { type StageSettings, stageSettings } from '#infra/stages.ts';
+import type { StageSettings } from '#infra/stage-settings.ts';
+import { stageSettings } from '#infra/stages.ts';
 import { addStage } from '#infra/veilcast.ts';
 
 export const ROOT = join(import.meta.dirname, '..', '..');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import type { Carried } from './needs.ts';
 import { SettingsError } from './settings-error.ts';
-import { dropUnused, englishOnly, mapOurs } from './slim-bundles.ts';
+import { asOnLambda, chatAndImages, dropUnused, englishOnly, mapOurs, zodByPart } from './slim-bundles.ts';
 
 /** A function's source: a path from the root of the repository, and what has to lie beside it. */
 export interface Entry {
@@ -73,7 +73,7 @@ export const runEsbuild = async (
     const { metafile } = await build({
       ...OPTIONS,
       absWorkingDir: root,
-      plugins: [dropUnused(root), englishOnly, mapOurs],
+      plugins: [dropUnused(root), zodByPart, englishOnly, chatAndImages, asOnLambda, mapOurs],
       outdir,
       entryPoints: Object.fromEntries(
         entries.map((entry) => [`${folderOf(entry)}/${nameOf(entry)}`, entry.path]),

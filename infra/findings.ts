@@ -14,11 +14,11 @@ export interface Finding {
 const PACK = /^AwsSolutions-/u;
 const STACK = /^Veilcast-[a-z0-9-]+-(?=(?:data|site|edge)\/)/u;
 
-/** What cdk-nag finds in all stacks of an app, one line for each construct. */
+/** What cdk-nag finds in all stacks of an app that was synthesized, one line for each construct. */
 export const findingsIn = (app: App): readonly Finding[] =>
   new AwsSolutionsChecks(app)
     .validateScope(app)
-    .violations.flatMap(({ ruleName, description, violatingResources = [] }) =>
+    .violations.flatMap(({ ruleName, description, violatingResources }) =>
       violatingResources.map(({ constructPath: path = '' }) => ({
         rule: ruleName.replace(PACK, ''),
         at: path.replace(STACK, ''),

@@ -14,4 +14,5 @@ export const signInPrefix = (stageName: string, account: string): string =>
 export const stackNames = (stageName: string) => ({
   data: `Veilcast-${stageName}-data`,
   site: `Veilcast-${stageName}-site`,
+  edge: `Veilcast-${stageName}-edge`,
 });

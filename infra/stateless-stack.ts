@@ -25,6 +25,8 @@ interface StatelessProps extends StackProps {
   readonly stageName: string;
   readonly settings: StageSettings;
   readonly stateful: StatefulStack;
+  /** Missing where the stage has no firewall. */
+  readonly firewallArn: string | undefined;
   readonly root: string;
   readonly bundles: Bundles;
   readonly layers: LayerSources;
@@ -34,7 +36,7 @@ interface StatelessProps extends StackProps {
 /** What can be taken away and put back without a loss: functions, workflows, API, distribution. */
 export class StatelessStack extends Stack {
   constructor(scope: Construct, id: string, props: StatelessProps) {
-    const { stageName, settings, stateful, root, bundles, layers, site, ...stackProps } = props;
+    const { stageName, settings, stateful, firewallArn, root, bundles, layers, site, ...stackProps } = props;
     super(scope, id, stackProps);
     const origin = new JsonSecret(this, 'OriginSecret', {
       name: secretName(stageName, 'origin'),
@@ -70,6 +72,7 @@ export class StatelessStack extends Stack {
     });
     const { distribution, siteOrigin } = new Edge(this, 'Edge', {
       domain: settings.domain,
+      firewallArn,
       site: siteBucket,
       media: mediaFromHere,
       mediaReaders: mediaKeys.group,

@@ -34,7 +34,13 @@ export class StatefulStack extends Stack {
     this.table = asTable(new DataTable(this, 'Table', { deletionProtection }));
     this.media = asBucket(new MediaBucket(this, 'Media'));
     const secret = (id: string, name: string, description: string): ISecret =>
-      asSecret(new JsonSecret(this, id, { name: secretName(stageName, name), description }));
+      asSecret(
+        new JsonSecret(this, id, {
+          name: secretName(stageName, name),
+          description,
+          kept: deletionProtection,
+        }),
+      );
     this.secrets = {
       signIn: secret('SignInSecret', 'sign-in', 'How the site signs people in; written by each deployment'),
       media: secret(

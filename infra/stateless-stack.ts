@@ -42,7 +42,6 @@ export class StatelessStack extends Stack {
       name: secretName(stageName, 'origin'),
       description: 'What the distribution shows the API with each request',
       minted: 'value',
-      kept: false,
     });
     const { table, media, mediaKeys, signIn } = stateful;
     const secrets = { ...stateful.secrets, origin: asSecret(origin) };

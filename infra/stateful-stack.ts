@@ -10,8 +10,9 @@ import { JsonSecret } from './constructs/json-secret.ts';
 import { MediaBucket } from './constructs/media-bucket.ts';
 import { MediaKeys } from './constructs/media-keys.ts';
 import { SignInPool } from './constructs/sign-in-pool.ts';
+import { secretName } from './names.ts';
 import type { SecretName } from './needs.ts';
-import type { StageSettings } from './stages.ts';
+import type { StageSettings } from './stage-settings.ts';
 
 interface StatefulProps extends StackProps {
   readonly stageName: string;
@@ -33,7 +34,13 @@ export class StatefulStack extends Stack {
     this.table = asTable(new DataTable(this, 'Table', { deletionProtection }));
     this.media = asBucket(new MediaBucket(this, 'Media'));
     const secret = (id: string, name: string, description: string): ISecret =>
-      asSecret(new JsonSecret(this, id, { name: `veilcast/${stageName}/${name}`, description }));
+      asSecret(
+        new JsonSecret(this, id, {
+          name: secretName(stageName, name),
+          description,
+          kept: deletionProtection,
+        }),
+      );
     this.secrets = {
       signIn: secret('SignInSecret', 'sign-in', 'How the site signs people in; written by each deployment'),
       media: secret(

@@ -1,5 +1,5 @@
 /* oxlint-disable no-new -- a construct joins its stack by being made */
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { Stack, type StackProps } from 'aws-cdk-lib';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { Bundles } from './bundles.ts';
@@ -15,14 +15,18 @@ import { RouteApi } from './constructs/route-api.ts';
 import { SecretResource } from './constructs/secret-resource.ts';
 import { SignInClient } from './constructs/sign-in-client.ts';
 import { SiteBucket, SiteFiles, type SiteFolder } from './constructs/site-files.ts';
+import { StageOutputs } from './constructs/stage-outputs.ts';
 import { MERGE_SECRET } from './entries.ts';
-import type { StageSettings } from './stages.ts';
+import { secretName } from './names.ts';
+import type { StageSettings } from './stage-settings.ts';
 import type { StatefulStack } from './stateful-stack.ts';
 
 interface StatelessProps extends StackProps {
   readonly stageName: string;
   readonly settings: StageSettings;
   readonly stateful: StatefulStack;
+  /** Missing where the stage has no firewall. */
+  readonly firewallArn: string | undefined;
   readonly root: string;
   readonly bundles: Bundles;
   readonly layers: LayerSources;
@@ -32,10 +36,10 @@ interface StatelessProps extends StackProps {
 /** What can be taken away and put back without a loss: functions, workflows, API, distribution. */
 export class StatelessStack extends Stack {
   constructor(scope: Construct, id: string, props: StatelessProps) {
-    const { stageName, settings, stateful, root, bundles, layers, site, ...stackProps } = props;
+    const { stageName, settings, stateful, firewallArn, root, bundles, layers, site, ...stackProps } = props;
     super(scope, id, stackProps);
     const origin = new JsonSecret(this, 'OriginSecret', {
-      name: `veilcast/${stageName}/origin`,
+      name: secretName(stageName, 'origin'),
       description: 'What the distribution shows the API with each request',
       minted: 'value',
     });
@@ -68,6 +72,7 @@ export class StatelessStack extends Stack {
     });
     const { distribution, siteOrigin } = new Edge(this, 'Edge', {
       domain: settings.domain,
+      firewallArn,
       site: siteBucket,
       media: mediaFromHere,
       mediaReaders: mediaKeys.group,
@@ -89,6 +94,6 @@ export class StatelessStack extends Stack {
       distribution,
       config: { emailSignIn },
     });
-    new CfnOutput(this, 'SiteOrigin', { value: siteOrigin, description: 'The address of this stage' });
+    new StageOutputs(this, 'Outputs', { stageName, settings, siteOrigin });
   }
 }

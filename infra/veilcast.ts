@@ -2,7 +2,10 @@ import { type App, Tags } from 'aws-cdk-lib';
 import type { Bundles } from './bundles.ts';
 import type { LayerSources } from './constructs/native-layers.ts';
 import type { SiteFolder } from './constructs/site-files.ts';
-import type { StageSettings } from './stages.ts';
+import { EdgeStack } from './edge-stack.ts';
+import { stackNames } from './names.ts';
+import { SettingsError } from './settings-error.ts';
+import type { StageSettings } from './stage-settings.ts';
 import { StatefulStack } from './stateful-stack.ts';
 import { StatelessStack } from './stateless-stack.ts';
 
@@ -21,7 +24,10 @@ export interface Caller {
   readonly region?: string | undefined;
 }
 
-/** Adds the two stacks of a stage. */
+/** Where CloudFront looks for certificates and firewalls. */
+const EDGE_REGION = 'us-east-1';
+
+/** Adds the two stacks of a stage, and a third one in another region where the stage has a firewall. */
 export const addStage = (
   app: App,
   stageName: string,
@@ -32,22 +38,39 @@ export const addStage = (
   const { account = caller.account, region = caller.region } = settings;
   const env = { ...(account !== undefined && { account }), ...(region !== undefined && { region }) };
   const { bundles, layers, root, site } = sources;
-  const stateful = new StatefulStack(app, `Veilcast-${stageName}-data`, {
+  const { firewall } = settings;
+  if (firewall !== undefined && region === undefined)
+    throw new SettingsError(
+      `The stage ${stageName} has a firewall, which lies in ${EDGE_REGION}: name the stage's own region in infra/stages.ts too.`,
+    );
+  const edge =
+    firewall === undefined
+      ? undefined
+      : new EdgeStack(app, stackNames(stageName).edge, {
+          env: { ...env, region: EDGE_REGION },
+          crossRegionReferences: true,
+          stageName,
+          limits: firewall,
+        });
+  const stateful = new StatefulStack(app, stackNames(stageName).data, {
     env,
     stageName,
     settings,
     bundles,
   });
-  const stateless = new StatelessStack(app, `Veilcast-${stageName}-site`, {
+  const stateless = new StatelessStack(app, stackNames(stageName).site, {
     env,
     stageName,
     settings,
     stateful,
+    firewallArn: edge?.firewallArn,
+    crossRegionReferences: edge !== undefined,
     bundles,
     layers,
     root,
     site,
   });
-  for (const stack of [stateful, stateless]) Tags.of(stack).add('veilcast-stage', stageName);
-  return { stateful, stateless };
+  for (const stack of [stateful, stateless, ...(edge === undefined ? [] : [edge])])
+    Tags.of(stack).add('veilcast-stage', stageName);
+  return { stateful, stateless, edge };
 };

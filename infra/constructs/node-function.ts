@@ -9,7 +9,7 @@ import {
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Bundle } from '../bundles.ts';
-import type { StageSettings } from '../stages.ts';
+import type { StageSettings } from '../stage-settings.ts';
 
 interface NodeFunctionProps {
   readonly bundle: Bundle;

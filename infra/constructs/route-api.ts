@@ -1,6 +1,6 @@
 /* oxlint-disable no-new -- a construct joins its stack by being made */
 import { Duration, Stack } from 'aws-cdk-lib';
-import { HttpApi, HttpMethod, HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { CfnStage, HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
 import type { Route } from '#contract/route.ts';
@@ -8,6 +8,7 @@ import { environmentOf, type Resources, statementsOf } from '../bindings.ts';
 import type { Bundles } from '../bundles.ts';
 import { ROUTE_FUNCTIONS } from '../entries.ts';
 import type { Needs } from '../needs.ts';
+import type { StageSettings } from '../stage-settings.ts';
 import { NodeFunction } from './node-function.ts';
 
 interface RouteApiProps {
@@ -15,15 +16,19 @@ interface RouteApiProps {
   readonly resources: Resources;
 }
 
-/** Requests of the whole API; limits per address and per user are in the route table. */
-const REQUESTS_PER_SECOND = 100;
-const BURST = 200;
-
 const METHODS = {
   GET: HttpMethod.GET,
   POST: HttpMethod.POST,
   DELETE: HttpMethod.DELETE,
 } as const satisfies Record<Route['method'], HttpMethod>;
+
+type Throttle = StageSettings['quotas']['everyRoute'];
+
+/** CloudFormation's own spelling: settings of single routes are free JSON to CDK. */
+const throttleOf = ({ perSecond, burst }: Throttle) => ({
+  ThrottlingRateLimit: perSecond,
+  ThrottlingBurstLimit: burst,
+});
 
 const asId = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -35,14 +40,25 @@ export class RouteApi extends Construct {
   constructor(scope: Construct, id: string, { bundles, resources }: RouteApiProps) {
     super(scope, id);
     const api = new HttpApi(this, 'Api', { createDefaultStage: false });
-    new HttpStage(this, 'Stage', {
-      httpApi: api,
+    const { everyRoute, routes: throttled } = resources.settings.quotas;
+    const stage = new CfnStage(this, 'Stage', {
+      apiId: api.apiId,
+      stageName: '$default',
       autoDeploy: true,
-      throttle: { rateLimit: REQUESTS_PER_SECOND, burstLimit: BURST },
+      defaultRouteSettings: {
+        throttlingRateLimit: everyRoute.perSecond,
+        throttlingBurstLimit: everyRoute.burst,
+      },
+      routeSettings: Object.fromEntries(
+        ROUTE_FUNCTIONS.flatMap(({ name, route }) => {
+          const own = throttled[name];
+          return own === undefined ? [] : [[`${route.method} ${route.path}`, throttleOf(own)]];
+        }),
+      ),
     });
     for (const { name, route, line, entry } of ROUTE_FUNCTIONS) {
       const needs: Needs = { ...line, secrets: [...(line.secrets ?? []), 'origin'] };
-      const made = new NodeFunction(this, asId(name), {
+      const answering = new NodeFunction(this, asId(name), {
         bundle: bundles.of(entry),
         memoryMb: line.memoryMb,
         timeout: Duration.seconds(line.timeoutSeconds),
@@ -50,11 +66,13 @@ export class RouteApi extends Construct {
         environment: environmentOf(needs, resources),
         statements: statementsOf(needs, resources),
       });
-      api.addRoutes({
+      const made = api.addRoutes({
         path: route.path,
         methods: [METHODS[route.method]],
-        integration: new HttpLambdaIntegration(`${asId(name)}Integration`, made),
+        integration: new HttpLambdaIntegration(`${asId(name)}Integration`, answering),
       });
+      // A stage that names a route cannot be made before it.
+      for (const each of made) stage.node.addDependency(each);
     }
     const { region, urlSuffix } = Stack.of(this);
     this.host = `${api.apiId}.execute-api.${region}.${urlSuffix}`;

@@ -11,6 +11,8 @@ import { type CARDS, card, type OnRequest, sdkOn } from '../stripe.ts';
 import { Memory } from './memory.ts';
 
 export const ORIGIN = 'https://veilcast.test';
+/** A name the site had before. */
+export const OLD_ORIGIN = 'https://old.veilcast.test';
 export const USER = 'user-1';
 const WEBHOOK_SECRET = 'whsec_here';
 const BEGIN = Date.UTC(2027, 0, 15, 12) / 1000;
@@ -57,6 +59,7 @@ export function shopOn({ billing: openBilling, userId, mark = '', breaks = () =>
     ...ports,
     users: () => users as never,
     siteOrigin: () => async () => ORIGIN,
+    allowedOrigins: () => [OLD_ORIGIN],
     newId,
   });
 

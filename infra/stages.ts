@@ -53,6 +53,12 @@ export const StageSettings = z.strictObject({
   payments: z.enum(['stripe', 'off']),
   /** Whether the table, the media and the users are guarded against deletion, by mistake too. */
   deletionProtection: z.boolean(),
+  /** The table to use in place of the stack's own, which stays: one that was restored from it (`docs/runbook.md`). */
+  restoredTable: z.string().min(3).optional(),
+  /** Who is told of alarms; without it they are seen on the dashboard only. */
+  alarmAddress: z.email().optional(),
+  /** Whether a release serves a tenth of the requests and films first, and is taken back when an alarm rings. */
+  canary: z.boolean().default(false),
   logRetentionDays: z.union([z.literal(7), z.literal(30), z.literal(90), z.literal(365)]),
 });
 export type StageSettings = z.infer<typeof StageSettings>;
@@ -95,6 +101,7 @@ const STAGES = {
     google: 'off',
     payments: 'stripe',
     deletionProtection: true,
+    canary: true,
     logRetentionDays: 365,
   },
 } as const satisfies Record<string, z.input<typeof StageSettings>>;

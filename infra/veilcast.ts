@@ -1,10 +1,13 @@
 import { type App, Tags } from 'aws-cdk-lib';
+import { ApiStack } from './api-stack.ts';
 import type { Bundles } from './bundles.ts';
 import type { LayerSources } from './constructs/native-layers.ts';
 import type { SiteFolder } from './constructs/site-files.ts';
+import { SiteStack } from './site-stack.ts';
 import type { StageSettings } from './stages.ts';
 import { StatefulStack } from './stateful-stack.ts';
-import { StatelessStack } from './stateless-stack.ts';
+import { WatchStack } from './watch-stack.ts';
+import { WorkStack } from './work-stack.ts';
 
 /** Where the things that are deployed come from; tests hand in empty ones. */
 export interface Sources {
@@ -21,7 +24,7 @@ export interface Caller {
   readonly region?: string | undefined;
 }
 
-/** Adds the two stacks of a stage. */
+/** Adds the stacks of a stage, each of which knows only those before it. */
 export const addStage = (
   app: App,
   stageName: string,
@@ -32,22 +35,12 @@ export const addStage = (
   const { account = caller.account, region = caller.region } = settings;
   const env = { ...(account !== undefined && { account }), ...(region !== undefined && { region }) };
   const { bundles, layers, root, site } = sources;
-  const stateful = new StatefulStack(app, `Veilcast-${stageName}-data`, {
-    env,
-    stageName,
-    settings,
-    bundles,
-  });
-  const stateless = new StatelessStack(app, `Veilcast-${stageName}-site`, {
-    env,
-    stageName,
-    settings,
-    stateful,
-    bundles,
-    layers,
-    root,
-    site,
-  });
-  for (const stack of [stateful, stateless]) Tags.of(stack).add('veilcast-stage', stageName);
-  return { stateful, stateless };
+  const named = (part: string): string => `Veilcast-${stageName}-${part}`;
+  const stateful = new StatefulStack(app, named('data'), { env, stageName, settings, bundles });
+  const work = new WorkStack(app, named('work'), { env, stateful, bundles, layers, root });
+  const api = new ApiStack(app, named('api'), { env, stateful, work, bundles });
+  const edge = new SiteStack(app, named('site'), { env, stateful, api, bundles, site });
+  const watch = new WatchStack(app, named('watch'), { env, stateful, work, api });
+  for (const stack of [stateful, work, api, edge, watch]) Tags.of(stack).add('veilcast-stage', stageName);
+  return { stateful, work, api, edge, watch };
 };

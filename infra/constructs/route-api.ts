@@ -1,23 +1,26 @@
 /* oxlint-disable no-new -- a construct joins its stack by being made */
 import { Duration, Stack } from 'aws-cdk-lib';
-import { HttpApi, HttpMethod, HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { CfnStage, HttpApi, HttpMethod, HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { Route } from '#contract/route.ts';
 import { environmentOf, type Resources, statementsOf } from '../bindings.ts';
 import type { Bundles } from '../bundles.ts';
+import { asFunction } from '../cdk-types.ts';
 import { ROUTE_FUNCTIONS } from '../entries.ts';
 import type { Needs } from '../needs.ts';
+import { EVERY_ROUTE, type Throttle, throttleOf } from '../throttles.ts';
+import { ApiErrors } from './api-errors.ts';
+import { CanaryRelease } from './canary-release.ts';
 import { NodeFunction } from './node-function.ts';
 
 interface RouteApiProps {
   readonly bundles: Bundles;
   readonly resources: Resources;
+  /** Where it is told that the API answers with errors. */
+  readonly topic: ITopic;
 }
-
-/** Requests of the whole API; limits per address and per user are in the route table. */
-const REQUESTS_PER_SECOND = 100;
-const BURST = 200;
 
 const METHODS = {
   GET: HttpMethod.GET,
@@ -27,36 +30,61 @@ const METHODS = {
 
 const asId = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
+/** API Gateway's names for it. */
+const settingsOf = ({ perSecond, burst }: Throttle) => ({
+  ThrottlingRateLimit: perSecond,
+  ThrottlingBurstLimit: burst,
+});
+
+const routeSettings = (): Record<string, object> =>
+  Object.fromEntries(
+    ROUTE_FUNCTIONS.flatMap(({ route }) => {
+      const throttle = throttleOf(route);
+      return throttle === undefined ? [] : [[`${route.method} ${route.path}`, settingsOf(throttle)]];
+    }),
+  );
+
 /** The HTTP API: one route and one function for each row of the route table, with no more rights than its line of grants. */
 export class RouteApi extends Construct {
   /** The API's own host name, without scheme. Only the distribution may call it. */
   readonly host: string;
+  readonly apiId: string;
 
-  constructor(scope: Construct, id: string, { bundles, resources }: RouteApiProps) {
+  constructor(scope: Construct, id: string, { bundles, resources, topic }: RouteApiProps) {
     super(scope, id);
+    const { stageName, settings } = resources;
     const api = new HttpApi(this, 'Api', { createDefaultStage: false });
-    new HttpStage(this, 'Stage', {
+    const alarm = new ApiErrors(this, 'ApiErrors', { apiId: api.apiId, topic });
+    const canary = settings.canary ? new CanaryRelease(this, 'Release', { alarms: [alarm] }) : undefined;
+    const stage = new HttpStage(this, 'Stage', {
       httpApi: api,
       autoDeploy: true,
-      throttle: { rateLimit: REQUESTS_PER_SECOND, burstLimit: BURST },
+      throttle: { rateLimit: EVERY_ROUTE.perSecond, burstLimit: EVERY_ROUTE.burst },
     });
+    const { defaultChild } = stage.node;
+    if (defaultChild instanceof CfnStage) defaultChild.routeSettings = routeSettings();
     for (const { name, route, line, entry } of ROUTE_FUNCTIONS) {
       const needs: Needs = { ...line, secrets: [...(line.secrets ?? []), 'origin'] };
       const made = new NodeFunction(this, asId(name), {
+        named: { stageName, name },
         bundle: bundles.of(entry),
         memoryMb: line.memoryMb,
         timeout: Duration.seconds(line.timeoutSeconds),
-        logRetentionDays: resources.settings.logRetentionDays,
+        logRetentionDays: settings.logRetentionDays,
         environment: environmentOf(needs, resources),
         statements: statementsOf(needs, resources),
       });
-      api.addRoutes({
+      const called = asFunction(canary?.release(asId(name), made) ?? made);
+      const routes = api.addRoutes({
         path: route.path,
         methods: [METHODS[route.method]],
-        integration: new HttpLambdaIntegration(`${asId(name)}Integration`, made),
+        integration: new HttpLambdaIntegration(`${asId(name)}Integration`, called),
       });
+      // The stage's settings name routes, which have to be there.
+      stage.node.addDependency(...routes);
     }
     const { region, urlSuffix } = Stack.of(this);
+    this.apiId = api.apiId;
     this.host = `${api.apiId}.execute-api.${region}.${urlSuffix}`;
   }
 }

@@ -17,7 +17,10 @@ export interface Resource {
 }
 export type Resources = Readonly<Record<string, Resource>>;
 
-/** The templates of a stage, without bundling: a function's code is its entry's path, its handler too. */
+/**
+ * The templates of a stage, without bundling: a function's code is its entry's path, its handler too. `data` is what
+ * outlives deployments, `site` all the rest as if it were one stack, `stacks` each as it is deployed.
+ */
 export const templatesOf = (stageName: string, change: Partial<StageSettings> = {}) => {
   const app = new App({
     context: {
@@ -29,14 +32,17 @@ export const templatesOf = (stageName: string, change: Partial<StageSettings> = 
   const bundles = {
     of: ({ path }: { path: string }) => ({ code: Code.fromInline(`// ${path}`), handler: path }),
   };
-  const { stateful, stateless } = addStage(
+  const { stateful, ...others } = addStage(
     app,
     stageName,
     { ...stageSettings(stageName), ...change },
     { root: ROOT, bundles, layers: noLayers, site: undefined },
     { account: '123456789012', region: 'eu-west-1' },
   );
-  return { data: Template.fromStack(stateful), site: Template.fromStack(stateless) };
+  const stacks = Object.values(others).map((stack) => Template.fromStack(stack));
+  const Resources = Object.assign({}, ...stacks.map((stack) => stack.toJSON()['Resources'])) as object;
+  const data = Template.fromStack(stateful);
+  return { data, site: Template.fromJSON({ Resources }), stacks: [data, ...stacks] };
 };
 
 /** Resources of one type, by logical id. */
@@ -69,8 +75,8 @@ export const statementsOfFunction = (template: Template, handler: string): State
     .flatMap(([, { Properties }]) => (Properties['PolicyDocument'] as { Statement: Statement[] }).Statement);
 };
 
-/** Actions of statements, sorted, each once; those that write a function's own log left out. */
+/** Actions of statements, sorted, each once; those that write its log and its traces left out. */
 export const actionsOf = (statements: readonly Statement[]): string[] =>
   [...new Set(statements.flatMap(({ Action }) => Action))]
-    .filter((action) => !action.startsWith('logs:'))
+    .filter((action) => !/^(?:logs|xray):/u.test(action))
     .toSorted();

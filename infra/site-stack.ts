@@ -1,0 +1,62 @@
+/* oxlint-disable no-new -- a construct joins its stack by being made */
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { ApiStack } from './api-stack.ts';
+import type { Bundles } from './bundles.ts';
+import { asBucket } from './cdk-types.ts';
+import { Edge } from './constructs/edge.ts';
+import { MediaPolicy } from './constructs/media-policy.ts';
+import { SecretResource } from './constructs/secret-resource.ts';
+import { SignInClient } from './constructs/sign-in-client.ts';
+import { SiteBucket, SiteFiles, type SiteFolder } from './constructs/site-files.ts';
+import { MERGE_SECRET } from './entries.ts';
+import type { StatefulStack } from './stateful-stack.ts';
+
+interface SiteProps extends StackProps {
+  readonly stateful: StatefulStack;
+  readonly api: ApiStack;
+  readonly bundles: Bundles;
+  readonly site: SiteFolder;
+}
+
+/** What a browser meets: the distribution, the web app's files, the way back from signing in. */
+export class SiteStack extends Stack {
+  constructor(scope: Construct, id: string, props: SiteProps) {
+    const { stateful, api: apiStack, bundles, site, ...stackProps } = props;
+    super(scope, id, stackProps);
+    const { mediaKeys, signIn, resources } = stateful;
+    const { media, secrets, settings } = resources;
+    const { api, emailSignIn } = apiStack;
+    const siteBucket = asBucket(new SiteBucket(this, 'Site'));
+    // Named from here so that the distribution does not write into the other stack.
+    const mediaFromHere = Bucket.fromBucketAttributes(this, 'Media', {
+      bucketName: media.bucketName,
+      region: this.region,
+    });
+    const { distribution, siteOrigin } = new Edge(this, 'Edge', {
+      domain: settings.domain,
+      site: siteBucket,
+      media: mediaFromHere,
+      mediaReaders: mediaKeys.group,
+      apiHost: api.host,
+      originSecret: secrets.origin,
+      browserCalls: emailSignIn === null ? [] : [emailSignIn.endpoint],
+    });
+    new MediaPolicy(this, 'MediaPolicy', { media: mediaFromHere, distribution });
+    new SignInClient(this, 'SignIn', { bundles, signIn, siteOrigin, secret: secrets.signIn });
+    new SecretResource(this, 'MediaSettings', {
+      bundles,
+      entry: MERGE_SECRET,
+      secret: secrets.media,
+      properties: { Values: { siteOrigin, keyPairId: mediaKeys.keyPairId } },
+    });
+    new SiteFiles(this, 'SiteFiles', {
+      folder: site,
+      bucket: siteBucket,
+      distribution,
+      config: { emailSignIn },
+    });
+    new CfnOutput(this, 'SiteOrigin', { value: siteOrigin, description: 'The address of this stage' });
+  }
+}

@@ -19,6 +19,7 @@ test.each([
   ['a region that is no region', { region: 'Ireland' }, 'region: a region looks like eu-west-1'],
   ['a picture wider than tall', { pictureSize: '2048x1152' }, 'pictureSize: a picture is taller than wide'],
   ['no scene at a time', { filmConcurrency: 0 }, 'filmConcurrency'],
+  ['an address that alarms cannot reach', { alarmAddress: 'somebody' }, 'alarmAddress'],
   ['a writer nobody knows', { writer: 'quill' }, 'writer'],
   [
     'a certificate CloudFront cannot use',
@@ -39,6 +40,10 @@ test.each([
 test('a missing field is refused', () => {
   const { writer: _, ...rest } = stageSettings('dev');
   expect(() => checkStage('dev', rest)).toThrow('writer');
+});
+
+test('only prod tries its releases on some first', () => {
+  expect(STAGE_NAMES.filter((name) => stageSettings(name).canary)).toEqual(['prod']);
 });
 
 test('only prod is guarded against deletion', () => {

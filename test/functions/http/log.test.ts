@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { logTo } from '#functions/http/log.ts';
 
@@ -70,4 +72,17 @@ test('a stack that names packages and their versions is logged as it is', () => 
   const error = new Error('No');
   error.stack = 'Error: No\n    at f (/var/task/node_modules/@aws-sdk/client-s3/a.mjs:1:2)';
   expect(logged({ err: error })).toContain('node_modules/@aws-sdk/client-s3/a.mjs:1:2');
+});
+
+test('a call that breaks leaves its id and its place in the log, and nothing of who called with what', () => {
+  const call = join(import.meta.dirname, '../../support/fixtures/broken-call.ts');
+  const { stdout } = spawnSync(process.execPath, [call], { encoding: 'utf8' });
+  expect(JSON.parse(stdout)).toMatchObject({
+    request_id: 'a-test',
+    route: 'POST /api/newsletter',
+    status: 500,
+  });
+  expect(stdout).toContain('broken-call.ts');
+  for (const secret of ['ada@example.com', 'sk-live', '0123456789abcdef', '203.0.113.77', 'only the edge'])
+    expect(stdout).not.toContain(secret);
 });

@@ -29,6 +29,14 @@ export const env = {
   emailClientId: read('EMAIL_CLIENT_ID', text.optional()),
   emailIssuer: read('EMAIL_ISSUER', z.url()),
   emailKeysUrl: read('EMAIL_KEYS_URL', z.url()),
+  /** Addresses besides the site's own that a payment may lead back to, separated by commas. */
+  allowedOrigins: read(
+    'ALLOWED_ORIGINS',
+    z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').filter((origin) => origin !== '')),
+  ),
   /** Undefined where nothing is sold. */
   stripeSecretId: read('STRIPE_SECRET_ID', text.optional()),
   /** Stripe's own address when left out. */

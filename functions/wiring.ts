@@ -11,7 +11,7 @@ import { cognitoEmailSignIn } from './gateways/cognito-email-sign-in.ts';
 import { cognitoIdentityPool } from './gateways/cognito-identity-pool.ts';
 import { cognitoSignIn } from './gateways/cognito-sign-in.ts';
 import { keyedIdentityHash } from './gateways/identity-hash.ts';
-import { openAiClient } from './gateways/openai-client.ts';
+import { hasModelKey, openAiClient } from './gateways/openai-client.ts';
 import { openAiPainter } from './gateways/openai-painter.ts';
 import { openAiWriter } from './gateways/openai-writer.ts';
 import { pollyNarrator } from './gateways/polly-narrator.ts';
@@ -91,7 +91,9 @@ export const renderer = /* @__PURE__ */ lazy(() => stepFunctionsRenderer(env.sta
 export const accountDeleter = /* @__PURE__ */ lazy(() => stepFunctionsDeleter(env.deletionMachineArn()));
 export const narrator = /* @__PURE__ */ lazy(() => pollyNarrator(env.pollyEngine()));
 
-/** Undefined where the stage sells nothing. */
+export const allowedOrigins = env.allowedOrigins;
+
+/** Undefined where the stage sells nothing. Until its keys are stored each call of it refuses. */
 export const payments = /* @__PURE__ */ lazy((): Payments | undefined => {
   const secretId = env.stripeSecretId();
   if (secretId === undefined) return undefined;
@@ -104,28 +106,38 @@ export const payments = /* @__PURE__ */ lazy((): Payments | undefined => {
 const openAi = (baseURL: string, timeoutMs: number, maxRetries: number) => () =>
   openAiClient({ secretId: env.openaiSecretId(), baseURL, timeoutMs, maxRetries });
 
+/** Asked anew on each call, so that a key which is stored today needs no deployment. */
+const asksModel = async (wanted: 'openai' | 'offline'): Promise<boolean> =>
+  wanted === 'openai' && hasModelKey(env.openaiSecretId());
+
+const modelWriter = /* @__PURE__ */ lazy(() =>
+  openAiWriter(openAi(env.textBaseUrl(), WRITER_TIMEOUT_MS, 1), env.textModel()),
+);
+
 export const writer = /* @__PURE__ */ lazy(
-  (): StoryWriter =>
-    env.storyWriter() === 'openai'
-      ? openAiWriter(openAi(env.textBaseUrl(), WRITER_TIMEOUT_MS, 1), env.textModel())
-      : {
-          write: async (request) =>
-            (await import('./offline/offline-writer.ts')).offlineWriter.write(request),
-        },
+  (): StoryWriter => ({
+    write: async (request) => {
+      if (await asksModel(env.storyWriter())) return modelWriter().write(request);
+      return (await import('./offline/offline-writer.ts')).offlineWriter.write(request);
+    },
+  }),
+);
+
+const modelPainter = /* @__PURE__ */ lazy(() =>
+  openAiPainter(openAi(env.imageBaseUrl(), PAINTER_TIMEOUT_MS, 0), {
+    model: env.imageModel(),
+    quality: env.imageQuality(),
+    size: env.pictureSize(),
+  }),
 );
 
 export const painter = /* @__PURE__ */ lazy(
-  (): Painter =>
-    env.painter() === 'openai'
-      ? openAiPainter(openAi(env.imageBaseUrl(), PAINTER_TIMEOUT_MS, 0), {
-          model: env.imageModel(),
-          quality: env.imageQuality(),
-          size: env.pictureSize(),
-        })
-      : {
-          paint: async (prompt) =>
-            (await import('./offline/offline-painter.ts')).offlinePainter(env.pictureSize()).paint(prompt),
-        },
+  (): Painter => ({
+    paint: async (prompt) => {
+      if (await asksModel(env.painter())) return modelPainter().paint(prompt);
+      return (await import('./offline/offline-painter.ts')).offlinePainter(env.pictureSize()).paint(prompt);
+    },
+  }),
 );
 
 /** What `serve` needs to know of a visitor. */

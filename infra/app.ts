@@ -5,6 +5,7 @@ import { bundleAll } from './bundles.ts';
 import { builtLayers, noLayers } from './constructs/native-layers.ts';
 import { builtSite } from './constructs/site-files.ts';
 import { ALL_ENTRIES } from './entries.ts';
+import { findingsIn, unexplained } from './findings.ts';
 import { SettingsError } from './settings-error.ts';
 import { stageSettings } from './stages.ts';
 import { addStage } from './veilcast.ts';
@@ -36,6 +37,14 @@ const main = async (): Promise<void> => {
   };
   const caller = { account: process.env['CDK_DEFAULT_ACCOUNT'], region: process.env['CDK_DEFAULT_REGION'] };
   for (const { name, settings } of stages) addStage(app, name, settings, sources, caller);
+  const found = unexplained(findingsIn(app));
+  if (found.length > 0)
+    throw new SettingsError(
+      [
+        'cdk-nag finds what infra/acknowledged.ts gives no reason for:',
+        ...found.map(({ rule, path, says }) => `  ${rule} at ${path}: ${says}`),
+      ].join('\n'),
+    );
   app.synth();
 };
 

@@ -4,7 +4,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { metricsNamespace } from './names.ts';
 import type { Needs, ObjectAction, SecretName } from './needs.ts';
-import type { StageSettings } from './stages.ts';
+import type { StageSettings } from './stage-settings.ts';
 
 /** What functions can be bound to. */
 export interface Resources {
@@ -77,12 +77,18 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
   const { settings } = resources;
   return {
     METRICS_NAMESPACE: metricsNamespace(resources.stageName),
-    ...(needs.table && { TABLE_NAME: resources.table.tableName }),
+    // Whoever has the table may be one who counts calls.
+    ...(needs.table && {
+      TABLE_NAME: resources.table.tableName,
+      CALL_LIMIT_FACTOR: String(settings.quotas.callLimitFactor),
+    }),
     ...((needs.media ?? needs.work) && { BUCKET_NAME: resources.media.bucketName }),
     ...(needs.startsFilms && { STATE_MACHINE_ARN: madeBefore(resources.stateMachineArn) }),
     ...(needs.deletesAccounts && { DELETION_MACHINE_ARN: madeBefore(resources.deletionMachineArn) }),
     ...(needs.emailSignIn && emailVariables(resources.userPool)),
     ...(needs.forgetsPeople && { USER_POOL_ID: resources.userPool.id }),
+    ...(needs.payments &&
+      settings.allowedOrigins.length > 0 && { ALLOWED_ORIGINS: settings.allowedOrigins.join(',') }),
     ...(needs.speech && { POLLY_ENGINE: 'neural' }),
     ...(needs.writer && {
       STORY_WRITER: settings.writer,

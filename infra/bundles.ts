@@ -1,16 +1,8 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import { type BuildOptions, build, type Metafile } from 'esbuild';
-import type { Carried } from './needs.ts';
+import { type Entry, nameOf, runEsbuild } from './run-esbuild.ts';
 import { SettingsError } from './settings-error.ts';
-import { dropUnused, englishOnly, mapOurs } from './slim-bundles.ts';
-
-/** A function's source: a path from the root of the repository, and what has to lie beside it. */
-export interface Entry {
-  readonly path: string;
-  readonly carries: readonly Carried[];
-}
 
 /** A function's code, and the name Lambda calls it by. */
 export interface Bundle {
@@ -23,30 +15,7 @@ export interface Bundles {
   readonly of: (entry: Entry) => Bundle;
 }
 
-/** The target of the runtime `nodejs24.x`. */
-const TARGET = 'node24';
-/** Libraries written for `require` find it in an ES module, and by it the native parts that a layer brings. */
-const BANNER =
-  "import{createRequire as veilcastRequire}from'node:module';const require=veilcastRequire(import.meta.url);";
 const ASSETS = { fonts: 'assets/fonts', music: 'assets/music' } as const;
-
-const OPTIONS: BuildOptions & { metafile: true } = {
-  bundle: true,
-  minify: true,
-  format: 'esm',
-  platform: 'node',
-  target: TARGET,
-  mainFields: ['module', 'main'],
-  sourcemap: 'linked',
-  sourcesContent: false,
-  legalComments: 'none',
-  outExtension: { '.js': '.mjs' },
-  // Native binaries come as layers; `werift` is an optional part of node-av that films do not use.
-  external: ['@seydx/*', '@napi-rs/canvas-*', 'werift'],
-  banner: { js: BANNER },
-  metafile: true,
-  logLevel: 'silent',
-};
 
 /** Sources that need something beside the code: who bundles them must carry it. */
 const NEEDED = [
@@ -55,13 +24,17 @@ const NEEDED = [
   { source: 'functions/film/font.ts', carried: 'fonts' },
   { source: 'functions/film/tracks.ts', carried: 'music' },
 ] as const;
-/** What must never be deployed. */
+/** What must never be deployed: the local cloud with all that stands in for somebody, the tests, and what builds stacks. */
 const FORBIDDEN = [
   'local/',
   'test/',
+  'tools/',
   'node_modules/aws-cdk-lib/',
+  'node_modules/aws-local-stepfunctions/',
+  'node_modules/cognito-local/',
   'node_modules/oidc-provider/',
   'node_modules/s3rver/',
+  'node_modules/@echogarden/',
 ];
 
 /** Says which function would be deployed without something it loads, or with something it must not hold. */
@@ -76,58 +49,32 @@ export const checkContents = (entry: Entry, inputs: readonly string[]): void => 
     throw new SettingsError(`${entry.path} would deploy ${stray}, which is not for deployment.`);
 };
 
-/** The entry without its extensions; the bundle lies there inside its own folder, as deep as the source in the repository. */
-const nameOf = (entry: Entry): string => entry.path.replace(/(\.lambda)?\.ts$/u, '');
-const folderOf = (entry: Entry): string => nameOf(entry).replaceAll('/', '-');
-
-/** What really went into a bundle, without what was dropped from it. */
-const inputsOf = ({ outputs }: Metafile, file: string): string[] =>
-  Object.entries(Object.entries(outputs).find(([output]) => output.endsWith(file))?.[1].inputs ?? {}).flatMap(
-    ([input, { bytesInOutput }]) => (bytesInOutput > 0 ? [input] : []),
-  );
-
-/** All bundles by one run of esbuild. Throws a `SettingsError` with what could not be resolved or parsed. */
-const runEsbuild = async (root: string, outdir: string, entries: readonly Entry[]): Promise<Metafile> => {
-  try {
-    const { metafile } = await build({
-      ...OPTIONS,
-      absWorkingDir: root,
-      plugins: [dropUnused(root), englishOnly, mapOurs],
-      outdir,
-      entryPoints: Object.fromEntries(
-        entries.map((entry) => [`${folderOf(entry)}/${nameOf(entry)}`, entry.path]),
-      ),
-    });
-    return metafile;
-  } catch (error) {
-    throw new SettingsError(
-      `The functions cannot be bundled. ${error instanceof Error ? error.message : String(error)}`,
-    );
-  }
-};
-
 /**
- * Bundles all entries into `<root>/.build/functions`, each into a folder with the files it carries.
+ * Bundles all entries into `outdir`, each into a folder with the files it carries.
  * Throws a `SettingsError` when an entry is missing or a bundle holds what it should not.
  */
-export const bundleAll = async (root: string, entries: readonly Entry[]): Promise<Bundles> => {
+export const bundleAll = async (
+  root: string,
+  entries: readonly Entry[],
+  outdir = join(root, '.build', 'functions'),
+): Promise<Bundles> => {
   const missing = entries.filter((entry) => !existsSync(join(root, entry.path)));
   if (missing.length > 0)
     throw new SettingsError(`These entries do not exist: ${missing.map(({ path }) => path).join(', ')}.`);
-  const outdir = join(root, '.build', 'functions');
   rmSync(outdir, { recursive: true, force: true });
-  const metafile = await runEsbuild(root, outdir, entries);
-  for (const entry of entries) {
-    checkContents(entry, inputsOf(metafile, `/${folderOf(entry)}/${nameOf(entry)}.mjs`));
+  const folders = new Map<string, string>();
+  for (const { entry, folder, inputs } of await runEsbuild(root, outdir, entries)) {
+    checkContents(entry, inputs);
+    folders.set(entry.path, folder);
     for (const carried of entry.carries)
-      if (carried === 'fonts' || carried === 'music')
-        carryFiles(root, join(outdir, folderOf(entry)), entry, ASSETS[carried]);
+      if (carried === 'fonts' || carried === 'music') carryFiles(root, folder, entry, ASSETS[carried]);
   }
   return {
-    of: (entry) => ({
-      code: Code.fromAsset(join(outdir, folderOf(entry))),
-      handler: `${nameOf(entry)}.handler`,
-    }),
+    of: (entry) => {
+      const folder = folders.get(entry.path);
+      if (folder === undefined) throw new Error(`${entry.path} was not bundled.`);
+      return { code: Code.fromAsset(folder), handler: `${nameOf(entry)}.handler` };
+    },
   };
 };
 

@@ -1,7 +1,7 @@
 import { routes } from '#contract/routes.ts';
-import type { Entry } from './bundles.ts';
 import { ROUTE_GRANTS, type RouteLine, WORKFLOW_GRANTS, type WorkflowName } from './grants.ts';
 import type { Needs } from './needs.ts';
+import type { Entry } from './run-esbuild.ts';
 import { WORKFLOW_FUNCTIONS } from './workflow-functions.ts';
 
 /** Providers of custom resources; they run while a stack is deployed. */

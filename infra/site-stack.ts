@@ -1,5 +1,5 @@
 /* oxlint-disable no-new -- a construct joins its stack by being made */
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { Stack, type StackProps } from 'aws-cdk-lib';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { ApiStack } from './api-stack.ts';
@@ -10,6 +10,7 @@ import { MediaPolicy } from './constructs/media-policy.ts';
 import { SecretResource } from './constructs/secret-resource.ts';
 import { SignInClient } from './constructs/sign-in-client.ts';
 import { SiteBucket, SiteFiles, type SiteFolder } from './constructs/site-files.ts';
+import { StageOutputs } from './constructs/stage-outputs.ts';
 import { MERGE_SECRET } from './entries.ts';
 import type { StatefulStack } from './stateful-stack.ts';
 
@@ -57,6 +58,6 @@ export class SiteStack extends Stack {
       distribution,
       config: { emailSignIn },
     });
-    new CfnOutput(this, 'SiteOrigin', { value: siteOrigin, description: 'The address of this stage' });
+    new StageOutputs(this, 'Outputs', { stageName: resources.stageName, settings, siteOrigin });
   }
 }

@@ -1,112 +1,82 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { SettingsError } from './settings-error.ts';
+import { StageSettings } from './stage-settings.ts';
 
-const Provider = z.enum(['openai', 'offline']);
+type Written = z.input<typeof StageSettings>;
 
-/** What one stage decides for itself. Unknown fields are refused, so that a typing mistake cannot pass as a default. */
-export const StageSettings = z.strictObject({
-  /** Without these two the account and region of the caller's credentials are used. */
-  account: z
-    .string()
-    .regex(/^\d{12}$/u, 'an account is twelve digits')
-    .optional(),
-  region: z
-    .string()
-    .regex(/^[a-z]{2}(-[a-z]+)+-\d$/u, 'a region looks like eu-west-1')
-    .optional(),
-  /** The site's own name. The certificate is one of us-east-1, where CloudFront looks for it. */
-  domain: z
-    .strictObject({
-      name: z.hostname(),
-      certificateArn: z
-        .string()
-        .startsWith('arn:aws:acm:us-east-1:', 'CloudFront needs a certificate of us-east-1'),
-    })
-    .optional(),
-  /** Who writes and who paints: a model, or the code of `functions/offline`, which needs no key. */
-  writer: Provider,
-  painter: Provider,
-  /** Any OpenAI-compatible address; OpenAI's own when left out. */
-  textBaseUrl: z.url().optional(),
-  imageBaseUrl: z.url().optional(),
-  textModel: z.string().min(1),
-  imageModel: z.string().min(1),
-  imageQuality: z.enum(['low', 'medium', 'high']),
-  /** `<width>x<height>` in pixels, taller than wide. */
-  pictureSize: z
-    .string()
-    .regex(/^\d{3,4}x\d{3,4}$/u)
-    .refine((size) => {
-      const [width = 0, height = 0] = size.split('x').map(Number);
-      return height > width;
-    }, 'a picture is taller than wide'),
-  /** Scenes of one film that are painted or filmed at the same time. A new account may run ten functions in all. */
-  filmConcurrency: z.int().min(1).max(40),
-  /** Google as the identity provider; `off` leaves Cognito's own e-mail sign-in. The client secret is a secret of the stage. */
-  google: z.union([
-    z.literal('off'),
-    z.strictObject({ clientId: z.string().endsWith('.apps.googleusercontent.com') }),
-  ]),
-  /** Whether people may sign up and sign in with an address and a password on the site's own login page. */
-  emailSignIn: z.boolean().default(false),
-  /** Who takes payments; `off`: plans are shown and cannot be bought. The keys are a secret of the stage. */
-  payments: z.enum(['stripe', 'off']),
-  /** Whether the table, the media and the users are guarded against deletion, by mistake too. */
-  deletionProtection: z.boolean(),
-  /** The table to use in place of the stack's own, which stays: one that was restored from it (`docs/runbook.md`). */
-  restoredTable: z.string().min(3).optional(),
-  /** Who is told of alarms; without it they are seen on the dashboard only. */
-  alarmAddress: z.email().optional(),
-  /** Whether a release serves a tenth of the requests and films first, and is taken back when an alarm rings. */
-  canary: z.boolean().default(false),
-  logRetentionDays: z.union([z.literal(7), z.literal(30), z.literal(90), z.literal(365)]),
-});
-export type StageSettings = z.infer<typeof StageSettings>;
+const MODELS = {
+  writer: 'openai',
+  painter: 'openai',
+  textModel: 'gpt-6-luna',
+  imageModel: 'gpt-image-2.5-flare',
+  imageQuality: 'low',
+  pictureSize: '1152x2048',
+} as const satisfies Partial<Written>;
+
+/** A film calls a dozen functions and a model as often: these two are what an attack would cost money by. */
+const COSTLY = {
+  generateStory: { perSecond: 5, burst: 10 },
+  createVideo: { perSecond: 5, burst: 10 },
+} as const;
+
+/** For one developer: what `dev` has, smaller. */
+const PRIVATE = {
+  ...MODELS,
+  filmConcurrency: 4,
+  google: 'off',
+  payments: 'stripe',
+  quotas: { everyRoute: { perSecond: 20, burst: 40 }, routes: COSTLY },
+  budgets: { stageUsd: 20, openaiUsd: 5, pollyUsd: 5 },
+  deletionProtection: false,
+  logRetentionDays: 7,
+} as const satisfies Written;
 
 const STAGES = {
   dev: {
-    writer: 'offline',
-    painter: 'offline',
-    textModel: 'gpt-6-luna',
-    imageModel: 'gpt-image-2.5-flare',
-    imageQuality: 'low',
-    pictureSize: '1152x2048',
+    ...MODELS,
     filmConcurrency: 4,
     google: 'off',
-    payments: 'off',
+    payments: 'stripe',
+    quotas: { everyRoute: { perSecond: 50, burst: 100 }, routes: COSTLY },
+    budgets: { stageUsd: 50, openaiUsd: 20, pollyUsd: 10 },
     deletionProtection: false,
     logRetentionDays: 7,
   },
   staging: {
-    writer: 'openai',
-    painter: 'openai',
-    textModel: 'gpt-6-luna',
-    imageModel: 'gpt-image-2.5-flare',
-    imageQuality: 'low',
-    pictureSize: '1152x2048',
+    ...MODELS,
     filmConcurrency: 8,
     google: 'off',
     payments: 'stripe',
+    quotas: { everyRoute: { perSecond: 50, burst: 100 }, routes: COSTLY },
+    budgets: { stageUsd: 100, openaiUsd: 40, pollyUsd: 20 },
     deletionProtection: false,
     logRetentionDays: 30,
   },
   prod: {
-    writer: 'openai',
-    painter: 'openai',
-    textModel: 'gpt-6-luna',
-    imageModel: 'gpt-image-2.5-flare',
+    ...MODELS,
     imageQuality: 'medium',
-    pictureSize: '1152x2048',
     filmConcurrency: 20,
     google: 'off',
     payments: 'stripe',
+    quotas: {
+      everyRoute: { perSecond: 100, burst: 200 },
+      routes: { generateStory: { perSecond: 20, burst: 40 }, createVideo: { perSecond: 20, burst: 40 } },
+    },
+    budgets: { stageUsd: 1_000, openaiUsd: 500, pollyUsd: 200 },
     deletionProtection: true,
     canary: true,
     logRetentionDays: 365,
   },
-} as const satisfies Record<string, z.input<typeof StageSettings>>;
+} as const satisfies Record<string, Written>;
 
 export const STAGE_NAMES = Object.keys(STAGES);
+
+/** Names of resources begin with the stage's, and some of those may have 63 characters in all. */
+const STAGE_NAME = /^[a-z](?:[a-z0-9-]{0,18}[a-z0-9])?$/u;
+/** Somebody who types one of these means a stage that has a name already. */
+const MISTAKEN = /^(?:prod|stag|live)/u;
+/** Cognito takes no address of a sign-in page with one of these in it. */
+const RESERVED = /aws|amazon|cognito/u;
 
 /** The settings of a stage after checking. Throws a `SettingsError` that names the stage and the field. */
 export const checkStage = (name: string, settings: unknown): StageSettings => {
@@ -120,12 +90,22 @@ export const checkStage = (name: string, settings: unknown): StageSettings => {
   );
 };
 
-/** The settings of a known stage. Throws a `SettingsError` when there is none of that name. */
+/**
+ * The settings of a stage: of dev, staging and prod their own, of any other name those of a private stage.
+ * Throws a `SettingsError` when there can be no stage of that name.
+ */
 export const stageSettings = (name: string): StageSettings => {
   const found = new Map<string, unknown>(Object.entries(STAGES)).get(name);
-  if (found === undefined)
+  if (found !== undefined) return checkStage(name, found);
+  if (!STAGE_NAME.test(name))
     throw new SettingsError(
-      `There is no stage "${name}" in infra/stages.ts; there are ${STAGE_NAMES.join(', ')}.`,
+      `"${name}" is no name for a stage: lower-case letters, digits and hyphens, a letter first, at most 20.`,
     );
-  return checkStage(name, found);
+  if (MISTAKEN.test(name))
+    throw new SettingsError(
+      `There is no stage "${name}" in infra/stages.ts; there are ${STAGE_NAMES.join(', ')}. A private stage has another name.`,
+    );
+  if (RESERVED.test(name))
+    throw new SettingsError(`"${name}" is no name for a stage: AWS reserves aws, amazon and cognito.`);
+  return checkStage(name, PRIVATE);
 };

@@ -12,7 +12,8 @@ import { JsonSecret } from './constructs/json-secret.ts';
 import { MediaBucket } from './constructs/media-bucket.ts';
 import { MediaKeys } from './constructs/media-keys.ts';
 import { SignInPool } from './constructs/sign-in-pool.ts';
-import type { StageSettings } from './stages.ts';
+import { secretName } from './names.ts';
+import type { StageSettings } from './stage-settings.ts';
 
 interface StatefulProps extends StackProps {
   readonly stageName: string;
@@ -35,7 +36,7 @@ export class StatefulStack extends Stack {
     const media = asBucket(new MediaBucket(this, 'Media'));
     this.alarms = new AlarmTopic(this, 'Alarms', settings);
     const secret = (id: string, name: string, description: string): ISecret =>
-      asSecret(new JsonSecret(this, id, { name: `veilcast/${stageName}/${name}`, description }));
+      asSecret(new JsonSecret(this, id, { name: secretName(stageName, name), description }));
     const secrets = {
       signIn: secret('SignInSecret', 'sign-in', 'How the site signs people in; written by each deployment'),
       media: secret(
@@ -55,7 +56,7 @@ export class StatefulStack extends Stack {
       ),
       origin: asSecret(
         new JsonSecret(this, 'OriginSecret', {
-          name: `veilcast/${stageName}/origin`,
+          name: secretName(stageName, 'origin'),
           description: 'What the distribution shows the API with each request',
           minted: 'value',
         }),

@@ -1,13 +1,9 @@
 import type { CallLimit, Route } from '#contract/route.ts';
+import type { StageSettings } from './stage-settings.ts';
 
+type Quotas = StageSettings['quotas'];
 /** How often a route is answered for everybody together. */
-export interface Throttle {
-  readonly perSecond: number;
-  readonly burst: number;
-}
-
-/** Routes without a limit of their own. */
-export const EVERY_ROUTE: Throttle = { perSecond: 100, burst: 200 };
+export type Throttle = Quotas['everyRoute'];
 
 /** Callers who may each use their whole limit at the same time before the others are turned away with them. */
 const CALLERS_AT_ONCE = 200;
@@ -17,10 +13,17 @@ const BURST_SECONDS = 2;
 
 const perSecondOf = ({ calls, seconds }: CallLimit): number => Math.ceil((calls / seconds) * CALLERS_AT_ONCE);
 
-/** What a route's limit for each caller means for all callers together; undefined where the limit of every route serves. */
-export const throttleOf = ({ limit }: Route): Throttle | undefined => {
-  if (limit === undefined) return undefined;
+/**
+ * What the stage says of a route, else what the route's limit for each caller means for all callers together;
+ * undefined where the quota of every route serves.
+ */
+export const throttleOf = (
+  name: string,
+  { limit }: Route,
+  { everyRoute, routes }: Quotas,
+): Throttle | undefined => {
+  const own = routes[name];
+  if (own !== undefined || limit === undefined) return own;
   const perSecond = Math.max(AT_LEAST_PER_SECOND, perSecondOf(limit));
-  if (perSecond >= EVERY_ROUTE.perSecond) return undefined;
-  return { perSecond, burst: perSecond * BURST_SECONDS };
+  return perSecond >= everyRoute.perSecond ? undefined : { perSecond, burst: perSecond * BURST_SECONDS };
 };

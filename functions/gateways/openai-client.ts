@@ -10,6 +10,12 @@ import { z } from 'zod';
 import { readSecret } from './secrets.ts';
 
 const Secret = z.object({ apiKey: z.string().min(1) });
+/** What the secret may be before an operator has stored a key. */
+const Unset = z.object({ apiKey: z.string().trim().default('') });
+
+/** Whether there is a key to ask a model with. */
+export const hasModelKey = async (secretId: string): Promise<boolean> =>
+  (await readSecret(secretId, Unset)).apiKey !== '';
 
 export interface OpenAiOptions {
   readonly secretId: string;

@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import type { z } from 'zod';
 
-const KEEP_MS = 5 * 60_000;
+const KEEP_MS = 60_000;
 const REQUEST_TIMEOUT_MS = 3_000;
 const MAX_ATTEMPTS = 3;
 
@@ -9,7 +9,7 @@ let client: SecretsManagerClient | undefined;
 const cache = new Map<string, { readonly value: string; readonly until: number }>();
 
 /**
- * The JSON of a secret, parsed by `schema` and kept for five minutes, so that a rotated secret is picked up.
+ * The JSON of a secret, parsed by `schema` and kept for a minute: so soon a key that was stored or rotated is used, without a deployment.
  * Throws when Secrets Manager does not answer or the value does not fit; the value itself is never part of the error.
  */
 export const readSecret = async <S extends z.ZodType>(secretId: string, schema: S): Promise<z.output<S>> => {

@@ -3,13 +3,23 @@ import { z } from 'zod';
 import { Refusal } from '#functions/domain/refusal.ts';
 import { readSecret } from './secrets.ts';
 
-const Secret = z.object({ secretKey: z.string().min(1), webhookSecret: z.string().min(1) });
+const Secret = z.object({
+  secretKey: z.string().trim().default(''),
+  webhookSecret: z.string().trim().default(''),
+});
 /** One call may take so long; with its retries it stays below what a request may take. */
 const TIMEOUT_MS = 5_000;
 const RETRIES = 2;
 
+/** Both keys, or a `Refusal`: a shop that cannot hear of payments must not take any. */
+const keysOf = async (secretId: string): Promise<z.output<typeof Secret>> => {
+  const keys = await readSecret(secretId, Secret);
+  if (keys.secretKey === '' || keys.webhookSecret === '') throw new Refusal('provider_unavailable');
+  return keys;
+};
+
 export const stripeWebhookSecret = async (secretId: string): Promise<string> =>
-  (await readSecret(secretId, Secret)).webhookSecret;
+  (await keysOf(secretId)).webhookSecret;
 
 const addressOf = (baseUrl: string | undefined) => {
   if (baseUrl === undefined) return {};
@@ -24,7 +34,7 @@ const addressOf = (baseUrl: string | undefined) => {
 
 /** A client that repeats a call that did not get through, with the same idempotency key. */
 export const stripeClient = async (secretId: string, baseUrl: string | undefined): Promise<Stripe> =>
-  new Stripe((await readSecret(secretId, Secret)).secretKey, {
+  new Stripe((await keysOf(secretId)).secretKey, {
     ...addressOf(baseUrl),
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,

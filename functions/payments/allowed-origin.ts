@@ -1,14 +1,25 @@
 import type { SiteOrigin } from '#functions/domain/audience.ts';
+import type { Lazy } from '#functions/domain/ports.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 
+export interface OriginPorts {
+  readonly siteOrigin: Lazy<SiteOrigin>;
+  /** Addresses besides the site's own. */
+  readonly allowedOrigins: Lazy<readonly string[]>;
+}
+
 /**
- * The origin that a payment leads back to: the site's own and no other, spelled as a browser spells it.
+ * The origin that a payment leads back to: the site's own or one that the stage allows, spelled as a browser spells it.
  * Whatever else an address may carry (a path, a user, another port) is refused, never cleaned up.
  */
-export const allowedOrigin = async (siteOrigin: SiteOrigin, asked: string): Promise<string> => {
-  const { origin } = new URL(await siteOrigin());
+export const allowedOrigin = async (
+  { siteOrigin, allowedOrigins }: OriginPorts,
+  asked: string,
+): Promise<string> => {
+  const known = [new URL(await siteOrigin()()).origin, ...allowedOrigins()];
   const url = URL.canParse(asked) ? new URL(asked) : undefined;
-  if (url?.origin !== origin || (asked !== origin && asked !== `${origin}/`))
+  const origin = known.find((each) => url?.origin === each && (asked === each || asked === `${each}/`));
+  if (origin === undefined)
     throw new Refusal('invalid', 'The field origin_url is not an address of this site.');
   return origin;
 };

@@ -1,10 +1,10 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/http/serve.ts';
-import { billing, newId, payments, siteOrigin, users, visits } from '#functions/wiring.ts';
+import { allowedOrigins, billing, newId, payments, siteOrigin, users, visits } from '#functions/wiring.ts';
 import { beginCheckout } from './begin-checkout.ts';
 
 export const handler = serve(
   routes.beginCheckout,
-  beginCheckout({ payments, billing, users, siteOrigin, newId }),
+  beginCheckout({ payments, billing, users, siteOrigin, allowedOrigins, newId }),
   visits,
 );

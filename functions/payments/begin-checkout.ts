@@ -1,32 +1,30 @@
 import type { routes } from '#contract/routes.ts';
-import type { SiteOrigin } from '#functions/domain/audience.ts';
 import { fulfil } from '#functions/domain/fulfil.ts';
 import type { Billing, Payments } from '#functions/domain/payment-ports.ts';
 import { planNamed } from '#functions/domain/plans.ts';
 import type { Lazy, NewId, Users } from '#functions/domain/ports.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import type { Handle } from '#functions/domain/visit.ts';
-import { allowedOrigin } from './allowed-origin.ts';
+import { allowedOrigin, type OriginPorts } from './allowed-origin.ts';
 import { changePlan, subscriptionOf } from './change-plan.ts';
 import { openCheckout } from './open-checkout.ts';
 import { asCheckoutFailure, providerOf } from './provider.ts';
 
-interface Ports {
+interface Ports extends OriginPorts {
   readonly payments: Lazy<Payments | undefined>;
   readonly billing: Lazy<Billing>;
   readonly users: Lazy<Users>;
-  readonly siteOrigin: Lazy<SiteOrigin>;
   readonly newId: NewId;
 }
 
 /** Leads to the provider's page for a first purchase; for a subscriber it is a change of plan. One purchase at a time. */
 export const beginCheckout =
-  ({ payments, billing, users, siteOrigin, newId }: Ports): Handle<typeof routes.beginCheckout> =>
+  ({ payments, billing, users, newId, ...origins }: Ports): Handle<typeof routes.beginCheckout> =>
   async ({ body }, { userId, now }) => {
     const plan = planNamed(body.plan_name);
     if (plan === undefined)
       throw new Refusal('invalid', 'There is no such plan. Choose one from the pricing page.');
-    const origin = await allowedOrigin(siteOrigin(), body.origin_url);
+    const origin = await allowedOrigin(origins, body.origin_url);
     try {
       const ports = { payments: providerOf(payments), billing: billing() };
       const customerId = await customerOf(ports, users(), userId);

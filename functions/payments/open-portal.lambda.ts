@@ -1,6 +1,10 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/http/serve.ts';
-import { billing, payments, siteOrigin, visits } from '#functions/wiring.ts';
+import { allowedOrigins, billing, payments, siteOrigin, visits } from '#functions/wiring.ts';
 import { openPortal } from './open-portal.ts';
 
-export const handler = serve(routes.openPortal, openPortal({ payments, billing, siteOrigin }), visits);
+export const handler = serve(
+  routes.openPortal,
+  openPortal({ payments, billing, siteOrigin, allowedOrigins }),
+  visits,
+);

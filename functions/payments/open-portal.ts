@@ -1,25 +1,23 @@
 import type { routes } from '#contract/routes.ts';
-import type { SiteOrigin } from '#functions/domain/audience.ts';
 import type { Billing, Payments } from '#functions/domain/payment-ports.ts';
 import type { Lazy } from '#functions/domain/ports.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import type { Handle } from '#functions/domain/visit.ts';
-import { allowedOrigin } from './allowed-origin.ts';
+import { allowedOrigin, type OriginPorts } from './allowed-origin.ts';
 import { providerOf } from './provider.ts';
 
 const BACK_TO = '/dashboard/settings';
 
-interface Ports {
+interface Ports extends OriginPorts {
   readonly payments: Lazy<Payments | undefined>;
   readonly billing: Lazy<Billing>;
-  readonly siteOrigin: Lazy<SiteOrigin>;
 }
 
 /** The provider's page for card, invoices and cancelling, of somebody who has bought before. */
 export const openPortal =
-  ({ payments, billing, siteOrigin }: Ports): Handle<typeof routes.openPortal> =>
+  ({ payments, billing, ...origins }: Ports): Handle<typeof routes.openPortal> =>
   async ({ body }, { userId }) => {
-    const origin = await allowedOrigin(siteOrigin(), body.origin_url);
+    const origin = await allowedOrigin(origins, body.origin_url);
     const customerId = await billing().customerOf(userId);
     if (customerId === undefined)
       throw new Refusal('conflict', 'There is nothing to manage yet. Choose a plan first.');

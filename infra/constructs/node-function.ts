@@ -12,7 +12,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Bundle } from '../bundles.ts';
 import { logGroupName, physicalName } from '../names.ts';
-import type { StageSettings } from '../stages.ts';
+import type { StageSettings } from '../stage-settings.ts';
 
 interface NodeFunctionProps {
   /** What it is called in an account; functions that run only while a stack is deployed have no name of their own. */

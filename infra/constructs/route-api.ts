@@ -10,7 +10,8 @@ import type { Bundles } from '../bundles.ts';
 import { asFunction } from '../cdk-types.ts';
 import { ROUTE_FUNCTIONS } from '../entries.ts';
 import type { Needs } from '../needs.ts';
-import { EVERY_ROUTE, type Throttle, throttleOf } from '../throttles.ts';
+import type { StageSettings } from '../stage-settings.ts';
+import { type Throttle, throttleOf } from '../throttles.ts';
 import { ApiErrors } from './api-errors.ts';
 import { CanaryRelease } from './canary-release.ts';
 import { NodeFunction } from './node-function.ts';
@@ -36,10 +37,10 @@ const settingsOf = ({ perSecond, burst }: Throttle) => ({
   ThrottlingBurstLimit: burst,
 });
 
-const routeSettings = (): Record<string, object> =>
+const routeSettings = ({ quotas }: StageSettings): Record<string, object> =>
   Object.fromEntries(
-    ROUTE_FUNCTIONS.flatMap(({ route }) => {
-      const throttle = throttleOf(route);
+    ROUTE_FUNCTIONS.flatMap(({ name, route }) => {
+      const throttle = throttleOf(name, route, quotas);
       return throttle === undefined ? [] : [[`${route.method} ${route.path}`, settingsOf(throttle)]];
     }),
   );
@@ -59,10 +60,13 @@ export class RouteApi extends Construct {
     const stage = new HttpStage(this, 'Stage', {
       httpApi: api,
       autoDeploy: true,
-      throttle: { rateLimit: EVERY_ROUTE.perSecond, burstLimit: EVERY_ROUTE.burst },
+      throttle: {
+        rateLimit: settings.quotas.everyRoute.perSecond,
+        burstLimit: settings.quotas.everyRoute.burst,
+      },
     });
     const { defaultChild } = stage.node;
-    if (defaultChild instanceof CfnStage) defaultChild.routeSettings = routeSettings();
+    if (defaultChild instanceof CfnStage) defaultChild.routeSettings = routeSettings(settings);
     for (const { name, route, line, entry } of ROUTE_FUNCTIONS) {
       const needs: Needs = { ...line, secrets: [...(line.secrets ?? []), 'origin'] };
       const made = new NodeFunction(this, asId(name), {

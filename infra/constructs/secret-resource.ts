@@ -3,7 +3,8 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Provider } from 'aws-cdk-lib/custom-resources';
 import { Construct } from 'constructs';
-import type { Bundles, Entry } from '../bundles.ts';
+import type { Bundles } from '../bundles.ts';
+import type { Entry } from '../run-esbuild.ts';
 import { NodeFunction } from './node-function.ts';
 
 interface SecretResourceProps {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Aws, RemovalPolicy, SecretValue, Stack } from 'aws-cdk-lib';
 import {
   AccountRecovery,
@@ -9,7 +8,8 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { PASSWORD_CHARS } from '#contract/catalogue.ts';
-import type { StageSettings } from '../stages.ts';
+import { secretName, signInPrefix } from '../names.ts';
+import type { StageSettings } from '../stage-settings.ts';
 
 interface SignInPoolProps {
   readonly stageName: string;
@@ -18,16 +18,10 @@ interface SignInPoolProps {
   readonly deletionProtection: boolean;
 }
 
-const HASH_CHARS = 8;
-/** An operator puts Google's `{"clientSecret"}` there before a stage names Google. */
-export const googleSecretName = (stageName: string): string => `veilcast/${stageName}/google`;
-
-/** Prefixes of hosted sign-in pages are shared by all accounts of a region, so ours carries a hash of the account. */
-const accountHash = (scope: Construct): string => {
+/** In a synthesis that knows no account, its number stands where the hash would. */
+const domainPrefix = (scope: Construct, stageName: string): string => {
   const { account } = Stack.of(scope);
-  return account === Aws.ACCOUNT_ID
-    ? account
-    : createHash('sha256').update(account).digest('hex').slice(0, HASH_CHARS);
+  return account === Aws.ACCOUNT_ID ? `veilcast-${stageName}-${account}` : signInPrefix(stageName, account);
 };
 
 /** Users of a stage and the hosted sign-in page, with Google as the provider where the stage names it. */
@@ -58,7 +52,7 @@ export class SignInPool extends Construct {
       removalPolicy: RemovalPolicy.RETAIN,
     });
     this.pool.addDomain('Domain', {
-      cognitoDomain: { domainPrefix: `veilcast-${stageName}-${accountHash(this)}` },
+      cognitoDomain: { domainPrefix: domainPrefix(this, stageName) },
     });
     if (google === 'off') {
       this.provider = UserPoolClientIdentityProvider.COGNITO;
@@ -67,7 +61,8 @@ export class SignInPool extends Construct {
     const provider = new UserPoolIdentityProviderGoogle(this, 'Google', {
       userPool: this.pool,
       clientId: google.clientId,
-      clientSecretValue: SecretValue.secretsManager(googleSecretName(stageName), {
+      // An operator stores it before a stage names Google: `npm run secrets -- <stage>`.
+      clientSecretValue: SecretValue.secretsManager(secretName(stageName, 'google'), {
         jsonField: 'clientSecret',
       }),
       scopes: ['openid', 'email', 'profile'],

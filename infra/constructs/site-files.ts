@@ -29,7 +29,7 @@ export const builtSite = (root: string): string => {
   const folder = join(root, 'web', 'dist');
   if (!existsSync(join(folder, 'index.html')))
     throw new SettingsError(
-      'The web app is not built: run "npm run build" first, or synthesize with "-c site=none" to look at the templates without it.',
+      'The web app is not built: run "node tools/prepare.mjs" first, or synthesize with "-c site=none" to look at the templates without it.',
     );
   return folder;
 };

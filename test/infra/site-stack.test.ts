@@ -2,6 +2,7 @@ import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { SECURITY_HEADERS } from '#infra/security-headers.ts';
+import { stageSettings } from '#infra/stages.ts';
 import { MACHINES, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import { type Resource, resourcesOf, type Statement, templatesOf, theOne } from '../support/stacks.ts';
 
@@ -48,6 +49,25 @@ describe('the API', () => {
       expect(integration.Properties['PayloadFormatVersion']).toBe('2.0');
     },
   );
+
+  test('lets through what the stage says, and less on routes that cost more than an answer', () => {
+    const { everyRoute, routes: throttled } = stageSettings('dev').quotas;
+    site.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+      DefaultRouteSettings: {
+        ThrottlingRateLimit: everyRoute.perSecond,
+        ThrottlingBurstLimit: everyRoute.burst,
+      },
+      RouteSettings: {
+        'POST /api/stories/generate': { ThrottlingRateLimit: throttled['generateStory']?.perSecond },
+        'POST /api/videos/create': { ThrottlingBurstLimit: throttled['createVideo']?.burst },
+      },
+    });
+  });
+
+  test('is made after every route, because it names some of them', () => {
+    const made = resourcesOf(site, 'AWS::ApiGatewayV2::Route').map(([id]) => id);
+    expect(theOne(site, 'AWS::ApiGatewayV2::Stage').DependsOn).toEqual(expect.arrayContaining(made));
+  });
 
   test('gives up before the API does', () => {
     for (const { handler } of Object.values(routes)) {
@@ -302,6 +322,19 @@ test('a stage with a name of its own uses it for the site, its certificate and t
   });
   named.hasResourceProperties('AWS::Cognito::UserPoolClient', {
     CallbackURLs: ['https://veilcast.example/api/auth/callback'],
+  });
+});
+
+test('a deployment tells where the site is, and who writes, paints, sells and signs in with and without secrets', () => {
+  const outputs = Object.fromEntries(
+    Object.entries(site.findOutputs('*')).map(([name, { Value }]) => [name, Value]),
+  );
+  expect(outputs).toMatchObject({
+    SiteOrigin: expect.anything(),
+    Writer: 'gpt-6-luna once the secret veilcast/dev/openai holds a key; offline until then',
+    Painter: 'gpt-image-2.5-flare once the secret veilcast/dev/openai holds a key; offline until then',
+    Payments: 'Stripe once the secret veilcast/dev/stripe holds its keys; checkout refuses until then',
+    SignIn: "Cognito's own page, by e-mail",
   });
 });
 

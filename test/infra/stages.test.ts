@@ -6,11 +6,27 @@ test('dev, staging and prod are known and pass their own check', () => {
   for (const name of STAGE_NAMES) expect(stageSettings(name).filmConcurrency).toBeGreaterThan(0);
 });
 
-test('a stage that does not exist is refused with the names of those that do', () => {
-  expect(() => stageSettings('production')).toThrow(
-    'There is no stage "production" in infra/stages.ts; there are dev, staging, prod.',
-  );
-  expect(() => stageSettings('toString')).toThrow('There is no stage "toString"');
+test('a name that nearly is one of the three is refused, so that a slip of the keyboard makes no fourth stage', () => {
+  for (const slip of ['production', 'prod2', 'stage', 'stagging'])
+    expect(() => stageSettings(slip)).toThrow(
+      `There is no stage "${slip}" in infra/stages.ts; there are dev, staging, prod.`,
+    );
+});
+
+test('any other name is a private stage, with the same settings for everybody', () => {
+  expect(stageSettings('alice')).toEqual(stageSettings('bob-2'));
+  expect(stageSettings('alice').deletionProtection).toBe(false);
+});
+
+test.each(['', 'Alice', 'toString', '2fast', 'a_b', 'alice-', 'a'.repeat(21), '../prod'])(
+  'a private stage cannot be called "%s"',
+  (name) => {
+    expect(() => stageSettings(name)).toThrow('no name for a stage: lower-case letters, digits and hyphens');
+  },
+);
+
+test('a private stage cannot have a name that Cognito takes for no address', () => {
+  expect(() => stageSettings('my-aws')).toThrow('AWS reserves aws, amazon and cognito');
 });
 
 test.each([
@@ -18,6 +34,21 @@ test.each([
   ['an account that is no account', { account: '12345' }, 'account: an account is twelve digits'],
   ['a region that is no region', { region: 'Ireland' }, 'region: a region looks like eu-west-1'],
   ['a picture wider than tall', { pictureSize: '2048x1152' }, 'pictureSize: a picture is taller than wide'],
+  [
+    'an allowed origin with a path',
+    { allowedOrigins: ['https://a.example/b'] },
+    'allowedOrigins.0: an origin has no path',
+  ],
+  ['an allowed origin without TLS', { allowedOrigins: ['http://a.example'] }, 'begins with https://'],
+  [
+    'a limit for a route that does not exist',
+    {
+      quotas: { everyRoute: { perSecond: 1, burst: 1 }, routes: { makeCoffee: { perSecond: 1, burst: 1 } } },
+    },
+    'quotas.routes.makeCoffee: Invalid key in record',
+  ],
+  ['a budget for nobody', { budgets: { stageUsd: 1, openaiUsd: 1, pollyUsd: 1, acmeUsd: 1 } }, 'acmeUsd'],
+  ['an address for alarms that is none', { alarmEmail: 'me' }, 'alarmEmail'],
   ['no scene at a time', { filmConcurrency: 0 }, 'filmConcurrency'],
   ['an address that alarms cannot reach', { alarmAddress: 'somebody' }, 'alarmAddress'],
   ['a writer nobody knows', { writer: 'quill' }, 'writer'],

@@ -3,7 +3,8 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { noLayers } from '#infra/constructs/native-layers.ts';
-import { type StageSettings, stageSettings } from '#infra/stages.ts';
+import type { StageSettings } from '#infra/stage-settings.ts';
+import { stageSettings } from '#infra/stages.ts';
 import { addStage } from '#infra/veilcast.ts';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
@@ -17,32 +18,49 @@ export interface Resource {
 }
 export type Resources = Readonly<Record<string, Resource>>;
 
-/**
- * The templates of a stage, without bundling: a function's code is its entry's path, its handler too. `data` is what
- * outlives deployments, `site` all the rest as if it were one stack, `stacks` each as it is deployed.
- */
-export const templatesOf = (stageName: string, change: Partial<StageSettings> = {}) => {
-  const app = new App({
-    context: {
-      'aws:cdk:bundling-stacks': [],
-      '@aws-cdk/core:defaultCrossStackReferences': 'strong',
-      '@aws-cdk/aws-iam:minimizePolicies': true,
-    },
-  });
+/** Settings of cdk.json that change what is made. */
+const CONTEXT = {
+  'aws:cdk:bundling-stacks': [],
+  '@aws-cdk/core:defaultCrossStackReferences': 'strong',
+  '@aws-cdk/aws-iam:minimizePolicies': true,
+};
+
+interface Stage {
+  readonly name: string;
+  readonly change?: Partial<StageSettings>;
+}
+
+/** An app of some stages, without bundling: a function's code is its entry's path, its handler too. `site`: the folder of a web app. */
+export const appOf = (stages: readonly Stage[], site?: string) => {
+  const app = new App({ context: CONTEXT });
   const bundles = {
     of: ({ path }: { path: string }) => ({ code: Code.fromInline(`// ${path}`), handler: path }),
   };
-  const { stateful, ...others } = addStage(
-    app,
-    stageName,
-    { ...stageSettings(stageName), ...change },
-    { root: ROOT, bundles, layers: noLayers, site: undefined },
-    { account: '123456789012', region: 'eu-west-1' },
+  const stacks = stages.map(({ name, change }) =>
+    addStage(
+      app,
+      name,
+      { ...stageSettings(name), ...change },
+      { root: ROOT, bundles, layers: noLayers, site },
+      { account: '123456789012', region: 'eu-west-1' },
+    ),
   );
+  return { app, stacks };
+};
+
+/**
+ * The templates of a stage: `data` is what outlives deployments, `site` all the rest as if it were one stack, `stacks`
+ * each as it is deployed.
+ */
+export const templatesOf = (name: string, change: Partial<StageSettings> = {}) => {
+  const [stage] = appOf([{ name, change }]).stacks;
+  if (stage === undefined) throw new Error('There is no stage');
+  const { stateful, ...others } = stage;
   const stacks = Object.values(others).map((stack) => Template.fromStack(stack));
-  const Resources = Object.assign({}, ...stacks.map((stack) => stack.toJSON()['Resources'])) as object;
   const data = Template.fromStack(stateful);
-  return { data, site: Template.fromJSON({ Resources }), stacks: [data, ...stacks] };
+  const merged = (part: string): object => Object.assign({}, ...stacks.map((stack) => stack.toJSON()[part]));
+  const site = Template.fromJSON({ Resources: merged('Resources'), Outputs: merged('Outputs') });
+  return { data, site, stacks: [data, ...stacks] };
 };
 
 /** Resources of one type, by logical id. */

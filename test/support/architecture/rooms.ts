@@ -142,7 +142,7 @@ export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
       'outside',
       'wiring',
       'env',
-      files('infra', /^infra\/(?:stages|settings-error)\.ts$/u),
+      files('infra', /^infra\/(?:stages|stage-settings|names|settings-error)\.ts$/u),
     ],
     why: 'commands use the same stores and gateways as the functions, and never the local cloud',
   },

@@ -11,6 +11,8 @@ import { type CARDS, card, sdkOn } from '../stripe.ts';
 import { Memory } from './memory.ts';
 
 export const ORIGIN = 'https://veilcast.test';
+/** A name the site had before. */
+export const OLD_ORIGIN = 'https://old.veilcast.test';
 export const USER = 'user-1';
 const WEBHOOK_SECRET = 'whsec_here';
 const BEGIN = Date.UTC(2027, 0, 15, 12) / 1000;
@@ -47,6 +49,7 @@ export function shop(breaks: (provider: Payments, memory: Memory) => void = () =
     ...ports,
     users: () => users as never,
     siteOrigin: () => async () => ORIGIN,
+    allowedOrigins: () => [OLD_ORIGIN],
     newId,
   });
 

@@ -1,0 +1,63 @@
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { DescribeVoicesCommand, PollyClient } from '@aws-sdk/client-polly';
+import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+
+const CONNECT_TIMEOUT_MS = 2_000;
+const REQUEST_TIMEOUT_MS = 5_000;
+const MAX_ATTEMPTS = 2;
+const ANY_REGION = 'us-east-1';
+/** Where `cdk bootstrap` writes down what it made. */
+const BOOTSTRAP_VERSION = '/cdk-bootstrap/hnb659fds/version';
+
+/** An account and a region as an operator sees them, with their own credentials; nothing is changed. */
+export interface AwsAccount {
+  readonly region: () => Promise<string>;
+  readonly number: () => Promise<string>;
+  /** Undefined where CDK was never bootstrapped. */
+  readonly bootstrapVersion: () => Promise<number | undefined>;
+  /** How many functions may run at the same time. */
+  readonly concurrency: () => Promise<number>;
+  /** Ids of the neural voices of the region. */
+  readonly voices: () => Promise<ReadonlySet<string>>;
+}
+
+/** `region`: the stage's own, or undefined for that of the caller's settings. */
+export const awsAccount = (region: string | undefined): AwsAccount => {
+  const settings = {
+    ...(region !== undefined && { region }),
+    maxAttempts: MAX_ATTEMPTS,
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+  };
+  const regional = new STSClient(settings);
+  // Who somebody is can be asked anywhere, so that a missing region does not hide missing credentials.
+  const sts = new STSClient({
+    ...settings,
+    region: () => regional.config.region().catch(() => ANY_REGION),
+  });
+  return {
+    region: () => regional.config.region(),
+    number: async () => (await sts.send(new GetCallerIdentityCommand({}))).Account ?? '',
+    bootstrapVersion: async () => {
+      try {
+        const found = await new SSMClient(settings).send(
+          new GetParameterCommand({ Name: BOOTSTRAP_VERSION }),
+        );
+        return Number(found.Parameter?.Value);
+      } catch (error) {
+        if (error instanceof ParameterNotFound) return undefined;
+        throw error;
+      }
+    },
+    concurrency: async () => {
+      const found = await new LambdaClient(settings).send(new GetAccountSettingsCommand({}));
+      return found.AccountLimit?.ConcurrentExecutions ?? 0;
+    },
+    voices: async () => {
+      const { Voices = [] } = await new PollyClient(settings).send(
+        new DescribeVoicesCommand({ Engine: 'neural' }),
+      );
+      return new Set(Voices.flatMap(({ Id }) => Id ?? []));
+    },
+  };
+};

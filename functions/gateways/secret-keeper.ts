@@ -1,0 +1,68 @@
+import {
+  CreateSecretCommand,
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+import { z } from 'zod';
+
+const CONNECT_TIMEOUT_MS = 2_000;
+const REQUEST_TIMEOUT_MS = 5_000;
+const MAX_ATTEMPTS = 3;
+
+const Fields = z.record(z.string(), z.string());
+export type SecretFields = z.infer<typeof Fields>;
+
+/** Secrets as an operator reads and writes them, with their own credentials. Values are part of no error and no log. */
+export interface SecretKeeper {
+  /** The fields of a secret; undefined when there is no secret of that name. */
+  readonly read: (name: string) => Promise<SecretFields | undefined>;
+  /** Writes fields over what the secret holds; an empty text takes a field away. False when there is no such secret. */
+  readonly merge: (name: string, fields: SecretFields) => Promise<boolean>;
+  readonly create: (name: string, description: string, fields: SecretFields) => Promise<void>;
+}
+
+/** `region`: the stage's own, or undefined for that of the caller's settings. */
+export const secretKeeper = (region: string | undefined): SecretKeeper => {
+  const client = new SecretsManagerClient({
+    ...(region !== undefined && { region }),
+    maxAttempts: MAX_ATTEMPTS,
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+  });
+  const read = async (name: string): Promise<SecretFields | undefined> => {
+    try {
+      const { SecretString = '{}' } = await client.send(new GetSecretValueCommand({ SecretId: name }));
+      const parsed = Fields.safeParse(JSON.parse(SecretString));
+      if (!parsed.success) throw new Error(`The secret ${name} is not a JSON object of texts.`);
+      return parsed.data;
+    } catch (error) {
+      if (error instanceof ResourceNotFoundException) return undefined;
+      throw error;
+    }
+  };
+  return {
+    read,
+    merge: async (name, fields) => {
+      const stored = await read(name);
+      if (stored === undefined) return false;
+      const merged = Object.entries({ ...stored, ...fields }).filter(([, value]) => value !== '');
+      await client.send(
+        new PutSecretValueCommand({
+          SecretId: name,
+          SecretString: JSON.stringify(Object.fromEntries(merged)),
+        }),
+      );
+      return true;
+    },
+    create: async (name, description, fields) => {
+      await client.send(
+        new CreateSecretCommand({
+          Name: name,
+          Description: description,
+          SecretString: JSON.stringify(fields),
+        }),
+      );
+    },
+  };
+};

@@ -1,0 +1,37 @@
+/* oxlint-disable no-new -- a construct joins its stack by being made */
+import { CfnOutput } from 'aws-cdk-lib';
+import { Construct } from 'constructs';
+import { secretName } from '../names.ts';
+import type { StageSettings } from '../stage-settings.ts';
+
+interface StageOutputsProps {
+  readonly stageName: string;
+  readonly settings: StageSettings;
+  readonly siteOrigin: string;
+}
+
+const WITHOUT_MODEL = 'offline';
+
+const maker = (wanted: StageSettings['writer'], model: string, stageName: string): string =>
+  wanted === 'offline'
+    ? WITHOUT_MODEL
+    : `${model} once the secret ${secretName(stageName, 'openai')} holds a key; ${WITHOUT_MODEL} until then`;
+
+/** What a deployment tells about its stage: the address, and who works there with and without secrets. */
+export class StageOutputs extends Construct {
+  constructor(scope: Construct, id: string, { stageName, settings, siteOrigin }: StageOutputsProps) {
+    super(scope, id);
+    const outputs = {
+      SiteOrigin: siteOrigin,
+      Writer: maker(settings.writer, settings.textModel, stageName),
+      Painter: maker(settings.painter, settings.imageModel, stageName),
+      Payments:
+        settings.payments === 'off'
+          ? 'off'
+          : `Stripe once the secret ${secretName(stageName, 'stripe')} holds its keys; checkout refuses until then`,
+      SignIn: settings.google === 'off' ? "Cognito's own page, by e-mail" : 'Google',
+    };
+    for (const [name, value] of Object.entries(outputs))
+      new CfnOutput(this, name, { value }).overrideLogicalId(name);
+  }
+}

@@ -1,0 +1,39 @@
+import type { App } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { ACKNOWLEDGED, type Acknowledged } from './acknowledged.ts';
+
+export interface Finding {
+  readonly rule: string;
+  /** The path below the stage. */
+  readonly at: string;
+  /** The path in the app. */
+  readonly path: string;
+  readonly says: string;
+}
+
+const PACK = /^AwsSolutions-/u;
+const STACK = /^Veilcast-[a-z0-9-]+-(?=(?:data|work|api|site|watch|edge)\/)/u;
+
+/** What cdk-nag finds in all stacks of an app, one line for each construct. */
+export const findingsIn = (app: App): readonly Finding[] =>
+  new AwsSolutionsChecks(app)
+    .validateScope(app)
+    .violations.flatMap(({ ruleName, description, violatingResources }) =>
+      violatingResources.map(({ constructPath: path = '' }) => ({
+        rule: ruleName.replace(PACK, ''),
+        at: path.replace(STACK, ''),
+        path,
+        says: description,
+      })),
+    );
+
+const explains = ({ rule, at }: Acknowledged, finding: Finding): boolean =>
+  rule.test(finding.rule) && at.test(finding.at);
+
+/** Findings that nobody has given a reason for. */
+export const unexplained = (findings: readonly Finding[]): readonly Finding[] =>
+  findings.filter((finding) => !ACKNOWLEDGED.some((acknowledged) => explains(acknowledged, finding)));
+
+/** Reasons for something that is not found any more. */
+export const outdated = (findings: readonly Finding[]): readonly Acknowledged[] =>
+  ACKNOWLEDGED.filter((acknowledged) => !findings.some((finding) => explains(acknowledged, finding)));

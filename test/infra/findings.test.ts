@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Finding, findingsIn, outdated, unexplained } from '#infra/findings.ts';
+import { STAGE_NAMES } from '#infra/stages.ts';
+import { appOf } from '../support/stacks.ts';
+
+const site = mkdtempSync(join(tmpdir(), 'veilcast-site-'));
+let findings: readonly Finding[] = [];
+beforeAll(() => {
+  mkdirSync(join(site, 'assets'));
+  for (const file of ['index.html', 'assets/main.js', 'watch.js']) writeFileSync(join(site, file), file);
+  findings = findingsIn(
+    appOf(
+      STAGE_NAMES.map((name) => ({ name })),
+      site,
+    ).app,
+  );
+});
+afterAll(() => {
+  rmSync(site, { recursive: true });
+});
+
+test('cdk-nag finds nothing in any stage that has no reason', () => {
+  expect(unexplained(findings)).toEqual([]);
+});
+
+test('every reason is for something that is really found', () => {
+  expect(outdated(findings).map(({ rule, at }) => `${rule.source} ${at.source}`)).toEqual([]);
+});
+
+test('what nobody has thought about is told with its rule and its place', () => {
+  const { app, stacks } = appOf([{ name: 'alice' }]);
+  const extra = new Bucket(stacks[0]!.edge, 'Extra');
+  const told = unexplained(findingsIn(app));
+  expect(told.map(({ rule }) => rule)).toEqual(['S1', 'S10']);
+  for (const { path } of told) expect(path).toBe(`${extra.node.path}/Resource`);
+});

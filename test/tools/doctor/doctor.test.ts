@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import type { AwsAccount } from '#functions/gateways/aws-account.ts';
+import type { SecretFields } from '#functions/gateways/secret-keeper.ts';
+import { WEBHOOK_EVENTS } from '#functions/gateways/stripe-webhooks.ts';
+import type { StageSettings } from '#infra/stage-settings.ts';
+import { stageSettings } from '#infra/stages.ts';
+import { accountChecks } from '#tools/doctor/account-checks.ts';
+import { examine } from '#tools/doctor/examine.ts';
+import { providerChecks } from '#tools/doctor/provider-checks.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const VOICES = ['Matthew', 'Danielle'];
+const SITE = 'https://d1.cloudfront.net';
+const webhook = { url: `${SITE}/api/payments/webhook`, isEnabled: true, events: WEBHOOK_EVENTS };
+
+const healthy = {
+  settings: {} as Partial<StageSettings>,
+  account: {
+    number: async () => '123456789012',
+    region: async () => 'eu-west-1',
+    bootstrapVersion: async () => 21,
+    concurrency: async () => 1_000,
+    voices: async () => new Set(VOICES),
+  } as AwsAccount,
+  secrets: {
+    openai: { apiKey: 'sk-1' },
+    stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' },
+    media: { siteOrigin: SITE },
+  } as Record<string, SecretFields>,
+  models: [
+    { id: 'gpt-6-luna', shutdownDate: undefined },
+    { id: 'gpt-image-2.5-flare', shutdownDate: '2027-12-01' },
+  ] as { id: string; shutdownDate: string | undefined }[] | 'rejected',
+  webhooks: [webhook] as { url: string; isEnabled: boolean; events: readonly string[] }[] | 'rejected',
+};
+
+/** What the doctor says of a stage that is well but for the changes. */
+const visit = async (change: Partial<typeof healthy> = {}) => {
+  const { account, secrets, models, webhooks, settings: other } = { ...healthy, ...change };
+  const settings = { ...stageSettings('dev'), ...other };
+  const lines: string[] = [];
+  const isWell = await examine(
+    [
+      ...accountChecks({ account, settings, stage: 'dev', voices: VOICES }),
+      ...providerChecks(
+        {
+          stage: 'dev',
+          settings,
+          now: NOW,
+          readSecret: async (name) => secrets[name.replace('veilcast/dev/', '')],
+          listModels: async () => models,
+          listWebhooks: async () => webhooks,
+        },
+        async () => 'veilcast-dev-1.auth.eu-west-1.amazoncognito.com',
+      ),
+    ],
+    (line) => lines.push(line),
+  );
+  return { isWell, text: lines.join('\n') };
+};
+
+test('a stage that has everything is told so, line by line', async () => {
+  const { isWell, text } = await visit();
+  expect(text).not.toContain('TO DO');
+  expect(text.split('\n')).toHaveLength(8);
+  expect(text).toContain('account 123456789012, region eu-west-1');
+  expect(text).toContain('gpt-image-2.5-flare is shut down on 2027-12-01, in 375 days');
+  expect(isWell).toBe(true);
+});
+
+test('a stage without any secret is well: what is switched off is told with the command that switches it on', async () => {
+  const { isWell, text } = await visit({ secrets: { media: { siteOrigin: SITE } } });
+  expect(text).toContain('no key stored, so it works offline: npm run secrets -- dev');
+  expect(text).toContain('no keys stored, so checkout refuses: npm run secrets -- dev');
+  expect(isWell).toBe(true);
+});
+
+test('without credentials every line that needs an account says so, whatever else is missing', async () => {
+  const missing = Object.assign(new Error('Could not load credentials'), {
+    name: 'CredentialsProviderError',
+  });
+  const regionless = new Error('Region is missing');
+  const fails = (error: Error) => async () => {
+    throw error;
+  };
+  const account = {
+    number: fails(missing),
+    region: fails(regionless),
+    bootstrapVersion: fails(regionless),
+    concurrency: fails(missing),
+    voices: fails(regionless),
+  };
+  const { isWell, text } = await visit({ account });
+  const blamed = text.split('\n').filter((line) => line.includes('no credentials: sign in'));
+  expect(blamed).toHaveLength(4);
+  expect(text).not.toContain('no region');
+  expect(isWell).toBe(false);
+});
+
+describe('something to do is told with what to do', () => {
+  const { account } = healthy;
+  test.each<[string, Partial<typeof healthy>, string]>([
+    [
+      'credentials of another account',
+      { settings: { account: '999999999999' } },
+      'they are for account 123456789012, and the stage dev belongs to 999999999999',
+    ],
+    [
+      'an account that CDK does not know',
+      { account: { ...account, bootstrapVersion: async () => undefined } },
+      'npx cdk bootstrap aws://123456789012/eu-west-1',
+    ],
+    [
+      'a bootstrap that is too old',
+      { account: { ...account, bootstrapVersion: async () => 5 } },
+      'version 5 is too old',
+    ],
+    [
+      'a new account with ten functions at a time',
+      { account: { ...account, concurrency: async () => 10 } },
+      '10 allowed, 14 needed: ask for more at Service Quotas',
+    ],
+    [
+      'a region that lacks a voice',
+      { account: { ...account, voices: async () => new Set(['Matthew']) } },
+      'this region has no Danielle',
+    ],
+    ['a key that is not taken', { models: 'rejected' }, 'the stored key is not taken'],
+    ['a model that is not offered', { models: [] }, 'gpt-6-luna is not offered to this key'],
+    [
+      'a model that is shut down soon',
+      { models: [{ id: 'gpt-6-luna', shutdownDate: '2027-01-19' }] },
+      'gpt-6-luna is shut down on 2027-01-19, in 59 days: name another in infra/stages.ts',
+    ],
+    ['Stripe without a webhook', { webhooks: [] }, `make a webhook at Stripe for ${webhook.url}`],
+    [
+      'a webhook that was switched off',
+      { webhooks: [{ ...webhook, isEnabled: false }] },
+      'make a webhook at Stripe',
+    ],
+    [
+      'a webhook that misses an event',
+      { webhooks: [{ ...webhook, events: WEBHOOK_EVENTS.filter((event) => event !== 'invoice.paid') }] },
+      'lacks these events: invoice.paid',
+    ],
+    [
+      'a webhook whose signing secret is not stored',
+      { secrets: { ...healthy.secrets, stripe: { secretKey: 'sk_test_1' } } },
+      'its signing secret is not stored',
+    ],
+    [
+      'Google without its secret',
+      { settings: { google: { clientId: 'a.apps.googleusercontent.com' } } },
+      'the redirect address at Google is https://veilcast-dev-1.auth.eu-west-1.amazoncognito.com/oauth2/idpresponse',
+    ],
+  ])('%s', async (_, change, sentence) => {
+    const { isWell, text } = await visit(change);
+    expect(
+      text
+        .split('\n')
+        .filter((line) => line.startsWith('TO DO'))
+        .join('\n'),
+    ).toContain(sentence);
+    expect(isWell).toBe(false);
+  });
+});
+
+test('a party that does not answer is one line, and the others are still asked', async () => {
+  const account = {
+    ...healthy.account,
+    voices: async () => {
+      throw new Error('getaddrinfo ENOTFOUND polly');
+    },
+  };
+  const { text } = await visit({ account });
+  expect(text).toContain('no answer as expected: getaddrinfo ENOTFOUND polly');
+  expect(text).toContain('gpt-6-luna, no end announced');
+});

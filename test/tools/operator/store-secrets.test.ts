@@ -1,0 +1,108 @@
+import {
+  CreateSecretCommand,
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, expect, test } from 'vitest';
+import { secretKeeper } from '#functions/gateways/secret-keeper.ts';
+import { stageSettings } from '#infra/stages.ts';
+import { capabilitiesOf } from '#tools/operator/capabilities.ts';
+import { storeSecrets } from '#tools/operator/store-secrets.ts';
+
+const aws = mockClient(SecretsManagerClient);
+let vault: Map<string, string>;
+
+beforeEach(() => {
+  vault = new Map([
+    ['veilcast/dev/openai', '{"seed":"abc"}'],
+    ['veilcast/dev/stripe', '{"seed":"abc"}'],
+  ]);
+  aws.reset();
+  aws.on(GetSecretValueCommand).callsFake(({ SecretId }) => {
+    const SecretString = vault.get(SecretId);
+    if (SecretString === undefined) throw new ResourceNotFoundException({ $metadata: {}, message: '' });
+    return { SecretString };
+  });
+  aws.on(PutSecretValueCommand).callsFake(({ SecretId, SecretString }) => {
+    vault.set(SecretId, SecretString);
+    return {};
+  });
+  aws.on(CreateSecretCommand).callsFake(({ Name, SecretString }) => {
+    vault.set(Name, SecretString);
+    return {};
+  });
+});
+
+/** Types the answers in the order of the questions; the operator presses Enter at all others. */
+const type = async (answers: Record<string, string>) => {
+  const said: string[] = [];
+  const storedAll = await storeSecrets(
+    {
+      keeper: secretKeeper('eu-west-1'),
+      ask: async (question) => {
+        said.push(question);
+        return Object.entries(answers).find(([word]) => question.includes(word))?.[1] ?? '';
+      },
+      say: (line) => said.push(line),
+    },
+    'dev',
+  );
+  return { storedAll, said: said.join('\n') };
+};
+const held = (purpose: string) => JSON.parse(vault.get(`veilcast/dev/${purpose}`) ?? '{}');
+const statesOf = async () => {
+  const found = await capabilitiesOf('dev', stageSettings('dev'), secretKeeper('eu-west-1').read);
+  return Object.fromEntries(found.map(({ name, state }) => [name, state]));
+};
+
+test('a key that was typed is stored beside what the secret holds, and switches the model on', async () => {
+  expect(await statesOf()).toMatchObject({ Writer: 'offline', Painter: 'offline' });
+  const { storedAll } = await type({ 'API key': 'sk-1' });
+  expect(held('openai')).toEqual({ seed: 'abc', apiKey: 'sk-1' });
+  expect(storedAll).toBe(true);
+  expect(await statesOf()).toMatchObject({ Writer: 'gpt-6-luna', Painter: 'gpt-image-2.5-flare' });
+});
+
+test('pressing Enter keeps every value', async () => {
+  vault.set('veilcast/dev/openai', '{"seed":"abc","apiKey":"sk-1"}');
+  await type({});
+  expect(aws.commandCalls(PutSecretValueCommand)).toHaveLength(0);
+  expect(aws.commandCalls(CreateSecretCommand)).toHaveLength(0);
+});
+
+test('a hyphen takes a key away', async () => {
+  vault.set('veilcast/dev/openai', '{"seed":"abc","apiKey":"sk-1"}');
+  await type({ 'API key': '-' });
+  expect(held('openai')).toEqual({ seed: 'abc' });
+});
+
+test('checkout is switched on by both keys and not by one', async () => {
+  await type({ 'Secret key': 'sk_test_1' });
+  expect(await statesOf()).toMatchObject({ Checkout: 'refuses politely' });
+  await type({ 'Signing secret': 'whsec_1' });
+  expect(await statesOf()).toMatchObject({ Checkout: 'Stripe' });
+});
+
+test("Google's secret is made when it is stored, because Cognito reads it while the stack is made", async () => {
+  await type({ Google: 'GOCSPX-1' });
+  expect(held('google')).toEqual({ clientSecret: 'GOCSPX-1' });
+});
+
+test('no value that is stored or typed is ever shown', async () => {
+  vault.set('veilcast/dev/stripe', '{"secretKey":"sk_live_old"}');
+  const { said } = await type({ 'API key': 'sk-new', 'Signing secret': 'not-a-secret' });
+  expect(said).not.toMatch(/sk_live_old|sk-new|not-a-secret/u);
+  expect(said).toContain('(stored;');
+  expect(said).toContain('This does not look like one');
+});
+
+test('before the first deployment there is nothing to store keys in, and the command says what to do first', async () => {
+  vault.clear();
+  const { storedAll, said } = await type({ 'API key': 'sk-1' });
+  expect(storedAll).toBe(false);
+  expect(said).toContain('run "npm run deploy -- dev" first');
+  expect(vault.size).toBe(0);
+});

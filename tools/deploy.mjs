@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { cdk, stagesIn } from './cdk.mjs';
+import { environment, giveUp, NODE, ROOT, setUp } from './setup.mjs';
+
+// `npm run deploy -- dev`: builds, deploys every stack of the stage, and tells what is switched on and what is missing.
+// What follows the stage goes to cdk: `npm run deploy -- dev --require-approval never`.
+setUp();
+const { stages, rest } = stagesIn(process.argv.slice(2));
+const [stage] = stages;
+if (stage === undefined || stages.length > 1) giveUp('Name one stage: npm run deploy -- dev');
+
+const folder = join(ROOT, '.build');
+const outputs = join(folder, `outputs-${stage}.json`);
+mkdirSync(folder, { recursive: true });
+rmSync(outputs, { force: true });
+const status = cdk(['deploy', '--all', '-c', `stage=${stage}`, '--outputs-file', outputs, ...rest]);
+if (status !== 0)
+  giveUp(
+    `The stage ${stage} was not deployed: see above. "npm run doctor -- ${stage}" says what is missing.`,
+  );
+const told = spawnSync(NODE, [join(ROOT, 'tools', 'operator', 'tell-deployed.ts'), stage, outputs], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: environment(),
+});
+process.exitCode = told.status ?? 1;

@@ -1,0 +1,54 @@
+import { LANGUAGES, VOICES } from '#contract/catalogue.ts';
+import { awsAccount } from '#functions/gateways/aws-account.ts';
+import { listModels } from '#functions/gateways/model-list.ts';
+import { pollyVoice } from '#functions/gateways/polly-voices.ts';
+import { secretKeeper } from '#functions/gateways/secret-keeper.ts';
+import { listWebhooks } from '#functions/gateways/stripe-webhooks.ts';
+import { signInPrefix } from '#infra/names.ts';
+import { SettingsError } from '#infra/settings-error.ts';
+import { accountChecks } from './doctor/account-checks.ts';
+import { examine } from './doctor/examine.ts';
+import { ok, todo } from './doctor/finding.ts';
+import { providerChecks } from './doctor/provider-checks.ts';
+import { stageOf } from './operator/stage-argument.ts';
+
+/** `npm run doctor -- dev`: what a stage needs, what of it is there, and what to do for the rest. Changes nothing. */
+const NODE = 24;
+
+const nodeCheck = {
+  title: 'Node',
+  run: async () =>
+    process.versions.node.startsWith(`${NODE}.`)
+      ? ok(process.version)
+      : todo(`${process.version} runs this; the project brings Node ${NODE}: start it by npm run doctor`),
+};
+
+const examineStage = async (): Promise<boolean> => {
+  const { name: stage, settings } = stageOf(process.argv.slice(2));
+  const account = awsAccount(settings.region);
+  const { read: readSecret } = secretKeeper(settings.region);
+  const voices = new Set(
+    LANGUAGES.flatMap((language) => VOICES.map(({ id }) => pollyVoice(id, language).voice)),
+  );
+  const signInHost = async (): Promise<string> =>
+    `${signInPrefix(stage, await account.number())}.auth.${await account.region()}.amazoncognito.com`;
+  return examine(
+    [
+      nodeCheck,
+      ...accountChecks({ account, settings, stage, voices: [...voices] }),
+      ...providerChecks(
+        { stage, settings, now: new Date(), readSecret, listModels, listWebhooks },
+        signInHost,
+      ),
+    ],
+    (line) => console.log(line),
+  );
+};
+
+try {
+  process.exitCode = (await examineStage()) ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

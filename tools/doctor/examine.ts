@@ -1,0 +1,23 @@
+import { awsTrouble, lacksCredentials, NO_CREDENTIALS } from '../operator/aws-trouble.ts';
+import { type Check, type Finding, todo } from './finding.ts';
+
+const MARKS = { ok: 'ok   ', off: 'off  ', todo: 'TO DO' } as const satisfies Record<Finding['kind'], string>;
+
+/**
+ * Runs checks one after the other and tells each finding in a line; where credentials are missing, nothing else is
+ * blamed. Returns whether nothing is left to do.
+ */
+export const examine = async (checks: readonly Check[], say: (line: string) => void): Promise<boolean> => {
+  const width = Math.max(...checks.map(({ title }) => title.length));
+  let hasCredentials = true;
+  let isWell = true;
+  for (const { title, run } of checks) {
+    const { kind, says } = await run().catch((error: unknown) => {
+      hasCredentials &&= !lacksCredentials(error);
+      return todo(hasCredentials ? awsTrouble(error) : NO_CREDENTIALS);
+    });
+    if (kind === 'todo') isWell = false;
+    say(`${MARKS[kind]}  ${title.padEnd(width)}  ${says}`);
+  }
+  return isWell;
+};

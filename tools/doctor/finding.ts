@@ -1,0 +1,14 @@
+/** What a check found: all is well, switched off by nobody's fault, or something to do. */
+export type Finding =
+  | { readonly kind: 'ok' | 'off'; readonly says: string }
+  | { readonly kind: 'todo'; readonly says: string };
+
+export const ok = (says: string): Finding => ({ kind: 'ok', says });
+export const off = (says: string): Finding => ({ kind: 'off', says });
+export const todo = (says: string): Finding => ({ kind: 'todo', says });
+
+/** One line of the doctor's list; a check may throw what an outside party threw. */
+export interface Check {
+  readonly title: string;
+  readonly run: () => Promise<Finding>;
+}

@@ -1,0 +1,107 @@
+import { routes } from '#contract/routes.ts';
+import type { ListedModel, ListModels } from '#functions/gateways/model-list.ts';
+import type { SecretFields } from '#functions/gateways/secret-keeper.ts';
+import { type ListWebhooks, WEBHOOK_EVENTS } from '#functions/gateways/stripe-webhooks.ts';
+import { secretName } from '#infra/names.ts';
+import type { StageSettings } from '#infra/stage-settings.ts';
+import { type Check, type Finding, off, ok, todo } from './finding.ts';
+
+interface ProviderPorts {
+  readonly stage: string;
+  readonly settings: StageSettings;
+  readonly now: Date;
+  readonly readSecret: (name: string) => Promise<SecretFields | undefined>;
+  readonly listModels: ListModels;
+  readonly listWebhooks: ListWebhooks;
+}
+
+const OPENAI_URL = 'https://api.openai.com/v1';
+const DAY_MS = 24 * 3_600_000;
+/** Long enough to try another model on staging first. */
+const WARN_DAYS = 90;
+
+const modelFinding = (wanted: string, models: readonly ListedModel[], now: Date): Finding => {
+  const found = models.find(({ id }) => id === wanted);
+  const change = 'name another in infra/stages.ts and deploy';
+  if (found === undefined) return todo(`${wanted} is not offered to this key: ${change}`);
+  if (found.shutdownDate === undefined) return ok(`${wanted}, no end announced`);
+  const days = Math.floor((Date.parse(found.shutdownDate) - now.getTime()) / DAY_MS);
+  const end = `${wanted} is shut down on ${found.shutdownDate}`;
+  return days > WARN_DAYS ? ok(`${end}, in ${days} days`) : todo(`${end}, in ${days} days: ${change}`);
+};
+
+const modelCheck = (
+  { stage, now, readSecret, listModels }: ProviderPorts,
+  {
+    title,
+    wanted,
+    model,
+    baseUrl,
+  }: { title: string; wanted: string; model: string; baseUrl?: string | undefined },
+): Check => ({
+  title,
+  run: async () => {
+    if (wanted === 'offline') return off('offline, by its settings');
+    const key = (await readSecret(secretName(stage, 'openai')))?.['apiKey'];
+    if (key === undefined) return off(`no key stored, so it works offline: npm run secrets -- ${stage}`);
+    const models = await listModels(key, baseUrl ?? OPENAI_URL);
+    return models === 'rejected'
+      ? todo(`the stored key is not taken: store another by npm run secrets -- ${stage}`)
+      : modelFinding(model, models, now);
+  },
+});
+
+const stripeCheck = ({ stage, settings, readSecret, listWebhooks }: ProviderPorts): Check => ({
+  title: 'Stripe webhook',
+  run: async () => {
+    if (settings.payments === 'off') return off('nothing is sold, by its settings');
+    const { secretKey, webhookSecret } = (await readSecret(secretName(stage, 'stripe'))) ?? {};
+    if (secretKey === undefined)
+      return off(`no keys stored, so checkout refuses: npm run secrets -- ${stage}`);
+    const { siteOrigin } = (await readSecret(secretName(stage, 'media'))) ?? {};
+    if (siteOrigin === undefined) return todo(`deploy first: npm run deploy -- ${stage}`);
+    const address = `${siteOrigin}${routes.paymentWebhook.path}`;
+    const webhooks = await listWebhooks(secretKey);
+    if (webhooks === 'rejected')
+      return todo(`the stored key is not taken: store another by npm run secrets -- ${stage}`);
+    const ours = webhooks.find(({ url, isEnabled }) => url === address && isEnabled);
+    if (ours === undefined)
+      return todo(`make a webhook at Stripe for ${address} with these events: ${WEBHOOK_EVENTS.join(', ')}`);
+    const missing = WEBHOOK_EVENTS.filter(
+      (event) => !ours.events.includes(event) && !ours.events.includes('*'),
+    );
+    if (missing.length > 0) return todo(`the webhook at Stripe lacks these events: ${missing.join(', ')}`);
+    return webhookSecret === undefined
+      ? todo(`the webhook is there and its signing secret is not stored: npm run secrets -- ${stage}`)
+      : ok(address);
+  },
+});
+
+const googleCheck = (
+  { stage, settings, readSecret }: ProviderPorts,
+  signInHost: () => Promise<string>,
+): Check => ({
+  title: 'Google redirect address',
+  run: async () => {
+    if (settings.google === 'off')
+      return off("Google is off: people sign in on Cognito's own page, by e-mail");
+    const redirect = `https://${await signInHost()}/oauth2/idpresponse`;
+    const { clientSecret } = (await readSecret(secretName(stage, 'google'))) ?? {};
+    if (clientSecret === undefined)
+      return todo(
+        `store the client secret before you deploy: npm run secrets -- ${stage}; the redirect address at Google is ${redirect}`,
+      );
+    return ok(`the client secret is stored; Google's console must list exactly ${redirect}`);
+  },
+});
+
+/** What outside parties have to know or to offer. `signInHost`: the host name of the hosted sign-in page. */
+export const providerChecks = (ports: ProviderPorts, signInHost: () => Promise<string>): readonly Check[] => {
+  const { writer, painter, textModel, imageModel, textBaseUrl, imageBaseUrl } = ports.settings;
+  return [
+    modelCheck(ports, { title: 'Text model', wanted: writer, model: textModel, baseUrl: textBaseUrl }),
+    modelCheck(ports, { title: 'Image model', wanted: painter, model: imageModel, baseUrl: imageBaseUrl }),
+    googleCheck(ports, signInHost),
+    stripeCheck(ports),
+  ];
+};

@@ -1,0 +1,27 @@
+const WITHOUT_CREDENTIALS = new Set([
+  'CredentialsProviderError',
+  'TokenProviderError',
+  'ExpiredToken',
+  'ExpiredTokenException',
+  'InvalidClientTokenId',
+  'UnrecognizedClientException',
+  'InvalidSignatureException',
+  'SignatureDoesNotMatch',
+]);
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
+
+export const lacksCredentials = (error: unknown): boolean => WITHOUT_CREDENTIALS.has(nameOf(error));
+
+export const NO_CREDENTIALS =
+  'no credentials: sign in with "aws sso login" or "aws configure", and name the profile in AWS_PROFILE';
+
+/** What went wrong with a call of AWS, as a sentence that says what to do. */
+export const awsTrouble = (error: unknown): string => {
+  if (lacksCredentials(error)) return NO_CREDENTIALS;
+  const message = error instanceof Error ? error.message : String(error);
+  if (/region is missing/iu.test(message))
+    return 'no region: set AWS_REGION, or name one for the stage in infra/stages.ts';
+  if (nameOf(error).startsWith('AccessDenied')) return `not allowed: ${message}`;
+  return `no answer as expected: ${message}`;
+};

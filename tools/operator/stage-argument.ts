@@ -1,0 +1,16 @@
+import { parseArgs } from 'node:util';
+import { SettingsError } from '#infra/settings-error.ts';
+import { stageSettings } from '#infra/stages.ts';
+
+/** The stage that a command is about: `dev` or `--stage dev`. Throws a `SettingsError` when none is named or there is none. */
+export const stageOf = (args: readonly string[]) => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { stage: { type: 'string' } },
+    allowPositionals: true,
+    strict: false,
+  });
+  const name = typeof values.stage === 'string' ? values.stage : positionals[0];
+  if (name === undefined) throw new SettingsError('Name the stage: "-- dev", or "--stage dev".');
+  return { name, settings: stageSettings(name) };
+};

@@ -1,0 +1,46 @@
+import type { SecretKeeper } from '#functions/gateways/secret-keeper.ts';
+import { secretName } from '#infra/names.ts';
+import { OPERATOR_SECRETS } from './operator-secrets.ts';
+
+interface Ports {
+  readonly keeper: SecretKeeper;
+  /** Asks for a text that is not shown. */
+  readonly ask: (question: string) => Promise<string>;
+  readonly say: (line: string) => void;
+}
+
+/** What is typed to take a value away. */
+const REMOVE = '-';
+
+/**
+ * Asks for each secret of a stage and stores what was typed; Enter keeps a value, `-` removes it. Which values there are
+ * is told, what they are never. Returns whether everything that was typed could be stored.
+ */
+export const storeSecrets = async ({ keeper, ask, say }: Ports, stage: string): Promise<boolean> => {
+  let storedAll = true;
+  for (const { purpose, turnsOn, fields, madeBy } of OPERATOR_SECRETS) {
+    const name = secretName(stage, purpose);
+    const stored = await keeper.read(name);
+    say(`${name} turns on ${turnsOn}.`);
+    if (stored === undefined && madeBy === 'stack') {
+      say(`  There is no such secret yet: run "npm run deploy -- ${stage}" first.`);
+      storedAll = false;
+      continue;
+    }
+    const typed: Record<string, string> = {};
+    for (const field of fields) {
+      const state = stored?.[field.name] === undefined ? 'not stored' : 'stored';
+      const value = await ask(`  ${field.ask} (${state}; Enter: as it is, ${REMOVE}: remove): `);
+      if (value === '') continue;
+      typed[field.name] = value === REMOVE ? '' : value;
+      if (value !== REMOVE && field.looks !== undefined && !field.looks.test(value))
+        say('  This does not look like one; it is stored as it is.');
+    }
+    if (Object.keys(typed).length === 0) continue;
+    if (stored === undefined)
+      await keeper.create(name, `Stored for the stage ${stage} by an operator`, typed);
+    else await keeper.merge(name, typed);
+    say('  Stored. Functions use it within a minute.');
+  }
+  return storedAll;
+};

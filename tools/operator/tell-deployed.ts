@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { secretKeeper } from '#functions/gateways/secret-keeper.ts';
+import { stackNames } from '#infra/names.ts';
+import { stageSettings } from '#infra/stages.ts';
+import { awsTrouble } from './aws-trouble.ts';
+import { capabilitiesOf } from './capabilities.ts';
+
+/** What a deployment ends with: the address, what is switched on, and the one command for what is missing. */
+const Outputs = z.record(z.string(), z.looseObject({ SiteOrigin: z.string().optional() }));
+
+const [stage = '', file = ''] = process.argv.slice(2);
+const settings = stageSettings(stage);
+const outputs = Outputs.parse(JSON.parse(readFileSync(file, 'utf8')));
+const { SiteOrigin = 'unknown' } = outputs[stackNames(stage).site] ?? {};
+
+console.log(`\nThe stage ${stage} is at ${SiteOrigin}`);
+try {
+  const found = await capabilitiesOf(stage, settings, secretKeeper(settings.region).read);
+  for (const { name, state, missing } of found)
+    console.log(`  ${name}: ${state}${missing === undefined ? '' : `, because ${missing} is not stored`}`);
+  if (found.some(({ missing }) => missing !== undefined))
+    console.log(`To store what is missing: npm run secrets -- ${stage} (no deployment follows)`);
+} catch (error) {
+  console.log(`  What is switched on could not be read: ${awsTrouble(error)}`);
+}

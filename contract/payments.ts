@@ -60,12 +60,13 @@ export const Checkout = z.object({ checkout_url: z.url() });
 export const OpenPortal = z.strictObject({ origin_url: z.string().max(2048) });
 export const Portal = z.object({ portal_url: z.url() });
 
-/** `amount_total` in cents. */
+/** `amount_total` in cents. `pay_url` is where an upgrade that the bank asks about, or declined, can still be paid. */
 export const CheckoutStatus = z.object({
   payment_status: z.string(),
   status: z.string(),
   plan_name: z.string(),
   amount_total: z.int(),
   currency: z.string(),
+  pay_url: z.url().optional(),
 });
 export type CheckoutStatus = z.infer<typeof CheckoutStatus>;

@@ -3,14 +3,18 @@ import { once } from 'node:events';
 
 const STOP_GRACE_MS = 2000;
 const QUIET = ['--disable-warning=ExperimentalWarning'];
+const CLOCK = ['--import', new URL('./clock.ts', import.meta.url).href];
 
-/** Starts a TypeScript file of this repository as a process of its own that ends when this one does. */
-export const startProcess = (file: URL, args: readonly string[], options: ForkOptions = {}): ChildProcess =>
-  fork(file, args, {
+/** Starts a TypeScript file of this repository as a process of its own, on this one's clock, that ends when this one does. */
+export const startProcess = (file: URL, args: readonly string[], options: ForkOptions = {}): ChildProcess => {
+  const ahead = process.env['VEILCAST_DAYS_AHEAD'];
+  return fork(file, args, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     ...options,
-    execArgv: [...QUIET, ...(options.execArgv ?? [])],
+    ...(ahead && { env: { ...(options.env ?? process.env), VEILCAST_DAYS_AHEAD: ahead } }),
+    execArgv: [...QUIET, ...(ahead ? CLOCK : []), ...(options.execArgv ?? [])],
   });
+};
 
 /** The first message of a child, or a rejection when it ends without one. */
 export async function firstMessage(child: ChildProcess): Promise<unknown> {

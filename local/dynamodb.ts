@@ -120,10 +120,12 @@ async function waitUntilUp(url: string, hasEnded: () => boolean): Promise<void> 
 export async function startDynamoDb(options: {
   dataDir: string;
   tableName: string;
+  /** Keeps the table nowhere but in memory. */
+  inMemory?: boolean;
   externalUrl?: string | undefined;
   onExit?: () => void;
 }): Promise<StandIn & { pids: number[] }> {
-  const { dataDir, tableName, externalUrl } = options;
+  const { dataDir, tableName, externalUrl, inMemory = false } = options;
   if (externalUrl) {
     await createTable(externalUrl, tableName).catch((error: unknown) => {
       throw new CloudProblem(
@@ -136,12 +138,12 @@ export async function startDynamoDb(options: {
   const program = await findProgram();
   const port = await freePort();
   const url = `http://${LOOPBACK}:${port}`;
-  const database = join(dataDir, 'dynamodb.sqlite');
+  const database = inMemory ? [] : ['--db-path', join(dataDir, 'dynamodb.sqlite')];
   await mkdir(join(dataDir, 'logs'), { recursive: true });
   const log = await open(join(dataDir, 'logs', 'dynamodb.log'), 'a');
   const guard = startProcess(
     new URL('./guard.ts', import.meta.url),
-    [program, 'serve', '--host', LOOPBACK, '--port', String(port), '--db-path', database],
+    [program, 'serve', '--host', LOOPBACK, '--port', String(port), ...database],
     { stdio: ['ignore', log.fd, log.fd, 'ipc'] },
   );
   await log.close();

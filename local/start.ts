@@ -1,3 +1,4 @@
+import './clock.ts';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

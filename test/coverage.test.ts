@@ -27,13 +27,13 @@ const faultOf = (proof: string): string | undefined => {
   if (NOT_YET.test(proof)) return undefined;
   const [, name, title] = /^`([\w./-]+)` (.+)$/u.exec(proof) ?? [];
   if (name === undefined || title === undefined) return `is no proof: ${proof}`;
-  const file = [`test/${name}.test.ts`, `test/${name}.cloud.test.ts`].find((path) =>
+  const files = [`test/${name}.test.ts`, `test/${name}.cloud.test.ts`].filter((path) =>
     existsSync(join(root, path)),
   );
-  if (file === undefined) return `names the test file ${name}, which is not there`;
-  const source = readFileSync(join(root, file), 'utf8');
+  if (files.length === 0) return `names the test file ${name}, which is not there`;
+  const source = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
   const isThere = ["'", '"', '`'].some((quote) => source.includes(`${quote}${title}${quote}`));
-  return isThere ? undefined : `names a test that is not in ${file}: ${title}`;
+  return isThere ? undefined : `names a test that is not in ${files.join(' or ')}: ${title}`;
 };
 
 describe('docs/coverage.md', () => {

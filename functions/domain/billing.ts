@@ -15,7 +15,15 @@ export interface Reconciled {
   readonly doubtful: readonly string[];
   /** When to look again without being told to. */
   readonly lookAgainAt: Date | undefined;
+  /** There are more invoices to follow than one transaction holds: once this is written, do it again. */
+  readonly hasMore: boolean;
 }
+
+/**
+ * So many invoices are granted or changed at once. Each writes up to five rows (itself, grant, refund, commission, what
+ * is kept of it), and the grants of an account, rarely more than a dozen, up to two; a transaction holds a hundred.
+ */
+const INVOICES_AT_ONCE = 6;
 
 const OVERDUE_MS = 6 * 3_600_000;
 
@@ -34,17 +42,20 @@ export const reconcile = (
     ({ id, status }) => id === stored.paid?.subscriptionId && status !== 'ended',
   );
   const begun = staysOn ? { account: stored, rows: [] } : settle(stored, now);
-  const money = followInvoices(begun, known, facts, now);
-  const access = accessOf(money.invoices, facts, now);
+  const whole = followInvoices(begun, known, facts, now);
+  const hasMore = whole.changed.length > INVOICES_AT_ONCE;
+  const money = hasMore ? followInvoices(begun, known, facts, now, INVOICES_AT_ONCE) : whole;
+  // Access and commands follow from all invoices, also from those whose credits come in the next transaction.
+  const access = accessOf(whole.invoices, facts, now);
   const account = give(money.account, access, now);
   const settled = settle(account, now);
-  const before = new Map(known.map((row) => [row.id, JSON.stringify(row)]));
   return {
     change: { account: settled.account, rows: [...money.rows, ...settled.rows] },
-    invoices: money.invoices.filter((row) => before.get(row.id) !== JSON.stringify(row)),
-    commands: commandsOf(money.invoices, facts, access),
+    invoices: money.changed,
+    commands: commandsOf(whole.invoices, facts, access),
     doubtful: money.doubtful,
     lookAgainAt: access === undefined ? undefined : lookAgain(access.paid.periodEnd, now),
+    hasMore,
   };
 };
 
@@ -59,10 +70,12 @@ const followInvoices = (
   known: readonly PaidInvoice[],
   { invoices }: BillingFacts,
   now: Date,
+  most = Number.POSITIVE_INFINITY,
 ) => {
   const rows: LedgerRow[] = [...begun.rows];
   const seen = new Map(known.map((row) => [row.id, row]));
   const doubtful: string[] = [];
+  const changed: PaidInvoice[] = [];
   let { account } = begun;
   const apply = (change: Change): void => {
     account = change.account;
@@ -72,7 +85,9 @@ const followInvoices = (
     .filter(({ status }) => status === 'paid')
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
   for (const invoice of inOrder) {
-    let row = seen.get(invoice.id);
+    if (changed.length >= most) break;
+    const before = seen.get(invoice.id);
+    let row = before;
     if (row === undefined) {
       row = acceptInvoice(account.ownerId, invoice, [...seen.values()]);
       if (row === undefined) {
@@ -86,8 +101,9 @@ const followInvoices = (
     const followed = followMoney(row, invoice);
     if (followed.due > 0) apply(takeBack(account, followed.row, followed, now));
     seen.set(invoice.id, followed.row);
+    if (JSON.stringify(followed.row) !== JSON.stringify(before)) changed.push(followed.row);
   }
-  return { account, rows, doubtful, invoices: [...seen.values()] };
+  return { account, rows, doubtful, changed, invoices: [...seen.values()] };
 };
 
 /** The account with the access it has paid for, or without any. */

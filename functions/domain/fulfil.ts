@@ -36,8 +36,10 @@ export const fulfil = async (
     if (state === undefined) return undefined;
     const facts = await payments.factsOf(state.customerId);
     const reconciled = reconcile(state.account, state.invoices, facts, now);
-    const outcome = await billing.commit(state, reconciled, event, now);
-    if (outcome === 'changed') continue;
+    const { hasMore } = reconciled;
+    // An event is dealt with when all of it is written.
+    const outcome = await billing.commit(state, reconciled, hasMore ? undefined : event, now);
+    if (outcome === 'changed' || hasMore) continue;
     event = undefined;
     if (outcome === 'seen') continue;
     if (reconciled.commands.length === 0) return fulfilment(state.invoices, reconciled, facts);

@@ -1,23 +1,26 @@
 import { grantIdOf, type PaidInvoice } from './billing-facts.ts';
-import type { Account, Change, LedgerRow } from './credits.ts';
+import { type Account, type Change, type Grant, isLive, type LedgerRow } from './credits.ts';
 import { planOf } from './plans.ts';
 
 /** Changes of the grants that invoices pay for. What they leave as expiry is provisional: `reconcile` sets it at the end. */
 
-/** Gives what a paid invoice is worth; what is then above the plan's cap is written off, the oldest first. */
+/**
+ * Gives what a paid invoice is worth, always all of it. Where the whole balance is then above the plan's cap, what is
+ * oldest is written off, from whatever it came.
+ */
 export const grantInvoice = (account: Account, invoice: PaidInvoice, now: Date): Change => {
   const id = grantIdOf(invoice.id);
   const grants = [
     ...account.grants,
     { id, kind: 'paid' as const, remaining: invoice.credits, expiresAt: invoice.periodEnd },
   ];
-  const paid = grants
-    .filter(({ kind }) => kind === 'paid')
-    .reduce((sum, { remaining }) => sum + remaining, 0);
-  let excess = Math.max(0, paid - planOf(invoice.plan).cap);
+  // Paid grants may look expired until `reconcile` moves their end; free and trial credits that have expired are gone.
+  const counts = (grant: Grant): boolean => grant.kind === 'paid' || isLive(grant, now);
+  const balance = grants.filter(counts).reduce((sum, { remaining }) => sum + remaining, 0);
+  let excess = Math.max(0, balance - planOf(invoice.plan).cap);
   const rows = [ledgerRow(account, 'grant', id, invoice, invoice.credits, now)];
   const capped = grants.map((grant) => {
-    const amount = grant.kind === 'paid' ? Math.min(excess, grant.remaining) : 0;
+    const amount = counts(grant) ? Math.min(excess, grant.remaining) : 0;
     if (amount === 0) return grant;
     excess -= amount;
     rows.push(ledgerRow(account, 'cap', grant.id, invoice, -amount, now));

@@ -40,11 +40,10 @@ export interface Upgrade {
   readonly periodEnd: string;
 }
 
-/** The charge for an upgrade: `url` is where the person pays it when the card alone did not do. */
+/** The charge for an upgrade. When it is not paid, its invoice stays open: the card alone did not do. */
 export interface UpgradeCharge {
   readonly invoiceId: string;
   readonly isPaid: boolean;
-  readonly url: string | undefined;
 }
 
 /**

@@ -14,7 +14,7 @@ export interface PaidPlan {
   readonly name: string;
   readonly cents: number;
   readonly credits: number;
-  /** The most that the grants of paid plans may hold together right after a grant. */
+  /** The most that the whole balance may be right after a grant. */
   readonly cap: number;
 }
 

@@ -5,10 +5,9 @@ import { CURRENCY, planOf } from '#functions/domain/plans.ts';
 import { idOf, unless } from './stripe-client.ts';
 import { priceOf } from './stripe-prices.ts';
 
-const charge = ({ id, status, hosted_invoice_url: url }: Stripe.Invoice): UpgradeCharge => ({
+const charge = ({ id, status }: Stripe.Invoice): UpgradeCharge => ({
   invoiceId: id,
   isPaid: status === 'paid',
-  url: url ?? undefined,
 });
 
 /** Has an open invoice paid by the subscription's card; a card that is declined or asks its holder leaves it open. */

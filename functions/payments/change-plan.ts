@@ -27,7 +27,7 @@ export const subscriptionOf = ({ account, facts }: Fulfilment): Subscribed | und
     : { paid, subscription };
 };
 
-/** Changes a subscriber's plan and answers where they go on: our result page, or the page of an invoice that is not paid yet. */
+/** Changes a subscriber's plan and answers our result page, which also leads to an invoice that could not be paid at once. */
 export const changePlan = async (
   ports: Ports,
   purchase: Purchase,
@@ -66,8 +66,7 @@ export const changePlan = async (
   }
   const charge = await charged(ports, purchase, order, { paid, facts, from: change.from });
   await billing.saveOrder({ ...order, invoiceId: charge.invoiceId });
-  if (!charge.isPaid) return charge.url ?? done;
-  await fulfil(ports, userId, now);
+  if (charge.isPaid) await fulfil(ports, userId, now);
   return done;
 };
 

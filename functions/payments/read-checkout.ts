@@ -86,5 +86,7 @@ const changeStatus = async (ports: Ports, order: Order, now: Date): Promise<Chec
     return { payment_status: 'paid', status: 'complete', ...facts };
   const known = await fulfil(ports, ownerId, now);
   const invoice = known?.facts.invoices.find(({ id }) => id === invoiceId);
-  return { payment_status: 'unpaid', status: invoice?.status === 'open' ? 'open' : 'cancelled', ...facts };
+  if (invoice?.status !== 'open') return { payment_status: 'unpaid', status: 'cancelled', ...facts };
+  const pay = invoice.url === undefined ? {} : { pay_url: invoice.url };
+  return { payment_status: 'unpaid', status: 'open', ...facts, ...pay };
 };

@@ -9,7 +9,7 @@ import { userStays } from './user-stays.ts';
 
 /** The provider delivers an event again for three days at most. */
 const EVENT_SECONDS = 30 * 86_400;
-/** What the provider could not be told is tried again then. */
+/** What the provider could not be told, or one transaction could not hold, is tried again then. */
 const RETRY_MS = 5 * 60_000;
 
 export const eventWrite = (table: Table, eventId: string, now: Date): TransactItem => ({
@@ -27,10 +27,10 @@ const invoiceWrite = (table: Table, row: PaidInvoice): TransactItem => ({
 /** When the sweep should look again, after `reconciled` was written. */
 const nextLook = (
   state: BillingState,
-  { commands, lookAgainAt }: Reconciled,
+  { commands, lookAgainAt, hasMore }: Reconciled,
   now: Date,
 ): string | undefined => {
-  if (commands.length > 0) return new Date(now.getTime() + RETRY_MS).toISOString();
+  if (commands.length > 0 || hasMore) return new Date(now.getTime() + RETRY_MS).toISOString();
   if (lookAgainAt !== undefined) return lookAgainAt.toISOString();
   // A purchase that has begun may still be finished.
   const planned = state.lookAgainAt;

@@ -89,9 +89,9 @@ test('only create, retry, account deletion and the sweep start workflows', () =>
     'workflow/plan-scenes',
   ].filter((handler) => actionsOf(may(handler)).includes('states:StartExecution'));
   expect(starters).toEqual([
+    'auth/delete-account',
     'videos/create-video',
     'videos/retry-video',
-    'auth/delete-account',
     'workflow/sweep-videos',
   ]);
 });

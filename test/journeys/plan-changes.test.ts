@@ -98,10 +98,19 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await receiptOf(page);
     await choosePlan(page, 'Growth');
     await answerAlert(page, 'Change Plan');
-    await page.waitForURL(`${standIns.stripe}/invoice/**`);
-    await payBy(page);
-    await page.getByText('Paid: $30.00').waitFor();
-    await expect.poll(credits, { timeout: 30_000 }).toBe(1230);
+    await page.getByRole('heading', { name: 'One step is left' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    expect(await credits()).toBe(430);
+    const opened = tab.context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Pay $30.00' }).click();
+    const invoice = await opened;
+    await payBy(invoice, 'declined');
+    await invoice.getByText('Your card was declined.').waitFor();
+    await payBy(invoice);
+    await invoice.getByText('Paid: $30.00').waitFor();
+    await invoice.close();
+    expect(await receiptOf(page)).toEqual(['Growth', '$30.00', 'Completed']);
+    expect(await credits()).toBe(1230);
     await settings();
     await subscription().getByText('Growth', { exact: true }).waitFor();
   });
@@ -199,10 +208,12 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('Starter plan', { exact: true }).first().waitFor();
     await renderNothing();
     await page.getByRole('link', { name: 'My Stories', exact: true }).first().click();
+    // The overview that is left has a button of this name, too.
+    await page.getByRole('heading', { name: 'My Stories', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'After the Trial' }).click();
     await page.getByRole('button', { name: 'Create Video from Story' }).click();
     await page.getByRole('button', { name: 'Create Video', exact: true }).click();
-    await expect.poll(credits).toBe(390);
+    await expect.poll(credits, { timeout: 10_000 }).toBe(390);
   });
 
   it('a trial is begun from Settings, too', async () => {

@@ -57,3 +57,23 @@ it('somebody who asks for too many stories keeps the prompt and is told when to 
   await writer.getByText(TOO_MANY).waitFor();
   expect(await writer.getByRole('textbox').inputValue()).toBe('A bell nobody rang');
 });
+
+it('somebody who lets links be remembered too often is told that this one was not, and goes on without', async () => {
+  const sentence = 'The link could not be remembered. Try again, or go on without.';
+  const visitor = await openTab(browser, { url: product.url, expected: [/status of (?:401|429)/u] });
+  const { page: theirs } = visitor;
+  let status = 0;
+  for (let tries = 0; tries < TRIES && status !== 429; tries += 1) {
+    await theirs.goto('/?via=abcdefgh23');
+    const answered = theirs.waitForResponse('**/api/affiliate/clicks');
+    await theirs.getByRole('button', { name: 'Yes, remember it' }).click();
+    status = (await answered).status();
+  }
+  expect(status).toBe(429);
+  await theirs.getByText(sentence).waitFor();
+  expect(await theirs.context().cookies()).toEqual([]);
+  await theirs.getByRole('button', { name: 'No, thanks' }).click();
+  await theirs.waitForURL(`${product.url}/`);
+  expect(visitor.problems()).toEqual([]);
+  await visitor.close();
+});

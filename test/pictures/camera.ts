@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { waitUntilUsable } from '#test/support/browser.ts';
 import { signInBy } from '#test/support/pages.ts';
 import type { Cast } from './cast.ts';
 import type { Role, Shot, Stage } from './shot.ts';
@@ -84,6 +85,7 @@ export const openCamera = async (
     const faults: string[] = [];
     try {
       await page.goto(shot.path.replace('/watch/:shared', cast.sharedPath));
+      await waitUntilUsable(page);
       await shot.steps?.(stage);
     } catch (error) {
       faults.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));

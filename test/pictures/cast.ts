@@ -6,6 +6,9 @@ import { giveManyFilms, giveManyStories } from '#test/support/crowd.ts';
 import { meOf } from '#test/support/films.ts';
 import type { Product } from '#test/support/product-process.ts';
 import { type Person, signIn } from '#test/support/sign-in.ts';
+import { CARDS } from '#test/support/stripe.ts';
+import { submit, typed } from '#test/support/stripe-service.ts';
+import type { Visitor } from '#test/support/visitor.ts';
 import { beginFilm, finishFilm, giveAudience, givePlan, writeScript } from './library.ts';
 import { LONG_SCRIPT, SCRIPTS } from './scripts.ts';
 
@@ -21,6 +24,7 @@ const PEOPLE = {
   },
   late: { name: 'Tom Okafor', email: 'tom@example.com' },
   spent: { name: 'Ines Ferreira', email: 'ines@example.com' },
+  buyer: { name: 'Mei Tanaka', email: 'mei@example.com' },
 } as const satisfies Record<string, Person>;
 
 /** The people of the pictures, and what is done behind the scenes. */
@@ -28,6 +32,9 @@ export interface Cast {
   readonly people: typeof PEOPLE;
   /** The public address of the creator's film, as a path. */
   readonly sharedPath: string;
+  /** The buyer's results, as paths: of a plan that was paid, and of an upgrade that the bank asks about. */
+  readonly receiptPath: string;
+  readonly askedPath: string;
   /** Leaves the next films unanswered at the stand-ins, so that nothing is rendered. */
   holdRenders(): Promise<void>;
   /** Moves a person's films to the middle of their making. */
@@ -39,6 +46,24 @@ const advance = async (ownerId: string, videoId: string, filmed: number, scenes:
   const done = Array.from({ length: filmed }, (_, scene) => `film:${scene}` as const);
   for (const milestone of ['plan', 'narration', ...painted, ...done] as const)
     await videos().advance({ ownerId, videoId, attempt: 1 }, milestone);
+};
+
+/** Buys a plan by a card whose bank asks each time, and asks for the next one. */
+const buy = async (visitor: Visitor, url: string) => {
+  const choose = async (plan_name: string): Promise<string> => {
+    const answer = await visitor.post('/api/payments/checkout/session', { plan_name, origin_url: url });
+    const { checkout_url: address }: { checkout_url: string } = await answer.json();
+    return address;
+  };
+  const page = await choose('Starter');
+  await submit(page, typed(CARDS.alwaysAuthenticates));
+  const paid = await submit(`${page}/bank`, { action: 'complete' });
+  const pathOf = (address: string): string => new URL(address).pathname + new URL(address).search;
+  const receiptPath = pathOf(paid.headers.get('location') ?? url);
+  await visitor.get(
+    `/api/payments/checkout/status/${new URL(receiptPath, url).searchParams.get('session_id')}`,
+  );
+  return { receiptPath, askedPath: pathOf(await choose('Growth')) };
 };
 
 /** Signs everybody in once and gives them their stories, films and figures. */
@@ -111,6 +136,7 @@ export const gatherCast = async ({ url, env, standIns }: Product): Promise<Cast>
   });
   await givePlan(table, await idOf(PEOPLE.spent), { subscription: 'free', credits: 0, used: 30 });
   await idOf(PEOPLE.newcomer);
+  const { receiptPath, askedPath } = await buy(await signIn(url, PEOPLE.buyer), url);
 
   const script = (party: string, call: string, count: number) =>
     fetch(new URL('/__faults', party), {
@@ -120,6 +146,8 @@ export const gatherCast = async ({ url, env, standIns }: Product): Promise<Cast>
   return {
     people: PEOPLE,
     sharedPath: new URL(address).pathname,
+    receiptPath,
+    askedPath,
     holdRenders: async () => {
       await script(standIns.openai, 'images/generations', 12);
       await script(standIns.polly, 'SynthesizeSpeech', 2);

@@ -125,6 +125,13 @@ export const DASHBOARD_SHOTS: readonly Shot[] = [
     whole: true,
   },
   ...sections,
+  {
+    name: 'settings-invoices',
+    as: 'buyer',
+    path: '/dashboard/settings',
+    steps: settled('Notifications'),
+    whole: true,
+  },
   { name: 'settings-long-name', as: 'crowd', path: '/dashboard/settings', steps: settled('Notifications') },
   {
     name: 'settings-refused',

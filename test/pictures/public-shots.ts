@@ -127,6 +127,8 @@ export const PUBLIC_SHOTS: readonly Shot[] = [
   { name: 'affiliate', path: '/affiliate' },
   { name: 'affiliate-whole', path: '/affiliate', steps: scrollThrough, whole: true },
   { name: 'affiliate-alert', path: '/affiliate', steps: press('View Resources') },
+  { name: 'affiliate-own', as: 'creator', path: '/affiliate', steps: scrollThrough, whole: true },
+  { name: 'affiliate-consent', path: '/?via=abcdefgh23' },
   { name: 'affiliate-copied', path: '/affiliate', steps: press(/^Copy/u) },
   { name: 'privacy', path: '/privacy' },
   { name: 'terms-whole', path: '/terms', whole: true },
@@ -146,6 +148,24 @@ export const PUBLIC_SHOTS: readonly Shot[] = [
         dispatchEvent(new PopStateEvent('popstate', { state: {} }));
       });
       await page.getByRole('heading', { name: 'Verifying your payment' }).waitFor({ timeout: 20_000 });
+    },
+  },
+  {
+    name: 'payment-success',
+    as: 'buyer',
+    path: '/pricing',
+    steps: async ({ page, cast }) => {
+      await page.goto(cast.receiptPath);
+      await page.getByRole('heading', { name: 'Payment successful' }).waitFor();
+    },
+  },
+  {
+    name: 'payment-asked',
+    as: 'buyer',
+    path: '/pricing',
+    steps: async ({ page, cast }) => {
+      await page.goto(cast.askedPath);
+      await page.getByRole('heading', { name: 'One step is left' }).waitFor();
     },
   },
   {
@@ -172,7 +192,7 @@ export const PUBLIC_SHOTS: readonly Shot[] = [
         history.pushState({}, '', '/login#session_id=slow');
         dispatchEvent(new PopStateEvent('popstate', { state: {} }));
       });
-      await page.waitForTimeout(300);
+      await page.getByText('Authenticating...').waitFor();
     },
   },
   { name: 'watch', path: '/watch/:shared' },

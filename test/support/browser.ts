@@ -41,7 +41,7 @@ export interface Tab {
 const NOTED: readonly string[] = ['error', 'warning'];
 
 /** A prerendered page is painted before its buttons work, as on any network; a test waits as a person would. */
-const waitUntilUsable = (page: Page): Promise<unknown> =>
+export const waitUntilUsable = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () =>
       document.querySelector('script[data-app]') === null ||

@@ -20,3 +20,7 @@ export const ledgerOf = async (userId: string): Promise<LedgerRow[]> => {
 /** What the ledger says the balance is. */
 export const ledgerSum = async (userId: string): Promise<number> =>
   (await ledgerOf(userId)).reduce((sum, row) => sum + row.amount, 0);
+
+/** What a user was given for paid invoices. */
+export const paidGrantsOf = async (userId: string): Promise<LedgerRow[]> =>
+  (await ledgerOf(userId)).filter(({ reason, invoiceId }) => reason === 'grant' && invoiceId !== undefined);

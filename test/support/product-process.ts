@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { CloudStatus, StandInAddresses } from '#local/cloud.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const READY_LIMIT_MS = 30_000;
+const READY_LIMIT_MS = 90_000;
 
 /** What a running product tells about itself. */
 export interface CloudFacts {

@@ -19,9 +19,18 @@ export const card = (number: keyof typeof CARDS) => ({
   expYear: 2040,
 });
 
+/** Sees every request of an SDK; `carryOut` does it. What it throws breaks the request off. */
+export type OnRequest = (method: string, path: string, carryOut: () => Response) => Response;
+
 /** The real SDK on a model in this process: every call is answered at once, over the same form and JSON. */
-export function sdkOn(model: StripeModel, key = SECRET_KEY): Stripe {
-  const answer = (address: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+export function sdkOn(
+  model: StripeModel,
+  {
+    key = SECRET_KEY,
+    onRequest = (_, __, carryOut) => carryOut(),
+  }: { key?: string; onRequest?: OnRequest } = {},
+): Stripe {
+  const carryOut = (address: string | URL | Request, init: RequestInit): Response => {
     const headers = new Headers(init.headers);
     const {
       status,
@@ -34,7 +43,11 @@ export function sdkOn(model: StripeModel, key = SECRET_KEY): Stripe {
       idempotencyKey: headers.get('idempotency-key') ?? undefined,
       body: typeof init.body === 'string' ? init.body : '',
     });
-    return Promise.resolve(new Response(body, { status, headers: sent }));
+    return new Response(body, { status, headers: sent });
+  };
+  const answer = async (address: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const { pathname } = new URL(address instanceof Request ? address.url : address);
+    return onRequest(init.method ?? 'GET', pathname, () => carryOut(address, init));
   };
   return new Stripe(key, {
     httpClient: Stripe.createFetchHttpClient(answer),

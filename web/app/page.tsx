@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { loadPart } from '#web/lib/load-part.ts';
 
 /** A screen whose code is a file of its own. */
@@ -16,7 +16,11 @@ export const page = <P extends object = object>(load: () => Promise<ComponentTyp
   let Loaded: ComponentType<P> | undefined;
   const Late = lazy(async () => ({ default: await loadPart(load) }));
   return {
-    Screen: (props) => (Loaded === undefined ? <Late {...props} /> : <Loaded {...props} />),
+    Screen: (props) => {
+      // What is shown stays: with another component a dialog would begin anew, above the question asked in it.
+      const [Shown] = useState<ComponentType<P>>(() => Loaded ?? Late);
+      return <Shown {...props} />;
+    },
     preload: async () => {
       Loaded = await load();
     },

@@ -26,6 +26,7 @@ export const CardGridLoading = ({
         <span key={card} className="card-grid__loading">
           <span className="frame skeleton" />
           <span className="skeleton skeleton--line" />
+          <span className="skeleton skeleton--line" />
           <span className="skeleton skeleton--short" />
         </span>
       ) : (

@@ -4,7 +4,8 @@ import { invalid, missing } from '../stripe-error.ts';
 import { bool, type Call, call, int, mergeMetadata, metadata, pageOf, paging, text } from './call.ts';
 
 const NewPrice = z.strictObject({
-  currency: z.literal('usd'),
+  /** The second one is there to be refused. */
+  currency: z.enum(['usd', 'eur']),
   unit_amount: int.pipe(z.int().min(0)),
   lookup_key: text.optional(),
   nickname: text.optional(),

@@ -13,6 +13,7 @@ const BEGIN = new Date('2026-11-20T12:00:00Z');
 const LONG_MS = 60 * 24 * HOUR_MS;
 
 const ACTIONS = [
+  'trial',
   'choose',
   'choose',
   'create',
@@ -49,6 +50,7 @@ const act = (customer: Customer, { action, plan, pick, hours, crash, heard }: St
   const { provider } = customer;
   const live = provider.live();
   const deeds: Readonly<Record<string, () => void>> = {
+    trial: () => customer.startTrial(),
     choose: () => customer.choose(plan, crash),
     create: () => customer.create(),
     fail: () => customer.fail(pick),

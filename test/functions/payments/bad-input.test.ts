@@ -64,15 +64,15 @@ describe("somebody else's checkout", () => {
 
 describe('money that is not what the catalogue asks', () => {
   it.each([
-    ['less', 100],
-    ['more', 10_000],
-  ])('%s than the price grants nothing, and somebody is told', async (_, unit_amount) => {
+    ['less than the price', { unit_amount: 100, currency: 'usd' }],
+    ['more than the price', { unit_amount: 10_000, currency: 'usd' }],
+    ['of another currency', { unit_amount: 1900, currency: 'eur' }],
+  ])('(%s) grants nothing, and somebody is told', async (_, asked) => {
     const { choose, stripe, memory, model, deliver } = shop();
     await choose('Hobby');
     const customer = (await memory.customerOf(USER))!;
     const price = await stripe.prices.create({
-      currency: 'usd',
-      unit_amount,
+      ...asked,
       product_data: { name: 'Veilcast Ultra' },
       recurring: { interval: 'month' },
       metadata: { plan: 'ultra' },

@@ -17,7 +17,7 @@ import { sweepVideos } from '#functions/workflow/sweep-videos.ts';
 import { buyer, stripeHere } from '#test/support/buyer.ts';
 import { clearFaults, scriptFaults } from '#test/support/faults.ts';
 import { useCloudEnvironment } from '#test/support/functions-here.ts';
-import { ledgerOf, ledgerSum } from '#test/support/ledger.ts';
+import { ledgerSum, paidGrantsOf } from '#test/support/ledger.ts';
 import { order } from '#test/support/stripe-service.ts';
 
 const { url, standIns } = inject('cloud');
@@ -27,15 +27,13 @@ afterEach(async () => {
   await fetch(new URL('/__webhooks', standIns.stripe), { method: 'DELETE' });
 });
 
-const grantsOf = async (userId: string) =>
-  (await ledgerOf(userId)).filter(({ reason, invoiceId }) => reason === 'grant' && invoiceId !== undefined);
 const WEBHOOK = routes.paymentWebhook.path;
 
 describe('a purchase', () => {
   it('on the payment page is fulfilled by the webhook alone, and Settings show plan, card and invoice', async () => {
     const { visitor, id, buy } = await buyer();
     expect(await buy('Starter')).toMatch(/^cs_/u);
-    await vi.waitUntil(async () => (await grantsOf(id)).length > 0, { timeout: 20_000, interval: 200 });
+    await vi.waitUntil(async () => (await paidGrantsOf(id)).length > 0, { timeout: 20_000, interval: 200 });
     const info = SubscriptionInfo.parse(await (await visitor.get('/api/payments/subscription')).json());
     expect(info).toMatchObject({
       plan: 'starter',
@@ -68,7 +66,7 @@ describe('a purchase', () => {
       ),
     );
     expect(new Set(answers)).toEqual(new Set([200, 'paid']));
-    expect((await grantsOf(id)).map(({ amount }) => amount)).toEqual([1200]);
+    expect((await paidGrantsOf(id)).map(({ amount }) => amount)).toEqual([1200]);
     expect(await ledgerSum(id)).toBe(1230);
   });
 
@@ -76,24 +74,12 @@ describe('a purchase', () => {
     const { id, buy } = await buyer();
     await order(standIns.stripe, '/__webhooks', { hold: true });
     await buy('Hobby');
-    expect(await grantsOf(id)).toEqual([]);
+    expect(await paidGrantsOf(id)).toEqual([]);
     await billing().lookAgain(id, new Date(now().getTime() - 1000));
     const ports = { accountDeleter, billing, departures, media, now, payments, renderer, videos };
     await sweepVideos(ports).run();
-    expect((await grantsOf(id)).map(({ amount }) => amount)).toEqual([50]);
+    expect((await paidGrantsOf(id)).map(({ amount }) => amount)).toEqual([50]);
     expect(await billing().due(now())).not.toContain(id);
-  });
-
-  it('by an address that is not ours is refused', async () => {
-    const { choose } = await buyer();
-    for (const origin of [
-      'https://evil.test',
-      `${url}.evil.test`,
-      `${url}@evil.test`,
-      url.replace('http:', 'https:'),
-      'javascript:alert(1)',
-    ])
-      expect([origin, (await choose('Starter', origin)).status]).toEqual([origin, 400]);
   });
 
   it("is nobody else's to look at", async () => {
@@ -152,8 +138,8 @@ describe('Stripe in trouble', () => {
     const { checkout_url: page } = await (await choose('Hobby')).json();
     await scriptFaults('stripe', 'invoices.list', [broken, broken, broken]);
     await pay(page);
-    await vi.waitUntil(async () => (await grantsOf(id)).length > 0, { timeout: 40_000, interval: 200 });
-    expect((await grantsOf(id)).map(({ amount }) => amount)).toEqual([50]);
+    await vi.waitUntil(async () => (await paidGrantsOf(id)).length > 0, { timeout: 40_000, interval: 200 });
+    expect((await paidGrantsOf(id)).map(({ amount }) => amount)).toEqual([50]);
   });
 });
 
@@ -184,18 +170,6 @@ describe('the trial', () => {
     );
     expect(answers.toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 49 }, () => 409)]);
     expect(await ledgerSum(id)).toBe(230);
-  });
-
-  it('is not given again to who deletes the account and comes back', async () => {
-    const { visitor, person } = await buyer();
-    await visitor.post(routes.startTrial.path);
-    expect((await visitor.delete('/api/auth/account')).status).toBe(202);
-    const back = await buyer(person);
-    expect((await back.visitor.post(routes.startTrial.path)).status).toBe(409);
-    expect(await (await back.visitor.get('/api/payments/subscription')).json()).toMatchObject({
-      plan: 'free',
-      trialAvailable: false,
-    });
   });
 });
 

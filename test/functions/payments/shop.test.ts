@@ -110,18 +110,24 @@ describe('a change of plan', () => {
     });
   });
 
-  it('whose card asks its holder leads to the invoice, gives nothing before it is paid, and everything after', async () => {
+  it('whose card asks its holder names the invoice, gives nothing before it is paid, and everything after', async () => {
     const { buy, choose, deliver, memory, model, balance, status } = shop();
     await buy('Starter', 'alwaysAuthenticates');
     await deliver();
     const before = balance();
     const url = await choose('Growth');
-    expect(url.pathname).toMatch(/^\/invoice\/in_/u);
+    expect(url.pathname).toBe('/payment/success');
     expect([memory.account.subscription, balance()]).toEqual(['starter', before]);
     const order = [...memory.orders.values()].at(-1)!;
-    expect(await status(order.id)).toMatchObject({ payment_status: 'unpaid', status: 'open' });
+    expect(await status(order.id)).toMatchObject({
+      payment_status: 'unpaid',
+      status: 'open',
+      pay_url: expect.stringMatching(/\/invoice\/in_\w+$/u),
+    });
     model.payInvoice(order.invoiceId!, card('paid'));
-    expect(await status(order.id)).toMatchObject({ payment_status: 'paid', amount_total: 3000 });
+    const after = await status(order.id);
+    expect(after).toMatchObject({ payment_status: 'paid', amount_total: 3000 });
+    expect(after).not.toHaveProperty('pay_url');
     expect([memory.account.subscription, balance()]).toEqual(['growth', before + 800]);
   });
 

@@ -1,5 +1,4 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reconcile } from '#functions/domain/billing.ts';
@@ -7,16 +6,11 @@ import { emptyAccount } from '#functions/domain/credits.ts';
 import type { BillingState } from '#functions/domain/payment-ports.ts';
 import { billingStore } from '#functions/store/billing-store.ts';
 import { Provider } from '#test/support/billing/provider.ts';
+import { cancelled } from '#test/support/cancelled.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const mock = mockClient(DynamoDBDocumentClient);
 const store = billingStore({ client: mock as unknown as DynamoDBDocumentClient, name: 'table' });
-const cancelled = (...codes: string[]) =>
-  new TransactionCanceledException({
-    message: 'cancelled',
-    $metadata: {},
-    CancellationReasons: codes.map((Code) => ({ Code })),
-  });
 const state: BillingState = {
   customerId: 'cus_1',
   account: emptyAccount('user', NOW),
@@ -102,5 +96,57 @@ describe('a fulfilment', () => {
     const again = reconcile(settled.account, settled.invoices, provider.facts(), NOW);
     expect(await store.commit(settled, again, undefined, NOW)).toBe('written');
     expect(written()).toEqual([]);
+  });
+});
+
+describe('a trial', () => {
+  const trials = () =>
+    written().map((items) => items.filter(({ Put }) => Put?.Item?.['sk'] === 'LEDGER#grant:trial'));
+
+  it('whose transaction conflicts or is throttled starts once', async () => {
+    mock
+      .on(GetCommand)
+      .resolves({})
+      .on(TransactWriteCommand)
+      .rejectsOnce(cancelled('TransactionConflict'))
+      .rejectsOnce(cancelled('None', 'ThrottlingError'))
+      .resolves({});
+    expect((await store.startTrial('user', NOW)).kind).toBe('started');
+    expect(trials().map((puts) => puts.length)).toEqual([1, 1, 1]);
+    expect(new Set(written().map((items) => JSON.stringify(items))).size).toBe(1);
+  });
+
+  it('that was started meanwhile is not started again', async () => {
+    const started = {
+      ...state.account,
+      version: 1,
+      subscription: 'trial',
+      trialEndsAt: '2026-11-27T12:00:00.000Z',
+    };
+    mock
+      .on(GetCommand)
+      .resolvesOnce({})
+      .resolves({ Item: started })
+      .on(TransactWriteCommand)
+      .rejectsOnce(cancelled('ConditionalCheckFailed'))
+      .resolves({});
+    expect(await store.startTrial('user', NOW)).toEqual({ kind: 'used' });
+    expect(written()).toHaveLength(1);
+  });
+});
+
+describe('a customer at the provider', () => {
+  it('is bound once, though the transaction conflicts', async () => {
+    mock.on(TransactWriteCommand).rejectsOnce(cancelled('TransactionConflict')).resolves({});
+    expect(await store.bindCustomer('user', 'cus_1')).toBe('cus_1');
+  });
+
+  it('is the one that was bound first', async () => {
+    mock
+      .on(TransactWriteCommand)
+      .rejects(cancelled('ConditionalCheckFailed', 'None'))
+      .on(GetCommand)
+      .resolves({ Item: { customerId: 'cus_first' } });
+    expect(await store.bindCustomer('user', 'cus_1')).toBe('cus_first');
   });
 });

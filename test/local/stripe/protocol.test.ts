@@ -123,7 +123,7 @@ test('a wrong key opens nothing', async () => {
   await stripe.customers.create({});
   const refused = model.request('GET', '/v1/customers/none');
   expect(refused.status).toBe(404);
-  const stranger = sdkOn(model, 'sk_test_wrong');
+  const stranger = sdkOn(model, { key: 'sk_test_wrong' });
   await expect(stranger.subscriptions.list()).rejects.toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
 });
 

@@ -103,8 +103,6 @@ export const MAX_LINES = 200;
 export const MAX_TEST_LINES = 400;
 /** Files that are lists and nothing else, each with its reason; one that holds a function is not a list. */
 export const LONG_LISTS: Readonly<Record<string, string>> = {
-  'contract/routes.ts':
-    'the one table of routes: a path, a method and a field name are looked up in one place',
   'functions/offline/writer/quoted/french-tales.ts':
     'sentences of one language, kept together for who edits them',
   'functions/offline/writer/quoted/german-tales.ts':

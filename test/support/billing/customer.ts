@@ -3,6 +3,7 @@ import { reconcile } from '#functions/domain/billing.ts';
 import type { PaidInvoice } from '#functions/domain/billing-facts.ts';
 import {
   type Account,
+  balanceOf,
   type Change,
   type Charge,
   emptyAccount,
@@ -12,6 +13,7 @@ import {
 import { planChange } from '#functions/domain/plan-change.ts';
 import { type PlanId, planOf } from '#functions/domain/plans.ts';
 import { giveBack, reserve } from '#functions/domain/reservations.ts';
+import { mayStartTrial, startTrial } from '#functions/domain/trial.ts';
 import { Provider } from './provider.ts';
 
 const ROUNDS = 6;
@@ -24,7 +26,7 @@ export class Customer {
   /** What somebody earns who brought this customer. */
   readonly commission: AffiliateRow[] = [];
   readonly provider: Provider;
-  /** Balance of paid grants above the cap, at any grant. */
+  /** Balance above the cap, at any grant of a paid plan. */
   overCap = 0;
   #films: { videoId: string; charge: Charge; at: string }[] = [];
   #count = 0;
@@ -47,7 +49,7 @@ export class Customer {
   /** A webhook, a poll or the sweep: `crash` loses what should be told to the provider. */
   deliver(crash = false): void {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { change, invoices, commands } = reconcile(
+      const { change, invoices, commands, hasMore } = reconcile(
         this.account,
         [...this.invoices.values()],
         this.provider.facts(),
@@ -60,11 +62,9 @@ export class Customer {
         this.#write(change);
       for (const row of invoices) this.invoices.set(row.id, row);
       const last = granted.at(-1);
-      if (last !== undefined) {
-        const paid = this.account.grants.filter(({ kind }) => kind === 'paid');
-        const sum = paid.reduce((total, { remaining }) => total + remaining, 0);
-        this.overCap = Math.max(this.overCap, sum - planOf(last.plan).cap);
-      }
+      if (last !== undefined)
+        this.overCap = Math.max(this.overCap, balanceOf(this.account, this.now) - planOf(last.plan).cap);
+      if (hasMore) continue;
       if (commands.length === 0 || crash) return;
       for (const command of commands) this.provider.carryOut(command);
     }
@@ -91,6 +91,12 @@ export class Customer {
       const applied = this.provider.live()?.appliedInvoice ?? '';
       this.provider.carryOut({ kind: 'change', subscriptionId, itemId: '', plan, applied });
     }
+  }
+
+  /** The Start Trial button. */
+  startTrial(): void {
+    this.settle();
+    if (mayStartTrial(this.account)) this.#write(startTrial(this.account, this.now));
   }
 
   create(): void {

@@ -1,13 +1,13 @@
 import Stripe from 'stripe';
 import { balanceOf } from '#functions/domain/credits.ts';
 import { fulfil } from '#functions/domain/fulfil.ts';
-import type { Payments } from '#functions/domain/payment-ports.ts';
+import type { Billing, Payments } from '#functions/domain/payment-ports.ts';
 import { stripePayments } from '#functions/gateways/stripe-payments.ts';
 import { beginCheckout } from '#functions/payments/begin-checkout.ts';
 import { readCheckout } from '#functions/payments/read-checkout.ts';
 import { receiveWebhook } from '#functions/payments/receive-webhook.ts';
 import { StripeModel } from '#local/stripe/model.ts';
-import { type CARDS, card, sdkOn } from '../stripe.ts';
+import { type CARDS, card, type OnRequest, sdkOn } from '../stripe.ts';
 import { Memory } from './memory.ts';
 
 export const ORIGIN = 'https://veilcast.test';
@@ -17,28 +17,38 @@ export const USER = 'user-1';
 const WEBHOOK_SECRET = 'whsec_here';
 const BEGIN = Date.UTC(2027, 0, 15, 12) / 1000;
 
-/** Our handlers and the real SDK on an account of Stripe in this process; only the table is a variable. */
-export function shop(breaks: (provider: Payments, memory: Memory) => void = () => {}) {
+interface Place {
+  readonly billing: (now: () => Date) => Billing;
+  readonly userId: () => string;
+  /** Of all ids of this shop: no other may begin so. */
+  readonly mark?: string;
+  readonly breaks?: (provider: Payments) => void;
+  readonly onRequest?: OnRequest;
+}
+
+/** Our handlers and the real SDK on an account of Stripe in this process, on whichever table. */
+export function shopOn({ billing: openBilling, userId, mark = '', breaks = () => {}, onRequest }: Place) {
   let count = 0;
   const newId = (prefix = 'order'): string => {
     count += 1;
-    return `${prefix}_${String(count).padStart(6, '0')}`;
+    return `${prefix}_${mark}${String(count).padStart(6, '0')}`;
   };
   const model = new StripeModel({ clock: () => BEGIN, newId });
   const stripe = sdkOn(model);
   const now = (): Date => new Date(model.now * 1000);
-  const memory = new Memory(USER, now());
+  const billing = openBilling(now);
+  const ours = onRequest === undefined ? stripe : sdkOn(model, { onRequest });
   const provider = stripePayments(
-    async () => stripe,
+    async () => ours,
     async () => WEBHOOK_SECRET,
   );
-  breaks(provider, memory);
+  breaks(provider);
   let payments: Payments | undefined = provider;
-  const ports = { payments: () => payments, billing: () => memory };
-  const users = { find: async () => ({ id: USER, name: 'Ada', email: 'ada@example.com' }) };
+  const ports = { payments: () => payments, billing: () => billing };
+  const users = { find: async (id: string) => ({ id, name: 'Ada', email: 'ada@example.com' }) };
   const visit = () => ({
     now: now(),
-    userId: USER,
+    userId: userId(),
     idempotencyKey: undefined,
     rawQuery: '',
     sessionToken: undefined,
@@ -73,7 +83,7 @@ export function shop(breaks: (provider: Payments, memory: Memory) => void = () =
   return {
     model,
     stripe,
-    memory,
+    billing,
     provider,
     now,
     choose,
@@ -83,8 +93,7 @@ export function shop(breaks: (provider: Payments, memory: Memory) => void = () =
     close: () => (payments = undefined),
     sign: (payload: string, timestamp = Math.floor(Date.now() / 1000), secret = WEBHOOK_SECRET) =>
       Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }),
-    balance: () => balanceOf(memory.account, now()),
-    deliver: () => fulfil({ payments: provider, billing: memory }, USER, now()),
+    deliver: () => fulfil({ payments: provider, billing }, userId(), now()),
     /** Chooses a plan for the first time and pays for it on Stripe's page; returns the checkout's id. */
     buy: async (plan: string, by: keyof typeof CARDS = 'paid') => {
       await choose(plan);
@@ -95,4 +104,21 @@ export function shop(breaks: (provider: Payments, memory: Memory) => void = () =
     },
     advance: (days: number) => model.advance(days * 86_400),
   };
+}
+
+/** A shop of one person whose table is a variable. */
+export function shop(
+  breaks: (provider: Payments, memory: Memory) => void = () => {},
+  more: Pick<Place, 'onRequest'> = {},
+) {
+  let made: Memory | undefined;
+  const memoryAt = (now: Date): Memory => (made ??= new Memory(USER, now));
+  const opened = shopOn({
+    userId: () => USER,
+    billing: (now) => memoryAt(now()),
+    breaks: (provider) => breaks(provider, memoryAt(new Date())),
+    ...more,
+  });
+  const memory = memoryAt(opened.now());
+  return { ...opened, memory, balance: () => balanceOf(memory.account, opened.now()) };
 }

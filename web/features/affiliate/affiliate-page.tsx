@@ -20,7 +20,8 @@ const STEPS = [
   },
   {
     title: 'They have 60 days',
-    words: 'Who follows your link and subscribes within the 60-day attribution window counts as yours.',
+    words:
+      'Who follows your link and creates an account within the 60-day attribution window counts as yours.',
   },
   {
     title: 'You earn for life',
@@ -47,7 +48,7 @@ export const AffiliatePage = () => {
           <p className="affiliate__lead">
             Bring creators to Veilcast and earn 30% recurring commission for life on what they pay.
           </p>
-          <Link className="button button--primary button--large" to={useEntrance()}>
+          <Link className="affiliate__join button button--primary button--large" to={useEntrance()}>
             Join the Affiliate Program
           </Link>
         </div>

@@ -5,7 +5,10 @@ import { type Article, textOf } from './article.ts';
 /** Who wrote it, when, and how long it takes to read. */
 export const ArticleMeta = ({ article }: { readonly article: Article }) => (
   <p className="article-meta">
-    {article.author} · <time dateTime={article.date}>{formatDate(article.date, 'UTC')}</time> ·{' '}
-    {readingMinutes(textOf(article))} min read
+    <span>{article.author} ·</span>{' '}
+    <span>
+      <time dateTime={article.date}>{formatDate(article.date, 'UTC')}</time> ·
+    </span>{' '}
+    <span>{readingMinutes(textOf(article))} min read</span>
   </p>
 );

@@ -52,7 +52,7 @@ export const TERMS: readonly LegalPart[] = [
   {
     heading: 'Affiliates',
     paragraphs: [
-      'Affiliates earn 30% recurring commission on payments of people who subscribe within 60 days of following their link. Payouts are monthly, from $50, via PayPal or bank transfer. Refunded payments earn nothing, and nor do purchases of your own.',
+      'Affiliates earn 30% recurring commission on payments of people who create an account within 60 days of following their link and agreeing that it is remembered. Payouts are monthly, from $50, via PayPal or bank transfer. Refunded payments earn nothing, and nor do purchases of your own.',
     ],
   },
   {

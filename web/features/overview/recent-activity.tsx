@@ -59,14 +59,17 @@ const ActivityRow = ({ item }: { readonly item: Item }) => {
   );
 };
 
-const LOADING_ROWS = [1, 2, 3] as const;
+const LOADING_ROWS = [1, 2, 3, 4, 5] as const;
 
 const Skeleton = () => (
   <output className="activity-list" aria-busy="true" aria-label="Loading recent activity">
     {LOADING_ROWS.map((row) => (
       <span key={row} className="activity activity--loading">
         <span className="activity__frame skeleton" />
-        <span className="skeleton skeleton--line" />
+        <span className="activity__words">
+          <span className="skeleton skeleton--line" />
+          <span className="skeleton skeleton--short" />
+        </span>
       </span>
     ))}
   </output>

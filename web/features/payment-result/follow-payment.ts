@@ -3,6 +3,8 @@ import { type PaymentState, stateOf } from './payment-outcome.ts';
 
 const POLL_MILLISECONDS = 2000;
 const MAX_POLLS = 10;
+/** A person who pays on the provider's page needs longer than a machine: ten minutes. */
+const MAX_POLLS_ASKED = 300;
 
 const pause = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -13,14 +15,21 @@ const pause = (signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Asks until the payment is settled, at most ten times; a call that fails ends it. */
+/**
+ * Asks until the payment is settled, at most ten times; a call that fails ends it. What its holder is to do is told
+ * meanwhile, and waited for.
+ */
 export const followPayment = async (
   read: () => Promise<CheckoutStatus>,
   signal: AbortSignal,
+  tell: (state: PaymentState) => void = () => {},
 ): Promise<PaymentState> => {
-  for (let poll = 1; poll <= MAX_POLLS && !signal.aborted; poll += 1) {
+  let most = MAX_POLLS;
+  for (let poll = 1; poll <= most && !signal.aborted; poll += 1) {
     const state = stateOf(await read());
-    if (state.kind !== 'verifying') return state;
+    if (state.kind !== 'verifying' && state.kind !== 'asked') return state;
+    if (state.kind === 'asked') most = MAX_POLLS_ASKED;
+    if (!signal.aborted) tell(state);
     await pause(signal);
   }
   return { kind: 'timeout' };

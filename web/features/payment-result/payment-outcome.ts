@@ -4,6 +4,8 @@ import { formatMoney } from '#web/lib/format.ts';
 /** What is known about a payment: the specification's states. */
 export type PaymentState =
   | { readonly kind: 'verifying' }
+  /** The card could not be charged as it is: its holder is to pay on the provider's page. */
+  | { readonly kind: 'asked'; readonly amount: string; readonly payUrl: string }
   | { readonly kind: 'success'; readonly plan: string; readonly amount: string }
   | { readonly kind: 'expired' }
   | { readonly kind: 'cancelled' }
@@ -28,7 +30,13 @@ export const stateOf = (status: CheckoutStatus): PaymentState => {
     case 'cancelled':
       return { kind: 'cancelled' };
     default:
-      return { kind: 'verifying' };
+      return status.pay_url === undefined
+        ? { kind: 'verifying' }
+        : {
+            kind: 'asked',
+            amount: formatMoney(status.amount_total, status.currency),
+            payUrl: status.pay_url,
+          };
   }
 };
 
@@ -44,6 +52,7 @@ export const messageOf = (state: PaymentState): string => {
     case 'error':
       return state.message;
     case 'verifying':
+    case 'asked':
     case 'success':
       return SOMETHING_WRONG;
   }

@@ -10,6 +10,7 @@ import './payment-result-page.css';
 
 const TITLES = {
   verifying: 'Verifying your payment',
+  asked: 'One step is left',
   success: 'Payment successful',
   expired: 'Payment expired',
   cancelled: 'Payment cancelled',
@@ -21,6 +22,14 @@ const Details = ({ state }: { readonly state: PaymentState }) => {
   switch (state.kind) {
     case 'verifying':
       return <p>We are asking the payment provider. This takes a few seconds.</p>;
+    case 'asked':
+      return (
+        <p>
+          Your card was not charged: your bank asks for your consent, or it declined. Pay {state.amount} on
+          the payment provider’s page, which opens in a new tab. Then come back here: this page notices by
+          itself.
+        </p>
+      );
     case 'success':
       return (
         <dl className="payment__facts">
@@ -42,10 +51,40 @@ const Details = ({ state }: { readonly state: PaymentState }) => {
 
 const Mark = ({ kind }: { readonly kind: PaymentState['kind'] }) => {
   if (kind === 'verifying') return <span className="spinner" aria-hidden="true" />;
+  if (kind === 'asked')
+    return (
+      <span className="payment__mark">
+        <Icon name="warning" />
+      </span>
+    );
   return (
     <span className={kind === 'success' ? 'payment__mark payment__good' : 'payment__mark payment__bad'}>
       <Icon name={kind === 'success' ? 'check' : 'warning'} />
     </span>
+  );
+};
+
+/** The way on, the likelier one in colour: who has turned back or came too late may pay again at once. */
+const Ways = ({ state }: { readonly state: PaymentState }) => {
+  if (state.kind === 'verifying') return null;
+  const mayPay = state.kind === 'asked' || state.kind === 'expired' || state.kind === 'cancelled';
+  const first = 'button button--primary';
+  return (
+    <div className="payment__buttons">
+      {state.kind === 'asked' ? (
+        <a className={first} href={state.payUrl} target="_blank" rel="noreferrer">
+          Pay {state.amount}
+        </a>
+      ) : null}
+      {state.kind === 'asked' || state.kind === 'success' ? null : (
+        <Link className={mayPay ? first : 'button'} to={paths.pricing}>
+          Try Again
+        </Link>
+      )}
+      <Link className={mayPay ? 'button' : first} to={paths.dashboard}>
+        Go to Dashboard
+      </Link>
+    </div>
   );
 };
 
@@ -57,28 +96,17 @@ export const PaymentResultPage = () => {
   const followed = usePayment(sessionId === '' ? null : sessionId);
   const state: PaymentState =
     isHydrated && (sessionId ?? '') === '' ? { kind: 'error', message: NO_SESSION } : followed;
-  const isOver = state.kind !== 'verifying';
+  const isCalm = state.kind === 'verifying' || state.kind === 'asked' || state.kind === 'success';
   return (
-    <section className="payment" aria-busy={!isOver}>
+    <section className="payment" aria-busy={state.kind === 'verifying'}>
       <PageHead title="Payment – Veilcast" description="The result of your payment." />
       <div className="payment__card">
         <Mark kind={state.kind} />
-        <div role={isOver && state.kind !== 'success' ? 'alert' : 'status'} className="payment__words">
+        <div role={isCalm ? 'status' : 'alert'} className="payment__words">
           <h1 className="payment__title">{TITLES[state.kind]}</h1>
           <Details state={state} />
         </div>
-        {isOver ? (
-          <div className="payment__buttons">
-            {state.kind === 'success' ? null : (
-              <Link className="button" to={paths.pricing}>
-                Try Again
-              </Link>
-            )}
-            <Link className="button button--primary" to={paths.dashboard}>
-              Go to Dashboard
-            </Link>
-          </div>
-        ) : null}
+        <Ways state={state} />
       </div>
     </section>
   );

@@ -19,9 +19,8 @@ export const usePayment = (sessionId: string | null): PaymentState => {
     if (sessionId === null) return undefined;
     const given = new AbortController();
     const follow = async (): Promise<void> => {
-      const next = await followPayment(() => readStatus(sessionId, given.signal), given.signal).catch(
-        () => FAILED,
-      );
+      const read = () => readStatus(sessionId, given.signal);
+      const next = await followPayment(read, given.signal, setState).catch(() => FAILED);
       if (given.signal.aborted) return;
       setState(next);
       // Plan and credits of the person are new now.

@@ -18,7 +18,8 @@ export const QUESTIONS = [
   },
   {
     question: 'Is there a trial?',
-    answer: 'Yes: 7 days with 20 videos. It ends by itself; nothing is charged.',
+    answer:
+      'Yes: 7 days with 20 videos. It ends by itself; nothing is charged. With your first plan, trial credits count towards its 2 months of credits.',
   },
   {
     question: 'What does a film cost that fails?',

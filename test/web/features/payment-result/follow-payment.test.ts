@@ -27,6 +27,21 @@ describe('a payment', () => {
     expect(read).toHaveBeenCalledTimes(10);
   });
 
+  it('that its holder is to make is waited for, and they are told', async () => {
+    const read = vi.fn(async () => ({ ...OPEN, pay_url: 'https://pay.example/i/1' }));
+    const told = vi.fn();
+    const end = followPayment(read, new AbortController().signal, told);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(told).toHaveBeenLastCalledWith({
+      kind: 'asked',
+      amount: '$69.00',
+      payUrl: 'https://pay.example/i/1',
+    });
+    read.mockResolvedValue({ ...OPEN, pay_url: 'https://pay.example/i/1', payment_status: 'paid' });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await end).toEqual({ kind: 'success', plan: 'Growth', amount: '$69.00' });
+  });
+
   it('that is settled meanwhile is not looked at again, and one nobody waits for neither', async () => {
     const read = vi
       .fn(async () => OPEN)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messageOf, NO_SESSION, stateOf } from '#web/features/payment-result/payment-outcome.ts';
 
-const status = (facts: { payment_status?: string; status?: string; currency?: string }) =>
+const status = (facts: { payment_status?: string; status?: string; currency?: string; pay_url?: string }) =>
   stateOf({
     payment_status: 'unpaid',
     status: 'open',
@@ -24,6 +24,13 @@ describe('a payment', () => {
     expect(status({ payment_status: 'paid', currency: '?' })).toMatchObject({ amount: '39.00 ?' }));
 
   it('is looked at again while it is open', () => expect(status({})).toEqual({ kind: 'verifying' }));
+
+  it('that its holder is to make leads to the page where that is done', () =>
+    expect(status({ pay_url: 'https://pay.example/i/1' })).toEqual({
+      kind: 'asked',
+      amount: '$39.00',
+      payUrl: 'https://pay.example/i/1',
+    }));
 
   it('that did not come about says so in the product’s words', () => {
     expect(messageOf(status({ status: 'expired' }))).toBe('Payment session expired. Please try again.');

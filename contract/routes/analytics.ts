@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { Analytics, Range } from '#contract/analytics.ts';
+import type { Route } from '#contract/route.ts';
+
+/** The rows of the route table below `/api/analytics`. */
+export const analyticsRoutes = {
+  readAnalytics: {
+    method: 'GET',
+    path: '/api/analytics',
+    access: 'session',
+    handler: 'analytics/read-analytics',
+    query: z.object({ range: Range.default('7d') }),
+    reply: Analytics,
+    refusals: [],
+  },
+} as const satisfies Record<string, Route>;

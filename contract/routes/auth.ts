@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { EmailExchange, SessionExchange, User } from '#contract/auth.ts';
+import type { Route } from '#contract/route.ts';
+import { Done, MINUTE } from './parts.ts';
+
+/** The rows of the route table below `/api/auth`. */
+export const authRoutes = {
+  readMe: {
+    method: 'GET',
+    path: '/api/auth/me',
+    access: 'session',
+    handler: 'auth/read-me',
+    reply: User,
+    refusals: [],
+  },
+  beginSignIn: {
+    method: 'GET',
+    path: '/api/auth/login',
+    access: 'public',
+    handler: 'auth/begin-sign-in',
+    status: 302,
+    limit: { calls: 60, seconds: 10 * MINUTE },
+    refusals: [],
+  },
+  finishSignIn: {
+    method: 'GET',
+    path: '/api/auth/callback',
+    access: 'public',
+    handler: 'auth/finish-sign-in',
+    status: 302,
+    query: z.looseObject({
+      code: z.string().max(4096).optional(),
+      state: z.string().max(512).optional(),
+      error: z.string().max(256).optional(),
+    }),
+    limit: { calls: 60, seconds: 10 * MINUTE },
+    refusals: [],
+  },
+  exchangeSession: {
+    method: 'POST',
+    path: '/api/auth/google',
+    access: 'public',
+    handler: 'auth/exchange-session',
+    body: SessionExchange,
+    reply: User,
+    limit: { calls: 30, seconds: 10 * MINUTE },
+    refusals: ['sign_in_expired'],
+  },
+  exchangeEmail: {
+    method: 'POST',
+    path: '/api/auth/email',
+    access: 'public',
+    handler: 'auth/exchange-email',
+    body: EmailExchange,
+    reply: User,
+    limit: { calls: 30, seconds: 10 * MINUTE },
+    refusals: ['sign_in_expired', 'not_found', 'provider_unavailable'],
+  },
+  signOut: {
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'public',
+    handler: 'auth/sign-out',
+    body: z.unknown(),
+    reply: Done,
+    limit: { calls: 120, seconds: 10 * MINUTE },
+    refusals: [],
+  },
+  deleteAccount: {
+    method: 'DELETE',
+    path: '/api/auth/account',
+    access: 'session',
+    handler: 'auth/delete-account',
+    reply: Done,
+    status: 202,
+    refusals: ['provider_unavailable'],
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { Route } from '#contract/route.ts';
+import { Done, HOUR } from './parts.ts';
+
+/** The rows of the route table below `/api/newsletter`. */
+export const newsletterRoutes = {
+  subscribeNewsletter: {
+    method: 'POST',
+    path: '/api/newsletter',
+    access: 'public',
+    handler: 'newsletter/subscribe-newsletter',
+    body: z.strictObject({ email: z.string().trim().pipe(z.email('Type a valid email address.').max(254)) }),
+    reply: Done,
+    limit: { calls: 5, seconds: HOUR },
+    refusals: [],
+  },
+} as const satisfies Record<string, Route>;

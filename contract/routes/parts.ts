@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { Id } from '#contract/id.ts';
+
+export const ById = z.object({ id: Id });
+export const Page = z.object({ cursor: z.string().max(512).optional() });
+export const Done = z.object({ ok: z.literal(true) });
+export const MODEL_REFUSALS = [
+  'refused_by_model',
+  'bad_model_answer',
+  'provider_unavailable',
+  'provider_timeout',
+] as const;
+
+export const MINUTE = 60;
+export const HOUR = 60 * MINUTE;
+export const PROVIDER_REFUSALS = ['provider_unavailable', 'provider_timeout'] as const;

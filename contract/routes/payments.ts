@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { User } from '#contract/auth.ts';
+import {
+  BeginCheckout,
+  Checkout,
+  CheckoutStatus,
+  OpenPortal,
+  Plan,
+  Portal,
+  SubscriptionInfo,
+} from '#contract/payments.ts';
+import type { Route } from '#contract/route.ts';
+import { Done, PROVIDER_REFUSALS } from './parts.ts';
+
+/** The rows of the route table below `/api/payments`. */
+export const paymentsRoutes = {
+  listPlans: {
+    method: 'GET',
+    path: '/api/payments/plans',
+    access: 'public',
+    handler: 'payments/list-plans',
+    reply: z.array(Plan),
+    refusals: [],
+  },
+  readSubscription: {
+    method: 'GET',
+    path: '/api/payments/subscription',
+    access: 'session',
+    handler: 'payments/read-subscription',
+    reply: SubscriptionInfo,
+    refusals: [],
+  },
+  beginCheckout: {
+    method: 'POST',
+    path: '/api/payments/checkout/session',
+    access: 'session',
+    handler: 'payments/begin-checkout',
+    body: BeginCheckout,
+    reply: Checkout,
+    refusals: ['conflict', 'in_progress', ...PROVIDER_REFUSALS],
+  },
+  readCheckout: {
+    method: 'GET',
+    path: '/api/payments/checkout/status/{session_id}',
+    access: 'session',
+    handler: 'payments/read-checkout',
+    params: z.object({ session_id: z.string().max(255) }),
+    reply: CheckoutStatus,
+    refusals: ['not_found', ...PROVIDER_REFUSALS],
+  },
+  paymentWebhook: {
+    method: 'POST',
+    path: '/api/payments/webhook',
+    access: 'public',
+    handler: 'payments/receive-webhook',
+    raw: true,
+    reply: Done,
+    refusals: ['too_large', ...PROVIDER_REFUSALS],
+  },
+  startTrial: {
+    method: 'POST',
+    path: '/api/payments/trial',
+    access: 'session',
+    handler: 'payments/start-trial',
+    body: z.unknown(),
+    reply: User,
+    refusals: ['conflict'],
+  },
+  openPortal: {
+    method: 'POST',
+    path: '/api/payments/portal',
+    access: 'session',
+    handler: 'payments/open-portal',
+    body: OpenPortal,
+    reply: Portal,
+    refusals: ['conflict', ...PROVIDER_REFUSALS],
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Route } from '#contract/route.ts';
+import { GenerateStory, Story } from '#contract/stories.ts';
+import { ById, Done, HOUR, MODEL_REFUSALS, Page } from './parts.ts';
+
+/** The rows of the route table below `/api/stories`. */
+export const storiesRoutes = {
+  listStories: {
+    method: 'GET',
+    path: '/api/stories',
+    access: 'session',
+    handler: 'stories/list-stories',
+    list: true,
+    query: Page,
+    reply: z.array(Story),
+    refusals: [],
+  },
+  generateStory: {
+    method: 'POST',
+    path: '/api/stories/generate',
+    access: 'session',
+    handler: 'stories/generate-story',
+    idempotent: true,
+    body: GenerateStory,
+    reply: Story,
+    limit: { calls: 60, seconds: HOUR },
+    refusals: ['in_progress', 'conflict', ...MODEL_REFUSALS],
+  },
+  deleteStory: {
+    method: 'DELETE',
+    path: '/api/stories/{id}',
+    access: 'session',
+    handler: 'stories/delete-story',
+    params: ById,
+    reply: Done,
+    refusals: ['not_found'],
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,46 @@
+import type { Route } from '#contract/route.ts';
+import { FilmEvent, ShareId, WatchedFilm } from '#contract/sharing.ts';
+import { Done, MINUTE } from './parts.ts';
+
+/** The rows of the route table below `/watch` and `/api/watch`. */
+export const watchRoutes = {
+  readWatched: {
+    method: 'GET',
+    path: '/api/watch/{share_id}',
+    access: 'public',
+    handler: 'watch/read-watched',
+    params: ShareId,
+    reply: WatchedFilm,
+    limit: { calls: 600, seconds: 10 * MINUTE },
+    refusals: ['not_found'],
+  },
+  recordWatchEvent: {
+    method: 'POST',
+    path: '/api/watch/{share_id}/events',
+    access: 'public',
+    handler: 'watch/record-watch-event',
+    params: ShareId,
+    body: FilmEvent,
+    reply: Done,
+    limit: { calls: 120, seconds: 10 * MINUTE },
+    refusals: ['not_found'],
+  },
+  openWatchPage: {
+    method: 'GET',
+    path: '/watch/{share_id}',
+    access: 'public',
+    handler: 'watch/open-watch-page',
+    params: ShareId,
+    html: true,
+    refusals: ['not_found'],
+  },
+  openWatchPoster: {
+    method: 'GET',
+    path: '/watch/{share_id}/poster.jpg',
+    access: 'public',
+    handler: 'watch/open-watch-poster',
+    params: ShareId,
+    status: 302,
+    refusals: ['not_found'],
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { routes } from '#contract/routes.ts';
+import { billing } from '#functions/wiring.ts';
+import { buyer, stripeHere } from '#test/support/buyer.ts';
+import { useCloudEnvironment } from '#test/support/functions-here.ts';
+import { ledgerSum, paidGrantsOf } from '#test/support/ledger.ts';
+import { CARDS } from '#test/support/stripe.ts';
+import { submit, typed } from '#test/support/stripe-service.ts';
+
+const { url } = inject('cloud');
+beforeAll(useCloudEnvironment);
+
+const planOf = async ({ visitor }: Pick<Awaited<ReturnType<typeof buyer>>, 'visitor'>): Promise<string> =>
+  (await (await visitor.get(routes.readSubscription.path)).json()).plan;
+describe('an order', () => {
+  const evil: readonly (readonly [string, string])[] = [
+    ['of another host', 'https://evil.test'],
+    ['with our host before its own', `${url}.evil.test`],
+    ['with our host as its user', `${url}@evil.test`],
+    ['with a user of its own', url.replace('//', '//user:secret@')],
+    ['without a scheme', url.replace(/^https?:/u, '')],
+    ['that is a script', 'javascript:alert(1)'],
+    ['of the other scheme', url.replace('http:', 'https:')],
+    ['of another port', url.replace(/:\d+$/u, ':1')],
+    ['with a path', `${url}/pricing`],
+    ['with a backslash', `${url}\\@evil.test`],
+    ['that is empty', ''],
+  ];
+
+  it.each(evil)('that leads back to an address %s is refused, and begins nothing', async (_, origin) => {
+    const { choose, visitor, id } = await buyer();
+    for (const answer of [
+      await choose('Starter', origin),
+      await visitor.post(routes.openPortal.path, { origin_url: origin }),
+    ])
+      expect([answer.status, (await answer.json()).code]).toEqual([400, 'invalid']);
+    expect(await billing().customerOf(id)).toBeUndefined();
+  });
+
+  it.each(['Platinum', 'starter', 'Free', '', '__proto__'])(
+    'of the plan "%s", which we do not sell, is refused, and begins nothing',
+    async (plan) => {
+      const { choose, id } = await buyer();
+      const answer = await choose(plan);
+      expect([answer.status, (await answer.json()).code]).toEqual([400, 'invalid']);
+      expect(await billing().customerOf(id)).toBeUndefined();
+    },
+  );
+
+  it.each([{ amount: 1 }, { price: 'price_1' }, { currency: 'eur' }, { unit_amount: 0 }])(
+    'that names its own price, %o, is refused',
+    async (extra) => {
+      const { visitor, id } = await buyer();
+      const body = { plan_name: 'Ultra', origin_url: url, ...extra };
+      expect((await visitor.post(routes.beginCheckout.path, body)).status).toBe(400);
+      expect(await billing().customerOf(id)).toBeUndefined();
+    },
+  );
+});
+
+describe('money that is not what the catalogue asks', () => {
+  it.each([
+    ['less', { unit_amount: 100, currency: 'usd' }],
+    ['more', { unit_amount: 99_900, currency: 'usd' }],
+    ['of another currency', { unit_amount: 3900, currency: 'eur' }],
+  ])('(%s) is seen, and grants nothing', async (_, price) => {
+    const made = await buyer();
+    await made.choose('Starter');
+    const { stripe } = await stripeHere();
+    const { id: forged } = await stripe.prices.create({
+      ...price,
+      product_data: { name: 'Veilcast Ultra' },
+      recurring: { interval: 'month' },
+      metadata: { plan: 'ultra' },
+    });
+    const session = await stripe.checkout.sessions.create({
+      mode: 'subscription',
+      customer: (await billing().customerOf(made.id))!,
+      client_reference_id: made.id,
+      line_items: [{ price: forged, quantity: 1 }],
+      success_url: url,
+      metadata: { user_id: made.id, plan: 'ultra' },
+    });
+    await submit(session.url!, typed(CARDS.paid));
+    expect((await stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid');
+    expect((await made.status(session.id)).http).toBe(200);
+    expect([await planOf(made), await paidGrantsOf(made.id), await ledgerSum(made.id)]).toEqual([
+      'free',
+      [],
+      30,
+    ]);
+  });
+});

@@ -1,0 +1,213 @@
+import type Stripe from 'stripe';
+import { describe, expect, it } from 'vitest';
+import { endBilling } from '#functions/domain/fulfil.ts';
+import { Refusal } from '#functions/domain/refusal.ts';
+import { shop } from '#test/support/billing/shop.ts';
+import { card, idOf } from '#test/support/stripe.ts';
+
+/** A process that dies at its `nth` request to Stripe, before Stripe has seen it or after Stripe has done it. */
+interface Death {
+  readonly nth: number;
+  readonly when: 'before' | 'after';
+}
+const NEVER: Death = { nth: Number.POSITIVE_INFINITY, when: 'before' };
+
+const dying = ({ nth, when }: Death) => {
+  let requests = 0;
+  const names: string[] = [];
+  const made = shop(() => {}, {
+    onRequest: (method, path, carryOut) => {
+      requests += 1;
+      names.push(`${method} ${path.replaceAll(/_\d{6}/gu, '')}`);
+      if (requests === nth && when === 'before') throw new Error('crash');
+      const answer = carryOut();
+      if (requests === nth) throw new Error('crash');
+      return answer;
+    },
+  });
+  return { ...made, requests: () => requests, names };
+};
+type Shop = ReturnType<typeof dying>;
+
+/** Once more when it crashed: the person clicks again, or Stripe delivers the event again. */
+const insisting = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'provider_unavailable') throw error;
+    return work();
+  }
+};
+
+/** Clicks on a plan; a click that crashed after the change was made finds nothing left to change. */
+const choose = async ({ choose: click }: Shop, plan: string): Promise<void> => {
+  await insisting(() => click(plan)).catch((error: unknown) => {
+    if (!(error instanceof Refusal) || !error.message.includes(`already on the ${plan} plan`)) throw error;
+  });
+};
+
+const hear = async ({ deliver }: Shop): Promise<void> => void (await insisting(deliver));
+
+const buy = async (one: Shop, plan: string): Promise<void> => {
+  await choose(one, plan);
+  one.model.payCheckout((await one.open()).id, card('paid'));
+  await hear(one);
+};
+
+const refund = async ({ stripe }: Shop, pick: (invoice: Stripe.Invoice) => boolean): Promise<void> => {
+  const { data } = await stripe.invoices.list({ status: 'paid' });
+  const payments = await stripe.invoicePayments.list({ invoice: data.find(pick)!.id });
+  await stripe.refunds.create({ payment_intent: idOf(payments.data[0]?.payment.payment_intent) });
+};
+
+interface End {
+  readonly plan: string;
+  readonly credits: number;
+  /** Of every invoice that was paid, in cents. */
+  readonly charged: readonly number[];
+  /** What was granted for them. */
+  readonly granted: readonly number[];
+  readonly subscriptions: readonly string[];
+}
+
+const FLOWS: readonly (readonly [string, (one: Shop) => Promise<void>, End])[] = [
+  [
+    'a purchase',
+    (one) => buy(one, 'Starter'),
+    { plan: 'starter', credits: 430, charged: [3900], granted: [400], subscriptions: ['active'] },
+  ],
+  [
+    'an upgrade',
+    async (one) => {
+      await buy(one, 'Starter');
+      await choose(one, 'Growth');
+      await hear(one);
+    },
+    {
+      plan: 'growth',
+      credits: 1230,
+      charged: [3000, 3900],
+      granted: [400, 800],
+      subscriptions: ['active'],
+    },
+  ],
+  [
+    'a downgrade',
+    async (one) => {
+      await buy(one, 'Growth');
+      await choose(one, 'Hobby');
+      await hear(one);
+    },
+    { plan: 'hobby', credits: 1230, charged: [6900], granted: [1200], subscriptions: ['active'] },
+  ],
+  [
+    'a renewal',
+    async (one) => {
+      await buy(one, 'Starter');
+      one.advance(31.5);
+      await hear(one);
+    },
+    { plan: 'starter', credits: 800, charged: [3900, 3900], granted: [400, 400], subscriptions: ['active'] },
+  ],
+  [
+    'a cancellation',
+    async (one) => {
+      await buy(one, 'Starter');
+      const { subscriptionId } = one.memory.account.paid!;
+      await one.stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
+      await hear(one);
+      one.advance(32);
+      await hear(one);
+    },
+    { plan: 'free', credits: 30, charged: [3900], granted: [400], subscriptions: ['canceled'] },
+  ],
+  [
+    'a refund',
+    async (one) => {
+      await buy(one, 'Starter');
+      await refund(one, () => true);
+      await hear(one);
+    },
+    { plan: 'free', credits: 30, charged: [3900], granted: [400], subscriptions: ['canceled'] },
+  ],
+  [
+    'the refund of an upgrade',
+    async (one) => {
+      await buy(one, 'Starter');
+      await choose(one, 'Growth');
+      await hear(one);
+      await refund(one, ({ total }) => total === 3000);
+      await hear(one);
+    },
+    {
+      plan: 'starter',
+      credits: 430,
+      charged: [3000, 3900],
+      granted: [400, 800],
+      subscriptions: ['active'],
+    },
+  ],
+  [
+    'a deletion',
+    async (one) => {
+      await buy(one, 'Starter');
+      const customer = (await one.memory.customerOf('user-1'))!;
+      await insisting(() => endBilling(one.provider, customer));
+      await hear(one);
+    },
+    { plan: 'starter', credits: 430, charged: [3900], granted: [400], subscriptions: ['canceled'] },
+  ],
+];
+
+const ended = async ({ stripe, memory, balance }: Shop): Promise<End> => {
+  const [invoices, subscriptions] = await Promise.all([
+    stripe.invoices.list({}),
+    stripe.subscriptions.list({ status: 'all' }),
+  ]);
+  expect(memory.rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(balance());
+  // What a crash left open could still charge somebody.
+  expect(invoices.data.filter(({ status }) => status === 'open')).toEqual([]);
+  const numbers = (list: number[]) => list.toSorted((a, b) => a - b);
+  return {
+    plan: memory.account.subscription,
+    credits: balance(),
+    charged: numbers(invoices.data.flatMap(({ status, total }) => (status === 'paid' ? total : []))),
+    granted: numbers(
+      memory.rows.flatMap(({ reason, invoiceId, amount }) =>
+        reason === 'grant' && invoiceId !== undefined ? amount : [],
+      ),
+    ),
+    subscriptions: subscriptions.data.map(({ status }) => status),
+  };
+};
+
+describe.each(FLOWS)('%s', (_, flow, end) => {
+  it('charges once and grants once at whichever request to Stripe the process dies', async () => {
+    const calm = dying(NEVER);
+    await flow(calm);
+    expect(await ended(calm)).toEqual(end);
+    const deaths = Array.from({ length: calm.requests() }, (__, index) => index + 1);
+    for (const nth of deaths)
+      for (const when of ['before', 'after'] as const) {
+        const one = dying({ nth, when });
+        await flow(one);
+        expect(await ended(one), `dies ${when} request ${nth}, ${one.names[nth - 1]}`).toEqual(end);
+      }
+  });
+});
+
+it('those deaths lie between the six writes of an upgrade at Stripe', async () => {
+  const one = dying(NEVER);
+  await buy(one, 'Starter');
+  const before = one.names.length;
+  await choose(one, 'Growth');
+  const writes = one.names.slice(before).filter((name) => name.startsWith('POST'));
+  expect(writes).toEqual([
+    'POST /v1/invoices',
+    'POST /v1/invoiceitems',
+    'POST /v1/invoices/in/finalize',
+    'POST /v1/invoices/in/pay',
+    'POST /v1/prices',
+    'POST /v1/subscriptions/sub',
+  ]);
+});

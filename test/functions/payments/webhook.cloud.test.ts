@@ -1,0 +1,78 @@
+import Stripe from 'stripe';
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { routes } from '#contract/routes.ts';
+import { billing, departures, users } from '#functions/wiring.ts';
+import { buyer, stripeHere } from '#test/support/buyer.ts';
+import { useCloudEnvironment } from '#test/support/functions-here.ts';
+import { ledgerOf, ledgerSum, paidGrantsOf } from '#test/support/ledger.ts';
+import { order } from '#test/support/stripe-service.ts';
+
+const { url, standIns } = inject('cloud');
+beforeAll(useCloudEnvironment);
+afterEach(async () => {
+  await fetch(new URL('/__webhooks', standIns.stripe), { method: 'DELETE' });
+});
+
+const holdWebhooks = () => order(standIns.stripe, '/__webhooks', { hold: true });
+const post = (body: string, signature?: string) =>
+  fetch(url + routes.paymentWebhook.path, {
+    method: 'POST',
+    body,
+    headers: signature === undefined ? {} : { 'stripe-signature': signature },
+  });
+
+describe('a webhook', () => {
+  /** Somebody who has paid, of which nobody has told us, and the event that does. */
+  const untold = async () => {
+    const made = await buyer();
+    await holdWebhooks();
+    const session = await made.buy('Hobby');
+    const { stripe, webhookSecret: secret } = await stripeHere();
+    const { invoice } = await stripe.checkout.sessions.retrieve(session);
+    const { data } = await stripe.events.list({ type: 'invoice.paid', limit: 100 });
+    const event = data.find((one) => (one.data.object as Stripe.Invoice).id === invoice)!;
+    const payload = JSON.stringify(event);
+    const sign = (more: { timestamp?: number; secret?: string } = {}) =>
+      Stripe.webhooks.generateTestHeaderString({ payload, secret, ...more });
+    return { ...made, stripe, payload, sign };
+  };
+
+  it('that is unsigned, altered, signed by somebody else or too old is refused, and grants nothing', async () => {
+    const { id, payload, sign } = await untold();
+    const seconds = Math.floor(Date.now() / 1000);
+    const answers = [
+      await post(payload),
+      await post(payload, ''),
+      await post(payload, 't=1,v1=00'),
+      await post(payload.replace('"paid"', '"open"'), sign()),
+      await post(`${payload} `, sign()),
+      await post(payload, sign({ secret: 'whsec_of_somebody_else' })),
+      await post(payload, sign({ timestamp: seconds - 301 })),
+      await post('', sign()),
+      await post('not json', sign()),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400));
+    expect((await answers[0]!.json()).code).toBe('invalid');
+    expect(await paidGrantsOf(id)).toEqual([]);
+  });
+
+  it('that is repeated, as often as you like, is taken and grants once', async () => {
+    const { id, payload, sign } = await untold();
+    for (let time = 0; time < 3; time += 1) expect((await post(payload, sign())).status).toBe(200);
+    expect((await paidGrantsOf(id)).map(({ amount }) => amount)).toEqual([50]);
+    expect(await ledgerSum(id)).toBe(80);
+  });
+
+  it('for a user who is gone is taken, writes nothing and leaves nothing that could charge them', async () => {
+    const { id, visitor, payload, sign, stripe } = await untold();
+    const customer = (await billing().customerOf(id))!;
+    expect((await visitor.delete(routes.deleteAccount.path)).status).toBe(202);
+    // The workflow removes the rows when every session has run out; here they are gone at once.
+    expect(await departures().removeRows(id)).toBe(true);
+    expect((await post(payload, sign())).status).toBe(200);
+    expect(await ledgerOf(id)).toEqual([]);
+    expect(await users().find(id)).toBeUndefined();
+    const { data } = await stripe.subscriptions.list({ customer, status: 'all' });
+    expect(data.map(({ status }) => status)).toEqual(['canceled']);
+  });
+});

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { PaidInvoice } from '#functions/domain/billing-facts.ts';
+import { Account, LedgerRow } from '#functions/domain/credits.ts';
+import { newVideo } from '#functions/domain/new-video.ts';
+import { Refusal } from '#functions/domain/refusal.ts';
+import { billingStore } from '#functions/store/billing-store.ts';
+import { creditStore } from '#functions/store/credit-store.ts';
+import { departureStore } from '#functions/store/departure-store.ts';
+import { userPk } from '#functions/store/keys.ts';
+import type { Table } from '#functions/store/table.ts';
+import { userStore } from '#functions/store/user-store.ts';
+import { videoStore } from '#functions/store/video-store.ts';
+import { cancelSubscription } from '#functions/workflow/cancel-subscription.ts';
+import type { StripeEvent } from '#local/stripe/model.ts';
+import { choice, storyOf } from '../drafts.ts';
+import { type CARDS, card, idOf } from '../stripe.ts';
+import { shopOn } from './shop.ts';
+
+let people = 0;
+const identityHash = async ({ issuer, subject }: { readonly issuer: string; readonly subject: string }) =>
+  createHash('sha256').update(`${issuer} ${subject}`).digest('base64url');
+
+/** Refusals that a person may meet; anything else is a fault. */
+const mayBeRefused = (error: unknown): void => {
+  if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
+};
+
+/** A new person on a real table and at a Stripe of their own, with what they and Stripe can do. */
+export const storedCustomer = async (table: Table) => {
+  people += 1;
+  const mark = `${process.pid}x${people}x`;
+  const identity = { issuer: 'test', subject: mark, name: 'Ada', email: `${mark}@example.com` };
+  let count = 0;
+  const newId = (): string => `${mark}${String((count += 1)).padStart(4, '0')}`;
+  const stores = {
+    billing: billingStore(table),
+    credits: creditStore(table),
+    departures: departureStore(table, identityHash),
+    users: userStore(table, newId, identityHash),
+    videos: videoStore(table),
+  };
+  const { billing, departures, users, videos } = stores;
+  let userId = '';
+  const shop = shopOn({ billing: () => billing, userId: () => userId, mark });
+  const { model, stripe, provider, now } = shop;
+  userId = (await users.signIn(identity, now())).id;
+
+  const untold: StripeEvent[] = [];
+  const told: StripeEvent[] = [];
+  const tell = async (event: StripeEvent | undefined): Promise<void> => {
+    if (event === undefined) return;
+    const body = JSON.stringify(event);
+    await shop.webhook(body, shop.sign(body));
+  };
+  /** The event that Stripe sends next: any of those that wait. */
+  const next = (pick: number): StripeEvent | undefined => {
+    untold.push(...model.takeEvents());
+    const [event] = untold.splice(pick % Math.max(1, untold.length), 1);
+    if (event !== undefined) told.push(event);
+    return event;
+  };
+  const customer = async () => billing.customerOf(userId);
+  const jobs = async (status: string) =>
+    (await videos.list(userId)).items.filter((video) => video.status === status);
+  const payment = async (pick: number): Promise<string> => {
+    const { data } = await stripe.invoicePayments.list({ status: 'paid' });
+    return idOf(data[pick % Math.max(1, data.length)]?.payment.payment_intent);
+  };
+  const live = async () => {
+    const id = await customer();
+    if (id === undefined) return undefined;
+    const { data } = await stripe.subscriptions.list({ customer: id, status: 'all' });
+    return data.find(({ status }) => status !== 'canceled' && status !== 'incomplete');
+  };
+
+  return {
+    ...shop,
+    ...stores,
+    customer,
+    live,
+    userId: () => userId,
+    mayBeRefused,
+    hear: (pick: number) => tell(next(pick)),
+    hearTwice: async (pick: number) => {
+      const event = next(pick);
+      await Promise.all([tell(event), tell(event)]);
+    },
+    hearAgain: (pick: number) => tell(told[pick % Math.max(1, told.length)]),
+    hearAll: async () => {
+      while (model.takeEvents().map((event) => untold.push(event)).length + untold.length > 0)
+        await tell(next(0));
+    },
+    order: async (plan: string, by: keyof typeof CARDS) => {
+      await shop.choose(plan).catch(mayBeRefused);
+      const [page] = (await stripe.checkout.sessions.list({ status: 'open' })).data;
+      if (page === undefined) return;
+      model.payCheckout(page.id, card(by));
+      model.answerBankForCheckout(page.id, true);
+    },
+    create: async () => videos.create(newVideo(newId(), storyOf(userId), choice, now()), undefined, now()),
+    fail: async (pick: number) => {
+      const open = await jobs('generating');
+      const video = open[pick % Math.max(1, open.length)];
+      if (video === undefined) return;
+      const job = { ownerId: userId, videoId: video.id, attempt: video.attempt };
+      // The step, the rule on its status and the sweep may all say so.
+      await Promise.all([videos.fail(job, 'It failed.', now()), videos.fail(job, 'It failed.', now())]);
+    },
+    retry: async (pick: number) => {
+      const failed = await jobs('failed');
+      const video = failed[pick % Math.max(1, failed.length)];
+      if (video !== undefined) await videos.retry(video, now());
+    },
+    refund: async (pick: number, amount?: number) => {
+      const payment_intent = await payment(pick);
+      if (payment_intent === '') return;
+      // Stripe refuses to give back what went back before.
+      await stripe.refunds
+        .create({ payment_intent, ...(amount === undefined ? {} : { amount }) })
+        .catch(() => {});
+    },
+    dispute: async (pick: number) => {
+      const intent = await payment(pick);
+      const { data } = await stripe.disputes.list({ payment_intent: intent === '' ? 'none' : intent });
+      if (intent !== '' && data.length === 0) model.openDispute(intent);
+    },
+    /** Deletes the account, as the workflow does it, and comes back as the same person. Returns who they were. */
+    leave: async (): Promise<string> => {
+      const left = userId;
+      await departures.begin(left, now());
+      await cancelSubscription({ payments: () => provider, billing: () => billing }).run({ userId: left });
+      while (!(await departures.removeRows(left)));
+      userId = (await users.signIn(identity, now())).id;
+      return left;
+    },
+    /** Everything that is stored of a user. */
+    rows: async (of = userId) => {
+      const { Items = [] } = await table.client.send(
+        new QueryCommand({
+          TableName: table.name,
+          ConsistentRead: true,
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': userPk(of) },
+        }),
+      );
+      const all = (prefix: string) => Items.filter(({ sk }) => String(sk).startsWith(prefix));
+      return {
+        items: Items,
+        account: all('CREDITS').map((item) => Account.parse(item))[0],
+        ledger: all('LEDGER#').map((item) => LedgerRow.parse(item)),
+        invoices: all('INVOICE#').map((item) => PaidInvoice.parse(item)),
+      };
+    },
+  };
+};
+
+export type StoredCustomer = Awaited<ReturnType<typeof storedCustomer>>;

@@ -80,7 +80,7 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
     'Every version of one function, by the function of CDK that calls it at deployment.',
   ),
   of(
-    /^IAM5\[Resource::<Media\w+\.Arn>\/(?:media|work)\/\*\]$/u,
+    /^IAM5\[Resource::Veilcast-[a-z0-9-]+-data:ExportsOutputFnGetAttMedia\w+\/(?:media|work)\/\*\]$/u,
     /^(?:work|api)\/(?:Deletion|Films|Routes)\/\w+Role\/DefaultPolicy\//u,
     'Objects of all users under one prefix; which of them is decided by the row that the step works on.',
   ),

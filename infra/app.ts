@@ -37,6 +37,8 @@ const main = async (): Promise<void> => {
   };
   const caller = { account: process.env['CDK_DEFAULT_ACCOUNT'], region: process.env['CDK_DEFAULT_REGION'] };
   for (const { name, settings } of stages) addStage(app, name, settings, sources, caller);
+  // What leads from one region to another is made by the synthesis itself.
+  app.synth();
   const found = unexplained(findingsIn(app));
   if (found.length > 0)
     throw new SettingsError(
@@ -45,7 +47,6 @@ const main = async (): Promise<void> => {
         ...found.map(({ rule, path, says }) => `  ${rule} at ${path}: ${says}`),
       ].join('\n'),
     );
-  app.synth();
 };
 
 try {

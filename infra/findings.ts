@@ -14,7 +14,7 @@ export interface Finding {
 const PACK = /^AwsSolutions-/u;
 const STACK = /^Veilcast-[a-z0-9-]+-(?=(?:data|work|api|site|watch|edge)\/)/u;
 
-/** What cdk-nag finds in all stacks of an app, one line for each construct. */
+/** What cdk-nag finds in all stacks of an app that was synthesized, one line for each construct. */
 export const findingsIn = (app: App): readonly Finding[] =>
   new AwsSolutionsChecks(app)
     .validateScope(app)

@@ -17,6 +17,7 @@ export const stackNames = (stageName: string) => ({
   api: `Veilcast-${stageName}-api`,
   site: `Veilcast-${stageName}-site`,
   watch: `Veilcast-${stageName}-watch`,
+  edge: `Veilcast-${stageName}-edge`,
 });
 
 /** Names of functions and state machines that an operator types and that alarms watch by; nothing refers to them across stacks, so a route can go. */

@@ -17,6 +17,8 @@ import type { StatefulStack } from './stateful-stack.ts';
 interface SiteProps extends StackProps {
   readonly stateful: StatefulStack;
   readonly api: ApiStack;
+  /** Missing where the stage has no firewall. */
+  readonly firewallArn: string | undefined;
   readonly bundles: Bundles;
   readonly site: SiteFolder;
 }
@@ -24,7 +26,7 @@ interface SiteProps extends StackProps {
 /** What a browser meets: the distribution, the web app's files, the way back from signing in. */
 export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, props: SiteProps) {
-    const { stateful, api: apiStack, bundles, site, ...stackProps } = props;
+    const { stateful, api: apiStack, firewallArn, bundles, site, ...stackProps } = props;
     super(scope, id, stackProps);
     const { mediaKeys, signIn, resources } = stateful;
     const { media, secrets, settings } = resources;
@@ -37,6 +39,7 @@ export class SiteStack extends Stack {
     });
     const { distribution, siteOrigin } = new Edge(this, 'Edge', {
       domain: settings.domain,
+      firewallArn,
       site: siteBucket,
       media: mediaFromHere,
       mediaReaders: mediaKeys.group,

@@ -3,7 +3,9 @@ import { ApiStack } from './api-stack.ts';
 import type { Bundles } from './bundles.ts';
 import type { LayerSources } from './constructs/native-layers.ts';
 import type { SiteFolder } from './constructs/site-files.ts';
+import { EdgeStack } from './edge-stack.ts';
 import { stackNames } from './names.ts';
+import { SettingsError } from './settings-error.ts';
 import { SiteStack } from './site-stack.ts';
 import type { StageSettings } from './stage-settings.ts';
 import { StatefulStack } from './stateful-stack.ts';
@@ -25,7 +27,10 @@ export interface Caller {
   readonly region?: string | undefined;
 }
 
-/** Adds the stacks of a stage, each of which knows only those before it. */
+/** Where CloudFront looks for certificates and firewalls. */
+const EDGE_REGION = 'us-east-1';
+
+/** Adds the stacks of a stage, each of which knows only those before it; the edge's, in another region, only where there is a firewall. */
 export const addStage = (
   app: App,
   stageName: string,
@@ -37,11 +42,34 @@ export const addStage = (
   const env = { ...(account !== undefined && { account }), ...(region !== undefined && { region }) };
   const { bundles, layers, root, site } = sources;
   const names = stackNames(stageName);
+  const { firewall } = settings;
+  if (firewall !== undefined && region === undefined)
+    throw new SettingsError(
+      `The stage ${stageName} has a firewall, which lies in ${EDGE_REGION}: name the stage's own region in infra/stages.ts too.`,
+    );
+  const edge =
+    firewall === undefined
+      ? undefined
+      : new EdgeStack(app, names.edge, {
+          env: { ...env, region: EDGE_REGION },
+          crossRegionReferences: true,
+          stageName,
+          limits: firewall,
+        });
   const stateful = new StatefulStack(app, names.data, { env, stageName, settings, bundles });
   const work = new WorkStack(app, names.work, { env, stateful, bundles, layers, root });
   const api = new ApiStack(app, names.api, { env, stateful, work, bundles });
-  const edge = new SiteStack(app, names.site, { env, stateful, api, bundles, site });
+  const web = new SiteStack(app, names.site, {
+    env,
+    stateful,
+    api,
+    firewallArn: edge?.firewallArn,
+    crossRegionReferences: edge !== undefined,
+    bundles,
+    site,
+  });
   const watch = new WatchStack(app, names.watch, { env, stateful, work, api });
-  for (const stack of [stateful, work, api, edge, watch]) Tags.of(stack).add('veilcast-stage', stageName);
-  return { stateful, work, api, edge, watch };
+  const stacks = { stateful, work, api, web, watch, ...(edge && { edge }) };
+  for (const stack of Object.values(stacks)) Tags.of(stack).add('veilcast-stage', stageName);
+  return stacks;
 };

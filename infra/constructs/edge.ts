@@ -29,6 +29,7 @@ import { SecurityHeadersPolicy } from './security-headers-policy.ts';
 
 interface EdgeProps {
   readonly domain: StageSettings['domain'];
+  readonly firewallArn: string | undefined;
   /** Files of the web app. */
   readonly site: IBucket;
   /** Films; only `/media/*` of it is served, and only to holders of a signed cookie or address. */
@@ -56,7 +57,7 @@ export class Edge extends Construct {
 
   constructor(scope: Construct, id: string, props: EdgeProps) {
     super(scope, id);
-    const { domain } = props;
+    const { domain, firewallArn } = props;
     const common = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: new SecurityHeadersPolicy(this, 'SecurityHeaders', {
@@ -76,6 +77,7 @@ export class Edge extends Construct {
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
+      ...(firewallArn !== undefined && { webAclId: firewallArn }),
       ...(domain && {
         domainNames: [domain.name],
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,

@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { resourcesOf, templatesOf, theOne } from '../support/stacks.ts';
+import { appOf, resourcesOf, templatesOf, theOne } from '../support/stacks.ts';
 
 const { data } = templatesOf('dev');
 const prod = templatesOf('prod').data;
@@ -44,6 +44,14 @@ describe('the table', () => {
       Replicas: [Match.objectLike({ DeletionProtectionEnabled: true })],
     });
   });
+});
+
+test('what people made and who they are outlives every mistake in prod', () => {
+  for (const type of ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool'])
+    expect(theOne(prod, type)).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
+  prod.hasResourceProperties('AWS::Cognito::UserPool', { DeletionProtection: 'ACTIVE' });
+  const [stage] = appOf([{ name: 'prod' }]).stacks;
+  expect(stage?.stateful.terminationProtection).toBe(true);
 });
 
 describe('the media bucket', () => {

@@ -8,16 +8,24 @@ import { STAGE_NAMES } from '#infra/stages.ts';
 import { appOf } from '../support/stacks.ts';
 
 const site = mkdtempSync(join(tmpdir(), 'veilcast-site-'));
+/** A stage with all that a stage can have. */
+const EVERYTHING = {
+  name: 'alice',
+  change: {
+    firewall: { requestsPerAddress: 2_000, signInsPerAddress: 100 },
+    google: { clientId: 'abc.apps.googleusercontent.com' },
+    emailSignIn: true,
+    domain: { name: 'veilcast.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1' },
+  },
+};
 let findings: readonly Finding[] = [];
 beforeAll(() => {
   mkdirSync(join(site, 'assets'));
   for (const file of ['index.html', 'assets/main.js', 'watch.js']) writeFileSync(join(site, file), file);
-  findings = findingsIn(
-    appOf(
-      STAGE_NAMES.map((name) => ({ name })),
-      site,
-    ).app,
-  );
+  const { app } = appOf([...STAGE_NAMES.map((name) => ({ name })), EVERYTHING], site);
+  // What leads from one region to another is made by the synthesis itself.
+  app.synth();
+  findings = findingsIn(app);
 });
 afterAll(() => {
   rmSync(site, { recursive: true });
@@ -33,7 +41,8 @@ test('every reason is for something that is really found', () => {
 
 test('what nobody has thought about is told with its rule and its place', () => {
   const { app, stacks } = appOf([{ name: 'alice' }]);
-  const extra = new Bucket(stacks[0]!.edge, 'Extra');
+  const extra = new Bucket(stacks[0]!.web, 'Extra');
+  app.synth();
   const told = unexplained(findingsIn(app));
   expect(told.map(({ rule }) => rule)).toEqual(['S1', 'S10']);
   for (const { path } of told) expect(path).toBe(`${extra.node.path}/Resource`);

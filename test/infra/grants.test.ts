@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { ROUTE_GRANTS, type RouteLine } from '#infra/grants.ts';
 import {
@@ -12,75 +12,6 @@ import {
 const { site, data } = templatesOf('staging');
 const may = (handler: string, template = site) =>
   statementsOfFunction(template, `functions/${handler}.lambda.ts`);
-
-describe('a function may do exactly what its line says', () => {
-  test.each([
-    ['videos/list-voices', ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'secretsmanager:GetSecretValue']],
-    ['health/check-health', ['secretsmanager:GetSecretValue']],
-    ['auth/begin-sign-in', ['dynamodb:UpdateItem', 'secretsmanager:GetSecretValue']],
-    [
-      'videos/create-video',
-      [
-        'dynamodb:GetItem',
-        'dynamodb:PutItem',
-        'dynamodb:UpdateItem',
-        'secretsmanager:GetSecretValue',
-        'states:StartExecution',
-      ],
-    ],
-    [
-      'videos/delete-video',
-      [
-        'dynamodb:DeleteItem',
-        'dynamodb:GetItem',
-        'dynamodb:UpdateItem',
-        's3:DeleteObject',
-        's3:ListBucket',
-        'secretsmanager:GetSecretValue',
-      ],
-    ],
-    [
-      'videos/share-video',
-      ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem', 'secretsmanager:GetSecretValue'],
-    ],
-    ['watch/open-watch-page', ['dynamodb:GetItem', 'secretsmanager:GetSecretValue']],
-    [
-      'watch/record-watch-event',
-      ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem', 'secretsmanager:GetSecretValue'],
-    ],
-    [
-      'newsletter/subscribe-newsletter',
-      ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'secretsmanager:GetSecretValue'],
-    ],
-    [
-      'payments/receive-webhook',
-      [
-        'dynamodb:ConditionCheckItem',
-        'dynamodb:GetItem',
-        'dynamodb:PutItem',
-        'dynamodb:Query',
-        'dynamodb:UpdateItem',
-        'secretsmanager:GetSecretValue',
-      ],
-    ],
-    ['workflow/cancel-subscription', ['dynamodb:GetItem', 'secretsmanager:GetSecretValue']],
-    ['workflow/plan-scenes', ['dynamodb:GetItem', 'dynamodb:UpdateItem']],
-    [
-      'workflow/narrate',
-      [
-        'dynamodb:GetItem',
-        'dynamodb:UpdateItem',
-        'polly:SynthesizeSpeech',
-        's3:AbortMultipartUpload',
-        's3:GetObject',
-        's3:ListBucket',
-        's3:PutObject',
-      ],
-    ],
-  ])('%s', (handler, actions) => {
-    expect(actionsOf(may(handler))).toEqual(actions);
-  });
-});
 
 test('only create, retry, account deletion and the sweep start workflows', () => {
   const starters = [

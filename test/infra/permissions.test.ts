@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { permissionsIn } from '../support/permissions.ts';
+import { templatesOf } from '../support/stacks.ts';
+
+/**
+ * Every function with all it may do, and the secrets it may read; each besides writes its own log and traces. Kept apart from
+ * `infra/grants.ts`, whose lines share constants: a right that slips in by one of those is seen here.
+ */
+const PERMISSIONS: Readonly<Record<string, string>> = {
+  'affiliate/follow-link': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
+  'affiliate/read-affiliate':
+    'table:ConditionCheckItem table:GetItem table:PutItem table:Query table:UpdateItem secret:media secret:origin',
+  'analytics/read-analytics': 'table:GetItem table:Query table:UpdateItem secret:origin',
+  'auth/begin-sign-in': 'table:UpdateItem secret:origin secret:sign_in',
+  'auth/delete-account':
+    'table:BatchWriteItem table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:media secret:origin secret:sign_in',
+  'auth/exchange-email':
+    'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:UpdateItem secret:media secret:origin secret:sign_in',
+  'auth/exchange-session':
+    'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:UpdateItem secret:media secret:origin secret:sign_in',
+  'auth/finish-sign-in': 'table:PutItem table:UpdateItem secret:origin secret:sign_in',
+  'auth/read-me': 'table:GetItem table:PutItem table:UpdateItem secret:media secret:origin',
+  'auth/sign-out': 'table:DeleteItem table:GetItem table:UpdateItem secret:media secret:origin',
+  'health/check-health': 'secret:origin',
+  'newsletter/subscribe-newsletter': 'table:PutItem table:UpdateItem secret:origin',
+  'payments/begin-checkout':
+    'table:ConditionCheckItem table:GetItem table:PutItem table:Query table:UpdateItem secret:media secret:origin secret:stripe',
+  'payments/list-plans': 'secret:origin',
+  'payments/open-portal': 'table:GetItem table:UpdateItem secret:media secret:origin secret:stripe',
+  'payments/read-checkout':
+    'table:ConditionCheckItem table:GetItem table:PutItem table:Query table:UpdateItem secret:origin secret:stripe',
+  'payments/read-subscription': 'table:GetItem table:PutItem table:Query table:UpdateItem secret:origin',
+  'payments/receive-webhook':
+    'table:ConditionCheckItem table:GetItem table:PutItem table:Query table:UpdateItem secret:origin secret:stripe',
+  'payments/start-trial':
+    'table:ConditionCheckItem table:GetItem table:PutItem table:UpdateItem secret:origin',
+  'stories/delete-story': 'table:DeleteItem table:GetItem table:UpdateItem secret:origin',
+  'stories/generate-story':
+    'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:openai secret:origin',
+  'stories/list-stories': 'table:GetItem table:Query table:UpdateItem secret:origin',
+  'videos/create-video': 'table:GetItem table:PutItem table:UpdateItem states:StartExecution secret:origin',
+  'videos/delete-video':
+    'table:DeleteItem table:GetItem table:UpdateItem s3:DeleteObject s3:ListBucket secret:origin',
+  'videos/download-video': 'table:GetItem table:UpdateItem secret:media secret:origin',
+  'videos/list-music': 'table:GetItem table:UpdateItem secret:origin',
+  'videos/list-videos': 'table:GetItem table:Query table:UpdateItem secret:origin',
+  'videos/list-voices': 'table:GetItem table:UpdateItem secret:origin',
+  'videos/read-trial-limits': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
+  'videos/record-event': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
+  'videos/retry-video': 'table:GetItem table:PutItem table:UpdateItem states:StartExecution secret:origin',
+  'videos/share-video': 'table:GetItem table:PutItem table:UpdateItem secret:media secret:origin',
+  'watch/open-watch-page': 'table:GetItem secret:media secret:origin',
+  'watch/open-watch-poster': 'table:GetItem secret:media secret:origin',
+  'watch/read-watched': 'table:GetItem table:UpdateItem secret:media secret:origin',
+  'watch/record-watch-event': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
+  'workflow/cancel-subscription': 'table:GetItem secret:stripe',
+  'workflow/certify-film': 'table:GetItem table:UpdateItem s3:GetObject s3:ListBucket',
+  'workflow/delete-files': 's3:DeleteObject s3:ListBucket',
+  'workflow/delete-identity': 'cognito-idp:AdminDeleteUser table:GetItem',
+  'workflow/delete-rows': 'table:BatchWriteItem table:Query',
+  'workflow/fail-video': 'table:GetItem table:PutItem table:UpdateItem sqs:SendMessage',
+  'workflow/film-scene':
+    'table:GetItem table:UpdateItem s3:AbortMultipartUpload s3:GetObject s3:ListBucket s3:PutObject',
+  'workflow/finish-video': 'table:UpdateItem s3:GetObject s3:ListBucket',
+  'workflow/join-film':
+    'table:GetItem table:UpdateItem s3:AbortMultipartUpload s3:GetObject s3:ListBucket s3:PutObject',
+  'workflow/narrate':
+    'table:GetItem table:UpdateItem polly:SynthesizeSpeech s3:AbortMultipartUpload s3:GetObject s3:ListBucket s3:PutObject',
+  'workflow/paint-scene':
+    'table:GetItem table:UpdateItem s3:AbortMultipartUpload s3:GetObject s3:ListBucket s3:PutObject secret:openai',
+  'workflow/plan-scenes': 'table:GetItem table:UpdateItem',
+  'workflow/sweep-videos':
+    'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:DeleteObject s3:ListBucket sqs:SendMessage states:StartExecution secret:stripe',
+  'workflow/withdraw-films': 'table:BatchWriteItem table:Query table:UpdateItem',
+};
+
+test.each(['staging', 'prod', 'alice'])(
+  'in the stage %s each function may do exactly what is written here',
+  (name) => {
+    expect(permissionsIn(templatesOf(name).site)).toEqual(PERMISSIONS);
+  },
+);

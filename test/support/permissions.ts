@@ -1,0 +1,23 @@
+import type { Template } from 'aws-cdk-lib/assertions';
+import { actionsOf, resourcesOf, statementsOfFunction } from './stacks.ts';
+
+const SECRET_VARIABLE = /^(?<name>\w+)_SECRET_ID$/u;
+
+/** What a function may do: its actions without those of its own log, and the secrets it reads. */
+export const permissionsIn = (template: Template): Record<string, string> =>
+  Object.fromEntries(
+    resourcesOf(template, 'AWS::Lambda::Function').flatMap(([, { Properties }]) => {
+      const handler = String(Properties['Handler']);
+      const name = /^functions\/(.*)\.lambda\.ts$/u.exec(handler)?.[1];
+      if (name === undefined) return [];
+      const { Variables = {} } = (Properties['Environment'] ?? {}) as { Variables?: Record<string, unknown> };
+      const secrets = Object.keys(Variables)
+        .flatMap((variable) => SECRET_VARIABLE.exec(variable)?.groups?.['name']?.toLowerCase() ?? [])
+        .toSorted()
+        .map((secret) => `secret:${secret}`);
+      const actions = actionsOf(statementsOfFunction(template, handler)).filter(
+        (action) => action !== 'secretsmanager:GetSecretValue',
+      );
+      return [[name, [...actions, ...secrets].join(' ').replaceAll('dynamodb:', 'table:')]];
+    }),
+  );

@@ -36,7 +36,13 @@ export class StatefulStack extends Stack {
     const media = asBucket(new MediaBucket(this, 'Media'));
     this.alarms = new AlarmTopic(this, 'Alarms', settings);
     const secret = (id: string, name: string, description: string): ISecret =>
-      asSecret(new JsonSecret(this, id, { name: secretName(stageName, name), description }));
+      asSecret(
+        new JsonSecret(this, id, {
+          name: secretName(stageName, name),
+          description,
+          kept: deletionProtection,
+        }),
+      );
     const secrets = {
       signIn: secret('SignInSecret', 'sign-in', 'How the site signs people in; written by each deployment'),
       media: secret(
@@ -59,6 +65,7 @@ export class StatefulStack extends Stack {
           name: secretName(stageName, 'origin'),
           description: 'What the distribution shows the API with each request',
           minted: 'value',
+          kept: deletionProtection,
         }),
       ),
     };

@@ -8,6 +8,7 @@ interface FirewallProps {
 }
 
 const WINDOW_SECONDS = 300;
+const TOO_MANY = 429;
 const SIGN_IN_PATHS = '/api/auth/';
 
 const metric = (name: string): CfnWebACL.VisibilityConfigProperty => ({
@@ -26,7 +27,14 @@ const rate = (
 ): CfnWebACL.RuleProperty => ({
   name,
   priority,
-  action: { block: { customResponse: { responseCode: 429 } } },
+  action: {
+    block: {
+      customResponse: {
+        responseCode: TOO_MANY,
+        responseHeaders: [{ name: 'retry-after', value: String(WINDOW_SECONDS) }],
+      },
+    },
+  },
   statement: {
     rateBasedStatement: {
       aggregateKeyType: 'IP',

@@ -1,3 +1,4 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 
@@ -6,6 +7,8 @@ interface JsonSecretProps {
   readonly description: string;
   /** A field that holds a random text from the start. */
   readonly minted?: string;
+  /** Whether it stays when its stack goes: some keys cannot be made again. */
+  readonly kept: boolean;
 }
 
 const MINTED_CHARS = 48;
@@ -15,10 +18,11 @@ const MINTED_CHARS = 48;
  * value again; the other fields are merged in at deploy time or by an operator.
  */
 export class JsonSecret extends Secret {
-  constructor(scope: Construct, id: string, { name, description, minted = 'seed' }: JsonSecretProps) {
+  constructor(scope: Construct, id: string, { name, description, minted = 'seed', kept }: JsonSecretProps) {
     super(scope, id, {
       secretName: name,
       description,
+      removalPolicy: kept ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
       generateSecretString: {
         secretStringTemplate: '{}',
         generateStringKey: minted,

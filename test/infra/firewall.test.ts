@@ -14,11 +14,15 @@ describe('a stage with a firewall', () => {
     expect(JSON.stringify(DistributionConfig['WebACLId'])).toMatch(/Firewall/u);
   });
 
-  test('refuses more than its limits from one address with 429, sign-ins sooner than other calls', () => {
+  test('refuses more than its limits from one address with 429 and when to come back, sign-ins sooner than other calls', () => {
     const rule = (name: string, limit: number) =>
       Match.objectLike({
         Name: name,
-        Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
+        Action: {
+          Block: {
+            CustomResponse: { ResponseCode: 429, ResponseHeaders: [{ Name: 'retry-after', Value: '300' }] },
+          },
+        },
         Statement: {
           RateBasedStatement: Match.objectLike({
             AggregateKeyType: 'IP',

@@ -3,7 +3,7 @@ import { REFUSALS } from '#contract/refusals.ts';
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/http/serve.ts';
 import { receiveWebhook } from '#functions/payments/receive-webhook.ts';
-import { ORIGIN, shop, USER } from '#test/support/billing/shop.ts';
+import { OLD_ORIGIN, ORIGIN, shop, USER } from '#test/support/billing/shop.ts';
 import { card } from '#test/support/stripe.ts';
 
 describe('an address to come back to', () => {
@@ -31,6 +31,13 @@ describe('an address to come back to', () => {
     const { choose, stripe } = shop();
     await expect(choose('Starter', origin)).rejects.toMatchObject({ code: 'invalid' });
     expect((await stripe.checkout.sessions.list({})).data).toEqual([]);
+  });
+
+  it('that the stage allows besides the site is taken, and the person comes back there', async () => {
+    const { choose, open } = shop();
+    await choose('Starter', OLD_ORIGIN);
+    expect((await open()).success_url).toBe(`${OLD_ORIGIN}/payment/success?session_id={CHECKOUT_SESSION_ID}`);
+    await expect(choose('Starter', `${OLD_ORIGIN}/pricing`)).rejects.toMatchObject({ code: 'invalid' });
   });
 
   it('that is the site, with or without its slash, is taken, and the person comes back to it', async () => {

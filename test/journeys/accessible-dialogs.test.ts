@@ -127,6 +127,7 @@ describe.each(LOOKS)('dialogs, in $name', (look) => {
     await giveStory(id, { title: 'Only a Story' });
     const { id: videoId } = await giveGeneratingVideo(id, 'A Film of Mine');
     await page.getByRole('link', { name: 'My Videos' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'My Videos' }).waitFor();
     await page.getByRole('button', { name: 'A Film of Mine' }).click();
     await dialog.getByRole('progressbar').waitFor({ state: 'attached' });
     await examined.look('a video that is being made');

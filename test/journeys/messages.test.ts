@@ -167,6 +167,7 @@ describe.each(SIZES)('in the dashboard at $name', ({ viewport }) => {
   it('a video that cannot be started from a story tells the server’s detail', async () => {
     const story = await giveStory(await myId(page), { title: 'A Doomed Story' });
     await page.getByRole('link', { name: 'My Stories' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'My Stories' }).waitFor();
     await page
       .getByRole('button', { name: /A Doomed Story/u })
       .first()
@@ -198,6 +199,7 @@ describe.each(SIZES)('in the dashboard at $name', ({ viewport }) => {
       now(),
     );
     await page.getByRole('link', { name: 'My Videos' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'My Videos' }).waitFor();
     await page.getByRole('button', { name: 'A Failed Film' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('The painter declined one of the scenes.').waitFor();

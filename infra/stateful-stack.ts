@@ -65,7 +65,6 @@ export class StatefulStack extends Stack {
           name: secretName(stageName, 'origin'),
           description: 'What the distribution shows the API with each request',
           minted: 'value',
-          kept: deletionProtection,
         }),
       ),
     };

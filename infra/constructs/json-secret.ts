@@ -8,7 +8,7 @@ interface JsonSecretProps {
   /** A field that holds a random text from the start. */
   readonly minted?: string;
   /** Whether it stays when its stack goes: some keys cannot be made again. */
-  readonly kept: boolean;
+  readonly kept?: boolean;
 }
 
 const MINTED_CHARS = 48;
@@ -18,7 +18,11 @@ const MINTED_CHARS = 48;
  * value again; the other fields are merged in at deploy time or by an operator.
  */
 export class JsonSecret extends Secret {
-  constructor(scope: Construct, id: string, { name, description, minted = 'seed', kept }: JsonSecretProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { name, description, minted = 'seed', kept = false }: JsonSecretProps,
+  ) {
     super(scope, id, {
       secretName: name,
       description,

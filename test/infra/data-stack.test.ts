@@ -49,8 +49,12 @@ describe('the table', () => {
 test('what people made and who they are outlives every mistake in prod', () => {
   for (const type of ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool'])
     expect(theOne(prod, type)).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
-  for (const [id, secret] of resourcesOf(prod, 'AWS::SecretsManager::Secret'))
-    expect(secret, id).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
+  for (const purpose of ['sign-in', 'media', 'openai', 'stripe'])
+    prod.hasResource('AWS::SecretsManager::Secret', {
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+      Properties: Match.objectLike({ Name: `veilcast/prod/${purpose}` }),
+    });
   prod.hasResourceProperties('AWS::Cognito::UserPool', { DeletionProtection: 'ACTIVE' });
   const [stage] = appOf([{ name: 'prod' }]).stacks;
   expect(stage?.stateful.terminationProtection).toBe(true);

@@ -19,7 +19,7 @@ const EVERYTHING = {
   },
 };
 let findings: readonly Finding[] = [];
-/** Three stages of five stacks, looked at by every rule, on a machine that has other work. */
+/** Stages of five stacks each, looked at by every rule, on a machine that has other work. */
 const SYNTHESIS_LIMIT_MS = 240_000;
 beforeAll(() => {
   mkdirSync(join(site, 'assets'));

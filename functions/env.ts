@@ -57,5 +57,7 @@ export const env = {
       .default('1152x2048'),
   ),
   pollyEngine: read('POLLY_ENGINE', z.enum(['standard', 'neural']).default('neural')),
+  /** Under which CloudWatch keeps what log lines count; nothing is counted when left out. */
+  metricsNamespace: read('METRICS_NAMESPACE', text.optional()),
   logLevel: read('LOG_LEVEL', z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
 } as const;

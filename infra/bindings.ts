@@ -2,11 +2,13 @@ import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import { metricsNamespace } from './names.ts';
 import type { Needs, ObjectAction, SecretName } from './needs.ts';
 import type { StageSettings } from './stage-settings.ts';
 
 /** What functions can be bound to. */
 export interface Resources {
+  readonly stageName: string;
   readonly table: ITableV2;
   readonly media: IBucket;
   readonly secrets: Readonly<Record<SecretName, ISecret>>;
@@ -27,7 +29,8 @@ export interface BoundPool {
   readonly webClientId?: string;
 }
 
-const UNFINISHED_INDEX = 'gsi1';
+/** Lists what is not finished; the table's only index. */
+export const UNFINISHED_INDEX = 'gsi1';
 const OBJECT_ACTIONS = {
   read: ['s3:GetObject'],
   write: ['s3:PutObject', 's3:AbortMultipartUpload'],
@@ -73,6 +76,7 @@ const emailVariables = ({ id, endpoint, webClientId }: BoundPool): Record<string
 export const environmentOf = (needs: Needs, resources: Resources): Record<string, string> => {
   const { settings } = resources;
   return {
+    METRICS_NAMESPACE: metricsNamespace(resources.stageName),
     // Whoever has the table may be one who counts calls.
     ...(needs.table && {
       TABLE_NAME: resources.table.tableName,

@@ -13,6 +13,15 @@ export const signInPrefix = (stageName: string, account: string): string =>
 
 export const stackNames = (stageName: string) => ({
   data: `Veilcast-${stageName}-data`,
+  work: `Veilcast-${stageName}-work`,
+  api: `Veilcast-${stageName}-api`,
   site: `Veilcast-${stageName}-site`,
+  watch: `Veilcast-${stageName}-watch`,
   edge: `Veilcast-${stageName}-edge`,
 });
+
+/** Names of functions and state machines that an operator types and that alarms watch by; nothing refers to them across stacks, so a route can go. */
+export const physicalName = (stageName: string, name: string): string => `veilcast-${stageName}-${name}`;
+export const logGroupName = (stageName: string, name: string): string => `/veilcast/${stageName}/${name}`;
+/** Where CloudWatch keeps what the functions of a stage count. */
+export const metricsNamespace = (stageName: string): string => `Veilcast/${stageName}`;

@@ -91,8 +91,12 @@ export const StageSettings = z.strictObject({
     .optional(),
   /** Dollars in one month from which somebody should look, for the whole stage and for each provider. */
   budgets: z.strictObject({ stageUsd: usd, openaiUsd: usd, pollyUsd: usd }),
-  /** Who is told when something is wrong; nobody when left out. */
-  alarmEmail: z.email().optional(),
+  /** Who is told of alarms; without it they are seen on the dashboard only. */
+  alarmAddress: z.email().optional(),
+  /** Whether a release serves a tenth of the requests and films first, and is taken back when an alarm rings. */
+  canary: z.boolean().default(false),
+  /** The table to use in place of the stack's own, which stays: one that was restored from it (`docs/runbook.md`). */
+  restoredTable: z.string().min(3).optional(),
   /** Whether the table, the media and the users are guarded against deletion, by mistake too. */
   deletionProtection: z.boolean(),
   logRetentionDays: z.union([z.literal(7), z.literal(30), z.literal(90), z.literal(365)]),

@@ -64,6 +64,7 @@ const STAGES = {
     },
     budgets: { stageUsd: 1_000, openaiUsd: 500, pollyUsd: 200 },
     deletionProtection: true,
+    canary: true,
     logRetentionDays: 365,
   },
 } as const satisfies Record<string, Written>;

@@ -1,17 +1,18 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
-import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { type ITableV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import { type Resources, UNFINISHED_INDEX } from './bindings.ts';
 import type { Bundles } from './bundles.ts';
 import { asBucket, asSecret, asTable } from './cdk-types.ts';
+import { AlarmTopic } from './constructs/alarm-topic.ts';
 import { DataTable } from './constructs/data-table.ts';
 import { JsonSecret } from './constructs/json-secret.ts';
 import { MediaBucket } from './constructs/media-bucket.ts';
 import { MediaKeys } from './constructs/media-keys.ts';
 import { SignInPool } from './constructs/sign-in-pool.ts';
 import { secretName } from './names.ts';
-import type { SecretName } from './needs.ts';
 import type { StageSettings } from './stage-settings.ts';
 
 interface StatefulProps extends StackProps {
@@ -20,19 +21,20 @@ interface StatefulProps extends StackProps {
   readonly bundles: Bundles;
 }
 
-/** What must outlive every deployment: rows, films, users, secrets. */
+/** What must outlive every deployment: rows, films, users, secrets, and who is told of alarms. */
 export class StatefulStack extends Stack {
-  readonly table: ITableV2;
-  readonly media: IBucket;
+  /** What functions can be bound to. */
+  readonly resources: Resources;
   readonly mediaKeys: MediaKeys;
   readonly signIn: SignInPool;
-  readonly secrets: Readonly<Record<Exclude<SecretName, 'origin'>, ISecret>>;
+  readonly alarms: ITopic;
 
   constructor(scope: Construct, id: string, { stageName, settings, bundles, ...props }: StatefulProps) {
     super(scope, id, { ...props, terminationProtection: settings.deletionProtection });
     const { deletionProtection } = settings;
-    this.table = asTable(new DataTable(this, 'Table', { deletionProtection }));
-    this.media = asBucket(new MediaBucket(this, 'Media'));
+    const table = this.tableOf(settings);
+    const media = asBucket(new MediaBucket(this, 'Media'));
+    this.alarms = new AlarmTopic(this, 'Alarms', settings);
     const secret = (id: string, name: string, description: string): ISecret =>
       asSecret(
         new JsonSecret(this, id, {
@@ -41,7 +43,7 @@ export class StatefulStack extends Stack {
           kept: deletionProtection,
         }),
       );
-    this.secrets = {
+    const secrets = {
       signIn: secret('SignInSecret', 'sign-in', 'How the site signs people in; written by each deployment'),
       media: secret(
         'MediaSecret',
@@ -58,9 +60,32 @@ export class StatefulStack extends Stack {
         'stripe',
         'The keys of the payment provider, as {"secretKey", "webhookSecret"}; written by an operator',
       ),
+      origin: asSecret(
+        new JsonSecret(this, 'OriginSecret', {
+          name: secretName(stageName, 'origin'),
+          description: 'What the distribution shows the API with each request',
+          minted: 'value',
+        }),
+      ),
     };
-    this.mediaKeys = new MediaKeys(this, 'MediaKeys', { bundles, secret: this.secrets.media });
+    this.mediaKeys = new MediaKeys(this, 'MediaKeys', { bundles, secret: secrets.media });
     const { google, emailSignIn } = settings;
     this.signIn = new SignInPool(this, 'SignIn', { stageName, google, emailSignIn, deletionProtection });
+    const { userPoolId, userPoolArn } = this.signIn.pool;
+    const endpoint = `https://cognito-idp.${this.region}.amazonaws.com`;
+    const userPool = { id: userPoolId, arn: userPoolArn, endpoint };
+    this.resources = { stageName, settings, table, media, secrets, userPool };
+  }
+
+  /** The stack's own table, or the one that was restored from it. Both can be named while the other stacks change over. */
+  private tableOf({ deletionProtection, restoredTable }: StageSettings): ITableV2 {
+    const own = asTable(new DataTable(this, 'Table', { deletionProtection }));
+    this.exportValue(own.tableName);
+    this.exportValue(own.tableArn);
+    if (restoredTable === undefined) return own;
+    return TableV2.fromTableAttributes(this, 'RestoredTable', {
+      tableName: restoredTable,
+      globalIndexes: [UNFINISHED_INDEX],
+    });
   }
 }

@@ -1,13 +1,16 @@
 import { type App, Tags } from 'aws-cdk-lib';
+import { ApiStack } from './api-stack.ts';
 import type { Bundles } from './bundles.ts';
 import type { LayerSources } from './constructs/native-layers.ts';
 import type { SiteFolder } from './constructs/site-files.ts';
 import { EdgeStack } from './edge-stack.ts';
 import { stackNames } from './names.ts';
 import { SettingsError } from './settings-error.ts';
+import { SiteStack } from './site-stack.ts';
 import type { StageSettings } from './stage-settings.ts';
 import { StatefulStack } from './stateful-stack.ts';
-import { StatelessStack } from './stateless-stack.ts';
+import { WatchStack } from './watch-stack.ts';
+import { WorkStack } from './work-stack.ts';
 
 /** Where the things that are deployed come from; tests hand in empty ones. */
 export interface Sources {
@@ -27,7 +30,7 @@ export interface Caller {
 /** Where CloudFront looks for certificates and firewalls. */
 const EDGE_REGION = 'us-east-1';
 
-/** Adds the two stacks of a stage, and a third one in another region where the stage has a firewall. */
+/** Adds the stacks of a stage, each of which knows only those before it; the edge's, in another region, only where there is a firewall. */
 export const addStage = (
   app: App,
   stageName: string,
@@ -38,6 +41,7 @@ export const addStage = (
   const { account = caller.account, region = caller.region } = settings;
   const env = { ...(account !== undefined && { account }), ...(region !== undefined && { region }) };
   const { bundles, layers, root, site } = sources;
+  const names = stackNames(stageName);
   const { firewall } = settings;
   if (firewall !== undefined && region === undefined)
     throw new SettingsError(
@@ -46,31 +50,26 @@ export const addStage = (
   const edge =
     firewall === undefined
       ? undefined
-      : new EdgeStack(app, stackNames(stageName).edge, {
+      : new EdgeStack(app, names.edge, {
           env: { ...env, region: EDGE_REGION },
           crossRegionReferences: true,
           stageName,
           limits: firewall,
         });
-  const stateful = new StatefulStack(app, stackNames(stageName).data, {
+  const stateful = new StatefulStack(app, names.data, { env, stageName, settings, bundles });
+  const work = new WorkStack(app, names.work, { env, stateful, bundles, layers, root });
+  const api = new ApiStack(app, names.api, { env, stateful, work, bundles });
+  const web = new SiteStack(app, names.site, {
     env,
-    stageName,
-    settings,
-    bundles,
-  });
-  const stateless = new StatelessStack(app, stackNames(stageName).site, {
-    env,
-    stageName,
-    settings,
     stateful,
+    api,
     firewallArn: edge?.firewallArn,
     crossRegionReferences: edge !== undefined,
     bundles,
-    layers,
-    root,
     site,
   });
-  for (const stack of [stateful, stateless, ...(edge === undefined ? [] : [edge])])
-    Tags.of(stack).add('veilcast-stage', stageName);
-  return { stateful, stateless, edge };
+  const watch = new WatchStack(app, names.watch, { env, stateful, work, api });
+  const stacks = { stateful, work, api, web, watch, ...(edge && { edge }) };
+  for (const stack of Object.values(stacks)) Tags.of(stack).add('veilcast-stage', stageName);
+  return stacks;
 };

@@ -1,4 +1,4 @@
-/** Memory and time limits of the workflows' functions; the stack and the local Lambda host read the same numbers. */
+/** Memory (`docs/decisions/0015`) and time limits of the workflows' functions; the stack and the local Lambda host read the same numbers. */
 export interface WorkflowFunction {
   /** The name in the file of its state machine, as `${Name}`. */
   readonly name: string;
@@ -16,8 +16,8 @@ const RENDERING = [
   { name: 'Narrate', entry: 'narrate', memoryMb: 1024, timeoutSeconds: 120, film: true },
   { name: 'PaintScene', entry: 'paint-scene', memoryMb: 1024, timeoutSeconds: 180, film: false },
   { name: 'FilmScene', entry: 'film-scene', memoryMb: 3008, timeoutSeconds: 300, film: true },
-  { name: 'JoinFilm', entry: 'join-film', memoryMb: 3008, timeoutSeconds: 300, film: true },
-  { name: 'CertifyFilm', entry: 'certify-film', memoryMb: 2048, timeoutSeconds: 180, film: true },
+  { name: 'JoinFilm', entry: 'join-film', memoryMb: 1769, timeoutSeconds: 300, film: true },
+  { name: 'CertifyFilm', entry: 'certify-film', memoryMb: 1769, timeoutSeconds: 180, film: true },
   { name: 'FinishVideo', entry: 'finish-video', memoryMb: 512, timeoutSeconds: 30, film: false },
   { name: 'FailVideo', entry: 'fail-video', memoryMb: 512, timeoutSeconds: 30, film: false },
 ] as const satisfies readonly WorkflowFunction[];

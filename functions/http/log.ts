@@ -1,5 +1,6 @@
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import { env } from '#functions/env.ts';
+import { scrub } from './scrub.ts';
 
 /** Fields that never reach a log, wherever they turn up. */
 const REDACTED = [
@@ -19,15 +20,36 @@ const REDACTED = [
   'privateKey',
 ];
 
-/** One JSON line an event on standard output, which is where Lambda collects logs. */
-export const log = pino({
-  level: env.logLevel(),
-  base: null,
-  timestamp: pino.stdTimeFunctions.isoTime,
-  formatters: { level: (level) => ({ level }) },
-  redact: {
-    paths: REDACTED.flatMap((field) => [`["${field}"]`, `*["${field}"]`, `*.*["${field}"]`]),
-    censor: '[redacted]',
-  },
-  serializers: { err: pino.stdSerializers.err },
-});
+interface ErrorFacts {
+  readonly name: string;
+  readonly message: string;
+  readonly stack?: string | undefined;
+}
+
+/** What libraries hang on their errors, such as requests with their headers, stays out. */
+const errorFacts = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error;
+  const { name, message, stack } = error;
+  return { name, message, stack } satisfies ErrorFacts;
+};
+
+/** One JSON line an event, on standard output unless told. */
+export const logTo = (destination?: DestinationStream) =>
+  pino(
+    {
+      level: env.logLevel(),
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }) },
+      redact: {
+        paths: REDACTED.flatMap((field) => [`["${field}"]`, `*["${field}"]`, `*.*["${field}"]`]),
+        censor: '[redacted]',
+      },
+      serializers: { err: errorFacts },
+      hooks: { streamWrite: scrub },
+    },
+    destination,
+  );
+
+/** The log of a function: Lambda collects standard output. */
+export const log = logTo();

@@ -4,11 +4,13 @@ import { REFUSALS, type RefusalCode } from '#contract/refusals.ts';
 import type { Request, Route } from '#contract/route.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import type { Answer, Handle, SignedInVisit, Visit, VisitOf } from '#functions/domain/visit.ts';
+import { type Counts, METRICS } from '#functions/metric-names.ts';
 import { parseInput, readBytes, readJson } from './body.ts';
 import { refuseTooMany, type TakeCall } from './call-limit.ts';
 import { answerCookies, CLICK_COOKIE, readCookie, SESSION_COOKIE, SIGN_IN_COOKIE } from './cookies.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { log } from './log.ts';
+import { measured } from './measure.ts';
 import { viewerOf } from './viewer.ts';
 
 interface Dependencies {
@@ -148,6 +150,12 @@ const refusalOf = (
 /** A provider's own words stay out of logs: they may repeat what it was asked, or its key. */
 const nameOf = (cause: unknown): string | undefined => (cause instanceof Error ? cause.name : undefined);
 
+/** What an answer adds to the figures of its route; the gateway itself counts requests and their time. */
+const countsOf = (status: number): Counts => {
+  if (status >= 500) return { [METRICS.serverErrors]: 1 };
+  return status === REFUSALS.too_many_requests.status ? { [METRICS.tooManyCalls]: 1 } : {};
+};
+
 const finish = (
   route: Route,
   event: Event,
@@ -161,6 +169,7 @@ const finish = (
     status,
     ms: Math.round(performance.now() - started),
     request_id: event.requestContext.requestId,
+    ...measured(countsOf(status), 'route'),
   };
   if (error === undefined || error === null) log.info(line);
   else if (error instanceof Refusal && status < 500) log.info({ ...line, refusal: error.code });

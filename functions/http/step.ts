@@ -1,11 +1,15 @@
 import type { z } from 'zod';
+import { type Counts, METRICS } from '#functions/metric-names.ts';
 import { log } from './log.ts';
+import { measured } from './measure.ts';
 
 /** A step of the workflow: its name in the state machine, the shape of its input, and its work. */
 export interface Step<S extends z.ZodType, Out> {
   readonly name: string;
   readonly input: S;
   readonly run: (input: z.output<S>) => Promise<Out>;
+  /** What a result adds to the figures of the stage. */
+  readonly counts?: (output: Out) => Counts;
 }
 
 /** Facts of an input or a result that a log line may carry. */
@@ -21,16 +25,23 @@ const factsOf = (...sources: readonly unknown[]): Record<string, unknown> => {
   return facts;
 };
 
+const isReused = (output: unknown): boolean =>
+  typeof output === 'object' && output !== null && 'reused' in output && output.reused === true;
+
 /** A step as a Lambda function: its input is parsed, its end is one log line, its errors keep their names for Retry and Catch. */
 export const serveStep =
   <S extends z.ZodType, Out>(step: Step<S, Out>) =>
   async (event: unknown): Promise<Out> => {
     const started = performance.now();
     const input = step.input.parse(event);
-    const line = (): object => ({ step: step.name, ms: Math.round(performance.now() - started) });
+    const line = () => ({ step: step.name, ms: Math.round(performance.now() - started) });
     try {
       const output = await step.run(input);
-      log.info({ ...line(), ...factsOf(input, output) });
+      const took = line();
+      const worked = isReused(output) ? {} : { [METRICS.stepTime]: took.ms };
+      log.info({ ...took, ...factsOf(input, output), ...measured(worked, 'step') });
+      const counts = step.counts?.(output) ?? {};
+      if (Object.keys(counts).length > 0) log.info({ step: step.name, ...counts, ...measured(counts) });
       return output;
     } catch (error) {
       log.warn({ ...line(), ...factsOf(input), err: error });

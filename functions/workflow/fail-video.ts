@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { failureSentence } from '#functions/domain/failure.ts';
 import type { Clock, Lazy, Videos } from '#functions/domain/ports.ts';
+import { METRICS } from '#functions/metric-names.ts';
 import { FailVideoInput } from './messages.ts';
 
 interface Ports {
@@ -15,4 +16,5 @@ export const failVideo = ({ videos, now }: Ports) => ({
   run: async ({ job, error }: z.output<typeof FailVideoInput>) => ({
     failed: await videos().fail(job, failureSentence(error.Error), now()),
   }),
+  counts: ({ failed }: { readonly failed: boolean }) => ({ [METRICS.filmsFailed]: Number(failed) }),
 });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Lazy, Media, Videos } from '#functions/domain/ports.ts';
+import { METRICS } from '#functions/metric-names.ts';
 import { readFilm } from './film-files.ts';
 import { FinishVideoInput } from './messages.ts';
 
@@ -14,5 +15,8 @@ export const finishVideo = ({ videos, media }: Ports) => ({
   input: FinishVideoInput,
   run: async ({ job, film }: z.output<typeof FinishVideoInput>) => ({
     completed: await videos().complete(job, await readFilm(media(), film)),
+  }),
+  counts: ({ completed }: { readonly completed: boolean }) => ({
+    [METRICS.filmsCompleted]: Number(completed),
   }),
 });

@@ -13,6 +13,7 @@ import type {
   Videos,
 } from '#functions/domain/ports.ts';
 import type { Video } from '#functions/domain/video.ts';
+import { METRICS } from '#functions/metric-names.ts';
 
 /** Written but never started after this long: it is started now. */
 const START_AFTER_MS = 60_000;
@@ -69,6 +70,10 @@ export const sweepVideos = (ports: Ports) => {
       for (const outcome of await lookAtPayments(ports)) tended[outcome] += 1;
       return tended;
     },
+    counts: ({ failed, troubled }: { readonly failed: number; readonly troubled: number }) => ({
+      [METRICS.filmsGivenUp]: failed,
+      [METRICS.sweepTroubles]: troubled,
+    }),
   };
 };
 

@@ -5,13 +5,18 @@ import {
   type ILayerVersion,
   Function as LambdaFunction,
   Runtime,
+  Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Bundle } from '../bundles.ts';
+import { logGroupName, physicalName } from '../names.ts';
 import type { StageSettings } from '../stage-settings.ts';
 
 interface NodeFunctionProps {
+  /** What it is called in an account; functions that run only while a stack is deployed have no name of their own. */
+  readonly named?: { readonly stageName: string; readonly name: string };
   readonly bundle: Bundle;
   readonly memoryMb: number;
   readonly timeout: Duration;
@@ -22,6 +27,12 @@ interface NodeFunctionProps {
   readonly layers?: readonly ILayerVersion[];
   /** Room for files in `/tmp`; 512 MB unless told. */
   readonly scratchMb?: number;
+  /** Where events go that nobody waited for and that failed for good. */
+  readonly deadLetters?: IQueue;
+  /** How often such an event is tried again; twice unless told. */
+  readonly retries?: 0;
+  /** Whether versions that were replaced stay: executions that began with them go on calling them. */
+  readonly keepsVersions?: boolean;
 }
 
 const SCRATCH_MB = 512;
@@ -35,7 +46,9 @@ const RETENTION = {
 /** A function on Node 24 and arm64 with a role and a log group of its own: what it may do is what its props say. */
 export class NodeFunction extends LambdaFunction {
   constructor(scope: Construct, id: string, props: NodeFunctionProps) {
+    const { named, deadLetters, retries } = props;
     const logGroup = new LogGroup(scope, `${id}Log`, {
+      ...(named && { logGroupName: logGroupName(named.stageName, named.name) }),
       retention: RETENTION[props.logRetentionDays],
       removalPolicy: RemovalPolicy.DESTROY,
     });
@@ -43,6 +56,13 @@ export class NodeFunction extends LambdaFunction {
     logGroup.grantWrite(role);
     for (const statement of props.statements) role.addToPrincipalPolicy(statement);
     super(scope, id, {
+      ...(named && { functionName: physicalName(named.stageName, named.name) }),
+      ...(deadLetters && { deadLetterQueue: deadLetters }),
+      ...(retries !== undefined && { retryAttempts: retries }),
+      ...(props.keepsVersions === true && {
+        currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
+      }),
+      tracing: Tracing.ACTIVE,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       handler: props.bundle.handler,

@@ -1,19 +1,26 @@
 /* oxlint-disable no-new -- a construct joins its stack by being made */
 import { Duration, Stack } from 'aws-cdk-lib';
-import { CfnStage, HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
+import { CfnStage, HttpApi, HttpMethod, HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { Route } from '#contract/route.ts';
 import { environmentOf, type Resources, statementsOf } from '../bindings.ts';
 import type { Bundles } from '../bundles.ts';
+import { asFunction } from '../cdk-types.ts';
 import { ROUTE_FUNCTIONS } from '../entries.ts';
 import type { Needs } from '../needs.ts';
 import type { StageSettings } from '../stage-settings.ts';
+import { type Throttle, throttleOf } from '../throttles.ts';
+import { ApiErrors } from './api-errors.ts';
+import { CanaryRelease } from './canary-release.ts';
 import { NodeFunction } from './node-function.ts';
 
 interface RouteApiProps {
   readonly bundles: Bundles;
   readonly resources: Resources;
+  /** Where it is told that the API answers with errors. */
+  readonly topic: ITopic;
 }
 
 const METHODS = {
@@ -22,59 +29,66 @@ const METHODS = {
   DELETE: HttpMethod.DELETE,
 } as const satisfies Record<Route['method'], HttpMethod>;
 
-type Throttle = StageSettings['quotas']['everyRoute'];
+const asId = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** CloudFormation's own spelling: settings of single routes are free JSON to CDK. */
-const throttleOf = ({ perSecond, burst }: Throttle) => ({
+/** API Gateway's names for it. */
+const settingsOf = ({ perSecond, burst }: Throttle) => ({
   ThrottlingRateLimit: perSecond,
   ThrottlingBurstLimit: burst,
 });
 
-const asId = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+const routeSettings = ({ quotas }: StageSettings): Record<string, object> =>
+  Object.fromEntries(
+    ROUTE_FUNCTIONS.flatMap(({ name, route }) => {
+      const throttle = throttleOf(name, route, quotas);
+      return throttle === undefined ? [] : [[`${route.method} ${route.path}`, settingsOf(throttle)]];
+    }),
+  );
 
 /** The HTTP API: one route and one function for each row of the route table, with no more rights than its line of grants. */
 export class RouteApi extends Construct {
   /** The API's own host name, without scheme. Only the distribution may call it. */
   readonly host: string;
+  readonly apiId: string;
 
-  constructor(scope: Construct, id: string, { bundles, resources }: RouteApiProps) {
+  constructor(scope: Construct, id: string, { bundles, resources, topic }: RouteApiProps) {
     super(scope, id);
+    const { stageName, settings } = resources;
     const api = new HttpApi(this, 'Api', { createDefaultStage: false });
-    const { everyRoute, routes: throttled } = resources.settings.quotas;
-    const stage = new CfnStage(this, 'Stage', {
-      apiId: api.apiId,
-      stageName: '$default',
+    const alarm = new ApiErrors(this, 'ApiErrors', { apiId: api.apiId, topic });
+    const canary = settings.canary ? new CanaryRelease(this, 'Release', { alarms: [alarm] }) : undefined;
+    const stage = new HttpStage(this, 'Stage', {
+      httpApi: api,
       autoDeploy: true,
-      defaultRouteSettings: {
-        throttlingRateLimit: everyRoute.perSecond,
-        throttlingBurstLimit: everyRoute.burst,
+      throttle: {
+        rateLimit: settings.quotas.everyRoute.perSecond,
+        burstLimit: settings.quotas.everyRoute.burst,
       },
-      routeSettings: Object.fromEntries(
-        ROUTE_FUNCTIONS.flatMap(({ name, route }) => {
-          const own = throttled[name];
-          return own === undefined ? [] : [[`${route.method} ${route.path}`, throttleOf(own)]];
-        }),
-      ),
     });
+    const { defaultChild } = stage.node;
+    if (defaultChild instanceof CfnStage) defaultChild.routeSettings = routeSettings(settings);
     for (const { name, route, line, entry } of ROUTE_FUNCTIONS) {
       const needs: Needs = { ...line, secrets: [...(line.secrets ?? []), 'origin'] };
-      const answering = new NodeFunction(this, asId(name), {
+      const made = new NodeFunction(this, asId(name), {
+        named: { stageName, name },
         bundle: bundles.of(entry),
         memoryMb: line.memoryMb,
         timeout: Duration.seconds(line.timeoutSeconds),
-        logRetentionDays: resources.settings.logRetentionDays,
+        logRetentionDays: settings.logRetentionDays,
         environment: environmentOf(needs, resources),
         statements: statementsOf(needs, resources),
       });
-      const made = api.addRoutes({
+      const called = asFunction(canary?.release(asId(name), made) ?? made);
+      const routes = api.addRoutes({
         path: route.path,
         methods: [METHODS[route.method]],
-        integration: new HttpLambdaIntegration(`${asId(name)}Integration`, answering),
+        integration: new HttpLambdaIntegration(`${asId(name)}Integration`, called),
       });
-      // A stage that names a route cannot be made before it.
-      for (const each of made) stage.node.addDependency(each);
+      // The stage's settings name routes, which have to be there.
+      stage.node.addDependency(...routes);
     }
     const { region, urlSuffix } = Stack.of(this);
+    this.apiId = api.apiId;
     this.host = `${api.apiId}.execute-api.${region}.${urlSuffix}`;
   }
 }

@@ -44,8 +44,11 @@ interface SiteFilesProps {
 
 /** Patterns as in `.gitignore`. */
 const HASHED = '/assets/';
-/** Read anew on each visit: pages name the hashed files of the current build; pages of shared films name the last two. */
-const UNHASHED = [SITE_CONFIG_PATH, '/watch.css', '/watch.js'];
+/**
+ * Read anew on each visit, as the pages are that name the hashed files of the current build: `start.js` starts the app
+ * of just those pages, pages of shared films name the last two.
+ */
+const UNHASHED = [SITE_CONFIG_PATH, '/start.js', '/watch.css', '/watch.js'];
 const ENTRIES = ['*.html', ...UNHASHED];
 const PREVIEWS_KEPT = Duration.hours(1);
 

@@ -124,7 +124,7 @@ describe('signing in', () => {
 
 test('every secret begins with a random field, so that no deployment writes its value again', () => {
   const secrets = resourcesOf(data, 'AWS::SecretsManager::Secret');
-  expect(secrets).toHaveLength(4);
+  expect(secrets).toHaveLength(5);
   for (const [, { Properties }] of secrets) {
     expect(Properties['SecretString']).toBeUndefined();
     expect(Properties['GenerateSecretString']).toMatchObject({ SecretStringTemplate: '{}' });

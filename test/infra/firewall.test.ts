@@ -9,10 +9,8 @@ const [open] = appOf([{ name: 'dev' }]).stacks;
 describe('a stage with a firewall', () => {
   test('has it where CloudFront looks for it, and all requests of the distribution pass it', () => {
     expect(guarded!.edge?.region).toBe('us-east-1');
-    const { DistributionConfig } = theOne(
-      Template.fromStack(guarded!.stateless),
-      'AWS::CloudFront::Distribution',
-    ).Properties as { DistributionConfig: Record<string, unknown> };
+    const { DistributionConfig } = theOne(Template.fromStack(guarded!.web), 'AWS::CloudFront::Distribution')
+      .Properties as { DistributionConfig: Record<string, unknown> };
     expect(JSON.stringify(DistributionConfig['WebACLId'])).toMatch(/Firewall/u);
   });
 
@@ -43,9 +41,9 @@ describe('a stage with a firewall', () => {
   });
 });
 
-test('a stage without a firewall has no third stack and passes its requests straight on', () => {
+test('a stage without a firewall has no stack at the edge and passes its requests straight on', () => {
   expect(open!.edge).toBeUndefined();
-  const { DistributionConfig } = theOne(Template.fromStack(open!.stateless), 'AWS::CloudFront::Distribution')
+  const { DistributionConfig } = theOne(Template.fromStack(open!.web), 'AWS::CloudFront::Distribution')
     .Properties as { DistributionConfig: Record<string, unknown> };
   expect(DistributionConfig['WebACLId']).toBeUndefined();
 });

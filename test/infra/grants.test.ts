@@ -84,6 +84,7 @@ test('every route with a limit may count its calls', () => {
 /** Wildcards that AWS demands, each with its reason; CDK's own upload helper is not part of these templates. */
 const KNOWN_WILDCARDS: readonly { readonly action: RegExp; readonly why: string }[] = [
   { action: /^polly:SynthesizeSpeech$/u, why: 'speech has no resource' },
+  { action: /^xray:/u, why: 'traces and their rules of sampling have no resource' },
 ];
 
 const wildcards = (statements: readonly Statement[]) =>

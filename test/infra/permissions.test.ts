@@ -3,7 +3,7 @@ import { permissionsIn } from '../support/permissions.ts';
 import { templatesOf } from '../support/stacks.ts';
 
 /**
- * Every function with all it may do, and the secrets it may read; each besides writes its own log. Kept apart from
+ * Every function with all it may do, and the secrets it may read; each besides writes its own log and traces. Kept apart from
  * `infra/grants.ts`, whose lines share constants: a right that slips in by one of those is seen here.
  */
 const PERMISSIONS: Readonly<Record<string, string>> = {
@@ -58,7 +58,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'workflow/delete-files': 's3:DeleteObject s3:ListBucket',
   'workflow/delete-identity': 'cognito-idp:AdminDeleteUser table:GetItem',
   'workflow/delete-rows': 'table:BatchWriteItem table:Query',
-  'workflow/fail-video': 'table:GetItem table:PutItem table:UpdateItem',
+  'workflow/fail-video': 'table:GetItem table:PutItem table:UpdateItem sqs:SendMessage',
   'workflow/film-scene':
     'table:GetItem table:UpdateItem s3:AbortMultipartUpload s3:GetObject s3:ListBucket s3:PutObject',
   'workflow/finish-video': 'table:UpdateItem s3:GetObject s3:ListBucket',
@@ -70,7 +70,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
     'table:GetItem table:UpdateItem s3:AbortMultipartUpload s3:GetObject s3:ListBucket s3:PutObject secret:openai',
   'workflow/plan-scenes': 'table:GetItem table:UpdateItem',
   'workflow/sweep-videos':
-    'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:DeleteObject s3:ListBucket states:StartExecution secret:stripe',
+    'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:DeleteObject s3:ListBucket sqs:SendMessage states:StartExecution secret:stripe',
   'workflow/withdraw-films': 'table:BatchWriteItem table:Query table:UpdateItem',
 };
 

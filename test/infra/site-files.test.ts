@@ -12,6 +12,7 @@ import { type Resource, resourcesOf } from '../support/stacks.ts';
 
 const FILES = [
   'index.html',
+  'start.js',
   'watch.css',
   'watch.js',
   'favicon.svg',
@@ -69,7 +70,13 @@ const filesOf = (name: string): string[] => {
 test('every file is uploaded exactly once: what is hashed, what changes rarely, and what names the rest', () => {
   expect(filesOf('Immutable')).toEqual(['assets/app-1a2b.js', 'assets/fonts/a-3c4d.woff2']);
   expect(filesOf('Other')).toEqual(['favicon.svg', 'previews/voices/adam.mp3']);
-  expect(filesOf('Entries')).toEqual(['index.html', 'pricing/index.html', 'watch.css', 'watch.js']);
+  expect(filesOf('Entries')).toEqual([
+    'index.html',
+    'pricing/index.html',
+    'start.js',
+    'watch.css',
+    'watch.js',
+  ]);
 });
 
 test('what the stage has switched on goes up with the pages, with what is known only when the stack is made', () => {
@@ -93,6 +100,7 @@ test('nothing is taken away under a visitor, and only the pages and what pages o
   expect(deployment('Entries')[1].Properties['DistributionPaths']).toEqual([
     '/index.html',
     '/config.json',
+    '/start.js',
     '/watch.css',
     '/watch.js',
   ]);
@@ -100,6 +108,18 @@ test('nothing is taken away under a visitor, and only the pages and what pages o
 });
 
 const cacheOf = (name: string) => deployment(name)[1].Properties['SystemMetadata'];
+
+test('whatever a page names without a hash in its name comes with the page, never from an hour before', () => {
+  const root = join(import.meta.dirname, '..', '..');
+  const html = ['web/index.html', 'functions/watch/page.ts'].map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  );
+  const named = html
+    .flatMap((text) => [...text.matchAll(/(?:src|href)="(\/[\w-]+\.(?:js|css))"/gu)])
+    .map(([, path = '']) => path);
+  expect(named.length).toBeGreaterThan(0);
+  expect(deployment('Entries')[1].Properties['DistributionPaths']).toEqual(expect.arrayContaining(named));
+});
 
 test('a browser keeps hashed files for good and asks for pages each time', () => {
   expect(cacheOf('Immutable')).toEqual({ 'cache-control': 'public, max-age=31536000, immutable' });

@@ -4,7 +4,7 @@ import { routes } from '#contract/routes.ts';
 import { SECURITY_HEADERS } from '#infra/security-headers.ts';
 import { stageSettings } from '#infra/stages.ts';
 import { MACHINES, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
-import { resourcesOf, type Statement, templatesOf, theOne } from '../support/stacks.ts';
+import { type Resource, resourcesOf, type Statement, templatesOf, theOne } from '../support/stacks.ts';
 
 const { site, data } = templatesOf('dev');
 const handlers = resourcesOf(site, 'AWS::Lambda::Function').map(
@@ -76,6 +76,39 @@ describe('the API', () => {
       )!;
       expect(made.Properties['Timeout']).toBeLessThan(30);
     }
+  });
+});
+
+describe('each route of the API', () => {
+  const { RouteSettings: settings, DefaultRouteSettings: others } = theOne(site, 'AWS::ApiGatewayV2::Stage')
+    .Properties as {
+    RouteSettings: Record<string, { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }>;
+    DefaultRouteSettings: { ThrottlingRateLimit: number; ThrottlingBurstLimit: number };
+  };
+
+  test('that limits its callers is throttled for all of them together, never below one caller, never above the rest', () => {
+    for (const route of Object.values(routes)) {
+      const throttle = settings[`${route.method} ${route.path}`] ?? others;
+      expect(throttle.ThrottlingRateLimit, route.path).toBeLessThanOrEqual(others.ThrottlingRateLimit);
+      expect(throttle.ThrottlingBurstLimit).toBeGreaterThanOrEqual(throttle.ThrottlingRateLimit);
+      if ('limit' in route)
+        expect(throttle.ThrottlingRateLimit).toBeGreaterThanOrEqual(
+          Math.min(route.limit.calls / route.limit.seconds, others.ThrottlingRateLimit),
+        );
+    }
+  });
+
+  test('that costs a model or a film is throttled more than the rest', () => {
+    for (const { method, path } of [routes.generateStory, routes.createVideo, routes.retryVideo])
+      expect(settings[`${method} ${path}`]?.ThrottlingRateLimit).toBeLessThanOrEqual(10);
+  });
+
+  test('is there before it is throttled', () => {
+    const [[, stage]] = resourcesOf(site, 'AWS::ApiGatewayV2::Stage') as [[string, Resource]];
+    const keys = resourcesOf(site, 'AWS::ApiGatewayV2::Route')
+      .filter(([id]) => stage.DependsOn?.includes(id))
+      .map(([, { Properties }]) => Properties['RouteKey']);
+    expect(keys).toEqual(expect.arrayContaining(Object.keys(settings)));
   });
 });
 
@@ -305,7 +338,7 @@ test('a deployment tells where the site is, and who writes, paints, sells and si
   });
 });
 
-test('both stacks stay far from the limit of 500 resources', () => {
-  for (const template of [site, data])
-    expect(Object.keys(template.toJSON().Resources).length).toBeLessThan(400);
+test.each(['dev', 'prod'])('every stack of %s stays far from the limit of 500 resources', (stage) => {
+  for (const template of templatesOf(stage).stacks)
+    expect(Object.keys(template.toJSON()['Resources']).length).toBeLessThan(400);
 });

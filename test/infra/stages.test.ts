@@ -50,6 +50,7 @@ test.each([
   ['a budget for nobody', { budgets: { stageUsd: 1, openaiUsd: 1, pollyUsd: 1, acmeUsd: 1 } }, 'acmeUsd'],
   ['an address for alarms that is none', { alarmEmail: 'me' }, 'alarmEmail'],
   ['no scene at a time', { filmConcurrency: 0 }, 'filmConcurrency'],
+  ['an address that alarms cannot reach', { alarmAddress: 'somebody' }, 'alarmAddress'],
   ['a writer nobody knows', { writer: 'quill' }, 'writer'],
   [
     'a certificate CloudFront cannot use',
@@ -70,6 +71,10 @@ test.each([
 test('a missing field is refused', () => {
   const { writer: _, ...rest } = stageSettings('dev');
   expect(() => checkStage('dev', rest)).toThrow('writer');
+});
+
+test('only prod tries its releases on some first', () => {
+  expect(STAGE_NAMES.filter((name) => stageSettings(name).canary)).toEqual(['prod']);
 });
 
 test('only prod is guarded against deletion', () => {

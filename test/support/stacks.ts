@@ -48,11 +48,19 @@ export const appOf = (stages: readonly Stage[], site?: string) => {
   return { app, stacks };
 };
 
-/** The templates of one stage. */
+/**
+ * The templates of a stage: `data` is what outlives deployments, `site` all the rest as if it were one stack, `stacks`
+ * each as it is deployed.
+ */
 export const templatesOf = (name: string, change: Partial<StageSettings> = {}) => {
   const [stage] = appOf([{ name, change }]).stacks;
   if (stage === undefined) throw new Error('There is no stage');
-  return { data: Template.fromStack(stage.stateful), site: Template.fromStack(stage.stateless) };
+  const { stateful, ...others } = stage;
+  const stacks = Object.values(others).map((stack) => Template.fromStack(stack));
+  const data = Template.fromStack(stateful);
+  const merged = (part: string): object => Object.assign({}, ...stacks.map((stack) => stack.toJSON()[part]));
+  const site = Template.fromJSON({ Resources: merged('Resources'), Outputs: merged('Outputs') });
+  return { data, site, stacks: [data, ...stacks] };
 };
 
 /** Resources of one type, by logical id. */
@@ -85,8 +93,8 @@ export const statementsOfFunction = (template: Template, handler: string): State
     .flatMap(([, { Properties }]) => (Properties['PolicyDocument'] as { Statement: Statement[] }).Statement);
 };
 
-/** Actions of statements, sorted, each once; those that write a function's own log left out. */
+/** Actions of statements, sorted, each once; those that write its log and its traces left out. */
 export const actionsOf = (statements: readonly Statement[]): string[] =>
   [...new Set(statements.flatMap(({ Action }) => Action))]
-    .filter((action) => !action.startsWith('logs:'))
+    .filter((action) => !/^(?:logs|xray):/u.test(action))
     .toSorted();

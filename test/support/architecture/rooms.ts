@@ -8,6 +8,7 @@ const ROOMS = [
   ['outside', /^functions\/(?:store|gateways|cost)\//u],
   ['http', /^functions\/http\//u],
   ['env', /^functions\/env\.ts$/u],
+  ['metric names', /^functions\/metric-names\.ts$/u],
   ['wiring', /^functions\/wiring\.ts$/u],
   ['entry', /^functions\/.*\.lambda\.ts$/u],
   ['step', /^functions\/workflow\//u],
@@ -70,9 +71,16 @@ export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
     why: 'a store or gateway knows its own outside party and the domain, never HTTP, handlers or the film',
   },
   http: {
-    may: ['contract', files('domain', /\/(?:refusal|visit)\.ts$/u), files('outside', /\/cost\//u), 'env'],
+    may: [
+      'contract',
+      files('domain', /\/(?:refusal|visit)\.ts$/u),
+      files('outside', /\/cost\//u),
+      'env',
+      'metric names',
+    ],
     why: 'the HTTP shell maps refusals and visits; stores and handlers are handed to it',
   },
+  'metric names': { may: [], why: 'names of figures are words, for functions and stack alike' },
   env: { may: [], why: 'the environment is read before anything else exists' },
   wiring: {
     may: [types('contract'), 'domain', 'outside', 'offline', 'env'],
@@ -88,11 +96,14 @@ export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
     selfWithin: /^functions\/[^/]+\//u,
     why: 'a handler gets its ports injected and shares nothing with another room of handlers',
   },
-  step: { may: ['contract', 'domain', 'film'], why: 'a step gets its ports injected; only steps may film' },
+  step: {
+    may: ['contract', 'domain', 'film', 'metric names'],
+    why: 'a step gets its ports injected; only steps may film',
+  },
   'custom resource': { may: [], why: 'it runs alone while a stack is deployed' },
   'edge function': { may: [], why: 'CloudFront runs it as a single file' },
   infra: {
-    may: ['contract'],
+    may: ['contract', 'metric names'],
     why: 'the stack names functions and the web build by their paths, never by import',
   },
   'web app': {

@@ -1,0 +1,18 @@
+/** What functions count, by CloudWatch's name: functions write them into their log lines, alarms and dashboard read them. */
+export const METRICS = {
+  /** Answers of 500 and above, by route. */
+  serverErrors: 'ServerErrors',
+  /** Calls refused because there were too many, by route. */
+  tooManyCalls: 'TooManyCalls',
+  /** Milliseconds that a step worked; steps that found their work done are left out. */
+  stepTime: 'StepTime',
+  filmsCompleted: 'FilmsCompleted',
+  filmsFailed: 'FilmsFailed',
+  /** Films that the sweep ended, because nothing had happened for too long. */
+  filmsGivenUp: 'FilmsGivenUp',
+  /** Films, accounts and payments that the sweep could not tend. */
+  sweepTroubles: 'SweepTroubles',
+} as const;
+
+export type Metric = (typeof METRICS)[keyof typeof METRICS];
+export type Counts = Readonly<Partial<Record<Metric, number>>>;

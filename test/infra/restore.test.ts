@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { resourcesOf, templatesOf } from '../support/stacks.ts';
+
+const RESTORED = 'veilcast-prod-restored';
+const before = templatesOf('prod');
+const after = templatesOf('prod', { restoredTable: RESTORED });
+
+test('a stage that is given a restored table uses it everywhere', () => {
+  const tables = resourcesOf(after.site, 'AWS::Lambda::Function').flatMap(([, { Properties }]) => {
+    const { Variables = {} } = (Properties['Environment'] ?? {}) as { Variables?: Record<string, unknown> };
+    return 'TABLE_NAME' in Variables ? [Variables['TABLE_NAME']] : [];
+  });
+  expect(tables.length).toBeGreaterThan(0);
+  expect(new Set(tables)).toEqual(new Set([RESTORED]));
+  const policies = JSON.stringify(resourcesOf(after.site, 'AWS::IAM::Policy'));
+  expect(policies).toContain(`:table/${RESTORED}"`);
+  expect(policies).toContain(`:table/${RESTORED}/index/gsi1"`);
+});
+
+test('its own table stays, and the stacks can change over one after the other', () => {
+  expect(resourcesOf(after.data, 'AWS::DynamoDB::GlobalTable')).toEqual(
+    resourcesOf(before.data, 'AWS::DynamoDB::GlobalTable'),
+  );
+  expect(after.data.toJSON()['Outputs']).toEqual(before.data.toJSON()['Outputs']);
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { routes } from '#contract/routes.ts';
+import { resourcesOf, templatesOf, theOne } from '../support/stacks.ts';
+
+const { site: prod } = templatesOf('prod');
+const { site: staging } = templatesOf('staging');
+const idOf = (value: unknown): string =>
+  /"(?:Ref|Fn::GetAtt)":\[?"([^"]+)"/u.exec(JSON.stringify(value))?.[1] ?? '';
+const alarmIds = resourcesOf(prod, 'AWS::CloudWatch::Alarm').map(([id]) => id);
+
+describe('a release of the API in prod', () => {
+  const aliases = resourcesOf(prod, 'AWS::Lambda::Alias');
+
+  test('is called by the alias of each route, never past it', () => {
+    expect(aliases).toHaveLength(Object.keys(routes).length);
+    const called = resourcesOf(prod, 'AWS::ApiGatewayV2::Integration').map(([, { Properties }]) =>
+      idOf(Properties['IntegrationUri']),
+    );
+    expect(called.toSorted()).toEqual(aliases.map(([id]) => id).toSorted());
+  });
+
+  test('gets a tenth of the calls for five minutes, and is taken back when an alarm rings', () => {
+    const groups = resourcesOf(prod, 'AWS::CodeDeploy::DeploymentGroup');
+    expect(groups).toHaveLength(aliases.length);
+    for (const [, { Properties }] of groups) {
+      expect(Properties['DeploymentConfigName']).toBe('CodeDeployDefault.LambdaCanary10Percent5Minutes');
+      expect(Properties['AutoRollbackConfiguration']).toEqual({
+        Enabled: true,
+        Events: expect.arrayContaining(['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM']),
+      });
+      const { Alarms, Enabled } = Properties['AlarmConfiguration'] as { Alarms: object[]; Enabled: boolean };
+      expect(Enabled).toBe(true);
+      expect(alarmIds).toContain(idOf(Alarms));
+    }
+  });
+});
+
+describe('a release of the workflow in prod', () => {
+  const alias = theOne(prod, 'AWS::StepFunctions::StateMachineAlias').Properties;
+
+  test('makes a tenth of the films first, and is taken back when films fail', () => {
+    const { Type, Percentage, Alarms } = alias['DeploymentPreference'] as Record<string, unknown>;
+    expect({ Type, Percentage }).toEqual({ Type: 'CANARY', Percentage: 10 });
+    expect(alarmIds).toContain(idOf(Alarms));
+  });
+
+  test('makes each film with one version of every step', () => {
+    const machine = resourcesOf(prod, 'AWS::StepFunctions::StateMachine').find(([id]) =>
+      id.startsWith('Films'),
+    )!;
+    const called = Object.values(machine[1].Properties['DefinitionSubstitutions'] as object).map(idOf);
+    const versions = resourcesOf(prod, 'AWS::Lambda::Version');
+    for (const id of called) expect(versions.map(([version]) => version)).toContain(id);
+  });
+
+  test('leaves films that are under way the versions they began with', () => {
+    for (const [id, version] of [
+      ...resourcesOf(prod, 'AWS::Lambda::Version').filter(([id]) => id.startsWith('Films')),
+      ...resourcesOf(prod, 'AWS::StepFunctions::StateMachineVersion'),
+    ])
+      expect([id, version.DeletionPolicy, version.UpdateReplacePolicy]).toEqual([id, 'Retain', 'Retain']);
+  });
+
+  test('is what create, retry and the sweep start, and all that they may start of films', () => {
+    const [[aliasId]] = resourcesOf(prod, 'AWS::StepFunctions::StateMachineAlias') as [[string, unknown]];
+    for (const handler of ['videos/create-video', 'videos/retry-video', 'workflow/sweep-videos']) {
+      const [, made] = resourcesOf(prod, 'AWS::Lambda::Function').find(
+        ([, { Properties }]) => Properties['Handler'] === `functions/${handler}.lambda.ts`,
+      )!;
+      const { Variables } = made.Properties['Environment'] as { Variables: Record<string, unknown> };
+      expect(JSON.stringify(Variables['STATE_MACHINE_ARN']), handler).toContain(aliasId);
+    }
+  });
+});
+
+test('other stages get a release at once', () => {
+  for (const type of [
+    'AWS::Lambda::Alias',
+    'AWS::CodeDeploy::DeploymentGroup',
+    'AWS::StepFunctions::StateMachineAlias',
+  ])
+    expect(resourcesOf(staging, type)).toHaveLength(0);
+});

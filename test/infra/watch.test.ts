@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { routes } from '#contract/routes.ts';
+import { METRICS } from '#functions/metric-names.ts';
+import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
+import { ROOT, resourcesOf, templatesOf } from '../support/stacks.ts';
+
+const { site, data } = templatesOf('staging', { alarmAddress: 'ops@example.com' });
+const alarms = resourcesOf(site, 'AWS::CloudWatch::Alarm').map(([id, { Properties }]) => ({
+  id,
+  text: JSON.stringify(Properties),
+  says: String(Properties['AlarmDescription']),
+  Properties,
+}));
+const runbook = readFileSync(join(ROOT, 'docs/runbook.md'), 'utf8');
+/** As a reader of Markdown makes them of headings. */
+const anchors = [...runbook.matchAll(/^#{2,4} (.+)$/gmu)].map(([, heading = '']) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\w\- ]/gu, '')
+    .replaceAll(' ', '-'),
+);
+const alarmed = (word: string) => alarms.filter(({ text }) => text.includes(word));
+
+describe('every alarm', () => {
+  test.each(alarms)('$id says what a user suffers and leads to a section of the runbook', ({ says }) => {
+    const [, sentence = '', anchor = ''] = /^(.+) What to do: docs\/runbook\.md#(\S+)$/u.exec(says) ?? [];
+    expect(sentence.split(' ').length).toBeGreaterThan(6);
+    expect(sentence).toMatch(/\.$/u);
+    expect(anchors).toContain(anchor);
+  });
+
+  test('is told to the address of the stage, when it rings and when it is over', () => {
+    const [topicId] = resourcesOf(data, 'AWS::SNS::Topic')[0]!;
+    for (const { Properties } of alarms)
+      for (const actions of ['AlarmActions', 'OKActions'])
+        expect(JSON.stringify(Properties[actions])).toContain(topicId);
+    data.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'ops@example.com' });
+    expect(resourcesOf(templatesOf('dev').data, 'AWS::SNS::Subscription')).toHaveLength(0);
+  });
+
+  test('has a metric, a sentence and a threshold of its own', () => {
+    expect(new Set(alarms.map(({ says, text }) => says + text)).size).toBe(alarms.length);
+  });
+});
+
+describe('every function', () => {
+  const named = resourcesOf(site, 'AWS::Lambda::Function').flatMap(([, { Properties }]) =>
+    Properties['FunctionName'] === undefined ? [] : [Properties],
+  );
+
+  test('but those that run while a stack is deployed has a name', () => {
+    expect(named).toHaveLength(Object.keys(routes).length + WORKFLOW_FUNCTIONS.length);
+  });
+
+  test.each(named.map((made) => [String(made['FunctionName']), made] as const))(
+    '%s is alarmed from four fifths of its time limit',
+    (name, made) => {
+      const own = alarms.filter(
+        ({ Properties }) =>
+          Properties['MetricName'] === 'Duration' &&
+          Properties['Statistic'] === 'Maximum' &&
+          JSON.stringify(Properties['Dimensions']) ===
+            JSON.stringify([{ Name: 'FunctionName', Value: name }]),
+      );
+      expect(own.map(({ Properties }) => Properties['Threshold'])).toEqual([Number(made['Timeout']) * 800]);
+    },
+  );
+
+  test('leaves a trace of what it calls, and so does every workflow', () => {
+    for (const made of named) expect(made['TracingConfig']).toEqual({ Mode: 'Active' });
+    for (const [, { Properties }] of resourcesOf(site, 'AWS::StepFunctions::StateMachine'))
+      expect(Properties['TracingConfiguration']).toEqual({ Enabled: true });
+  });
+
+  test('counts under the name of its stage', () => {
+    for (const made of named)
+      expect(made['Environment']).toMatchObject({ Variables: { METRICS_NAMESPACE: 'Veilcast/staging' } });
+  });
+});
+
+describe('somebody is told', () => {
+  test.each([
+    ['the API answers with errors', '5xx'],
+    ['stories take long', 'veilcast-staging-generateStory'],
+    ['films fail', METRICS.filmsFailed],
+    ['films are given up', METRICS.filmsGivenUp],
+    ['no film is finished', 'ExecutionsStarted'],
+    ['the sweep cannot tend somebody', METRICS.sweepTroubles],
+    ['functions are turned away', 'Throttles'],
+    ['the table turns requests away', 'WriteThrottleEvents'],
+    ['an event is a dead letter', 'ApproximateNumberOfMessagesVisible'],
+    ['a payment does not pay what it should', 'DoubtfulPayments'],
+  ])('when %s', (_, metric) => {
+    expect(alarmed(metric).length).toBeGreaterThan(0);
+  });
+
+  test('when messages of the payment provider end in errors', () => {
+    const { method, path } = routes.paymentWebhook;
+    expect(alarmed(`${method} ${path}`).map(({ text }) => text.includes(METRICS.serverErrors))).toContain(
+      true,
+    );
+  });
+
+  test('when the sweep is silent, although nothing reports silence', () => {
+    const [silent] = alarms.filter(({ Properties }) => Properties['TreatMissingData'] === 'breaching');
+    expect(silent?.text).toContain('veilcast-staging-SweepVideos');
+    expect(alarms.filter(({ Properties }) => Properties['TreatMissingData'] === 'breaching')).toHaveLength(1);
+  });
+});
+
+test('the sentence that an alarm on payments looks for is the one that is logged, by everybody who reads payments', () => {
+  const store = readFileSync(join(ROOT, 'functions/store/billing-store.ts'), 'utf8');
+  const filters = resourcesOf(site, 'AWS::Logs::MetricFilter');
+  for (const [, { Properties }] of filters) {
+    const sentence = /"([^"]+)"/u.exec(String(Properties['FilterPattern']))?.[1];
+    expect(store).toContain(`'${sentence}'`);
+  }
+  const groups = resourcesOf(site, 'AWS::Logs::LogGroup').map(
+    ([, { Properties }]) => Properties['LogGroupName'],
+  );
+  for (const [, { Properties }] of filters) expect(groups).toContain(Properties['LogGroupName']);
+  expect(filters).toHaveLength(4);
+});
+
+test('events that reach nobody, or that a function gives up on, are kept', () => {
+  const [queueId] = resourcesOf(site, 'AWS::SQS::Queue')[0]!;
+  for (const [, { Properties }] of resourcesOf(site, 'AWS::Events::Rule'))
+    for (const target of Properties['Targets'] as { DeadLetterConfig: unknown }[])
+      expect(JSON.stringify(target.DeadLetterConfig)).toContain(queueId);
+  for (const handler of ['fail-video', 'sweep-videos'])
+    expect(
+      JSON.stringify(
+        resourcesOf(site, 'AWS::Lambda::Function').find(([, { Properties }]) =>
+          String(Properties['Handler']).includes(handler),
+        )?.[1].Properties['DeadLetterConfig'],
+      ),
+    ).toContain(queueId);
+});
+
+test('the dashboard has every route and every step of a film', () => {
+  const body = JSON.stringify(
+    resourcesOf(site, 'AWS::CloudWatch::Dashboard')[0]![1].Properties['DashboardBody'],
+  );
+  for (const [name, { method, path }] of Object.entries(routes)) {
+    expect(body).toContain(`veilcast-staging-${name}`);
+    expect(body).toContain(`${method} ${path}`);
+  }
+  for (const step of [
+    'PlanScenes',
+    'Narrate',
+    'PaintScene',
+    'FilmScene',
+    'JoinFilm',
+    'CertifyFilm',
+    'FinishVideo',
+  ])
+    expect(body).toContain(step);
+});

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+
+const SMOKE = join(import.meta.dirname, '..', '..', 'tools', 'smoke.ts');
+const smoke = (url: string) => spawnSync(process.execPath, [SMOKE, url], { encoding: 'utf8' });
+
+test('a stage that works passes every look from outside', () => {
+  const { status, stdout } = smoke(inject('cloud').url);
+  expect(stdout).not.toContain('FAILED');
+  expect(stdout.match(/^passed/gmu)?.length).toBeGreaterThanOrEqual(7);
+  expect(status).toBe(0);
+});
+
+test('a stage that does not answer fails, each look with its reason', () => {
+  const { status, stdout } = smoke('http://127.0.0.1:9');
+  expect(stdout).not.toContain('passed');
+  expect(stdout).toMatch(/^FAILED  the API is well: .+$/mu);
+  expect(status).toBe(1);
+});

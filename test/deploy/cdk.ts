@@ -6,6 +6,17 @@ import { type Ended, runProgram } from './run-program.ts';
 /** Says nothing to its makers and asks nobody anything. */
 const QUIET = ['--no-notices', '--no-version-reporting', '--ci'];
 
+/** What is said of each file that is uploaded. */
+const UPLOADS = /: (?:start|success): /u;
+
+/** What a command said, without the uploads. */
+const told = (output: string): string =>
+  output
+    .split('\n')
+    .filter((line) => !UPLOADS.test(line))
+    .join('\n')
+    .trim();
+
 /** The CDK command line, as a person would type it, against the cloud at `url`. */
 export class Cdk {
   readonly #root: string;
@@ -30,10 +41,10 @@ export class Cdk {
     });
   }
 
-  /** Runs a command that has to succeed. Throws a `ProofError` with everything it said. */
+  /** Runs a command that has to succeed. Throws a `ProofError` with what it said. */
   async run(...args: readonly string[]): Promise<void> {
     const { code, output } = await this.try(...args);
-    if (code !== 0) throw new ProofError(`cdk ${args.join(' ')} ended with ${code}:\n${output}`);
+    if (code !== 0) throw new ProofError(`cdk ${args.join(' ')} ended with ${code}:\n${told(output)}`);
   }
 
   /** Synthesizes one of the applications of this repository. */

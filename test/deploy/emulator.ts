@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -85,6 +84,7 @@ export const startEmulator = async ({
         S3_DATA_DIR: join(folder, 's3'),
         TMPDIR: scratch,
         NODE_PATH: sdkFolder(root, folder),
+        AUTH: 'true',
         // Listeners on fixed ports that nothing here needs.
         IOT_MTLS_ENABLED: '0',
         SFTP_ENABLED: '0',
@@ -93,13 +93,9 @@ export const startEmulator = async ({
   );
   closeSync(output);
   const { pid } = Guarded.parse(await firstMessage(guard));
-  const ended = once(guard, 'exit');
   const stop = async (): Promise<void> => {
     const family = familyOf(pid);
-    if (guard.exitCode === null) {
-      process.kill(pid, 'SIGTERM');
-      await ended;
-    }
+    if (guard.exitCode === null) process.kill(pid, 'SIGTERM');
     for (const end = Date.now() + STOP_TIMEOUT_MS; Date.now() < end; await sleep(POLL_MS))
       if (stillRunning(family).length === 0) return;
     for (const left of stillRunning(family)) process.kill(left.pid, 'SIGKILL');

@@ -36,6 +36,6 @@ const bundles = await bundleAll(root, ALL_ENTRIES);
 const sources = { root, layers: layersOfThisMachine(root, join(folder, 'layers')), site: builtSite(root) };
 const changed = new App({ outdir: join(folder, CHANGED_OUT) });
 addStage(app, stage, settings, { ...sources, bundles });
-addStage(changed, stage, settings, { ...sources, bundles: withChange(root, bundles, folder) });
+addStage(changed, stage, settings, { ...sources, bundles: withChange(root, stage, bundles, folder) });
 app.synth();
 changed.synth();

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import type { Route } from '#contract/route.ts';
 import { Visitor } from '#test/support/visitor.ts';
 import { ProofError } from './proof-error.ts';
@@ -5,6 +8,8 @@ import { ProofError } from './proof-error.ts';
 interface SiteOptions {
   readonly cloudUrl: string;
   readonly apiId: string;
+  /** The host name of the stage's distribution. */
+  readonly edgeHost: string;
   /** What the distribution shows the API; the emulator's distribution cannot reach an API, so calls go there directly. */
   readonly originSecret: string;
 }
@@ -39,5 +44,16 @@ export class DeployedSite {
     if (!response.ok)
       throw new ProofError(`${route.method} ${route.path} answered ${response.status}: ${text}`);
     return JSON.parse(text);
+  }
+
+  /** A file as the deployed distribution serves it to who asks by TLS. */
+  async file(path: string): Promise<{ readonly status: number; readonly bytes: Buffer }> {
+    const { cloudUrl, edgeHost } = this.#options;
+    const asked = request(new URL(path, cloudUrl), {
+      headers: { host: edgeHost, 'x-forwarded-proto': 'https' },
+    }).end();
+    const [response]: IncomingMessage[] = await once(asked, 'response');
+    if (response === undefined) throw new ProofError(`The distribution did not answer ${path}.`);
+    return { status: response.statusCode ?? 0, bytes: await buffer(response) };
   }
 }

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ListExecutionsCommand, SFNClient } from '@aws-sdk/client-sfn';
@@ -6,7 +6,6 @@ import { routes } from '#contract/routes.ts';
 import type { Story } from '#contract/stories.ts';
 import type { Video } from '#contract/videos.ts';
 import { measurePicture, measureSound } from '#functions/film/measure-file.ts';
-import { media } from '#functions/wiring.ts';
 import type { DeployedSite } from './deployed-site.ts';
 import { ProofError } from './proof-error.ts';
 
@@ -58,14 +57,16 @@ export const requireSuccess = async (stateMachineArn: string): Promise<void> => 
 export const keyOf = ({ videoUrl = '' }: Video): string =>
   new URL(videoUrl, 'https://site').pathname.slice(1);
 
-/** Takes the finished file from the deployed bucket and measures it; what it is, in words. */
-export const measureFilm = async (video: Video, folder: string): Promise<string> => {
+/** Takes the finished file from the deployed distribution and measures it; what it is, in words. */
+export const measureFilm = async (site: DeployedSite, video: Video, folder: string): Promise<string> => {
   const path = join(folder, 'film.mp4');
-  await media().fetch(keyOf(video), path);
+  const { status, bytes } = await site.file(video.videoUrl ?? '');
+  if (status !== 200) throw new ProofError(`The distribution answered ${status} for ${video.videoUrl}.`);
+  await writeFile(path, bytes);
   const [picture, sound] = [await measurePicture(path), await measureSound(path)];
   if (picture.codec !== 'h264' || picture.width * 16 !== picture.height * 9)
     throw new ProofError(`The film is ${picture.codec}, ${picture.width}×${picture.height}.`);
   if (Math.abs(picture.endSeconds - sound.endSeconds) > DRIFT_SECONDS)
     throw new ProofError(`The picture ends at ${picture.endSeconds} s, the sound at ${sound.endSeconds} s.`);
-  return `${picture.width}×${picture.height}, ${picture.endSeconds.toFixed(1)} s, ${(await stat(path)).size} bytes`;
+  return `${picture.width}×${picture.height}, ${picture.endSeconds.toFixed(1)} s, ${bytes.length} bytes`;
 };

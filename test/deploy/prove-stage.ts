@@ -89,13 +89,18 @@ export const proveStage = async (proof: StageProof): Promise<void> => {
     `veilcast/${STAGE}/origin`,
     z.object({ value: z.string() }),
   );
-  const apiId = site.nameOf('AWS::ApiGatewayV2::Api');
-  const visitor = new DeployedSite({ cloudUrl, apiId, originSecret });
+  const { siteOrigin } = await readStageSecret(`veilcast/${STAGE}/media`, z.object({ siteOrigin: z.url() }));
+  const address = {
+    cloudUrl,
+    apiId: site.nameOf('AWS::ApiGatewayV2::Api'),
+    edgeHost: new URL(siteOrigin).host,
+  };
+  const visitor = new DeployedSite({ ...address, originSecret });
 
   await steps.run('The API answers, and refuses who does not come by the edge', async () => {
     const health = await visitor.call(routes.checkHealth);
     require(health.status === 200 && !health.headers.has(CHANGED_HEADER), `It answered ${health.status}.`);
-    const stranger = new DeployedSite({ cloudUrl, apiId, originSecret: 'none' });
+    const stranger = new DeployedSite({ ...address, originSecret: 'none' });
     const refused = await stranger.call(routes.checkHealth);
     require(refused.status === 403, `It answered ${refused.status} to a stranger.`);
   });
@@ -117,13 +122,18 @@ export const proveStage = async (proof: StageProof): Promise<void> => {
   await steps.run('Every execution of the workflow succeeded', () =>
     requireSuccess(site.nameOf('AWS::StepFunctions::StateMachine', /^Films/u)),
   );
-  await steps.run('The film is a finished MP4', () => measureFilm(film, folder), String);
-  await steps.run('A changed function is deployed, and nobody is signed out', async () => {
-    await deploy(proof, changed);
-    const health = await visitor.call(routes.checkHealth);
-    require(health.headers.get(CHANGED_HEADER) === 'yes', 'The function is still the old one.');
-    await findVideo(visitor, film.id);
-  });
+  await steps.run('The distribution serves a finished MP4', () => measureFilm(visitor, film, folder), String);
+  await steps.run(
+    'A changed function is deployed, nobody is signed out, and it may do no more than before',
+    async () => {
+      await deploy(proof, changed);
+      const health = await visitor.call(routes.checkHealth);
+      const refusal = health.headers.get(CHANGED_HEADER);
+      require(refusal !== null, 'The function is still the old one.');
+      require(refusal === 'AccessDeniedException', `Reading a foreign secret ended with: ${refusal}.`);
+      await findVideo(visitor, film.id);
+    },
+  );
   await steps.run('The stage is destroyed, and its films and rows are kept', async () => {
     await cdk.run('destroy', '--all', '--force', '--app', first.out);
     for (const name of [DATA, SITE]) require(!(await stackExists(name)), `${name} is still there.`);

@@ -5,7 +5,7 @@ import type { Bundles } from '#infra/bundles.ts';
 import type { LayerSources } from '#infra/constructs/native-layers.ts';
 import { LAYERS } from '#infra/layers/layers.ts';
 
-/** Where a function says that it is the changed one. */
+/** Where the changed function says what became of its attempt to read a secret that it has no grant for. */
 export const CHANGED_HEADER = 'x-changed';
 /** Where the synthesis of the changed stage goes. */
 export const CHANGED_OUT = 'changed.out';
@@ -24,8 +24,8 @@ export const layersOfThisMachine = (root: string, folder: string): LayerSources 
   },
 });
 
-/** The bundles with one function changed: the health check answers with one more header. */
-export const withChange = (root: string, bundles: Bundles, folder: string): Bundles => ({
+/** The bundles with one function changed: the health check tries to read the model's key, and tells how that ended. */
+export const withChange = (root: string, stage: string, bundles: Bundles, folder: string): Bundles => ({
   of: (entry) => {
     const bundle = bundles.of(entry);
     if (entry.path !== `${CHANGED_ENTRY}.lambda.ts`) return bundle;
@@ -40,10 +40,15 @@ export const withChange = (root: string, bundles: Bundles, folder: string): Bund
     writeFileSync(
       file,
       [
+        `import { createRequire } from 'node:module';`,
         `import { handler as before } from './${basename(before)}';`,
+        `const sdk = createRequire(import.meta.url)('@aws-sdk/client-secrets-manager');`,
+        `const command = new sdk.GetSecretValueCommand({ SecretId: 'veilcast/${stage}/openai' });`,
         'export const handler = async (event, context) => {',
         '  const answer = await before(event, context);',
-        `  return { ...answer, headers: { ...answer.headers, '${CHANGED_HEADER}': 'yes' } };`,
+        '  const read = new sdk.SecretsManagerClient({}).send(command);',
+        "  const ended = await read.then(() => 'allowed', ({ name }) => name);",
+        `  return { ...answer, headers: { ...answer.headers, '${CHANGED_HEADER}': ended } };`,
         '};',
       ].join('\n'),
     );

@@ -2,3 +2,8 @@
 export class ProofError extends Error {
   override readonly name = 'ProofError';
 }
+
+/** Throws a `ProofError` with these words unless `good`. */
+export const requireThat = (good: boolean, otherwise: string): void => {
+  if (!good) throw new ProofError(otherwise);
+};

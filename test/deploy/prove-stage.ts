@@ -1,72 +1,15 @@
-import { join } from 'node:path';
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { z } from 'zod';
 import { routes } from '#contract/routes.ts';
 import { media, stories } from '#functions/wiring.ts';
-import { leaveOut, readAssembly, type Wanted } from './assembly.ts';
 import { ACCOUNT, REGION } from './cloud-environment.ts';
+import { DATA, deploy, SITE, STAGE, type StageProof, synthesize } from './deploy-stage.ts';
 import { DeployedSite } from './deployed-site.ts';
-import { DeployedStack, stackExists } from './deployed-stack.ts';
+import { stackExists } from './deployed-stack.ts';
 import { findVideo, keyOf, makeFilm, measureFilm, requireSuccess, writeStory } from './film.ts';
-import { LEFT_OUT } from './left-out.ts';
-import type { Proof } from './proof.ts';
-import { ProofError } from './proof-error.ts';
+import { requireThat } from './proof-error.ts';
 import { readStageSecret, signIn } from './sign-in.ts';
-import { CHANGED_HEADER, CHANGED_OUT } from './stage-sources.ts';
-
-const STAGE = 'proof';
-const [DATA, SITE] = [`Veilcast-${STAGE}-data`, `Veilcast-${STAGE}-site`];
-
-interface StageProof extends Proof {
-  /** The OpenAI-compatible address of writer and painter. */
-  readonly modelsUrl: string;
-}
-
-const require = (good: boolean, otherwise: string): void => {
-  if (!good) throw new ProofError(otherwise);
-};
-
-/** Throws a `ProofError` unless a stack holds exactly what was synthesized, without what is listed. */
-const requireWhole = (name: string, wanted: Wanted, { resources }: DeployedStack): void => {
-  const held = new Map(resources.map((resource) => [resource.id, resource.type]));
-  for (const [id, type] of wanted) {
-    const listed = Object.hasOwn(LEFT_OUT, type);
-    require(listed !==
-      (held.get(id) === type), `${name} was deployed ${listed ? 'with' : 'without'} ${id} (${type}).`);
-  }
-  const unready = resources.find(({ status }) => !status.endsWith('_COMPLETE'));
-  require(unready === undefined, `${unready?.id} of ${name} is ${unready?.status}.`);
-};
-
-interface Synthesized {
-  readonly out: string;
-  /** What each stack asked for before what is listed was taken out. */
-  readonly wanted: ReadonlyMap<string, Wanted>;
-}
-
-/** Synthesizes the stage as it is and with its change, and takes out what is listed. */
-const synthesize = async ({ folder, cdk, modelsUrl }: StageProof) => {
-  const outs = { first: join(folder, 'cdk.out'), changed: join(folder, CHANGED_OUT) };
-  await cdk.synth(join('test', 'deploy', 'app.ts'), outs.first, { stage: STAGE, models: modelsUrl, folder });
-  const trim = (out: string): Synthesized => {
-    const wanted = readAssembly(out);
-    leaveOut(out, new Set(Object.keys(LEFT_OUT)));
-    return { out, wanted };
-  };
-  return { first: trim(outs.first), changed: trim(outs.changed) };
-};
-
-/** Deploys what was synthesized; what the two stacks hold then. */
-const deploy = async ({ cdk }: Proof, { out, wanted }: Synthesized) => {
-  await cdk.run('deploy', '--all', '--app', out, '--require-approval=never');
-  const [data, site] = [await DeployedStack.read(DATA), await DeployedStack.read(SITE)];
-  for (const [name, stack] of [
-    [DATA, data],
-    [SITE, site],
-  ] as const)
-    requireWhole(name, wanted.get(name) ?? new Map(), stack);
-  return { data, site };
-};
+import { CHANGED_HEADER } from './stage-sources.ts';
 
 /** Bootstraps, deploys, makes a film, deploys a change, destroys. */
 export const proveStage = async (proof: StageProof): Promise<void> => {
@@ -99,10 +42,13 @@ export const proveStage = async (proof: StageProof): Promise<void> => {
 
   await steps.run('The API answers, and refuses who does not come by the edge', async () => {
     const health = await visitor.call(routes.checkHealth);
-    require(health.status === 200 && !health.headers.has(CHANGED_HEADER), `It answered ${health.status}.`);
+    requireThat(
+      health.status === 200 && !health.headers.has(CHANGED_HEADER),
+      `It answered ${health.status}.`,
+    );
     const stranger = new DeployedSite({ ...address, originSecret: 'none' });
     const refused = await stranger.call(routes.checkHealth);
-    require(refused.status === 403, `It answered ${refused.status} to a stranger.`);
+    requireThat(refused.status === 403, `It answered ${refused.status} to a stranger.`);
   });
   const user = await steps.run(
     'Somebody signs in',
@@ -129,17 +75,17 @@ export const proveStage = async (proof: StageProof): Promise<void> => {
       await deploy(proof, changed);
       const health = await visitor.call(routes.checkHealth);
       const refusal = health.headers.get(CHANGED_HEADER);
-      require(refusal !== null, 'The function is still the old one.');
-      require(refusal === 'AccessDeniedException', `Reading a foreign secret ended with: ${refusal}.`);
+      requireThat(refusal !== null, 'The function is still the old one.');
+      requireThat(refusal === 'AccessDeniedException', `Reading a foreign secret ended with: ${refusal}.`);
       await findVideo(visitor, film.id);
     },
   );
   await steps.run('The stage is destroyed, and its films and rows are kept', async () => {
     await cdk.run('destroy', '--all', '--force', '--app', first.out);
-    for (const name of [DATA, SITE]) require(!(await stackExists(name)), `${name} is still there.`);
+    for (const name of [DATA, SITE]) requireThat(!(await stackExists(name)), `${name} is still there.`);
     const gone = await visitor.call(routes.checkHealth);
-    require(gone.status === 404, `The API still answers ${gone.status}.`);
-    require(await media().exists(keyOf(film)), 'The film is gone.');
-    require((await stories().find(user.id, story.id)) !== undefined, 'The story is gone.');
+    requireThat(gone.status === 404, `The API still answers ${gone.status}.`);
+    requireThat(await media().exists(keyOf(film)), 'The film is gone.');
+    requireThat((await stories().find(user.id, story.id)) !== undefined, 'The story is gone.');
   });
 };

@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { leaveOut, readAssembly } from './assembly.ts';
+
+const HASH = 'a'.repeat(64);
+const LEFT_OUT = new Set(['A::Key']);
+const template = {
+  Resources: {
+    Key: { Type: 'A::Key' },
+    Group: { Type: 'A::Group', DependsOn: ['Key', 'Bucket'], Properties: { Items: [{ Ref: 'Key' }] } },
+    Bucket: { Type: 'A::Bucket', DependsOn: 'Key', Properties: { Name: { Ref: 'Group' } } },
+  },
+  Outputs: { Key: { Value: { 'Fn::GetAtt': ['Key', 'Id'] } } },
+};
+
+let folder = '';
+
+const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+const write = (name: string, value: unknown): void =>
+  writeFileSync(join(folder, name), JSON.stringify(value));
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'assembly-'));
+  write('One.template.json', template);
+  write('One.assets.json', {
+    files: {
+      [HASH]: {
+        source: { path: 'One.template.json' },
+        destinations: { here: { objectKey: `${HASH}.json` } },
+      },
+      code: { source: { path: 'asset.code' } },
+    },
+  });
+  write('manifest.json', { artifacts: { One: { url: `s3://assets/${HASH}.json` } } });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('what a stack asks for is read before anything is taken out', () => {
+  expect(readAssembly(folder).get('One')).toEqual(
+    new Map([
+      ['Key', 'A::Key'],
+      ['Group', 'A::Group'],
+      ['Bucket', 'A::Bucket'],
+    ]),
+  );
+});
+
+test('a listed resource is taken out; what named it finds a placeholder, and nothing else changes', () => {
+  leaveOut(folder, LEFT_OUT);
+  expect(read('One.template.json')).toEqual({
+    Resources: {
+      Group: { Type: 'A::Group', DependsOn: ['Bucket'], Properties: { Items: ['left-out'] } },
+      Bucket: { Type: 'A::Bucket', DependsOn: [], Properties: { Name: { Ref: 'Group' } } },
+    },
+    Outputs: { Key: { Value: 'left-out' } },
+  });
+});
+
+test('the changed template is uploaded under a name of its own', () => {
+  leaveOut(folder, LEFT_OUT);
+  const texts = ['One.assets.json', 'manifest.json'].map((name) => readFileSync(join(folder, name), 'utf8'));
+  const [fresh] = /[0-9a-f]{64}/u.exec(texts[1] ?? '') ?? [];
+  expect(fresh).not.toBe(HASH);
+  for (const text of texts) {
+    expect(text).toContain(`${fresh}.json`);
+    expect(text).not.toContain(HASH);
+  }
+});

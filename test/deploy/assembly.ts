@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const Resource = z.looseObject({
+  Type: z.string(),
+  DependsOn: z.union([z.string().transform((id) => [id]), z.array(z.string())]).optional(),
+});
+const Template = z.looseObject({ Resources: z.record(z.string(), Resource) });
+const Assets = z.object({
+  files: z.record(z.string(), z.object({ source: z.object({ path: z.string().optional() }) })),
+});
+const Reference = z.union([
+  z.strictObject({ Ref: z.string() }).transform(({ Ref }) => Ref),
+  z.strictObject({ 'Fn::GetAtt': z.array(z.unknown()) }).transform(({ 'Fn::GetAtt': [id] }) => String(id)),
+]);
+
+/** What a synthesized stack asks for: the type of each resource by its logical id. */
+export type Wanted = ReadonlyMap<string, string>;
+
+const PLACEHOLDER = 'left-out';
+const TEMPLATE = '.template.json';
+
+const filesOf = (folder: string, ending: string): string[] =>
+  readdirSync(folder).filter((name) => name.endsWith(ending));
+
+const readTemplate = (path: string): z.infer<typeof Template> =>
+  Template.parse(JSON.parse(readFileSync(path, 'utf8')));
+
+/** The stacks of a synthesis by name, each with what it asks for. */
+export const readAssembly = (folder: string): ReadonlyMap<string, Wanted> =>
+  new Map(
+    filesOf(folder, TEMPLATE).map((name) => {
+      const { Resources } = readTemplate(join(folder, name));
+      return [
+        name.slice(0, -TEMPLATE.length),
+        new Map(Object.entries(Resources).map(([id, { Type }]) => [id, Type])),
+      ];
+    }),
+  );
+
+const without = (template: z.infer<typeof Template>, types: ReadonlySet<string>): string => {
+  const kept = Object.entries(template.Resources).filter(([, { Type }]) => !types.has(Type));
+  const here = new Set(kept.map(([id]) => id));
+  const gone = new Set(Object.keys(template.Resources).filter((id) => !here.has(id)));
+  const Resources = Object.fromEntries(
+    kept.map(([id, { DependsOn, ...resource }]) => [
+      id,
+      { ...resource, ...(DependsOn && { DependsOn: DependsOn.filter((known) => here.has(known)) }) },
+    ]),
+  );
+  return JSON.stringify({ ...template, Resources }, (_, value: unknown) => {
+    const reference = Reference.safeParse(value);
+    return reference.success && gone.has(reference.data) ? PLACEHOLDER : value;
+  });
+};
+
+/**
+ * Takes resources of these types out of the templates of a synthesis; what referred to one finds a placeholder. A
+ * template is uploaded under its hash, so the new one is written where the old one was.
+ */
+export const leaveOut = (folder: string, types: ReadonlySet<string>): void => {
+  for (const name of filesOf(folder, TEMPLATE)) {
+    const path = join(folder, name);
+    writeFileSync(path, without(readTemplate(path), types));
+  }
+  for (const name of filesOf(folder, '.assets.json')) {
+    const { files } = Assets.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
+    for (const [hash, { source }] of Object.entries(files))
+      if (source.path?.endsWith(TEMPLATE) === true) {
+        const fresh = createHash('sha256')
+          .update(readFileSync(join(folder, source.path)))
+          .digest('hex');
+        for (const index of [name, 'manifest.json'])
+          writeFileSync(
+            join(folder, index),
+            readFileSync(join(folder, index), 'utf8').replaceAll(hash, fresh),
+          );
+      }
+  }
+};

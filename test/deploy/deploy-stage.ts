@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { leaveOut, readAssembly, type Wanted } from './assembly.ts';
+import { DeployedStack } from './deployed-stack.ts';
+import { LEFT_OUT } from './left-out.ts';
+import type { Proof } from './proof.ts';
+import { ProofError, requireThat } from './proof-error.ts';
+import { CHANGED_OUT } from './stage-sources.ts';
+
+export const STAGE = 'proof';
+export const [DATA, SITE] = [`Veilcast-${STAGE}-data`, `Veilcast-${STAGE}-site`];
+
+export interface StageProof extends Proof {
+  /** The OpenAI-compatible address of writer and painter. */
+  readonly modelsUrl: string;
+}
+
+/** Throws a `ProofError` unless a stack holds exactly what was synthesized, without what is listed. */
+const requireWhole = (name: string, wanted: Wanted, { resources }: DeployedStack): void => {
+  const held = new Map(resources.map((resource) => [resource.id, resource.type]));
+  for (const [id, type] of wanted) {
+    const listed = Object.hasOwn(LEFT_OUT, type);
+    requireThat(
+      listed !== (held.get(id) === type),
+      `${name} was deployed ${listed ? 'with' : 'without'} ${id} (${type}).`,
+    );
+  }
+  const unready = resources.find(({ status }) => !status.endsWith('_COMPLETE'));
+  requireThat(unready === undefined, `${unready?.id} of ${name} is ${unready?.status}.`);
+};
+
+interface Synthesized {
+  readonly out: string;
+  /** What each stack asked for before what is listed was taken out. */
+  readonly wanted: ReadonlyMap<string, Wanted>;
+}
+
+/** Throws a `ProofError` when the list names what no stack asks for. */
+const requireUsed = (stacks: Synthesized['wanted']): void => {
+  const types = new Set([...stacks.values()].flatMap((wanted) => [...wanted.values()]));
+  for (const type of Object.keys(LEFT_OUT))
+    requireThat(types.has(type), `No stack holds ${type}: take it off the list in left-out.ts.`);
+};
+
+/** Synthesizes the stage as it is and with its change, and takes out what is listed. */
+export const synthesize = async ({ folder, cdk, modelsUrl }: StageProof) => {
+  const outs = { first: join(folder, 'cdk.out'), changed: join(folder, CHANGED_OUT) };
+  await cdk.synth(join('test', 'deploy', 'app.ts'), outs.first, { stage: STAGE, models: modelsUrl, folder });
+  const trim = (out: string): Synthesized => {
+    const wanted = readAssembly(out);
+    requireUsed(wanted);
+    leaveOut(out, new Set(Object.keys(LEFT_OUT)));
+    return { out, wanted };
+  };
+  return { first: trim(outs.first), changed: trim(outs.changed) };
+};
+
+/** Deploys what was synthesized; what the two stacks hold then. */
+export const deploy = async ({ cdk }: Proof, { out, wanted }: Synthesized) => {
+  await cdk.run('deploy', '--all', '--app', out, '--require-approval=never');
+  const read = async (name: string): Promise<DeployedStack> => {
+    const [asked, stack] = [wanted.get(name), await DeployedStack.read(name)];
+    if (asked === undefined) throw new ProofError(`The stack ${name} was not synthesized.`);
+    requireWhole(name, asked, stack);
+    return stack;
+  };
+  return { data: await read(DATA), site: await read(SITE) };
+};

@@ -1,0 +1,63 @@
+/** `npm run test:deploy`: deploys a stage into an AWS emulator, uses it, changes it, takes it away again. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startOpenAi } from '#local/openai.ts';
+import { startPolly } from '#local/polly.ts';
+import { Cdk } from './cdk.ts';
+import { cloudEnvironment } from './cloud-environment.ts';
+import { startEmulator } from './emulator.ts';
+import { ProofError } from './proof-error.ts';
+import { proveLeftOut } from './prove-left-out.ts';
+import { proveStage } from './prove-stage.ts';
+import { installEmulator } from './python.ts';
+import { Steps } from './step.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const folder = mkdtempSync(join(tmpdir(), 'veilcast-deploy-'));
+const steps = new Steps();
+const closers: (() => Promise<void>)[] = [];
+
+const close = async (): Promise<void> => {
+  for (const closer of closers.splice(0).toReversed()) await closer();
+};
+
+const prove = async (): Promise<void> => {
+  const python = await steps.run('The emulator is installed', () => installEmulator(root));
+  const [polly, openAi] = await Promise.all([startPolly(), startOpenAi()]);
+  closers.push(
+    () => polly.close(),
+    () => openAi.close(),
+  );
+  const emulator = await steps.run('The emulator starts', () =>
+    startEmulator({ root, python, folder, pollyUrl: polly.url }),
+  );
+  closers.push(() => steps.run('The emulator ends with all its functions', () => emulator.stop()));
+  Object.assign(process.env, cloudEnvironment(emulator.url));
+  const proof = { root, folder, steps, cdk: new Cdk(root, emulator.url), cloudUrl: emulator.url };
+  await proveStage({ ...proof, modelsUrl: `${openAi.url}/v1` });
+  await proveLeftOut(proof);
+};
+
+const tell = (error: unknown): void => {
+  process.exitCode = 1;
+  console.error(error instanceof ProofError ? error.message : error);
+};
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    console.error('Stopped: ending what was started …');
+    close()
+      .catch(tell)
+      .finally(() => {
+        rmSync(folder, { recursive: true, force: true });
+        process.exit(1);
+      });
+  });
+
+await prove().catch(tell);
+await close().catch(tell);
+rmSync(folder, { recursive: true, force: true });
+console.log(steps.sum);
+if (!steps.good) process.exitCode = 1;

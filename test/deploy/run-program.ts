@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface Ended {
+  readonly code: number | null;
+  /** What it wrote to both of its outputs. */
+  readonly output: string;
+}
+
+/** Runs a program to its end without holding up this process. Throws when there is no such program. */
+export const runProgram = async (
+  program: string,
+  args: readonly string[],
+  options: { readonly cwd: string; readonly env?: NodeJS.ProcessEnv; readonly signal?: AbortSignal },
+): Promise<Ended> => {
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const chunks: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8');
+    stream.on('data', (chunk: string) => chunks.push(chunk));
+  }
+  await once(child, 'close');
+  return { code: child.exitCode, output: chunks.join('') };
+};

@@ -1,0 +1,43 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { EncryptJWT } from 'jose';
+import { z } from 'zod';
+import { User } from '#contract/auth.ts';
+import { routes } from '#contract/routes.ts';
+import { SIGN_IN_COOKIE } from '#functions/http/cookies.ts';
+import { tickets } from '#functions/wiring.ts';
+import type { DeployedSite } from './deployed-site.ts';
+
+/** The JSON of a secret of the deployed stage. */
+export const readStageSecret = async <S extends z.ZodType>(id: string, schema: S): Promise<z.output<S>> => {
+  const { SecretString = '{}' } = await new SecretsManagerClient({}).send(
+    new GetSecretValueCommand({ SecretId: id }),
+  );
+  return schema.parse(JSON.parse(SecretString));
+};
+
+const IDENTITY = {
+  issuer: 'https://cognito-idp.example/pool',
+  subject: 'somebody',
+  name: 'Ada Proof',
+  email: 'ada@example.com',
+};
+
+/**
+ * Signs a visitor in from the moment the provider has vouched for them: the emulator has no hosted sign-in page at the
+ * address the functions ask. The ticket is issued by the product's own store and exchanged by the deployed function.
+ */
+export const signIn = async (site: DeployedSite, stage: string): Promise<z.infer<typeof User>> => {
+  const { sealKey } = await readStageSecret(
+    `veilcast/${stage}/sign-in`,
+    z.object({ sealKey: z.string(), clientId: z.string(), clientSecret: z.string() }),
+  );
+  const browser = 'the browser of the proof';
+  const sealed = await new EncryptJWT({ state: 'a state', nonce: 'a nonce', verifier: 'a verifier', browser })
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .setIssuedAt()
+    .setExpirationTime('15m')
+    .encrypt(Buffer.from(sealKey, 'base64'));
+  site.setCookie(SIGN_IN_COOKIE, sealed);
+  const sessionId = await tickets().issue({ identity: IDENTITY, browser }, new Date());
+  return User.parse(await site.reply(routes.exchangeSession, { session_id: sessionId }));
+};

@@ -1,0 +1,33 @@
+const SECOND_MS = 1000;
+
+/** Runs the steps of a proof one after the other and counts them. */
+export class Steps {
+  #passed = 0;
+  #failed = 0;
+
+  /** Whether every step that was run has passed. */
+  get good(): boolean {
+    return this.#failed === 0;
+  }
+
+  get sum(): string {
+    return `${this.#passed} passed, ${this.#failed} failed`;
+  }
+
+  /** Runs a step and says how long it took, and what it found where it tells. Throws what the step threw. */
+  async run<T>(title: string, work: () => Promise<T>, tell: (result: T) => string = () => ''): Promise<T> {
+    const started = performance.now();
+    const took = () => `${((performance.now() - started) / SECOND_MS).toFixed(1)} s`;
+    try {
+      const result = await work();
+      const found = tell(result);
+      this.#passed += 1;
+      console.log(`passed  ${title} (${took()})${found === '' ? '' : `: ${found}`}`);
+      return result;
+    } catch (error) {
+      this.#failed += 1;
+      console.log(`FAILED  ${title} (${took()})`);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { buildWeb } from './build-web.mjs';
+import { environment, giveUp, NODE, ROOT, setUp } from './setup.mjs';
+
+if (process.platform !== 'linux')
+  giveUp('The AWS emulator of this test runs the functions as Lambda does, on Linux.');
+setUp();
+buildWeb();
+const done = spawnSync(
+  NODE,
+  ['--disable-warning=ExperimentalWarning', join(ROOT, 'test', 'deploy', 'prove.ts')],
+  {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: environment(),
+  },
+);
+process.exitCode = done.status ?? 1;

@@ -9,6 +9,7 @@ import { keysOf } from '#test/support/keys.ts';
 import { myId, signInBy } from '#test/support/pages.ts';
 import { givePlayableFilm } from '#test/support/playable-film.ts';
 import { slowNetwork } from '#test/support/slow-network.ts';
+import { SIZES } from '#test/support/widths.ts';
 
 const { url } = inject('cloud');
 const PUBLIC = [
@@ -144,10 +145,7 @@ describe('with wider text', () => {
       ];
     }, WIDE_TEXT);
 
-  it.each([
-    { width: 1280, height: 800 },
-    { width: 390, height: 844 },
-  ])('nothing is cut off at $width px', async (viewport) => {
+  it.each(SIZES)('nothing is cut off at $name', async ({ viewport }) => {
     await page.setViewportSize(viewport);
     const found: Record<string, string[]> = {};
     const look = async (name: string): Promise<void> => {

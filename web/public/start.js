@@ -22,7 +22,10 @@
   if (asks !== undefined) {
     globalThis.askedEarly = new Map();
     for (const address of asks.split(' ')) {
-      const answer = fetch(address, { credentials: 'include', headers: { accept: 'application/json' } });
+      // Read to its end in any case: an answer that nobody reads keeps its connection.
+      const answer = fetch(address, { credentials: 'include', headers: { accept: 'application/json' } }).then(
+        async (response) => new Response(await response.text(), response),
+      );
       answer.catch(() => {});
       globalThis.askedEarly.set(address, answer);
     }

@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 const TEST_TIMEOUT_MS = 60_000;
 const JOURNEY_TIMEOUT_MS = 240_000;
 const RULES = ['test/architecture*.test.ts', 'test/coverage.test.ts'];
+/** Journeys of the full run alone: what others show by the pointer, by keys. */
+const LONG = process.env['VEILCAST_FULL'] === undefined ? ['test/journeys/keyboard*.test.ts'] : [];
 const CLOUD = ['test/support/local-cloud.ts'];
 
 export default defineConfig({
@@ -37,6 +39,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
+          exclude: LONG,
           globalSetup: CLOUD,
           testTimeout: JOURNEY_TIMEOUT_MS,
           hookTimeout: JOURNEY_TIMEOUT_MS,

@@ -15,9 +15,9 @@ const files = process.argv.slice(2).filter((argument) => argument !== '--full');
 const more = { CHROME_PATH: browser, ...(process.argv.includes('--full') ? { VEILCAST_FULL: '1' } : {}) };
 const folder = mkdtempSync(join(tmpdir(), 'veilcast-test-'));
 
-/** Two at a time, the longest first: tests wait as much as they compute. Each has a cloud of its own. */
-const AT_ONCE = 2;
-const PARTS = files.length > 0 ? [[]] : [1, 2, 3, 4].map((part) => [`--shard=${part}/4`]);
+/** Three at a time on two cores: tests wait as much as they compute. Each has a cloud of its own. */
+const AT_ONCE = 3;
+const PARTS = files.length > 0 ? [[]] : [1, 2, 3, 4, 5, 6].map((part) => [`--shard=${part}/6`]);
 const JOBS = [['cloud'], ['unit'], ...PARTS.map((part) => ['journeys', ...part]), ['rules']];
 
 /** Runs a part of the tests and counts them; a run that breaks off counts as one failure. */

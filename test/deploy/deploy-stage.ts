@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { stackNames } from '#infra/names.ts';
 import { leaveOut, readAssembly, type Wanted } from './assembly.ts';
 import { DeployedStack } from './deployed-stack.ts';
 import { LEFT_OUT } from './left-out.ts';
@@ -7,7 +8,7 @@ import { ProofError, requireThat } from './proof-error.ts';
 import { CHANGED_OUT } from './stage-sources.ts';
 
 export const STAGE = 'proof';
-export const [DATA, SITE] = [`Veilcast-${STAGE}-data`, `Veilcast-${STAGE}-site`];
+export const STACKS = stackNames(STAGE);
 
 export interface StageProof extends Proof {
   /** The OpenAI-compatible address of writer and painter. */
@@ -54,14 +55,18 @@ export const synthesize = async ({ folder, cdk, modelsUrl }: StageProof) => {
   return { first: trim(outs.first), changed: trim(outs.changed) };
 };
 
-/** Deploys what was synthesized; what the two stacks hold then. */
+/** Deploys what was synthesized; what its stacks hold then. */
 export const deploy = async ({ cdk }: Proof, { out, wanted }: Synthesized) => {
   await cdk.run('deploy', '--all', '--app', out, '--require-approval=never');
-  const read = async (name: string): Promise<DeployedStack> => {
-    const [asked, stack] = [wanted.get(name), await DeployedStack.read(name)];
-    if (asked === undefined) throw new ProofError(`The stack ${name} was not synthesized.`);
+  const stacks = new Map<string, DeployedStack>();
+  for (const [name, asked] of wanted) {
+    const stack = await DeployedStack.read(name);
     requireWhole(name, asked, stack);
+    stacks.set(name, stack);
+  }
+  return (name: string): DeployedStack => {
+    const stack = stacks.get(name);
+    if (stack === undefined) throw new ProofError(`The stack ${name} was not synthesized.`);
     return stack;
   };
-  return { data: await read(DATA), site: await read(SITE) };
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { routes } from '#contract/routes.ts';
 import { media, stories } from '#functions/wiring.ts';
 import { ACCOUNT, REGION } from './cloud-environment.ts';
-import { DATA, deploy, SITE, STAGE, type StageProof, synthesize } from './deploy-stage.ts';
+import { deploy, STACKS, STAGE, type StageProof, synthesize } from './deploy-stage.ts';
 import { DeployedSite } from './deployed-site.ts';
 import { stackExists } from './deployed-stack.ts';
 import { findVideo, keyOf, makeFilm, measureFilm, requireSuccess, writeStory } from './film.ts';
@@ -18,13 +18,13 @@ export const proveStage = async (proof: StageProof): Promise<void> => {
   await steps.run('The account is bootstrapped', () =>
     cdk.run('bootstrap', `aws://${ACCOUNT}/${REGION}`, '--app', first.out),
   );
-  const { data, site } = await steps.run(
+  const deployed = await steps.run(
     'The stage is deployed',
     () => deploy(proof, first),
-    (stacks) => `${stacks.data.resources.length} and ${stacks.site.resources.length} resources`,
+    (stack) => [...first.wanted.keys()].map((name) => `${name} ${stack(name).resources.length}`).join(', '),
   );
-  process.env['TABLE_NAME'] = data.nameOf('AWS::DynamoDB::GlobalTable');
-  process.env['BUCKET_NAME'] = data.nameOf('AWS::S3::Bucket');
+  process.env['TABLE_NAME'] = deployed(STACKS.data).nameOf('AWS::DynamoDB::GlobalTable');
+  process.env['BUCKET_NAME'] = deployed(STACKS.data).nameOf('AWS::S3::Bucket');
   await new SecretsManagerClient({}).send(
     new PutSecretValueCommand({ SecretId: `veilcast/${STAGE}/openai`, SecretString: '{"apiKey":"none"}' }),
   );
@@ -35,7 +35,7 @@ export const proveStage = async (proof: StageProof): Promise<void> => {
   const { siteOrigin } = await readStageSecret(`veilcast/${STAGE}/media`, z.object({ siteOrigin: z.url() }));
   const address = {
     cloudUrl,
-    apiId: site.nameOf('AWS::ApiGatewayV2::Api'),
+    apiId: deployed(STACKS.api).nameOf('AWS::ApiGatewayV2::Api'),
     edgeHost: new URL(siteOrigin).host,
   };
   const visitor = new DeployedSite({ ...address, originSecret });
@@ -66,7 +66,7 @@ export const proveStage = async (proof: StageProof): Promise<void> => {
     ({ title }) => title,
   );
   await steps.run('Every execution of the workflow succeeded', () =>
-    requireSuccess(site.nameOf('AWS::StepFunctions::StateMachine', /^Films/u)),
+    requireSuccess(deployed(STACKS.work).nameOf('AWS::StepFunctions::StateMachine', /^Films/u)),
   );
   await steps.run('The distribution serves a finished MP4', () => measureFilm(visitor, film, folder), String);
   await steps.run(
@@ -82,7 +82,8 @@ export const proveStage = async (proof: StageProof): Promise<void> => {
   );
   await steps.run('The stage is destroyed, and its films and rows are kept', async () => {
     await cdk.run('destroy', '--all', '--force', '--app', first.out);
-    for (const name of [DATA, SITE]) requireThat(!(await stackExists(name)), `${name} is still there.`);
+    for (const name of first.wanted.keys())
+      requireThat(!(await stackExists(name)), `${name} is still there.`);
     const gone = await visitor.call(routes.checkHealth);
     requireThat(gone.status === 404, `The API still answers ${gone.status}.`);
     requireThat(await media().exists(keyOf(film)), 'The film is gone.');

@@ -10,11 +10,11 @@ declare module 'vitest' {
 }
 
 /**
- * Starts the cloud of a test run. Retries of the workflow follow one another five times faster than on AWS; call limits
+ * Starts the cloud of a test run. Retries of the workflow follow one another ten times faster than on AWS; call limits
  * are far away, because everybody in a test comes from one address.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const product = await startProduct({ env: { VEILCAST_RETRY_FACTOR: '0.2', CALL_LIMIT_FACTOR: '1000' } });
+  const product = await startProduct({ env: { VEILCAST_RETRY_FACTOR: '0.1', CALL_LIMIT_FACTOR: '1000' } });
   const { url, env, standIns, dataDir } = product;
   project.provide('cloud', { url, env, standIns, dataDir });
   return async () => {

@@ -6,6 +6,9 @@ import { type Ended, runProgram } from './run-program.ts';
 /** Says nothing to its makers and asks nobody anything. */
 const QUIET = ['--no-notices', '--no-version-reporting', '--ci'];
 
+/** In place of the build in cdk.json: the site is built before, and the layers of a deployment are for another processor. */
+const NO_BUILD = `${process.execPath} --version`;
+
 /** What is said of each file that is uploaded. */
 const UPLOADS = /: (?:start|success): /u;
 
@@ -50,6 +53,7 @@ export class Cdk {
   /** Synthesizes one of the applications of this repository. */
   synth(file: string, out: string, context: Readonly<Record<string, string>> = {}): Promise<void> {
     const settings = Object.entries(context).flatMap(([name, value]) => ['--context', `${name}=${value}`]);
-    return this.run('synth', '--quiet', '--app', `${process.execPath} ${file}`, '--output', out, ...settings);
+    const program = ['--app', `${process.execPath} ${file}`, '--build', NO_BUILD];
+    return this.run('synth', '--quiet', ...program, '--output', out, ...settings);
   }
 }

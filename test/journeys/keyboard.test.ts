@@ -79,6 +79,7 @@ describe.each(SIZES)('in the dashboard with the keyboard alone, at $name', ({ vi
     await staysIn('dialog');
     await closes('Write New Story');
     await keys.press('Space');
+    await opened('Create New Story');
     await keys.type('An owl who keeps a diary');
     await keys.tabTo('combobox', 'Category');
     await keys.press('ArrowDown');

@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const TEST_TIMEOUT_MS = 60_000;
 const JOURNEY_TIMEOUT_MS = 240_000;
+/** A machine that does other work as well shows a change later. */
+const POLL_TIMEOUT_MS = 15_000;
 const RULES = ['test/architecture*.test.ts', 'test/coverage.test.ts'];
 /** Journeys of the full run alone: what others show by the pointer, by keys. */
 const LONG = process.env['VEILCAST_FULL'] === undefined ? ['test/journeys/keyboard*.test.ts'] : [];
@@ -42,6 +44,7 @@ export default defineConfig({
           exclude: LONG,
           globalSetup: CLOUD,
           testTimeout: JOURNEY_TIMEOUT_MS,
+          expect: { poll: { timeout: POLL_TIMEOUT_MS } },
           hookTimeout: JOURNEY_TIMEOUT_MS,
           fileParallelism: false,
         },

@@ -21,7 +21,7 @@ const SHELLS: readonly Shell[] = [
 const ROOT = '<div id="root"></div>';
 const START = '<script src="/start.js"';
 const OWN_HEAD = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/u;
-const FONTS = /(?:big-shoulders-latin-800|hanken-grotesk-latin-400)-normal-.*\.woff2$/u;
+const FONTS = /(?:big-shoulders-latin-800|hanken-grotesk-latin-(?:400|600))-normal-.*\.woff2$/u;
 
 interface Shell {
   readonly address: string;

@@ -4,9 +4,11 @@ import '#web/ui/base.css';
 import '#web/ui/button.css';
 import '#web/ui/forced-colors.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, matchPath } from 'react-router-dom';
+import { paths } from '#web/lib/paths.ts';
 import { publicPageAt } from './public-pages.tsx';
 import { Root } from './root.tsx';
+import { dashboard } from './screens.tsx';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no element with the id root.');
@@ -16,6 +18,9 @@ const shown = publicPageAt(globalThis.location.pathname);
 
 // Not awaited at the top: the page's own file imports this one, and both would wait for the other.
 const start = async (): Promise<void> => {
+  // What fails here is asked for again, and told, when it is shown.
+  if (matchPath(`${paths.dashboard}/*`, globalThis.location.pathname) !== null)
+    dashboard.preload().catch(() => undefined);
   if (shown !== undefined && container.hasChildNodes()) {
     // A page that cannot be loaded is drawn anew, which says so.
     await shown.preload().catch(() => container.replaceChildren());

@@ -4,15 +4,15 @@ import { loadPart } from '#web/lib/load-part.ts';
 import { paths } from '#web/lib/paths.ts';
 import { SpinnerScreen } from '#web/ui/spinner-screen.tsx';
 import { SignedInOnly, SignedOutOnly } from './guards.tsx';
+import { page } from './page.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { PUBLIC_PAGES } from './public-pages.tsx';
 
 const LoginPage = lazy(async () => ({
   default: (await loadPart(() => import('#web/features/login/login-page.tsx'))).LoginPage,
 }));
-const DashboardApp = lazy(async () => ({
-  default: (await loadPart(() => import('./dashboard-app.tsx'))).DashboardApp,
-}));
+/** Loaded beside the question who is here: React waits 300 ms before it takes back a fallback it has just shown. */
+export const dashboard = page(async () => (await import('./dashboard-app.tsx')).DashboardApp);
 
 /** The screens. Login and dashboard load when they are first opened, and Amplify with them. */
 export const Screens = () => (
@@ -27,7 +27,7 @@ export const Screens = () => (
         <Route path={paths.login} element={<LoginPage />} />
       </Route>
       <Route element={<SignedInOnly />}>
-        <Route path={`${paths.dashboard}/*`} element={<DashboardApp />} />
+        <Route path={`${paths.dashboard}/*`} element={<dashboard.Screen />} />
       </Route>
       <Route path="*" element={<Navigate to={paths.home} replace />} />
     </Routes>

@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { loadPart } from '#web/lib/load-part.ts';
 import { paths } from '#web/lib/paths.ts';
 import { SpinnerScreen } from '#web/ui/spinner-screen.tsx';
 import { SignedInOnly, SignedOutOnly } from './guards.tsx';
@@ -8,9 +7,7 @@ import { page } from './page.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { PUBLIC_PAGES } from './public-pages.tsx';
 
-const LoginPage = lazy(async () => ({
-  default: (await loadPart(() => import('#web/features/login/login-page.tsx'))).LoginPage,
-}));
+const login = page(async () => (await import('#web/features/login/login-page.tsx')).LoginPage);
 /** Loaded beside the question who is here: React waits 300 ms before it takes back a fallback it has just shown. */
 export const dashboard = page(async () => (await import('./dashboard-app.tsx')).DashboardApp);
 
@@ -24,7 +21,7 @@ export const Screens = () => (
         ))}
       </Route>
       <Route element={<SignedOutOnly />}>
-        <Route path={paths.login} element={<LoginPage />} />
+        <Route path={paths.login} element={<login.Screen />} />
       </Route>
       <Route element={<SignedInOnly />}>
         <Route path={`${paths.dashboard}/*`} element={<dashboard.Screen />} />

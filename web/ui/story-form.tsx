@@ -41,7 +41,7 @@ const PromptCount = ({ prompt }: { readonly prompt: string }) => {
         {left > NEAR_LIMIT ? '' : count}
       </p>
       <output className="hidden-visually">
-        {left > NEAR_LIMIT || left < 0 ? '' : `Fewer than ${step + 1} characters left`}
+        {left > NEAR_LIMIT || left < 0 ? '' : `At most ${step} characters left`}
       </output>
     </>
   );

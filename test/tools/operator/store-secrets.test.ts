@@ -92,9 +92,9 @@ test("Google's secret is made when it is stored, because Cognito reads it while 
 });
 
 test('no value that is stored or typed is ever shown', async () => {
-  vault.set('veilcast/dev/stripe', '{"secretKey":"sk_live_old"}');
+  vault.set('veilcast/dev/stripe', '{"secretKey":"old-key"}');
   const { said } = await type({ 'API key': 'sk-new', 'Signing secret': 'not-a-secret' });
-  expect(said).not.toMatch(/sk_live_old|sk-new|not-a-secret/u);
+  expect(said).not.toMatch(/old-key|sk-new|not-a-secret/u);
   expect(said).toContain('(stored;');
   expect(said).toContain('This does not look like one');
 });

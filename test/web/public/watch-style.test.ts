@@ -40,6 +40,12 @@ test('every value that a page of a shared film uses is one it has', () => {
   expect([...known].filter((name) => !used.has(name))).toEqual([]);
 });
 
+test('what holds the place of a face there is what holds it everywhere', () => {
+  const standIns = read('ui/fonts.css').match(/@font-face \{[^}]*Stand-in[^}]*\}/gu) ?? [];
+  expect(standIns.length).toBeGreaterThan(5);
+  expect(read('public/watch.css').match(/@font-face \{[^}]*Stand-in[^}]*\}/gu)).toEqual(standIns);
+});
+
 test('and its faces are the ones the product is set in', () => {
   const faces = [
     { face: 'big-shoulders', weight: 800 },

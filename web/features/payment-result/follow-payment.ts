@@ -4,11 +4,12 @@ import { type PaymentState, stateOf } from './payment-outcome.ts';
 const POLL_MILLISECONDS = 2000;
 const MAX_POLLS = 10;
 /** A person who pays on the provider's page needs longer than a machine: ten minutes. */
-const MAX_POLLS_ASKED = 300;
+const ASKED_POLL_MILLISECONDS = 5000;
+const MAX_POLLS_ASKED = 120;
 
-const pause = (signal: AbortSignal): Promise<void> =>
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, POLL_MILLISECONDS);
+    const timer = setTimeout(resolve, milliseconds);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
       resolve();
@@ -17,20 +18,23 @@ const pause = (signal: AbortSignal): Promise<void> =>
 
 /**
  * Asks until the payment is settled, at most ten times; a call that fails ends it. What its holder is to do is told
- * meanwhile, and waited for.
+ * meanwhile and waited for, and then a call that fails is made again: in minutes a connection may be gone for a moment.
  */
 export const followPayment = async (
   read: () => Promise<CheckoutStatus>,
   signal: AbortSignal,
   tell: (state: PaymentState) => void = () => {},
 ): Promise<PaymentState> => {
-  let most = MAX_POLLS;
-  for (let poll = 1; poll <= most && !signal.aborted; poll += 1) {
-    const state = stateOf(await read());
+  let asked: PaymentState | undefined;
+  for (let poll = 1; poll <= (asked ? MAX_POLLS_ASKED : MAX_POLLS) && !signal.aborted; poll += 1) {
+    const state = await read().then(stateOf, (error: unknown) => {
+      if (asked === undefined) throw error;
+      return asked;
+    });
     if (state.kind !== 'verifying' && state.kind !== 'asked') return state;
-    if (state.kind === 'asked') most = MAX_POLLS_ASKED;
+    if (state.kind === 'asked') asked = state;
     if (!signal.aborted) tell(state);
-    await pause(signal);
+    await pause(asked ? ASKED_POLL_MILLISECONDS : POLL_MILLISECONDS, signal);
   }
   return { kind: 'timeout' };
 };

@@ -27,7 +27,7 @@ describe('a payment', () => {
     expect(read).toHaveBeenCalledTimes(10);
   });
 
-  it('that its holder is to make is waited for, and they are told', async () => {
+  it('that its holder is to make is waited for over a lost connection, and they are told', async () => {
     const read = vi.fn(async () => ({ ...OPEN, pay_url: 'https://pay.example/i/1' }));
     const told = vi.fn();
     const end = followPayment(read, new AbortController().signal, told);
@@ -37,8 +37,10 @@ describe('a payment', () => {
       amount: '$69.00',
       payUrl: 'https://pay.example/i/1',
     });
+    read.mockRejectedValueOnce(new Error('The connection is gone.'));
+    await vi.advanceTimersByTimeAsync(5000);
     read.mockResolvedValue({ ...OPEN, pay_url: 'https://pay.example/i/1', payment_status: 'paid' });
-    await vi.advanceTimersByTimeAsync(2000);
+    await vi.advanceTimersByTimeAsync(5000);
     expect(await end).toEqual({ kind: 'success', plan: 'Growth', amount: '$69.00' });
   });
 

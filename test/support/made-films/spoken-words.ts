@@ -8,6 +8,8 @@ import { eachFrame } from './frames.ts';
 
 const BEFORE_FRAMES = 4;
 const AFTER_FRAMES = 4;
+/** A highlighted word may still grow: in its first frame it has less light than later. */
+const LIT_SHARE = 1 / 3;
 const FRAME_MS = 1000 / FRAMES_PER_SECOND;
 /** Which samples of which plane belong to a highlighted word, by style: yellow letters, white letters, a violet box. */
 const MARKS = {
@@ -53,7 +55,7 @@ const shareOf = (frame: Frame, { box }: Watched, { plane, isMark }: (typeof MARK
 
 /**
  * When each word lights up in the pixels of a finished film, against the narrator's time of it: errors in milliseconds,
- * early ones negative. The measured frame is the first that shows half of the final light.
+ * early ones negative. The measured frame is the first that shows a third of the light of two frames later.
  */
 export const measureHighlights = async (
   path: string,
@@ -71,7 +73,7 @@ export const measureHighlights = async (
     const dark = shares[0] ?? 0;
     // A picture of the highlight's own colour behind the words hides the change.
     if (lit - dark < 0.05) return [];
-    const onset = shares.findIndex((share) => share - dark >= (lit - dark) / 2);
+    const onset = shares.findIndex((share) => share - dark >= (lit - dark) * LIT_SHARE);
     return [(frame - BEFORE_FRAMES + onset) * FRAME_MS - startMs];
   });
 };

@@ -7,7 +7,7 @@ import type { Timeline } from './timeline.ts';
 
 /** Colours as ASS writes them: blue, green, red. */
 const WHITE = '&HFFFFFF&';
-const PALE = '&HD8D8D8&';
+const PALE = '&HE4E4E4&';
 const YELLOW = '&H2BE0FF&';
 const CYAN = '&HFFE04A&';
 const VIOLET = '&HE8467A&';
@@ -66,7 +66,7 @@ const tagsOf = (style: CaptionStyle, phase: Phase): string => {
         ? `\\1c${YELLOW}\\fscx94\\fscy94\\t(0,${POP_MS},\\fscx110\\fscy110)`
         : `\\1c${WHITE}`;
     case 'clean':
-      return phase === 'spoken' ? `\\1c${WHITE}` : `\\1c${PALE}\\1a&H50&\\3a&H60&`;
+      return phase === 'spoken' ? `\\1c${WHITE}` : `\\1c${PALE}\\1a&H30&\\3a&H40&`;
     case 'karaoke':
       return phase === 'said' ? `\\1c${CYAN}` : `\\1c${WHITE}`;
   }

@@ -56,6 +56,10 @@ export const env = {
       .regex(/^\d{3,4}x\d{3,4}$/u)
       .default('1152x2048'),
   ),
+  /** The stage in cost lines. */
+  stage: read('STAGE', text.default('local')),
+  /** Whether answers carry what they cost. */
+  costHeader: read('COST_HEADER', z.stringbool().default(false)),
   pollyEngine: read('POLLY_ENGINE', z.enum(['standard', 'neural']).default('neural')),
   /** Under which CloudWatch keeps what log lines count; nothing is counted when left out. */
   metricsNamespace: read('METRICS_NAMESPACE', text.optional()),

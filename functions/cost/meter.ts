@@ -30,10 +30,10 @@ export class Meter {
 /** What a cost is grouped by, besides its route. */
 export interface Labels {
   /** A keyed hash of the user. */
-  readonly user?: string;
-  readonly plan?: string;
-  readonly video?: string;
-  readonly attempt?: number;
+  readonly user?: string | undefined;
+  readonly plan?: string | undefined;
+  readonly video?: string | undefined;
+  readonly attempt?: number | undefined;
 }
 
 /** An amount of one unit, in the unit of its SKU. */

@@ -23,3 +23,5 @@ export const SKUS = {
 } as const;
 
 export type Sku = keyof typeof SKUS;
+
+export const isSku = (name: string): name is Sku => Object.hasOwn(SKUS, name);

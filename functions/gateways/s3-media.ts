@@ -11,7 +11,9 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { use } from '#functions/cost/meter.ts';
 import { meterS3 } from '#functions/cost/meter-aws.ts';
+import { byteMonths } from '#functions/cost/retention.ts';
 import type { Media } from '#functions/domain/ports.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -49,6 +51,7 @@ export const s3Media = (bucket: string): Media => {
       await client.send(
         new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType }),
       );
+      use('s3.storage', byteMonths(key, Buffer.byteLength(body)));
     },
     store: async (path, key, contentType) => {
       const { size } = await stat(path);
@@ -61,6 +64,7 @@ export const s3Media = (bucket: string): Media => {
           ContentType: contentType,
         }),
       );
+      use('s3.storage', byteMonths(key, size));
       return size;
     },
     removeAll: async (prefix) => {

@@ -5,6 +5,7 @@ import { currentMeter } from '#functions/cost/meter.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import { env } from '#functions/env.ts';
 import { type Counts, METRICS } from '#functions/metric-names.ts';
+import { costLine, memoryOf } from './cost-fields.ts';
 import { log } from './log.ts';
 import { measured } from './measure.ts';
 import { closeRequest } from './request-cost.ts';
@@ -15,9 +16,6 @@ interface Ended {
   readonly internal: { readonly started?: number };
   readonly response: APIGatewayProxyStructuredResultV2 | null;
 }
-
-/** Where the runtime does not say how much memory a function has. */
-const MEMORY_MB = 512;
 
 /** A provider's own words stay out of logs: they may repeat what it was asked, or its key. */
 export const nameOf = (cause: unknown): string | undefined =>
@@ -52,15 +50,16 @@ export const endOfRequest = (route: Route, ended: Ended, at: Date, error?: Error
 
   const meter = currentMeter();
   if (meter === undefined) return;
+  const head = { stage: env.stage(), route: line.route, request_id: line.request_id, status };
   const cost = closeRequest(meter, {
     at,
     ms,
-    memoryMb: Number(context.memoryLimitInMB ?? MEMORY_MB),
-    requestBytes: event.body?.length ?? 0,
-    answerBytes: response?.body?.length ?? 0,
-    line,
+    memoryMb: memoryOf(context),
+    requestBytes: Buffer.byteLength(event.body ?? ''),
+    answerBytes: Buffer.byteLength(response?.body ?? ''),
+    lineOf: (record) => costLine({ ...head, ...record }),
   });
-  log.info({ cost: { stage: env.stage(), route: line.route, request_id: line.request_id, status, ...cost } });
+  log.info(costLine({ ...head, ...cost }));
   if (env.costHeader() && response !== null)
     response.headers = { ...response.headers, 'x-request-cost': `${cost.dollars} USD` };
 };

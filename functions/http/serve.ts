@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { REFUSALS, type RefusalCode } from '#contract/refusals.ts';
 import type { Request, Route } from '#contract/route.ts';
-import { label, Meter, metered } from '#functions/cost/meter.ts';
+import { label, Meter, metered, use } from '#functions/cost/meter.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import type { Answer, Handle, SignedInVisit, Visit, VisitOf } from '#functions/domain/visit.ts';
 import { parseInput, readBytes, readJson } from './body.ts';
@@ -69,6 +69,7 @@ const answering = <R extends Route>(route: R, handle: Handle<R>, dependencies: D
       const input = inputOf(route, event);
       await refuseTooMany(route, visit, dependencies.takeCall);
       const answer = await handle(input, visit);
+      use('cloudfront.egress', answer.leadsToBytes ?? 0);
       const requestId = event.requestContext.requestId;
       if (answer.trouble !== undefined)
         log.error({

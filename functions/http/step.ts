@@ -1,7 +1,10 @@
 import type { z } from 'zod';
+import { Meter, metered } from '#functions/cost/meter.ts';
+import type { Receipts } from '#functions/cost/receipt.ts';
 import { type Counts, METRICS } from '#functions/metric-names.ts';
 import { log } from './log.ts';
 import { measured } from './measure.ts';
+import { endOfStep, type StepContext } from './step-cost.ts';
 
 /** A step of the workflow: its name in the state machine, the shape of its input, and its work. */
 export interface Step<S extends z.ZodType, Out> {
@@ -28,23 +31,44 @@ const factsOf = (...sources: readonly unknown[]): Record<string, unknown> => {
 const isReused = (output: unknown): boolean =>
   typeof output === 'object' && output !== null && 'reused' in output && output.reused === true;
 
-/** A step as a Lambda function: its input is parsed, its end is one log line, its errors keep their names for Retry and Catch. */
+/**
+ * A step as a Lambda function: its input is parsed, its end is one log line on how it went and one on what it cost, its
+ * errors keep their names for Retry and Catch. Steps that make a video also put their cost on its receipt.
+ */
 export const serveStep =
-  <S extends z.ZodType, Out>(step: Step<S, Out>) =>
-  async (event: unknown): Promise<Out> => {
+  <S extends z.ZodType, Out>(step: Step<S, Out>, receipts?: () => Receipts) =>
+  async (event: unknown, context?: StepContext): Promise<Out> => {
+    const meter = new Meter();
     const started = performance.now();
     const input = step.input.parse(event);
-    const line = () => ({ step: step.name, ms: Math.round(performance.now() - started) });
-    try {
-      const output = await step.run(input);
-      const took = line();
-      const worked = isReused(output) ? {} : { [METRICS.stepTime]: took.ms };
-      log.info({ ...took, ...factsOf(input, output), ...measured(worked, 'step') });
-      const counts = step.counts?.(output) ?? {};
-      if (Object.keys(counts).length > 0) log.info({ step: step.name, ...counts, ...measured(counts) });
-      return output;
-    } catch (error) {
-      log.warn({ ...line(), ...factsOf(input), err: error });
-      throw error;
-    }
+    const tried = { step: step.name, started, event, input, context };
+    return metered(meter, async () => {
+      const ended = await tryStep(step, input, started).then(
+        (output) => ({ output }),
+        (error: unknown) => ({ error }),
+      );
+      await endOfStep(meter, { ...tried, ...ended }, receipts);
+      if ('error' in ended) throw ended.error;
+      return ended.output;
+    });
   };
+
+const tryStep = async <S extends z.ZodType, Out>(
+  step: Step<S, Out>,
+  input: z.output<S>,
+  started: number,
+): Promise<Out> => {
+  const line = () => ({ step: step.name, ms: Math.round(performance.now() - started) });
+  try {
+    const output = await step.run(input);
+    const took = line();
+    const worked = isReused(output) ? {} : { [METRICS.stepTime]: took.ms };
+    log.info({ ...took, ...factsOf(input, output), ...measured(worked, 'step') });
+    const counts = step.counts?.(output) ?? {};
+    if (Object.keys(counts).length > 0) log.info({ step: step.name, ...counts, ...measured(counts) });
+    return output;
+  } catch (error) {
+    log.warn({ ...line(), ...factsOf(input), err: error });
+    throw error;
+  }
+};

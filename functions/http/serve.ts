@@ -47,7 +47,8 @@ export const serve = <R extends Route>(route: R, handle: Handle<R>, dependencies
     metered(new Meter(), async () => answer(...call));
 };
 
-const answering = <R extends Route>(route: R, handle: Handle<R>, dependencies: Dependencies) =>
+/** The same without a meter, for what metering itself takes. */
+export const answering = <R extends Route>(route: R, handle: Handle<R>, dependencies: Dependencies) =>
   middy<Event, Result, Error, Context, { started: number }>()
     .use({
       before: (request) => {

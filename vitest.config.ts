@@ -5,8 +5,11 @@ const JOURNEY_TIMEOUT_MS = 240_000;
 /** A machine that does other work as well shows a change later. */
 const POLL_TIMEOUT_MS = 15_000;
 const RULES = ['test/architecture*.test.ts', 'test/coverage.test.ts'];
-/** Journeys of the full run alone: what others show by the pointer, by keys. */
-const LONG = process.env['VEILCAST_FULL'] === undefined ? ['test/journeys/keyboard*.test.ts'] : [];
+/** Of the full run alone: what other journeys show by the pointer, by keys; films by the dozen. */
+const LONG =
+  process.env['VEILCAST_FULL'] === undefined
+    ? ['test/journeys/keyboard*.test.ts', 'test/functions/film/twelve-films.cloud.test.ts']
+    : [];
 const CLOUD = ['test/support/local-cloud.ts'];
 
 export default defineConfig({
@@ -30,6 +33,7 @@ export default defineConfig({
         test: {
           name: 'cloud',
           include: ['test/**/*.cloud.test.ts'],
+          exclude: LONG,
           globalSetup: CLOUD,
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: TEST_TIMEOUT_MS,

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { FILM_PROCESS_ENVIRONMENT } from '#infra/workflow-functions.ts';
 import { startProcess, stopProcess } from './child-process.ts';
 import { LAMBDA_ERRORS, LambdaFailure } from './lambda-failure.ts';
 import type { LambdaLog } from './lambda-log.ts';
@@ -57,7 +58,12 @@ export class LambdaChild {
     this.#space = join(options.spaceDir, randomUUID());
     mkdirSync(this.#space, { recursive: true });
     this.#process = startProcess(new URL('./lambda-runtime.ts', import.meta.url), [lambda.file], {
-      env: { ...options.env, TMPDIR: this.#space, AWS_LAMBDA_FUNCTION_NAME: lambda.name },
+      env: {
+        ...options.env,
+        ...(lambda.film ? FILM_PROCESS_ENVIRONMENT : {}),
+        TMPDIR: this.#space,
+        AWS_LAMBDA_FUNCTION_NAME: lambda.name,
+      },
       execArgv: [`--max-old-space-size=${lambda.memoryMb}`],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       serialization: 'json',

@@ -5,7 +5,8 @@ import { buildWeb } from './build-web.mjs';
 import { environment, NODE, ROOT, setUp } from './setup.mjs';
 
 // Pictures to look at: written stories as the painter draws them, and every screen and dialog of the product.
-// Words narrow the screens and leave the stories out: `npm run pictures -- pricing 390 dark`.
+// Words narrow the screens and leave the stories out: `npm run pictures -- pricing 390 dark`. `npm run pictures -- films`
+// has the product make twelve films instead, and takes twelve frames of each.
 setUp();
 const words = process.argv.slice(2);
 const browser = findBrowser();
@@ -17,6 +18,7 @@ const run = (file) =>
     env: environment({ CHROME_PATH: browser }),
   }).status === 0;
 
+const isFilms = words[0] === 'films';
 const drawn = words.length > 0 || run('tools/pictures/paint-stories.ts');
-const taken = run('test/pictures/take-pictures.ts');
+const taken = run(isFilms ? 'test/pictures/film-sheets.ts' : 'test/pictures/take-pictures.ts');
 process.exitCode = drawn && taken ? 0 : 1;

@@ -17,12 +17,16 @@ const folder = mkdtempSync(join(tmpdir(), 'veilcast-test-'));
 
 /** Three at a time on two cores: tests wait as much as they compute. Each has a cloud of its own. */
 const AT_ONCE = 3;
-const PARTS = files.length > 0 ? [[]] : [1, 2, 3, 4, 5, 6].map((part) => [`--shard=${part}/6`]);
-const JOBS = [['cloud'], ['unit'], ...PARTS.map((part) => ['journeys', ...part]), ['rules']];
+const inParts = (project, parts) =>
+  files.length > 0
+    ? [[project]]
+    : Array.from({ length: parts }, (_, part) => [project, `--shard=${part + 1}/${parts}`]);
+const JOBS = [...inParts('cloud', 2), ['unit'], ...inParts('journeys', 6), ['rules']];
 
 /** Runs a part of the tests and counts them; a run that breaks off counts as one failure. */
 async function run([project, ...options], index) {
   const report = join(folder, `${index}.json`);
+  const started = performance.now();
   const vitest = spawn(
     NODE,
     [
@@ -40,14 +44,15 @@ async function run([project, ...options], index) {
     { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: environment(more) },
   );
   const [status] = await once(vitest, 'close');
+  const took = `${[project, ...options].join(' ')}: ${((performance.now() - started) / 1000).toFixed(0)} s`;
   try {
     const { numPassedTests: passed, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
     const names = testResults.flatMap(({ assertionResults }) =>
       assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
     );
-    return { passed, failed: numFailedTests || Number(status !== 0), names };
+    return { took, passed, failed: numFailedTests || Number(status !== 0), names };
   } catch {
-    return { passed: 0, failed: 1, names: [`${project} did not come to its end`] };
+    return { took, passed: 0, failed: 1, names: [`${project} did not come to its end`] };
   }
 }
 
@@ -59,6 +64,7 @@ async function work() {
 }
 await Promise.all(Array.from({ length: AT_ONCE }, work));
 rmSync(folder, { recursive: true, force: true });
+for (const { took } of results) console.log(took);
 for (const name of results.flatMap(({ names }) => names)) console.log(`failed: ${name}`);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);

@@ -27,8 +27,12 @@ export const escapeAss = (text: string): string =>
 
 const part = (value: number): string => String(Math.floor(value)).padStart(2, '0');
 
+/**
+ * A time between the frame before and the frame. Written at the frame itself it would lie a rounding error after some
+ * of them, and the word would light up one frame late.
+ */
 const assTime = (frame: number): string => {
-  const total = Math.floor((Math.max(0, frame) * CENTISECONDS) / FRAMES_PER_SECOND);
+  const total = Math.floor((Math.max(0, frame - 0.5) * CENTISECONDS) / FRAMES_PER_SECOND);
   return `${Math.floor(total / 360_000)}:${part((total / 6000) % 60)}:${part((total / CENTISECONDS) % 60)}.${part(total % CENTISECONDS)}`;
 };
 

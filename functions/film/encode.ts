@@ -40,7 +40,7 @@ const SMALL = { crf: 28, preset: 'slow', groupSeconds: 6 } as const;
 /** The renditions run side by side; more threads each would only hold more frames in memory. */
 const ENCODER_THREADS = 1;
 /** Frames the H.264 rate control looks ahead: each costs 6 MB at 1080p. */
-const LOOKAHEAD_FRAMES = 6;
+const LOOKAHEAD_FRAMES = 3;
 
 const smallOptions = (): Record<string, string | number> => {
   const group = SMALL.groupSeconds * FRAMES_PER_SECOND;

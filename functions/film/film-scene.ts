@@ -6,7 +6,8 @@ import { sceneAss } from './caption-ass.ts';
 import { type Composer, openComposer } from './compose.ts';
 import { type ClipWriter, type FilmSize, openClip } from './encode.ts';
 import { shippedFontsDir } from './font.ts';
-import { cameraPath, lightAt, motionOf, overscanOf, type View } from './motion.ts';
+import { cameraPath, lightAt, overscanOf, type View } from './motion.ts';
+import { motionOf } from './motion-choice.ts';
 import { readStill } from './still.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -73,8 +74,14 @@ export const filmScene = async (input: {
   const renditions = input.renditions ?? RENDITIONS;
   const assPath = join(input.outDir, `scene-${String(input.index).padStart(2, '0')}.ass`);
   await writeFile(assPath, sceneAss(input.timeline, input.index, input.captionStyle));
-  const views = cameraPath(motionOf(input.seed, input.index), scene.frames, picture);
-  const cut = { before: input.index > 0, after: input.index < input.timeline.scenes.length - 1 };
+  const count = input.timeline.scenes.length;
+  const text = input.timeline.words
+    .filter((word) => word.scene === input.index)
+    .map((word) => word.text)
+    .join(' ');
+  const motion = motionOf({ index: input.index, count, text, picture, seed: input.seed });
+  const views = cameraPath(motion, scene.frames, picture);
+  const cut = { before: input.index > 0, after: input.index < count - 1 };
   const shots = views.map((view, frame) => ({ view, light: lightAt(frame, scene.frames, cut) }));
   const writers: ClipWriter[] = [];
   try {

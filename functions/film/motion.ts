@@ -12,12 +12,14 @@ export const overscanOf = (frames: number): number =>
 
 export const MOTIONS = [
   'push-in',
-  'pan-left',
+  'lean-in',
   'pull-out',
-  'pan-up',
-  'drift',
+  'pan-left',
   'pan-right',
+  'pan-up',
   'pan-down',
+  'drift',
+  'drift-back',
 ] as const;
 export type Motion = (typeof MOTIONS)[number];
 
@@ -27,29 +29,15 @@ type Size = { width: number; height: number };
 /** A camera position: zoom 0 (whole overscan) to 1 (closest), and where in the free room the view lies, 0 to 1. */
 type Pose = { zoom: number; across: number; down: number };
 
-const FNV_OFFSET = 0x811c9dc5;
-const FNV_PRIME = 0x01000193;
-
-const hash = (text: string): number => {
-  let value = FNV_OFFSET;
-  for (let index = 0; index < text.length; index += 1)
-    value = Math.imul(value ^ text.charCodeAt(index), FNV_PRIME) >>> 0;
-  return (value ^ (value >>> 15)) >>> 0;
-};
-
-/** The motion of a scene: chosen by the film's seed, never the same as the scene's before. */
-export const motionOf = (seed: string, index: number): Motion => {
-  let at = hash(seed) % MOTIONS.length;
-  for (let scene = 1; scene <= index; scene += 1)
-    at = (at + 1 + (hash(`${seed}/${scene}`) % (MOTIONS.length - 1))) % MOTIONS.length;
-  return MOTIONS[at] ?? 'push-in';
-};
-
 /** Start and end of each motion. The pans stay within the room a still of any shape has. */
 const POSES = {
   'push-in': [
     { zoom: 0, across: 0.5, down: 0.42 },
     { zoom: 1, across: 0.5, down: 0.42 },
+  ],
+  'lean-in': [
+    { zoom: 0.1, across: 0.2, down: 0.6 },
+    { zoom: 1, across: 0.62, down: 0.4 },
   ],
   'pull-out': [
     { zoom: 1, across: 0.5, down: 0.45 },
@@ -74,6 +62,10 @@ const POSES = {
   drift: [
     { zoom: 0.35, across: 0.15, down: 0.75 },
     { zoom: 0.9, across: 0.85, down: 0.25 },
+  ],
+  'drift-back': [
+    { zoom: 0.35, across: 0.85, down: 0.7 },
+    { zoom: 0.9, across: 0.15, down: 0.3 },
   ],
 } as const satisfies Record<Motion, readonly [Pose, Pose]>;
 

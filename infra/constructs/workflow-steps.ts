@@ -7,7 +7,7 @@ import { environmentOf, type Resources, statementsOf } from '../bindings.ts';
 import type { Bundles } from '../bundles.ts';
 import { WORKFLOW_ENTRIES } from '../entries.ts';
 import { physicalName } from '../names.ts';
-import { MACHINES, type MachineName } from '../workflow-functions.ts';
+import { FILM_PROCESS_ENVIRONMENT, MACHINES, type MachineName } from '../workflow-functions.ts';
 import type { NativeLayers } from './native-layers.ts';
 import { NodeFunction } from './node-function.ts';
 
@@ -41,7 +41,10 @@ export const makeStep = (
     memoryMb: entry.memoryMb,
     timeout: Duration.seconds(entry.timeoutSeconds),
     logRetentionDays: props.resources.settings.logRetentionDays,
-    environment: environmentOf(entry.needs, props.resources),
+    environment: {
+      ...environmentOf(entry.needs, props.resources),
+      ...(entry.film ? FILM_PROCESS_ENVIRONMENT : {}),
+    },
     statements: statementsOf(entry.needs, props.resources),
     layers: props.layers.for(entry.needs.carries),
     ...(entry.film ? { scratchMb: FILM_SCRATCH_MB } : {}),

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { leaveOut, readAssembly } from './assembly.ts';
+import { leaveOut, METRIC_MATH, readAssembly, typeOf } from './assembly.ts';
 
 const HASH = 'a'.repeat(64);
 const LEFT_OUT = new Set(['A::Key']);
@@ -45,6 +45,18 @@ test('what a stack asks for is read before anything is taken out', () => {
       ['Bucket', 'A::Bucket'],
     ]),
   );
+});
+
+test('an alarm over several metrics is a kind of its own, and only that kind is taken out when it is listed', () => {
+  const Alarm = { Type: 'AWS::CloudWatch::Alarm', Properties: { MetricName: 'Errors' } };
+  const Ratio = { Type: 'AWS::CloudWatch::Alarm', Properties: { Metrics: [{ Expression: 'a / b' }] } };
+  write('Two.template.json', { Resources: { Alarm, Ratio } });
+  expect([...(readAssembly(folder).get('Two') ?? [])].map(([id, kind]) => [id, kind, typeOf(kind)])).toEqual([
+    ['Alarm', 'AWS::CloudWatch::Alarm', 'AWS::CloudWatch::Alarm'],
+    ['Ratio', METRIC_MATH, 'AWS::CloudWatch::Alarm'],
+  ]);
+  leaveOut(folder, new Set([METRIC_MATH]));
+  expect(read('Two.template.json')).toEqual({ Resources: { Alarm } });
 });
 
 test('a listed resource is taken out; what named it finds a placeholder, and nothing else changes', () => {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 const Resource = z.looseObject({
   Type: z.string(),
+  Properties: z.looseObject({ Metrics: z.unknown() }).partial().optional(),
   DependsOn: z.union([z.string().transform((id) => [id]), z.array(z.string())]).optional(),
 });
 const Template = z.looseObject({ Resources: z.record(z.string(), Resource) });
@@ -16,8 +17,17 @@ const Reference = z.union([
   z.strictObject({ 'Fn::GetAtt': z.array(z.unknown()) }).transform(({ 'Fn::GetAtt': [id] }) => String(id)),
 ]);
 
-/** What a synthesized stack asks for: the type of each resource by its logical id. */
+/** What a synthesized stack asks for: the kind of each resource by its logical id. */
 export type Wanted = ReadonlyMap<string, string>;
+
+/** An alarm over several metrics is a kind of its own: an emulator may hold the plain ones only. */
+export const METRIC_MATH = 'AWS::CloudWatch::Alarm (metric math)';
+
+const kindOf = ({ Type, Properties }: z.infer<typeof Resource>): string =>
+  Type === 'AWS::CloudWatch::Alarm' && Properties?.Metrics !== undefined ? METRIC_MATH : Type;
+
+/** The type of a kind, as CloudFormation names it. */
+export const typeOf = (kind: string): string => kind.split(' ', 1)[0] ?? kind;
 
 const PLACEHOLDER = 'left-out';
 const TEMPLATE = '.template.json';
@@ -35,13 +45,13 @@ export const readAssembly = (folder: string): ReadonlyMap<string, Wanted> =>
       const { Resources } = readTemplate(join(folder, name));
       return [
         name.slice(0, -TEMPLATE.length),
-        new Map(Object.entries(Resources).map(([id, { Type }]) => [id, Type])),
+        new Map(Object.entries(Resources).map(([id, resource]) => [id, kindOf(resource)])),
       ];
     }),
   );
 
-const without = (template: z.infer<typeof Template>, types: ReadonlySet<string>): string => {
-  const kept = Object.entries(template.Resources).filter(([, { Type }]) => !types.has(Type));
+const without = (template: z.infer<typeof Template>, kinds: ReadonlySet<string>): string => {
+  const kept = Object.entries(template.Resources).filter(([, resource]) => !kinds.has(kindOf(resource)));
   const here = new Set(kept.map(([id]) => id));
   const gone = new Set(Object.keys(template.Resources).filter((id) => !here.has(id)));
   const Resources = Object.fromEntries(
@@ -57,13 +67,13 @@ const without = (template: z.infer<typeof Template>, types: ReadonlySet<string>)
 };
 
 /**
- * Takes resources of these types out of the templates of a synthesis; what referred to one finds a placeholder. A
+ * Takes resources of these kinds out of the templates of a synthesis; what referred to one finds a placeholder. A
  * template is uploaded under its hash, so the new one is written where the old one was.
  */
-export const leaveOut = (folder: string, types: ReadonlySet<string>): void => {
+export const leaveOut = (folder: string, kinds: ReadonlySet<string>): void => {
   for (const name of filesOf(folder, TEMPLATE)) {
     const path = join(folder, name);
-    writeFileSync(path, without(readTemplate(path), types));
+    writeFileSync(path, without(readTemplate(path), kinds));
   }
   for (const name of filesOf(folder, '.assets.json')) {
     const { files } = Assets.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')));

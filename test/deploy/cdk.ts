@@ -9,6 +9,11 @@ const QUIET = ['--no-notices', '--no-version-reporting', '--ci'];
 /** In place of the build in cdk.json: the site is built before, and the layers of a deployment are for another processor. */
 const NO_BUILD = `${process.execPath} --version`;
 
+/** A deployment takes a minute on a machine that has nothing else to do. */
+const LIMIT_MS = 5 * 60_000;
+/** Rarely the command line waits for nothing, without a connection; again it does its work. */
+const TRIES = 2;
+
 /** What is said of each file that is uploaded. */
 const UPLOADS = /: (?:start|success): /u;
 
@@ -30,10 +35,20 @@ export class Cdk {
     this.#url = url;
   }
 
-  /** Runs a command to its end, whatever the end. */
-  try(...args: readonly string[]): Promise<Ended> {
+  /** Runs a command to its end, whatever the end. One that does not come to it is ended and tried again. */
+  async try(...args: readonly string[]): Promise<Ended> {
+    for (let left = TRIES; ; left -= 1) {
+      const signal = AbortSignal.timeout(LIMIT_MS);
+      const ended = await this.#once(args, signal);
+      if (!signal.aborted || left === 1) return ended;
+      console.log(`        cdk ${args[0]} did not come to its end and is run again`);
+    }
+  }
+
+  #once(args: readonly string[], signal: AbortSignal): Promise<Ended> {
     const program = join(this.#root, 'node_modules', 'aws-cdk', 'bin', 'cdk');
     return runProgram(process.execPath, [program, ...args, ...QUIET], {
+      signal,
       cwd: this.#root,
       env: {
         ...cloudEnvironment(this.#url),

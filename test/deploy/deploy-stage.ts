@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { stackNames } from '#infra/names.ts';
-import { leaveOut, readAssembly, type Wanted } from './assembly.ts';
+import { leaveOut, readAssembly, typeOf, type Wanted } from './assembly.ts';
 import { DeployedStack } from './deployed-stack.ts';
 import { LEFT_OUT } from './left-out.ts';
 import type { Proof } from './proof.ts';
@@ -18,11 +18,11 @@ export interface StageProof extends Proof {
 /** Throws a `ProofError` unless a stack holds exactly what was synthesized, without what is listed. */
 const requireWhole = (name: string, wanted: Wanted, { resources }: DeployedStack): void => {
   const held = new Map(resources.map((resource) => [resource.id, resource.type]));
-  for (const [id, type] of wanted) {
-    const listed = Object.hasOwn(LEFT_OUT, type);
+  for (const [id, kind] of wanted) {
+    const listed = Object.hasOwn(LEFT_OUT, kind);
     requireThat(
-      listed !== (held.get(id) === type),
-      `${name} was deployed ${listed ? 'with' : 'without'} ${id} (${type}).`,
+      listed !== (held.get(id) === typeOf(kind)),
+      `${name} was deployed ${listed ? 'with' : 'without'} ${id} (${kind}).`,
     );
   }
   const unready = resources.find(({ status }) => !status.endsWith('_COMPLETE'));
@@ -37,9 +37,9 @@ interface Synthesized {
 
 /** Throws a `ProofError` when the list names what no stack asks for. */
 const requireUsed = (stacks: Synthesized['wanted']): void => {
-  const types = new Set([...stacks.values()].flatMap((wanted) => [...wanted.values()]));
-  for (const type of Object.keys(LEFT_OUT))
-    requireThat(types.has(type), `No stack holds ${type}: take it off the list in left-out.ts.`);
+  const kinds = new Set([...stacks.values()].flatMap((wanted) => [...wanted.values()]));
+  for (const kind of Object.keys(LEFT_OUT))
+    requireThat(kinds.has(kind), `No stack holds ${kind}: take it off the list in left-out.ts.`);
 };
 
 /** Synthesizes the stage as it is and with its change, and takes out what is listed. */

@@ -1,12 +1,15 @@
+import { METRIC_MATH } from './assembly.ts';
+
 /**
- * What the emulator cannot hold: resource types, each with the emulator's own words for it. `probes.ts` deploys a tiny
- * stack of each and expects them; everything else of a stage is deployed.
+ * What the emulator cannot hold: kinds of resources, each with the emulator's own words for it. `probes.ts` deploys a
+ * tiny stack of each and expects them; everything else of a stage is deployed.
  */
 export const LEFT_OUT = {
   'AWS::CloudFront::PublicKey': 'Unrecognized resource types: [AWS::CloudFront::PublicKey]',
   'AWS::CloudFront::KeyGroup': 'Unrecognized resource types: [AWS::CloudFront::KeyGroup]',
+  [METRIC_MATH]: 'Properties.Metrics (metric math) is not supported; use MetricName and Namespace.',
   // Its function runs the AWS command line of a layer at a fixed path; the emulator unpacks layers elsewhere.
   'Custom::CDKBucketDeployment': "[Errno 2] No such file or directory: '/opt/awscli/aws'",
 } as const satisfies Readonly<Record<string, string>>;
 
-export type LeftOutType = keyof typeof LEFT_OUT;
+export type LeftOutKind = keyof typeof LEFT_OUT;

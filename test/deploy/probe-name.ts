@@ -1,2 +1,3 @@
-/** The stack that holds nothing but a resource of this type. */
-export const probeName = (type: string): string => `Probe-${type.split('::').at(-1) ?? type}`;
+/** The stack that holds nothing but a resource of this kind. */
+export const probeName = (kind: string): string =>
+  `Probe-${(kind.split('::').at(-1) ?? kind).replaceAll(/[^A-Za-z0-9]+/gu, '-').replace(/-$/u, '')}`;

@@ -1,15 +1,17 @@
 /* oxlint-disable no-new -- a construct joins its stack by being made */
-/** One tiny stack for each type that is left out; its name ends in the type's last word. */
+/** One tiny stack for each kind that is left out; its name ends in the kind's last words. */
 
 import { App, CfnResource, Stack } from 'aws-cdk-lib';
+import { Alarm, ComparisonOperator, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { asBucket } from '#infra/cdk-types.ts';
+import { METRIC_MATH } from './assembly.ts';
 import { ACCOUNT, REGION } from './cloud-environment.ts';
-import type { LeftOutType } from './left-out.ts';
+import type { LeftOutKind } from './left-out.ts';
 import { probeName } from './probe-name.ts';
 
-const PROBES: Readonly<Record<LeftOutType, (stack: Stack) => void>> = {
+const PROBES: Readonly<Record<LeftOutKind, (stack: Stack) => void>> = {
   'AWS::CloudFront::PublicKey': (stack) => {
     new CfnResource(stack, 'Probe', {
       type: 'AWS::CloudFront::PublicKey',
@@ -20,6 +22,15 @@ const PROBES: Readonly<Record<LeftOutType, (stack: Stack) => void>> = {
     new CfnResource(stack, 'Probe', {
       type: 'AWS::CloudFront::KeyGroup',
       properties: { KeyGroupConfig: { Items: ['a key'], Name: 'probe' } },
+    });
+  },
+  [METRIC_MATH]: (stack) => {
+    const usingMetrics = { some: new Metric({ namespace: 'Probe', metricName: 'Some' }) };
+    new Alarm(stack, 'Probe', {
+      metric: new MathExpression({ expression: '2 * some', usingMetrics }),
+      threshold: 1,
+      evaluationPeriods: 1,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
     });
   },
   'Custom::CDKBucketDeployment': (stack) => {

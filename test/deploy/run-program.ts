@@ -7,7 +7,7 @@ export interface Ended {
   readonly output: string;
 }
 
-/** Runs a program to its end without holding up this process. Throws when there is no such program. */
+/** Runs a program to its end, or to the signal's, without holding up this process. Throws when there is no such program. */
 export const runProgram = async (
   program: string,
   args: readonly string[],
@@ -19,6 +19,11 @@ export const runProgram = async (
     stream.setEncoding('utf8');
     stream.on('data', (chunk: string) => chunks.push(chunk));
   }
-  await once(child, 'close');
+  const closed = new Promise((resolve) => {
+    child.once('close', resolve);
+  });
+  child.on('error', () => undefined);
+  await once(child, 'spawn');
+  await closed;
   return { code: child.exitCode, output: chunks.join('') };
 };

@@ -120,6 +120,23 @@ describe('highlights', () => {
     }
   });
 
+  it('change before the frame that shows the change and after the one before, however the player rounds', () => {
+    const timeline = timelineOf('One two three four five six seven eight nine ten eleven twelve.');
+    const words = timeline.words.map((word, index) => ({
+      ...word,
+      startMs: index * 137,
+      endMs: index * 137 + 130,
+    }));
+    const starts = colourEvents(sceneAss({ ...timeline, words }, 0, 'pop')).map(({ startMs }) => startMs);
+    expect(starts).toHaveLength(words.length);
+    for (const [index, startMs] of starts.entries()) {
+      const shownMs = (Math.round((index * 137 * FRAMES_PER_SECOND) / 1000) * 1000) / FRAMES_PER_SECOND;
+      if (index === 0) continue;
+      expect(shownMs - startMs).toBeGreaterThan(5);
+      expect(shownMs - startMs).toBeLessThan(1000 / FRAMES_PER_SECOND - 5);
+    }
+  });
+
   it('keep markup in a story from becoming caption commands', () => {
     const ass = sceneAss(timelineOf('{\\pos(0,0)} %{pts} \\N <script> "quo\'te"'), 0, 'pop');
     for (const line of ass.split('\n').filter((each) => each.startsWith('Dialogue: '))) {

@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { CANVAS } from '#functions/film/caption-layout.ts';
-import { cameraPath, lightAt, MOTIONS, motionOf, progress } from '#functions/film/motion.ts';
+import { cameraPath, lightAt, MOTIONS, progress } from '#functions/film/motion.ts';
+import { motionOf } from '#functions/film/motion-choice.ts';
 import { createResampler, type Plane } from '#functions/film/resample.ts';
 
 const picture = { width: 1400, height: 2228 };
+const wide = { width: 1761, height: 2228 };
+const TEXTS = [
+  'Nobody knew.',
+  'Gold, silver, and a compass.',
+  'The sky opened.',
+  'A letter lay there.',
+  'The sea was calm.',
+  '',
+] as const;
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+const shape = { index: 1, count: 6, text: '', picture: { width: 1258, height: 2236 }, seed: 's' };
 
 const speed = (frame: number): number => progress(frame + 1, 120) - progress(frame, 120);
 
@@ -16,13 +28,51 @@ const plane = (width: number, height: number, level: (x: number, y: number) => n
 };
 
 describe('the camera', () => {
-  it('never moves the same way in two scenes running, whatever the seed', () => {
-    for (const seed of range(50).map(String))
-      for (const index of range(40)) expect(motionOf(seed, index + 1)).not.toBe(motionOf(seed, index));
+  it('never moves the same way in two scenes running, whatever the words, stills and seed', () => {
+    for (const seed of range(40).map(String))
+      for (const count of [1, 2, 3, 8, 31]) {
+        const motions = range(count).map((index) =>
+          motionOf({
+            index,
+            count,
+            seed,
+            text: TEXTS[(index * 7 + Number(seed)) % TEXTS.length]!,
+            picture: index % 3 === 0 ? wide : picture,
+          }),
+        );
+        for (const [index, motion] of motions.slice(1).entries()) expect(motion).not.toBe(motions[index]);
+      }
   });
 
-  it('moves differently for different films', () => {
-    expect(new Set(range(30).map((seed) => motionOf(String(seed), 0))).size).toBeGreaterThan(3);
+  it('opens by moving in and ends by moving out', () => {
+    const motions = range(6).map((index) => motionOf({ ...shape, index, text: TEXTS[index]! }));
+    expect(motions[0]).toBe('push-in');
+    expect(motions.at(-1)).toBe('pull-out');
+    expect(motions.slice(1, -1)).not.toContain('pull-out');
+  });
+
+  it.each([
+    ['pans along a list', 'Gold, silver, and a broken compass.', /^pan-(left|right)$/u],
+    ['pans along a list in German', 'Brot, Käse und ein alter Brief, sonst nichts.', /^pan-(left|right)$/u],
+    ['tilts with a height', 'The tower reached higher every year.', /^pan-(up|down)$/u],
+    ['tilts with a height in French', 'Une étoile brillait encore.', /^pan-(up|down)$/u],
+    ['approaches what is near', 'Her eyes never left him.', /-in$/u],
+    ['approaches what is near in Spanish', 'Nadie tenía la llave.', /-in$/u],
+    ['drifts over an expanse', 'Nothing moved in the desert.', /^drift/u],
+  ])('%s', (_, text, motion) => {
+    for (const index of [1, 2, 3, 4]) expect(motionOf({ ...shape, index, text })).toMatch(motion);
+  });
+
+  it('pans over a wide still of which the words say nothing', () => {
+    for (const index of [1, 2])
+      expect(motionOf({ ...shape, index, text: 'Nobody knew.', picture: wide })).toMatch(
+        /^pan-(left|right)$/u,
+      );
+  });
+
+  it('moves differently for different films where the words say nothing', () => {
+    const motions = range(30).map((seed) => motionOf({ ...shape, text: 'Nobody knew.', seed: String(seed) }));
+    expect(new Set(motions).size).toBe(4);
   });
 
   it.each(MOTIONS)('%s moves on every frame, never turns round and never leaves the picture', (motion) => {

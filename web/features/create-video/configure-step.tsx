@@ -35,7 +35,7 @@ export const ConfigureStep = ({ story, choice, onBack, onVideo }: ConfigureStepP
           previewCharacters={PREVIEW_CHARS.wizard}
           facts={[['Category', story.category]]}
         />
-        <FilmOptions choice={choice} />
+        <FilmOptions choice={choice} script={story.content} />
       </DialogBody>
       <DialogFooter>
         <ActionButton look="quiet" onClick={onBack}>

@@ -22,7 +22,14 @@ const Loading = () => (
 );
 
 /** Voice, background music and caption style of a film. */
-export const FilmOptions = ({ choice }: { readonly choice: FilmChoice }) => {
+export const FilmOptions = ({
+  choice,
+  script,
+}: {
+  readonly choice: FilmChoice;
+  /** The story of the film. */
+  readonly script: string;
+}) => {
   const toast = useToast();
   const { playing, toggle, stop } = useSoundPreview(
     useCallback(() => toast({ tone: 'destructive', title: 'The preview could not be played' }), [toast]),
@@ -74,6 +81,7 @@ export const FilmOptions = ({ choice }: { readonly choice: FilmChoice }) => {
       />
       <CaptionStyleCards
         chosen={choice.captionStyle}
+        script={script}
         onChoose={(captionStyle) => choice.pick({ captionStyle })}
       />
     </div>

@@ -66,7 +66,7 @@ export const VideoFromStoryDialog = ({ story, onClose }: VideoFromStoryProps) =>
           ['Words', formatNumber(countWords(story.content))],
         ]}
       />
-      <FilmOptions choice={choice} />
+      <FilmOptions choice={choice} script={story.content} />
     </Dialog>
   );
 };

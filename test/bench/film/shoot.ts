@@ -1,0 +1,35 @@
+/** Films the fixed film in one process, as the functions do, and tells what it took: `shoot.ts <dir> <mp4|all> [scene]`. */
+
+import { rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { certifyFilm } from '#functions/film/certify-film.ts';
+import { filmScene } from '#functions/film/film-scene.ts';
+import { joinFilm } from '#functions/film/join-film.ts';
+import { FIXED_LOOK, fixedTimeline, ingredientsIn, renditionsOf } from '#test/support/bench/fixed-film.ts';
+import { peakMb, type Shoot, stopwatch } from '#test/support/bench/stages.ts';
+
+const [dir = '', set = 'mp4', only] = process.argv.slice(2);
+const { stages, timed } = stopwatch();
+const timeline = fixedTimeline();
+const renditions = renditionsOf(set === 'all' ? 'all' : 'mp4');
+const { still, narration, music } = ingredientsIn(dir);
+const outDir = join(dir, `out-${process.pid}`);
+const clips = renditions.map(({ format, quality }) => ({ format, quality, paths: [] as string[] }));
+for (const { index } of timeline.scenes) {
+  if (only !== undefined && Number(only) !== index) continue;
+  const filmed = await timed(`scene ${index + 1}`, () =>
+    filmScene({ still: still(index), timeline, index, ...FIXED_LOOK, outDir, renditions }),
+  );
+  for (const [rung, clip] of filmed.clips.entries()) clips[rung]?.paths.push(clip.path);
+}
+const answer: Shoot = { stages, peakMb: 0, files: [] };
+if (only === undefined) {
+  const joined = await timed('join', () =>
+    joinFilm({ clips, narration, music, timeline, title: 'Bench', outDir }),
+  );
+  await timed('certify', () => certifyFilm({ ...joined, timeline }));
+  answer.files = joined.files.map(({ path, bytes }) => ({ name: basename(path), bytes }));
+}
+answer.peakMb = peakMb();
+await rm(outDir, { recursive: true, force: true });
+console.log(JSON.stringify(answer));

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { useCloudEnvironment } from '#test/support/functions-here.ts';
+import { makeFilm } from '#test/support/made-films/make-film.ts';
+import { measureFilm, tableOf } from '#test/support/made-films/measure-film.ts';
+import { TWELVE_ORDERS } from '#test/support/made-films/prompts.ts';
+
+const FILM_LIMIT_MS = 600_000;
+beforeAll(useCloudEnvironment);
+
+/** Of the full run alone: twelve films take minutes. */
+describe('a film made by the product', () => {
+  it.each(TWELVE_ORDERS)(
+    'measures what it must: $language, $prompt',
+    {
+      timeout: FILM_LIMIT_MS,
+    },
+    async (order) => {
+      const dir = await mkdtemp(join(tmpdir(), 'made-film-'));
+      try {
+        const film = await makeFilm(inject('cloud'), order, dir);
+        const rows = await measureFilm(film);
+        console.log(tableOf(film, rows).join('\n'));
+        expect(rows.filter(({ isMet }) => !isMet)).toEqual([]);
+      } finally {
+        await rm(dir, { recursive: true, force: true });
+      }
+    },
+  );
+});

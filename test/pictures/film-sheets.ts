@@ -1,0 +1,43 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { makeFilm } from '#test/support/made-films/make-film.ts';
+import { measureFilm, tableOf } from '#test/support/made-films/measure-film.ts';
+import { TWELVE_ORDERS } from '#test/support/made-films/prompts.ts';
+import { startProduct } from '#test/support/product-process.ts';
+import { filmSheet } from './film-sheet.ts';
+
+/**
+ * Has the product make twelve films, three in each language, and leaves a sheet of twelve frames of each in
+ * test/out/films with what was measured: `npm run pictures -- films [en|es|fr|de …]`.
+ */
+const FOLDER = fileURLToPath(new URL('../out/films/', import.meta.url));
+
+const words = process.argv.slice(2).filter((word) => word !== 'films');
+const orders = TWELVE_ORDERS.filter(({ language }) => words.length === 0 || words.includes(language));
+await mkdir(FOLDER, { recursive: true });
+const product = await startProduct({ env: { LOG_LEVEL: 'silent' } });
+Object.assign(process.env, product.env);
+const scratch = await mkdtemp(join(tmpdir(), 'film-sheets-'));
+try {
+  for (const [index, order] of orders.entries()) {
+    const dir = join(scratch, String(index));
+    await mkdir(dir);
+    const film = await makeFilm(product, order, dir);
+    const name = `${order.language}-${1 + TWELVE_ORDERS.filter(({ language }) => language === order.language).indexOf(order)}`;
+    const file = film.files.find(({ quality, format }) => quality === '720p' && format === 'mp4');
+    if (file === undefined) throw new Error('The film has no 720p file.');
+    await writeFile(join(FOLDER, `${name}.jpg`), await filmSheet(file.path, film.timeline.frames));
+    const table = tableOf(film, await measureFilm(film)).join('\n');
+    await writeFile(join(FOLDER, `${name}.txt`), `${table}\n`);
+    console.log(`test/out/films/${name}.jpg\n${table}`);
+    await rm(dir, { recursive: true });
+  }
+  for (const { name, peakMb } of (await product.status()).functions)
+    console.log(`${name}: at most ${peakMb} MB`);
+} finally {
+  await product.stop();
+  await rm(scratch, { recursive: true, force: true });
+  await rm(product.dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,32 @@
+/** Seconds on the clock of the parts of a film, each measured with both cores to itself. */
+export interface PartTimes {
+  readonly narrate: number;
+  readonly paint: readonly number[];
+  readonly film: readonly number[];
+  readonly join: number;
+  readonly certify: number;
+}
+
+export interface Fanout {
+  readonly narrateAndPaint: number;
+  readonly film: number;
+  readonly join: number;
+  readonly certify: number;
+  readonly whole: number;
+}
+
+/**
+ * How long a film takes when every scene has a worker of its own, in the shape of `render-video.asl.json`: narrating
+ * beside painting, then all scenes at once, then joining, then certifying. A step waits for the slowest before it.
+ */
+export const fanOut = ({ narrate, paint, film, join, certify }: PartTimes): Fanout => {
+  const narrateAndPaint = Math.max(narrate, ...paint);
+  const slowest = Math.max(...film);
+  return {
+    narrateAndPaint,
+    film: slowest,
+    join,
+    certify,
+    whole: narrateAndPaint + slowest + join + certify,
+  };
+};

@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { FILM_PROCESS_ENVIRONMENT } from '#infra/workflow-functions.ts';
+
+const MAX_OUTPUT_BYTES = 1_000_000;
+
+/** Runs a program of the benches in a process of its own, set up like a function that films; answers the JSON on its last line. */
+export const runAlone = async (program: URL, args: readonly string[]): Promise<unknown> => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', program.pathname, ...args],
+    { maxBuffer: MAX_OUTPUT_BYTES, env: { ...process.env, ...FILM_PROCESS_ENVIRONMENT } },
+  );
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+};
+
+/** `--runs 5` among the arguments of a bench. */
+export const runsAsked = (args: readonly string[], usual: number): number => {
+  const runs = Number(args[args.indexOf('--runs') + 1]);
+  return args.includes('--runs') && Number.isInteger(runs) && runs > 0 ? runs : usual;
+};

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { workPrefix } from '#functions/domain/media-keys.ts';
+import { planScenes } from '#functions/domain/scene-plan.ts';
+import type { Film } from '#functions/domain/video.ts';
+import type { Timeline } from '#functions/film/timeline.ts';
+import { Timeline as TimelineShape } from '#functions/film/timeline.ts';
+import { writeStory } from '#functions/offline/writer/write-story.ts';
+import { media, videos } from '#functions/wiring.ts';
+import { giveStory, meOf, watchFilm } from '#test/support/films.ts';
+import { somebody } from '#test/support/functions-here.ts';
+import { signIn } from '#test/support/sign-in.ts';
+import type { FilmOrder } from './prompts.ts';
+
+const FILM_LIMIT_MS = 900_000;
+
+/** A film the product made, its files copied to a folder. */
+export interface MadeFilm {
+  readonly order: FilmOrder;
+  readonly title: string;
+  readonly content: string;
+  readonly timeline: Timeline;
+  /** From asking for the film to its completion. */
+  readonly madeInSeconds: number;
+  readonly files: readonly (Film['files'][number] & { readonly path: string })[];
+  readonly poster: string;
+  readonly captions: string;
+}
+
+/** The beginning and the end of what the writer makes of a prompt: twenty seconds of speech. */
+const shortStory = ({ prompt, category, language }: FilmOrder) => {
+  const { title, scenes } = writeStory({ prompt, category, language });
+  return { title, category, language, scenes: [...scenes.slice(0, 2), ...scenes.slice(-1)], prompt };
+};
+
+const timelineOf = async (ownerId: string, videoId: string): Promise<Timeline> => {
+  const { Contents = [] } = await new S3Client({}).send(
+    new ListObjectsV2Command({ Bucket: process.env['BUCKET_NAME'], Prefix: workPrefix(ownerId, videoId) }),
+  );
+  const key = Contents.map(({ Key = '' }) => Key).find((each) => each.endsWith('/timeline.json'));
+  if (key === undefined) throw new Error(`The film ${videoId} has no timeline.`);
+  return TimelineShape.parse(JSON.parse(new TextDecoder().decode(await media().read(key))));
+};
+
+/** Has the product make a film of an order, from the creator's call to its completion, and copies its files. */
+export const makeFilm = async (cloud: { url: string }, order: FilmOrder, dir: string): Promise<MadeFilm> => {
+  const visitor = await signIn(cloud.url, somebody());
+  const { id: ownerId } = await meOf(visitor);
+  const story = await giveStory(ownerId, shortStory(order));
+  const started = performance.now();
+  const answer = await visitor.post('/api/videos/create', {
+    storyId: story.id,
+    voiceSettings: { voiceId: order.voiceId, voiceName: order.voiceId },
+    musicSettings: { trackId: order.trackId, trackName: order.trackId },
+    captionStyle: order.captionStyle,
+  });
+  const { id } = await answer.json();
+  const { video } = await watchFilm(visitor, id, FILM_LIMIT_MS);
+  const madeInSeconds = (performance.now() - started) / 1000;
+  const film = (await videos().find(ownerId, id))?.film;
+  if (film === undefined) throw new Error(`${order.prompt}: ${video.status}, ${video.error}`);
+  const fetched = async (key: string, name: string): Promise<string> => {
+    const path = join(dir, name);
+    await media().fetch(key, path);
+    return path;
+  };
+  const files = [];
+  for (const file of film.files)
+    files.push({ ...file, path: await fetched(file.key, `${file.quality}.${file.format}`) });
+  return {
+    order,
+    title: story.title,
+    content: planScenes(story.scenes)
+      .map(({ narration }) => narration)
+      .join(' '),
+    timeline: await timelineOf(ownerId, id),
+    madeInSeconds,
+    files,
+    poster: await fetched(film.poster, 'poster.jpg'),
+    captions: await fetched(film.captions, 'captions.vtt'),
+  };
+};

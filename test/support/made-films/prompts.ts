@@ -1,0 +1,51 @@
+import type { CaptionStyle, Category, Language, TrackId, VoiceId } from '#contract/catalogue.ts';
+
+/** What a creator asks for: prompt and choices of one film. */
+export interface FilmOrder {
+  readonly language: Language;
+  readonly prompt: string;
+  readonly category: Category;
+  readonly captionStyle: CaptionStyle;
+  readonly voiceId: VoiceId;
+  readonly trackId: TrackId;
+}
+
+const STYLES = ['pop', 'clean', 'karaoke'] as const;
+const VOICES = ['adam', 'charlotte', 'bryan', 'audrey'] as const;
+const TRACKS = ['cold-case', 'first-light', 'clockwork', 'paper-boats'] as const;
+
+const PROMPTS: Record<Language, readonly (readonly [prompt: string, category: Category])[]> = {
+  en: [
+    ['A lighthouse keeper who answers a signal no ship has sent', 'Mystery'],
+    ['Why octopuses have three hearts', 'Science'],
+    ['The map in the pirate chest', 'Adventure'],
+  ],
+  es: [
+    ['El reloj del ático que anda hacia atrás', 'Mystery'],
+    ['Cómo muere una estrella', 'Science'],
+    ['El último tren de la montaña', 'Adventure'],
+  ],
+  fr: [
+    ['La caravane perdue dans le désert', 'Adventure'],
+    ['La chute de Rome racontée par un boulanger', 'History'],
+    ['Un robot qui apprend à peindre', 'Technology'],
+  ],
+  de: [
+    ['Der Taucher und das versunkene Schiff', 'Mystery'],
+    ['Die Donaudampfschifffahrtsgesellschaft von 1829', 'History'],
+    ['Allein in der Arktis mit einem Hund', 'Adventure'],
+  ],
+};
+
+/** Three prompts in each language; every caption style in each of them, voices and music in turn. */
+export const TWELVE_ORDERS: readonly FilmOrder[] = (['en', 'es', 'fr', 'de'] as const).flatMap(
+  (language, row) =>
+    PROMPTS[language].map(([prompt, category], index) => ({
+      language,
+      prompt,
+      category,
+      captionStyle: STYLES[index] ?? 'pop',
+      voiceId: VOICES[(row + index) % VOICES.length] ?? 'adam',
+      trackId: TRACKS[(row + index) % TRACKS.length] ?? 'cold-case',
+    })),
+);

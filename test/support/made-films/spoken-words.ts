@@ -1,0 +1,79 @@
+import type { Frame } from 'node-av/lib';
+import { type CaptionStyle, FRAMES_PER_SECOND } from '#contract/catalogue.ts';
+import { CANVAS } from '#functions/film/caption-layout.ts';
+import { laidOutPages } from '#functions/film/captions.ts';
+import { need } from '#functions/film/native.ts';
+import type { Timeline } from '#functions/film/timeline.ts';
+import { eachFrame } from './frames.ts';
+
+const BEFORE_FRAMES = 4;
+const AFTER_FRAMES = 4;
+/** A highlighted word may still grow: in its first frame it has less light than later. */
+const LIT_SHARE = 1 / 3;
+const FRAME_MS = 1000 / FRAMES_PER_SECOND;
+/** Which samples of which plane belong to a highlighted word, by style: yellow letters, white letters, a violet box. */
+const MARKS = {
+  pop: { plane: 1, isMark: (level: number) => level < 85 },
+  clean: { plane: 0, isMark: (level: number) => level > 218 },
+  karaoke: { plane: 1, isMark: (level: number) => level > 160 },
+} as const satisfies Record<CaptionStyle, { plane: number; isMark: (level: number) => boolean }>;
+
+interface Watched {
+  readonly startMs: number;
+  readonly frame: number;
+  readonly box: { left: number; right: number; top: number; bottom: number };
+  /** Share of the box that is highlighted, by frame from `frame - BEFORE_FRAMES` on. */
+  readonly shares: number[];
+}
+
+/** Words that follow another on their page: their place is not lit by anything else before. */
+const wordsToWatch = (timeline: Timeline, style: CaptionStyle): Watched[] =>
+  timeline.scenes.flatMap(({ index }) =>
+    laidOutPages(timeline, index, style).flatMap((page) =>
+      page.pieces.flatMap(({ word, x, y, width }): Watched[] => {
+        const spoken = page.words[word];
+        if (spoken === undefined || word === 0 || spoken.endMs - spoken.startMs < 3 * FRAME_MS) return [];
+        const half = page.size * 0.36;
+        const box = { left: x - width / 2, right: x + width / 2, top: y - half, bottom: y + half };
+        const frame = Math.round(spoken.startMs / FRAME_MS);
+        return [{ startMs: spoken.startMs, frame, box, shares: [] }];
+      }),
+    ),
+  );
+
+const shareOf = (frame: Frame, { box }: Watched, { plane, isMark }: (typeof MARKS)[CaptionStyle]): number => {
+  const [data, stride] = [need(frame.data?.[plane], 'plane'), need(frame.linesize[plane], 'line size')];
+  const scale = frame.width / CANVAS.width / (plane === 0 ? 1 : 2);
+  const [left, right] = [Math.round(box.left * scale), Math.round(box.right * scale)];
+  const [top, bottom] = [Math.round(box.top * scale), Math.round(box.bottom * scale)];
+  let marked = 0;
+  for (let line = top; line < bottom; line += 1)
+    for (let column = left; column < right; column += 1)
+      if (isMark(data[line * stride + column] ?? 0)) marked += 1;
+  return marked / Math.max(1, (bottom - top) * (right - left));
+};
+
+/**
+ * When each word lights up in the pixels of a finished film, against the narrator's time of it: errors in milliseconds,
+ * early ones negative. The measured frame is the first that shows a third of the light of two frames later.
+ */
+export const measureHighlights = async (
+  path: string,
+  timeline: Timeline,
+  style: CaptionStyle,
+): Promise<number[]> => {
+  const words = wordsToWatch(timeline, style);
+  await eachFrame(path, (frame, index) => {
+    for (const word of words)
+      if (index >= word.frame - BEFORE_FRAMES && index < word.frame + AFTER_FRAMES)
+        word.shares.push(shareOf(frame, word, MARKS[style]));
+  });
+  return words.flatMap(({ shares, frame, startMs }) => {
+    const lit = shares[BEFORE_FRAMES + 2] ?? 0;
+    const dark = shares[0] ?? 0;
+    // A picture of the highlight's own colour behind the words hides the change.
+    if (lit - dark < 0.05) return [];
+    const onset = shares.findIndex((share) => share - dark >= (lit - dark) * LIT_SHARE);
+    return [(frame - BEFORE_FRAMES + onset) * FRAME_MS - startMs];
+  });
+};

@@ -58,6 +58,14 @@ export const env = {
   ),
   /** The stage in cost lines. */
   stage: read('STAGE', text.default('local')),
+  /** Whether Lambda started this process for a call that waits, and bills its start; elsewhere a process is nobody's cost. */
+  isOnDemand: read(
+    'AWS_LAMBDA_INITIALIZATION_TYPE',
+    z
+      .string()
+      .optional()
+      .transform((type) => type === 'on-demand'),
+  ),
   /** Whether answers carry what they cost. */
   costHeader: read('COST_HEADER', z.stringbool().default(false)),
   pollyEngine: read('POLLY_ENGINE', z.enum(['standard', 'neural']).default('neural')),

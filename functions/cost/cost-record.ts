@@ -27,9 +27,9 @@ const recordOf = (meter: Meter, at: Date): CostRecord => {
 
 /** Ends a meter: adds the function's own time and the cost line itself, and prices everything by the book of the day. */
 export const closeMeter = (meter: Meter, { at, ms, memoryMb, lineOf }: Ended): CostRecord => {
-  // Lambda bills each started millisecond.
-  meter.add('lambda.compute', Math.ceil(ms) * memoryMb);
-  const line = Buffer.byteLength(JSON.stringify(lineOf(recordOf(meter, at))));
-  meter.add('logs.ingested', line + LOG_HEAD_BYTES + LOG_EVENT_BYTES);
+  // Lambda bills each started millisecond, those of a cold start too.
+  meter.add('lambda.compute', Math.ceil(ms + meter.startUpMs) * memoryMb);
+  meter.add('logs.ingested', LOG_HEAD_BYTES + LOG_EVENT_BYTES);
+  meter.add('logs.ingested', Buffer.byteLength(JSON.stringify(lineOf(recordOf(meter, at)))));
   return recordOf(meter, at);
 };

@@ -5,6 +5,12 @@ import type { Sku } from './skus.ts';
 export class Meter {
   readonly #used = new Map<string, Quantity>();
   readonly #labels: Labels = {};
+  /** Milliseconds that the function took to start, where this is the first thing it does. */
+  readonly startUpMs: number;
+
+  constructor(startUpMs = 0) {
+    this.startUpMs = startUpMs;
+  }
 
   add(sku: Sku, quantity: number, model?: string): void {
     if (!(quantity > 0)) return;

@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { REFUSALS, type RefusalCode } from '#contract/refusals.ts';
 import type { Request, Route } from '#contract/route.ts';
 import { label, Meter, metered, use } from '#functions/cost/meter.ts';
+import { startUp } from '#functions/cost/start-up.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import type { Answer, Handle, SignedInVisit, Visit, VisitOf } from '#functions/domain/visit.ts';
 import { parseInput, readBytes, readJson } from './body.ts';
@@ -43,8 +44,9 @@ const NO_STORE = 'no-store';
  */
 export const serve = <R extends Route>(route: R, handle: Handle<R>, dependencies: Dependencies) => {
   const answer = answering(route, handle, dependencies);
+  const startUpMs = startUp();
   return (...call: Parameters<typeof answer>): Promise<Result> =>
-    metered(new Meter(), async () => answer(...call));
+    metered(new Meter(startUpMs()), async () => answer(...call));
 };
 
 /** The same without a meter, for what metering itself takes. */

@@ -12,6 +12,7 @@ import { log } from './log.ts';
 export interface StepContext {
   readonly awsRequestId?: string;
   readonly memoryLimitInMB?: string | number;
+  readonly getRemainingTimeInMillis?: () => number;
 }
 
 /** The attempt that a try belongs to, and whom its cost is for. */

@@ -67,3 +67,23 @@ it('the lines of a video that failed are its receipt to the last pico-dollar, fa
   await videos().remove(ownerId, id);
   expect(await rows()).not.toContain(`COST#${id}`);
 });
+
+it('a story’s line names what its model used, and the answer says what it cost', async () => {
+  const visitor = await signIn(url, somebody());
+  const answer = await visitor.post('/api/stories/generate', { prompt: 'a lighthouse', category: 'Mystery' });
+  expect(answer.status).toBe(200);
+  const requestId = answer.headers.get('x-request-id');
+  const lines = () => costLines(dataDir).filter(({ request_id: id }) => id === requestId);
+  await expect.poll(() => lines().length).toBe(1);
+  const [line] = lines();
+  expect(line?.items.map(({ sku }) => sku)).toEqual(
+    expect.arrayContaining(['model.text.input', 'model.text.output', 'dynamodb.write', 'lambda.compute']),
+  );
+  expect(line).toMatchObject({
+    status: 200,
+    route: 'POST /api/stories/generate',
+    user: expect.stringMatching(/^[0-9a-f]{16}$/u),
+  });
+  expect(line).not.toHaveProperty('video');
+  expect(answer.headers.get('x-request-cost')).toBe(`${line?.dollars} USD`);
+});

@@ -15,7 +15,7 @@ const MEMORY = { memoryLimitInMB: '512' };
 let clock = 0;
 const lines: Record<string, unknown>[] = [];
 
-const Item = z.object({ sku: z.string(), quantity: z.number(), pico: z.string(), price: z.string() });
+const Item = z.looseObject({ sku: z.string(), quantity: z.number(), pico: z.string(), price: z.string() });
 const Cost = z.looseObject({ dollars: z.string(), items: z.array(Item) });
 const costs = () =>
   lines.filter((line) => 'cost' in line).map((line) => ({ ...line, cost: Cost.parse(line['cost']) }));
@@ -136,14 +136,42 @@ test('a try that fails is on the receipt like one that succeeds, and keeps its e
     video: 'a-video',
     attempt: 2,
   });
-  expect(added).toEqual([
-    ['a-video', 2, (lines.find((line) => 'cost' in line)?.['cost'] as { items: unknown }).items],
-  ]);
+  expect(added).toEqual([['a-video', 2, costs()[0]?.cost['items']]]);
   // What keeping the receipt takes is of no video: so its lines and the receipt are the same sum.
   expect(own?.cost.items.map(({ sku }) => sku)).not.toContain('dynamodb.write');
   expect(metering?.cost).toMatchObject({ route: 'metering' });
   expect(metering?.cost).not.toHaveProperty('video');
   expect(metering?.cost.items.map(({ sku }) => sku)).toContain('dynamodb.write');
+});
+
+test('a try that its time limit stops has told its cost just before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const add = vi.fn(async () => {});
+  const endless = serveStep(
+    { name: 'FilmScene', input: z.unknown(), run: () => new Promise<object>(() => {}) },
+    () => noReceipts(add),
+  );
+  void endless({ job }, { ...MEMORY, getRemainingTimeInMillis: () => 300_000 });
+  await vi.advanceTimersByTimeAsync(298_000);
+  expect(costs()).toEqual([]);
+  clock += 299_000;
+  await vi.advanceTimersByTimeAsync(1_000);
+  vi.useRealTimers();
+  expect(costs()[0]?.cost).toMatchObject({ step: 'FilmScene', status: 'failed', video: 'a-video' });
+  expect(costs()[0]?.cost.items).toContainEqual(
+    expect.objectContaining({ sku: 'lambda.compute', quantity: 299_000 * 512 }),
+  );
+  expect(add).toHaveBeenCalledTimes(1);
+});
+
+test('the first call of a function that Lambda has started pays for the start, and no other call', async () => {
+  vi.stubEnv('AWS_LAMBDA_INITIALIZATION_TYPE', 'on-demand');
+  clock = 700;
+  const cold = serveStep({ name: 'PlanScenes', input: z.unknown(), run: async () => ({}) });
+  await cold({}, MEMORY);
+  await cold({}, MEMORY);
+  const times = costs().map(({ cost }) => cost.items.find(({ sku }) => sku === 'lambda.compute')?.quantity);
+  expect(times).toEqual([700 * 512, undefined]);
 });
 
 test('a film is made whether or not its receipt can be kept', async () => {

@@ -84,6 +84,8 @@ export const TRACKS = [
 ] as const;
 export type TrackId = (typeof TRACKS)[number]['id'];
 
+/** Pieces of films are kept longer than anybody retries one; the bucket removes them then. */
+export const WORK_KEPT_DAYS = 7;
 export const LIST_PAGE_SIZE = 50;
 export const BODY_LIMIT_BYTES = 64 * 1024;
 /** Webhooks of the payment provider. */

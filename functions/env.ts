@@ -56,6 +56,18 @@ export const env = {
       .regex(/^\d{3,4}x\d{3,4}$/u)
       .default('1152x2048'),
   ),
+  /** The stage in cost lines. */
+  stage: read('STAGE', text.default('local')),
+  /** Whether Lambda started this process for a call that waits, and bills its start; elsewhere a process is nobody's cost. */
+  isOnDemand: read(
+    'AWS_LAMBDA_INITIALIZATION_TYPE',
+    z
+      .string()
+      .optional()
+      .transform((type) => type === 'on-demand'),
+  ),
+  /** Whether answers carry what they cost. */
+  costHeader: read('COST_HEADER', z.stringbool().default(false)),
   pollyEngine: read('POLLY_ENGINE', z.enum(['standard', 'neural']).default('neural')),
   /** Under which CloudWatch keeps what log lines count; nothing is counted when left out. */
   metricsNamespace: read('METRICS_NAMESPACE', text.optional()),

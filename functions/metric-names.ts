@@ -12,7 +12,12 @@ export const METRICS = {
   filmsGivenUp: 'FilmsGivenUp',
   /** Films, accounts and payments that the sweep could not tend. */
   sweepTroubles: 'SweepTroubles',
+  /** Dollars of a request by its route, of a try of a step by its step. */
+  cost: 'CostUsd',
 } as const;
+
+/** Dollars that all requests and steps of a stage spent on one component, such as `CostUsd/lambda`. */
+export const costMetricOf = (component: string): string => `${METRICS.cost}/${component}`;
 
 export type Metric = (typeof METRICS)[keyof typeof METRICS];
 export type Counts = Readonly<Partial<Record<Metric, number>>>;

@@ -31,6 +31,7 @@ import { figureStore } from './store/figure-store.ts';
 import { idempotencyStore } from './store/idempotency-store.ts';
 import { auditLedgers as auditTable } from './store/ledger-audit.ts';
 import { newsletterStore } from './store/newsletter-store.ts';
+import { receiptStore } from './store/receipt-store.ts';
 import { sessionStore, ticketStore } from './store/session-store.ts';
 import { shareStore } from './store/share-store.ts';
 import { storyStore } from './store/story-store.ts';
@@ -65,6 +66,7 @@ export const billing = /* @__PURE__ */ lazy(() => billingStore(table()));
 export const affiliates = /* @__PURE__ */ lazy(() => affiliateStore(table()));
 export const idempotency = /* @__PURE__ */ lazy(() => idempotencyStore(table()));
 export const figures = /* @__PURE__ */ lazy(() => figureStore(table()));
+export const receipts = /* @__PURE__ */ lazy(() => receiptStore(table()));
 export const shares = /* @__PURE__ */ lazy(() => shareStore(table()));
 const callLimits = /* @__PURE__ */ lazy(() => callLimitStore(table(), env.callLimitFactor()));
 /** Only commands of operators read the whole table. */

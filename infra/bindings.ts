@@ -77,6 +77,8 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
   const { settings } = resources;
   return {
     METRICS_NAMESPACE: metricsNamespace(resources.stageName),
+    STAGE: resources.stageName,
+    ...(settings.costHeader && { COST_HEADER: 'true' }),
     // Whoever has the table may be one who counts calls.
     ...(needs.table && {
       TABLE_NAME: resources.table.tableName,

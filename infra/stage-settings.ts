@@ -91,6 +91,8 @@ export const StageSettings = z.strictObject({
     .optional(),
   /** Dollars in one month from which somebody should look, for the whole stage and for each provider. */
   budgets: z.strictObject({ stageUsd: usd, openaiUsd: usd, pollyUsd: usd }),
+  /** Whether each answer says what it cost, in the header `x-request-cost`; anybody who calls can read it. */
+  costHeader: z.boolean().default(false),
   /** Who is told of alarms; without it they are seen on the dashboard only. */
   alarmAddress: z.email().optional(),
   /** Whether a release serves a tenth of the requests and films first, and is taken back when an alarm rings. */

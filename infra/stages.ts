@@ -40,6 +40,7 @@ const STAGES = {
     quotas: { everyRoute: { perSecond: 50, burst: 100 }, routes: COSTLY },
     budgets: { stageUsd: 50, openaiUsd: 20, pollyUsd: 10 },
     deletionProtection: false,
+    costHeader: true,
     logRetentionDays: 7,
   },
   staging: {

@@ -1,13 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
-import { ApiOutcome } from './api-messages.ts';
+import { type ApiInvocation, ApiOutcome } from './api-messages.ts';
 import { startProcess, stopProcess } from './child-process.ts';
 import { openLambdaLog } from './lambda-log.ts';
 
 const LOG_NAME = 'api';
 
 export interface ApiHost {
-  /** Runs the handler that `file` exports; rejects when it throws, or when its process dies. */
-  invoke(file: string, id: string, event: unknown, deadline: number): Promise<unknown>;
+  /** Runs the handler that its file exports; rejects when it throws, or when its process dies. */
+  invoke(invocation: ApiInvocation): Promise<unknown>;
   pids(): number[];
   close(): Promise<void>;
 }
@@ -46,11 +46,12 @@ export function startApiHost(options: { env: Readonly<Record<string, string>>; l
   child = start();
 
   return {
-    invoke: (file, id, event, deadline) => {
+    invoke: (invocation) => {
+      const { id } = invocation;
       child ??= start();
       const call = Promise.withResolvers<unknown>();
       pending.set(id, call);
-      child.send({ id, file, event, deadline }, (error) => {
+      child.send(invocation, (error) => {
         if (error) call.reject(error);
       });
       return call.promise.finally(() => pending.delete(id));

@@ -5,6 +5,7 @@ export const ApiInvocation = z.object({
   id: z.string(),
   file: z.string(),
   event: z.unknown(),
+  memoryMb: z.number(),
   /** Milliseconds since 1970. */
   deadline: z.number(),
 });

@@ -7,10 +7,14 @@ import { endWithParent } from './child-process.ts';
 type Handler = (event: unknown, context: unknown) => unknown;
 const Entry = z.object({ handler: z.custom<Handler>((value) => typeof value === 'function') });
 
-async function run({ id, file, event, deadline }: ApiInvocation): Promise<ApiOutcome> {
+async function run({ id, file, event, memoryMb, deadline }: ApiInvocation): Promise<ApiOutcome> {
   try {
     const module: unknown = await import(pathToFileURL(file).href);
-    const context = { awsRequestId: id, getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()) };
+    const context = {
+      awsRequestId: id,
+      memoryLimitInMB: String(memoryMb),
+      getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+    };
     return { id, result: (await Entry.parse(module).handler(event, context)) ?? null };
   } catch (error) {
     return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };

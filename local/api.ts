@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { routes } from '#contract/routes.ts';
+import { ROUTE_GRANTS } from '#infra/grants.ts';
 import { apiEvent, type MatchedRoute, matchRoute } from './api-event.ts';
 import type { ApiHost } from './api-host.ts';
 import { readBody } from './http-service.ts';
@@ -63,8 +64,14 @@ async function invoke(
   const late = Promise.withResolvers<Result>();
   const timer = setTimeout(() => late.resolve(gatewayMessage(503, 'Service Unavailable')), timeLimitMs);
   try {
-    const entry = entryOf(routes[matched.name].handler);
-    const answer = host.invoke(entry, requestId, event, Date.now() + timeLimitMs).then(interpret);
+    const invocation = {
+      id: requestId,
+      file: entryOf(routes[matched.name].handler),
+      event,
+      memoryMb: ROUTE_GRANTS[matched.name].memoryMb,
+      deadline: Date.now() + timeLimitMs,
+    };
+    const answer = host.invoke(invocation).then(interpret);
     return await Promise.race([answer, late.promise]);
   } catch {
     return gatewayMessage(500, 'Internal Server Error');

@@ -87,6 +87,8 @@ export function functionEnvironment(options: {
     TEXT_BASE_URL: user['TEXT_BASE_URL'] || models,
     IMAGE_BASE_URL: user['IMAGE_BASE_URL'] || models,
     POLLY_ENGINE: 'neural',
+    STAGE: 'local',
+    COST_HEADER: 'true',
     TABLE_NAME,
     BUCKET_NAME,
     STATE_MACHINE_ARN: options.stateMachineArn,

@@ -97,9 +97,9 @@ export class LambdaChild {
     this.invocations += 1;
     const limitMs = this.function.timeoutSeconds * 1000;
     const timer = setTimeout(() => this.kill('timedOut'), limitMs);
-    const { name: functionName } = this.function;
+    const { name: functionName, memoryMb } = this.function;
     this.#process.send(
-      { requestId: randomUUID(), functionName, event, deadline: Date.now() + limitMs },
+      { requestId: randomUUID(), functionName, memoryMb, event, deadline: Date.now() + limitMs },
       (error) => {
         if (error) this.kill('killed');
       },

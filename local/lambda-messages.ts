@@ -5,6 +5,7 @@ import { LambdaError } from './lambda-failure.ts';
 export const Invocation = z.object({
   requestId: z.string(),
   functionName: z.string(),
+  memoryMb: z.number(),
   event: z.unknown(),
   /** Milliseconds since 1970. */
   deadline: z.number(),

@@ -16,12 +16,13 @@ const describe = (error: unknown) =>
     ? { errorType: error.name, errorMessage: error.message, trace: (error.stack ?? '').split('\n') }
     : { errorType: 'Error', errorMessage: String(error), trace: [] };
 
-async function run({ event, requestId, functionName, deadline }: Invocation): Promise<Outcome> {
+async function run({ event, requestId, functionName, memoryMb, deadline }: Invocation): Promise<Outcome> {
   try {
     const { handler } = await entry;
     const context = {
       awsRequestId: requestId,
       functionName,
+      memoryLimitInMB: String(memoryMb),
       getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
     };
     return { result: (await handler(event, context)) ?? null };

@@ -37,6 +37,8 @@ export interface InvoiceFact {
   readonly url: string | undefined;
   readonly refunds: readonly { readonly cents: number; readonly at: string }[];
   readonly dispute: 'none' | 'open' | 'won' | 'lost';
+  /** The payment of a paid invoice, by the provider's name: what its fee is found by. */
+  readonly paymentId?: string | undefined;
 }
 
 export interface BillingFacts {

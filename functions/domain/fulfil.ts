@@ -39,6 +39,7 @@ export const fulfil = async (
     const { hasMore } = reconciled;
     // An event is dealt with when all of it is written.
     const outcome = await billing.commit(state, reconciled, hasMore ? undefined : event, now);
+    if (outcome === 'written') await countFees(payments, state.invoices, reconciled, facts);
     if (outcome === 'changed' || hasMore) continue;
     event = undefined;
     if (outcome === 'seen') continue;
@@ -46,6 +47,19 @@ export const fulfil = async (
     for (const command of reconciled.commands) await payments.carryOut(command);
   }
   throw new Error(`The payments of a user did not settle in ${ROUNDS} rounds`);
+};
+
+/** The fees of payments that were new to us: each is counted once, with the request that fulfilled it. */
+const countFees = async (
+  payments: Payments,
+  known: readonly PaidInvoice[],
+  { invoices }: Reconciled,
+  facts: BillingFacts,
+): Promise<void> => {
+  const before = new Set(known.map(({ id }) => id));
+  const granted = new Set(invoices.map(({ id }) => id).filter((id) => !before.has(id)));
+  for (const { id, paymentId } of facts.invoices)
+    if (granted.has(id) && paymentId !== undefined) await payments.countFee(paymentId);
 };
 
 const fulfilment = (

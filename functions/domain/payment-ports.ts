@@ -68,6 +68,8 @@ export interface Payments {
   /** Tries again to have an invoice paid that is open. */
   payAgain(invoiceId: string, subscriptionId: string): Promise<UpgradeCharge>;
   carryOut(command: Command): Promise<void>;
+  /** Counts what the provider keeps of a payment among what the request costs. Never throws. */
+  countFee(paymentId: string): Promise<void>;
   openPortal(customerId: string, returnUrl: string): Promise<string>;
   /** An event behind a signed request; undefined when the signature is missing, wrong or too old. */
   readEvent(body: Uint8Array, signature: string | undefined): Promise<PaymentEvent | undefined>;

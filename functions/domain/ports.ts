@@ -5,7 +5,7 @@ import type { Milestone } from './progress.ts';
 import type { Story } from './story.ts';
 import type { Identity, User } from './user.ts';
 import type { VerifiedToken } from './user-pool.ts';
-import type { Film, Video } from './video.ts';
+import type { Film, Payer, Video } from './video.ts';
 
 /** What handlers and steps need from outside. Implementations live in `store/` and `gateways/`; tests may double these. */
 
@@ -151,6 +151,7 @@ export interface Videos {
 /** One attempt at one video: the input of an execution, and the fence of everything it writes. */
 export interface Job extends Attempt {
   readonly ownerId: string;
+  readonly payer?: Payer | undefined;
 }
 
 export interface Renderer {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CaptionStyle, Category, Language } from '#contract/choices.ts';
 import { MusicSettings, VoiceSettings, type Video as WireVideo } from '#contract/videos.ts';
 import { Charge } from './credits.ts';
+import type { Job } from './ports.ts';
 import { progressOf } from './progress.ts';
 import { Scene } from './story.ts';
 
@@ -22,6 +23,10 @@ export const Film = z.object({
 });
 export type Film = z.infer<typeof Film>;
 
+/** Whom the costs of an attempt are for: a keyed hash of the user, as all cost lines name them, and their plan then. */
+export const Payer = z.object({ user: z.string().optional(), plan: z.string().optional() });
+export type Payer = z.infer<typeof Payer>;
+
 /** A video row. The script is kept with it, so that a story can be deleted while its films live on and can be retried. */
 export const Video = z.object({
   id: z.string(),
@@ -38,6 +43,7 @@ export const Video = z.object({
   status: z.enum(['generating', 'completed', 'failed', 'deleting']),
   attempt: z.int().min(1),
   charge: Charge,
+  payer: Payer.optional(),
   createdAt: z.iso.datetime(),
   /** When this attempt began. */
   attemptedAt: z.iso.datetime(),
@@ -54,6 +60,19 @@ export const Video = z.object({
   downloads: z.int().min(0),
 });
 export type Video = z.infer<typeof Video>;
+
+/** The job of a video's current attempt. */
+export const jobOf = ({
+  id,
+  ownerId,
+  attempt,
+  payer,
+}: Pick<Video, 'id' | 'ownerId' | 'attempt' | 'payer'>): Job => ({
+  ownerId,
+  videoId: id,
+  attempt,
+  ...(payer === undefined ? {} : { payer }),
+});
 
 const mediaPath = (key: string): string => `/${key}`;
 

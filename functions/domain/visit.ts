@@ -42,6 +42,8 @@ export interface Answer<R extends Route> {
   readonly click?: { readonly remember: string };
   /** Whole `Set-Cookie` values that open or close the user's media. */
   readonly mediaCookies?: readonly string[];
+  /** Bytes of the file that the answer leads to, which the edge sends next. */
+  readonly leadsToBytes?: number;
   /** An error behind an answer that looks well: logged, never sent. */
   readonly trouble?: unknown;
 }

@@ -1,4 +1,5 @@
 import type { OpenAI } from 'openai';
+import { meterPicture } from '#functions/cost/meter-models.ts';
 import type { Painter } from '#functions/domain/makers.ts';
 import { StepError } from '#functions/domain/step-error.ts';
 import { modelFailure } from './openai-client.ts';
@@ -28,6 +29,7 @@ export const openAiPainter = (connect: () => Promise<OpenAI>, settings: PainterS
       .catch((cause: unknown) => {
         throw stepErrorFor(cause);
       });
+    if ('usage' in answer) meterPicture(settings.model, answer.usage);
     const base64 = 'data' in answer ? answer.data?.[0]?.b64_json : undefined;
     if (base64 === undefined || base64.length > MAX_BASE64_CHARS)
       throw new StepError('PictureUnusable', 'The model sent no picture, or one that is too large.');

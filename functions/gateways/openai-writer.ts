@@ -1,6 +1,7 @@
 import type { OpenAI } from 'openai';
 import { STORY_MAX_WORDS, STORY_MIN_WORDS } from '#contract/catalogue.ts';
 import { cleanText } from '#contract/text.ts';
+import { meterText } from '#functions/cost/meter-models.ts';
 import type { StoryRequest, StoryWriter } from '#functions/domain/makers.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import { Draft, hasStoryLength } from '#functions/domain/story.ts';
@@ -88,6 +89,7 @@ const complete = async (
       },
       { signal },
     );
+    meterText(model, answer.usage);
     const message = answer.choices[0]?.message;
     if (typeof message?.refusal === 'string') throw new Refusal('refused_by_model');
     return message?.content ?? '';

@@ -1,5 +1,6 @@
 import { type OutputFormat, PollyClient, SynthesizeSpeechCommand } from '@aws-sdk/client-polly';
 import { z } from 'zod';
+import { use } from '#functions/cost/meter.ts';
 import type { Narrator, SpokenWord } from '#functions/domain/makers.ts';
 import { StepError } from '#functions/domain/step-error.ts';
 import { pollyVoice } from './polly-voices.ts';
@@ -47,7 +48,8 @@ export const pollyNarrator = (engine: 'standard' | 'neural'): Narrator => {
           ...(format === 'json' ? { SpeechMarkTypes: ['word'] } : { SampleRate: SAMPLE_RATE_HZ }),
         });
         try {
-          const { AudioStream } = await client.send(command);
+          const { AudioStream, RequestCharacters = 0 } = await client.send(command);
+          use(engine === 'neural' ? 'polly.neural' : 'polly.standard', RequestCharacters);
           if (AudioStream === undefined) throw new Error('Polly answered without a body');
           return await AudioStream.transformToByteArray();
         } catch (cause) {

@@ -11,6 +11,9 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { use } from '#functions/cost/meter.ts';
+import { meterS3 } from '#functions/cost/meter-aws.ts';
+import { byteMonths } from '#functions/cost/retention.ts';
 import type { Media } from '#functions/domain/ports.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -18,10 +21,9 @@ const MAX_ATTEMPTS = 4;
 
 /** Objects of one bucket. Errors are the SDK's own; its retries cover throttling and dropped connections. */
 export const s3Media = (bucket: string): Media => {
-  const client = new S3Client({
-    maxAttempts: MAX_ATTEMPTS,
-    requestHandler: { requestTimeout: REQUEST_TIMEOUT_MS },
-  });
+  const client = meterS3(
+    new S3Client({ maxAttempts: MAX_ATTEMPTS, requestHandler: { requestTimeout: REQUEST_TIMEOUT_MS } }),
+  );
   const get = async (Key: string) => {
     const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key }));
     if (Body === undefined) throw new Error(`The object ${Key} has no body`);
@@ -49,6 +51,7 @@ export const s3Media = (bucket: string): Media => {
       await client.send(
         new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType }),
       );
+      use('s3.storage', byteMonths(key, Buffer.byteLength(body)));
     },
     store: async (path, key, contentType) => {
       const { size } = await stat(path);
@@ -61,6 +64,7 @@ export const s3Media = (bucket: string): Media => {
           ContentType: contentType,
         }),
       );
+      use('s3.storage', byteMonths(key, size));
       return size;
     },
     removeAll: async (prefix) => {

@@ -9,7 +9,7 @@ export const executionStarter = (stateMachineArn: string) => {
     maxAttempts: MAX_ATTEMPTS,
     requestHandler: { requestTimeout: REQUEST_TIMEOUT_MS },
   });
-  return async (name: string, input: Readonly<Record<string, string | number>>): Promise<void> => {
+  return async (name: string, input: object): Promise<void> => {
     try {
       await client.send(new StartExecutionCommand({ stateMachineArn, name, input: JSON.stringify(input) }));
     } catch (error) {

@@ -5,6 +5,6 @@ import { executionStarter } from './start-execution.ts';
 export const stepFunctionsRenderer = (stateMachineArn: string): Renderer => {
   const start = executionStarter(stateMachineArn);
   return {
-    start: ({ ownerId, videoId, attempt }) => start(`${videoId}-${attempt}`, { ownerId, videoId, attempt }),
+    start: (job) => start(`${job.videoId}-${job.attempt}`, job),
   };
 };

@@ -104,6 +104,7 @@ const invoiceFact = async (
     createdAt: isoOf(invoice.created),
     paidAt: isPaid ? isoOf(paidAt) : undefined,
     url: invoice.hosted_invoice_url ?? undefined,
+    paymentId: isPaid ? intentsOf(invoice)[0] : undefined,
     ...(isPaid && paidAt > Date.now() / 1000 - LOOK_BACK_SECONDS ? await moneyBack(stripe, invoice) : KEPT),
   };
 };
@@ -111,8 +112,11 @@ const invoiceFact = async (
 type MoneyBack = Pick<InvoiceFact, 'refunds' | 'dispute'>;
 const KEPT: MoneyBack = { refunds: [], dispute: 'none' };
 
-const moneyBack = async (stripe: Stripe, { payments }: Stripe.Invoice): Promise<MoneyBack> => {
-  const intents = (payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
+const intentsOf = ({ payments }: Stripe.Invoice): string[] =>
+  (payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
+
+const moneyBack = async (stripe: Stripe, invoice: Stripe.Invoice): Promise<MoneyBack> => {
+  const intents = intentsOf(invoice);
   const found = await Promise.all(
     intents.map(async (payment_intent) => {
       const [refunds, disputes] = await Promise.all([

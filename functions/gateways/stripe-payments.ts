@@ -5,6 +5,7 @@ import { beginCheckout, expireCheckout, findCheckout, openCheckouts } from './st
 import { asking, unless } from './stripe-client.ts';
 import { readEvent } from './stripe-events.ts';
 import { factsOf } from './stripe-facts.ts';
+import { countFee } from './stripe-fees.ts';
 
 /** The payment provider of our plans: Stripe, by its SDK. */
 export const stripePayments = (
@@ -35,6 +36,7 @@ export const stripePayments = (
     chargeUpgrade: (upgrade) => ask((stripe) => chargeUpgrade(stripe, upgrade)),
     payAgain: (invoiceId, subscriptionId) => ask((stripe) => payAgain(stripe, invoiceId, subscriptionId)),
     carryOut: (command) => ask((stripe) => carryOut(stripe, command)),
+    countFee: (paymentId) => ask((stripe) => countFee(stripe, paymentId)).catch(() => {}),
     openPortal: (customer, return_url) =>
       ask(async (stripe) => (await stripe.billingPortal.sessions.create({ customer, return_url })).url),
     readEvent: (body, signature) =>

@@ -1,4 +1,6 @@
 import { type DestinationStream, pino } from 'pino';
+import { LOG_EVENT_BYTES } from '#functions/cost/cost-record.ts';
+import { use } from '#functions/cost/meter.ts';
 import { env } from '#functions/env.ts';
 import { scrub } from './scrub.ts';
 
@@ -33,6 +35,13 @@ const errorFacts = (error: unknown): unknown => {
   return { name, message, stack } satisfies ErrorFacts;
 };
 
+/** A line as it is written; its bytes are counted for the request or step at work. */
+const counted = (line: string): string => {
+  const written = scrub(line);
+  use('logs.ingested', Buffer.byteLength(written) + LOG_EVENT_BYTES);
+  return written;
+};
+
 /** One JSON line an event, on standard output unless told. */
 export const logTo = (destination?: DestinationStream) =>
   pino(
@@ -46,7 +55,7 @@ export const logTo = (destination?: DestinationStream) =>
         censor: '[redacted]',
       },
       serializers: { err: errorFacts },
-      hooks: { streamWrite: scrub },
+      hooks: { streamWrite: counted },
     },
     destination,
   );

@@ -2,15 +2,17 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { REFUSALS, type RefusalCode } from '#contract/refusals.ts';
 import type { Request, Route } from '#contract/route.ts';
+import { label, Meter, metered, use } from '#functions/cost/meter.ts';
+import { startUp } from '#functions/cost/start-up.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import type { Answer, Handle, SignedInVisit, Visit, VisitOf } from '#functions/domain/visit.ts';
-import { type Counts, METRICS } from '#functions/metric-names.ts';
 import { parseInput, readBytes, readJson } from './body.ts';
 import { refuseTooMany, type TakeCall } from './call-limit.ts';
 import { answerCookies, CLICK_COOKIE, readCookie, SESSION_COOKIE, SIGN_IN_COOKIE } from './cookies.ts';
 import { refuseCrossSite } from './cross-site.ts';
+import { endOfRequest, nameOf } from './end-of-request.ts';
 import { log } from './log.ts';
-import { measured } from './measure.ts';
+import { costUserOf } from './request-cost.ts';
 import { viewerOf } from './viewer.ts';
 
 interface Dependencies {
@@ -40,18 +42,26 @@ const NO_STORE = 'no-store';
  * The one way a route becomes a Lambda function: origin and cross-site check → session → body → call limit → handler →
  * reply schema; refusals and everything unexpected become the error answer of the contract; one log line a request.
  */
-export const serve = <R extends Route>(route: R, handle: Handle<R>, dependencies: Dependencies) =>
+export const serve = <R extends Route>(route: R, handle: Handle<R>, dependencies: Dependencies) => {
+  const answer = answering(route, handle, dependencies);
+  const startUpMs = startUp();
+  return (...call: Parameters<typeof answer>): Promise<Result> =>
+    metered(new Meter(startUpMs()), async () => answer(...call));
+};
+
+/** The same without a meter, for what metering itself takes. */
+export const answering = <R extends Route>(route: R, handle: Handle<R>, dependencies: Dependencies) =>
   middy<Event, Result, Error, Context, { started: number }>()
     .use({
       before: (request) => {
         request.internal.started = performance.now();
       },
       after: (request) => {
-        finish(route, request.event, request.response, request.internal.started);
+        endOfRequest(route, request, dependencies.now());
       },
       onError: (request) => {
         request.response = refusalOf(request.error, request.event, dependencies.problemPage);
-        finish(route, request.event, request.response, request.internal.started, request.error);
+        endOfRequest(route, request, dependencies.now(), request.error);
       },
     })
     .handler(async (event) => {
@@ -62,6 +72,7 @@ export const serve = <R extends Route>(route: R, handle: Handle<R>, dependencies
       const input = inputOf(route, event);
       await refuseTooMany(route, visit, dependencies.takeCall);
       const answer = await handle(input, visit);
+      use('cloudfront.egress', answer.leadsToBytes ?? 0);
       const requestId = event.requestContext.requestId;
       if (answer.trouble !== undefined)
         log.error({
@@ -122,6 +133,7 @@ async function visitOf(route: Route, event: Event, { now, findSession, secret }:
   if (route.access === 'public') return visit;
   const userId = sessionToken === undefined ? undefined : await findSession(sessionToken, at);
   if (userId === undefined) throw new Refusal('not_signed_in');
+  label({ user: costUserOf(userId, secret) });
   const signedIn: SignedInVisit = { ...visit, userId };
   return signedIn;
 }
@@ -145,38 +157,4 @@ const refusalOf = (
     },
     body: problemPage?.(code, detail) ?? JSON.stringify({ code, detail, request_id: requestId }),
   };
-};
-
-/** A provider's own words stay out of logs: they may repeat what it was asked, or its key. */
-const nameOf = (cause: unknown): string | undefined => (cause instanceof Error ? cause.name : undefined);
-
-/** What an answer adds to the figures of its route; the gateway itself counts requests and their time. */
-const countsOf = (status: number): Counts => {
-  if (status >= 500) return { [METRICS.serverErrors]: 1 };
-  return status === REFUSALS.too_many_requests.status ? { [METRICS.tooManyCalls]: 1 } : {};
-};
-
-const finish = (
-  route: Route,
-  event: Event,
-  result: Result | null | undefined,
-  started: number,
-  error?: Error | null,
-): void => {
-  const status = result?.statusCode ?? 500;
-  const line = {
-    route: `${route.method} ${route.path}`,
-    status,
-    ms: Math.round(performance.now() - started),
-    request_id: event.requestContext.requestId,
-    ...measured(countsOf(status), 'route'),
-  };
-  if (error === undefined || error === null) log.info(line);
-  else if (error instanceof Refusal && status < 500) log.info({ ...line, refusal: error.code });
-  else
-    log.error({
-      ...line,
-      err: { name: error.name, message: error.message, stack: error.stack },
-      cause: nameOf(error.cause),
-    });
 };

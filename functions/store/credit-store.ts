@@ -1,4 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { label } from '#functions/cost/meter.ts';
 import { Account, type Change, emptyAccount, settle } from '#functions/domain/credits.ts';
 import type { Credits } from '#functions/domain/ports.ts';
 import { keys } from './keys.ts';
@@ -41,6 +42,7 @@ export const creditStore = (table: Table): Credits => ({
   read: async (ownerId, now) => {
     for (let round = 1; ; round += 1) {
       const change = settle(await readAccount(table, ownerId, now), now);
+      label({ plan: change.account.subscription });
       if (change.rows.length === 0) return change.account;
       try {
         await transact(table, creditWrites(table, change));

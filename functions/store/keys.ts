@@ -43,6 +43,8 @@ export const keys = {
   /** Ids are ULIDs: a query by prefix, backwards, is newest first. */
   story: (userId: string, storyId: string): Key => ({ pk: userPk(userId), sk: `STORY#${storyId}` }),
   video: (userId: string, videoId: string): Key => ({ pk: userPk(userId), sk: `VIDEO#${videoId}` }),
+  /** What a video has cost so far: one get. Removed with the video's row. */
+  receipt: (userId: string, videoId: string): Key => ({ pk: userPk(userId), sk: `COST#${videoId}` }),
   /** What was counted on a day (UTC), `2026-11-20`: one query reads a range of days. */
   day: (userId: string, date: string): Key => ({ pk: userPk(userId), sk: `DAY#${date}` }),
   /** A film by its link: one get. Removed with the film's row. */

@@ -6,6 +6,7 @@ import {
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import type { z } from 'zod';
+import { meterDynamo } from '#functions/cost/meter-aws.ts';
 
 const CONNECT_TIMEOUT_MS = 2_000;
 const REQUEST_TIMEOUT_MS = 5_000;
@@ -18,10 +19,12 @@ const RETRYABLE = new Set(['TransactionConflict', 'ThrottlingError', 'Provisione
 /** A client of the one table. Retries of single calls are the SDK's; time-outs are ours. */
 export const connect = (): DynamoDBDocumentClient =>
   DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      maxAttempts: MAX_ATTEMPTS,
-      requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
-    }),
+    meterDynamo(
+      new DynamoDBClient({
+        maxAttempts: MAX_ATTEMPTS,
+        requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+      }),
+    ),
     { marshallOptions: { removeUndefinedValues: true } },
   );
 

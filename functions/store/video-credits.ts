@@ -1,7 +1,8 @@
+import { currentMeter, label } from '#functions/cost/meter.ts';
 import { type Account, type Change, settle } from '#functions/domain/credits.ts';
 import type { CreateOutcome, IdempotencyClaim, Job, RetryOutcome } from '#functions/domain/ports.ts';
 import { giveBack, reserve } from '#functions/domain/reservations.ts';
-import type { Video } from '#functions/domain/video.ts';
+import type { Payer, Video } from '#functions/domain/video.ts';
 import { creditWrites, LOCK_ROUNDS, readAccount } from './credit-store.ts';
 import { bindClaim, readClaim } from './idempotency-store.ts';
 import { keys, unfinishedIndex } from './keys.ts';
@@ -16,6 +17,7 @@ const combine = (first: Change, second: Change): Change => ({
 
 const reservation = (account: Account, video: Pick<Video, 'id' | 'attempt'>, now: Date) => {
   const settled = settle(account, now);
+  label({ plan: settled.account.subscription });
   const reserved = reserve(settled.account, { videoId: video.id, attempt: video.attempt }, now);
   return reserved === undefined
     ? ({ kind: 'limit', account: settled.account } as const)
@@ -31,6 +33,12 @@ const commit = async (table: Table, items: readonly TransactItem[]): Promise<boo
     if (error instanceof ConditionsFailed) return false;
     throw error;
   }
+};
+
+/** The costs of a video are for whoever the request at work is for. */
+const payerNow = (): Payer => {
+  const { user, plan } = currentMeter()?.labels ?? {};
+  return { ...(user === undefined ? {} : { user }), ...(plan === undefined ? {} : { plan }) };
 };
 
 const outOfRounds = (): Error => new Error(`No transaction went through in ${LOCK_ROUNDS} rounds`);
@@ -51,7 +59,7 @@ export const createVideo = async (
       const taken = claim === undefined ? undefined : await readClaim(table, claim, now);
       return taken?.kind === 'done' ? { kind: 'repeated', videoId: taken.resultId } : result;
     }
-    const video: Video = { ...draft, charge: result.charge };
+    const video: Video = { ...draft, charge: result.charge, payer: payerNow() };
     const written = await commit(table, [
       ...creditWrites(table, result.change),
       { Put: { TableName: table.name, Item: rowOf(video), ConditionExpression: 'attribute_not_exists(pk)' } },
@@ -84,7 +92,7 @@ export const retryVideo = async (
       const current = await find(failed.ownerId, failed.id);
       return current?.status === 'failed' ? result : { kind: 'not_failed' };
     }
-    const video: Video = { ...again, charge: result.charge };
+    const video: Video = { ...again, charge: result.charge, payer: payerNow() };
     const written = await commit(table, [
       ...creditWrites(table, result.change),
       {

@@ -100,7 +100,11 @@ export const videoStore = (table: Table): Videos => {
     },
     remove: async (ownerId, videoId) => {
       const shareId = (await find(ownerId, videoId))?.shareId;
-      const gone = [keys.video(ownerId, videoId), ...(shareId === undefined ? [] : [keys.share(shareId)])];
+      const gone = [
+        keys.video(ownerId, videoId),
+        keys.receipt(ownerId, videoId),
+        ...(shareId === undefined ? [] : [keys.share(shareId)]),
+      ];
       await transact(
         table,
         gone.map((Key) => ({ Delete: { TableName: table.name, Key } })),

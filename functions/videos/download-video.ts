@@ -27,5 +27,5 @@ export const downloadVideo =
       mediaAccess().downloadUrl(file.key, filename, now),
       figures().count({ ownerId: userId, videoId: video.id }, 'downloads', now),
     ]);
-    return { reply: { download_url, filename } };
+    return { reply: { download_url, filename }, leadsToBytes: file.bytes };
   };

@@ -1,5 +1,5 @@
 import type { Renderer, Videos } from '#functions/domain/ports.ts';
-import type { Video } from '#functions/domain/video.ts';
+import { jobOf, type Video } from '#functions/domain/video.ts';
 
 interface Ports {
   readonly renderer: () => Renderer;
@@ -12,9 +12,9 @@ interface Ports {
  */
 export const startRender = async (
   { renderer, videos }: Ports,
-  video: Pick<Video, 'id' | 'ownerId' | 'attempt'>,
+  video: Pick<Video, 'id' | 'ownerId' | 'attempt' | 'payer'>,
 ): Promise<void> => {
-  const job = { ownerId: video.ownerId, videoId: video.id, attempt: video.attempt };
+  const job = jobOf(video);
   try {
     await renderer().start(job);
     await videos().markStarted(job);

@@ -1,5 +1,5 @@
 import { serveStep } from '#functions/http/step.ts';
-import { media, videos } from '#functions/wiring.ts';
+import { media, receipts, videos } from '#functions/wiring.ts';
 import { certifyFilm } from './certify-film.ts';
 
-export const handler = serveStep(certifyFilm({ videos, media }));
+export const handler = serveStep(certifyFilm({ videos, media }), receipts);

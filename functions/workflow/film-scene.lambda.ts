@@ -1,5 +1,5 @@
 import { serveStep } from '#functions/http/step.ts';
-import { media, videos } from '#functions/wiring.ts';
+import { media, receipts, videos } from '#functions/wiring.ts';
 import { filmScene } from './film-scene.ts';
 
-export const handler = serveStep(filmScene({ videos, media }));
+export const handler = serveStep(filmScene({ videos, media }), receipts);

@@ -1,5 +1,5 @@
 import { serveStep } from '#functions/http/step.ts';
-import { media, videos } from '#functions/wiring.ts';
+import { media, receipts, videos } from '#functions/wiring.ts';
 import { finishVideo } from './finish-video.ts';
 
-export const handler = serveStep(finishVideo({ videos, media }));
+export const handler = serveStep(finishVideo({ videos, media }), receipts);

@@ -1,5 +1,5 @@
 import { serveStep } from '#functions/http/step.ts';
-import { media, videos } from '#functions/wiring.ts';
+import { media, receipts, videos } from '#functions/wiring.ts';
 import { joinFilm } from './join-film.ts';
 
-export const handler = serveStep(joinFilm({ videos, media }));
+export const handler = serveStep(joinFilm({ videos, media }), receipts);

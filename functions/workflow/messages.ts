@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Job as PortJob } from '#functions/domain/ports.ts';
+import { Payer } from '#functions/domain/video.ts';
 
 /** Input and output of every step: ids and storage keys only, so that the state stays far below 256 KB. */
 
@@ -8,6 +9,7 @@ export const Job = z.object({
   ownerId: z.string(),
   videoId: z.string(),
   attempt: z.int().positive(),
+  payer: Payer.optional(),
 }) satisfies z.ZodType<PortJob>;
 
 /** Input of every step of an account's deletion. */

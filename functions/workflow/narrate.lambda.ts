@@ -1,5 +1,5 @@
 import { serveStep } from '#functions/http/step.ts';
-import { media, narrator, videos } from '#functions/wiring.ts';
+import { media, narrator, receipts, videos } from '#functions/wiring.ts';
 import { narrate } from './narrate.ts';
 
-export const handler = serveStep(narrate({ videos, narrator, media }));
+export const handler = serveStep(narrate({ videos, narrator, media }), receipts);

@@ -1,5 +1,5 @@
 import { serveStep } from '#functions/http/step.ts';
-import { media, painter, videos } from '#functions/wiring.ts';
+import { media, painter, receipts, videos } from '#functions/wiring.ts';
 import { paintScene } from './paint-scene.ts';
 
-export const handler = serveStep(paintScene({ videos, painter, media }));
+export const handler = serveStep(paintScene({ videos, painter, media }), receipts);

@@ -12,7 +12,7 @@ import type {
   Renderer,
   Videos,
 } from '#functions/domain/ports.ts';
-import type { Video } from '#functions/domain/video.ts';
+import { jobOf, type Video } from '#functions/domain/video.ts';
 import { METRICS } from '#functions/metric-names.ts';
 
 /** Written but never started after this long: it is started now. */
@@ -35,11 +35,10 @@ interface Ports {
 export const sweepVideos = (ports: Ports) => {
   const { videos, media, renderer, departures, accountDeleter, now } = ports;
   const tend = async (video: Video): Promise<'deleted' | 'failed' | 'started' | 'left'> => {
-    const { ownerId, id: videoId, attempt } = video;
     if (video.status === 'deleting')
       return (await deleteMedia(media(), videos(), video, now())) ? 'deleted' : 'left';
     const age = now().getTime() - Date.parse(video.attemptedAt);
-    const job = { ownerId, videoId, attempt };
+    const job = jobOf(video);
     if (age > GIVE_UP_AFTER_MS) {
       await videos().fail(job, failureSentence('Execution.TIMED_OUT'), now());
       return 'failed';

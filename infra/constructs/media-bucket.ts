@@ -1,9 +1,8 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { WORK_KEPT_DAYS } from '#contract/catalogue.ts';
 
-/** How long the pieces of a film are kept: longer than anybody retries one. */
-const WORK_KEPT = Duration.days(7);
 const BROKEN_UPLOADS_KEPT = Duration.days(1);
 
 /** Films and their pieces. Private; its policy is written where the distribution is known, because a bucket has only one. */
@@ -15,7 +14,7 @@ export class MediaBucket extends Bucket {
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       removalPolicy: RemovalPolicy.RETAIN,
       lifecycleRules: [
-        { id: 'work-is-temporary', prefix: 'work/', expiration: WORK_KEPT },
+        { id: 'work-is-temporary', prefix: 'work/', expiration: Duration.days(WORK_KEPT_DAYS) },
         { id: 'no-broken-uploads', abortIncompleteMultipartUploadAfter: BROKEN_UPLOADS_KEPT },
       ],
     });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Account } from './account.ts';
+import { balanceTransactionObject } from './objects/balance-transaction.ts';
 import { customerObject, paymentMethodObject } from './objects/customer.ts';
 import { invoiceObject, invoicePaymentObject } from './objects/invoice.ts';
 import { listOf } from './objects/list.ts';
@@ -33,6 +34,7 @@ const REFERENCES: Readonly<Record<string, Lookup>> = {
   payment_intent: (account, id) => paymentIntentObject(account, account.records.get('paymentIntents', id)),
   charge,
   latest_charge: charge,
+  balance_transaction: balanceTransactionObject,
 };
 
 /** Fields that are left out until somebody asks for them, by their object and name. */

@@ -1,5 +1,5 @@
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import { DescribeExecutionCommand, SFNClient } from '@aws-sdk/client-sfn';
+import { DescribeExecutionCommand, GetExecutionHistoryCommand, SFNClient } from '@aws-sdk/client-sfn';
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { inject } from 'vitest';
 import { userPk } from '#functions/store/keys.ts';
@@ -44,4 +44,14 @@ export const executionStatus = async (
     new DescribeExecutionCommand({ executionArn: `${arn}:${name}` }),
   );
   return status;
+};
+
+/** What Step Functions bills for an execution of the film workflow: states that were entered, and retries. */
+export const transitionsOf = async (name: string): Promise<number> => {
+  const arn = inject('cloud').env['STATE_MACHINE_ARN']?.replace(':stateMachine:', ':execution:');
+  const { events = [] } = await new SFNClient({}).send(
+    new GetExecutionHistoryCommand({ executionArn: `${arn}:${name}`, maxResults: 1000 }),
+  );
+  const count = (kind: RegExp): number => events.filter(({ type = '' }) => kind.test(type)).length;
+  return count(/StateEntered$/u) + count(/^TaskScheduled$/u) - count(/^TaskStateEntered$/u);
 };

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { Account } from '../account.ts';
 import { cardOf } from '../cards.ts';
 import type { ChargeRecord, PaymentIntentRecord } from '../payment-records.ts';
+import { bookedAs } from './balance-transaction.ts';
 import { cardFacts, NO_BILLING_DETAILS, paymentMethodObject } from './customer.ts';
 import { hostedInvoiceUrl } from './invoice.ts';
 
@@ -101,7 +102,7 @@ export const chargeObject = ({ records }: Account, record: ChargeRecord): Stripe
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: null,
+    balance_transaction: paid ? bookedAs(record.id) : null,
     billing_details: NO_BILLING_DETAILS,
     calculated_statement_descriptor: null,
     captured: paid,

@@ -8,14 +8,17 @@ import {
   newId,
   now,
   payments,
+  receipts,
   renderer,
   videos,
 } from '#functions/wiring.ts';
 import { sweepVideos } from '#functions/workflow/sweep-videos.ts';
+import { costLines, totalsOf, totalsOfLines } from '#test/support/cost-lines.ts';
 import { clearFaults, scriptFaults } from '#test/support/faults.ts';
 import { createFilm, giveStory, meOf, shortScenes, watchFilm } from '#test/support/films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
 import { ledgerSum } from '#test/support/ledger.ts';
+import { transitionsOf } from '#test/support/left-behind.ts';
 import { signIn } from '#test/support/sign-in.ts';
 import { stepLog } from '#test/support/step-log.ts';
 
@@ -57,6 +60,15 @@ describe('a render', () => {
     expect(
       stepLog(dataDir, 'PaintScene', made.id).filter(({ level }) => level === 'warn').length,
     ).toBeGreaterThan(0);
+
+    // What the film cost: the lines of all tries are its receipt.
+    const lines = () => costLines(dataDir).filter((line) => line.video === made.id);
+    await expect.poll(() => lines().some(({ step }) => step === 'FinishVideo')).toBe(true);
+    await expect.poll(async () => (await receipts().find(id, made.id))?.tries).toBe(lines().length);
+    const totals = totalsOfLines(lines());
+    expect(totalsOf((await receipts().find(id, made.id))?.items ?? [])).toEqual(totals);
+    expect(totals['1 step-functions.transition ']?.quantity).toBe(await transitionsOf(`${made.id}-1`));
+    expect(lines().some(({ step, status }) => step === 'PaintScene' && status === 'failed')).toBe(true);
   });
 
   it('that the painter declines fails with a sentence and the credits back; its retry finds what was finished', {

@@ -129,7 +129,7 @@ export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
       'entry',
       'wiring',
       'env',
-      files('infra', /^infra\/(?:workflow-functions|security-headers)\.ts$/u),
+      files('infra', /^infra\/(?:grants|workflow-functions|security-headers)\.ts$/u),
     ],
     why: 'the local cloud stands in for vendors; of our own code it runs entries and reads limits and headers',
   },

@@ -1,0 +1,66 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Sku } from './skus.ts';
+
+/** What one request or one step has used so far; a model's units carry the model's name. */
+export class Meter {
+  readonly #used = new Map<string, Quantity>();
+  readonly #labels: Labels = {};
+  /** Milliseconds that the function took to start, where this is the first thing it does. */
+  readonly startUpMs: number;
+
+  constructor(startUpMs = 0) {
+    this.startUpMs = startUpMs;
+  }
+
+  add(sku: Sku, quantity: number, model?: string): void {
+    if (!(quantity > 0)) return;
+    const key = `${sku} ${model ?? ''}`;
+    const before = this.#used.get(key)?.quantity ?? 0;
+    this.#used.set(key, { sku, quantity: before + quantity, ...(model === undefined ? {} : { model }) });
+  }
+
+  label(labels: Labels): void {
+    Object.assign(this.#labels, labels);
+  }
+
+  /** Who and what it was used for, as far as that became known. */
+  get labels(): Labels {
+    return this.#labels;
+  }
+
+  get quantities(): readonly Quantity[] {
+    return [...this.#used.values()];
+  }
+}
+
+/** What a cost is grouped by, besides its route. */
+export interface Labels {
+  /** A keyed hash of the user. */
+  readonly user?: string | undefined;
+  readonly plan?: string | undefined;
+  readonly video?: string | undefined;
+  readonly attempt?: number | undefined;
+}
+
+/** An amount of one unit, in the unit of its SKU. */
+export interface Quantity {
+  readonly sku: Sku;
+  readonly quantity: number;
+  /** The model as the provider names it, where the price depends on it. */
+  readonly model?: string;
+}
+
+const meters = new AsyncLocalStorage<Meter>();
+
+/** Runs the work with a meter of its own: what it uses, whenever it is awaited, is counted there and nowhere else. */
+export const metered = <T>(meter: Meter, work: () => T): T => meters.run(meter, work);
+
+/** Counts what was used by the request or step that is at work; outside of one (start-up, commands) nothing is counted. */
+export const use = (sku: Sku, quantity: number, model?: string): void =>
+  meters.getStore()?.add(sku, quantity, model);
+
+/** The meter of the request or step at work. */
+export const currentMeter = (): Meter | undefined => meters.getStore();
+
+/** Says who or what the request or step at work is for. */
+export const label = (labels: Labels): void => meters.getStore()?.label(labels);

@@ -1,0 +1,59 @@
+import type { Quantity } from './meter.ts';
+import { PRICES } from './prices.ts';
+import type { Sku } from './skus.ts';
+
+/** A price from a day on, until a later entry of the same unit. */
+export interface Price {
+  readonly sku: Sku;
+  /** The model it is the price of, where there are several. */
+  readonly model?: string;
+  /** The first day it is valid, UTC. */
+  readonly from: `${number}-${number}-${number}`;
+  /** Pico-dollars (10⁻¹² $) for `per` units. */
+  readonly pico: number;
+  readonly per: number;
+  /** Where it was read, and when. */
+  readonly source: string;
+}
+
+export interface Priced extends Quantity {
+  /** Whole pico-dollars; undefined where the book has no price, which a report says. */
+  readonly pico: bigint | undefined;
+  /** The day of the price that was taken. */
+  readonly price: string | undefined;
+}
+
+/** Quantities are kept to a thousandth: DynamoDB counts in halves. */
+const PARTS = 1000;
+
+/** The price of a unit on a day; a stage's own entries win over the list prices of the same unit. */
+export const priceAt = (
+  { sku, model }: Pick<Quantity, 'sku' | 'model'>,
+  at: Date,
+  own: readonly Price[] = [],
+): Price | undefined => {
+  const day = at.toISOString().slice(0, 10);
+  const valid = (prices: readonly Price[]): Price | undefined =>
+    prices
+      .filter((price) => price.sku === sku && price.model === model && price.from <= day)
+      .toSorted((a, b) => a.from.localeCompare(b.from))
+      .at(-1);
+  return valid(own) ?? valid(PRICES);
+};
+
+/** Quantity × price in whole pico-dollars, half a pico-dollar rounded up. */
+export const amountOf = (quantity: number, { pico, per }: Price): bigint => {
+  const parts = BigInt(Math.round(quantity * PARTS)) * BigInt(pico);
+  const whole = BigInt(per) * BigInt(PARTS);
+  return (parts * 2n + whole) / (whole * 2n);
+};
+
+/** A quantity with the price of its day. */
+export const priced = (quantity: Quantity, at: Date, own: readonly Price[] = []): Priced => {
+  const price = priceAt(quantity, at, own);
+  return {
+    ...quantity,
+    pico: price === undefined ? undefined : amountOf(quantity.quantity, price),
+    price: price?.from,
+  };
+};

@@ -1,0 +1,28 @@
+/**
+ * What Step Functions bills for a try of a step, in states entered: the try itself, and the states without a function
+ * that follow its end. `test/functions/cost/transitions.test.ts` holds this against the state machines.
+ */
+const ENTERED_AFTER: Readonly<Record<string, number>> = {
+  // The parallel state and the map of pictures.
+  PlanScenes: 2,
+  // The map of scenes, once for the whole film.
+  Narrate: 1,
+  // The ends of the machines.
+  FinishVideo: 1,
+  FailVideo: 1,
+  // Waiting for requests, and for steps; both come after the same step.
+  WithdrawFilms: 1,
+  DeleteRows: 2,
+};
+
+/** Steps that a schedule runs, not a state machine. */
+const SCHEDULED = new Set(['SweepVideos']);
+
+/** Errors that lead on to states without a function: the end of an attempt that is over, and the second take of a film. */
+const ENTERED_AFTER_ERROR: Readonly<Record<string, number>> = { AttemptOver: 1, FilmRejected: 3 };
+
+/** `error`: the name of the error that ended the try, if one did. */
+export const transitionsOf = (step: string, error?: string): number => {
+  if (SCHEDULED.has(step)) return 0;
+  return 1 + ((error === undefined ? ENTERED_AFTER[step] : ENTERED_AFTER_ERROR[error]) ?? 0);
+};

@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { writeSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { routes } from '#contract/routes.ts';
+import { answering, serve } from '#functions/http/serve.ts';
+import { storyStore } from '#functions/store/story-store.ts';
+import { listStories } from '#functions/stories/list-stories.ts';
+import { apiCall, ORIGIN_SECRET } from '#test/support/api-call.ts';
+import { startTable } from '#test/support/store-here.ts';
+
+/** What metering adds to a request: `npm run bench -- api`. The list of a creator's 25 stories, with the meter and without. */
+const CALLS = 1_500;
+const WARM_UP = 300;
+const STORIES = 25;
+const LIMIT_MS = 1;
+const STDERR = 2;
+const WRITES = /^(?:Put|Update|Delete|BatchWrite|TransactWrite)/u;
+
+if (process.argv[2] === 'measure') await measure();
+else {
+  // The log of the measured process is written as on Lambda, and read by nobody here.
+  const self = fileURLToPath(import.meta.url);
+  const { status } = spawnSync(process.execPath, [self, 'measure'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  process.exitCode = status ?? 1;
+}
+
+async function measure(): Promise<void> {
+  const { table, close } = await startTable();
+  const stories = storyStore(table, () => new Date());
+  for (let index = 0; index < STORIES; index += 1)
+    await stories.save({
+      id: `story-${String(index).padStart(2, '0')}`,
+      ownerId: 'a-creator',
+      title: 'The Midnight Train',
+      content: 'The last train left the station at midnight.',
+      category: 'Mystery',
+      prompt: 'a train',
+      language: 'en',
+      scenes: [{ narration: 'The last train left the station at midnight.', picture: 'A train.' }],
+      createdAt: new Date().toISOString(),
+    });
+
+  let writes = 0;
+  table.client.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      (call) => {
+        if (WRITES.test(commandName)) writes += 1;
+        return next(call);
+      },
+    { step: 'initialize', name: 'count' },
+  );
+  const dependencies = {
+    now: () => new Date(),
+    findSession: async () => 'a-creator',
+    originSecret: async () => ORIGIN_SECRET,
+    takeCall: async () => undefined,
+  };
+  const handle = listStories({ stories: () => stories });
+  const cookies = ['__Host-veilcast=a-session'];
+  const event = apiCall(routes.listStories, { address: '203.0.113.9', cookies });
+  const stacks = {
+    without: answering(routes.listStories, handle, dependencies),
+    with: serve(routes.listStories, handle, dependencies),
+  };
+  const times: Record<keyof typeof stacks, number[]> = { without: [], with: [] };
+  // In turns, so that whatever else the machine does falls on both.
+  for (let call = -WARM_UP; call < CALLS; call += 1)
+    for (const kind of ['without', 'with'] as const) {
+      const started = performance.now();
+      const { statusCode } = await stacks[kind](event, {});
+      const ms = performance.now() - started;
+      if (statusCode !== 200) throw new Error(`The call was answered with ${statusCode}`);
+      if (call >= 0) times[kind].push(ms);
+    }
+  await close();
+
+  const without = median(times.without);
+  const withMeter = median(times.with);
+  const added = withMeter - without;
+  const text = [
+    `A request without the meter: ${without.toFixed(3)} ms, with it: ${withMeter.toFixed(3)} ms (medians of ${CALLS} calls each).`,
+    `Metering takes ${added.toFixed(3)} ms (limit ${LIMIT_MS} ms) and ${writes} writes.`,
+    '',
+  ].join('\n');
+  writeSync(STDERR, text);
+  process.exitCode = added <= LIMIT_MS && writes === 0 ? 0 : 1;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,125 @@
+import { OpenAI } from 'openai';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import type { CostItem } from '#functions/cost/cost-line.ts';
+import { openAiPainter } from '#functions/gateways/openai-painter.ts';
+import { openAiWriter } from '#functions/gateways/openai-writer.ts';
+import { pollyNarrator } from '#functions/gateways/polly-narrator.ts';
+import { log } from '#functions/http/log.ts';
+import { serveStep } from '#functions/http/step.ts';
+import { startOpenAi } from '#local/openai.ts';
+import { startPolly } from '#local/polly.ts';
+
+interface Work {
+  readonly pictures: number;
+  readonly script: string;
+  readonly ms: number;
+  readonly tries: number;
+  /** Multiplies the tokens that the stand-in says it used for a story. */
+  readonly tokens: number;
+}
+const USUAL: Work = { pictures: 1, script: 'lighthouse', ms: 400, tries: 1, tokens: 1 };
+
+let models: Awaited<ReturnType<typeof startOpenAi>>;
+let polly: Awaited<ReturnType<typeof startPolly>>;
+const items: CostItem[] = [];
+beforeAll(async () => {
+  [models, polly] = await Promise.all([startOpenAi(), startPolly()]);
+  for (const [name, value] of Object.entries({
+    AWS_ENDPOINT_URL_POLLY: polly.url,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+  }))
+    vi.stubEnv(name, value);
+});
+beforeEach(() => {
+  items.length = 0;
+  for (const level of ['info', 'warn'] as const)
+    vi.spyOn(log, level).mockImplementation((line: unknown) => {
+      const { cost } = line as { cost?: { items: CostItem[] } };
+      items.push(...(cost?.items ?? []));
+    });
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  await Promise.all([models.close(), polly.close()]);
+});
+
+/** The stand-in's answers, with a multiple of the tokens that it says a story took. */
+const client = (tokens: number) =>
+  new OpenAI({
+    apiKey: 'any',
+    baseURL: `${models.url}/v1`,
+    maxRetries: 0,
+    fetch: async (...call) =>
+      new Response(
+        (await (await fetch(...call)).text()).replace(
+          /"(prompt|completion)_tokens":(\d+)/gu,
+          (_, kind, count) => `"${kind}_tokens":${Number(count) * tokens}`,
+        ),
+        { headers: { 'content-type': 'application/json' } },
+      ),
+  });
+
+/** A step that writes, paints, speaks and takes its time; it fails until its last try. */
+const perform = async ({ pictures, script, ms, tries, tokens }: Work): Promise<Map<string, number>> => {
+  let clock = 0;
+  const now = vi.spyOn(performance, 'now').mockImplementation(() => clock);
+  const writer = openAiWriter(async () => client(tokens), 'gpt-6-luna');
+  const painter = openAiPainter(async () => client(1), {
+    model: 'gpt-image-2.5-flare',
+    quality: 'low',
+    size: '144x256',
+  });
+  for (let left = tries; left > 0; left -= 1) {
+    const step = serveStep({
+      name: 'FilmScene',
+      input: z.unknown(),
+      run: async () => {
+        clock += ms;
+        if (left > 1) throw new Error('Try again');
+        await writer.write({ prompt: 'a clock', category: 'Mystery', language: 'en' });
+        for (let picture = 0; picture < pictures; picture += 1) await painter.paint('a lighthouse');
+        await pollyNarrator('neural').narrate({ script, voiceId: 'adam', language: 'en' });
+        return {};
+      },
+    });
+    await step({}, { memoryLimitInMB: '3008' }).catch(() => {});
+  }
+  now.mockRestore();
+  const sums = new Map<string, number>();
+  for (const { sku, quantity } of items) sums.set(sku, (sums.get(sku) ?? 0) + quantity);
+  // A line is part of what it costs: its length follows the digits of its numbers.
+  sums.delete('logs.ingested');
+  return sums;
+};
+
+it('what a step used is in its line as the stand-ins counted it', async () => {
+  const line = Object.fromEntries(await perform(USUAL));
+  expect(line).toMatchObject({
+    'lambda.compute': 400 * 3008,
+    'lambda.request': 1,
+    'step-functions.transition': 1,
+    // The voice, and the times of its words: two requests.
+    'polly.neural': 2 * 'lighthouse'.length,
+  });
+  expect(line['model.text.output']).toBeGreaterThan(100);
+});
+
+it.each([
+  ['tokens', { tokens: 2 }, ['model.text.input', 'model.text.output']],
+  ['pictures', { pictures: 2 }, ['model.image.input', 'model.image.output']],
+  ['characters', { script: 'lighthouselighthouse' }, ['polly.neural']],
+  ['duration', { ms: 800 }, ['lambda.compute']],
+  ['tries', { tries: 2 }, ['lambda.compute', 'lambda.request', 'step-functions.transition']],
+])('twice the %s double their own quantities and no other', async (_, change, doubled) => {
+  const usual = await perform(USUAL);
+  items.length = 0;
+  const twice = await perform({ ...USUAL, ...change });
+  expect(new Set(twice.keys())).toEqual(new Set(usual.keys()));
+  expect([...twice.keys()]).toEqual(expect.arrayContaining(doubled));
+  for (const [sku, quantity] of twice)
+    expect([sku, quantity]).toEqual([sku, (usual.get(sku) ?? 0) * (doubled.includes(sku) ? 2 : 1)]);
+});

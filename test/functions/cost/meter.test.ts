@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { currentMeter, label, Meter, metered, use } from '#functions/cost/meter.ts';
+
+describe('a meter', () => {
+  it('adds up what one request used, each unit and each model for itself', () => {
+    const meter = new Meter();
+    metered(meter, () => {
+      use('dynamodb.read', 0.5);
+      use('dynamodb.read', 1);
+      use('model.text.input', 600, 'gpt-6-luna');
+      use('model.text.input', 600, 'another');
+      use('s3.put', 0);
+    });
+    expect(meter.quantities).toEqual([
+      { sku: 'dynamodb.read', quantity: 1.5 },
+      { sku: 'model.text.input', quantity: 600, model: 'gpt-6-luna' },
+      { sku: 'model.text.input', quantity: 600, model: 'another' },
+    ]);
+  });
+
+  it('never takes what a request beside it used, whatever is awaited in between', async () => {
+    const work = async (units: number): Promise<Meter> => {
+      const meter = new Meter();
+      await metered(meter, async () => {
+        for (let call = 0; call < units; call += 1) {
+          await sleep(1);
+          use('dynamodb.write', 1);
+        }
+        label({ user: `user ${units}` });
+      });
+      return meter;
+    };
+    const meters = await Promise.all([1, 2, 3, 4, 5].map(work));
+    for (const [index, meter] of meters.entries()) {
+      expect(meter.quantities).toEqual([{ sku: 'dynamodb.write', quantity: index + 1 }]);
+      expect(meter.labels).toEqual({ user: `user ${index + 1}` });
+    }
+  });
+
+  it('is not there outside of a request, and counting there does no harm', () => {
+    use('s3.get', 1);
+    label({ plan: 'free' });
+    expect(currentMeter()).toBeUndefined();
+  });
+});

@@ -1,0 +1,89 @@
+import { afterEach, beforeAll, expect, inject, it } from 'vitest';
+import { receipts, videos } from '#functions/wiring.ts';
+import { costLines, totalsOf, totalsOfLines } from '#test/support/cost-lines.ts';
+import { clearFaults, scriptFaults } from '#test/support/faults.ts';
+import { createFilm, giveStory, meOf, watchFilm } from '#test/support/films.ts';
+import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
+import { rowsOf, transitionsOf } from '#test/support/left-behind.ts';
+import { signIn } from '#test/support/sign-in.ts';
+
+const LIMIT_MS = 60_000;
+const { url, dataDir } = inject('cloud');
+beforeAll(useCloudEnvironment);
+afterEach(() => Promise.all([clearFaults('openai'), clearFaults('polly')]));
+
+const linesOf = (videoId: string) => costLines(dataDir).filter(({ video }) => video === videoId);
+
+/** A video's lines and its receipt, once its attempts have ended: the status rule, too, runs the last step of each. */
+const afterFailing = async (ownerId: string, videoId: string, attempts: number) => {
+  const endings = () => linesOf(videoId).filter(({ step }) => step === 'FailVideo').length;
+  await expect.poll(endings, { timeout: LIMIT_MS }).toBe(2 * attempts);
+  await expect
+    .poll(async () => (await receipts().find(ownerId, videoId))?.tries, { timeout: LIMIT_MS })
+    .toBe(linesOf(videoId).length);
+  return { lines: linesOf(videoId), receipt: await receipts().find(ownerId, videoId) };
+};
+
+it('the lines of a video that failed are its receipt to the last pico-dollar, failed tries and both attempts included', {
+  timeout: 2 * LIMIT_MS,
+}, async () => {
+  const visitor = await signIn(url, somebody());
+  const { id: ownerId } = await meOf(visitor);
+  // Too short for a film: the voice is paid for, and every attempt fails after it.
+  const story = await giveStory(ownerId, { scenes: [{ narration: 'Too short.', picture: 'A clock.' }] });
+  await scriptFaults('openai', 'images/generations', [{ kind: 'status', status: 500 }]);
+  const { id } = await (await createFilm(visitor, story.id)).json();
+  await watchFilm(visitor, id, LIMIT_MS);
+  const first = await afterFailing(ownerId, id, 1);
+  expect(totalsOf(first.receipt?.items ?? [])).toEqual(totalsOfLines(first.lines));
+
+  expect((await visitor.post(`/api/videos/${id}/retry`)).status).toBe(202);
+  await watchFilm(visitor, id, LIMIT_MS);
+  const { lines, receipt } = await afterFailing(ownerId, id, 2);
+  expect(totalsOf(receipt?.items ?? [])).toEqual(totalsOfLines(lines));
+  expect(receipt?.pico).toBe(
+    lines.flatMap(({ items }) => items).reduce((sum, { pico = '0' }) => sum + BigInt(pico), 0n),
+  );
+  expect(new Set(lines.map(({ attempt }) => attempt))).toEqual(new Set([1, 2]));
+  expect(lines.filter(({ step, status }) => step === 'Narrate' && status === 'failed').length).toBe(2);
+  expect(lines.find(({ step }) => step === 'Narrate')?.items.map(({ sku }) => sku)).toContain('polly.neural');
+
+  for (const attempt of [1, 2])
+    expect(
+      totalsOfLines(lines)[`${attempt} step-functions.transition `]?.quantity,
+      `attempt ${attempt}`,
+    ).toBe(await transitionsOf(`${id}-${attempt}`));
+
+  // Everything of a user names the same user and plan: requests, steps of the workflow.
+  const created = costLines(dataDir).filter(({ route, user }) => route === 'POST /api/videos/create' && user);
+  const [{ user, plan } = { user: undefined, plan: undefined }] = lines;
+  expect(created.some((line) => line.user === user)).toBe(true);
+  expect([user?.length, plan]).toEqual([16, 'free']);
+  expect(new Set(lines.map((line) => `${line.user} ${line.plan} ${line.stage}`)).size).toBe(1);
+  expect(JSON.stringify(lines)).not.toContain(ownerId);
+
+  const rows = async () => (await rowsOf(ownerId)).map(({ sk }) => String(sk));
+  expect(await rows()).toContain(`COST#${id}`);
+  await videos().remove(ownerId, id);
+  expect(await rows()).not.toContain(`COST#${id}`);
+});
+
+it('a story’s line names what its model used, and the answer says what it cost', async () => {
+  const visitor = await signIn(url, somebody());
+  const answer = await visitor.post('/api/stories/generate', { prompt: 'a lighthouse', category: 'Mystery' });
+  expect(answer.status).toBe(200);
+  const requestId = answer.headers.get('x-request-id');
+  const lines = () => costLines(dataDir).filter(({ request_id: id }) => id === requestId);
+  await expect.poll(() => lines().length).toBe(1);
+  const [line] = lines();
+  expect(line?.items.map(({ sku }) => sku)).toEqual(
+    expect.arrayContaining(['model.text.input', 'model.text.output', 'dynamodb.write', 'lambda.compute']),
+  );
+  expect(line).toMatchObject({
+    status: 200,
+    route: 'POST /api/stories/generate',
+    user: expect.stringMatching(/^[0-9a-f]{16}$/u),
+  });
+  expect(line).not.toHaveProperty('video');
+  expect(answer.headers.get('x-request-cost')).toBe(`${line?.dollars} USD`);
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { Meter, metered } from '#functions/cost/meter.ts';
+import { shop } from '#test/support/billing/shop.ts';
+
+/** What the provider keeps of a payment, as our meter sees it while `work` is done, in cents. */
+const feeOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const meter = new Meter();
+  await metered(meter, work);
+  return meter.quantities.find(({ sku }) => sku === 'stripe.fee')?.quantity ?? 0;
+};
+
+it('what Stripe keeps of a payment is counted with the request that fulfils it, and once', async () => {
+  const { buy, status, deliver } = shop();
+  const id = await buy('Starter');
+  // 2.9 % of $39.00 and 30 cents for the card, 0.7 % for the subscription.
+  expect(await feeOf(() => status(id))).toBe(113 + 30 + 27);
+  expect(await feeOf(() => status(id))).toBe(0);
+  expect(await feeOf(deliver)).toBe(0);
+});
+
+it('each month of a subscription has its fee', async () => {
+  const { buy, deliver, advance } = shop();
+  await buy('Hobby');
+  expect(await feeOf(deliver)).toBe(55 + 30 + 13);
+  advance(32);
+  expect(await feeOf(deliver)).toBe(55 + 30 + 13);
+});
+
+it('a payment counts, whether or not its fee can be read', async () => {
+  const { buy, status, memory } = shop(() => {}, {
+    onRequest: (_, path, carryOut) => {
+      if (path.endsWith('/charges')) throw new Error('Stripe is away');
+      return carryOut();
+    },
+  });
+  const id = await buy('Hobby');
+  expect(await feeOf(() => status(id))).toBe(0);
+  expect(memory.account.subscription).toBe('hobby');
+});

@@ -21,8 +21,8 @@ describe('cost lines', () => {
     const filters = resourcesOf(site, 'AWS::Logs::SubscriptionFilter').map(
       ([, { Properties }]) => Properties,
     );
-    const groups = resourcesOf(site, 'AWS::Logs::LogGroup').flatMap(([, { Properties }]) =>
-      Properties['LogGroupName'] === undefined ? [] : [String(Properties['LogGroupName'])],
+    const groups = resourcesOf(site, 'AWS::Logs::LogGroup').flatMap(
+      ([, { Properties }]) => (Properties['LogGroupName'] as string | undefined) ?? [],
     );
     expect(filters.map(({ LogGroupName: name }) => String(name)).toSorted()).toEqual(groups.toSorted());
     expect(filters).toHaveLength(Object.keys(routes).length + WORKFLOW_FUNCTIONS.length);

@@ -67,10 +67,7 @@ export const costStream = (scope: Construct, { stageName, bucket }: CostStreamPr
             type: 'CloudWatchLogProcessing',
             parameters: [{ parameterName: 'DataMessageExtraction', parameterValue: 'true' }],
           },
-          {
-            type: 'AppendDelimiterToRecord',
-            parameters: [{ parameterName: 'Delimiter', parameterValue: '\\n' }],
-          },
+          { type: 'AppendDelimiterToRecord' },
         ],
       },
     },

@@ -50,7 +50,14 @@ export const videosRoutes = {
     reply: Video,
     status: 202,
     limit: { calls: 60, seconds: HOUR },
-    refusals: ['not_found', 'limit_reached', 'conflict', 'provider_unavailable'],
+    refusals: [
+      'not_found',
+      'limit_reached',
+      'film_too_costly',
+      'budget_reached',
+      'conflict',
+      'provider_unavailable',
+    ],
   },
   readTrialLimits: {
     method: 'GET',
@@ -78,7 +85,15 @@ export const videosRoutes = {
     reply: Video,
     status: 202,
     limit: { calls: 60, seconds: HOUR },
-    refusals: ['not_found', 'limit_reached', 'conflict', 'in_progress', 'provider_unavailable'],
+    refusals: [
+      'not_found',
+      'limit_reached',
+      'film_too_costly',
+      'budget_reached',
+      'conflict',
+      'in_progress',
+      'provider_unavailable',
+    ],
   },
   deleteVideo: {
     method: 'DELETE',

@@ -2,6 +2,7 @@ import type { Click } from './affiliate.ts';
 import type { Account, Attempt } from './credits.ts';
 import type { Departure } from './departure.ts';
 import type { Milestone } from './progress.ts';
+import type { SpendingPlan } from './spending.ts';
 import type { Story } from './story.ts';
 import type { Identity, User } from './user.ts';
 import type { VerifiedToken } from './user-pool.ts';
@@ -112,23 +113,27 @@ export type CreateOutcome =
   | { readonly kind: 'created'; readonly video: Video }
   | { readonly kind: 'repeated'; readonly videoId: string }
   | { readonly kind: 'mismatch' }
-  | { readonly kind: 'limit'; readonly account: Account };
+  | { readonly kind: 'limit'; readonly account: Account }
+  /** No plan fits what the month's budgets have left. */
+  | { readonly kind: 'over_budget' };
 
 export type RetryOutcome =
   | { readonly kind: 'retried'; readonly video: Video }
   | { readonly kind: 'limit'; readonly account: Account }
+  | { readonly kind: 'over_budget' }
   | { readonly kind: 'not_failed' };
 
 /** Rows of videos. Every move out of `generating` is fenced by status and attempt. */
 export interface Videos {
-  /** Reserves the credits, writes ledger rows, the video and the idempotency key in one transaction. */
+  /** Reserves the credits and what the first of `plans` costs that the month can hold, and writes all rows in one transaction. */
   create(
     video: Omit<Video, 'charge'>,
     claim: IdempotencyClaim | undefined,
     now: Date,
+    plans?: readonly SpendingPlan[],
   ): Promise<CreateOutcome>;
   /** failed → generating with the next attempt and a new reservation, in one transaction. */
-  retry(video: Video, now: Date): Promise<RetryOutcome>;
+  retry(video: Video, now: Date, plans?: readonly SpendingPlan[]): Promise<RetryOutcome>;
   find(ownerId: string, videoId: string): Promise<Video | undefined>;
   list(ownerId: string, cursor?: string): Promise<Page<Video>>;
   markStarted(job: Job): Promise<void>;

@@ -4,6 +4,7 @@ import { MusicSettings, VoiceSettings, type Video as WireVideo } from '#contract
 import { Charge } from './credits.ts';
 import type { Job } from './ports.ts';
 import { progressOf } from './progress.ts';
+import { Pictures } from './spending.ts';
 import { Scene } from './story.ts';
 
 export const FilmFile = z.object({
@@ -40,6 +41,8 @@ export const Video = z.object({
   music: MusicSettings.optional(),
   captionStyle: CaptionStyle,
   /** `deleting` is hidden from every list; the sweep finishes what a deletion began. */
+  /** How this attempt is painted; the stage's own quality when left out. */
+  pictures: Pictures.optional(),
   status: z.enum(['generating', 'completed', 'failed', 'deleting']),
   attempt: z.int().min(1),
   charge: Charge,

@@ -2,7 +2,9 @@ import { currentMeter, label } from '#functions/cost/meter.ts';
 import { type Account, type Change, settle } from '#functions/domain/credits.ts';
 import type { CreateOutcome, IdempotencyClaim, Job, RetryOutcome } from '#functions/domain/ports.ts';
 import { giveBack, reserve } from '#functions/domain/reservations.ts';
+import type { SpendingPlan } from '#functions/domain/spending.ts';
 import type { Payer, Video } from '#functions/domain/video.ts';
+import { commitWithin, FREELY } from './budget-writes.ts';
 import { creditWrites, LOCK_ROUNDS, readAccount } from './credit-store.ts';
 import { bindClaim, readClaim } from './idempotency-store.ts';
 import { keys, unfinishedIndex } from './keys.ts';
@@ -48,7 +50,9 @@ export const createVideo = async (
   draft: Omit<Video, 'charge'>,
   claim: IdempotencyClaim | undefined,
   now: Date,
+  plans: readonly (SpendingPlan | undefined)[] = FREELY,
 ): Promise<CreateOutcome> => {
+  const job = { ownerId: draft.ownerId, videoId: draft.id, attempt: draft.attempt };
   for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
     const known = claim === undefined ? undefined : await readClaim(table, claim, now);
     if (known?.kind === 'mismatch') return { kind: 'mismatch' };
@@ -59,13 +63,19 @@ export const createVideo = async (
       const taken = claim === undefined ? undefined : await readClaim(table, claim, now);
       return taken?.kind === 'done' ? { kind: 'repeated', videoId: taken.resultId } : result;
     }
-    const video: Video = { ...draft, charge: result.charge, payer: payerNow() };
-    const written = await commit(table, [
-      ...creditWrites(table, result.change),
-      { Put: { TableName: table.name, Item: rowOf(video), ConditionExpression: 'attribute_not_exists(pk)' } },
-      ...(claim === undefined ? [] : [bindClaim(table, claim, video.id, now)]),
-    ]);
-    if (written) return { kind: 'created', video };
+    let video: Video = { ...draft, charge: result.charge, payer: payerNow() };
+    const outcome = await commitWithin(table, { job, plans, now }, (plan) => {
+      video = planned(video, plan);
+      return [
+        ...creditWrites(table, result.change),
+        {
+          Put: { TableName: table.name, Item: rowOf(video), ConditionExpression: 'attribute_not_exists(pk)' },
+        },
+        ...(claim === undefined ? [] : [bindClaim(table, claim, video.id, now)]),
+      ];
+    });
+    if (outcome === 'written') return { kind: 'created', video };
+    if (outcome === 'over_budget') return { kind: 'over_budget' };
   }
   throw outOfRounds();
 };
@@ -75,6 +85,7 @@ export const retryVideo = async (
   find: (ownerId: string, videoId: string) => Promise<Video | undefined>,
   failed: Video,
   now: Date,
+  plans: readonly (SpendingPlan | undefined)[] = FREELY,
 ): Promise<RetryOutcome> => {
   const { error: _, film: __, ...kept } = failed;
   const again: Omit<Video, 'charge'> = {
@@ -85,6 +96,7 @@ export const retryVideo = async (
     started: false,
     done: [],
   };
+  const job = { ownerId: failed.ownerId, videoId: failed.id, attempt: again.attempt };
   for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
     const account = await readAccount(table, failed.ownerId, now);
     const result = reservation(account, again, now);
@@ -92,20 +104,24 @@ export const retryVideo = async (
       const current = await find(failed.ownerId, failed.id);
       return current?.status === 'failed' ? result : { kind: 'not_failed' };
     }
-    const video: Video = { ...again, charge: result.charge, payer: payerNow() };
-    const written = await commit(table, [
-      ...creditWrites(table, result.change),
-      {
-        Put: {
-          TableName: table.name,
-          Item: rowOf(video),
-          ConditionExpression: '#status = :failed AND attempt = :attempt',
-          ExpressionAttributeNames: { '#status': 'status' },
-          ExpressionAttributeValues: { ':failed': 'failed', ':attempt': failed.attempt },
+    let video: Video = { ...again, charge: result.charge, payer: payerNow() };
+    const outcome = await commitWithin(table, { job, plans, now }, (plan) => {
+      video = planned(video, plan);
+      return [
+        ...creditWrites(table, result.change),
+        {
+          Put: {
+            TableName: table.name,
+            Item: rowOf(video),
+            ConditionExpression: '#status = :failed AND attempt = :attempt',
+            ExpressionAttributeNames: { '#status': 'status' },
+            ExpressionAttributeValues: { ':failed': 'failed', ':attempt': failed.attempt },
+          },
         },
-      },
-    ]);
-    if (written) return { kind: 'retried', video };
+      ];
+    });
+    if (outcome === 'written') return { kind: 'retried', video };
+    if (outcome === 'over_budget') return { kind: 'over_budget' };
     // Only a changed account is worth another round; a video that is no longer failed is not.
     const unchanged = (await readAccount(table, failed.ownerId, now)).version === account.version;
     if (unchanged) return { kind: 'not_failed' };
@@ -150,6 +166,9 @@ export const failVideo = async (
   }
   throw outOfRounds();
 };
+
+const planned = (video: Video, plan: SpendingPlan | undefined): Video =>
+  plan === undefined ? video : { ...video, pictures: plan.pictures };
 
 const rowOf = (video: Video) => {
   const { done: _, ...row } = video;

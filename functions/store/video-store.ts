@@ -63,8 +63,8 @@ export const videoStore = (table: Table): Videos => {
 
   return {
     find,
-    create: (video, claim, now) => createVideo(table, video, claim, now),
-    retry: (video, now) => retryVideo(table, find, video, now),
+    create: (video, claim, now, plans) => createVideo(table, video, claim, now, plans),
+    retry: (video, now, plans) => retryVideo(table, find, video, now, plans),
     fail: (job, sentence, now) => failVideo(table, find, job, sentence, now),
     list: (ownerId, cursor) =>
       listPage(table, {

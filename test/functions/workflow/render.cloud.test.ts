@@ -3,6 +3,8 @@ import { newVideo } from '#functions/domain/new-video.ts';
 import {
   accountDeleter,
   billing,
+  budgetLimits,
+  budgets,
   departures,
   media,
   newId,
@@ -125,7 +127,18 @@ describe('a render', () => {
 
 describe('the sweep', () => {
   const sweep = (at: () => Date) =>
-    sweepVideos({ videos, media, renderer, departures, accountDeleter, payments, billing, now: at }).run();
+    sweepVideos({
+      videos,
+      media,
+      renderer,
+      departures,
+      accountDeleter,
+      payments,
+      billing,
+      budgets,
+      budgetLimits,
+      now: at,
+    }).run();
 
   it('starts what was written but never started, once a minute has passed', {
     timeout: FILM_LIMIT_MS,

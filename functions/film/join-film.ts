@@ -6,7 +6,7 @@ import type { FilmSize } from './encode.ts';
 import { ClipUnusable } from './film-errors.ts';
 import { measureLoudness } from './loudness.ts';
 import { muxFilm } from './mux.ts';
-import { writePoster } from './poster.ts';
+import { writePoster, writeThumbnail } from './poster.ts';
 import { audioFrames } from './sound.ts';
 import { writeSound } from './sound-file.ts';
 import { mastered, mixSoundtrack } from './soundtrack.ts';
@@ -29,6 +29,10 @@ export type JoinedFilm = {
   poster: string;
   /** Path of the WebVTT captions. */
   captions: string;
+  /** Paths of a small JPEG for each scene. */
+  thumbnails: string[];
+  /** When each scene begins. */
+  sceneStarts: number[];
   seconds: number;
 };
 
@@ -40,6 +44,25 @@ const posterSource = (clips: readonly SceneClips[], timeline: Timeline): { path:
   const path = best?.paths[0];
   if (path === undefined) throw new ClipUnusable('', 'there are no scenes');
   return { path, frame: Math.floor((timeline.scenes[0]?.frames ?? 0) * POSTER_MOMENT) };
+};
+
+/** How far into a scene its small picture is taken, at most: after the light of the cut, without decoding all of it. */
+const THUMBNAIL_FRAME = 24;
+
+const writeThumbnails = async (
+  clips: readonly SceneClips[],
+  { scenes }: Timeline,
+  outDir: string,
+): Promise<string[]> => {
+  const smallest = clips.find(({ quality }) => quality === '480p') ?? clips[0];
+  const thumbnails: string[] = [];
+  for (const [index, { frames }] of scenes.entries()) {
+    const path = join(outDir, `scene-${index}.jpg`);
+    const frame = Math.min(THUMBNAIL_FRAME, Math.floor(frames / 2));
+    await writeThumbnail({ path: smallest?.paths[index] ?? '', frame }, path);
+    thumbnails.push(path);
+  }
+  return thumbnails;
 };
 
 /**
@@ -91,7 +114,14 @@ export const joinFilm = async (input: {
     await writePoster(source, poster);
     const captions = join(outDir, 'captions.vtt');
     await writeFile(captions, webVtt(timeline));
-    return { files, poster, captions, seconds: framesToSeconds(timeline.frames) };
+    return {
+      files,
+      poster,
+      captions,
+      thumbnails: await writeThumbnails(clips, timeline, outDir),
+      sceneStarts: timeline.scenes.map(({ startFrame }) => framesToSeconds(startFrame)),
+      seconds: framesToSeconds(timeline.frames),
+    };
   } finally {
     await Promise.all(Object.values(sounds).map((path) => rm(path, { force: true })));
   }

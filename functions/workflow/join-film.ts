@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { z } from 'zod';
 import { RENDITIONS } from '#contract/catalogue.ts';
 import { mediaPrefix, workPrefix } from '#functions/domain/media-keys.ts';
@@ -36,7 +36,7 @@ export const joinFilm = ({ videos, media }: Ports) => ({
     return { filmKey, reused };
 
     async function make(scratch: string, prefix: string): Promise<Film> {
-      const narrationPath = join(scratch, 'narration.mp3');
+      const narrationPath = join(scratch, basename(narration.audioKey));
       await media().fetch(narration.audioKey, narrationPath);
       const joined = await joinScenes({
         clips: await fetchClips(scratch),
@@ -54,11 +54,15 @@ export const joinFilm = ({ videos, media }: Ports) => ({
       }
       await media().store(joined.poster, `${prefix}poster.jpg`, 'image/jpeg');
       await media().store(joined.captions, `${prefix}captions.vtt`, 'text/vtt; charset=utf-8');
+      for (const [index, path] of joined.thumbnails.entries())
+        await media().store(path, `${prefix}scene-${index}.jpg`, 'image/jpeg');
       return {
         files,
         poster: `${prefix}poster.jpg`,
         captions: `${prefix}captions.vtt`,
         seconds: joined.seconds,
+        sceneStarts: joined.sceneStarts,
+        narration,
       };
     }
 

@@ -12,6 +12,8 @@ import type {
   Renderer,
   Videos,
 } from '#functions/domain/ports.ts';
+import { isUnderWay } from '#functions/domain/redo.ts';
+import { removeEarlier } from '#functions/domain/tidy.ts';
 import type { Video } from '#functions/domain/video.ts';
 import { METRICS } from '#functions/metric-names.ts';
 
@@ -31,17 +33,18 @@ interface Ports {
   readonly now: Clock;
 }
 
-/** Finishes what was left half-way: starts what never started, ends what never ended, deletes what was being deleted, films and accounts, and reads payments of which nothing was heard. */
+/** Finishes what was left half-way: starts what never started, ends what never ended, deletes what was being deleted, earlier versions, films and accounts, and reads payments of which nothing was heard. */
 export const sweepVideos = (ports: Ports) => {
   const { videos, media, renderer, departures, accountDeleter, now } = ports;
-  const tend = async (video: Video): Promise<'deleted' | 'failed' | 'started' | 'left'> => {
+  const tend = async (video: Video): Promise<'deleted' | 'tidied' | 'failed' | 'started' | 'left'> => {
     const { ownerId, id: videoId, attempt } = video;
     if (video.status === 'deleting')
       return (await deleteMedia(media(), videos(), video, now())) ? 'deleted' : 'left';
+    if (!isUnderWay(video)) return (await removeEarlier(media(), videos(), video)) ? 'tidied' : 'left';
     const age = now().getTime() - Date.parse(video.attemptedAt);
     const job = { ownerId, videoId, attempt };
     if (age > GIVE_UP_AFTER_MS) {
-      await videos().fail(job, failureSentence('Execution.TIMED_OUT'), now());
+      await videos().fail(job, failureSentence('Execution.TIMED_OUT', video), now());
       return 'failed';
     }
     if (video.started || age < START_AFTER_MS) return 'left';
@@ -54,7 +57,16 @@ export const sweepVideos = (ports: Ports) => {
     name: 'SweepVideos',
     input: z.unknown(),
     run: async () => {
-      const tended = { deleted: 0, failed: 0, started: 0, left: 0, troubled: 0, leaving: 0, paying: 0 };
+      const tended = {
+        deleted: 0,
+        tidied: 0,
+        failed: 0,
+        started: 0,
+        left: 0,
+        troubled: 0,
+        leaving: 0,
+        paying: 0,
+      };
       for (const video of await videos().unfinished()) {
         // One video in trouble must not keep the others waiting; the next sweep comes back to it.
         const outcome = await tend(video).catch(() => 'troubled' as const);

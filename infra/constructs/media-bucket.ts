@@ -1,9 +1,10 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { PIECES_KEPT_DAYS } from '#contract/catalogue.ts';
 
-/** How long the pieces of a film are kept: longer than anybody retries one. */
-const WORK_KEPT = Duration.days(7);
+/** For retries, and for doing one scene again. */
+const WORK_KEPT = Duration.days(PIECES_KEPT_DAYS);
 const BROKEN_UPLOADS_KEPT = Duration.days(1);
 
 /** Films and their pieces. Private; its policy is written where the distribution is known, because a bucket has only one. */

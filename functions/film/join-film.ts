@@ -4,12 +4,9 @@ import type { Rendition } from '#contract/catalogue.ts';
 import { webVtt } from './captions.ts';
 import type { FilmSize } from './encode.ts';
 import { ClipUnusable } from './film-errors.ts';
-import { measureLoudness } from './loudness.ts';
+import { type FilmSound, writeFilmSound } from './film-sound.ts';
 import { muxFilm } from './mux.ts';
 import { writePoster, writeThumbnail } from './poster.ts';
-import { audioFrames } from './sound.ts';
-import { writeSound } from './sound-file.ts';
-import { mastered, mixSoundtrack } from './soundtrack.ts';
 import { framesToSeconds, type Timeline } from './timeline.ts';
 
 export type FilmFile = {
@@ -77,6 +74,8 @@ export const joinFilm = async (input: {
   narration: string;
   /** Path of a music track. */
   music?: string | undefined;
+  /** The sound of these inputs, where it was made before. */
+  sound?: FilmSound | undefined;
   timeline: Timeline;
   title: string;
   /** Path of a picture to make the poster from; without it, a frame of the first scene. */
@@ -89,14 +88,10 @@ export const joinFilm = async (input: {
   for (const { paths } of clips)
     if (paths.length !== timeline.scenes.length)
       throw new ClipUnusable(outDir, `there are ${paths.length} clips for ${timeline.scenes.length} scenes`);
-  const sounds = { mp4: join(outDir, 'sound.m4a'), webm: join(outDir, 'sound.webm') };
+  let made: FilmSound | undefined;
   try {
-    const mix = await mixSoundtrack(input);
-    const master = await mastered(mix, async (sound) => {
-      await writeSound(sound, input.size === 'small' ? 'small-aac' : 'aac', sounds.mp4);
-      return measureLoudness(audioFrames(sounds.mp4));
-    });
-    if (clips.some(({ format }) => format === 'webm')) await writeSound(master, 'opus', sounds.webm);
+    made = input.sound === undefined ? await writeFilmSound(input) : undefined;
+    const sound = input.sound ?? made;
     const files: FilmFile[] = [];
     for (const { format, quality, paths } of clips) {
       const path = join(outDir, `film-${quality}.${format}`);
@@ -105,7 +100,7 @@ export const joinFilm = async (input: {
         startFrame,
         frames,
       }));
-      await muxFilm({ parts, sound: sounds[format], format, title: input.title, path });
+      await muxFilm({ parts, sound: sound?.[format] ?? '', format, title: input.title, path });
       files.push({ format, quality, path, bytes: (await stat(path)).size });
     }
     const poster = join(outDir, 'poster.jpg');
@@ -123,6 +118,6 @@ export const joinFilm = async (input: {
       seconds: framesToSeconds(timeline.frames),
     };
   } finally {
-    await Promise.all(Object.values(sounds).map((path) => rm(path, { force: true })));
+    await Promise.all(Object.values(made ?? {}).map((path) => rm(path, { force: true })));
   }
 };

@@ -26,6 +26,7 @@ export const filmScene = ({ videos, media }: Ports) => ({
     const ingredients = [
       timeline.scenes[index]?.frames,
       timeline.scenes.length,
+      timeline.words.flatMap(({ scene, text }) => (scene === index ? [text] : [])),
       sceneAss(timeline, index, captionStyle),
       still.stillKey,
       take,

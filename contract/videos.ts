@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CaptionStyle, Subscription } from './choices.ts';
 import { Id } from './id.ts';
+import { RedoKind } from './scenes.ts';
 
 export const VoiceSettings = z.strictObject({ voiceId: z.string().max(40), voiceName: z.string().max(80) });
 export const MusicSettings = z.strictObject({ trackId: z.string().max(40), trackName: z.string().max(80) });
@@ -36,6 +37,9 @@ export const Video = z.object({
   musicSettings: MusicSettings.optional(),
   captionStyle: CaptionStyle,
   progress: Progress.optional(),
+  /** The scene of a completed film that is being done again; the film that can be watched is still the one before. */
+  redoing: z.object({ scene: z.int().min(1), kind: RedoKind }).optional(),
+  /** Why it failed; of a completed film, why its last change failed. */
   error: z.string().optional(),
 });
 export type Video = z.infer<typeof Video>;

@@ -1,3 +1,5 @@
+import type { Video } from './video.ts';
+
 /** What a creator reads about an attempt that failed, by the error's name; raw messages never reach them. */
 const SENTENCES: Readonly<Record<string, string>> = {
   ProviderBusy:
@@ -19,5 +21,29 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'States.Timeout': 'Making the film took too long and was stopped. Your credits are back; please try again.',
 };
 
-export const failureSentence = (errorName: string): string =>
+const filmFailure = (errorName: string): string =>
   SENTENCES[errorName] ?? 'The video could not be made. Your credits are back; please try again.';
+
+/** The same of a change to scene `n` of a finished film: the film is as it was. */
+const CHANGE_SENTENCES: Readonly<Record<string, string>> = {
+  ProviderBusy: 'a service it needs did not answer in time',
+  PictureRefused: 'the painter declined another picture',
+  PictureUnusable: 'the new picture could not be used',
+  StillUnreadable: 'the new picture could not be used',
+  NarrationRefused: 'the voice could not speak the new words',
+  NarrationUnreadable: 'the new recording was damaged',
+  TimelineImpossible: 'with it the film would not last 15 to 180 seconds',
+  FilmRejected: 'the changed film did not pass our checks',
+  'Execution.TIMED_OUT': 'it took too long and was stopped',
+  'Execution.ABORTED': 'it was stopped',
+  'States.Timeout': 'it took too long and was stopped',
+};
+
+const changeFailure = (errorName: string, n: number): string => {
+  const reason = CHANGE_SENTENCES[errorName] ?? 'something went wrong on our side';
+  return `Scene ${n} could not be changed: ${reason}. Your film is as it was, and your credit is back.`;
+};
+
+/** Why the attempt that is under way at a video failed. */
+export const failureSentence = (errorName: string, { edit }: Pick<Video, 'edit'>): string =>
+  edit === undefined ? filmFailure(errorName) : changeFailure(errorName, edit.scene + 1);

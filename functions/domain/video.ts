@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CaptionStyle, Category, Language } from '#contract/choices.ts';
+import { RedoKind } from '#contract/scenes.ts';
 import { MusicSettings, VoiceSettings, type Video as WireVideo } from '#contract/videos.ts';
 import { Charge } from './credits.ts';
 import type { Job } from './ports.ts';
@@ -21,12 +22,19 @@ export const Film = z.object({
   poster: z.string(),
   captions: z.string(),
   seconds: z.number(),
+  /** When each scene begins, in seconds; what follows lacks only in films of before there were scene strips. */
+  sceneStarts: z.array(z.number()).optional(),
+  /** The recording the film was made from, and where its words lie. */
+  narration: z.object({ audioKey: z.string(), timelineKey: z.string() }).optional(),
 });
 export type Film = z.infer<typeof Film>;
 
 /** Whom the costs of an attempt are for: a keyed hash of the user, as all cost lines name them, and their plan then. */
 export const Payer = z.object({ user: z.string().optional(), plan: z.string().optional() });
 export type Payer = z.infer<typeof Payer>;
+
+/** A scene of a film; `take` counts its pictures from the second on. */
+const FilmedScene = Scene.extend({ take: z.int().min(2).optional() });
 
 /** A video row. The script is kept with it, so that a story can be deleted while its films live on and can be retried. */
 export const Video = z.object({
@@ -36,7 +44,7 @@ export const Video = z.object({
   title: z.string(),
   category: Category,
   language: Language,
-  scenes: z.array(Scene),
+  scenes: z.array(FilmedScene),
   voice: VoiceSettings,
   music: MusicSettings.optional(),
   captionStyle: CaptionStyle,
@@ -55,6 +63,12 @@ export const Video = z.object({
   /** What this attempt has finished, as milestones; see `progress.ts`. */
   done: z.array(z.string()),
   film: Film.optional(),
+  /**
+   * The scene of a completed film that this attempt does again, and how it was: there exactly while that is under way.
+   * The status stays `completed` and `film` is the one before, so that it can be watched and shared meanwhile.
+   */
+  edit: z.object({ kind: RedoKind, scene: z.int().min(0), before: FilmedScene }).optional(),
+  /** Why the attempt failed; the film of a completed video is as it was before it. */
   error: z.string().optional(),
   /** Names the film in its public link; made at the first share and kept. */
   shareId: z.string().optional(),
@@ -99,10 +113,28 @@ export const toWireVideo = (video: Video): WireVideo => ({
         progress: progressOf(video.done, video.scenes.length),
       }
     : {}),
+  ...(video.status === 'completed' ? changeOf(video) : {}),
   ...(video.status === 'failed'
     ? { error: video.error ?? 'The video could not be made. Please try again.' }
     : {}),
 });
+
+/** The change of a completed film that is under way, or the sentence why the last one failed. */
+const changeOf = ({ edit, error, done, scenes }: Video): Partial<WireVideo> => ({
+  ...(edit === undefined
+    ? {}
+    : {
+        redoing: { scene: edit.scene + 1, kind: edit.kind },
+        progress: progressOf(done, scenes.length, edit),
+      }),
+  ...(error === undefined ? {} : { error }),
+});
+
+/** Where the folder of a film is: each version has its own. */
+export const filmFolder = ({ poster }: Film): string => poster.slice(0, poster.lastIndexOf('/') + 1);
+
+/** The key of a scene's small picture. */
+export const sceneThumbnail = (film: Film, index: number): string => `${filmFolder(film)}scene-${index}.jpg`;
 
 /** The file that players show. */
 export const playedFile = (film: Film): FilmFile | undefined =>

@@ -90,7 +90,8 @@ const boxEvent = (from: number, to: number, { x, y, width }: PlacedText, size: n
   return to > from ? `Dialogue: 0,${assTime(from)},${assTime(to)},word,,0,0,0,,{${tags}}${shape}\n` : '';
 };
 
-const frameOf = (ms: number): number => Math.round((ms * FRAMES_PER_SECOND) / 1000);
+/** The slack lets a time that was shifted by whole frames fall on the same frame of its scene. */
+const frameOf = (ms: number): number => Math.round((ms * FRAMES_PER_SECOND) / 1000 + 1e-6);
 
 /**
  * The captions of one scene as an ASS script, timed from the scene's first frame. Every change falls on a frame:

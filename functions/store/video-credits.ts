@@ -1,7 +1,9 @@
 import { currentMeter, label } from '#functions/cost/meter.ts';
 import { type Account, type Change, settle } from '#functions/domain/credits.ts';
-import type { CreateOutcome, IdempotencyClaim, Job, RetryOutcome } from '#functions/domain/ports.ts';
-import { giveBack, reserve } from '#functions/domain/reservations.ts';
+import type { CreateOutcome, RetryOutcome } from '#functions/domain/outcomes.ts';
+import type { IdempotencyClaim, Job } from '#functions/domain/ports.ts';
+import { isUnderWay } from '#functions/domain/redo.ts';
+import { giveBack, reserve, SCENE_PRICE } from '#functions/domain/reservations.ts';
 import type { SpendingPlan } from '#functions/domain/spending.ts';
 import type { Payer, Video } from '#functions/domain/video.ts';
 import { commitWithin, FREELY } from './budget-writes.ts';
@@ -9,6 +11,7 @@ import { creditWrites, LOCK_ROUNDS, readAccount } from './credit-store.ts';
 import { bindClaim, readClaim } from './idempotency-store.ts';
 import { keys, unfinishedIndex } from './keys.ts';
 import { ConditionsFailed, type Table, type TransactItem, transact } from './table.ts';
+import { FENCE, fenceValues } from './video-fence.ts';
 
 /** Moves of a video that move credits too: each is one transaction, tried again when the account changed meanwhile. */
 
@@ -17,17 +20,22 @@ const combine = (first: Change, second: Change): Change => ({
   rows: [...first.rows, ...second.rows],
 });
 
-const reservation = (account: Account, video: Pick<Video, 'id' | 'attempt'>, now: Date) => {
+export const reservation = (
+  account: Account,
+  video: Pick<Video, 'id' | 'attempt'>,
+  now: Date,
+  price?: typeof SCENE_PRICE,
+) => {
   const settled = settle(account, now);
   label({ plan: settled.account.subscription });
-  const reserved = reserve(settled.account, { videoId: video.id, attempt: video.attempt }, now);
+  const reserved = reserve(settled.account, { videoId: video.id, attempt: video.attempt }, now, price);
   return reserved === undefined
     ? ({ kind: 'limit', account: settled.account } as const)
     : ({ kind: 'reserved', charge: reserved.charge, change: combine(settled, reserved) } as const);
 };
 
 /** False when a condition did not hold because somebody else wrote first. */
-const commit = async (table: Table, items: readonly TransactItem[]): Promise<boolean> => {
+export const commit = async (table: Table, items: readonly TransactItem[]): Promise<boolean> => {
   try {
     await transact(table, items);
     return true;
@@ -38,12 +46,12 @@ const commit = async (table: Table, items: readonly TransactItem[]): Promise<boo
 };
 
 /** The costs of a video are for whoever the request at work is for. */
-const payerNow = (): Payer => {
+export const payerNow = (): Payer => {
   const { user, plan } = currentMeter()?.labels ?? {};
   return { ...(user === undefined ? {} : { user }), ...(plan === undefined ? {} : { plan }) };
 };
 
-const outOfRounds = (): Error => new Error(`No transaction went through in ${LOCK_ROUNDS} rounds`);
+export const outOfRounds = (): Error => new Error(`No transaction went through in ${LOCK_ROUNDS} rounds`);
 
 export const createVideo = async (
   table: Table,
@@ -138,11 +146,18 @@ export const failVideo = async (
 ): Promise<boolean> => {
   for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
     const video = await find(job.ownerId, job.videoId);
-    if (video === undefined || video.status !== 'generating' || video.attempt !== job.attempt) return false;
+    if (video === undefined || !isUnderWay(video) || video.attempt !== job.attempt) return false;
+    const { edit } = video;
     const settled = settle(await readAccount(table, job.ownerId, now), now);
     const change = combine(
       settled,
-      giveBack(settled.account, video.charge, { ...job, reservedAt: video.attemptedAt }, now),
+      giveBack(
+        settled.account,
+        video.charge,
+        { ...job, reservedAt: video.attemptedAt },
+        now,
+        edit === undefined ? undefined : SCENE_PRICE,
+      ),
     );
     const written = await commit(table, [
       ...creditWrites(table, change),
@@ -150,14 +165,17 @@ export const failVideo = async (
         Update: {
           TableName: table.name,
           Key: keys.video(job.ownerId, job.videoId),
-          ConditionExpression: '#status = :generating AND attempt = :attempt',
-          UpdateExpression: 'SET #status = :failed, #error = :sentence REMOVE gsi1pk, gsi1sk',
+          ConditionExpression: FENCE,
+          // A film whose change failed stays in the index, so that the sweep removes what the change has stored.
+          UpdateExpression:
+            edit === undefined
+              ? 'SET #status = :failed, #error = :sentence REMOVE gsi1pk, gsi1sk'
+              : `SET #error = :sentence, scenes[${edit.scene}] = :before REMOVE edit, done`,
           ExpressionAttributeNames: { '#status': 'status', '#error': 'error' },
           ExpressionAttributeValues: {
-            ':generating': 'generating',
-            ':attempt': job.attempt,
-            ':failed': 'failed',
+            ...fenceValues(job),
             ':sentence': sentence,
+            ...(edit === undefined ? { ':failed': 'failed' } : { ':before': edit.before }),
           },
         },
       },

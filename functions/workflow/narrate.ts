@@ -9,6 +9,7 @@ import { narrationLengthMs } from '#functions/film/narration-length.ts';
 import { buildTimeline } from '#functions/film/timeline.ts';
 import { contentHash, currentVideo, reach } from './current-attempt.ts';
 import { NarrateInput } from './messages.ts';
+import { narrateAgain } from './narrate-again.ts';
 import { withScratch } from './scratch.ts';
 
 interface Ports {
@@ -23,9 +24,18 @@ export const narrate = ({ videos, narrator, media }: Ports) => ({
   input: NarrateInput,
   run: async ({ job }: z.output<typeof NarrateInput>) => {
     const video = await currentVideo(videos(), job);
+    const again = await narrateAgain({ narrator, media }, video);
+    if (again !== undefined) {
+      await reach(videos(), job, 'narration');
+      return again;
+    }
     const script = contentOf(video.scenes);
     const { voiceId } = video.voice;
-    const folder = `${workPrefix(job.ownerId, job.videoId)}narration/${contentHash(video.scenes, voiceId, video.language)}/`;
+    const folder = `${workPrefix(job.ownerId, job.videoId)}narration/${contentHash(
+      video.scenes.map(({ narration }) => narration),
+      voiceId,
+      video.language,
+    )}/`;
     const made = { audioKey: `${folder}narration.mp3`, timelineKey: `${folder}timeline.json` };
     const reused = await media().exists(made.timelineKey);
     if (!reused) {

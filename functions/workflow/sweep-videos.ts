@@ -12,8 +12,10 @@ import type {
   Renderer,
   Videos,
 } from '#functions/domain/ports.ts';
+import { isUnderWay } from '#functions/domain/redo.ts';
 import { type Amounts, percentOf } from '#functions/domain/spending.ts';
 import type { Budgets } from '#functions/domain/spending-ports.ts';
+import { removeEarlier } from '#functions/domain/tidy.ts';
 import { jobOf, type Video } from '#functions/domain/video.ts';
 import { METRICS } from '#functions/metric-names.ts';
 import { settleReservations } from './settle-reservations.ts';
@@ -44,16 +46,17 @@ interface Swept {
   readonly spent?: Amounts;
 }
 
-/** Finishes what was left half-way: starts what never started, ends what never ended, deletes what was being deleted, films and accounts, reads payments of which nothing was heard, and settles what films were allowed to cost. */
+/** Finishes what was left half-way: starts what never started, ends what never ended, deletes what was being deleted, earlier versions, films and accounts, reads payments of which nothing was heard, and settles what films were allowed to cost. */
 export const sweepVideos = (ports: Ports) => {
   const { videos, media, renderer, departures, accountDeleter, now } = ports;
-  const tend = async (video: Video): Promise<'deleted' | 'failed' | 'started' | 'left'> => {
+  const tend = async (video: Video): Promise<'deleted' | 'tidied' | 'failed' | 'started' | 'left'> => {
     if (video.status === 'deleting')
       return (await deleteMedia(media(), videos(), video, now())) ? 'deleted' : 'left';
+    if (!isUnderWay(video)) return (await removeEarlier(media(), videos(), video)) ? 'tidied' : 'left';
     const age = now().getTime() - Date.parse(video.attemptedAt);
     const job = jobOf(video);
     if (age > GIVE_UP_AFTER_MS) {
-      await videos().fail(job, failureSentence('Execution.TIMED_OUT'), now());
+      await videos().fail(job, failureSentence('Execution.TIMED_OUT', video), now());
       return 'failed';
     }
     if (video.started || age < START_AFTER_MS) return 'left';
@@ -68,6 +71,7 @@ export const sweepVideos = (ports: Ports) => {
     run: async () => {
       const tended = {
         deleted: 0,
+        tidied: 0,
         failed: 0,
         started: 0,
         left: 0,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CreateOutcome, Idempotency, Renderer, Stories, Videos } from '#functions/domain/ports.ts';
+import type { CreateOutcome } from '#functions/domain/outcomes.ts';
+import type { Idempotency, Renderer, Stories, Videos } from '#functions/domain/ports.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import type { SpendingRules } from '#functions/domain/spending.ts';
 import { createVideo } from '#functions/videos/create-video.ts';

@@ -17,6 +17,17 @@ export const Progress = z.object({
   scenesTotal: z.int().min(0),
 });
 
+/** What was measured on the finished files before the film was handed over: the short form of its certificate. */
+export const Certificate = z.object({
+  /** Integrated loudness by EBU R 128, and the true peak. */
+  loudnessLufs: z.number(),
+  truePeakDbtp: z.number(),
+  /** Largest distance between a spoken word and its highlight, over the whole film. */
+  captionErrorMs: z.number().min(0),
+  certifiedAt: z.iso.datetime(),
+});
+export type Certificate = z.infer<typeof Certificate>;
+
 /** Addresses (`thumbnail`, `videoUrl`, `captionsUrl`) are paths on the site's own address, readable with the media cookies. */
 export const Video = z.object({
   id: z.string(),
@@ -35,6 +46,7 @@ export const Video = z.object({
   voiceSettings: VoiceSettings,
   musicSettings: MusicSettings.optional(),
   captionStyle: CaptionStyle,
+  certificate: Certificate.optional(),
   progress: Progress.optional(),
   error: z.string().optional(),
 });

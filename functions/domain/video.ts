@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { CaptionStyle, Category, Language } from '#contract/choices.ts';
-import { MusicSettings, VoiceSettings, type Video as WireVideo } from '#contract/videos.ts';
+import {
+  MusicSettings,
+  VoiceSettings,
+  type Certificate as WireCertificate,
+  type Video as WireVideo,
+} from '#contract/videos.ts';
+import { GivenCertificate } from './certificate.ts';
 import { Charge } from './credits.ts';
 import type { Job } from './ports.ts';
 import { progressOf } from './progress.ts';
@@ -21,6 +27,8 @@ export const Film = z.object({
   poster: z.string(),
   captions: z.string(),
   seconds: z.number(),
+  /** What the finished files measured; films made before there was one have none. */
+  certificate: GivenCertificate.optional(),
 });
 export type Film = z.infer<typeof Film>;
 
@@ -93,7 +101,7 @@ export const toWireVideo = (video: Video): WireVideo => ({
   voiceSettings: video.voice,
   captionStyle: video.captionStyle,
   ...(video.music === undefined ? {} : { musicSettings: video.music }),
-  ...(video.film === undefined ? {} : filmAddresses(video.film)),
+  ...(video.film === undefined ? {} : filmFacts(video.film)),
   ...(video.status === 'generating'
     ? {
         progress: progressOf(video.done, video.scenes.length),
@@ -108,12 +116,20 @@ export const toWireVideo = (video: Video): WireVideo => ({
 export const playedFile = (film: Film): FilmFile | undefined =>
   film.files.find((file) => file.format === 'mp4' && file.quality === '720p');
 
-const filmAddresses = (film: Film) => {
+const shortForm = ({
+  loudnessLufs,
+  truePeakDbtp,
+  captionErrorMs,
+  certifiedAt,
+}: GivenCertificate): WireCertificate => ({ loudnessLufs, truePeakDbtp, captionErrorMs, certifiedAt });
+
+const filmFacts = (film: Film) => {
   const played = playedFile(film);
   return {
     thumbnail: mediaPath(film.poster),
     captionsUrl: mediaPath(film.captions),
     ...(played === undefined ? {} : { videoUrl: mediaPath(played.key) }),
+    ...(film.certificate === undefined ? {} : { certificate: shortForm(film.certificate) }),
   };
 };
 

@@ -4,7 +4,7 @@ import { workPrefix } from '#functions/domain/media-keys.ts';
 import type { Lazy, Media, Videos } from '#functions/domain/ports.ts';
 import { filmScene as film } from '#functions/film/film-scene.ts';
 import { contentHash, currentVideo, reach } from './current-attempt.ts';
-import { CONTENT_TYPES, clipFile, readTimeline } from './film-files.ts';
+import { CONTENT_TYPES, clipFile, doneMark, readTimeline } from './film-files.ts';
 import { FilmSceneInput } from './messages.ts';
 import { withScratch } from './scratch.ts';
 
@@ -31,7 +31,7 @@ export const filmScene = ({ videos, media }: Ports) => ({
       take,
     ];
     const prefix = `${workPrefix(job.ownerId, job.videoId)}scenes/${index}-${contentHash(...ingredients)}/`;
-    const doneKey = `${prefix}done`;
+    const doneKey = doneMark(prefix);
     const reused = await media().exists(doneKey);
     if (!reused) {
       await withScratch(async (scratch) => {

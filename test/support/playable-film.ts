@@ -9,6 +9,20 @@ import { filesOf, giveGeneratingVideo } from './finished-films.ts';
 
 /** Long enough to be seen playing, short enough to wait for its end. */
 const FILM_SECONDS = 2;
+const CERTIFICATE = {
+  loudnessLufs: -14.08,
+  truePeakDbtp: -1.2,
+  seconds: FILM_SECONDS,
+  audioVideoGapMs: 3,
+  longestBlackSeconds: 0,
+  longestFrozenSeconds: 0,
+  captionErrorMs: 11.6,
+  captionWordsSeen: 6,
+  captionWords: 6,
+  posterBytes: 1,
+  files: [],
+  certifiedAt: '2026-11-20T10:00:00.000Z',
+};
 const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:01.500\nThe last train left at midnight.\n';
 
 /** Completes a video with a poster, captions and two silent seconds that a browser plays to the end. */
@@ -24,7 +38,10 @@ export const completeFilm = async (ownerId: string, videoId: string, attempt = 1
   await media().write(captions, CAPTIONS, 'text/vtt');
   await rm(folder, { recursive: true });
   const files = [{ format: 'mp4', quality: '720p', key: film, bytes: bytes.length } as const];
-  await videos().complete({ ownerId, videoId, attempt }, { files, poster, captions, seconds: FILM_SECONDS });
+  await videos().complete(
+    { ownerId, videoId, attempt },
+    { files, poster, captions, seconds: FILM_SECONDS, certificate: CERTIFICATE },
+  );
 };
 
 /** A completed video that a browser can play. */

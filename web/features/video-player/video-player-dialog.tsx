@@ -10,6 +10,7 @@ import { FilmPlayer } from '#web/ui/film-player.tsx';
 import { FilmProgress } from '#web/ui/film-progress.tsx';
 import { EmptyPoster, Poster } from '#web/ui/poster.tsx';
 import { StatusBadge, statusLabel } from '#web/ui/status-badge.tsx';
+import { Certified } from './certified.tsx';
 import { PlayerActions } from './player-actions.tsx';
 import { RetryPanel } from './retry-panel.tsx';
 import './video-player-dialog.css';
@@ -64,6 +65,7 @@ export const VideoPlayerDialog = ({ video: shown, onClose }: VideoPlayerProps) =
           {isReady ? null : <StatusBadge status={video.status} />}
           {video.status === 'generating' ? <FilmProgress video={video} /> : null}
           {video.status === 'failed' ? <RetryPanel video={video} /> : null}
+          {video.certificate === undefined ? null : <Certified certificate={video.certificate} />}
           <Facts facts={factsOf(video, formatDate(video.createdAt, settings.preferences.timezone))} />
         </div>
       </div>

@@ -1,4 +1,10 @@
-import { type CaptionStyle, FILM_TAIL_SECONDS, FRAMES_PER_SECOND, RENDITIONS } from '#contract/catalogue.ts';
+import {
+  type CaptionStyle,
+  FILM_TAIL_SECONDS,
+  FRAMES_PER_SECOND,
+  RENDITIONS,
+  type Rendition,
+} from '#contract/catalogue.ts';
 import { Certificate } from '#functions/domain/certificate.ts';
 import { captionFaults } from './certify-captions.ts';
 import { type FileFacts, fileName, inspectFile } from './certify-file.ts';
@@ -38,10 +44,14 @@ const pictureFaults = ({ blackSeconds, frozenSeconds }: Watched): string[] => {
   return [];
 };
 
-const setFaults = (files: readonly FilmFile[], timeline: Timeline): string[] => {
-  const isThere = ({ format, quality }: (typeof RENDITIONS)[number]): boolean =>
+const setFaults = (
+  files: readonly FilmFile[],
+  renditions: readonly Rendition[],
+  timeline: Timeline,
+): string[] => {
+  const isThere = ({ format, quality }: Rendition): boolean =>
     files.some((file) => file.format === format && file.quality === quality);
-  const missing = RENDITIONS.filter((rendition) => !isThere(rendition));
+  const missing = renditions.filter((rendition) => !isThere(rendition));
   const restSeconds = framesToSeconds(timeline.frames) - timeline.narrationMs / 1000;
   return [
     ...missing.map((rendition) => `${fileName(rendition)} is missing.`),
@@ -61,9 +71,11 @@ export const certifyFilm = async (input: {
   captions: string;
   timeline: Timeline;
   captionStyle: CaptionStyle;
+  /** What must be there: all there is, unless told. */
+  renditions?: readonly Rendition[];
 }): Promise<Certificate> => {
   const { timeline } = input;
-  const faults = setFaults(input.files, timeline);
+  const faults = setFaults(input.files, input.renditions ?? RENDITIONS, timeline);
   const attempt = async <T>(what: string, work: () => Promise<T>): Promise<T[]> => {
     try {
       return [await work()];

@@ -7,7 +7,7 @@ import { FilmRejected } from '#functions/film/film-errors.ts';
 import { BREAKS } from '#test/support/broken-films.ts';
 import { type Finished, makeShortFilm, shortTimeline } from '#test/support/short-film.ts';
 
-const FILM_LIMIT_MS = 120_000;
+const FILM_LIMIT_MS = 240_000;
 const FRAME_MS = 1000 / 30;
 let dir = '';
 let film: Finished;

@@ -18,6 +18,17 @@ export const Progress = z.object({
   scenesTotal: z.int().min(0),
 });
 
+/** What was measured on the finished files before the film was handed over: the short form of its certificate. */
+export const Certificate = z.object({
+  /** Integrated loudness by EBU R 128, and the true peak. */
+  loudnessLufs: z.number(),
+  truePeakDbtp: z.number(),
+  /** Largest distance between a spoken word and its highlight, over the whole film. */
+  captionErrorMs: z.number().min(0),
+  certifiedAt: z.iso.datetime(),
+});
+export type Certificate = z.infer<typeof Certificate>;
+
 /** Addresses (`thumbnail`, `videoUrl`, `captionsUrl`) are paths on the site's own address, readable with the media cookies. */
 export const Video = z.object({
   id: z.string(),
@@ -36,6 +47,7 @@ export const Video = z.object({
   voiceSettings: VoiceSettings,
   musicSettings: MusicSettings.optional(),
   captionStyle: CaptionStyle,
+  certificate: Certificate.optional(),
   progress: Progress.optional(),
   /** The scene of a completed film that is being done again; the film that can be watched is still the one before. */
   redoing: z.object({ scene: z.int().min(1), kind: RedoKind }).optional(),

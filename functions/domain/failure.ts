@@ -14,7 +14,10 @@ const SENTENCES: Readonly<Record<string, string>> = {
   TimelineImpossible:
     'The spoken story does not fit a film of 15 to 180 seconds. Your credits are back; change its length and try again.',
   MusicUnreadable: 'The music could not be read. Your credits are back; choose another track and try again.',
-  FilmRejected: 'The finished film did not pass our checks, twice. Your credits are back; please try again.',
+  FilmRejected:
+    'The finished film did not pass our checks of picture and sound, twice. Your credits are back; please try again.',
+  DiskFull:
+    'Our machine ran out of room while it made the film. Your credits are back; please try again in a few minutes.',
   'Execution.TIMED_OUT':
     'Making the film took too long and was stopped. Your credits are back; please try again.',
   'Execution.ABORTED': 'Making the film was stopped. Your credits are back; please try again.',

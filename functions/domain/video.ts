@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { CaptionStyle, Category, Language } from '#contract/choices.ts';
 import { RedoKind } from '#contract/scenes.ts';
-import { MusicSettings, VoiceSettings, type Video as WireVideo } from '#contract/videos.ts';
+import {
+  MusicSettings,
+  VoiceSettings,
+  type Certificate as WireCertificate,
+  type Video as WireVideo,
+} from '#contract/videos.ts';
+import { GivenCertificate } from './certificate.ts';
 import { Charge } from './credits.ts';
 import type { Job } from './ports.ts';
 import { progressOf } from './progress.ts';
@@ -26,6 +32,8 @@ export const Film = z.object({
   sceneStarts: z.array(z.number()).optional(),
   /** The recording the film was made from, and where its words lie. */
   narration: z.object({ audioKey: z.string(), timelineKey: z.string() }).optional(),
+  /** What the finished files measured; films made before there was one have none. */
+  certificate: GivenCertificate.optional(),
 });
 export type Film = z.infer<typeof Film>;
 
@@ -48,9 +56,9 @@ export const Video = z.object({
   voice: VoiceSettings,
   music: MusicSettings.optional(),
   captionStyle: CaptionStyle,
-  /** `deleting` is hidden from every list; the sweep finishes what a deletion began. */
   /** How this attempt is painted; the stage's own quality when left out. */
   pictures: Pictures.optional(),
+  /** `deleting` is hidden from every list; the sweep finishes what a deletion began. */
   status: z.enum(['generating', 'completed', 'failed', 'deleting']),
   attempt: z.int().min(1),
   charge: Charge,
@@ -107,7 +115,7 @@ export const toWireVideo = (video: Video): WireVideo => ({
   voiceSettings: video.voice,
   captionStyle: video.captionStyle,
   ...(video.music === undefined ? {} : { musicSettings: video.music }),
-  ...(video.film === undefined ? {} : filmAddresses(video.film)),
+  ...(video.film === undefined ? {} : filmFacts(video.film)),
   ...(video.status === 'generating'
     ? {
         progress: progressOf(video.done, video.scenes.length),
@@ -140,12 +148,20 @@ export const sceneThumbnail = (film: Film, index: number): string => `${filmFold
 export const playedFile = (film: Film): FilmFile | undefined =>
   film.files.find((file) => file.format === 'mp4' && file.quality === '720p');
 
-const filmAddresses = (film: Film) => {
+const shortForm = ({
+  loudnessLufs,
+  truePeakDbtp,
+  captionErrorMs,
+  certifiedAt,
+}: GivenCertificate): WireCertificate => ({ loudnessLufs, truePeakDbtp, captionErrorMs, certifiedAt });
+
+const filmFacts = (film: Film) => {
   const played = playedFile(film);
   return {
     thumbnail: mediaPath(film.poster),
     captionsUrl: mediaPath(film.captions),
     ...(played === undefined ? {} : { videoUrl: mediaPath(played.key) }),
+    ...(film.certificate === undefined ? {} : { certificate: shortForm(film.certificate) }),
   };
 };
 

@@ -11,7 +11,8 @@ const PALE = '&HE4E4E4&';
 const YELLOW = '&H2BE0FF&';
 const CYAN = '&HFFE04A&';
 const VIOLET = '&HE8467A&';
-const BOX_PADDING_EMS = { across: 0.26, down: 1.1 } as const;
+/** How far the box of the karaoke style reaches beyond the width and the size of a word. */
+export const BOX_PADDING_EMS = { across: 0.26, down: 1.1 } as const;
 const WORD_JOINER = '\u2060';
 const POP_MS = 110;
 const FONT_NAMES = { extraBold: 'Montserrat ExtraBold', bold: 'Montserrat' } as const;

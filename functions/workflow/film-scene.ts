@@ -5,7 +5,7 @@ import type { Lazy, Media, Videos } from '#functions/domain/ports.ts';
 import { sceneAss } from '#functions/film/caption-ass.ts';
 import { filmScene as film } from '#functions/film/film-scene.ts';
 import { contentHash, currentVideo, reach } from './current-attempt.ts';
-import { CONTENT_TYPES, clipFile, readTimeline } from './film-files.ts';
+import { CONTENT_TYPES, clipFile, doneMark, readTimeline } from './film-files.ts';
 import { FilmSceneInput } from './messages.ts';
 import { withScratch } from './scratch.ts';
 
@@ -32,7 +32,7 @@ export const filmScene = ({ videos, media }: Ports) => ({
       take,
     ];
     const prefix = `${workPrefix(job.ownerId, job.videoId)}scenes/${index}-${contentHash(...ingredients)}/`;
-    const doneKey = `${prefix}done`;
+    const doneKey = doneMark(prefix);
     const reused = await media().exists(doneKey);
     if (!reused) {
       await withScratch(async (scratch) => {

@@ -22,7 +22,8 @@ export const paintScene = ({ videos, painter, media, pictureSwitch }: Ports) => 
   input: PaintSceneInput,
   run: async ({ job, index }: z.output<typeof PaintSceneInput>) => {
     const { scenes, title, category, storyId, pictures } = await currentVideo(videos(), job);
-    const painted = paintedScene(index, pictures);
+    // A scene that was painted anew shows its own picture, though the film was made with one for two scenes.
+    const painted = scenes[index]?.take === undefined ? paintedScene(index, pictures) : index;
     const scene = scenes[painted];
     if (scene === undefined) throw new RangeError(`The video has no scene ${index}.`);
     const prompt = picturePrompt({

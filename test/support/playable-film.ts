@@ -10,6 +10,20 @@ import { filesOf, giveGeneratingVideo } from './finished-films.ts';
 
 /** Long enough to be seen playing, short enough to wait for its end. */
 const FILM_SECONDS = 2;
+const CERTIFICATE = {
+  loudnessLufs: -14.08,
+  truePeakDbtp: -1.2,
+  seconds: FILM_SECONDS,
+  audioVideoGapMs: 3,
+  longestBlackSeconds: 0,
+  longestFrozenSeconds: 0,
+  captionErrorMs: 11.6,
+  captionWordsSeen: 6,
+  captionWords: 6,
+  posterBytes: 1,
+  files: [],
+  certifiedAt: '2026-11-20T10:00:00.000Z',
+};
 const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:01.500\nThe last train left at midnight.\n';
 
 interface Version {
@@ -52,6 +66,7 @@ export const completeFilm = async (
       poster,
       captions,
       seconds: FILM_SECONDS,
+      certificate: CERTIFICATE,
       ...(sceneStarts === undefined ? {} : { sceneStarts: [...sceneStarts] }),
     },
   );

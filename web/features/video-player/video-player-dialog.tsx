@@ -11,6 +11,7 @@ import { FilmPlayer } from '#web/ui/film-player.tsx';
 import { FilmProgress } from '#web/ui/film-progress.tsx';
 import { EmptyPoster, Poster } from '#web/ui/poster.tsx';
 import { StatusBadge, statusLabel } from '#web/ui/status-badge.tsx';
+import { Certified } from './certified.tsx';
 import { PlayerActions } from './player-actions.tsx';
 import { RetryPanel } from './retry-panel.tsx';
 import { SceneStrip } from './scene-strip.tsx';
@@ -81,6 +82,7 @@ export const VideoPlayerDialog = ({ video: shown, onClose }: VideoPlayerProps) =
           {isReady && video.error !== undefined ? (
             <output className="film-dialog__problem">{video.error}</output>
           ) : null}
+          {video.certificate === undefined ? null : <Certified certificate={video.certificate} />}
           <Facts facts={factsOf(video, formatDate(video.createdAt, settings.preferences.timezone))} />
         </div>
       </div>

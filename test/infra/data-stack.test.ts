@@ -61,7 +61,7 @@ test('what people made and who they are outlives every mistake in prod', () => {
 });
 
 describe('the media bucket', () => {
-  test('is closed to the public, kept when its stack goes, and forgets the pieces of films after a week', () => {
+  test('is closed to the public, kept when its stack goes, and forgets the pieces of films after thirty days', () => {
     data.hasResource('AWS::S3::Bucket', {
       DeletionPolicy: 'Retain',
       Properties: {
@@ -73,7 +73,7 @@ describe('the media bucket', () => {
         },
         LifecycleConfiguration: {
           Rules: Match.arrayWith([
-            Match.objectLike({ Prefix: 'work/', ExpirationInDays: 7, Status: 'Enabled' }),
+            Match.objectLike({ Prefix: 'work/', ExpirationInDays: 30, Status: 'Enabled' }),
           ]),
         },
       },

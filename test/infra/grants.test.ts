@@ -13,7 +13,7 @@ const { site, data } = templatesOf('staging');
 const may = (handler: string, template = site) =>
   statementsOfFunction(template, `functions/${handler}.lambda.ts`);
 
-test('only create, retry, account deletion and the sweep start workflows', () => {
+test('only create, retry, changes of a scene, account deletion and the sweep start workflows', () => {
   const starters = [
     ...Object.values(routes).map(({ handler }) => handler),
     'workflow/sweep-videos',
@@ -23,6 +23,8 @@ test('only create, retry, account deletion and the sweep start workflows', () =>
     'auth/delete-account',
     'videos/create-video',
     'videos/retry-video',
+    'videos/repaint-scene',
+    'videos/rewrite-scene',
     'workflow/sweep-videos',
   ]);
 });

@@ -129,6 +129,8 @@ describe('a finished film', () => {
       'film-720p.mp4',
       'film-720p.webm',
       'poster.jpg',
+      'scene-0.jpg',
+      'scene-1.jpg',
     ]);
     expect((await readdir(inDir('clips'))).filter((name) => !/\.(mp4|webm)$/u.test(name))).toEqual([]);
   });

@@ -24,7 +24,7 @@ import { signIn } from '#test/support/sign-in.ts';
 import { stepLog } from '#test/support/step-log.ts';
 import type { Visitor } from '#test/support/visitor.ts';
 
-const FILM_LIMIT_MS = 180_000;
+const FILM_LIMIT_MS = 300_000;
 const NEW_WORDS =
   'A boy with a lamp ran along the platform until the night had swallowed both the train and its light.';
 const { url, dataDir } = inject('cloud');

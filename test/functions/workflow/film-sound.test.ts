@@ -1,0 +1,38 @@
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Media } from '#functions/domain/ports.ts';
+import { filmSound } from '#functions/workflow/film-sound.ts';
+
+it('a film whose words and music stay as they were finds its sound and mixes nothing', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'sound-test-'));
+  const stored = new Map<string, string>();
+  const media = {
+    exists: async (key: string) => stored.has(key),
+    store: async (path: string, key: string) => {
+      stored.set(key, await readFile(path, 'utf8'));
+      return 1;
+    },
+    fetch: async (key: string, path: string) => writeFile(path, stored.get(key) ?? ''),
+  } as unknown as Media;
+  const mixed: string[] = [];
+  const make = async () => {
+    mixed.push('once');
+    const sound = { mp4: join(dir, 'made.m4a'), webm: join(dir, 'made.webm') };
+    await writeFile(sound.mp4, 'aac');
+    await copyFile(sound.mp4, sound.webm);
+    return sound;
+  };
+  await filmSound(media, { prefix: 'work/', scratch: dir, make });
+  const again = await filmSound(media, { prefix: 'work/', scratch: dir, make });
+  expect(mixed).toEqual(['once']);
+  expect(await Promise.all([again.mp4, again.webm].map((path) => readFile(path, 'utf8')))).toEqual([
+    'aac',
+    'aac',
+  ]);
+  // Another narration, or another track, has another place.
+  await filmSound(media, { prefix: 'work/other/', scratch: dir, make });
+  expect(mixed).toHaveLength(2);
+  await rm(dir, { recursive: true });
+});

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/catalogue.ts';
+import { sentencesOf } from './sentences.ts';
 
 /** A stretch of a script, and where it begins in it (UTF-16). */
 export interface ScriptPart {
@@ -16,11 +17,7 @@ export const narrationParts = (
   fits: (text: string) => boolean,
 ): ScriptPart[] => {
   if (fits(script)) return [{ start: 0, text: script }];
-  const sentences = Array.from(
-    new Intl.Segmenter(language, { granularity: 'sentence' }).segment(script),
-    ({ segment }) => segment,
-  );
-  const pieces = sentences.flatMap((sentence) =>
+  const pieces = sentencesOf(script, language).flatMap((sentence) =>
     fits(sentence) ? [sentence] : (sentence.match(/\s*\S+\s*/gu) ?? []),
   );
   const parts: { start: number; text: string }[] = [];

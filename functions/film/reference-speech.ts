@@ -1,4 +1,5 @@
 import type { Language } from '#contract/catalogue.ts';
+import { sentencesOf } from '#functions/domain/sentences.ts';
 import { ESPEAK_SAMPLE_RATE, type EspeakVoice, loadEspeak, type Spoken } from './espeak.ts';
 import { speakable } from './speakable.ts';
 
@@ -77,16 +78,17 @@ export const speakReference = async (script: string, language: Language): Promis
   const parts: Float32Array[] = [];
   const words: ReferenceWord[] = [];
   let length = 0;
-  const sentences = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(script);
   const silence = new Float32Array(Math.round((PAUSE_MS * ESPEAK_SAMPLE_RATE) / 1000));
-  for (const { segment, index } of sentences) {
-    const spoken = speak(speakable(Array.from(segment)), WORDS_PER_MINUTE);
+  let offset = 0;
+  for (const sentence of sentencesOf(script, language)) {
+    const spoken = speak(speakable(Array.from(sentence)), WORDS_PER_MINUTE);
+    offset += sentence.length;
     if (spoken.samples.length === 0) continue;
     if (length > 0) {
       parts.push(silence);
       length += silence.length;
     }
-    words.push(...timed(segment, spoken, index, msOf(length)));
+    words.push(...timed(sentence, spoken, offset - sentence.length, msOf(length)));
     parts.push(spoken.samples);
     length += spoken.samples.length;
   }

@@ -4,6 +4,7 @@ import type { Narrator, SpokenWord, VoiceProvider } from '#functions/domain/make
 import { narrationParts } from '#functions/domain/narration-parts.ts';
 import type { Lazy } from '#functions/domain/ports.ts';
 import { alignWords } from '#functions/film/align-words.ts';
+import { joinMp3 } from '#functions/film/join-mp3.ts';
 import { narrationLengthMs } from '#functions/film/narration-length.ts';
 import { withScratch } from './scratch.ts';
 
@@ -19,13 +20,13 @@ export const wholeNarrator =
         const voice = await provider();
         const parts = narrationParts(script, language, (text) => voice.fits(text, language));
         const words: SpokenWord[] = [];
-        let audio = Buffer.alloc(0);
+        let audio: Buffer = Buffer.alloc(0);
         for (const { start, text } of parts) {
           const path = join(folder, `part-${start}.mp3`);
           const whole = join(folder, 'whole.mp3');
           // oxlint-disable-next-line no-await-in-loop -- a second request follows only when the first was answered
           const spoken = await voice.narrate({ script: text, voiceId, language });
-          audio = Buffer.concat([audio, spoken.audio]);
+          audio = joinMp3(audio, spoken.audio);
           await Promise.all([writeFile(path, spoken.audio), writeFile(whole, audio)]);
           const found = spoken.words ?? (await alignWords({ path, script: text, language }));
           // Measured in the joined recording: decoders pad the ends of each part.

@@ -8,7 +8,8 @@ import {
 import { Frame } from 'node-av/lib';
 import { ESPEAK_SAMPLE_RATE } from '#functions/film/espeak.ts';
 
-const FRAME_SAMPLES = 16_384;
+/** Far below a second: the encoder gives nothing for a sound of a single frame. */
+const FRAME_SAMPLES = 2048;
 const MP3_BITRATE = '48k';
 const SEEK_SET = 0;
 const SEEK_CUR = 1;

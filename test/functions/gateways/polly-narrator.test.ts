@@ -53,11 +53,11 @@ describe('a narration by Polly', () => {
   });
 
   it('is split only above 3,000 characters that are billed or 6,000 in all', () => {
-    const { fits } = pollyNarrator('neural');
-    expect(fits('ä'.repeat(3000), 'de')).toBe(true);
-    expect(fits('a'.repeat(3001), 'de')).toBe(false);
-    expect(fits('"'.repeat(900), 'en')).toBe(true);
-    expect(fits('"'.repeat(1100), 'en')).toBe(false);
+    const narrator = pollyNarrator('neural');
+    expect(narrator.fits('ä'.repeat(3000), 'de')).toBe(true);
+    expect(narrator.fits('a'.repeat(3001), 'de')).toBe(false);
+    expect(narrator.fits('"'.repeat(900), 'en')).toBe(true);
+    expect(narrator.fits('"'.repeat(1100), 'en')).toBe(false);
   });
 
   it('in parts is one recording, with the words where they are heard', { timeout: SLOW_MS }, async () => {

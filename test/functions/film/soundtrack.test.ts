@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { measureLoudness } from '#functions/film/loudness.ts';
-import { CHANNELS, SAMPLE_RATE, type Sound, soundFrames } from '#functions/film/sound.ts';
-import { mixSoundtrack } from '#functions/film/soundtrack.ts';
+import { audioFrames, CHANNELS, SAMPLE_RATE, type Sound, soundFrames } from '#functions/film/sound.ts';
+import { writeSound } from '#functions/film/sound-file.ts';
+import { mastered, mixSoundtrack } from '#functions/film/soundtrack.ts';
 import type { Timeline } from '#functions/film/timeline.ts';
 import { wav } from '#test/support/film-fixtures.ts';
 
@@ -135,5 +136,26 @@ describe('a voice', () => {
         .reduce((sum, sample) => sum + sample ** 2, 0) /
       (to - from);
     expect(10 * Math.log10(power(3, 4) / power(9, 10))).toBeGreaterThan(18);
+  });
+});
+
+describe('the whole', () => {
+  const crack = (second: number): number => (second % 0.5 < 0.002 ? 1 : 0.02);
+  it.each([
+    ['quiet', tone(4, VOICE_HZ, () => 0.01)],
+    ['loud', tone(4, VOICE_HZ, () => 1)],
+    ['full of cracks', tone(4, 3000, crack)],
+  ])('is at -14 LUFS under -1 dBTP after encoding when it was %s', async (_, samples) => {
+    const mix = new Float32Array(samples.length * CHANNELS);
+    for (const [index, sample] of samples.entries())
+      mix.fill(sample / 32_768, index * CHANNELS, (index + 1) * CHANNELS);
+    const path = join(folder, 'master.m4a');
+    await mastered(mix, async (sound) => {
+      await writeSound(sound, 'aac', path);
+      return measureLoudness(audioFrames(path));
+    });
+    const { integratedLufs, truePeakDbtp } = await measureLoudness(audioFrames(path));
+    expect(Math.abs(integratedLufs + 14)).toBeLessThanOrEqual(0.5);
+    expect(truePeakDbtp).toBeLessThanOrEqual(-1);
   });
 });

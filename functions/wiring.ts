@@ -2,7 +2,7 @@ import { monotonicFactory } from 'ulid';
 import { z } from 'zod';
 import { filmRates, spentOn } from './cost/film-rates.ts';
 import type { Call } from './domain/call-limits.ts';
-import type { Painter, StoryWriter, VoiceProvider } from './domain/makers.ts';
+import type { Painter, StoryWriter } from './domain/makers.ts';
 import type { Payments } from './domain/payment-ports.ts';
 import type { Clock, NewId } from './domain/ports.ts';
 import { type Amounts, cheaper } from './domain/spending.ts';
@@ -15,13 +15,12 @@ import { cognitoIdentityPool } from './gateways/cognito-identity-pool.ts';
 import { cognitoSignIn } from './gateways/cognito-sign-in.ts';
 import { keyedIdentityHash } from './gateways/identity-hash.ts';
 import { hasModelKey, openAiClient } from './gateways/openai-client.ts';
-import { openAiNarrator } from './gateways/openai-narrator.ts';
 import { openAiPainter } from './gateways/openai-painter.ts';
 import { openAiWriter } from './gateways/openai-writer.ts';
-import { pollyNarrator } from './gateways/polly-narrator.ts';
 import { s3Media } from './gateways/s3-media.ts';
 import { readSecret } from './gateways/secrets.ts';
 import { siteOriginOf } from './gateways/site-origin.ts';
+import { stageNarrator } from './gateways/stage-narrator.ts';
 import { stepFunctionsDeleter } from './gateways/step-functions-deleter.ts';
 import { stepFunctionsRenderer } from './gateways/step-functions-renderer.ts';
 import { stripeClient, stripeWebhookSecret } from './gateways/stripe-client.ts';
@@ -53,7 +52,6 @@ const lazy = <T>(make: () => T): (() => T) => {
 
 const WRITER_TIMEOUT_MS = 25_000;
 const PAINTER_TIMEOUT_MS = 120_000;
-const VOICE_TIMEOUT_MS = 75_000;
 
 export const now: Clock = () => new Date();
 export const newId: NewId = /* @__PURE__ */ monotonicFactory();
@@ -115,7 +113,7 @@ const openAi = (baseURL: string, timeoutMs: number, maxRetries: number) => () =>
   openAiClient({ secretId: env.openaiSecretId(), baseURL, timeoutMs, maxRetries });
 
 /** Asked anew on each call, so that a key which is stored today needs no deployment. */
-const asksModel = async (wanted: 'openai' | 'offline' | 'polly'): Promise<boolean> =>
+const asksModel = async (wanted: 'openai' | 'offline'): Promise<boolean> =>
   wanted === 'openai' && hasModelKey(env.openaiSecretId());
 
 const modelWriter = /* @__PURE__ */ lazy(() =>
@@ -186,17 +184,7 @@ export const budgets = /* @__PURE__ */ lazy(() =>
   }),
 );
 
-const modelVoice = /* @__PURE__ */ lazy(() =>
-  openAiNarrator(openAi(env.speechBaseUrl(), VOICE_TIMEOUT_MS, 0), {
-    model: env.speechModel(),
-    voices: env.speechVoices(),
-  }),
-);
-const pollyVoice = /* @__PURE__ */ lazy(() => pollyNarrator(env.pollyEngine()));
-
-/** Decided anew for each narration, as who writes and paints; Polly speaks while no key is stored. */
-export const narrator = async (): Promise<VoiceProvider> =>
-  (await asksModel(env.narrator())) ? modelVoice() : pollyVoice();
+export const narrator = stageNarrator;
 
 /** What `serve` needs to know of a visitor. */
 export const visits = {

@@ -77,6 +77,17 @@ export const env = {
   costHeader: read('COST_HEADER', z.stringbool().default(false)),
   /** What films may cost, in dollars; without it they may cost what they will. */
   spendingLimits: read('SPENDING_LIMITS', SpendingLimits.optional()),
+  /** Who speaks; with `openai` the next three say where, by which model and in which voices. */
+  narrator: read('NARRATOR', z.enum(['polly', 'openai']).default('polly')),
+  speechBaseUrl: read('SPEECH_BASE_URL', z.url().default('https://api.openai.com/v1')),
+  speechModel: read('SPEECH_MODEL', text),
+  /** JSON: for each of our voices its name there, or one name for each language. */
+  speechVoices: read(
+    'SPEECH_VOICES',
+    text
+      .transform((json): unknown => JSON.parse(json))
+      .pipe(z.record(z.string(), z.union([text, z.record(z.string(), text)]))),
+  ),
   pollyEngine: read('POLLY_ENGINE', z.enum(['standard', 'neural']).default('neural')),
   /** Under which CloudWatch keeps what log lines count; nothing is counted when left out. */
   metricsNamespace: read('METRICS_NAMESPACE', text.optional()),

@@ -17,10 +17,10 @@ import { keyedIdentityHash } from './gateways/identity-hash.ts';
 import { hasModelKey, openAiClient } from './gateways/openai-client.ts';
 import { openAiPainter } from './gateways/openai-painter.ts';
 import { openAiWriter } from './gateways/openai-writer.ts';
-import { pollyNarrator } from './gateways/polly-narrator.ts';
 import { s3Media } from './gateways/s3-media.ts';
 import { readSecret } from './gateways/secrets.ts';
 import { siteOriginOf } from './gateways/site-origin.ts';
+import { stageNarrator } from './gateways/stage-narrator.ts';
 import { stepFunctionsDeleter } from './gateways/step-functions-deleter.ts';
 import { stepFunctionsRenderer } from './gateways/step-functions-renderer.ts';
 import { stripeClient, stripeWebhookSecret } from './gateways/stripe-client.ts';
@@ -96,7 +96,6 @@ export const mediaAccess = /* @__PURE__ */ lazy(() => cloudFrontMediaAccess(env.
 export const siteOrigin = /* @__PURE__ */ lazy(() => siteOriginOf(env.mediaSecretId()));
 export const renderer = /* @__PURE__ */ lazy(() => stepFunctionsRenderer(env.stateMachineArn()));
 export const accountDeleter = /* @__PURE__ */ lazy(() => stepFunctionsDeleter(env.deletionMachineArn()));
-export const narrator = /* @__PURE__ */ lazy(() => pollyNarrator(env.pollyEngine()));
 
 export const allowedOrigins = env.allowedOrigins;
 
@@ -184,6 +183,8 @@ export const budgets = /* @__PURE__ */ lazy(() =>
     return (await videos().find(ownerId, videoId)) && spentOn([], attempt);
   }),
 );
+
+export const narrator = stageNarrator;
 
 /** What `serve` needs to know of a visitor. */
 export const visits = {

@@ -46,7 +46,9 @@ const SECRET_VARIABLES = {
 
 const secretsOf = (needs: Needs, { settings }: Resources): readonly SecretName[] => {
   const asksModel =
-    (needs.writer && settings.writer === 'openai') || (needs.painter && settings.painter === 'openai');
+    (needs.writer && settings.writer === 'openai') ||
+    (needs.painter && settings.painter === 'openai') ||
+    (needs.speech && settings.narrator === 'openai');
   const sells = needs.payments && settings.payments === 'stripe';
   return [
     ...(needs.secrets ?? []),
@@ -71,6 +73,15 @@ const emailVariables = ({ id, endpoint, webClientId }: BoundPool): Record<string
     EMAIL_KEYS_URL: `${issuer}/.well-known/jwks.json`,
   };
 };
+
+const speechVariables = (settings: StageSettings): Record<string, string> => ({
+  NARRATOR: settings.narrator,
+  ...(settings.narrator === 'openai' && {
+    SPEECH_MODEL: settings.speechModel,
+    SPEECH_VOICES: JSON.stringify(settings.speechVoices),
+    ...(settings.speechBaseUrl !== undefined && { SPEECH_BASE_URL: settings.speechBaseUrl }),
+  }),
+});
 
 /** The environment of a function: one variable for each thing it is allowed to use, and none besides. */
 export const environmentOf = (needs: Needs, resources: Resources): Record<string, string> => {
@@ -98,6 +109,7 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
       IMAGE_MODEL: settings.imageModel,
       IMAGE_QUALITY: settings.imageQuality,
     }),
+    ...(needs.speech && speechVariables(settings)),
     ...(needs.writer && {
       STORY_WRITER: settings.writer,
       TEXT_MODEL: settings.textModel,

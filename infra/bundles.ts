@@ -1,6 +1,7 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Code } from 'aws-cdk-lib/aws-lambda';
+import type { Carried } from './needs.ts';
 import { type Entry, nameOf, runEsbuild } from './run-esbuild.ts';
 import { SettingsError } from './settings-error.ts';
 
@@ -15,7 +16,11 @@ export interface Bundles {
   readonly of: (entry: Entry) => Bundle;
 }
 
-const ASSETS = { fonts: 'assets/fonts', music: 'assets/music' } as const;
+const ASSETS = {
+  fonts: 'assets/fonts',
+  music: 'assets/music',
+  espeak: 'node_modules/@echogarden/espeak-ng-emscripten',
+} as const;
 
 /** Sources that need something beside the code: who bundles them must carry it. */
 const NEEDED = [
@@ -23,6 +28,7 @@ const NEEDED = [
   { source: 'node_modules/@napi-rs/canvas/', carried: 'canvas' },
   { source: 'functions/film/font.ts', carried: 'fonts' },
   { source: 'functions/film/tracks.ts', carried: 'music' },
+  { source: 'functions/film/espeak.ts', carried: 'espeak' },
 ] as const;
 /** What must never be deployed: the local cloud with all that stands in for somebody, the tests, and what builds stacks. */
 const FORBIDDEN = [
@@ -67,7 +73,7 @@ export const bundleAll = async (
     checkContents(entry, inputs);
     folders.set(entry.path, folder);
     for (const carried of entry.carries)
-      if (carried === 'fonts' || carried === 'music') carryFiles(root, folder, entry, ASSETS[carried]);
+      if (isFolder(carried)) carryFiles(root, folder, entry, ASSETS[carried]);
   }
   return {
     of: (entry) => {
@@ -78,7 +84,9 @@ export const bundleAll = async (
   };
 };
 
-/** Puts a folder of `assets/` where the film code looks for it: as far from the bundle as it is from the source. */
+const isFolder = (carried: Carried): carried is keyof typeof ASSETS => Object.hasOwn(ASSETS, carried);
+
+/** Puts a folder where the film code looks for it: as far from the bundle as it is from the source. */
 const carryFiles = (root: string, bundle: string, entry: Entry, folder: string): void => {
   const from = join(root, folder);
   if (!existsSync(from)) throw new SettingsError(`${entry.path} carries ${folder}, which does not exist.`);

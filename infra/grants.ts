@@ -99,7 +99,7 @@ const PROGRESS = ['GetItem', 'UpdateItem'] as const;
 /** Memory and time limits of these are in `workflow-functions.ts`, which the local host reads too. */
 export const WORKFLOW_GRANTS = {
   PlanScenes: { table: PROGRESS },
-  Narrate: { table: PROGRESS, work: ['read', 'write'], speech: true, carries: ['ffmpeg'] },
+  Narrate: { table: PROGRESS, work: ['read', 'write'], speech: true, carries: ['ffmpeg', 'espeak'] },
   PaintScene: { table: PROGRESS, work: ['read', 'write'], painter: true, carries: ['canvas'] },
   FilmScene: { table: PROGRESS, work: ['read', 'write'], carries: ['ffmpeg', 'fonts'] },
   JoinFilm: { table: PROGRESS, work: ['read', 'write'], media: ['write'], carries: ['ffmpeg', 'music'] },

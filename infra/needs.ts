@@ -12,7 +12,7 @@ export type ObjectAction = 'read' | 'write' | 'delete';
 /** Secrets by their purpose; each reaches a function as the id in one environment variable. */
 export type SecretName = 'signIn' | 'media' | 'openai' | 'stripe' | 'origin';
 /** What lies beside a function's own code: native libraries come as layers, files as a folder of the bundle. */
-export type Carried = 'ffmpeg' | 'canvas' | 'fonts' | 'music';
+export type Carried = 'ffmpeg' | 'canvas' | 'fonts' | 'music' | 'espeak';
 
 /** Everything one function may touch. Permissions and environment are both made from it, so neither can be forgotten. */
 export interface Needs {
@@ -31,7 +31,7 @@ export interface Needs {
   readonly payments?: true;
   /** Whether it decides what a film may cost, or settles what one did. */
   readonly spends?: true;
-  /** Whether it has text spoken by Polly. */
+  /** Whether it has text spoken: by Polly, or with its key by an OpenAI-compatible address. */
   readonly speech?: true;
   /** Whether it starts executions that make films. */
   readonly startsFilms?: true;

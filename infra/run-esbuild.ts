@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import type { Carried } from './needs.ts';
 import { SettingsError } from './settings-error.ts';
-import { asOnLambda, chatAndImages, dropUnused, englishOnly, mapOurs, zodByPart } from './slim-bundles.ts';
+import { asOnLambda, chatImagesSpeech, dropUnused, englishOnly, mapOurs, zodByPart } from './slim-bundles.ts';
 
 /** A function's source: a path from the root of the repository, and what has to lie beside it. */
 export interface Entry {
@@ -38,8 +38,8 @@ const OPTIONS: BuildOptions & { metafile: true } = {
   sourcesContent: false,
   legalComments: 'none',
   outExtension: { '.js': '.mjs' },
-  // Native binaries come as layers; `werift` is an optional part of node-av that films do not use.
-  external: ['@seydx/*', '@napi-rs/canvas-*', 'werift'],
+  // Native binaries come as layers, eSpeak as a folder; `werift` is an optional part of node-av that films do not use.
+  external: ['@seydx/*', '@napi-rs/canvas-*', '@echogarden/*', 'werift'],
   banner: { js: BANNER },
   metafile: true,
   logLevel: 'silent',
@@ -73,7 +73,7 @@ export const runEsbuild = async (
     const { metafile } = await build({
       ...OPTIONS,
       absWorkingDir: root,
-      plugins: [dropUnused(root), zodByPart, englishOnly, chatAndImages, asOnLambda, mapOurs],
+      plugins: [dropUnused(root), zodByPart, englishOnly, chatImagesSpeech, asOnLambda, mapOurs],
       outdir,
       entryPoints: Object.fromEntries(
         entries.map((entry) => [`${folderOf(entry)}/${nameOf(entry)}`, entry.path]),

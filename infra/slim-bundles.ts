@@ -56,8 +56,9 @@ export const zodByPart: Plugin = {
   },
 };
 
-/** What of OpenAI's client our gateways call is chat and images, without its streams and runners of tools. */
-const OPENAI_USED = /[\\/]resources[\\/](?:index\.mjs|images\.mjs|chat[\\/])/u;
+/** What of OpenAI's client our gateways call is chat, images and speech, without its streams and runners of tools. */
+const OPENAI_USED =
+  /[\\/]resources[\\/](?:index\.mjs|images\.mjs|chat[\\/]|audio[\\/](?:index|audio|speech)\.mjs)/u;
 const EXPORTED = /^export (?:class|const|(?:async )?function\*?) (\w+)|^export \{([^}]*)\}/gmu;
 
 /** The names that a module of the vendor's exports. */
@@ -68,9 +69,9 @@ const exportsOf = (source: string): string[] =>
       : [single],
   );
 
-/** OpenAI's client makes an object for each of its services when it is made; ours are two of thirty. The others are empty. */
-export const chatAndImages: Plugin = {
-  name: 'chat-and-images',
+/** OpenAI's client makes an object for each of its services when it is made; ours are three of thirty. The others are empty. */
+export const chatImagesSpeech: Plugin = {
+  name: 'chat-images-speech',
   setup: (build) => {
     const filter = /[\\/]openai[\\/](?:resources[\\/]|lib[\\/](?:Abstract|Assistant|Chat|Event)).*\.mjs$/;
     build.onLoad({ filter }, async ({ path }) =>

@@ -1,7 +1,13 @@
 import { z } from 'zod';
+import { LANGUAGES, VOICES } from '#contract/catalogue.ts';
 import { routes } from '#contract/routes.ts';
 
 const Provider = z.enum(['openai', 'offline']);
+/** For each of our voices its name at the provider: one for all languages, or one for each. */
+const SpeechVoices = z.record(
+  z.enum(VOICES.map(({ id }) => id)),
+  z.union([z.string().min(1), z.record(z.enum(LANGUAGES), z.string().min(1))]),
+);
 const usd = z.number().positive();
 const FILM_MINUTE_USD = 0.2;
 
@@ -59,6 +65,14 @@ export const StageSettings = z.strictObject({
       const [width = 0, height = 0] = size.split('x').map(Number);
       return height > width;
     }, 'a picture is taller than wide'),
+  /**
+   * Who speaks. `openai`: an OpenAI-compatible speech address, from the moment its key is in the stage's secret, and
+   * Polly until then. Such an address tells no word times; they are found in the recording (`docs/decisions/0021`).
+   */
+  narrator: z.enum(['polly', 'openai']).default('polly'),
+  speechBaseUrl: z.url().optional(),
+  speechModel: z.string().min(1),
+  speechVoices: SpeechVoices,
   /** Scenes of one film that are painted or filmed at the same time. A new account may run ten functions in all. */
   filmConcurrency: z.int().min(1).max(40),
   /** Google as the identity provider; `off` leaves Cognito's own e-mail sign-in. The client secret is a secret of the stage. */

@@ -11,6 +11,9 @@ const MODELS = {
   imageModel: 'gpt-image-2.5-flare',
   imageQuality: 'low',
   pictureSize: '1152x2048',
+  narrator: 'polly',
+  speechModel: 'gpt-4o-mini-tts',
+  speechVoices: { adam: 'onyx', charlotte: 'nova', will: 'echo', bryan: 'ash', audrey: 'sage' },
 } as const satisfies Partial<Written>;
 
 /** A film calls a dozen functions and a model as often: these two are what an attack would cost money by. */

@@ -5,10 +5,12 @@ import { readBody, type StandIn, startHttpService } from './http-service.ts';
 import { completeChat, type Mishap } from './openai-chat.ts';
 import { OpenAiError } from './openai-error.ts';
 import { generateImage } from './openai-images.ts';
+import { speak } from './openai-speech.ts';
 import { PaintPool } from './paint-pool.ts';
+import { Synthesiser } from './speech/synthesiser.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
-const MODELS = ['gpt-6-luna', 'gpt-image-2.5-flare'];
+const MODELS = ['gpt-6-luna', 'gpt-image-2.5-flare', 'gpt-4o-mini-tts'];
 const CREATED = 1_780_000_000;
 
 const listModels = () => ({
@@ -38,13 +40,15 @@ const send = (response: ServerResponse, status: number, body: unknown): void => 
 };
 
 /**
- * An OpenAI-compatible address that needs no model: stories by the offline writer, pictures by the offline painter.
- * Failures are scripted for `chat/completions`, `images/generations` and `models`; a status failure with the code
- * `model_refusal` or `broken_answer` becomes a chat answer of status 200 that declines, or breaks off half-way.
+ * An OpenAI-compatible address that needs no model: stories by the offline writer, pictures by the offline painter,
+ * speech by eSpeak NG. Failures are scripted for `chat/completions`, `images/generations`, `audio/speech` and `models`;
+ * a status failure with the code `model_refusal` or `broken_answer` becomes an answer of status 200 that declines, or
+ * breaks off half-way; a recording can only break off.
  */
 export async function startOpenAi(): Promise<StandIn> {
   const faults = new Faults();
   const pool = new PaintPool();
+  const synthesiser = new Synthesiser();
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (await handleFaultRequest(faults, request, response)) return;
@@ -64,6 +68,11 @@ export async function startOpenAi(): Promise<StandIn> {
         return send(response, 200, completeChat(body, mishap));
       case 'POST images/generations':
         return send(response, 200, await generateImage(body, pool));
+      case 'POST audio/speech': {
+        const recording = await speak(body, synthesiser, mishap === 'broken_answer');
+        response.writeHead(200, { 'content-type': recording.contentType });
+        return void response.end(recording.body);
+      }
       case 'GET models':
         return send(response, 200, listModels());
       default:
@@ -82,7 +91,7 @@ export async function startOpenAi(): Promise<StandIn> {
     url: service.url,
     close: async () => {
       await service.close();
-      await pool.close();
+      await Promise.all([pool.close(), synthesiser.close()]);
     },
   };
 }

@@ -28,11 +28,22 @@ export interface SpokenWord {
   readonly endMs: number;
 }
 
+/** Which voice says what: one of ours, in the story's language. */
+export interface NarrationRequest {
+  readonly script: string;
+  readonly voiceId: string;
+  readonly language: Language;
+}
+
 export interface Narrator {
   /** Speaks a script (MP3) with a pause after each sentence. Throws a `StepError`. */
-  narrate(request: {
-    script: string;
-    voiceId: string;
-    language: Language;
-  }): Promise<{ audio: Uint8Array; words: readonly SpokenWord[] }>;
+  narrate(request: NarrationRequest): Promise<{ audio: Uint8Array; words: readonly SpokenWord[] }>;
+}
+
+/** Who has voices. What it says may come without word times, and a request holds no more than it takes. */
+export interface VoiceProvider {
+  /** Whether a text can be spoken by one request. */
+  fits(script: string, language: Language): boolean;
+  /** Speaks a text that fits (MP3). Throws a `StepError`. */
+  narrate(request: NarrationRequest): Promise<{ audio: Uint8Array; words?: readonly SpokenWord[] }>;
 }

@@ -1,76 +1,120 @@
+import type { Language } from '#contract/catalogue.ts';
+import { sentencesOf } from './sentences.ts';
 import type { Scene } from './story.ts';
 
-/** About seven seconds of speech. */
-const SCENE_MAX_WORDS = 22;
-/** Letters of a word of usual length: compounds count as several. */
-const WORD_CHARS = 12;
-/** Digits and signs inside a word are spoken one by one or two by two: numbers and addresses take their time. */
-const SIGNS_A_WORD = 2;
+/** How long a picture stands. */
+const SECONDS = { least: 3, best: 5, most: 7 } as const;
+/** A sentence that takes longer is cut at its commas, or between its words. */
+const LONGEST_SENTENCE_SECONDS = 10;
+/** Characters that a narrator speaks in a second, and how long a sentence takes besides. */
+const PACE: Record<Language, number> = { en: 17.5, es: 16.8, fr: 20, de: 17 };
+const SENTENCE_PAUSE_SECONDS = 0.32;
+/** Digits and signs inside a word are spoken one by one or two by two: each takes the time of so many characters more. */
+const SIGN_CHARS = 4;
+const SIGN = /[\p{N}\p{S}\p{P}](?=\S)/gu;
+/** What a second outside the limits costs, and a picture that stands for words of another. */
+const OUTSIDE_COST = 8;
+const CROSSING_COST = 0.3;
+const NARRATION_MAX_CHARS = 1200;
 const OTHER_VIEWS = [
   'Seen closer.',
   'Seen from another side.',
   'A detail of it.',
   'Seen from farther away.',
 ] as const;
-const CLAUSE_END = /[,;:–—)\]][”"’']*$/u;
 
-/** The sentences of a text; a mark inside a word, such as the question mark of an address, ends none. */
-const sentences = (text: string): string[] => {
-  const found: string[] = [];
-  for (const { segment } of new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)) {
-    const last = found.at(-1);
-    if (last === undefined || /\s$/u.test(last)) found.push(segment);
-    else found[found.length - 1] = `${last}${segment}`;
+/** A sentence, or a part of a very long one, and the scene of the story that it belongs to. */
+interface Piece {
+  readonly text: string;
+  readonly scene: number;
+  readonly seconds: number;
+}
+
+/** Joins pieces of text as long as they together fit. */
+const gathered = (texts: readonly string[], fits: (text: string) => boolean): string[] => {
+  const joined: string[] = [];
+  for (const text of texts) {
+    const last = joined.at(-1);
+    if (last !== undefined && fits(last + text)) joined[joined.length - 1] = last + text;
+    else joined.push(text);
   }
-  return found.map((sentence) => sentence.trim()).filter((sentence) => sentence !== '');
+  return joined;
 };
 
-const wordsOf = (text: string): string[] => text.split(/\s+/u);
-const lengthOf = (words: readonly string[]): number =>
-  words.reduce((sum, word) => {
-    const signs = word.match(/[\p{N}\p{S}\p{P}](?=.)/gu)?.length ?? 0;
-    return sum + Math.ceil(word.length / WORD_CHARS) + Math.floor(signs / SIGNS_A_WORD);
-  }, 0);
-const wordsIn = (text: string): number => lengthOf(wordsOf(text));
-
-/** Where to cut a sentence that is too long: at a clause's end near its even share, or at that share itself. */
-const cutAt = (words: readonly string[], share: number): number => {
-  const reach = share / 3;
-  const places = words.map((_, at) => ({
-    at: at + 1,
-    away: Math.abs(lengthOf(words.slice(0, at + 1)) - share),
-  }));
-  const inside = places.slice(0, -1).toSorted((a, b) => a.away - b.away);
-  const clause = inside.find(({ at, away }) => away <= reach && CLAUSE_END.test(words[at - 1] ?? ''));
-  return (clause ?? inside[0])?.at ?? words.length;
+const piecesOf = (scenes: readonly Scene[], language: Language): Piece[] => {
+  const secondsOf = (text: string): number => {
+    const signs = text.match(SIGN)?.length ?? 0;
+    return (text.trim().length + SIGN_CHARS * signs) / PACE[language] + SENTENCE_PAUSE_SECONDS;
+  };
+  const isShort = (text: string): boolean => secondsOf(text) <= SECONDS.best;
+  const cut = (sentence: string): string[] => {
+    if (secondsOf(sentence) <= LONGEST_SENTENCE_SECONDS) return [sentence];
+    const clauses = sentence.split(/(?<=[,;:–—]\s)/u);
+    return gathered(
+      clauses.flatMap((clause) =>
+        secondsOf(clause) <= SECONDS.most ? [clause] : gathered(clause.match(/\S+\s*/gu) ?? [], isShort),
+      ),
+      isShort,
+    );
+  };
+  return scenes.flatMap(({ narration }, scene) =>
+    sentencesOf(narration, language)
+      .flatMap(cut)
+      .map((text) => text.trim())
+      .filter((text) => text !== '')
+      .map((text) => ({ text, scene, seconds: secondsOf(text) })),
+  );
 };
 
-/** A sentence of a scene's length at most, or its parts of about even length. */
-const speakable = (sentence: string): string[] => {
-  const words = wordsOf(sentence);
-  const length = lengthOf(words);
-  if (length <= SCENE_MAX_WORDS || words.length === 1) return [sentence];
-  const cut = cutAt(words, length / Math.ceil(length / SCENE_MAX_WORDS));
-  return [words.slice(0, cut).join(' '), ...speakable(words.slice(cut).join(' '))];
+const costOf = (pieces: readonly Piece[]): number => {
+  const seconds = pieces.reduce((sum, piece) => sum + piece.seconds, 0);
+  const outside = Math.max(0, SECONDS.least - seconds, seconds - SECONDS.most);
+  const crossings = (pieces.at(-1)?.scene ?? 0) - (pieces[0]?.scene ?? 0);
+  const chars = pieces.reduce((sum, { text }) => sum + text.length + 1, 0);
+  if (chars > NARRATION_MAX_CHARS && pieces.length > 1) return Number.POSITIVE_INFINITY;
+  return (
+    OUTSIDE_COST * outside ** 2 + ((seconds - SECONDS.best) / SECONDS.best) ** 2 + CROSSING_COST * crossings
+  );
+};
+
+/** Pieces in groups, in order, such that all groups together cost least. */
+const grouped = (pieces: readonly Piece[]): Piece[][] => {
+  const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }];
+  for (let to = 1; to <= pieces.length; to += 1) {
+    let found = { cost: Number.POSITIVE_INFINITY, from: to - 1 };
+    for (let from = Math.max(0, to - 8); from < to; from += 1) {
+      const cost = (best[from]?.cost ?? 0) + costOf(pieces.slice(from, to));
+      if (cost < found.cost) found = { cost, from };
+    }
+    best.push(found);
+  }
+  const groups: Piece[][] = [];
+  for (let to = pieces.length; to > 0; to = best[to]?.from ?? 0)
+    groups.unshift(pieces.slice(best[to]?.from, to));
+  return groups;
+};
+
+/** The scene of the story that most of a group belongs to. */
+const sceneOf = (group: readonly Piece[]): number => {
+  const seconds = new Map<number, number>();
+  for (const piece of group) seconds.set(piece.scene, (seconds.get(piece.scene) ?? 0) + piece.seconds);
+  return [...seconds].reduce((most, entry) => (entry[1] > most[1] ? entry : most), [0, 0])[0];
 };
 
 /**
- * A story's scenes cut for the film: a scene whose narration would stand too long becomes several at its sentence
- * ends, a sentence that would, several at its commas or between its words, each with the same picture seen
- * differently. Joined narrations stay the same words.
+ * A story's scenes cut for the film, at sentence ends, such that each picture stands for three to seven seconds where
+ * the sentences allow it. A picture that stands twice is seen differently. Joined narrations stay the same text.
  */
-export const planScenes = (scenes: readonly Scene[]): Scene[] =>
-  scenes.flatMap((scene) => {
-    const parts: string[] = [];
-    for (const sentence of sentences(scene.narration).flatMap(speakable)) {
-      const last = parts.at(-1);
-      if (last !== undefined && wordsIn(last) + wordsIn(sentence) <= SCENE_MAX_WORDS)
-        parts[parts.length - 1] = `${last} ${sentence}`;
-      else parts.push(sentence);
-    }
-    return parts.map((narration, index) => ({
-      narration,
-      picture:
-        index === 0 ? scene.picture : `${scene.picture} ${OTHER_VIEWS[(index - 1) % OTHER_VIEWS.length]}`,
-    }));
+export const planScenes = (scenes: readonly Scene[], language: Language = 'en'): Scene[] => {
+  const seen = new Map<number, number>();
+  return grouped(piecesOf(scenes, language)).map((group) => {
+    const scene = sceneOf(group);
+    const times = seen.get(scene) ?? 0;
+    seen.set(scene, times + 1);
+    const picture = scenes[scene]?.picture ?? '';
+    return {
+      narration: group.map(({ text }) => text).join(' '),
+      picture: times === 0 ? picture : `${picture} ${OTHER_VIEWS[(times - 1) % OTHER_VIEWS.length]}`,
+    };
   });
+};

@@ -1,3 +1,4 @@
+import { drawnAlike } from '#functions/domain/script.ts';
 import { shippedFont } from './font.ts';
 
 const WHITESPACE = /\s/u;
@@ -18,7 +19,7 @@ const isDrawable = (character: string): boolean =>
  */
 export const undrawableCharacters = (text: string): string[] => [
   ...new Set(
-    charactersOf(text.normalize('NFC')).filter(
+    charactersOf(drawnAlike(text)).filter(
       (character) =>
         !isDrawable(character) &&
         !WHITESPACE.test(character) &&
@@ -30,7 +31,7 @@ export const undrawableCharacters = (text: string): string[] => [
 
 /** A word as a caption shows it: what the font cannot draw is left out. May be empty. */
 export const captionText = (word: string): string =>
-  charactersOf(word.normalize('NFC'))
+  charactersOf(drawnAlike(word))
     .filter((character) => isDrawable(character) && !INVISIBLE.test(character))
     .join('');
 

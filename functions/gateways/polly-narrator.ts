@@ -1,7 +1,7 @@
 import { type OutputFormat, PollyClient, SynthesizeSpeechCommand } from '@aws-sdk/client-polly';
 import { z } from 'zod';
 import { use } from '#functions/cost/meter.ts';
-import type { Narrator, SpokenWord } from '#functions/domain/makers.ts';
+import type { Narrator, SpokenWord, VoiceProvider } from '#functions/domain/makers.ts';
 import { StepError } from '#functions/domain/step-error.ts';
 import { pollyVoice } from './polly-voices.ts';
 import { SENTENCE_PAUSE_MS, type Ssml, toSsml } from './ssml.ts';
@@ -10,6 +10,9 @@ const REQUEST_TIMEOUT_MS = 60_000;
 /** Polly allows 8 requests a second; the workflow retries beyond these. */
 const MAX_ATTEMPTS = 3;
 const SAMPLE_RATE_HZ = '24000';
+/** What one request may hold: characters that are billed, and those of the markup besides. */
+const MAX_BILLED_CHARACTERS = 3000;
+const MAX_CHARACTERS = 6000;
 const MIN_WORD_MS = 60;
 /** A last word without a successor. */
 const LAST_WORD_MS = 600;
@@ -27,13 +30,16 @@ const PERMANENT = new Set([
 ]);
 
 /** Narrates with Amazon Polly: one request for the audio (MP3, 24 kHz) and one for the word speech marks. */
-export const pollyNarrator = (engine: 'standard' | 'neural'): Narrator => {
+export const pollyNarrator = (engine: 'standard' | 'neural'): Narrator & VoiceProvider => {
   const client = new PollyClient({
     maxAttempts: MAX_ATTEMPTS,
     requestHandler: { requestTimeout: REQUEST_TIMEOUT_MS },
   });
 
   return {
+    fits: (script, language) =>
+      Array.from(script).length <= MAX_BILLED_CHARACTERS &&
+      Array.from(toSsml(script, language).text).length <= MAX_CHARACTERS,
     narrate: async ({ script, voiceId, language }) => {
       const ssml = toSsml(script, language);
       const { voice, language: LanguageCode } = pollyVoice(voiceId, language);

@@ -1,4 +1,6 @@
 import { Buffer } from 'node:buffer';
+import type { Language } from '#contract/catalogue.ts';
+import { sentencesOf } from '#functions/domain/sentences.ts';
 
 /** Breathing room after a sentence. */
 export const SENTENCE_PAUSE_MS = 320;
@@ -18,7 +20,7 @@ export interface Ssml {
 }
 
 /** Wraps a script so that nothing in it can act as markup, with a pause between its sentences. */
-export const toSsml = (script: string, locale: string): Ssml => {
+export const toSsml = (script: string, language: Language): Ssml => {
   const chunks: string[] = [];
   const offsets: number[] = [];
   const add = (text: string, offset: number): void => {
@@ -26,11 +28,10 @@ export const toSsml = (script: string, locale: string): Ssml => {
     for (let byte = Buffer.byteLength(text); byte > 0; byte -= 1) offsets.push(offset);
   };
   add('<speak>', -1);
-  const segments = [...new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(script)];
-  for (const [index, { segment, index: start }] of segments.entries()) {
-    if (index > 0) add(`<break time="${SENTENCE_PAUSE_MS}ms"/>`, -1);
-    let offset = start;
-    for (const character of segment) {
+  let offset = 0;
+  for (const sentence of sentencesOf(script, language)) {
+    if (offset > 0) add(`<break time="${SENTENCE_PAUSE_MS}ms"/>`, -1);
+    for (const character of sentence) {
       add(ENTITIES[character] ?? character, offset);
       offset += character.length;
     }

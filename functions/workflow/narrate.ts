@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import type { Narrator } from '#functions/domain/makers.ts';
+import type { Narrator, VoiceProvider } from '#functions/domain/makers.ts';
 import { workPrefix } from '#functions/domain/media-keys.ts';
 import type { Lazy, Media, Videos } from '#functions/domain/ports.ts';
 import { contentOf } from '#functions/domain/story.ts';
@@ -12,6 +12,7 @@ import { contentHash, currentVideo, reach } from './current-attempt.ts';
 import { NarrateInput } from './messages.ts';
 import { narrateAgain } from './narrate-again.ts';
 import { withScratch } from './scratch.ts';
+import { wholeNarrator } from './whole-narrator.ts';
 
 interface Ports {
   readonly videos: Lazy<Videos>;
@@ -20,7 +21,13 @@ interface Ports {
 }
 
 /** Has the whole script spoken at once and lays scenes and words on the frames of the film. */
-export const narrate = ({ videos, narrator, media }: Ports) => ({
+export const narrate = ({
+  narrator,
+  ...ports
+}: Omit<Ports, 'narrator'> & { readonly narrator: () => Promise<VoiceProvider> }) =>
+  narrateBy({ ...ports, narrator: wholeNarrator(narrator) });
+
+const narrateBy = ({ videos, narrator, media }: Ports) => ({
   name: 'Narrate',
   input: NarrateInput,
   run: async ({ job }: z.output<typeof NarrateInput>) => {

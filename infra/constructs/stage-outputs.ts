@@ -12,10 +12,15 @@ interface StageOutputsProps {
 
 const WITHOUT_MODEL = 'offline';
 
-const maker = (wanted: StageSettings['writer'], model: string, stageName: string): string =>
-  wanted === 'offline'
-    ? WITHOUT_MODEL
-    : `${model} once the secret ${secretName(stageName, 'openai')} holds a key; ${WITHOUT_MODEL} until then`;
+const maker = (
+  wanted: StageSettings['writer' | 'narrator'],
+  model: string,
+  stageName: string,
+  without = WITHOUT_MODEL,
+): string =>
+  wanted === 'openai'
+    ? `${model} once the secret ${secretName(stageName, 'openai')} holds a key; ${without} until then`
+    : without;
 
 /** What a deployment tells about its stage: the address, and who works there with and without secrets. */
 export class StageOutputs extends Construct {
@@ -25,6 +30,7 @@ export class StageOutputs extends Construct {
       SiteOrigin: siteOrigin,
       Writer: maker(settings.writer, settings.textModel, stageName),
       Painter: maker(settings.painter, settings.imageModel, stageName),
+      Narrator: maker(settings.narrator, settings.speechModel, stageName, 'Polly'),
       Payments:
         settings.payments === 'off'
           ? 'off'

@@ -6,9 +6,10 @@ import {
   FF_ENCODER_LIBMP3LAME,
 } from 'node-av/constants';
 import { Frame } from 'node-av/lib';
-import { ENGINE_SAMPLE_RATE } from './engine.ts';
+import { ESPEAK_SAMPLE_RATE } from '#functions/film/espeak.ts';
 
-const FRAME_SAMPLES = 16_384;
+/** Far below a second: the encoder gives nothing for a sound of a single frame. */
+const FRAME_SAMPLES = 2048;
 const MP3_BITRATE = '48k';
 const SEEK_SET = 0;
 const SEEK_CUR = 1;
@@ -19,9 +20,9 @@ function* toFrames(samples: Float32Array): Generator<Frame> {
     yield Frame.fromAudioBuffer(Buffer.from(part.buffer, part.byteOffset, part.byteLength), {
       nbSamples: part.length,
       format: AV_SAMPLE_FMT_FLT,
-      sampleRate: ENGINE_SAMPLE_RATE,
+      sampleRate: ESPEAK_SAMPLE_RATE,
       channelLayout: AV_CHANNEL_LAYOUT_MONO,
-      timeBase: { num: 1, den: ENGINE_SAMPLE_RATE },
+      timeBase: { num: 1, den: ESPEAK_SAMPLE_RATE },
       pts: BigInt(start),
     });
   }

@@ -1,4 +1,4 @@
-import { ENGINE_SAMPLE_RATE } from './engine.ts';
+import { ESPEAK_SAMPLE_RATE } from '#functions/film/espeak.ts';
 import type { Narration, Timed } from './narration.ts';
 import type { Script } from './script.ts';
 
@@ -16,7 +16,7 @@ export interface SpeechMark {
 const ORDER: readonly MarkType[] = ['ssml', 'sentence', 'word'];
 
 function toMs(sample: number): number {
-  return Math.round((sample * 1000) / ENGINE_SAMPLE_RATE);
+  return Math.round((sample * 1000) / ESPEAK_SAMPLE_RATE);
 }
 
 /** The marks of the wanted types, in order of time. */

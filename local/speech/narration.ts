@@ -1,4 +1,4 @@
-import { ENGINE_SAMPLE_RATE, type Speak, type WordStart } from './engine.ts';
+import { ESPEAK_SAMPLE_RATE, type Speak, type WordStart } from '#functions/film/espeak.ts';
 import type { Cue, Script } from './script.ts';
 import { polish } from './tone.ts';
 import { planUtterances, spokenText, type Utterance } from './utterances.ts';
@@ -21,7 +21,7 @@ const SENTENCE_PAUSE_MS = 330;
 const TAIL_MS = 120;
 
 function samplesOf(ms: number): number {
-  return Math.round((ms * ENGINE_SAMPLE_RATE) / 1000);
+  return Math.round((ms * ESPEAK_SAMPLE_RATE) / 1000);
 }
 
 /** Start of each word of one utterance: as the engine told, and evenly between its neighbours where it did not. */
@@ -121,6 +121,6 @@ export function narrate(script: Script, speak: Speak, wordsPerMinute: number, la
   heedUpTo(script.chars.length);
   tape.pause(TAIL_MS);
   narration.samples = tape.toSamples();
-  polish(narration.samples, ENGINE_SAMPLE_RATE);
+  polish(narration.samples, ESPEAK_SAMPLE_RATE);
   return narration;
 }

@@ -1,3 +1,4 @@
+import { speakable } from '#functions/film/speakable.ts';
 import type { Script } from './script.ts';
 import { pieces, type Span } from './words.ts';
 
@@ -24,24 +25,6 @@ export function planUtterances({ chars, cues }: Script, sentences: readonly Span
   });
 }
 
-const SPOKEN_INSTEAD: ReadonlyMap<string, string> = new Map([
-  ['’', "'"],
-  ['‘', "'"],
-  ['…', '.'],
-  ['\u00a0', ' '],
-]);
-/** What the engine would read as markup or phonemes, and what a narrator would not read aloud. */
-const UNSPOKEN =
-  /[<>[\]{}|\\^~*_#`\s]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f|\p{Regional_Indicator}/u;
-
 /** The text handed to the engine: exactly one code point for each spoken character, so that positions agree. */
-export function spokenText({ chars }: Script, { from, to }: Span): string {
-  const text = chars.slice(from, to).map(({ char }) => char);
-  return text
-    .map((char, index) => {
-      if (char === '&')
-        return /\s/.test(text[index - 1] ?? 'x') && /\s/.test(text[index + 1] ?? 'x') ? '&' : ' ';
-      return SPOKEN_INSTEAD.get(char) ?? (UNSPOKEN.test(char) ? ' ' : char);
-    })
-    .join('');
-}
+export const spokenText = ({ chars }: Script, { from, to }: Span): string =>
+  speakable(chars.slice(from, to).map(({ char }) => char));

@@ -1,15 +1,12 @@
+import type { EspeakVoice } from '#functions/film/espeak.ts';
+
 /** How one of Polly's voices sounds here: an eSpeak voice and how it is driven. */
-export interface SpeechVoice {
+export interface SpeechVoice extends EspeakVoice {
   id: string;
   gender: 'Male' | 'Female';
   languageCode: string;
   languageName: string;
   engines: readonly string[];
-  /** eSpeak voice and variant, such as `en-us+f2`. */
-  espeak: string;
-  /** 0 to 100, 50 being the variant's own. */
-  pitch: number;
-  range: number;
   wordsPerMinute: number;
 }
 

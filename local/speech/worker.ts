@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
-import { loadEngine } from './engine.ts';
+import { loadEspeak } from '#functions/film/espeak.ts';
 import { narrate } from './narration.ts';
 import type { SpeechJob, SpeechResult } from './synthesiser.ts';
 
-const engine = loadEngine();
+const engine = loadEspeak();
 
 async function perform({ id, script, voice }: SpeechJob): Promise<void> {
   try {

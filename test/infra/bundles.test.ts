@@ -6,6 +6,7 @@ import { bundleAll, checkContents } from '#infra/bundles.ts';
 import { builtLayers } from '#infra/constructs/native-layers.ts';
 import { builtSite } from '#infra/constructs/site-files.ts';
 import { ALL_ENTRIES } from '#infra/entries.ts';
+import { ROOT } from '../support/stacks.ts';
 
 let root = '';
 beforeEach(() => {
@@ -86,13 +87,14 @@ test('a function carries nothing of the ports it does not use, and maps only our
   expect(sourcesOf('heavy')).not.toContain('node_modules/vendor/index.js');
 });
 
-test('a function that loads FFmpeg, the canvas, fonts or music without carrying them is not deployed', () => {
+test('a function that loads FFmpeg, the canvas, fonts, music or eSpeak without carrying them is not deployed', () => {
   const entry = { path: 'functions/videos/list-videos.lambda.ts', carries: [] };
   for (const source of [
     'node_modules/node-av/dist/index.js',
     'node_modules/@napi-rs/canvas/index.js',
     'functions/film/font.ts',
     'functions/film/tracks.ts',
+    'functions/film/espeak.ts',
   ])
     expect(() => checkContents(entry, [source])).toThrow('does not carry');
   expect(() =>
@@ -107,8 +109,20 @@ test('nothing of the local cloud, the tests or CDK is deployed', () => {
     'test/support/visitor.ts',
     'node_modules/aws-cdk-lib/index.js',
     'node_modules/oidc-provider/lib/index.js',
+    'node_modules/@echogarden/espeak-ng-emscripten/espeak-ng.js',
   ])
     expect(() => checkContents(entry, [source])).toThrow('not for deployment');
+});
+
+test('a narration finds eSpeak beside its bundle, where it is not inlined', { timeout: 60_000 }, async () => {
+  const outdir = join(root, 'out');
+  const { of } = await bundleAll(ROOT, [{ path: 'functions/film/espeak.ts', carries: ['espeak'] }], outdir);
+  expect(of({ path: 'functions/film/espeak.ts', carries: [] }).handler).toBe('functions/film/espeak.handler');
+  const file = join(outdir, 'functions-film-espeak/functions/film/espeak.mjs');
+  expect(readFileSync(file, 'utf8').length).toBeLessThan(10_000);
+  const { loadEspeak } = await import(file);
+  const speak = (await loadEspeak())({ espeak: 'de', pitch: 50, range: 50 });
+  expect(speak('Guten Abend', 160).words).toHaveLength(2);
 });
 
 test('every entry is bundled once', () => {

@@ -41,6 +41,30 @@ test('the model key is read by who asks a model, and by nobody where the stage a
     'functions/workflow/paint-scene.lambda.ts',
   ]);
   expect(holders(templatesOf('dev', { writer: 'offline', painter: 'offline' }).site)).toEqual([]);
+  const speaking = templatesOf('dev', { writer: 'offline', painter: 'offline', narrator: 'openai' }).site;
+  expect(holders(speaking)).toEqual(['functions/workflow/narrate.lambda.ts']);
+});
+
+test('the narrator of a stage is told where it speaks, by which model and in which voices', () => {
+  const told = (change: Parameters<typeof templatesOf>[1]) => {
+    const [, narrate] = resourcesOf(templatesOf('dev', change).site, 'AWS::Lambda::Function').find(
+      ([, { Properties }]) => Properties['Handler'] === 'functions/workflow/narrate.lambda.ts',
+    )!;
+    return (narrate.Properties['Environment'] as { Variables: Record<string, string> }).Variables;
+  };
+  expect(told({})).toMatchObject({ NARRATOR: 'polly', POLLY_ENGINE: 'neural' });
+  expect(told({})).not.toHaveProperty('SPEECH_MODEL');
+  const { SPEECH_VOICES = '', ...others } = told({
+    narrator: 'openai',
+    speechModel: 'a-voice',
+    speechBaseUrl: 'https://voices.example/v1',
+  });
+  expect(others).toMatchObject({
+    NARRATOR: 'openai',
+    SPEECH_MODEL: 'a-voice',
+    SPEECH_BASE_URL: 'https://voices.example/v1',
+  });
+  expect(JSON.parse(SPEECH_VOICES)).toMatchObject({ adam: 'onyx', audrey: 'sage' });
 });
 
 test('the keys of the payment provider are read by who sells, and by nobody where nothing is sold', () => {

@@ -333,6 +333,7 @@ test('a deployment tells where the site is, and who writes, paints, sells and si
     SiteOrigin: expect.anything(),
     Writer: 'gpt-6-luna once the secret veilcast/dev/openai holds a key; offline until then',
     Painter: 'gpt-image-2.5-flare once the secret veilcast/dev/openai holds a key; offline until then',
+    Narrator: 'Polly',
     Payments: 'Stripe once the secret veilcast/dev/stripe holds its keys; checkout refuses until then',
     SignIn: "Cognito's own page, by e-mail",
   });

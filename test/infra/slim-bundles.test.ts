@@ -30,6 +30,8 @@ const answerTo = (path: string): unknown => {
 beforeAll(async () => {
   vendor = createServer((request, response) => {
     asked.push(request.url ?? '');
+    if (request.url === '/audio/speech')
+      return void response.writeHead(200, { 'content-type': 'audio/mpeg' }).end('voice');
     response.setHeader(
       'content-type',
       request.url === '/' ? 'application/x-amz-json-1.1' : 'application/json',
@@ -51,6 +53,10 @@ beforeAll(async () => {
     PAINTER: 'openai',
     TEXT_BASE_URL: address,
     IMAGE_BASE_URL: address,
+    NARRATOR: 'openai',
+    SPEECH_BASE_URL: address,
+    SPEECH_MODEL: 'a-voice',
+    SPEECH_VOICES: '{"adam":"onyx"}',
     LOG_LEVEL: 'silent',
   }))
     vi.stubEnv(name, value);
@@ -68,12 +74,15 @@ afterAll(() => {
 
 const load = (path: string) => import(bundles.find(({ entry }) => entry.path.includes(path))!.file);
 
-test('what is left of the libraries in a bundle still asks a model for stories and pictures', async () => {
-  const { writer, painter } = await load('wiring');
+test('what is left of the libraries in a bundle still asks a model for stories, pictures and speech', async () => {
+  const { writer, painter, narrator } = await load('wiring');
   const story = await writer().write({ prompt: 'A lighthouse', category: 'General', language: 'en' });
   expect(story.title).toBe(STORY.title);
   expect(Buffer.from(await painter().paint('a lighthouse')).toString()).toBe('picture');
-  expect(asked).toEqual(['/', '/chat/completions', '/images/generations']);
+  const voice = await narrator();
+  const { audio } = await voice.narrate({ script: SENTENCE, voiceId: 'adam', language: 'en' });
+  expect(Buffer.from(audio).toString()).toBe('voice');
+  expect(asked).toEqual(['/', '/chat/completions', '/images/generations', '/audio/speech']);
 });
 
 test('what is left of the libraries in a bundle still checks and answers a request', async () => {

@@ -31,6 +31,8 @@ test('a private stage cannot have a name that Cognito takes for no address', () 
 
 test.each([
   ['an unknown field', { writter: 'openai' }, 'writter'],
+  ['a voice that is none of ours', { speechVoices: { adam: 'onyx', bob: 'ash' } }, 'speechVoices'],
+  ['a voice without its German name', { speechVoices: { adam: { en: 'am_adam' } } }, 'speechVoices'],
   ['an account that is no account', { account: '12345' }, 'account: an account is twelve digits'],
   ['a region that is no region', { region: 'Ireland' }, 'region: a region looks like eu-west-1'],
   ['a picture wider than tall', { pictureSize: '2048x1152' }, 'pictureSize: a picture is taller than wide'],

@@ -97,7 +97,7 @@ export const paintStill = async (
   return path;
 };
 
-const wav = (samples: Int16Array): Buffer => {
+export const wav = (samples: Int16Array): Buffer => {
   const header = Buffer.alloc(44);
   header.write('RIFF', 0);
   header.writeUInt32LE(36 + samples.byteLength, 4);

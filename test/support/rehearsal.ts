@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Narrator, Painter } from '#functions/domain/makers.ts';
+import type { NarrationRequest, Narrator, Painter } from '#functions/domain/makers.ts';
 import { newVideo } from '#functions/domain/new-video.ts';
 import type { Media } from '#functions/domain/ports.ts';
 import type { Scene } from '#functions/domain/story.ts';
@@ -114,7 +114,10 @@ export const rehearse = async (
     const ports = {
       videos: () => videos,
       media: () => media,
-      narrator: () => play.narrator ?? steadyVoice(),
+      narrator: async () => {
+        const voice = play.narrator ?? steadyVoice();
+        return { fits: () => true, narrate: (request: NarrationRequest) => voice.narrate(request) };
+      },
       painter: () => play.painter ?? steadyPainter,
       pictureSwitch: () => ({ read: async () => undefined, turn: async () => undefined }),
       now,

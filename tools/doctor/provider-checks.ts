@@ -37,13 +37,14 @@ const modelCheck = (
     wanted,
     model,
     baseUrl,
-  }: { title: string; wanted: string; model: string; baseUrl?: string | undefined },
+    instead = 'it works offline',
+  }: { title: string; wanted: string; model: string; baseUrl?: string | undefined; instead?: string },
 ): Check => ({
   title,
   run: async () => {
     if (wanted === 'offline') return off('offline, by its settings');
     const key = (await readSecret(secretName(stage, 'openai')))?.['apiKey'];
-    if (key === undefined) return off(`no key stored, so it works offline: npm run secrets -- ${stage}`);
+    if (key === undefined) return off(`no key stored, so ${instead}: npm run secrets -- ${stage}`);
     const models = await listModels(key, baseUrl ?? OPENAI_URL);
     return models === 'rejected'
       ? todo(`the stored key is not taken: store another by npm run secrets -- ${stage}`)
@@ -98,9 +99,12 @@ const googleCheck = (
 /** What outside parties have to know or to offer. `signInHost`: the host name of the hosted sign-in page. */
 export const providerChecks = (ports: ProviderPorts, signInHost: () => Promise<string>): readonly Check[] => {
   const { writer, painter, textModel, imageModel, textBaseUrl, imageBaseUrl } = ports.settings;
+  const { narrator, speechModel, speechBaseUrl } = ports.settings;
+  const speech = { wanted: narrator, model: speechModel, baseUrl: speechBaseUrl, instead: 'Polly speaks' };
   return [
     modelCheck(ports, { title: 'Text model', wanted: writer, model: textModel, baseUrl: textBaseUrl }),
     modelCheck(ports, { title: 'Image model', wanted: painter, model: imageModel, baseUrl: imageBaseUrl }),
+    ...(narrator === 'polly' ? [] : [modelCheck(ports, { title: 'Speech model', ...speech })]),
     googleCheck(ports, signInHost),
     stripeCheck(ports),
   ];

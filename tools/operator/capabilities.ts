@@ -29,10 +29,15 @@ export const capabilitiesOf = async (
       ? { name, state: model }
       : { name, state: 'offline', missing: MODEL_KEY };
   };
-  const { writer, painter, textModel, imageModel, payments, google } = settings;
+  const { writer, painter, textModel, imageModel, narrator, speechModel, payments, google } = settings;
+  const speaker: Capability =
+    stored.get('openai') === true
+      ? { name: 'Narrator', state: speechModel }
+      : { name: 'Narrator', state: 'Polly', missing: MODEL_KEY };
   return [
     maker('Writer', writer, textModel),
     maker('Painter', painter, imageModel),
+    narrator === 'polly' ? { name: 'Narrator', state: 'Polly' } : speaker,
     payments === 'off'
       ? { name: 'Checkout', state: 'off, by its settings' }
       : stored.get('stripe') === true

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CAPTION_STYLES, FRAMES_PER_SECOND } from '#contract/catalogue.ts';
+import { firstUndrawable } from '#functions/domain/script.ts';
 import { sceneAss } from '#functions/film/caption-ass.ts';
 import { CANVAS, CAPTION_LOOKS, CAPTION_MIN_SIZE, SAFE_MARGIN } from '#functions/film/caption-layout.ts';
 import {
@@ -153,6 +154,22 @@ describe('characters', () => {
 
   it('the font lacks are named once each, emoji and white space are not', () => {
     expect(undrawableCharacters('你好 你 ok 👩‍🚀🇩🇪 ❤️\t\n')).toEqual(['你', '好']);
+  });
+
+  it('are refused before credits are spent exactly when no caption can draw them', () => {
+    const differing: string[] = [];
+    for (let code = 0x20; code < 0x20000; code += 1) {
+      const character = String.fromCodePoint(code);
+      if (!/[\p{L}\p{M}\p{N}\p{P}\p{S}]/u.test(character)) continue;
+      const isRefused = firstUndrawable(character) !== undefined;
+      if (isRefused !== undrawableCharacters(character).length > 0) differing.push(character);
+    }
+    expect(differing).toEqual([]);
+  });
+
+  it('that mean the same as others are drawn as those', () => {
+    expect(pageTexts(timelineOf('well‑known ﬁre Ｗｉｄｅ'))).toEqual(['well‐known ﬁre Wide']);
+    expect(firstUndrawable('well‑known ﬁre Ｗｉｄｅ')).toBeUndefined();
   });
 
   it('the font lacks are left out of the captions', () => {

@@ -1,13 +1,20 @@
 import initialize, { type EspeakWorker } from '@echogarden/espeak-ng-emscripten';
-import type { SpeechVoice } from './voices.ts';
 
-export const ENGINE_SAMPLE_RATE = 22_050;
+export const ESPEAK_SAMPLE_RATE = 22_050;
 
-const ENGINE_LEVEL = 70;
+const LEVEL = 70;
 const FULL_SCALE = 32_768;
 /** Below this amplitude a sample counts as silence at the ends of an utterance. */
 const SILENCE = 0.003;
 const MARGIN_SECONDS = 0.015;
+
+export interface EspeakVoice {
+  /** eSpeak voice and variant, such as `en-us+f2`. */
+  readonly espeak: string;
+  /** 0 to 100, 50 being the variant's own. */
+  readonly pitch: number;
+  readonly range: number;
+}
 
 /** Where a word of the utterance starts: `position` is the code point's index, `sample` counts from its start. */
 export interface WordStart {
@@ -23,8 +30,8 @@ export interface Spoken {
 /** Says `text` and answers its sound without the silence around it. */
 export type Speak = (text: string, wordsPerMinute: number) => Spoken;
 
-function trim(samples: Float32Array, words: readonly WordStart[]): Spoken {
-  const margin = Math.round(MARGIN_SECONDS * ENGINE_SAMPLE_RATE);
+const trim = (samples: Float32Array, words: readonly WordStart[]): Spoken => {
+  const margin = Math.round(MARGIN_SECONDS * ESPEAK_SAMPLE_RATE);
   const first = samples.findIndex((x) => Math.abs(x) > SILENCE);
   const last = samples.findLastIndex((x) => Math.abs(x) > SILENCE);
   if (first === -1) return { samples: new Float32Array(0), words: [] };
@@ -37,16 +44,16 @@ function trim(samples: Float32Array, words: readonly WordStart[]): Spoken {
       sample: Math.min(Math.max(0, sample - from), kept.length),
     })),
   };
-}
+};
 
-function speakWith(worker: EspeakWorker, text: string): Spoken {
+const speakWith = (worker: EspeakWorker, text: string): Spoken => {
   const chunks: Int16Array[] = [];
   const words: WordStart[] = [];
   worker.synthesize(text, (audio, events) => {
     if (audio) chunks.push(audio);
     for (const event of events) {
       if (event.type !== 'word') continue;
-      const sample = Math.round((event.audio_position * ENGINE_SAMPLE_RATE) / 1000);
+      const sample = Math.round((event.audio_position * ESPEAK_SAMPLE_RATE) / 1000);
       words.push({ position: event.text_position - 1, sample });
     }
     return false;
@@ -59,20 +66,20 @@ function speakWith(worker: EspeakWorker, text: string): Spoken {
     offset += chunk.length;
   }
   return trim(samples, words);
-}
+};
 
-/** Loads the engine; the function it answers selects a voice. Throws when eSpeak has no such voice. */
-export async function loadEngine(): Promise<(voice: SpeechVoice) => Speak> {
+/** Loads eSpeak NG; the function it answers selects a voice. Throws when eSpeak has no such voice. */
+export const loadEspeak = async (): Promise<(voice: EspeakVoice) => Speak> => {
   const { eSpeakNGWorker } = await initialize();
   const worker = new eSpeakNGWorker();
-  return (voice) => {
-    if (worker.set_voice(voice.espeak) !== 0) throw new Error(`eSpeak has no voice ${voice.espeak}`);
-    worker.set_pitch(voice.pitch);
-    worker.set_range(voice.range);
-    worker.set_volume(ENGINE_LEVEL);
+  return ({ espeak, pitch, range }) => {
+    if (worker.set_voice(espeak) !== 0) throw new Error(`eSpeak has no voice ${espeak}`);
+    worker.set_pitch(pitch);
+    worker.set_range(range);
+    worker.set_volume(LEVEL);
     return (text, wordsPerMinute) => {
       worker.set_rate(Math.round(wordsPerMinute));
       return speakWith(worker, text);
     };
   };
-}
+};

@@ -1,0 +1,32 @@
+import type { Language } from '#contract/catalogue.ts';
+import { sentencesOf } from './sentences.ts';
+
+/** A stretch of a script, and where it begins in it (UTF-16). */
+export interface ScriptPart {
+  readonly start: number;
+  readonly text: string;
+}
+
+/**
+ * A script in as few parts as `fits` allows, cut at sentence ends; only a sentence that does not fit alone is cut
+ * between words.
+ */
+export const narrationParts = (
+  script: string,
+  language: Language,
+  fits: (text: string) => boolean,
+): ScriptPart[] => {
+  if (fits(script)) return [{ start: 0, text: script }];
+  const pieces = sentencesOf(script, language).flatMap((sentence) =>
+    fits(sentence) ? [sentence] : (sentence.match(/\s*\S+\s*/gu) ?? []),
+  );
+  const parts: { start: number; text: string }[] = [];
+  let at = 0;
+  for (const piece of pieces) {
+    const last = parts.at(-1);
+    if (last !== undefined && fits(last.text + piece)) last.text += piece;
+    else parts.push({ start: at, text: piece });
+    at += piece.length;
+  }
+  return parts;
+};

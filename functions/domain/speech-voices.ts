@@ -1,0 +1,12 @@
+import { type Language, VOICES } from '#contract/catalogue.ts';
+
+/** For each of our voices its name at a provider: one for all languages, or one for each. */
+export type SpeechVoices = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+
+/** The provider's name of a voice in a language; an unknown id speaks as the first voice. */
+export const speechVoice = (voices: SpeechVoices, voiceId: string, language: Language): string => {
+  const named = voices[voiceId] ?? voices[VOICES[0].id];
+  const name = typeof named === 'object' ? named[language] : named;
+  if (name === undefined) throw new Error(`The stage names no voice for ${voiceId} in ${language}.`);
+  return name;
+};

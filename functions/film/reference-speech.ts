@@ -1,0 +1,102 @@
+import type { Language } from '#contract/catalogue.ts';
+import { sentencesOf } from '#functions/domain/sentences.ts';
+import { ESPEAK_SAMPLE_RATE, type EspeakVoice, loadEspeak, type Spoken } from './espeak.ts';
+import { speakable } from './speakable.ts';
+
+/** A word of the script (UTF-16 offsets) and where it begins in the reference. */
+interface ReferenceWord {
+  readonly start: number;
+  readonly end: number;
+  readonly startMs: number;
+  readonly startsSentence: boolean;
+}
+
+/** A script said by a voice that knows when it says what. */
+export interface ReferenceSpeech {
+  /** Mono, at `ESPEAK_SAMPLE_RATE`. */
+  readonly samples: Float32Array;
+  readonly words: readonly ReferenceWord[];
+  readonly endMs: number;
+}
+
+const VOICES: Record<Language, EspeakVoice> = {
+  en: { espeak: 'en-us', pitch: 50, range: 50 },
+  es: { espeak: 'es', pitch: 50, range: 50 },
+  fr: { espeak: 'fr', pitch: 50, range: 50 },
+  de: { espeak: 'de', pitch: 50, range: 50 },
+};
+const WORDS_PER_MINUTE = 160;
+const PAUSE_MS = 300;
+
+/** What is written between two spaces, if anything of it is spoken. */
+const SPOKEN_WORD = /\S*[\p{L}\p{N}]\S*/gu;
+
+const engine: { load?: ReturnType<typeof loadEspeak> } = {};
+
+const msOf = (samples: number): number => (samples * 1000) / ESPEAK_SAMPLE_RATE;
+
+/** UTF-16 offset of each code point: the voice counts these, the script the other. */
+const unitsOf = (text: string): number[] =>
+  Array.from(text).reduce<number[]>(
+    (units, character) => [...units, (units.at(-1) ?? 0) + character.length],
+    [0],
+  );
+
+/** The words of a sentence, each from where the voice began it; one that it ran into another begins within that. */
+const timed = (sentence: string, spoken: Spoken, offset: number, fromMs: number): ReferenceWord[] => {
+  const units = unitsOf(sentence);
+  const words = [...sentence.matchAll(SPOKEN_WORD)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  const told = words.map((): number | undefined => undefined);
+  for (const { position, sample } of spoken.words) {
+    const unit = units[position] ?? sentence.length;
+    const index = words.findIndex((word) => word.end > unit);
+    if (index >= 0) told[index] ??= msOf(sample);
+  }
+  told[0] ??= 0;
+  return words.map(({ start, end }, index) => {
+    const before = told.findLastIndex((ms, at) => at <= index && ms !== undefined);
+    const next = told.findIndex((ms, at) => at > index && ms !== undefined);
+    const [fromWord, toWord] = [words[before]?.start ?? 0, words[next]?.start ?? sentence.length];
+    const [beganMs, endedMs] = [told[before] ?? 0, told[next] ?? msOf(spoken.samples.length)];
+    const part = (start - fromWord) / (toWord - fromWord);
+    return {
+      start: offset + start,
+      end: offset + end,
+      startMs: fromMs + beganMs + (endedMs - beganMs) * part,
+      startsSentence: index === 0,
+    };
+  });
+};
+
+/** Says a script with eSpeak NG, sentence by sentence. */
+export const speakReference = async (script: string, language: Language): Promise<ReferenceSpeech> => {
+  engine.load ??= loadEspeak();
+  const speak = (await engine.load)(VOICES[language]);
+  const parts: Float32Array[] = [];
+  const words: ReferenceWord[] = [];
+  let length = 0;
+  const silence = new Float32Array(Math.round((PAUSE_MS * ESPEAK_SAMPLE_RATE) / 1000));
+  let offset = 0;
+  for (const sentence of sentencesOf(script, language)) {
+    const spoken = speak(speakable(Array.from(sentence)), WORDS_PER_MINUTE);
+    offset += sentence.length;
+    if (spoken.samples.length === 0) continue;
+    if (length > 0) {
+      parts.push(silence);
+      length += silence.length;
+    }
+    words.push(...timed(sentence, spoken, offset - sentence.length, msOf(length)));
+    parts.push(spoken.samples);
+    length += spoken.samples.length;
+  }
+  const samples = new Float32Array(length);
+  let at = 0;
+  for (const part of parts) {
+    samples.set(part, at);
+    at += part.length;
+  }
+  return { samples, words, endMs: msOf(length) };
+};

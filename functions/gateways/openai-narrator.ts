@@ -1,0 +1,59 @@
+import { APIError, type OpenAI } from 'openai';
+import type { VoiceProvider } from '#functions/domain/makers.ts';
+import { type SpeechVoices, speechVoice } from '#functions/domain/speech-voices.ts';
+import { StepError } from '#functions/domain/step-error.ts';
+import { modelFailure } from './openai-client.ts';
+
+/** What one request may hold. */
+const MAX_CHARACTERS = 4096;
+/** Three minutes of MP3 at 320 kbit a second are half of this. */
+const MAX_BYTES = 16 * 1024 * 1024;
+/** The same text, voice or model would be declined again. */
+const DECLINED: ReadonlySet<number | undefined> = new Set([400, 413, 422]);
+
+export interface SpeechSettings {
+  readonly model: string;
+  readonly voices: SpeechVoices;
+}
+
+/** Speaks by any OpenAI-compatible address (MP3). It tells no word times: they are found in the recording. */
+export const openAiNarrator = (
+  connect: () => Promise<OpenAI>,
+  { model, voices }: SpeechSettings,
+): VoiceProvider => ({
+  fits: (script) => Array.from(script).length <= MAX_CHARACTERS,
+  narrate: async ({ script, voiceId, language }) => {
+    const client = await connect();
+    try {
+      const answer = await client.audio.speech.create({
+        model,
+        voice: speechVoice(voices, voiceId, language),
+        input: script,
+        response_format: 'mp3',
+      });
+      return { audio: await readAudio(answer) };
+    } catch (cause) {
+      throw cause instanceof StepError ? cause : stepErrorFor(cause);
+    }
+  },
+});
+
+const readAudio = async (answer: Response): Promise<Uint8Array> => {
+  const type = answer.headers.get('content-type') ?? '';
+  if (answer.body === null || !/^(?:audio\/|application\/octet-stream)/u.test(type))
+    throw new StepError('ProviderBusy', 'The voice sent something that is no sound.');
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of answer.body) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes > MAX_BYTES) throw new StepError('NarrationRefused', 'The voice sent too much.');
+  }
+  if (bytes === 0) throw new StepError('ProviderBusy', 'The voice sent nothing.');
+  return Buffer.concat(chunks);
+};
+
+const stepErrorFor = (cause: unknown): StepError =>
+  modelFailure(cause).kind === 'refused' || (cause instanceof APIError && DECLINED.has(cause.status))
+    ? new StepError('NarrationRefused', 'The voice could not speak this text.', { cause })
+    : new StepError('ProviderBusy', 'The voice is busy or away.', { cause });

@@ -1,0 +1,46 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Narrator, SpokenWord, VoiceProvider } from '#functions/domain/makers.ts';
+import { narrationParts } from '#functions/domain/narration-parts.ts';
+import type { Lazy } from '#functions/domain/ports.ts';
+import { alignWords } from '#functions/film/align-words.ts';
+import { joinMp3 } from '#functions/film/join-mp3.ts';
+import { narrationLengthMs } from '#functions/film/narration-length.ts';
+import { withScratch } from './scratch.ts';
+
+/**
+ * A provider of voices as a narrator of whole scripts: one request for each stretch it takes, one recording of them
+ * all, and word times that are found in the recording where the provider has none.
+ */
+export const wholeNarrator =
+  (provider: () => Promise<VoiceProvider>): Lazy<Narrator> =>
+  () => ({
+    narrate: ({ script, voiceId, language }) =>
+      withScratch(async (folder) => {
+        const voice = await provider();
+        const parts = narrationParts(script, language, (text) => voice.fits(text, language));
+        const words: SpokenWord[] = [];
+        let audio: Buffer = Buffer.alloc(0);
+        for (const { start, text } of parts) {
+          const path = join(folder, `part-${start}.mp3`);
+          const whole = join(folder, 'whole.mp3');
+          // oxlint-disable-next-line no-await-in-loop -- a second request follows only when the first was answered
+          const spoken = await voice.narrate({ script: text, voiceId, language });
+          audio = joinMp3(audio, spoken.audio);
+          await Promise.all([writeFile(path, spoken.audio), writeFile(whole, audio)]);
+          const found = spoken.words ?? (await alignWords({ path, script: text, language }));
+          // Measured in the joined recording: decoders pad the ends of each part.
+          const offsetMs =
+            start === 0 ? 0 : (await narrationLengthMs(whole)) - (await narrationLengthMs(path));
+          words.push(
+            ...found.map((word) => ({
+              start: start + word.start,
+              end: start + word.end,
+              startMs: offsetMs + word.startMs,
+              endMs: offsetMs + word.endMs,
+            })),
+          );
+        }
+        return { audio, words };
+      }),
+  });

@@ -1,0 +1,64 @@
+import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { newVideo } from '#functions/domain/new-video.ts';
+import { Timeline } from '#functions/film/timeline.ts';
+import { media, narrator, newId, now, videos } from '#functions/wiring.ts';
+import type { Job } from '#functions/workflow/messages.ts';
+import { narrate } from '#functions/workflow/narrate.ts';
+import { clearFaults, scriptFaults } from '#test/support/faults.ts';
+import { giveStory, meOf } from '#test/support/films.ts';
+import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
+import { signIn } from '#test/support/sign-in.ts';
+
+const SLOW_MS = 60_000;
+const { url } = inject('cloud');
+beforeAll(useCloudEnvironment);
+const begun: Job[] = [];
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  // Nobody else is to go on with them.
+  for (const job of begun.splice(0)) await videos().fail(job, 'It was a test.', now());
+  await Promise.all([clearFaults('openai'), clearFaults('polly')]);
+});
+
+/** A video that is being made, and the step that narrates it. */
+const beginFilm = async () => {
+  const { id: ownerId } = await meOf(await signIn(url, somebody()));
+  const story = await giveStory(ownerId);
+  const choice = {
+    storyId: story.id,
+    voiceSettings: { voiceId: 'audrey', voiceName: '' },
+    captionStyle: 'pop',
+  } as const;
+  const outcome = await videos().create(newVideo(newId(), story, choice, now()), undefined, now());
+  const job = { ownerId, videoId: outcome.kind === 'created' ? outcome.video.id : '', attempt: 1 };
+  begun.push(job);
+  const step = narrate({ videos, narrator, media });
+  return { story, run: () => step.run({ job }) };
+};
+
+const readTimeline = async (key: string) =>
+  Timeline.parse(JSON.parse(Buffer.from(await media().read(key)).toString()));
+
+describe('a stage whose narrator is an OpenAI-compatible address', () => {
+  it('narrates through it, and never asks Polly', { timeout: SLOW_MS }, async () => {
+    vi.stubEnv('NARRATOR', 'openai');
+    await scriptFaults('polly', 'SynthesizeSpeech', [{ kind: 'status', status: 500 }]);
+    const { story, run } = await beginFilm();
+    const { timelineKey, audioKey, reused } = await run();
+    expect(reused).toBe(false);
+    expect(await media().exists(audioKey)).toBe(true);
+    const { words, scenes, narrationMs } = await readTimeline(timelineKey);
+    expect(words.map(({ text }) => text).join(' ')).toBe(story.content);
+    expect(scenes).toHaveLength(story.scenes.length);
+    expect(words.at(-1)!.endMs).toBeGreaterThan(narrationMs * 0.9);
+    expect((await run()).reused).toBe(true);
+  });
+
+  it('is served by the same step again when the voice was busy', { timeout: SLOW_MS }, async () => {
+    vi.stubEnv('NARRATOR', 'openai');
+    const { run } = await beginFilm();
+    await scriptFaults('openai', 'audio/speech', [{ kind: 'status', status: 429 }]);
+    await expect(run()).rejects.toMatchObject({ name: 'ProviderBusy' });
+    expect((await run()).reused).toBe(false);
+  });
+});

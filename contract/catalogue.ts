@@ -21,6 +21,11 @@ export const READING_WORDS_PER_MINUTE = 200;
 export const PREVIEW_CHARS = { card: 150, wizard: 200, fromStory: 300 } as const;
 
 export const CREDITS_PER_VIDEO = 10;
+/** For another picture or other words of one scene. */
+export const CREDITS_PER_SCENE = 1;
+export const SCENE_TEXT_MAX_CHARS = 300;
+/** How long the pieces of a film are kept, so that one scene of it can be done again. */
+export const PIECES_KEPT_DAYS = 30;
 export const FREE_CREDITS_PER_MONTH = 30;
 /** Unused credits of paid plans roll over up to so many monthly allowances. */
 export const ROLL_OVER_MONTHS = 2;
@@ -84,8 +89,6 @@ export const TRACKS = [
 ] as const;
 export type TrackId = (typeof TRACKS)[number]['id'];
 
-/** Pieces of films are kept longer than anybody retries one; the bucket removes them then. */
-export const WORK_KEPT_DAYS = 7;
 export const LIST_PAGE_SIZE = 50;
 export const BODY_LIMIT_BYTES = 64 * 1024;
 /** Webhooks of the payment provider. */

@@ -10,6 +10,11 @@ export const REFUSALS = {
   not_signed_in: { status: 401, detail: 'You are not signed in. Sign in and try again.' },
   sign_in_expired: { status: 401, detail: 'This sign-in has expired or was used already. Sign in again.' },
   limit_reached: { status: 402, detail: 'You have reached the limit of your plan. Upgrade to continue.' },
+  film_too_costly: {
+    status: 400,
+    detail:
+      'Pictures and voice of this story would cost more than a film may. Make the story shorter or simpler and try again; no credits were taken.',
+  },
   cross_site: { status: 403, detail: 'The request came from another site and was not carried out.' },
   not_found: { status: 404, detail: 'It does not exist, or it is not yours.' },
   conflict: { status: 409, detail: 'This was changed in the meantime. Reload and try again.' },
@@ -27,6 +32,11 @@ export const REFUSALS = {
   provider_unavailable: {
     status: 503,
     detail: 'A service we depend on is not available. Please try again shortly.',
+  },
+  budget_reached: {
+    status: 503,
+    detail:
+      'We have made as many films as we can this month. No credits were taken; please come back next month.',
   },
   provider_timeout: { status: 504, detail: 'A service we depend on took too long. Please try again.' },
 } as const satisfies Record<string, { status: number; detail: string }>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CaptionStyle, Subscription } from './choices.ts';
 import { Id } from './id.ts';
+import { RedoKind } from './scenes.ts';
 
 export const VoiceSettings = z.strictObject({ voiceId: z.string().max(40), voiceName: z.string().max(80) });
 export const MusicSettings = z.strictObject({ trackId: z.string().max(40), trackName: z.string().max(80) });
@@ -16,6 +17,17 @@ export const Progress = z.object({
   scenesDone: z.int().min(0),
   scenesTotal: z.int().min(0),
 });
+
+/** What was measured on the finished files before the film was handed over: the short form of its certificate. */
+export const Certificate = z.object({
+  /** Integrated loudness by EBU R 128, and the true peak. */
+  loudnessLufs: z.number(),
+  truePeakDbtp: z.number(),
+  /** Largest distance between a spoken word and its highlight, over the whole film. */
+  captionErrorMs: z.number().min(0),
+  certifiedAt: z.iso.datetime(),
+});
+export type Certificate = z.infer<typeof Certificate>;
 
 /** Addresses (`thumbnail`, `videoUrl`, `captionsUrl`) are paths on the site's own address, readable with the media cookies. */
 export const Video = z.object({
@@ -35,7 +47,11 @@ export const Video = z.object({
   voiceSettings: VoiceSettings,
   musicSettings: MusicSettings.optional(),
   captionStyle: CaptionStyle,
+  certificate: Certificate.optional(),
   progress: Progress.optional(),
+  /** The scene of a completed film that is being done again; the film that can be watched is still the one before. */
+  redoing: z.object({ scene: z.int().min(1), kind: RedoKind }).optional(),
+  /** Why it failed; of a completed film, why its last change failed. */
   error: z.string().optional(),
 });
 export type Video = z.infer<typeof Video>;

@@ -12,6 +12,13 @@ const read = <S extends z.ZodType>(name: string, schema: S): (() => z.output<S>)
 const text = z.string().min(1);
 const provider = z.enum(['openai', 'offline']).default('offline');
 
+const usd = z.number().positive();
+const json = z.string().transform((value): unknown => JSON.parse(value));
+/** `filmMinuteUsd` for each started minute of a film; the others in one month. */
+const SpendingLimits = json.pipe(
+  z.object({ filmMinuteUsd: usd, stageUsd: usd, openaiUsd: usd, pollyUsd: usd }),
+);
+
 export const env = {
   tableName: read('TABLE_NAME', text),
   bucketName: read('BUCKET_NAME', text),
@@ -68,6 +75,8 @@ export const env = {
   ),
   /** Whether answers carry what they cost. */
   costHeader: read('COST_HEADER', z.stringbool().default(false)),
+  /** What films may cost, in dollars; without it they may cost what they will. */
+  spendingLimits: read('SPENDING_LIMITS', SpendingLimits.optional()),
   pollyEngine: read('POLLY_ENGINE', z.enum(['standard', 'neural']).default('neural')),
   /** Under which CloudWatch keeps what log lines count; nothing is counted when left out. */
   metricsNamespace: read('METRICS_NAMESPACE', text.optional()),

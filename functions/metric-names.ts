@@ -14,6 +14,10 @@ export const METRICS = {
   sweepTroubles: 'SweepTroubles',
   /** Dollars of a request by its route, of a try of a step by its step. */
   cost: 'CostUsd',
+  /** How much of its budget a month has reserved and used, in percent; told by the sweep. */
+  stageBudget: 'StageBudgetUsed',
+  openaiBudget: 'OpenaiBudgetUsed',
+  pollyBudget: 'PollyBudgetUsed',
 } as const;
 
 /** Dollars that all requests and steps of a stage spent on one component, such as `CostUsd/lambda`. */

@@ -1,9 +1,12 @@
 import { monotonicFactory } from 'ulid';
 import { z } from 'zod';
+import { filmRates, spentOn } from './cost/film-rates.ts';
 import type { Call } from './domain/call-limits.ts';
 import type { Painter, StoryWriter } from './domain/makers.ts';
 import type { Payments } from './domain/payment-ports.ts';
 import type { Clock, NewId } from './domain/ports.ts';
+import { type Amounts, cheaper } from './domain/spending.ts';
+import type { ReadSpendingRules } from './domain/spending-ports.ts';
 import type { EmailSignIn, IdentityPool } from './domain/user-pool.ts';
 import { env } from './env.ts';
 import { cloudFrontMediaAccess } from './gateways/cloudfront-media-access.ts';
@@ -24,6 +27,7 @@ import { stripeClient, stripeWebhookSecret } from './gateways/stripe-client.ts';
 import { stripePayments } from './gateways/stripe-payments.ts';
 import { affiliateStore } from './store/affiliate-store.ts';
 import { billingStore } from './store/billing-store.ts';
+import { budgetStore } from './store/budget-store.ts';
 import { callLimitStore } from './store/call-limit-store.ts';
 import { creditStore } from './store/credit-store.ts';
 import { departureStore } from './store/departure-store.ts';
@@ -31,6 +35,7 @@ import { figureStore } from './store/figure-store.ts';
 import { idempotencyStore } from './store/idempotency-store.ts';
 import { auditLedgers as auditTable } from './store/ledger-audit.ts';
 import { newsletterStore } from './store/newsletter-store.ts';
+import { pictureSwitch as pictureSwitchOf } from './store/picture-switch.ts';
 import { receiptStore } from './store/receipt-store.ts';
 import { sessionStore, ticketStore } from './store/session-store.ts';
 import { shareStore } from './store/share-store.ts';
@@ -135,10 +140,48 @@ const modelPainter = /* @__PURE__ */ lazy(() =>
 
 export const painter = /* @__PURE__ */ lazy(
   (): Painter => ({
-    paint: async (prompt) => {
-      if (await asksModel(env.painter())) return modelPainter().paint(prompt);
+    paint: async (prompt, quality) => {
+      if (await asksModel(env.painter())) return modelPainter().paint(prompt, quality);
       return (await import('./offline/offline-painter.ts')).offlinePainter(env.pictureSize()).paint(prompt);
     },
+  }),
+);
+
+export const pictureSwitch = /* @__PURE__ */ lazy(() => pictureSwitchOf(table(), now));
+
+const MICRO_PER_USD = 1_000_000;
+const microOf = (usd: number): number => Math.round(usd * MICRO_PER_USD);
+
+/** What films of a month may cost, in micro-dollars; undefined where nobody set a limit. */
+export const budgetLimits = (): Amounts | undefined => {
+  const limits = env.spendingLimits();
+  if (limits === undefined) return undefined;
+  const { stageUsd, openaiUsd, pollyUsd } = limits;
+  return { stage: microOf(stageUsd), openai: microOf(openaiUsd), polly: microOf(pollyUsd) };
+};
+
+export const spendingRules: ReadSpendingRules = async () => {
+  const limits = env.spendingLimits();
+  const best = env.imageQuality();
+  const makers = {
+    painter: env.painter(),
+    imageModel: env.imageModel(),
+    pollyEngine: env.pollyEngine(),
+  };
+  return {
+    rates: filmRates(makers, now()),
+    best: cheaper(best, (await pictureSwitch().read()) ?? best),
+    minuteCap: limits && microOf(limits.filmMinuteUsd),
+    budgets: budgetLimits(),
+  };
+};
+
+export const budgets = /* @__PURE__ */ lazy(() =>
+  budgetStore(table(), async ({ ownerId, videoId, attempt }) => {
+    const receipt = await receipts().find(ownerId, videoId);
+    if (receipt !== undefined) return spentOn(receipt.items, attempt);
+    // A video without a receipt used nothing; one that is gone took its receipt along.
+    return (await videos().find(ownerId, videoId)) && spentOn([], attempt);
   }),
 );
 

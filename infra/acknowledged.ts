@@ -120,6 +120,16 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
     /^data\/Media\/Resource$/u,
     'Films are read through the distribution only; a log of who watched what is not wanted.',
   ),
+  of(
+    'S1',
+    /^cost\/Bucket\/Resource$/u,
+    'Operators and the stream are all who reach the cost lines; a log of it would be larger than they are.',
+  ),
+  of(
+    /^IAM5\[Resource::<Bucket\w+\.Arn>\/cost(?:-failed)?\/\*\]$/u,
+    /^cost\/Shipping\/StreamRole\/DefaultPolicy\//u,
+    'The stream names each object by the time it writes it.',
+  ),
   of('S1', /^site\/Site\/Resource$/u, 'Public files of the web app, read through the distribution only.'),
   of(
     'S10',

@@ -91,7 +91,13 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
     ...(needs.forgetsPeople && { USER_POOL_ID: resources.userPool.id }),
     ...(needs.payments &&
       settings.allowedOrigins.length > 0 && { ALLOWED_ORIGINS: settings.allowedOrigins.join(',') }),
-    ...(needs.speech && { POLLY_ENGINE: 'neural' }),
+    ...((needs.speech ?? needs.spends) && { POLLY_ENGINE: 'neural' }),
+    ...(needs.spends && {
+      SPENDING_LIMITS: JSON.stringify(settings.budgets),
+      PAINTER: settings.painter,
+      IMAGE_MODEL: settings.imageModel,
+      IMAGE_QUALITY: settings.imageQuality,
+    }),
     ...(needs.writer && {
       STORY_WRITER: settings.writer,
       TEXT_MODEL: settings.textModel,

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import type { Metric as Counted } from '#functions/metric-names.ts';
-import { metricsNamespace, physicalName } from './names.ts';
+import { type Metric as Counted, costMetricOf } from '#functions/metric-names.ts';
+import { COST_STREAM, metricsNamespace, physicalName } from './names.ts';
 
 const MINUTE = Duration.minutes(1);
 const FIVE_MINUTES = Duration.minutes(5);
@@ -18,6 +18,30 @@ export const counted = (
     metricName,
     dimensionsMap: { ...by },
     statistic: Stats.SUM,
+    period,
+  });
+
+/** Dollars that requests and steps spent on one component of `functions/cost/skus.ts`. */
+export const costOf = (stageName: string, component: string, period: Duration): Metric =>
+  new Metric({
+    namespace: metricsNamespace(stageName),
+    metricName: costMetricOf(component),
+    statistic: Stats.SUM,
+    period,
+  });
+
+/** What Firehose measures of the stream that takes the cost lines away. */
+export const ofCostStream = (
+  stageName: string,
+  metricName: 'IncomingRecords' | 'DeliveryToS3.DataFreshness' | 'DeliveryToS3.Records',
+  statistic: string,
+  period: Duration = FIVE_MINUTES,
+): Metric =>
+  new Metric({
+    namespace: 'AWS/Firehose',
+    metricName,
+    dimensionsMap: { DeliveryStreamName: physicalName(stageName, COST_STREAM) },
+    statistic,
     period,
   });
 

@@ -16,6 +16,7 @@ export const stackNames = (stageName: string) => ({
   work: `Veilcast-${stageName}-work`,
   api: `Veilcast-${stageName}-api`,
   site: `Veilcast-${stageName}-site`,
+  cost: `Veilcast-${stageName}-cost`,
   watch: `Veilcast-${stageName}-watch`,
   edge: `Veilcast-${stageName}-edge`,
 });
@@ -25,3 +26,5 @@ export const physicalName = (stageName: string, name: string): string => `veilca
 export const logGroupName = (stageName: string, name: string): string => `/veilcast/${stageName}/${name}`;
 /** Where CloudWatch keeps what the functions of a stage count. */
 export const metricsNamespace = (stageName: string): string => `Veilcast/${stageName}`;
+/** The end of the name of the stream that takes cost lines away, and of each subscription that leads to it. */
+export const COST_STREAM = 'cost-lines';

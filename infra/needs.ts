@@ -29,6 +29,8 @@ export interface Needs {
   readonly painter?: true;
   /** Whether it talks to the payment provider; with one, that needs its keys. */
   readonly payments?: true;
+  /** Whether it decides what a film may cost, or settles what one did. */
+  readonly spends?: true;
   /** Whether it has text spoken by Polly. */
   readonly speech?: true;
   /** Whether it starts executions that make films. */

@@ -10,6 +10,8 @@ export const RUNBOOK = {
   webhooks: 'stripe-webhooks-pile-up',
   paidWithoutCredits: 'somebody-paid-and-has-no-credits',
   stopped: 'something-stopped-running',
+  costs: 'costs-jump',
+  costLines: 'cost-lines-do-not-arrive',
   deletion: 'an-account-is-deleted',
 } as const;
 

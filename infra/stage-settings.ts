@@ -3,6 +3,7 @@ import { routes } from '#contract/routes.ts';
 
 const Provider = z.enum(['openai', 'offline']);
 const usd = z.number().positive();
+const FILM_MINUTE_USD = 0.2;
 
 /** A row of `contract/routes.ts`. */
 const RouteName = z.string().refine((name) => Object.hasOwn(routes, name));
@@ -89,8 +90,17 @@ export const StageSettings = z.strictObject({
       signInsPerAddress: z.int().min(10),
     })
     .optional(),
-  /** Dollars in one month from which somebody should look, for the whole stage and for each provider. */
-  budgets: z.strictObject({ stageUsd: usd, openaiUsd: usd, pollyUsd: usd }),
+  /**
+   * Dollars in one month, for the whole stage and for each provider. Somebody is told at 50, 80 and 100 %; a film that
+   * could cost more than what is left is made with plainer pictures or refused.
+   */
+  budgets: z.strictObject({
+    stageUsd: usd,
+    openaiUsd: usd,
+    pollyUsd: usd,
+    /** What a started minute of one film may cost. */
+    filmMinuteUsd: usd.default(FILM_MINUTE_USD),
+  }),
   /** Whether each answer says what it cost, in the header `x-request-cost`; anybody who calls can read it. */
   costHeader: z.boolean().default(false),
   /** Who is told of alarms; without it they are seen on the dashboard only. */

@@ -3,6 +3,7 @@ import { ApiStack } from './api-stack.ts';
 import type { Bundles } from './bundles.ts';
 import type { LayerSources } from './constructs/native-layers.ts';
 import type { SiteFolder } from './constructs/site-files.ts';
+import { CostStack } from './cost-stack.ts';
 import { EdgeStack } from './edge-stack.ts';
 import { stackNames } from './names.ts';
 import { SettingsError } from './settings-error.ts';
@@ -68,8 +69,11 @@ export const addStage = (
     bundles,
     site,
   });
+  const cost = new CostStack(app, names.cost, { env, stateful });
+  // It reads the logs of every function, by their names.
+  cost.addStackDependency(api);
   const watch = new WatchStack(app, names.watch, { env, stateful, work, api });
-  const stacks = { stateful, work, api, web, watch, ...(edge && { edge }) };
+  const stacks = { stateful, work, api, web, cost, watch, ...(edge && { edge }) };
   for (const stack of Object.values(stacks)) Tags.of(stack).add('veilcast-stage', stageName);
   return stacks;
 };

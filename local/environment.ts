@@ -23,6 +23,7 @@ const SETTINGS = [
   'PAINTER',
   'LOG_LEVEL',
   'CALL_LIMIT_FACTOR',
+  'SPENDING_LIMITS',
 ];
 const REAL_AWS = [
   'AWS_REGION',

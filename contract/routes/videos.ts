@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Route } from '#contract/route.ts';
+import { FilmedScene, RewriteScene, SceneOfVideo } from '#contract/scenes.ts';
 import { FilmEvent, Shared, ShareVideo } from '#contract/sharing.ts';
 import {
   CreateVideo,
@@ -11,6 +12,15 @@ import {
   VoiceOption,
 } from '#contract/videos.ts';
 import { ById, Done, HOUR, Page } from './parts.ts';
+
+const REDO_REFUSALS = [
+  'not_found',
+  'not_ready',
+  'limit_reached',
+  'conflict',
+  'in_progress',
+  'provider_unavailable',
+] as const;
 
 /** The rows of the route table below `/api/videos`. */
 export const videosRoutes = {
@@ -50,7 +60,14 @@ export const videosRoutes = {
     reply: Video,
     status: 202,
     limit: { calls: 60, seconds: HOUR },
-    refusals: ['not_found', 'limit_reached', 'conflict', 'provider_unavailable'],
+    refusals: [
+      'not_found',
+      'limit_reached',
+      'film_too_costly',
+      'budget_reached',
+      'conflict',
+      'provider_unavailable',
+    ],
   },
   readTrialLimits: {
     method: 'GET',
@@ -78,7 +95,49 @@ export const videosRoutes = {
     reply: Video,
     status: 202,
     limit: { calls: 60, seconds: HOUR },
-    refusals: ['not_found', 'limit_reached', 'conflict', 'in_progress', 'provider_unavailable'],
+    refusals: [
+      'not_found',
+      'limit_reached',
+      'film_too_costly',
+      'budget_reached',
+      'conflict',
+      'in_progress',
+      'provider_unavailable',
+    ],
+  },
+  listScenes: {
+    method: 'GET',
+    path: '/api/videos/{id}/scenes',
+    access: 'session',
+    handler: 'videos/list-scenes',
+    params: ById,
+    reply: z.array(FilmedScene),
+    refusals: ['not_found', 'not_ready'],
+  },
+  repaintScene: {
+    method: 'POST',
+    path: '/api/videos/{id}/scenes/{n}/repaint',
+    access: 'session',
+    handler: 'videos/repaint-scene',
+    idempotent: true,
+    params: SceneOfVideo,
+    reply: Video,
+    status: 202,
+    limit: { calls: 60, seconds: HOUR },
+    refusals: REDO_REFUSALS,
+  },
+  rewriteScene: {
+    method: 'POST',
+    path: '/api/videos/{id}/scenes/{n}/rewrite',
+    access: 'session',
+    handler: 'videos/rewrite-scene',
+    idempotent: true,
+    params: SceneOfVideo,
+    body: RewriteScene,
+    reply: Video,
+    status: 202,
+    limit: { calls: 60, seconds: HOUR },
+    refusals: REDO_REFUSALS,
   },
   deleteVideo: {
     method: 'DELETE',

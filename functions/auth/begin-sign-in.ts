@@ -1,5 +1,6 @@
 import type { routes } from '#contract/routes.ts';
-import type { Lazy, SignIn } from '#functions/domain/ports.ts';
+import type { Lazy } from '#functions/domain/ports.ts';
+import type { SignIn } from '#functions/domain/sign-in-ports.ts';
 import type { Handle } from '#functions/domain/visit.ts';
 import { signInFailed } from './login-page.ts';
 

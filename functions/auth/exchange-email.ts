@@ -1,6 +1,7 @@
 import type { routes } from '#contract/routes.ts';
-import type { Lazy, SignInTickets } from '#functions/domain/ports.ts';
+import type { Lazy } from '#functions/domain/ports.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
+import type { SignInTickets } from '#functions/domain/sign-in-ports.ts';
 import type { EmailSignIn } from '#functions/domain/user-pool.ts';
 import type { Handle } from '#functions/domain/visit.ts';
 import { openSession, type SessionPorts } from './open-session.ts';

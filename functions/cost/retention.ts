@@ -1,4 +1,4 @@
-import { WORK_KEPT_DAYS } from '#contract/catalogue.ts';
+import { PIECES_KEPT_DAYS } from '#contract/catalogue.ts';
 
 /**
  * The one assumption of all quantities: how long a stored byte is paid for. Files between steps go after the days that
@@ -9,4 +9,4 @@ const DAYS_PER_MONTH = 30;
 
 /** What storing an object is billed, in whole byte-months. */
 export const byteMonths = (key: string, bytes: number): number =>
-  Math.ceil(key.startsWith('work/') ? (bytes * WORK_KEPT_DAYS) / DAYS_PER_MONTH : bytes * FILM_KEPT_MONTHS);
+  Math.ceil(key.startsWith('work/') ? (bytes * PIECES_KEPT_DAYS) / DAYS_PER_MONTH : bytes * FILM_KEPT_MONTHS);

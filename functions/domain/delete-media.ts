@@ -17,7 +17,9 @@ export const deleteMedia = async (
 ): Promise<boolean> => {
   await media.removeAll(mediaPrefix(video.ownerId, video.id));
   await media.removeAll(workPrefix(video.ownerId, video.id));
-  const isQuiet = video.film !== undefined || now.getTime() - Date.parse(video.attemptedAt) > LAST_STEP_MS;
+  const isQuiet =
+    (video.film !== undefined && video.edit === undefined) ||
+    now.getTime() - Date.parse(video.attemptedAt) > LAST_STEP_MS;
   if (isQuiet) await videos.remove(video.ownerId, video.id);
   return isQuiet;
 };

@@ -1,4 +1,5 @@
 import type { Category, Language } from '#contract/catalogue.ts';
+import type { Quality } from './spending.ts';
 import type { Draft } from './story.ts';
 
 /** Ports of who writes, paints and speaks. */
@@ -15,8 +16,8 @@ export interface StoryWriter {
 }
 
 export interface Painter {
-  /** PNG, JPEG or WebP bytes of a vertical picture. Throws a `StepError`. */
-  paint(prompt: string): Promise<Uint8Array>;
+  /** PNG, JPEG or WebP bytes of a vertical picture, in the stage's own quality when left out. Throws a `StepError`. */
+  paint(prompt: string, quality?: Quality): Promise<Uint8Array>;
 }
 
 /** When a stretch of the script is spoken: UTF-16 offsets into the script, milliseconds into the audio. */

@@ -77,23 +77,25 @@ const shotOf = (index: number, count: number, offset: number): Shot => {
 export const picturePrompt = (input: {
   title: string;
   category: Category;
-  scene: Scene;
+  scene: Scene & { readonly take?: number | undefined };
   index: number;
   count: number;
   styleKey: string;
 }): string => {
   const { scene, index, count } = input;
+  const { take = 1 } = scene;
   const styleKey = oneLine(input.styleKey, 64);
   const mood = moodOf(input);
   return [
     oneLine(scene.picture, DESCRIPTION_MAX_CHARS) || oneLine(scene.narration, DESCRIPTION_MAX_CHARS),
     '',
-    `Shot: ${shotOf(index, count, hashOf(styleKey) % 4)}.`,
+    `Shot: ${shotOf(index, count, (hashOf(styleKey) % 4) + take - 1)}.`,
     'Style: layered illustration, flat well-drawn shapes with atmospheric depth, farther layers lighter and hazier, soft film grain, thin rim light, slight vignette, vertical 9:16.',
     `Palette: ${mood}, six to eight colours and no others, one warm spot of light.`,
     `Light: from the ${hashOf(styleKey) % 2 === 0 ? 'left' : 'right'}.`,
     'People are seen from behind or as silhouettes. Keep the lower middle of the picture calm and dark.',
     'No text, no lettering, no numbers, no logos, no borders.',
     `Style key: ${styleKey}`,
+    ...(take === 1 ? [] : [`Take: ${take}, composed unlike the takes before.`]),
   ].join('\n');
 };

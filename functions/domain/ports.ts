@@ -1,10 +1,12 @@
 import type { Click } from './affiliate.ts';
 import type { Account, Attempt } from './credits.ts';
 import type { Departure } from './departure.ts';
+import type { CreateOutcome, RedoOutcome, RetryOutcome } from './outcomes.ts';
 import type { Milestone } from './progress.ts';
+import type { SceneChange } from './redo.ts';
+import type { SpendingPlan } from './spending.ts';
 import type { Story } from './story.ts';
 import type { Identity, User } from './user.ts';
-import type { VerifiedToken } from './user-pool.ts';
 import type { Film, Payer, Video } from './video.ts';
 
 /** What handlers and steps need from outside. Implementations live in `store/` and `gateways/`; tests may double these. */
@@ -62,15 +64,6 @@ export interface AccountDeleter {
   start(departure: Departure, now: Date): Promise<void>;
 }
 
-/** One-time values that carry a finished sign-in from the callback to the page. */
-export interface SignInTickets {
-  issue(ticket: { identity: Identity; browser: string }, now: Date): Promise<string>;
-  /** Consumes a ticket; undefined when unknown, used, expired or of another browser. */
-  redeem(sessionId: string, browser: string, now: Date): Promise<Identity | undefined>;
-  /** Uses up a token of the provider; false when it was used before. */
-  spend(token: Pick<VerifiedToken, 'id' | 'expiresAt'>): Promise<boolean>;
-}
-
 export interface Stories {
   /** Saves a story; with a claim, the answer is bound to its idempotency key in the same transaction. */
   save(story: Story, claim?: IdempotencyClaim): Promise<void>;
@@ -108,43 +101,48 @@ export interface Credits {
   read(ownerId: string, now: Date): Promise<Account>;
 }
 
-export type CreateOutcome =
-  | { readonly kind: 'created'; readonly video: Video }
-  | { readonly kind: 'repeated'; readonly videoId: string }
-  | { readonly kind: 'mismatch' }
-  | { readonly kind: 'limit'; readonly account: Account };
-
-export type RetryOutcome =
-  | { readonly kind: 'retried'; readonly video: Video }
-  | { readonly kind: 'limit'; readonly account: Account }
-  | { readonly kind: 'not_failed' };
-
-/** Rows of videos. Every move out of `generating` is fenced by status and attempt. */
+/** Rows of videos. What a step of an attempt writes holds only while that attempt is under way. */
 export interface Videos {
-  /** Reserves the credits, writes ledger rows, the video and the idempotency key in one transaction. */
+  /** Reserves the credits and what the first of `plans` costs that the month can hold, and writes all rows in one transaction. */
   create(
     video: Omit<Video, 'charge'>,
     claim: IdempotencyClaim | undefined,
     now: Date,
+    plans?: readonly SpendingPlan[],
   ): Promise<CreateOutcome>;
   /** failed → generating with the next attempt and a new reservation, in one transaction. */
-  retry(video: Video, now: Date): Promise<RetryOutcome>;
+  retry(video: Video, now: Date, plans?: readonly SpendingPlan[]): Promise<RetryOutcome>;
+  /**
+   * Begins the next attempt at a completed video, which does one scene of it again: reservation, the change and the
+   * idempotency key in one transaction. `busy` when another change is under way or the film has changed meanwhile.
+   */
+  redo(
+    video: Video,
+    change: SceneChange,
+    claim: IdempotencyClaim | undefined,
+    now: Date,
+  ): Promise<RedoOutcome>;
   find(ownerId: string, videoId: string): Promise<Video | undefined>;
   list(ownerId: string, cursor?: string): Promise<Page<Video>>;
   markStarted(job: Job): Promise<void>;
   /** Records finished work (see `progress.ts`); false when the attempt is over. */
   advance(job: Job, done: Milestone): Promise<boolean>;
-  /** generating → completed; false when the attempt is over. */
+  /** → completed, with this film instead of the one before, if there was one; false when the attempt is over. */
   complete(job: Job, film: Film): Promise<boolean>;
-  /** generating → failed with the credits returned in the same transaction; false when the attempt is over. */
+  /**
+   * generating → failed, or back to the film as it was before a change, with the credits returned in the same
+   * transaction; false when the attempt is over.
+   */
   fail(job: Job, sentence: string, now: Date): Promise<boolean>;
-  /** → deleting; false when it is generating or gone. */
+  /** Files of earlier versions are gone: nothing is left to do for this completed video. */
+  markTidy(job: Job): Promise<void>;
+  /** → deleting; false when an attempt at it is under way or it is gone. */
   beginDeletion(ownerId: string, videoId: string): Promise<boolean>;
   /** → deleting, whatever it is now: steps that are still at work on it find their attempt over. */
   withdraw(ownerId: string, videoId: string): Promise<void>;
   /** Removes the row and the pointer of its share link together. */
   remove(ownerId: string, videoId: string): Promise<void>;
-  /** Everything generating or deleting, oldest first, across owners; for the sweep. */
+  /** Everything under way, deleting, or completed and not yet tidy, oldest first, across owners; for the sweep. */
   unfinished(): Promise<readonly Video[]>;
 }
 
@@ -168,7 +166,8 @@ export interface Media {
   write(key: string, body: Uint8Array | string, contentType: string): Promise<void>;
   /** Uploads a file from disk and returns its size in bytes. */
   store(path: string, key: string, contentType: string): Promise<number>;
-  removeAll(prefix: string): Promise<void>;
+  /** Removes everything under a prefix, but not what lies under `except`. */
+  removeAll(prefix: string, except?: string): Promise<void>;
 }
 
 export interface MediaAccess {
@@ -180,16 +179,4 @@ export interface MediaAccess {
   downloadUrl(key: string, filename: string, now: Date): Promise<string>;
   /** A signed path on the site's own address that shows the object to anybody; valid for six to seven hours. */
   viewPath(key: string, now: Date): Promise<string>;
-}
-
-export interface SignIn {
-  /** Where to send the visitor, and the sealed cookie value that remembers the request. */
-  begin(now: Date): Promise<{ redirectTo: string; sealed: string }>;
-  /** The identity behind a callback, and the browser binding. Undefined when state, nonce or code do not fit. */
-  finish(
-    callback: { query: string; sealed: string },
-    now: Date,
-  ): Promise<{ identity: Identity; browser: string } | undefined>;
-  /** The browser binding in a sealed cookie, if it is ours and fresh. */
-  browserOf(sealed: string, now: Date): Promise<string | undefined>;
 }

@@ -1,3 +1,4 @@
+import type { RedoKind } from '#contract/scenes.ts';
 import type { Video as WireVideo } from '#contract/videos.ts';
 
 /** A piece of finished work of one attempt; kept as a set, so that finishing twice counts once. */
@@ -6,8 +7,18 @@ export type Milestone = 'plan' | 'narration' | `paint:${number}` | `film:${numbe
 /** Shares of the whole, in percent, as measured on a film of eight scenes. */
 const SHARE = { plan: 2, narration: 5, paint: 18, film: 62, join: 8, certify: 4 } as const;
 
+/** The scene that is done again, and what is done to it. */
+interface Redone {
+  readonly scene: number;
+  readonly kind: RedoKind;
+}
+
 /** Percent and words of an attempt from what it has finished, of a film of `scenes` scenes. */
-export const progressOf = (done: readonly string[], scenes: number): NonNullable<WireVideo['progress']> => {
+export const progressOf = (
+  done: readonly string[],
+  scenes: number,
+  redone?: Redone,
+): NonNullable<WireVideo['progress']> => {
   const count = (prefix: string): number => done.filter((milestone) => milestone.startsWith(prefix)).length;
   const painted = Math.min(count('paint:'), scenes);
   const filmed = Math.min(count('film:'), scenes);
@@ -19,7 +30,10 @@ export const progressOf = (done: readonly string[], scenes: number): NonNullable
     (scenes === 0 ? 0 : (SHARE.paint * painted + SHARE.film * filmed) / scenes);
   return {
     percent: Math.min(99, Math.round(percent)),
-    step: wordsFor(done, scenes, painted, filmed),
+    step:
+      redone === undefined
+        ? wordsFor(done, scenes, painted, filmed)
+        : wordsAgain(done, scenes, filmed, redone),
     scenesDone: filmed,
     scenesTotal: scenes,
   };
@@ -32,4 +46,19 @@ const wordsFor = (done: readonly string[], scenes: number, painted: number, film
   if (painted === scenes && done.includes('narration')) return `Filming scene ${filmed + 1} of ${scenes}`;
   if (painted === scenes && scenes > 0) return 'Recording the voice';
   return done.includes('plan') ? `Painting scene ${painted + 1} of ${scenes}` : 'Planning the scenes';
+};
+
+/** All but one scene are found as they were, so only the one is spoken of. */
+const wordsAgain = (
+  done: readonly string[],
+  scenes: number,
+  filmed: number,
+  { scene, kind }: Redone,
+): string => {
+  if (done.includes('certify')) return 'Putting the film on your shelf';
+  if (done.includes('join')) return 'Checking picture and sound';
+  if (filmed === scenes) return 'Mixing the sound';
+  if (kind === 'repaint' && !done.includes(`paint:${scene}`)) return `Painting scene ${scene + 1} again`;
+  if (kind === 'rewrite' && !done.includes('narration')) return `Recording scene ${scene + 1} again`;
+  return `Filming scene ${scene + 1} again`;
 };

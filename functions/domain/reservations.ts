@@ -1,4 +1,4 @@
-import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
+import { CREDITS_PER_SCENE, CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
 import {
   type Account,
   type Attempt,
@@ -11,15 +11,25 @@ import {
   usedCredits,
 } from './credits.ts';
 
-/** Takes the credits of one video from the oldest grants first. Undefined when the balance is too small. */
+/** What an attempt takes: credits, and how many videos it counts for. */
+interface Price {
+  readonly credits: number;
+  readonly videos: 0 | 1;
+}
+const FILM_PRICE: Price = { credits: CREDITS_PER_VIDEO, videos: 1 };
+/** The film is counted already. */
+export const SCENE_PRICE: Price = { credits: CREDITS_PER_SCENE, videos: 0 };
+
+/** Takes the credits of one attempt from the oldest grants first. Undefined when the balance is too small. */
 export const reserve = (
   account: Account,
   attempt: Attempt,
   now: Date,
+  price = FILM_PRICE,
 ): (Change & { charge: Charge }) | undefined => {
-  if (balanceOf(account, now) < CREDITS_PER_VIDEO) return undefined;
+  if (balanceOf(account, now) < price.credits) return undefined;
   const charge: { grantId: string; amount: number }[] = [];
-  let due = CREDITS_PER_VIDEO;
+  let due = price.credits;
   const grants = account.grants.map((grant) => {
     const amount = isLive(grant, now) ? Math.min(due, grant.remaining) : 0;
     if (amount === 0) return grant;
@@ -35,9 +45,9 @@ export const reserve = (
     account: {
       ...account,
       grants,
-      videosReserved: account.videosReserved + 1,
-      trialVideosReserved: account.trialVideosReserved + (onTrial ? 1 : 0),
-      used: { period: periodOf(now), credits: usedCredits(account, now) + CREDITS_PER_VIDEO },
+      videosReserved: account.videosReserved + price.videos,
+      trialVideosReserved: account.trialVideosReserved + (onTrial ? price.videos : 0),
+      used: { period: periodOf(now), credits: usedCredits(account, now) + price.credits },
     },
     rows: charge.map(({ grantId, amount }) =>
       ledgerRow('reserve', -amount, grantId, account.ownerId, attempt, now),
@@ -51,6 +61,7 @@ export const giveBack = (
   charge: Charge,
   attempt: Attempt & { readonly reservedAt: string },
   now: Date,
+  { videos } = FILM_PRICE,
 ): Change => {
   const rows = charge.map(({ grantId, amount }) =>
     ledgerRow('return', amount, grantId, account.ownerId, attempt, now),
@@ -71,8 +82,8 @@ export const giveBack = (
     account: {
       ...account,
       grants,
-      videosReserved: Math.max(0, account.videosReserved - 1),
-      trialVideosReserved: Math.max(0, account.trialVideosReserved - (onTrial ? 1 : 0)),
+      videosReserved: Math.max(0, account.videosReserved - videos),
+      trialVideosReserved: Math.max(0, account.trialVideosReserved - (onTrial ? videos : 0)),
       used: {
         period: periodOf(now),
         credits: Math.max(0, usedCredits(account, now) - (isSamePeriod ? total : 0)),

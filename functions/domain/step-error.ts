@@ -6,6 +6,8 @@ export type StepErrorName =
   | 'PictureRefused'
   | 'PictureUnusable'
   | 'NarrationRefused'
+  /** A step found no room on its disk; another machine may have it. */
+  | 'DiskFull'
   /** The attempt was ended meanwhile (deleted, timed out, retried); nothing is left to do. */
   | 'AttemptOver';
 

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { CaptionStyle, Category, Language } from '#contract/choices.ts';
-import { MusicSettings, VoiceSettings, type Video as WireVideo } from '#contract/videos.ts';
+import { RedoKind } from '#contract/scenes.ts';
+import {
+  MusicSettings,
+  VoiceSettings,
+  type Certificate as WireCertificate,
+  type Video as WireVideo,
+} from '#contract/videos.ts';
+import { GivenCertificate } from './certificate.ts';
 import { Charge } from './credits.ts';
 import type { Job } from './ports.ts';
 import { progressOf } from './progress.ts';
+import { Pictures } from './spending.ts';
 import { Scene } from './story.ts';
 
 export const FilmFile = z.object({
@@ -20,12 +28,21 @@ export const Film = z.object({
   poster: z.string(),
   captions: z.string(),
   seconds: z.number(),
+  /** When each scene begins, in seconds; what follows lacks only in films of before there were scene strips. */
+  sceneStarts: z.array(z.number()).optional(),
+  /** The recording the film was made from, and where its words lie. */
+  narration: z.object({ audioKey: z.string(), timelineKey: z.string() }).optional(),
+  /** What the finished files measured; films made before there was one have none. */
+  certificate: GivenCertificate.optional(),
 });
 export type Film = z.infer<typeof Film>;
 
 /** Whom the costs of an attempt are for: a keyed hash of the user, as all cost lines name them, and their plan then. */
 export const Payer = z.object({ user: z.string().optional(), plan: z.string().optional() });
 export type Payer = z.infer<typeof Payer>;
+
+/** A scene of a film; `take` counts its pictures from the second on. */
+const FilmedScene = Scene.extend({ take: z.int().min(2).optional() });
 
 /** A video row. The script is kept with it, so that a story can be deleted while its films live on and can be retried. */
 export const Video = z.object({
@@ -35,10 +52,12 @@ export const Video = z.object({
   title: z.string(),
   category: Category,
   language: Language,
-  scenes: z.array(Scene),
+  scenes: z.array(FilmedScene),
   voice: VoiceSettings,
   music: MusicSettings.optional(),
   captionStyle: CaptionStyle,
+  /** How this attempt is painted; the stage's own quality when left out. */
+  pictures: Pictures.optional(),
   /** `deleting` is hidden from every list; the sweep finishes what a deletion began. */
   status: z.enum(['generating', 'completed', 'failed', 'deleting']),
   attempt: z.int().min(1),
@@ -52,6 +71,12 @@ export const Video = z.object({
   /** What this attempt has finished, as milestones; see `progress.ts`. */
   done: z.array(z.string()),
   film: Film.optional(),
+  /**
+   * The scene of a completed film that this attempt does again, and how it was: there exactly while that is under way.
+   * The status stays `completed` and `film` is the one before, so that it can be watched and shared meanwhile.
+   */
+  edit: z.object({ kind: RedoKind, scene: z.int().min(0), before: FilmedScene }).optional(),
+  /** Why the attempt failed; the film of a completed video is as it was before it. */
   error: z.string().optional(),
   /** Names the film in its public link; made at the first share and kept. */
   shareId: z.string().optional(),
@@ -90,27 +115,53 @@ export const toWireVideo = (video: Video): WireVideo => ({
   voiceSettings: video.voice,
   captionStyle: video.captionStyle,
   ...(video.music === undefined ? {} : { musicSettings: video.music }),
-  ...(video.film === undefined ? {} : filmAddresses(video.film)),
+  ...(video.film === undefined ? {} : filmFacts(video.film)),
   ...(video.status === 'generating'
     ? {
         progress: progressOf(video.done, video.scenes.length),
       }
     : {}),
+  ...(video.status === 'completed' ? changeOf(video) : {}),
   ...(video.status === 'failed'
     ? { error: video.error ?? 'The video could not be made. Please try again.' }
     : {}),
 });
 
+/** The change of a completed film that is under way, or the sentence why the last one failed. */
+const changeOf = ({ edit, error, done, scenes }: Video): Partial<WireVideo> => ({
+  ...(edit === undefined
+    ? {}
+    : {
+        redoing: { scene: edit.scene + 1, kind: edit.kind },
+        progress: progressOf(done, scenes.length, edit),
+      }),
+  ...(error === undefined ? {} : { error }),
+});
+
+/** Where the folder of a film is: each version has its own. */
+export const filmFolder = ({ poster }: Film): string => poster.slice(0, poster.lastIndexOf('/') + 1);
+
+/** The key of a scene's small picture. */
+export const sceneThumbnail = (film: Film, index: number): string => `${filmFolder(film)}scene-${index}.jpg`;
+
 /** The file that players show. */
 export const playedFile = (film: Film): FilmFile | undefined =>
   film.files.find((file) => file.format === 'mp4' && file.quality === '720p');
 
-const filmAddresses = (film: Film) => {
+const shortForm = ({
+  loudnessLufs,
+  truePeakDbtp,
+  captionErrorMs,
+  certifiedAt,
+}: GivenCertificate): WireCertificate => ({ loudnessLufs, truePeakDbtp, captionErrorMs, certifiedAt });
+
+const filmFacts = (film: Film) => {
   const played = playedFile(film);
   return {
     thumbnail: mediaPath(film.poster),
     captionsUrl: mediaPath(film.captions),
     ...(played === undefined ? {} : { videoUrl: mediaPath(played.key) }),
+    ...(film.certificate === undefined ? {} : { certificate: shortForm(film.certificate) }),
   };
 };
 

@@ -7,11 +7,12 @@ import type { Timeline } from './timeline.ts';
 
 /** Colours as ASS writes them: blue, green, red. */
 const WHITE = '&HFFFFFF&';
-const PALE = '&HD8D8D8&';
+const PALE = '&HE4E4E4&';
 const YELLOW = '&H2BE0FF&';
 const CYAN = '&HFFE04A&';
 const VIOLET = '&HE8467A&';
-const BOX_PADDING_EMS = { across: 0.26, down: 1.1 } as const;
+/** How far the box of the karaoke style reaches beyond the width and the size of a word. */
+export const BOX_PADDING_EMS = { across: 0.26, down: 1.1 } as const;
 const WORD_JOINER = '\u2060';
 const POP_MS = 110;
 const FONT_NAMES = { extraBold: 'Montserrat ExtraBold', bold: 'Montserrat' } as const;
@@ -66,7 +67,7 @@ const tagsOf = (style: CaptionStyle, phase: Phase): string => {
         ? `\\1c${YELLOW}\\fscx94\\fscy94\\t(0,${POP_MS},\\fscx110\\fscy110)`
         : `\\1c${WHITE}`;
     case 'clean':
-      return phase === 'spoken' ? `\\1c${WHITE}` : `\\1c${PALE}\\1a&H50&\\3a&H60&`;
+      return phase === 'spoken' ? `\\1c${WHITE}` : `\\1c${PALE}\\1a&H30&\\3a&H40&`;
     case 'karaoke':
       return phase === 'said' ? `\\1c${CYAN}` : `\\1c${WHITE}`;
   }
@@ -90,7 +91,8 @@ const boxEvent = (from: number, to: number, { x, y, width }: PlacedText, size: n
   return to > from ? `Dialogue: 0,${assTime(from)},${assTime(to)},word,,0,0,0,,{${tags}}${shape}\n` : '';
 };
 
-const frameOf = (ms: number): number => Math.round((ms * FRAMES_PER_SECOND) / 1000);
+/** The slack lets a time that was shifted by whole frames fall on the same frame of its scene. */
+const frameOf = (ms: number): number => Math.round((ms * FRAMES_PER_SECOND) / 1000 + 1e-6);
 
 /**
  * The captions of one scene as an ASS script, timed from the scene's first frame. Every change falls on a frame:

@@ -4,12 +4,9 @@ import type { Rendition } from '#contract/catalogue.ts';
 import { webVtt } from './captions.ts';
 import type { FilmSize } from './encode.ts';
 import { ClipUnusable } from './film-errors.ts';
-import { measureLoudness } from './loudness.ts';
+import { type FilmSound, writeFilmSound } from './film-sound.ts';
 import { muxFilm } from './mux.ts';
-import { writePoster } from './poster.ts';
-import { audioFrames } from './sound.ts';
-import { writeSound } from './sound-file.ts';
-import { mastered, mixSoundtrack } from './soundtrack.ts';
+import { writePoster, writeThumbnail } from './poster.ts';
 import { framesToSeconds, type Timeline } from './timeline.ts';
 
 export type FilmFile = {
@@ -29,6 +26,10 @@ export type JoinedFilm = {
   poster: string;
   /** Path of the WebVTT captions. */
   captions: string;
+  /** Paths of a small JPEG for each scene. */
+  thumbnails: string[];
+  /** When each scene begins. */
+  sceneStarts: number[];
   seconds: number;
 };
 
@@ -40,6 +41,25 @@ const posterSource = (clips: readonly SceneClips[], timeline: Timeline): { path:
   const path = best?.paths[0];
   if (path === undefined) throw new ClipUnusable('', 'there are no scenes');
   return { path, frame: Math.floor((timeline.scenes[0]?.frames ?? 0) * POSTER_MOMENT) };
+};
+
+/** How far into a scene its small picture is taken, at most: after the light of the cut, without decoding all of it. */
+const THUMBNAIL_FRAME = 24;
+
+const writeThumbnails = async (
+  clips: readonly SceneClips[],
+  { scenes }: Timeline,
+  outDir: string,
+): Promise<string[]> => {
+  const smallest = clips.find(({ quality }) => quality === '480p') ?? clips[0];
+  const thumbnails: string[] = [];
+  for (const [index, { frames }] of scenes.entries()) {
+    const path = join(outDir, `scene-${index}.jpg`);
+    const frame = Math.min(THUMBNAIL_FRAME, Math.floor(frames / 2));
+    await writeThumbnail({ path: smallest?.paths[index] ?? '', frame }, path);
+    thumbnails.push(path);
+  }
+  return thumbnails;
 };
 
 /**
@@ -54,6 +74,8 @@ export const joinFilm = async (input: {
   narration: string;
   /** Path of a music track. */
   music?: string | undefined;
+  /** The sound of these inputs, where it was made before. */
+  sound?: FilmSound | undefined;
   timeline: Timeline;
   title: string;
   /** Path of a picture to make the poster from; without it, a frame of the first scene. */
@@ -66,14 +88,10 @@ export const joinFilm = async (input: {
   for (const { paths } of clips)
     if (paths.length !== timeline.scenes.length)
       throw new ClipUnusable(outDir, `there are ${paths.length} clips for ${timeline.scenes.length} scenes`);
-  const sounds = { mp4: join(outDir, 'sound.m4a'), webm: join(outDir, 'sound.webm') };
+  let made: FilmSound | undefined;
   try {
-    const mix = await mixSoundtrack(input);
-    const master = await mastered(mix, async (sound) => {
-      await writeSound(sound, input.size === 'small' ? 'small-aac' : 'aac', sounds.mp4);
-      return measureLoudness(audioFrames(sounds.mp4));
-    });
-    if (clips.some(({ format }) => format === 'webm')) await writeSound(master, 'opus', sounds.webm);
+    made = input.sound === undefined ? await writeFilmSound(input) : undefined;
+    const sound = input.sound ?? made;
     const files: FilmFile[] = [];
     for (const { format, quality, paths } of clips) {
       const path = join(outDir, `film-${quality}.${format}`);
@@ -82,7 +100,7 @@ export const joinFilm = async (input: {
         startFrame,
         frames,
       }));
-      await muxFilm({ parts, sound: sounds[format], format, title: input.title, path });
+      await muxFilm({ parts, sound: sound?.[format] ?? '', format, title: input.title, path });
       files.push({ format, quality, path, bytes: (await stat(path)).size });
     }
     const poster = join(outDir, 'poster.jpg');
@@ -91,8 +109,15 @@ export const joinFilm = async (input: {
     await writePoster(source, poster);
     const captions = join(outDir, 'captions.vtt');
     await writeFile(captions, webVtt(timeline));
-    return { files, poster, captions, seconds: framesToSeconds(timeline.frames) };
+    return {
+      files,
+      poster,
+      captions,
+      thumbnails: await writeThumbnails(clips, timeline, outDir),
+      sceneStarts: timeline.scenes.map(({ startFrame }) => framesToSeconds(startFrame)),
+      seconds: framesToSeconds(timeline.frames),
+    };
   } finally {
-    await Promise.all(Object.values(sounds).map((path) => rm(path, { force: true })));
+    await Promise.all(Object.values(made ?? {}).map((path) => rm(path, { force: true })));
   }
 };

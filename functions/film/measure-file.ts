@@ -23,6 +23,8 @@ export type StreamFacts = {
   packets: number;
   /** Longest distance between key frames, in packets. */
   longestGroup: number;
+  /** Whether nothing after a key frame is shown before it: groups that can be cut apart and joined. */
+  hasClosedGroups: boolean;
   /** Whether every packet lasts one film frame after the one before it. */
   isConstantRate: boolean;
 };
@@ -46,8 +48,11 @@ const readStream = async <T>(
   const unit = file.stream.timeBase.toDouble();
   const times: number[] = [];
   let [bytes, endSeconds, longestGroup, group] = [0, 0, 0, 0];
+  let [keyTime, hasClosedGroups] = [0n, true];
   for (let packet = await file.next(); packet !== undefined; packet = await file.next()) {
     group = packet.isKeyframe ? 1 : group + 1;
+    if (packet.isKeyframe) keyTime = packet.pts;
+    else if (packet.pts < keyTime) hasClosedGroups = false;
     longestGroup = Math.max(longestGroup, group);
     bytes += packet.size;
     times.push(Number(packet.pts) * unit);
@@ -65,6 +70,7 @@ const readStream = async <T>(
       endSeconds,
       packets: times.length,
       longestGroup,
+      hasClosedGroups,
       isConstantRate: inOrder.every(
         (seconds, index) =>
           Math.abs(seconds - startSeconds - index / FRAMES_PER_SECOND) < 0.1 / FRAMES_PER_SECOND,

@@ -4,7 +4,13 @@ import { Codec, CodecContext, Dictionary, Frame, Packet, Rational } from 'node-a
 import { addFilter, chain, check, isPause, need, newGraph } from './native.ts';
 import { openPackets } from './packets.ts';
 
-const POSTER = { width: 720, height: 1280 } as const;
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+const POSTER: Size = { width: 720, height: 1280 };
+/** Small enough for a row of them on a phone, sharp on a display of two pixels to one. */
+const THUMBNAIL: Size = { width: 144, height: 256 };
 /** JPEG quantiser: 2 is best, 31 worst. */
 const JPEG_QUANTISER = 3;
 
@@ -49,8 +55,17 @@ const decodeFrame = async (path: string, wanted: number): Promise<Frame> => {
   }
 };
 
+type Source = { path: string; frame: number };
+
 /** Makes the poster from a frame of a clip, or from a still when one is given: a JPEG of 720×1280. */
-export const writePoster = async (source: { path: string; frame: number }, path: string): Promise<void> => {
+export const writePoster = (source: Source, path: string): Promise<void> =>
+  writePicture(source, path, POSTER);
+
+/** Makes the small picture of a scene from a frame of its clip: a JPEG of 144×256. */
+export const writeThumbnail = (source: Source, path: string): Promise<void> =>
+  writePicture(source, path, THUMBNAIL);
+
+const writePicture = async (source: Source, path: string, size: Size): Promise<void> => {
   using frame = await decodeFrame(source.path, source.frame);
   using graph = newGraph(1);
   const input = addFilter(graph, 'buffer', 'in', {
@@ -61,14 +76,14 @@ export const writePoster = async (source: { path: string; frame: number }, path:
     colorspace: Number(frame.colorSpace),
   });
   const grown = addFilter(graph, 'scale', 'scale', {
-    w: POSTER.width,
-    h: POSTER.height,
+    w: size.width,
+    h: size.height,
     force_original_aspect_ratio: 'increase',
     flags: 'lanczos',
     out_range: 'pc',
     out_color_matrix: 'bt601',
   });
-  const crop = addFilter(graph, 'crop', 'crop', { w: POSTER.width, h: POSTER.height });
+  const crop = addFilter(graph, 'crop', 'crop', { w: size.width, h: size.height });
   const format = addFilter(graph, 'format', 'format', { pix_fmts: 'yuvj420p' });
   const sink = addFilter(graph, 'buffersink', 'out');
   chain(input, grown, crop, format, sink);
@@ -82,8 +97,8 @@ export const writePoster = async (source: { path: string; frame: number }, path:
   const codec = need(Codec.findEncoderByName(FF_ENCODER_MJPEG), 'encoder mjpeg');
   using encoder = new CodecContext();
   encoder.allocContext3(codec);
-  encoder.width = POSTER.width;
-  encoder.height = POSTER.height;
+  encoder.width = size.width;
+  encoder.height = size.height;
   encoder.pixelFormat = AV_PIX_FMT_YUVJ420P;
   encoder.timeBase = new Rational(1, 1);
   using options = Dictionary.fromObject({ qmin: JPEG_QUANTISER, qmax: JPEG_QUANTISER });

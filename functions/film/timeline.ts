@@ -49,7 +49,8 @@ const LEAD_MS = 150;
 export const framesToMs = (frames: number): number => (frames * MS_PER_SECOND) / FRAMES_PER_SECOND;
 export const framesToSeconds = (frames: number): number => frames / FRAMES_PER_SECOND;
 
-const filmFrames = (narrationMs: number): number => {
+/** How many frames a film of a narration has. Throws `TimelineImpossible` beyond the limits of a film. */
+export const filmFrames = (narrationMs: number): number => {
   const seconds = narrationMs / MS_PER_SECOND;
   if (!(seconds >= FILM_MIN_SECONDS - FILM_TAIL_SECONDS))
     throw new TimelineImpossible(

@@ -1,8 +1,7 @@
-import { AVMEDIA_TYPE_VIDEO } from 'node-av/constants';
-import { Codec, CodecContext, Frame } from 'node-av/lib';
+import type { Frame } from 'node-av/lib';
 import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
-import { check, isPause, need } from './native.ts';
-import { openPackets } from './packets.ts';
+import { eachFrame } from './decode-picture.ts';
+import { need } from './native.ts';
 
 /** The longest stretches of a film without a picture or without motion, in seconds. */
 export type Watched = { frames: number; blackSeconds: number; frozenSeconds: number };
@@ -11,8 +10,8 @@ export type Watched = { frames: number; blackSeconds: number; frozenSeconds: num
 const GRID = 3;
 /** Mean luma (of 16–235) under which a frame counts as black. */
 const BLACK_LUMA = 20;
-/** A sample that differs by less than this from a frame 0.2 s before has not moved. */
-const STILL_LEVELS = 1;
+/** A sample that differs by no more than this from a frame 0.2 s before has not moved: encoding alone changes as much. */
+const STILL_LEVELS = 2;
 /** Share of samples that must have moved. */
 const MOVED_SHARE = 0.002;
 const COMPARED_FRAMES = FRAMES_PER_SECOND * 0.2;
@@ -37,22 +36,17 @@ const movedShare = (before: Uint8Array, now: Uint8Array): number => {
   return moved / now.length;
 };
 
-/** Decodes a finished film and looks for black and frozen stretches. */
-export const watchFilm = async (path: string): Promise<Watched> => {
-  await using file = await openPackets(path, AVMEDIA_TYPE_VIDEO);
-  const codec = need(Codec.findDecoder(file.stream.codecpar.codecId), 'decoder');
-  using decoder = new CodecContext();
-  decoder.allocContext3(codec);
-  check(decoder.parametersToContext(file.stream.codecpar), 'decoder');
-  decoder.threadCount = 2;
-  check(await decoder.open2(codec), 'open decoder');
-  using frame = new Frame();
-  frame.alloc();
+/**
+ * Decodes a finished film once and looks for black and frozen stretches; `also` sees the same frames.
+ */
+export const watchFilm = async (
+  path: string,
+  also?: (frame: Frame, index: number) => void,
+): Promise<Watched> => {
   const recent: Uint8Array[] = [];
-  let [frames, black, frozen, longestBlack, longestFrozen] = [0, 0, 0, 0, 0];
-  const watch = (): void => {
+  let [black, frozen, longestBlack, longestFrozen] = [0, 0, 0, 0];
+  const frames = await eachFrame(path, (frame, index) => {
     const now = sampleLuma(frame);
-    frames += 1;
     black = meanOf(now) < BLACK_LUMA ? black + 1 : 0;
     longestBlack = Math.max(longestBlack, black);
     recent.push(now);
@@ -60,19 +54,8 @@ export const watchFilm = async (path: string): Promise<Watched> => {
     const isFrozen = before !== undefined && movedShare(before, now) < MOVED_SHARE;
     frozen = isFrozen ? Math.max(frozen, COMPARED_FRAMES) + 1 : 0;
     longestFrozen = Math.max(longestFrozen, frozen);
-  };
-  for (let isEnd = false; !isEnd; ) {
-    const packet = await file.next();
-    isEnd = packet === undefined;
-    check(await decoder.sendPacket(packet ?? null), 'decode');
-    for (;;) {
-      const code = await decoder.receiveFrame(frame);
-      if (isPause(code)) break;
-      check(code, 'decode');
-      watch();
-      frame.unref();
-    }
-  }
+    also?.(frame, index);
+  });
   return {
     frames,
     blackSeconds: longestBlack / FRAMES_PER_SECOND,

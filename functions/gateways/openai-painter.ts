@@ -16,14 +16,14 @@ export interface PainterSettings {
 
 /** Paints by any OpenAI-compatible image model. Pictures are taken as base64 only: no address of a model is fetched. */
 export const openAiPainter = (connect: () => Promise<OpenAI>, settings: PainterSettings): Painter => ({
-  paint: async (prompt) => {
+  paint: async (prompt, quality = settings.quality) => {
     const client = await connect();
     const answer = await client.images
       .generate({
         model: settings.model,
         prompt,
         size: sizeOf(settings.size),
-        quality: settings.quality,
+        quality,
         n: 1,
       })
       .catch((cause: unknown) => {

@@ -67,19 +67,21 @@ export const s3Media = (bucket: string): Media => {
       use('s3.storage', byteMonths(key, size));
       return size;
     },
-    removeAll: async (prefix) => {
-      for (;;) {
-        const { Contents = [], IsTruncated } = await client.send(
-          new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix }),
+    removeAll: async (prefix, except) => {
+      for (let ContinuationToken: string | undefined, more = true; more; ) {
+        const { Contents = [], NextContinuationToken } = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken }),
         );
-        if (Contents.length === 0) return;
-        await client.send(
-          new DeleteObjectsCommand({
-            Bucket: bucket,
-            Delete: { Objects: Contents.map(({ Key }) => ({ Key })), Quiet: true },
-          }),
-        );
-        if (IsTruncated !== true) return;
+        const gone = Contents.filter(({ Key = '' }) => except === undefined || !Key.startsWith(except));
+        if (gone.length > 0)
+          await client.send(
+            new DeleteObjectsCommand({
+              Bucket: bucket,
+              Delete: { Objects: gone.map(({ Key }) => ({ Key })), Quiet: true },
+            }),
+          );
+        ContinuationToken = NextContinuationToken;
+        more = ContinuationToken !== undefined;
       }
     },
   };

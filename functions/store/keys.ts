@@ -15,6 +15,9 @@ export const INVOICE_PREFIX = 'INVOICE#';
 export const AFFILIATE = 'AFFILIATE';
 export const AFFILIATE_ROW_PREFIX = 'AFFILIATE#';
 
+/** Reservations of a month that are not settled. */
+export const OPEN_PREFIX = 'OPEN#';
+
 /** The session that a pointer in a user's partition leads to. */
 export const sessionOf = (pointer: Key): Key => ({ pk: pointer.sk, sk: 'SESSION' });
 
@@ -97,6 +100,15 @@ export const keys = {
   }),
   /** An id token that has opened its session: written once, gone when the token itself is too old. */
   spentToken: (tokenId: string): Key => ({ pk: `SPENT#${hashOf(tokenId)}`, sk: 'TOKEN' }),
+  /** What films of a month have reserved and used: one conditional update a film. */
+  budgetMonth: (month: string): Key => ({ pk: `BUDGET#${month}`, sk: 'MONTH' }),
+  /** What is reserved for an attempt, until it is over and settled: one query lists those of a month. */
+  openReservation: (month: string, videoId: string, attempt: number): Key => ({
+    pk: `BUDGET#${month}`,
+    sk: `${OPEN_PREFIX}${videoId}#${attempt}`,
+  }),
+  /** The quality that an operator has pictures painted in: one get a minute. */
+  pictureSwitch: { pk: 'SWITCH#PICTURES', sk: 'SWITCH' },
   ticket: (sessionId: string): Key => ({ pk: `TICKET#${hashOf(sessionId)}`, sk: 'TICKET' }),
 } as const;
 

@@ -1,12 +1,17 @@
 import { currentMeter, label } from '#functions/cost/meter.ts';
 import { type Account, type Change, settle } from '#functions/domain/credits.ts';
-import type { CreateOutcome, IdempotencyClaim, Job, RetryOutcome } from '#functions/domain/ports.ts';
-import { giveBack, reserve } from '#functions/domain/reservations.ts';
+import type { CreateOutcome, RetryOutcome } from '#functions/domain/outcomes.ts';
+import type { IdempotencyClaim, Job } from '#functions/domain/ports.ts';
+import { isUnderWay } from '#functions/domain/redo.ts';
+import { giveBack, reserve, SCENE_PRICE } from '#functions/domain/reservations.ts';
+import type { SpendingPlan } from '#functions/domain/spending.ts';
 import type { Payer, Video } from '#functions/domain/video.ts';
+import { commitWithin, FREELY } from './budget-writes.ts';
 import { creditWrites, LOCK_ROUNDS, readAccount } from './credit-store.ts';
 import { bindClaim, readClaim } from './idempotency-store.ts';
 import { keys, unfinishedIndex } from './keys.ts';
 import { ConditionsFailed, type Table, type TransactItem, transact } from './table.ts';
+import { FENCE, fenceValues } from './video-fence.ts';
 
 /** Moves of a video that move credits too: each is one transaction, tried again when the account changed meanwhile. */
 
@@ -15,17 +20,22 @@ const combine = (first: Change, second: Change): Change => ({
   rows: [...first.rows, ...second.rows],
 });
 
-const reservation = (account: Account, video: Pick<Video, 'id' | 'attempt'>, now: Date) => {
+export const reservation = (
+  account: Account,
+  video: Pick<Video, 'id' | 'attempt'>,
+  now: Date,
+  price?: typeof SCENE_PRICE,
+) => {
   const settled = settle(account, now);
   label({ plan: settled.account.subscription });
-  const reserved = reserve(settled.account, { videoId: video.id, attempt: video.attempt }, now);
+  const reserved = reserve(settled.account, { videoId: video.id, attempt: video.attempt }, now, price);
   return reserved === undefined
     ? ({ kind: 'limit', account: settled.account } as const)
     : ({ kind: 'reserved', charge: reserved.charge, change: combine(settled, reserved) } as const);
 };
 
 /** False when a condition did not hold because somebody else wrote first. */
-const commit = async (table: Table, items: readonly TransactItem[]): Promise<boolean> => {
+export const commit = async (table: Table, items: readonly TransactItem[]): Promise<boolean> => {
   try {
     await transact(table, items);
     return true;
@@ -36,19 +46,21 @@ const commit = async (table: Table, items: readonly TransactItem[]): Promise<boo
 };
 
 /** The costs of a video are for whoever the request at work is for. */
-const payerNow = (): Payer => {
+export const payerNow = (): Payer => {
   const { user, plan } = currentMeter()?.labels ?? {};
   return { ...(user === undefined ? {} : { user }), ...(plan === undefined ? {} : { plan }) };
 };
 
-const outOfRounds = (): Error => new Error(`No transaction went through in ${LOCK_ROUNDS} rounds`);
+export const outOfRounds = (): Error => new Error(`No transaction went through in ${LOCK_ROUNDS} rounds`);
 
 export const createVideo = async (
   table: Table,
   draft: Omit<Video, 'charge'>,
   claim: IdempotencyClaim | undefined,
   now: Date,
+  plans: readonly (SpendingPlan | undefined)[] = FREELY,
 ): Promise<CreateOutcome> => {
+  const job = { ownerId: draft.ownerId, videoId: draft.id, attempt: draft.attempt };
   for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
     const known = claim === undefined ? undefined : await readClaim(table, claim, now);
     if (known?.kind === 'mismatch') return { kind: 'mismatch' };
@@ -59,13 +71,19 @@ export const createVideo = async (
       const taken = claim === undefined ? undefined : await readClaim(table, claim, now);
       return taken?.kind === 'done' ? { kind: 'repeated', videoId: taken.resultId } : result;
     }
-    const video: Video = { ...draft, charge: result.charge, payer: payerNow() };
-    const written = await commit(table, [
-      ...creditWrites(table, result.change),
-      { Put: { TableName: table.name, Item: rowOf(video), ConditionExpression: 'attribute_not_exists(pk)' } },
-      ...(claim === undefined ? [] : [bindClaim(table, claim, video.id, now)]),
-    ]);
-    if (written) return { kind: 'created', video };
+    let video: Video = { ...draft, charge: result.charge, payer: payerNow() };
+    const outcome = await commitWithin(table, { job, plans, now }, (plan) => {
+      video = planned(video, plan);
+      return [
+        ...creditWrites(table, result.change),
+        {
+          Put: { TableName: table.name, Item: rowOf(video), ConditionExpression: 'attribute_not_exists(pk)' },
+        },
+        ...(claim === undefined ? [] : [bindClaim(table, claim, video.id, now)]),
+      ];
+    });
+    if (outcome === 'written') return { kind: 'created', video };
+    if (outcome === 'over_budget') return { kind: 'over_budget' };
   }
   throw outOfRounds();
 };
@@ -75,6 +93,7 @@ export const retryVideo = async (
   find: (ownerId: string, videoId: string) => Promise<Video | undefined>,
   failed: Video,
   now: Date,
+  plans: readonly (SpendingPlan | undefined)[] = FREELY,
 ): Promise<RetryOutcome> => {
   const { error: _, film: __, ...kept } = failed;
   const again: Omit<Video, 'charge'> = {
@@ -85,6 +104,7 @@ export const retryVideo = async (
     started: false,
     done: [],
   };
+  const job = { ownerId: failed.ownerId, videoId: failed.id, attempt: again.attempt };
   for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
     const account = await readAccount(table, failed.ownerId, now);
     const result = reservation(account, again, now);
@@ -92,20 +112,24 @@ export const retryVideo = async (
       const current = await find(failed.ownerId, failed.id);
       return current?.status === 'failed' ? result : { kind: 'not_failed' };
     }
-    const video: Video = { ...again, charge: result.charge, payer: payerNow() };
-    const written = await commit(table, [
-      ...creditWrites(table, result.change),
-      {
-        Put: {
-          TableName: table.name,
-          Item: rowOf(video),
-          ConditionExpression: '#status = :failed AND attempt = :attempt',
-          ExpressionAttributeNames: { '#status': 'status' },
-          ExpressionAttributeValues: { ':failed': 'failed', ':attempt': failed.attempt },
+    let video: Video = { ...again, charge: result.charge, payer: payerNow() };
+    const outcome = await commitWithin(table, { job, plans, now }, (plan) => {
+      video = planned(video, plan);
+      return [
+        ...creditWrites(table, result.change),
+        {
+          Put: {
+            TableName: table.name,
+            Item: rowOf(video),
+            ConditionExpression: '#status = :failed AND attempt = :attempt',
+            ExpressionAttributeNames: { '#status': 'status' },
+            ExpressionAttributeValues: { ':failed': 'failed', ':attempt': failed.attempt },
+          },
         },
-      },
-    ]);
-    if (written) return { kind: 'retried', video };
+      ];
+    });
+    if (outcome === 'written') return { kind: 'retried', video };
+    if (outcome === 'over_budget') return { kind: 'over_budget' };
     // Only a changed account is worth another round; a video that is no longer failed is not.
     const unchanged = (await readAccount(table, failed.ownerId, now)).version === account.version;
     if (unchanged) return { kind: 'not_failed' };
@@ -122,11 +146,18 @@ export const failVideo = async (
 ): Promise<boolean> => {
   for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
     const video = await find(job.ownerId, job.videoId);
-    if (video === undefined || video.status !== 'generating' || video.attempt !== job.attempt) return false;
+    if (video === undefined || !isUnderWay(video) || video.attempt !== job.attempt) return false;
+    const { edit } = video;
     const settled = settle(await readAccount(table, job.ownerId, now), now);
     const change = combine(
       settled,
-      giveBack(settled.account, video.charge, { ...job, reservedAt: video.attemptedAt }, now),
+      giveBack(
+        settled.account,
+        video.charge,
+        { ...job, reservedAt: video.attemptedAt },
+        now,
+        edit === undefined ? undefined : SCENE_PRICE,
+      ),
     );
     const written = await commit(table, [
       ...creditWrites(table, change),
@@ -134,14 +165,17 @@ export const failVideo = async (
         Update: {
           TableName: table.name,
           Key: keys.video(job.ownerId, job.videoId),
-          ConditionExpression: '#status = :generating AND attempt = :attempt',
-          UpdateExpression: 'SET #status = :failed, #error = :sentence REMOVE gsi1pk, gsi1sk',
+          ConditionExpression: FENCE,
+          // A film whose change failed stays in the index, so that the sweep removes what the change has stored.
+          UpdateExpression:
+            edit === undefined
+              ? 'SET #status = :failed, #error = :sentence REMOVE gsi1pk, gsi1sk'
+              : `SET #error = :sentence, scenes[${edit.scene}] = :before REMOVE edit, done`,
           ExpressionAttributeNames: { '#status': 'status', '#error': 'error' },
           ExpressionAttributeValues: {
-            ':generating': 'generating',
-            ':attempt': job.attempt,
-            ':failed': 'failed',
+            ...fenceValues(job),
             ':sentence': sentence,
+            ...(edit === undefined ? { ':failed': 'failed' } : { ':before': edit.before }),
           },
         },
       },
@@ -150,6 +184,9 @@ export const failVideo = async (
   }
   throw outOfRounds();
 };
+
+const planned = (video: Video, plan: SpendingPlan | undefined): Video =>
+  plan === undefined ? video : { ...video, pictures: plan.pictures };
 
 const rowOf = (video: Video) => {
   const { done: _, ...row } = video;

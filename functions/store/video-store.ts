@@ -1,12 +1,14 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, QueryCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
-import type { Job, Videos } from '#functions/domain/ports.ts';
+import type { Videos } from '#functions/domain/ports.ts';
 import { Video } from '#functions/domain/video.ts';
 import { keys, unfinishedIndex } from './keys.ts';
 import { listPage } from './pages.ts';
 import { parseRow, type Table, transact } from './table.ts';
 import { createVideo, failVideo, retryVideo } from './video-credits.ts';
+import { FENCE, fenceValues } from './video-fence.ts';
+import { redoScene } from './video-redo.ts';
 
 /** Milestones are a DynamoDB string set, which cannot be empty. */
 const Row = z.preprocess((row) => {
@@ -14,10 +16,6 @@ const Row = z.preprocess((row) => {
   const done: unknown = Reflect.get(row, 'done');
   return { ...row, done: done instanceof Set ? [...done] : (done ?? []) };
 }, Video);
-
-/** Holds while the attempt is the current one and under way. */
-const FENCE = '#status = :generating AND attempt = :attempt';
-const fenceValues = (job: Job) => ({ ':generating': 'generating', ':attempt': job.attempt });
 
 export const videoStore = (table: Table): Videos => {
   /** True when the condition held. */
@@ -63,8 +61,9 @@ export const videoStore = (table: Table): Videos => {
 
   return {
     find,
-    create: (video, claim, now) => createVideo(table, video, claim, now),
-    retry: (video, now) => retryVideo(table, find, video, now),
+    create: (video, claim, now, plans) => createVideo(table, video, claim, now, plans),
+    retry: (video, now, plans) => retryVideo(table, find, video, now, plans),
+    redo: (video, change, claim, now) => redoScene(table, video, change, claim, now),
     fail: (job, sentence, now) => failVideo(table, find, job, sentence, now),
     list: (ownerId, cursor) =>
       listPage(table, {
@@ -87,14 +86,24 @@ export const videoStore = (table: Table): Videos => {
         UpdateExpression: 'ADD done :milestone',
         ExpressionAttributeValues: { ...fenceValues(job), ':milestone': new Set([milestone]) },
       }),
+    // It stays in the index, so that the sweep removes the files of earlier versions.
     complete: (job, film) =>
       update(job.ownerId, job.videoId, {
         ConditionExpression: FENCE,
-        UpdateExpression: 'SET #status = :completed, film = :film REMOVE gsi1pk, gsi1sk, done',
-        ExpressionAttributeValues: { ...fenceValues(job), ':completed': 'completed', ':film': film },
+        UpdateExpression: 'SET #status = :completed, film = :film REMOVE edit, done',
+        ExpressionAttributeValues: { ...fenceValues(job), ':film': film },
       }),
+    markTidy: async (job) => {
+      await update(job.ownerId, job.videoId, {
+        ConditionExpression: '#status = :completed AND attempt = :attempt AND attribute_not_exists(edit)',
+        UpdateExpression: 'REMOVE gsi1pk, gsi1sk',
+        ExpressionAttributeValues: { ':completed': 'completed', ':attempt': job.attempt },
+      });
+    },
     beginDeletion: (ownerId, videoId) =>
-      toDeleting(ownerId, videoId, '#status <> :generating', { ':generating': 'generating' }),
+      toDeleting(ownerId, videoId, '#status <> :generating AND attribute_not_exists(edit)', {
+        ':generating': 'generating',
+      }),
     withdraw: async (ownerId, videoId) => {
       await toDeleting(ownerId, videoId, '#status <> :deleting');
     },

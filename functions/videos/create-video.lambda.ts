@@ -1,10 +1,10 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/http/serve.ts';
-import { idempotency, newId, renderer, stories, videos, visits } from '#functions/wiring.ts';
+import { idempotency, newId, renderer, spendingRules, stories, videos, visits } from '#functions/wiring.ts';
 import { createVideo } from './create-video.ts';
 
 export const handler = serve(
   routes.createVideo,
-  createVideo({ stories, videos, renderer, idempotency, newId }),
+  createVideo({ stories, videos, renderer, idempotency, spendingRules, newId }),
   visits,
 );

@@ -4,6 +4,8 @@ import { limitSentence } from '#functions/domain/limits.ts';
 import { newVideo } from '#functions/domain/new-video.ts';
 import type { Idempotency, Lazy, NewId, Renderer, Stories, Videos } from '#functions/domain/ports.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
+import { spendingPlans } from '#functions/domain/spending.ts';
+import type { ReadSpendingRules } from '#functions/domain/spending-ports.ts';
 import { toWireVideo } from '#functions/domain/video.ts';
 import type { Handle } from '#functions/domain/visit.ts';
 import { startRender } from './start-render.ts';
@@ -12,23 +14,36 @@ interface Ports {
   readonly stories: Lazy<Stories>;
   readonly videos: Lazy<Videos>;
   readonly renderer: Lazy<Renderer>;
+  readonly spendingRules: ReadSpendingRules;
   readonly idempotency: Lazy<Idempotency>;
   readonly newId: NewId;
 }
 
 /** Reserves the credits and begins a video in one transaction, then starts its rendering. */
 export const createVideo =
-  ({ stories, videos, renderer, idempotency, newId }: Ports): Handle<typeof routes.createVideo> =>
+  ({
+    stories,
+    videos,
+    renderer,
+    idempotency,
+    spendingRules,
+    newId,
+  }: Ports): Handle<typeof routes.createVideo> =>
   async ({ body }, { userId, idempotencyKey, now }) => {
     const claim = claimOf(userId, 'create-video', idempotencyKey, body);
     const known = claim === undefined ? undefined : await idempotency().find(claim, now);
     if (known?.kind === 'done') return repeated(videos(), userId, known.resultId);
     const story = await stories().find(userId, body.storyId);
     if (story === undefined) throw new Refusal('not_found');
-    const outcome = await videos().create(newVideo(newId(), story, body, now), claim, now);
+    const draft = newVideo(newId(), story, body, now);
+    const plans = spendingPlans(draft.scenes, await spendingRules());
+    if (plans.length === 0) throw new Refusal('film_too_costly');
+    const outcome = await videos().create(draft, claim, now, plans);
     switch (outcome.kind) {
       case 'mismatch':
         throw keyMismatch();
+      case 'over_budget':
+        throw new Refusal('budget_reached');
       case 'limit':
         throw new Refusal('limit_reached', limitSentence(outcome.account, now));
       case 'repeated':

@@ -2,6 +2,8 @@ import type { routes } from '#contract/routes.ts';
 import { limitSentence } from '#functions/domain/limits.ts';
 import type { Lazy, Renderer, Videos } from '#functions/domain/ports.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
+import { spendingPlans } from '#functions/domain/spending.ts';
+import type { ReadSpendingRules } from '#functions/domain/spending-ports.ts';
 import { toWireVideo } from '#functions/domain/video.ts';
 import type { Handle } from '#functions/domain/visit.ts';
 import { startRender } from './start-render.ts';
@@ -9,18 +11,23 @@ import { startRender } from './start-render.ts';
 interface Ports {
   readonly videos: Lazy<Videos>;
   readonly renderer: Lazy<Renderer>;
+  readonly spendingRules: ReadSpendingRules;
 }
 
 /** Begins the next attempt at a failed video; scenes that were finished are found again and not made twice. */
 export const retryVideo =
-  ({ videos, renderer }: Ports): Handle<typeof routes.retryVideo> =>
+  ({ videos, renderer, spendingRules }: Ports): Handle<typeof routes.retryVideo> =>
   async ({ params }, { userId, now }) => {
     const video = await videos().find(userId, params.id);
     if (video === undefined || video.status === 'deleting') throw new Refusal('not_found');
     if (video.status === 'generating') throw new Refusal('in_progress');
     if (video.status === 'completed') throw new Refusal('conflict', 'This video is finished already.');
-    const outcome = await videos().retry(video, now);
+    const plans = spendingPlans(video.scenes, await spendingRules());
+    if (plans.length === 0) throw new Refusal('film_too_costly');
+    const outcome = await videos().retry(video, now, plans);
     switch (outcome.kind) {
+      case 'over_budget':
+        throw new Refusal('budget_reached');
       case 'limit':
         throw new Refusal('limit_reached', limitSentence(outcome.account, now));
       case 'not_failed':

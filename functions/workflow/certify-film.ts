@@ -1,23 +1,34 @@
 import { join } from 'node:path';
 import type { z } from 'zod';
-import type { Lazy, Media, Videos } from '#functions/domain/ports.ts';
+import type { GivenCertificate } from '#functions/domain/certificate.ts';
+import type { Clock, Lazy, Media, Videos } from '#functions/domain/ports.ts';
 import { certifyFilm as measure } from '#functions/film/certify-film.ts';
+import { FilmRejected } from '#functions/film/film-errors.ts';
 import { currentVideo, reach } from './current-attempt.ts';
-import { clipFile, readFilm, readTimeline } from './film-files.ts';
+import { clipFile, doneMark, readFilm, readTimeline } from './film-files.ts';
 import { CertifyFilmInput } from './messages.ts';
 import { withScratch } from './scratch.ts';
 
 interface Ports {
   readonly videos: Lazy<Videos>;
   readonly media: Lazy<Media>;
+  readonly now: Clock;
 }
 
-/** Measures the finished files and nothing else. Throws `FilmRejected` with what is wrong. */
-export const certifyFilm = ({ videos, media }: Ports) => ({
+/**
+ * Measures the finished files and nothing else. Throws `FilmRejected` with what is wrong; what was rejected is then
+ * not taken for finished work any more, by the second take or by a retry.
+ */
+export const certifyFilm = ({ videos, media, now }: Ports) => ({
   name: 'CertifyFilm',
   input: CertifyFilmInput,
-  run: async ({ job, narration, film }: z.output<typeof CertifyFilmInput>) => {
-    await currentVideo(videos(), job);
+  run: async ({
+    job,
+    narration,
+    clips,
+    film,
+  }: z.output<typeof CertifyFilmInput>): Promise<GivenCertificate> => {
+    const { captionStyle } = await currentVideo(videos(), job);
     const finished = await readFilm(media(), film);
     const timeline = await readTimeline(media(), narration);
     const certificate = await withScratch(async (scratch) => {
@@ -35,9 +46,14 @@ export const certifyFilm = ({ videos, media }: Ports) => ({
       );
       const poster = await fetch(finished.poster, 'poster.jpg');
       const captions = await fetch(finished.captions, 'captions.vtt');
-      return measure({ files, poster, captions, timeline });
+      return measure({ files, poster, captions, timeline, captionStyle });
+    }).catch(async (error: unknown) => {
+      if (error instanceof FilmRejected)
+        for (const key of [film.filmKey, ...clips.map(({ prefix }) => doneMark(prefix))])
+          await media().removeAll(key);
+      throw error;
     });
     await reach(videos(), job, 'certify');
-    return certificate;
+    return { ...certificate, certifiedAt: now().toISOString() };
   },
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Job, Videos } from '#functions/domain/ports.ts';
 import type { Milestone } from '#functions/domain/progress.ts';
+import { isUnderWay } from '#functions/domain/redo.ts';
 import { StepError } from '#functions/domain/step-error.ts';
 import type { Video } from '#functions/domain/video.ts';
 
@@ -10,7 +11,7 @@ const over = (job: Job): StepError =>
 /** The video of a job while the attempt is under way. Throws `AttemptOver` otherwise, so that no work is done for nobody. */
 export const currentVideo = async (videos: Videos, job: Job): Promise<Video> => {
   const video = await videos.find(job.ownerId, job.videoId);
-  if (video === undefined || video.status !== 'generating' || video.attempt !== job.attempt) throw over(job);
+  if (video === undefined || !isUnderWay(video) || video.attempt !== job.attempt) throw over(job);
   return video;
 };
 

@@ -9,12 +9,14 @@ interface Ports {
   readonly now: Clock;
 }
 
-/** generating → failed with a sentence and the credits back, once, whoever calls it: a Catch, the status rule, the sweep. */
+/** Ends an attempt with a sentence and the credits back, once, whoever calls it: a Catch, the status rule, the sweep. */
 export const failVideo = ({ videos, now }: Ports) => ({
   name: 'FailVideo',
   input: FailVideoInput,
-  run: async ({ job, error }: z.output<typeof FailVideoInput>) => ({
-    failed: await videos().fail(job, failureSentence(error.Error), now()),
-  }),
+  run: async ({ job, error }: z.output<typeof FailVideoInput>) => {
+    const video = await videos().find(job.ownerId, job.videoId);
+    if (video === undefined) return { failed: false };
+    return { failed: await videos().fail(job, failureSentence(error.Error, video), now()) };
+  },
   counts: ({ failed }: { readonly failed: boolean }) => ({ [METRICS.filmsFailed]: Number(failed) }),
 });

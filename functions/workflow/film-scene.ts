@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { workPrefix } from '#functions/domain/media-keys.ts';
 import type { Lazy, Media, Videos } from '#functions/domain/ports.ts';
+import { sceneAss } from '#functions/film/caption-ass.ts';
 import { filmScene as film } from '#functions/film/film-scene.ts';
 import { contentHash, currentVideo, reach } from './current-attempt.ts';
-import { CONTENT_TYPES, clipFile, readTimeline } from './film-files.ts';
+import { CONTENT_TYPES, clipFile, doneMark, readTimeline } from './film-files.ts';
 import { FilmSceneInput } from './messages.ts';
 import { withScratch } from './scratch.ts';
 
@@ -21,17 +22,17 @@ export const filmScene = ({ videos, media }: Ports) => ({
     const { index } = still;
     const { captionStyle } = await currentVideo(videos(), job);
     const timeline = await readTimeline(media(), narration);
-    const words = timeline.words.filter((word) => word.scene === index);
+    // Captions are timed from the scene's own first frame: a scene that only begins later is not filmed again.
     const ingredients = [
-      timeline.scenes[index],
-      words,
+      timeline.scenes[index]?.frames,
       timeline.scenes.length,
+      timeline.words.flatMap(({ scene, text }) => (scene === index ? [text] : [])),
+      sceneAss(timeline, index, captionStyle),
       still.stillKey,
-      captionStyle,
       take,
     ];
     const prefix = `${workPrefix(job.ownerId, job.videoId)}scenes/${index}-${contentHash(...ingredients)}/`;
-    const doneKey = `${prefix}done`;
+    const doneKey = doneMark(prefix);
     const reused = await media().exists(doneKey);
     if (!reused) {
       await withScratch(async (scratch) => {

@@ -13,8 +13,8 @@ interface Ports {
 export const finishVideo = ({ videos, media }: Ports) => ({
   name: 'FinishVideo',
   input: FinishVideoInput,
-  run: async ({ job, film }: z.output<typeof FinishVideoInput>) => ({
-    completed: await videos().complete(job, await readFilm(media(), film)),
+  run: async ({ job, film, certificate }: z.output<typeof FinishVideoInput>) => ({
+    completed: await videos().complete(job, { ...(await readFilm(media(), film)), certificate }),
   }),
   counts: ({ completed }: { readonly completed: boolean }) => ({
     [METRICS.filmsCompleted]: Number(completed),

@@ -1,14 +1,16 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { z } from 'zod';
 import { RENDITIONS } from '#contract/catalogue.ts';
 import { mediaPrefix, workPrefix } from '#functions/domain/media-keys.ts';
 import type { Lazy, Media, Videos } from '#functions/domain/ports.ts';
 import type { Film } from '#functions/domain/video.ts';
+import { writeFilmSound } from '#functions/film/film-sound.ts';
 import { joinFilm as joinScenes } from '#functions/film/join-film.ts';
 import { trackPath } from '#functions/film/tracks.ts';
 import { contentHash, currentVideo, reach } from './current-attempt.ts';
 import { CONTENT_TYPES, clipFile, readTimeline } from './film-files.ts';
+import { filmSound } from './film-sound.ts';
 import { JoinFilmInput } from './messages.ts';
 import { withScratch } from './scratch.ts';
 
@@ -36,13 +38,21 @@ export const joinFilm = ({ videos, media }: Ports) => ({
     return { filmKey, reused };
 
     async function make(scratch: string, prefix: string): Promise<Film> {
-      const narrationPath = join(scratch, 'narration.mp3');
+      const narrationPath = join(scratch, basename(narration.audioKey));
       await media().fetch(narration.audioKey, narrationPath);
+      const trackFile = music === undefined ? undefined : trackPath(music.trackId);
+      const timeline = await readTimeline(media(), narration);
+      const sound = await filmSound(media(), {
+        prefix: `${workPrefix(job.ownerId, job.videoId)}sounds/${contentHash(narration, music?.trackId)}/`,
+        scratch,
+        make: () => writeFilmSound({ narration: narrationPath, music: trackFile, timeline, outDir: scratch }),
+      });
       const joined = await joinScenes({
         clips: await fetchClips(scratch),
         narration: narrationPath,
-        music: music === undefined ? undefined : trackPath(music.trackId),
-        timeline: await readTimeline(media(), narration),
+        music: trackFile,
+        sound,
+        timeline,
         title,
         outDir: join(scratch, 'film'),
       });
@@ -54,11 +64,15 @@ export const joinFilm = ({ videos, media }: Ports) => ({
       }
       await media().store(joined.poster, `${prefix}poster.jpg`, 'image/jpeg');
       await media().store(joined.captions, `${prefix}captions.vtt`, 'text/vtt; charset=utf-8');
+      for (const [index, path] of joined.thumbnails.entries())
+        await media().store(path, `${prefix}scene-${index}.jpg`, 'image/jpeg');
       return {
         files,
         poster: `${prefix}poster.jpg`,
         captions: `${prefix}captions.vtt`,
         seconds: joined.seconds,
+        sceneStarts: joined.sceneStarts,
+        narration,
       };
     }
 

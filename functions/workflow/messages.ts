@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GivenCertificate } from '#functions/domain/certificate.ts';
 import type { Job as PortJob } from '#functions/domain/ports.ts';
 import { Payer } from '#functions/domain/video.ts';
 
@@ -35,8 +36,13 @@ export const JoinFilmInput = z.object({ job: Job, narration: Narrated, clips: z.
 /** `filmKey`: a JSON object that lists the finished files. */
 export const Joined = z.object({ filmKey: z.string() });
 
-export const CertifyFilmInput = z.object({ job: Job, narration: Narrated, film: Joined });
-export const FinishVideoInput = z.object({ job: Job, film: Joined });
+export const CertifyFilmInput = z.object({
+  job: Job,
+  narration: Narrated,
+  clips: z.array(Filmed),
+  film: Joined,
+});
+export const FinishVideoInput = z.object({ job: Job, film: Joined, certificate: GivenCertificate });
 
 /** What a Catch of the state machine adds. `Cause` is Lambda's error as JSON, or a sentence of Step Functions. */
 const Caught = z.object({ Error: z.string(), Cause: z.string().optional() });

@@ -5,10 +5,12 @@ import type { Narrator } from '#functions/domain/makers.ts';
 import { workPrefix } from '#functions/domain/media-keys.ts';
 import type { Lazy, Media, Videos } from '#functions/domain/ports.ts';
 import { contentOf } from '#functions/domain/story.ts';
+import { NarrationUnreadable } from '#functions/film/film-errors.ts';
 import { narrationLengthMs } from '#functions/film/narration-length.ts';
 import { buildTimeline } from '#functions/film/timeline.ts';
 import { contentHash, currentVideo, reach } from './current-attempt.ts';
 import { NarrateInput } from './messages.ts';
+import { narrateAgain } from './narrate-again.ts';
 import { withScratch } from './scratch.ts';
 
 interface Ports {
@@ -23,9 +25,18 @@ export const narrate = ({ videos, narrator, media }: Ports) => ({
   input: NarrateInput,
   run: async ({ job }: z.output<typeof NarrateInput>) => {
     const video = await currentVideo(videos(), job);
+    const again = await narrateAgain({ narrator, media }, video);
+    if (again !== undefined) {
+      await reach(videos(), job, 'narration');
+      return again;
+    }
     const script = contentOf(video.scenes);
     const { voiceId } = video.voice;
-    const folder = `${workPrefix(job.ownerId, job.videoId)}narration/${contentHash(video.scenes, voiceId, video.language)}/`;
+    const folder = `${workPrefix(job.ownerId, job.videoId)}narration/${contentHash(
+      video.scenes.map(({ narration }) => narration),
+      voiceId,
+      video.language,
+    )}/`;
     const made = { audioKey: `${folder}narration.mp3`, timelineKey: `${folder}timeline.json` };
     const reused = await media().exists(made.timelineKey);
     if (!reused) {
@@ -35,6 +46,9 @@ export const narrate = ({ videos, narrator, media }: Ports) => ({
         await writeFile(path, audio);
         return narrationLengthMs(path);
       });
+      // A recording that ends before its last word begins was cut short on its way.
+      if (words.some(({ startMs }) => startMs >= narrationMs))
+        throw new NarrationUnreadable(made.audioKey, 'it ends before its last word');
       const timeline = buildTimeline({ scenes: video.scenes, words, narrationMs });
       await media().write(made.audioKey, audio, 'audio/mpeg');
       await media().write(made.timelineKey, JSON.stringify(timeline), 'application/json');

@@ -4,6 +4,8 @@ import { workPrefix } from '#functions/domain/media-keys.ts';
 import { pictureType } from '#functions/domain/picture.ts';
 import { picturePrompt } from '#functions/domain/picture-prompt.ts';
 import type { Lazy, Media, Videos } from '#functions/domain/ports.ts';
+import { cheaper, paintedScene } from '#functions/domain/spending.ts';
+import type { PictureSwitch } from '#functions/domain/spending-ports.ts';
 import { contentHash, currentVideo, reach } from './current-attempt.ts';
 import { PaintSceneInput } from './messages.ts';
 
@@ -11,21 +13,36 @@ interface Ports {
   readonly videos: Lazy<Videos>;
   readonly painter: Lazy<Painter>;
   readonly media: Lazy<Media>;
+  readonly pictureSwitch: Lazy<PictureSwitch>;
 }
 
-/** Paints one scene's still. The bytes decide what the picture is, so its key carries no extension. */
-export const paintScene = ({ videos, painter, media }: Ports) => ({
+/** Paints one scene's still, unless it shows that of the scene before. The bytes decide what the picture is, so its key carries no extension. */
+export const paintScene = ({ videos, painter, media, pictureSwitch }: Ports) => ({
   name: 'PaintScene',
   input: PaintSceneInput,
   run: async ({ job, index }: z.output<typeof PaintSceneInput>) => {
-    const { scenes, title, category, storyId } = await currentVideo(videos(), job);
-    const scene = scenes[index];
+    const { scenes, title, category, storyId, pictures } = await currentVideo(videos(), job);
+    // A scene that was painted anew shows its own picture, though the film was made with one for two scenes.
+    const painted = scenes[index]?.take === undefined ? paintedScene(index, pictures) : index;
+    const scene = scenes[painted];
     if (scene === undefined) throw new RangeError(`The video has no scene ${index}.`);
-    const prompt = picturePrompt({ title, category, scene, index, count: scenes.length, styleKey: storyId });
+    const prompt = picturePrompt({
+      title,
+      category,
+      scene,
+      index: painted,
+      count: scenes.length,
+      styleKey: storyId,
+    });
     const stillKey = `${workPrefix(job.ownerId, job.videoId)}stills/${contentHash(prompt)}`;
-    const reused = await media().exists(stillKey);
+    const reused = painted !== index || (await media().exists(stillKey));
     if (!reused) {
-      const picture = await painter().paint(prompt);
+      const asked = await pictureSwitch().read();
+      const { quality = asked } = pictures ?? {};
+      const picture = await painter().paint(
+        prompt,
+        asked === undefined || quality === undefined ? quality : cheaper(asked, quality),
+      );
       await media().write(stillKey, picture, `image/${pictureType(picture)}`);
     }
     await reach(videos(), job, `paint:${index}`);

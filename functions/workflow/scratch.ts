@@ -1,12 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { StepError } from '#functions/domain/step-error.ts';
+import { isDiskFull } from '#functions/film/disk.ts';
 
-/** Runs `work` with a folder of its own on disk and removes the folder, however the work ends. */
+/**
+ * Runs `work` with a folder of its own on disk and removes the folder, however the work ends.
+ * Throws `DiskFull` when the work had no room there.
+ */
 export const withScratch = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), 'veilcast-'));
   try {
     return await work(folder);
+  } catch (cause) {
+    throw isDiskFull(cause) ? new StepError('DiskFull', 'The disk of the step is full.', { cause }) : cause;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

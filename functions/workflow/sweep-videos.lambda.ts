@@ -2,6 +2,8 @@ import { serveStep } from '#functions/http/step.ts';
 import {
   accountDeleter,
   billing,
+  budgetLimits,
+  budgets,
   departures,
   media,
   now,
@@ -12,5 +14,16 @@ import {
 import { sweepVideos } from './sweep-videos.ts';
 
 export const handler = serveStep(
-  sweepVideos({ videos, media, renderer, departures, accountDeleter, payments, billing, now }),
+  sweepVideos({
+    videos,
+    media,
+    renderer,
+    departures,
+    accountDeleter,
+    payments,
+    billing,
+    budgets,
+    budgetLimits,
+    now,
+  }),
 );

@@ -12,8 +12,13 @@ import type {
   Renderer,
   Videos,
 } from '#functions/domain/ports.ts';
+import { isUnderWay } from '#functions/domain/redo.ts';
+import { type Amounts, percentOf } from '#functions/domain/spending.ts';
+import type { Budgets } from '#functions/domain/spending-ports.ts';
+import { removeEarlier } from '#functions/domain/tidy.ts';
 import { jobOf, type Video } from '#functions/domain/video.ts';
 import { METRICS } from '#functions/metric-names.ts';
+import { settleReservations } from './settle-reservations.ts';
 
 /** Written but never started after this long: it is started now. */
 const START_AFTER_MS = 60_000;
@@ -28,19 +33,30 @@ interface Ports {
   readonly accountDeleter: Lazy<AccountDeleter>;
   readonly payments: Lazy<Payments | undefined>;
   readonly billing: Lazy<Billing>;
+  readonly budgets: Lazy<Budgets>;
+  /** Undefined where films may cost what they will. */
+  readonly budgetLimits: Lazy<Amounts | undefined>;
   readonly now: Clock;
 }
 
-/** Finishes what was left half-way: starts what never started, ends what never ended, deletes what was being deleted, films and accounts, and reads payments of which nothing was heard. */
+interface Swept {
+  readonly failed: number;
+  readonly troubled: number;
+  /** What of the month's budgets is reserved or used, in percent. */
+  readonly spent?: Amounts;
+}
+
+/** Finishes what was left half-way: starts what never started, ends what never ended, deletes what was being deleted, earlier versions, films and accounts, reads payments of which nothing was heard, and settles what films were allowed to cost. */
 export const sweepVideos = (ports: Ports) => {
   const { videos, media, renderer, departures, accountDeleter, now } = ports;
-  const tend = async (video: Video): Promise<'deleted' | 'failed' | 'started' | 'left'> => {
+  const tend = async (video: Video): Promise<'deleted' | 'tidied' | 'failed' | 'started' | 'left'> => {
     if (video.status === 'deleting')
       return (await deleteMedia(media(), videos(), video, now())) ? 'deleted' : 'left';
+    if (!isUnderWay(video)) return (await removeEarlier(media(), videos(), video)) ? 'tidied' : 'left';
     const age = now().getTime() - Date.parse(video.attemptedAt);
     const job = jobOf(video);
     if (age > GIVE_UP_AFTER_MS) {
-      await videos().fail(job, failureSentence('Execution.TIMED_OUT'), now());
+      await videos().fail(job, failureSentence('Execution.TIMED_OUT', video), now());
       return 'failed';
     }
     if (video.started || age < START_AFTER_MS) return 'left';
@@ -53,7 +69,17 @@ export const sweepVideos = (ports: Ports) => {
     name: 'SweepVideos',
     input: z.unknown(),
     run: async () => {
-      const tended = { deleted: 0, failed: 0, started: 0, left: 0, troubled: 0, leaving: 0, paying: 0 };
+      const tended = {
+        deleted: 0,
+        tidied: 0,
+        failed: 0,
+        started: 0,
+        left: 0,
+        troubled: 0,
+        leaving: 0,
+        paying: 0,
+        settled: 0,
+      };
       for (const video of await videos().unfinished()) {
         // One video in trouble must not keep the others waiting; the next sweep comes back to it.
         const outcome = await tend(video).catch(() => 'troubled' as const);
@@ -67,11 +93,19 @@ export const sweepVideos = (ports: Ports) => {
         tended[outcome] += 1;
       }
       for (const outcome of await lookAtPayments(ports)) tended[outcome] += 1;
-      return tended;
+      const limits = ports.budgetLimits();
+      if (limits === undefined) return tended;
+      for (const outcome of await settleReservations(ports)) tended[outcome] += 1;
+      return { ...tended, spent: percentOf(await ports.budgets().used(now()), limits) };
     },
-    counts: ({ failed, troubled }: { readonly failed: number; readonly troubled: number }) => ({
+    counts: ({ failed, troubled, spent }: Swept) => ({
       [METRICS.filmsGivenUp]: failed,
       [METRICS.sweepTroubles]: troubled,
+      ...(spent && {
+        [METRICS.stageBudget]: spent.stage,
+        [METRICS.openaiBudget]: spent.openai,
+        [METRICS.pollyBudget]: spent.polly,
+      }),
     }),
   };
 };

@@ -16,7 +16,10 @@ export class AlarmTopic extends Topic {
     this.addToResourcePolicy(
       new PolicyStatement({
         actions: ['sns:Publish'],
-        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        principals: [
+          new ServicePrincipal('cloudwatch.amazonaws.com'),
+          new ServicePrincipal('budgets.amazonaws.com'),
+        ],
         resources: [this.topicArn],
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
       }),

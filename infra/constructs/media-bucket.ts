@@ -1,8 +1,10 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { WORK_KEPT_DAYS } from '#contract/catalogue.ts';
+import { PIECES_KEPT_DAYS } from '#contract/catalogue.ts';
 
+/** For retries, and for doing one scene again. */
+const WORK_KEPT = Duration.days(PIECES_KEPT_DAYS);
 const BROKEN_UPLOADS_KEPT = Duration.days(1);
 
 /** Films and their pieces. Private; its policy is written where the distribution is known, because a bucket has only one. */
@@ -14,7 +16,7 @@ export class MediaBucket extends Bucket {
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       removalPolicy: RemovalPolicy.RETAIN,
       lifecycleRules: [
-        { id: 'work-is-temporary', prefix: 'work/', expiration: Duration.days(WORK_KEPT_DAYS) },
+        { id: 'work-is-temporary', prefix: 'work/', expiration: WORK_KEPT },
         { id: 'no-broken-uploads', abortIncompleteMultipartUploadAfter: BROKEN_UPLOADS_KEPT },
       ],
     });

@@ -6,6 +6,7 @@ import { METRICS } from '#functions/metric-names.ts';
 import { ROUTE_FUNCTIONS } from '../entries.ts';
 import { counted, ofApi, ofFunction, ofMachine, ofTable } from '../metrics.ts';
 import { MACHINES } from '../workflow-functions.ts';
+import { costWidgets } from './cost-widgets.ts';
 
 interface StageDashboardProps {
   readonly stageName: string;
@@ -93,13 +94,7 @@ export class StageDashboard extends Dashboard {
             ofTable(tableName, 'WriteThrottleEvents'),
           ]),
         ],
-        [
-          new TextWidget({
-            markdown: '## Cost\nNot measured yet.',
-            width: FULL,
-            height: TITLE_HEIGHT,
-          }),
-        ],
+        ...costWidgets(stageName),
       ],
     });
   }

@@ -8,6 +8,8 @@ export const LEFT_OUT = {
   'AWS::CloudFront::PublicKey': 'Unrecognized resource types: [AWS::CloudFront::PublicKey]',
   'AWS::CloudFront::KeyGroup': 'Unrecognized resource types: [AWS::CloudFront::KeyGroup]',
   [METRIC_MATH]: 'Properties.Metrics (metric math) is not supported; use MetricName and Namespace.',
+  'AWS::Athena::NamedQuery': 'Unrecognized resource types: [AWS::Athena::NamedQuery]',
+  'AWS::Budgets::Budget': 'Unrecognized resource types: [AWS::Budgets::Budget]',
   // Its function runs the AWS command line of a layer at a fixed path; the emulator unpacks layers elsewhere.
   'Custom::CDKBucketDeployment': "[Errno 2] No such file or directory: '/opt/awscli/aws'",
 } as const satisfies Readonly<Record<string, string>>;

@@ -33,6 +33,18 @@ const PROBES: Readonly<Record<LeftOutKind, (stack: Stack) => void>> = {
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
     });
   },
+  'AWS::Athena::NamedQuery': (stack) => {
+    new CfnResource(stack, 'Probe', {
+      type: 'AWS::Athena::NamedQuery',
+      properties: { Database: 'probe', QueryString: 'SELECT 1' },
+    });
+  },
+  'AWS::Budgets::Budget': (stack) => {
+    new CfnResource(stack, 'Probe', {
+      type: 'AWS::Budgets::Budget',
+      properties: { Budget: { BudgetType: 'COST', TimeUnit: 'MONTHLY' } },
+    });
+  },
   'Custom::CDKBucketDeployment': (stack) => {
     new BucketDeployment(stack, 'Probe', {
       sources: [Source.data('index.html', 'a page')],

@@ -106,7 +106,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await player.getByRole('button', { name: 'Retry' }).click();
     await player.getByRole('button', { name: 'Retry' }).waitFor({ state: 'detached' });
     await player.getByText('Generating', { exact: true }).first().waitFor();
-    await completeFilm(id, video.id, 2);
+    await completeFilm(id, video.id, { attempt: 2 });
     await player.getByRole('button', { name: 'Play Video' }).waitFor();
     expect(await factsOf(player)).toMatchObject({
       Duration: '0:02',

@@ -99,6 +99,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       Downloads: '0',
       Voice: 'Adam',
     });
+    await dialog.getByText('Certified: −14.1 LUFS, captions within 12 ms', { exact: true }).waitFor();
     expect(await dialog.locator('.badge').count()).toBe(0);
     await expect
       .poll(() => dialog.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))

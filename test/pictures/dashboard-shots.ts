@@ -10,11 +10,15 @@ const follow =
     page.getByRole('link', { name, exact: true }).first().click();
 const listIsThere = ({ page }: Stage) => page.getByRole('article').first().waitFor();
 
+/** Drops what the page asked for before its script ran: a tab would take those answers instead of asking. */
+const forgetEarly = ({ page }: Stage) => page.evaluate('globalThis.askedEarly.clear()');
+
 /** The tab as it is while the answer is on its way. */
 const loading =
   (name: string) =>
   async (stage: Stage): Promise<void> => {
     await stage.page.getByRole('heading', { level: 1 }).waitFor();
+    await forgetEarly(stage);
     await stage.slowDown();
     await follow(name)(stage);
     await stage.page.waitForTimeout(500);
@@ -24,6 +28,7 @@ const broken =
   (name: string, address: string) =>
   async (stage: Stage): Promise<void> => {
     await stage.page.getByRole('heading', { level: 1 }).waitFor();
+    await forgetEarly(stage);
     await stage.cutOff(address);
     await follow(name)(stage);
     await stage.page.getByText(/could not be loaded/u).waitFor({ timeout: 20_000 });

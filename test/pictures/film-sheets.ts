@@ -10,22 +10,27 @@ import { filmSheet } from './film-sheet.ts';
 
 /**
  * Has the product make twelve films, three in each language, and leaves a sheet of twelve frames of each in
- * test/out/films with what was measured: `npm run pictures -- films [en|es|fr|de …]`.
+ * test/out/films with what was measured: `npm run pictures -- films [en de-1 …]`.
  */
 const FOLDER = fileURLToPath(new URL('../out/films/', import.meta.url));
 
 const words = process.argv.slice(2).filter((word) => word !== 'films');
-const orders = TWELVE_ORDERS.filter(({ language }) => words.length === 0 || words.includes(language));
+const named = TWELVE_ORDERS.map((order) => ({
+  order,
+  name: `${order.language}-${1 + TWELVE_ORDERS.filter(({ language }) => language === order.language).indexOf(order)}`,
+}));
+const chosen = named.filter(
+  ({ name, order }) => words.length === 0 || words.includes(name) || words.includes(order.language),
+);
 await mkdir(FOLDER, { recursive: true });
 const product = await startProduct({ env: { LOG_LEVEL: 'silent' } });
 Object.assign(process.env, product.env);
 const scratch = await mkdtemp(join(tmpdir(), 'film-sheets-'));
 try {
-  for (const [index, order] of orders.entries()) {
-    const dir = join(scratch, String(index));
+  for (const { order, name } of chosen) {
+    const dir = join(scratch, name);
     await mkdir(dir);
     const film = await makeFilm(product, order, dir);
-    const name = `${order.language}-${1 + TWELVE_ORDERS.filter(({ language }) => language === order.language).indexOf(order)}`;
     const file = film.files.find(({ quality, format }) => quality === '720p' && format === 'mp4');
     if (file === undefined) throw new Error('The film has no 720p file.');
     await writeFile(join(FOLDER, `${name}.jpg`), await filmSheet(file.path, film.timeline.frames));

@@ -142,6 +142,9 @@ export const PUBLIC_SHOTS: readonly Shot[] = [
     path: '/pricing',
     steps: async (stage) => {
       const { page } = stage;
+      // From another screen: the login looks at its address when it opens.
+      await page.getByRole('link', { name: 'Veilcast home' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Viral' }).waitFor();
       await stage.slowDown();
       await page.evaluate(() => {
         history.pushState({}, '', '/payment/success?session_id=slow');
@@ -187,6 +190,9 @@ export const PUBLIC_SHOTS: readonly Shot[] = [
     path: '/login',
     steps: async (stage) => {
       const { page } = stage;
+      // From another screen: the login looks at its address when it opens.
+      await page.getByRole('link', { name: 'Veilcast home' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Viral' }).waitFor();
       await stage.slowDown();
       await page.evaluate(() => {
         history.pushState({}, '', '/login#session_id=slow');

@@ -114,10 +114,14 @@ const wav = (samples: Int16Array): Buffer => {
   return Buffer.concat([header, Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength)]);
 };
 
-/** A voice-like wave file: a buzzing burst for every spoken word, silence between them. */
-export const speakNarration = async (path: string, timeline: Timeline, level = 0.3): Promise<string> => {
-  const samples = new Int16Array(Math.round((timeline.narrationMs * SAMPLE_RATE) / 1000));
-  for (const [index, word] of timeline.words.entries()) {
+/** A voice-like wave file's bytes: a buzzing burst for every spoken word, silence between them. */
+export const writeVoice = (
+  words: readonly { readonly startMs: number; readonly endMs: number }[],
+  narrationMs: number,
+  level = 0.3,
+): Buffer => {
+  const samples = new Int16Array(Math.round((narrationMs * SAMPLE_RATE) / 1000));
+  for (const [index, word] of words.entries()) {
     const from = Math.round((word.startMs * SAMPLE_RATE) / 1000);
     const to = Math.round((word.endMs * SAMPLE_RATE) / 1000);
     const pitch = 110 + (index % 5) * 12;
@@ -129,7 +133,12 @@ export const speakNarration = async (path: string, timeline: Timeline, level = 0
       samples[at] = Math.round(32_767 * level * shape * buzz);
     }
   }
-  await writeFile(path, wav(samples));
+  return wav(samples);
+};
+
+/** The narration of a timeline as a wave file. */
+export const speakNarration = async (path: string, timeline: Timeline, level?: number): Promise<string> => {
+  await writeFile(path, writeVoice(timeline.words, timeline.narrationMs, level));
   return path;
 };
 

@@ -1,3 +1,4 @@
+import type { Certificate } from '#contract/videos.ts';
 import type { Story } from '#functions/domain/story.ts';
 import { newId, stories } from '#functions/wiring.ts';
 import type { Visitor } from './visitor.ts';
@@ -57,6 +58,7 @@ interface SeenVideo {
   readonly id: string;
   readonly status: string;
   readonly error?: string;
+  readonly certificate?: Certificate;
   readonly progress?: { readonly percent: number; readonly step: string };
 }
 

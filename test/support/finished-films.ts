@@ -3,10 +3,10 @@ import { media, newId, videos } from '#functions/wiring.ts';
 import { giveStory } from './films.ts';
 
 /** Where the files of a finished film lie. */
-export const filesOf = (ownerId: string, videoId: string) => ({
-  film: `media/${ownerId}/${videoId}/film-720p.mp4`,
-  poster: `media/${ownerId}/${videoId}/poster.jpg`,
-  captions: `media/${ownerId}/${videoId}/captions.vtt`,
+export const filesOf = (ownerId: string, videoId: string, folder = '') => ({
+  film: `media/${ownerId}/${videoId}/${folder}film-720p.mp4`,
+  poster: `media/${ownerId}/${videoId}/${folder}poster.jpg`,
+  captions: `media/${ownerId}/${videoId}/${folder}captions.vtt`,
 });
 
 /** A video that is being made and that nobody makes. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +30,17 @@ export interface Product extends CloudFacts {
   stop(): Promise<void>;
 }
 
-export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'veilcast-'));
+const folders: string[] = [];
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A folder that goes with this process, if nobody removes it before. */
+export const temporaryFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'veilcast-'));
+  folders.push(folder);
+  return folder;
+};
 
 /** The system's variables without those that would change what the product does. */
 export const plainEnvironment = (more: Record<string, string> = {}): Record<string, string> => {

@@ -6,6 +6,7 @@ import { noLayers } from '#infra/constructs/native-layers.ts';
 import type { StageSettings } from '#infra/stage-settings.ts';
 import { stageSettings } from '#infra/stages.ts';
 import { addStage } from '#infra/veilcast.ts';
+import { temporaryFolder } from './product-process.ts';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -32,7 +33,7 @@ interface Stage {
 
 /** An app of some stages, without bundling: a function's code is its entry's path, its handler too. `site`: the folder of a web app. */
 export const appOf = (stages: readonly Stage[], site?: string) => {
-  const app = new App({ context: CONTEXT });
+  const app = new App({ context: CONTEXT, outdir: temporaryFolder() });
   const bundles = {
     of: ({ path }: { path: string }) => ({ code: Code.fromInline(`// ${path}`), handler: path }),
   };

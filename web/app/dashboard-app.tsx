@@ -29,6 +29,10 @@ const FilmWatch = () => {
           toast({ tone: 'destructive', title: 'A film could not be finished', text: video.title });
           return;
         }
+        if (video.error !== undefined) {
+          toast({ tone: 'destructive', title: 'A scene could not be changed', text: video.error });
+          return;
+        }
         if (readSettings().preferences.soundEffects) playChime();
         if (modalStack.top() === undefined) toast({ title: 'Your film is ready', text: video.title });
       },

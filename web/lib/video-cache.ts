@@ -1,6 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Video } from '#contract/videos.ts';
 import type { ListPage } from './api-client.ts';
+import { isBeingMade } from './making.ts';
 import { itemsOf, mapItems } from './pages.ts';
 
 export const VIDEOS_KEY = ['videos'] as const;
@@ -54,5 +55,5 @@ export const generatingIds = (queries: QueryClient): Set<string> => {
     ...(queries.getQueryData<Video[]>(ALL_KEY) ?? []),
     ...queries.getQueriesData<Video>({ queryKey: ['videos', 'one'] }).flatMap(([, video]) => video ?? []),
   ];
-  return new Set(known.filter((video) => video.status === 'generating').map((video) => video.id));
+  return new Set(known.filter(isBeingMade).map((video) => video.id));
 };

@@ -2,13 +2,12 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef } from 'react';
 import type { Video } from '#contract/videos.ts';
 import { api } from './api.ts';
+import { isBeingMade } from './making.ts';
 import { ME_KEY } from './session.ts';
 import { applyVideos, generatingIds, NEWEST_KEY, type Newest } from './video-cache.ts';
 
 const POLL_MILLISECONDS = 1750;
 const MAX_PAGES_WATCHED = 20;
-
-const isGenerating = (video: Video): boolean => video.status === 'generating';
 
 /** Reads the first page and as many more as hold a video in the making. */
 const readNewest = async (queries: QueryClient, signal: AbortSignal): Promise<Newest> => {
@@ -33,7 +32,7 @@ export const useNewestVideos = () => {
     queryKey: NEWEST_KEY,
     queryFn: ({ signal }) => readNewest(queries, signal),
     refetchInterval: ({ state }) =>
-      state.data !== undefined && [...state.data.first, ...state.data.older].some(isGenerating)
+      state.data !== undefined && [...state.data.first, ...state.data.older].some(isBeingMade)
         ? POLL_MILLISECONDS
         : false,
   });
@@ -43,14 +42,14 @@ export const useNewestVideos = () => {
 export const useWatched = (videos: readonly Video[]): void => {
   const queries = useQueryClient();
   const wanted = videos
-    .filter(isGenerating)
+    .filter(isBeingMade)
     .map(({ id }) => id)
     .join();
   useEffect(() => {
     if (wanted === '') return;
     const newest = queries.getQueryData<Newest>(NEWEST_KEY);
     const watched = new Set(
-      [...(newest?.first ?? []), ...(newest?.older ?? [])].filter(isGenerating).map(({ id }) => id),
+      [...(newest?.first ?? []), ...(newest?.older ?? [])].filter(isBeingMade).map(({ id }) => id),
     );
     if (wanted.split(',').some((id) => !watched.has(id)))
       void queries.invalidateQueries({ queryKey: NEWEST_KEY });
@@ -65,7 +64,7 @@ export const useFilmEnd = (onEnd: (video: Video) => void): void => {
   useEffect(() => {
     const videos = data === undefined ? [] : [...data.first, ...data.older];
     for (const video of videos) {
-      if (isGenerating(video)) underWay.current.add(video.id);
+      if (isBeingMade(video)) underWay.current.add(video.id);
       else if (underWay.current.delete(video.id)) {
         void queries.invalidateQueries({ queryKey: ME_KEY });
         onEnd(video);

@@ -8,6 +8,8 @@ export interface FilmPlayerProps {
   readonly video: Video;
   /** Starts by itself; a browser that forbids it leaves the poster with its button. */
   readonly isStarted: boolean;
+  /** Plays from a place, in seconds; each new object is another wish. */
+  readonly seek?: { readonly to: number } | undefined;
   /** The film runs, from its beginning or after a pause. */
   readonly onPlay?: (() => void) | undefined;
   /** The film was shown to its end. */
@@ -15,15 +17,23 @@ export interface FilmPlayerProps {
 }
 
 /** A finished film: its poster with a play button, then the film with the browser's controls. */
-export const FilmPlayer = ({ video, isStarted, onPlay, onEnd }: FilmPlayerProps) => {
+export const FilmPlayer = ({ video, isStarted, seek, onPlay, onEnd }: FilmPlayerProps) => {
   const element = useRef<HTMLVideoElement>(null);
-  const [isShown, setShown] = useState(isStarted);
+  const [isAsked, setShown] = useState(isStarted);
+  const isShown = isAsked || seek !== undefined;
   const [isBroken, setBroken] = useState(false);
   // Not the attribute: with it a film whose screen is still being prepared runs unseen and uncounted.
   useEffect(() => {
     if (isShown && !isBroken)
       element.current?.play().catch(() => setShown(element.current?.paused === false));
   }, [isShown, isBroken]);
+  // Before its length is known a film cannot be set to a place; then `onLoadedMetadata` does it.
+  useEffect(() => {
+    const film = element.current;
+    if (film === null || seek === undefined || film.readyState === 0) return;
+    film.currentTime = seek.to;
+    film.play().catch(() => undefined);
+  }, [seek]);
 
   if (!isShown || video.videoUrl === undefined) {
     return (
@@ -65,6 +75,9 @@ export const FilmPlayer = ({ video, isStarted, onPlay, onEnd }: FilmPlayerProps)
         playsInline
         preload="metadata"
         aria-label={video.title}
+        onLoadedMetadata={({ currentTarget }) => {
+          if (seek !== undefined) currentTarget.currentTime = seek.to;
+        }}
         onPlaying={onPlay}
         onEnded={onEnd}
         onError={() => setBroken(true)}

@@ -27,7 +27,9 @@ if (only === undefined) {
   const joined = await timed('join', () =>
     joinFilm({ clips, narration, music, timeline, title: 'Bench', outDir }),
   );
-  await timed('certify', () => certifyFilm({ ...joined, timeline }));
+  await timed('certify', () =>
+    certifyFilm({ ...joined, timeline, renditions, captionStyle: FIXED_LOOK.captionStyle }),
+  );
   answer.files = joined.files.map(({ path, bytes }) => ({ name: basename(path), bytes }));
 }
 answer.peakMb = peakMb();

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import {
   accountDeleter,
   billing,
+  budgetLimits,
+  budgets,
   credits,
   departures,
   media,
@@ -91,7 +93,18 @@ describe('deleting an account', () => {
   it('that never started is started by the sweep', { timeout: DELETION_LIMIT_MS }, async () => {
     const { id } = await creator();
     expect(await departures().begin(id, now())).toMatchObject({ userId: id });
-    await sweepVideos({ videos, media, renderer, departures, accountDeleter, payments, billing, now }).run();
+    await sweepVideos({
+      videos,
+      media,
+      renderer,
+      departures,
+      accountDeleter,
+      payments,
+      billing,
+      budgets,
+      budgetLimits,
+      now,
+    }).run();
     await gone(id);
   });
 });

@@ -3,7 +3,7 @@ import { progressOf } from '#functions/domain/progress.ts';
 import { planScenes } from '#functions/domain/scene-plan.ts';
 import { firstUndrawable } from '#functions/domain/script.ts';
 import { contentOf } from '#functions/domain/story.ts';
-import { downloadName } from '#functions/domain/video.ts';
+import { downloadName, toWireVideo, Video } from '#functions/domain/video.ts';
 
 const file = { format: 'mp4', quality: '720p' } as const;
 
@@ -22,6 +22,61 @@ describe('download names', () => {
     ['l'.repeat(300), `${'l'.repeat(80)}-720p.mp4`],
   ])('a film titled %j is saved as %s', (title, name) => {
     expect(downloadName(title, file)).toBe(name);
+  });
+});
+
+describe('a finished video', () => {
+  const row = {
+    id: 'v',
+    ownerId: 'o',
+    storyId: 's',
+    title: 'The Lost Lighthouse',
+    category: 'Mystery',
+    language: 'en',
+    scenes: [{ narration: 'It was dark.', picture: 'A lighthouse.' }],
+    voice: { voiceId: 'adam', voiceName: 'Adam' },
+    captionStyle: 'pop',
+    status: 'completed',
+    attempt: 1,
+    charge: [],
+    createdAt: '2026-11-20T10:00:00.000Z',
+    attemptedAt: '2026-11-20T10:00:00.000Z',
+    started: true,
+    done: [],
+    views: 0,
+    shares: 0,
+    downloads: 0,
+  };
+  const film = { files: [], poster: 'media/p.jpg', captions: 'media/c.vtt', seconds: 45 };
+  const short = {
+    loudnessLufs: -14.1,
+    truePeakDbtp: -1.4,
+    captionErrorMs: 11.6,
+    certifiedAt: '2026-11-20T10:01:00.000Z',
+  };
+  const certificate = {
+    ...short,
+    seconds: 45,
+    audioVideoGapMs: 4,
+    longestBlackSeconds: 0,
+    longestFrozenSeconds: 0,
+    captionWordsSeen: 90,
+    captionWords: 90,
+    captionMargins: { top: 1170, right: 160, bottom: 540 },
+    posterBytes: 90_000,
+    files: [],
+  };
+
+  it('carries the short form of its certificate', () => {
+    expect(toWireVideo(Video.parse({ ...row, film: { ...film, certificate } })).certificate).toEqual(short);
+  });
+
+  it('made before films were certified is shown without one', () => {
+    expect(toWireVideo(Video.parse({ ...row, film }))).toMatchObject({
+      duration: 45,
+      thumbnail: '/media/p.jpg',
+    });
+    expect(toWireVideo(Video.parse({ ...row, film })).certificate).toBeUndefined();
   });
 });
 

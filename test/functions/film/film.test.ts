@@ -109,7 +109,7 @@ describe('a finished film', () => {
   });
 
   it('passes its certificate at -14 LUFS under -1 dBTP', async () => {
-    const certificate = await certifyFilm({ ...film, timeline });
+    const certificate = await certifyFilm({ ...film, captionStyle: 'pop', timeline });
     expect(Math.abs(certificate.loudnessLufs + 14)).toBeLessThanOrEqual(0.5);
     expect(certificate.truePeakDbtp).toBeLessThanOrEqual(-1);
     expect(certificate.audioVideoGapMs).toBeLessThanOrEqual(1000 / FRAMES_PER_SECOND);
@@ -141,7 +141,7 @@ describe('a finished film', () => {
 });
 
 const faultsOf = async (changes: Partial<Parameters<typeof certifyFilm>[0]>): Promise<string[]> => {
-  const error: unknown = await certifyFilm({ ...film, timeline, ...changes }).catch(
+  const error: unknown = await certifyFilm({ ...film, captionStyle: 'pop', timeline, ...changes }).catch(
     (thrown: unknown) => thrown,
   );
   expect(error).toBeInstanceOf(FilmRejected);

@@ -5,6 +5,8 @@ import { routes } from '#contract/routes.ts';
 import {
   accountDeleter,
   billing,
+  budgetLimits,
+  budgets,
   credits,
   departures,
   media,
@@ -76,7 +78,18 @@ describe('a purchase', () => {
     await buy('Hobby');
     expect(await paidGrantsOf(id)).toEqual([]);
     await billing().lookAgain(id, new Date(now().getTime() - 1000));
-    const ports = { accountDeleter, billing, departures, media, now, payments, renderer, videos };
+    const ports = {
+      accountDeleter,
+      billing,
+      budgetLimits,
+      budgets,
+      departures,
+      media,
+      now,
+      payments,
+      renderer,
+      videos,
+    };
     await sweepVideos(ports).run();
     expect((await paidGrantsOf(id)).map(({ amount }) => amount)).toEqual([50]);
     expect(await billing().due(now())).not.toContain(id);

@@ -3,6 +3,8 @@ import { newVideo } from '#functions/domain/new-video.ts';
 import {
   accountDeleter,
   billing,
+  budgetLimits,
+  budgets,
   departures,
   media,
   newId,
@@ -23,6 +25,8 @@ import { signIn } from '#test/support/sign-in.ts';
 import { stepLog } from '#test/support/step-log.ts';
 
 const FILM_LIMIT_MS = 180_000;
+/** One frame, with the rounding of times. */
+const FRAME_MS = 33.9;
 const { url, dataDir } = inject('cloud');
 beforeAll(useCloudEnvironment);
 afterEach(() => Promise.all([clearFaults('openai'), clearFaults('polly')]));
@@ -34,7 +38,7 @@ const creator = async () => {
 };
 
 describe('a render', () => {
-  it('goes on when voice and painter are busy for a while, and its progress never goes back', {
+  it('goes on when voice and painter are busy for a while, its progress never goes back, and it ends certified', {
     timeout: FILM_LIMIT_MS,
   }, async () => {
     const { visitor, id } = await creator();
@@ -53,6 +57,8 @@ describe('a render', () => {
     const made = await (await createFilm(visitor, story.id)).json();
     const { video, percents } = await watchFilm(visitor, made.id, FILM_LIMIT_MS);
     expect(video.status).toBe('completed');
+    expect(Math.abs((video.certificate?.loudnessLufs ?? 0) + 14)).toBeLessThanOrEqual(0.5);
+    expect(video.certificate?.captionErrorMs).toBeLessThanOrEqual(FRAME_MS);
     expect(percents).toEqual(percents.toSorted((one, other) => one - other));
     expect(new Set(percents).size).toBeGreaterThan(4);
     expect((await meOf(visitor)).credits).toBe(20);
@@ -125,7 +131,18 @@ describe('a render', () => {
 
 describe('the sweep', () => {
   const sweep = (at: () => Date) =>
-    sweepVideos({ videos, media, renderer, departures, accountDeleter, payments, billing, now: at }).run();
+    sweepVideos({
+      videos,
+      media,
+      renderer,
+      departures,
+      accountDeleter,
+      payments,
+      billing,
+      budgets,
+      budgetLimits,
+      now: at,
+    }).run();
 
   it('starts what was written but never started, once a minute has passed', {
     timeout: FILM_LIMIT_MS,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Video } from '#contract/videos.ts';
 import { useViewing } from '#web/lib/film-events.ts';
 import { formatClock, formatDate, formatNumber } from '#web/lib/format.ts';
+import { isBeingMade } from '#web/lib/making.ts';
 import { useSettings } from '#web/lib/use-settings.ts';
 import { useVideo } from '#web/lib/videos.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -10,8 +11,10 @@ import { FilmPlayer } from '#web/ui/film-player.tsx';
 import { FilmProgress } from '#web/ui/film-progress.tsx';
 import { EmptyPoster, Poster } from '#web/ui/poster.tsx';
 import { StatusBadge, statusLabel } from '#web/ui/status-badge.tsx';
+import { Certified } from './certified.tsx';
 import { PlayerActions } from './player-actions.tsx';
 import { RetryPanel } from './retry-panel.tsx';
+import { SceneStrip } from './scene-strip.tsx';
 import './video-player-dialog.css';
 
 const factsOf = (video: Video, created: string): (readonly [string, string])[] => [
@@ -35,6 +38,7 @@ export const VideoPlayerDialog = ({ video: shown, onClose }: VideoPlayerProps) =
   const video = useVideo(shown);
   const settings = useSettings();
   const [plays, setPlays] = useState(0);
+  const [seek, setSeek] = useState<{ readonly to: number }>();
   const viewing = useViewing(video);
   const isReady = video.status === 'completed';
   return (
@@ -42,7 +46,16 @@ export const VideoPlayerDialog = ({ video: shown, onClose }: VideoPlayerProps) =
       size="film"
       title={video.title}
       onClose={onClose}
-      footer={<PlayerActions video={video} onClose={onClose} onPlay={() => setPlays(plays + 1)} />}
+      footer={
+        <PlayerActions
+          video={video}
+          onClose={onClose}
+          onPlay={() => {
+            setSeek(undefined);
+            setPlays(plays + 1);
+          }}
+        />
+      }
     >
       <div className={isReady ? 'film-dialog' : 'film-dialog film-dialog--waiting'}>
         <div className="film-dialog__frame">
@@ -50,6 +63,7 @@ export const VideoPlayerDialog = ({ video: shown, onClose }: VideoPlayerProps) =
             <FilmPlayer
               key={plays}
               video={video}
+              seek={seek}
               isStarted={plays > 0 || settings.video.autoPlay}
               onPlay={viewing.onPlay}
               onEnd={viewing.onEnd}
@@ -60,10 +74,15 @@ export const VideoPlayerDialog = ({ video: shown, onClose }: VideoPlayerProps) =
             </div>
           )}
         </div>
+        {isReady ? <SceneStrip video={video} onSeek={(to) => setSeek({ to })} /> : null}
         <div className="film-dialog__side">
           {isReady ? null : <StatusBadge status={video.status} />}
-          {video.status === 'generating' ? <FilmProgress video={video} /> : null}
+          {isBeingMade(video) ? <FilmProgress video={video} /> : null}
           {video.status === 'failed' ? <RetryPanel video={video} /> : null}
+          {isReady && video.error !== undefined ? (
+            <output className="film-dialog__problem">{video.error}</output>
+          ) : null}
+          {video.certificate === undefined ? null : <Certified certificate={video.certificate} />}
           <Facts facts={factsOf(video, formatDate(video.createdAt, settings.preferences.timezone))} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { Video } from '#contract/videos.ts';
 import { formatDate, formatNumber, formatSeconds } from '#web/lib/format.ts';
 import { useSettings } from '#web/lib/use-settings.ts';
+import { FilmStrip } from '#web/ui/film-strip.tsx';
 import { Icon } from '#web/ui/icons.tsx';
 import { Poster } from '#web/ui/poster.tsx';
 import { StatusBadge, StatusIcon } from '#web/ui/status-badge.tsx';
@@ -17,7 +18,13 @@ export const VideoCard = ({ video, onOpen }: { readonly video: Video; readonly o
           <span className="video-card__status" aria-hidden="true">
             <StatusIcon status={video.status} />
           </span>
-          {video.duration > 0 ? (
+          {video.redoing === undefined || video.progress === undefined ? null : (
+            <span className="video-card__redoing">
+              {video.progress.step} · {video.progress.percent}%
+              <FilmStrip {...video.progress} small />
+            </span>
+          )}
+          {video.duration > 0 && video.redoing === undefined ? (
             <span className="video-card__duration">{formatSeconds(video.duration)}</span>
           ) : null}
         </span>

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** What was measured on the finished files of a film; kept with the video. */
+export const Certificate = z.object({
+  /** EBU R 128, of the AAC sound and of the Opus sound where there is one; the worse of the two. */
+  loudnessLufs: z.number(),
+  truePeakDbtp: z.number(),
+  seconds: z.number(),
+  /** Largest difference between the ends of picture and sound in any file. */
+  audioVideoGapMs: z.number(),
+  longestBlackSeconds: z.number(),
+  longestFrozenSeconds: z.number(),
+  /** Largest distance between the moment a word is spoken and the frame that highlights it. */
+  captionErrorMs: z.number(),
+  /** Words whose highlight was found in the pictures, of all words. */
+  captionWordsSeen: z.int(),
+  captionWords: z.int(),
+  /** Pixels of the 1080×1920 canvas that the captions leave free; absent when the pictures are too busy to tell. */
+  captionMargins: z.object({ top: z.int(), right: z.int(), bottom: z.int() }).optional(),
+  posterBytes: z.int().positive(),
+  files: z.array(
+    z.object({
+      format: z.enum(['mp4', 'webm']),
+      quality: z.enum(['480p', '720p', '1080p']),
+      width: z.int(),
+      height: z.int(),
+      videoCodec: z.string(),
+      audioCodec: z.string(),
+      fps: z.number(),
+      audioKbits: z.number(),
+      bytes: z.int().positive(),
+    }),
+  ),
+});
+export type Certificate = z.infer<typeof Certificate>;
+
+/** The certificate of a film that passed, with the moment it did. */
+export const GivenCertificate = Certificate.extend({ certifiedAt: z.iso.datetime() });
+export type GivenCertificate = z.infer<typeof GivenCertificate>;

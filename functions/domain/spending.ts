@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { countWords, type Scene } from './story.ts';
+
+/** From the cheapest on. */
+export const QUALITIES = ['low', 'medium', 'high'] as const;
+export const Quality = z.enum(QUALITIES);
+export type Quality = z.infer<typeof Quality>;
+
+/** How the pictures of a film are painted. `scenesEach`: how many neighbouring scenes share one. */
+export const Pictures = z.object({ quality: Quality, scenesEach: z.union([z.literal(1), z.literal(2)]) });
+export type Pictures = z.infer<typeof Pictures>;
+
+/** Whole micro-dollars: of everything, and of it what two providers are paid. */
+export const Amounts = z.object({ stage: z.int(), openai: z.int(), polly: z.int() });
+export type Amounts = z.infer<typeof Amounts>;
+
+/** What the making of a film costs at most, in micro-dollars. */
+export interface Rates {
+  readonly picture: Readonly<Record<Quality, number>>;
+  /** A character of the script, spoken and marked. */
+  readonly character: number;
+  /** What a scene takes besides: compute and transitions. */
+  readonly scene: number;
+}
+
+/** What a stage lets films cost. */
+export interface SpendingRules {
+  readonly rates: Rates;
+  /** The best quality that the stage paints in now. */
+  readonly best: Quality;
+  /** Micro-dollars for each started minute of a film; no cap when left out. */
+  readonly minuteCap?: number | undefined;
+  /** What one month may cost; nothing is reserved when left out. */
+  readonly budgets?: Amounts | undefined;
+}
+
+/** One way to make a film, and what it costs at most. */
+export interface SpendingPlan {
+  readonly pictures: Pictures;
+  readonly most: Amounts;
+  readonly budgets?: Amounts | undefined;
+}
+
+/** The fastest that a voice speaks: no film is counted as longer than it will be. */
+const WORDS_PER_MINUTE = 180;
+
+const startedMinutes = (scenes: readonly Scene[]): number => {
+  const words = scenes.reduce((sum, { narration }) => sum + countWords(narration), 0);
+  return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
+};
+
+const mostFor = (scenes: readonly Scene[], { quality, scenesEach }: Pictures, rates: Rates): Amounts => {
+  const characters = scenes.reduce((sum, { narration }) => sum + narration.length + 1, 0);
+  const openai = Math.ceil(Math.ceil(scenes.length / scenesEach) * rates.picture[quality]);
+  const polly = Math.ceil(characters * rates.character);
+  return { openai, polly, stage: openai + polly + Math.ceil(scenes.length * rates.scene) };
+};
+
+/** The cheaper of two. */
+export const cheaper = (one: Quality, other: Quality): Quality =>
+  QUALITIES.indexOf(one) <= QUALITIES.indexOf(other) ? one : other;
+
+/**
+ * The ways in which a film may be made, the best first: cheaper pictures, then half as many. None costs more than
+ * the cap; none at all when even the plainest would.
+ */
+export const spendingPlans = (scenes: readonly Scene[], rules: SpendingRules): readonly SpendingPlan[] => {
+  const { best, rates, minuteCap = Number.POSITIVE_INFINITY, budgets } = rules;
+  const cap = minuteCap * startedMinutes(scenes);
+  const ways: readonly Pictures[] = [
+    ...QUALITIES.slice(0, QUALITIES.indexOf(best) + 1)
+      .toReversed()
+      .map((quality) => ({ quality, scenesEach: 1 }) as const),
+    { quality: 'low', scenesEach: 2 },
+  ];
+  return ways
+    .map((pictures) => ({ pictures, most: mostFor(scenes, pictures, rates), budgets }))
+    .filter(({ most }) => most.stage <= cap);
+};
+
+/** The scene whose picture a scene shows: its own, or that of the scene before. */
+export const paintedScene = (index: number, pictures: Pictures | undefined): number =>
+  index - (index % (pictures?.scenesEach ?? 1));
+
+/** What of a month's budgets is reserved or used, in percent. */
+export const percentOf = (used: Amounts, budgets: Amounts): Amounts => {
+  const percent = (name: keyof Amounts): number => Math.floor((100 * used[name]) / budgets[name]);
+  return { stage: percent('stage'), openai: percent('openai'), polly: percent('polly') };
+};

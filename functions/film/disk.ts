@@ -1,0 +1,8 @@
+import { AVERROR_ENOSPC } from 'node-av/constants';
+import { FFmpegError } from 'node-av/lib';
+
+/** Whether a file could not be written because its disk is full, as FFmpeg or the system says it. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof FFmpegError
+    ? error.code === AVERROR_ENOSPC
+    : error instanceof Error && 'code' in error && error.code === 'ENOSPC';

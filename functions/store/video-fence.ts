@@ -1,0 +1,11 @@
+import type { Job } from '#functions/domain/ports.ts';
+
+/** Holds while the attempt is the current one and under way; see `isUnderWay` in the domain. `#status` is the status. */
+export const FENCE =
+  'attempt = :attempt AND (#status = :generating OR (#status = :completed AND attribute_exists(edit)))';
+
+export const fenceValues = (job: Job) => ({
+  ':attempt': job.attempt,
+  ':generating': 'generating',
+  ':completed': 'completed',
+});

@@ -1,0 +1,82 @@
+import { CREDITS_PER_SCENE, PIECES_KEPT_DAYS } from '#contract/catalogue.ts';
+import { claimOf, keyMismatch } from '#functions/domain/claims.ts';
+import type { Idempotency, Lazy, Renderer, Videos } from '#functions/domain/ports.ts';
+import type { SceneChange } from '#functions/domain/redo.ts';
+import { Refusal } from '#functions/domain/refusal.ts';
+import { toWireVideo, type Video } from '#functions/domain/video.ts';
+import type { SignedInVisit } from '#functions/domain/visit.ts';
+import { startRender } from './start-render.ts';
+
+export interface RedoPorts {
+  readonly videos: Lazy<Videos>;
+  readonly renderer: Lazy<Renderer>;
+  readonly idempotency: Lazy<Idempotency>;
+}
+
+const MS_PER_DAY = 86_400_000;
+/** One day less than its pieces are kept, so that none goes while the scene is done again. */
+const REDO_WITHIN_DAYS = PIECES_KEPT_DAYS - 1;
+const BUSY = 'A scene of this video is being done again. Wait until it is finished.';
+
+/** The video, when a scene of it can be done again now. */
+const checked = (video: Video | undefined, { index }: SceneChange, now: Date): Video => {
+  if (video === undefined || video.status === 'deleting' || video.scenes[index] === undefined)
+    throw new Refusal('not_found');
+  if (video.status !== 'completed') throw new Refusal('not_ready');
+  if (video.edit !== undefined) throw new Refusal('in_progress', BUSY);
+  if (now.getTime() - Date.parse(video.createdAt) > REDO_WITHIN_DAYS * MS_PER_DAY)
+    throw new Refusal(
+      'conflict',
+      `Scenes can be changed for ${REDO_WITHIN_DAYS} days after a video was created. Create a new video from its story.`,
+    );
+  return video;
+};
+
+/**
+ * Reserves a credit and begins to do one scene of a finished film again; the film stays as it is until the new one is
+ * certified. `check` refuses a change that this film cannot have.
+ */
+export const redoScene = async (
+  { videos, renderer, idempotency }: RedoPorts,
+  { userId, idempotencyKey, now }: SignedInVisit,
+  videoId: string,
+  change: SceneChange,
+  check: (video: Video) => void = () => undefined,
+): Promise<{ reply: ReturnType<typeof toWireVideo> }> => {
+  const claim = claimOf(userId, change.kind, idempotencyKey, [videoId, change.index, change.words]);
+  const found = await videos().find(userId, videoId);
+  // Read after the video: whoever sees the change under way sees the key that began it.
+  const known = claim === undefined ? undefined : await idempotency().find(claim, now);
+  if (known?.kind === 'mismatch') throw keyMismatch();
+  if (known?.kind === 'done') return repeated(videos(), userId, videoId);
+  const video = checked(found, change, now);
+  check(video);
+  const outcome = await videos().redo(video, change, claim, now);
+  switch (outcome.kind) {
+    case 'mismatch':
+      throw keyMismatch();
+    case 'limit':
+      throw new Refusal(
+        'limit_reached',
+        `Changing a scene costs ${CREDITS_PER_SCENE} credit, and you have none left. Upgrade to continue.`,
+      );
+    case 'busy':
+      throw new Refusal('in_progress', BUSY);
+    case 'repeated':
+      return repeated(videos(), userId, videoId);
+    case 'begun':
+      await startRender({ renderer, videos }, outcome.video);
+      return { reply: toWireVideo(outcome.video) };
+  }
+};
+
+/** The video that this key has changed before. */
+const repeated = async (
+  videos: Videos,
+  userId: string,
+  videoId: string,
+): Promise<{ reply: ReturnType<typeof toWireVideo> }> => {
+  const video = await videos.find(userId, videoId);
+  if (video === undefined) throw new Refusal('not_found');
+  return { reply: toWireVideo(video) };
+};

@@ -1,0 +1,6 @@
+import { routes } from '#contract/routes.ts';
+import { serve } from '#functions/http/serve.ts';
+import { idempotency, renderer, videos, visits } from '#functions/wiring.ts';
+import { repaintScene } from './repaint-scene.ts';
+
+export const handler = serve(routes.repaintScene, repaintScene({ videos, renderer, idempotency }), visits);

@@ -1,0 +1,31 @@
+import type { Clock, Lazy, Videos } from '#functions/domain/ports.ts';
+import type { Budgets, OpenReservation } from '#functions/domain/spending-ports.ts';
+
+interface Ports {
+  readonly videos: Lazy<Videos>;
+  readonly budgets: Lazy<Budgets>;
+  readonly now: Clock;
+}
+
+/** Puts what ended attempts used in the place of what was reserved for them, whichever way they ended. */
+export const settleReservations = async ({
+  videos,
+  budgets,
+  now,
+}: Ports): Promise<('settled' | 'troubled')[]> => {
+  const isUnderWay = async ({ ownerId, videoId, attempt }: OpenReservation): Promise<boolean> => {
+    const video = await videos().find(ownerId, videoId);
+    return video?.status === 'generating' && video.attempt === attempt;
+  };
+  const outcomes: ('settled' | 'troubled')[] = [];
+  for (const reservation of await budgets().open(now()))
+    try {
+      if (await isUnderWay(reservation)) continue;
+      await budgets().settle(reservation);
+      outcomes.push('settled');
+    } catch {
+      // The others must not wait behind it; the next sweep comes back.
+      outcomes.push('troubled');
+    }
+  return outcomes;
+};

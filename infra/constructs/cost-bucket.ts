@@ -1,0 +1,50 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  ObjectOwnership,
+  StorageClass,
+} from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+
+/** Where what lies in the bucket. */
+export const COST_FOLDERS = {
+  /** Cost lines by day: `cost/day=2026-11-21/…`. */
+  lines: 'cost/',
+  /** Lines that could not be read, as they came. */
+  failed: 'cost-failed/',
+  /** Answers of Athena. */
+  answers: 'answers/',
+} as const;
+
+/** Rarely asked for after a quarter; two closed years and the one that runs can be told. */
+const OFTEN_READ = Duration.days(90);
+const LINES_KEPT = Duration.days(3 * 365);
+const FAILED_KEPT = Duration.days(30);
+const ANSWERS_KEPT = Duration.days(7);
+
+/** What was used and what it cost, line by line. Kept when its stack goes. */
+export class CostBucket extends Bucket {
+  constructor(scope: Construct, id: string) {
+    super(scope, id, {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      enforceSSL: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+      lifecycleRules: [
+        {
+          id: 'lines-grow-old',
+          prefix: COST_FOLDERS.lines,
+          transitions: [
+            { storageClass: StorageClass.GLACIER_INSTANT_RETRIEVAL, transitionAfter: OFTEN_READ },
+          ],
+          expiration: LINES_KEPT,
+        },
+        { id: 'failed-lines-go', prefix: COST_FOLDERS.failed, expiration: FAILED_KEPT },
+        { id: 'answers-go', prefix: COST_FOLDERS.answers, expiration: ANSWERS_KEPT },
+      ],
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { CreateOutcome } from '#functions/domain/outcomes.ts';
+import type { Idempotency, Renderer, Stories, Videos } from '#functions/domain/ports.ts';
+import { Refusal } from '#functions/domain/refusal.ts';
+import type { SpendingRules } from '#functions/domain/spending.ts';
+import { createVideo } from '#functions/videos/create-video.ts';
+import { retryVideo } from '#functions/videos/retry-video.ts';
+import { choice, storyOf } from '#test/support/drafts.ts';
+
+const RULES: SpendingRules = {
+  rates: { picture: { low: 10, medium: 20, high: 80 }, character: 0, scene: 0 },
+  best: 'high',
+};
+const visit = { userId: 'user', now: new Date() };
+const OVER: CreateOutcome = { kind: 'over_budget' };
+
+/** What a creator is told, and how often something was written or started. */
+const attempt = async (handler: typeof createVideo | typeof retryVideo, rules: Partial<SpendingRules>) => {
+  let writes = 0;
+  const write = async () => {
+    writes += 1;
+    return OVER;
+  };
+  const failed = { ...storyOf('user'), status: 'failed', scenes: storyOf('user').scenes };
+  const ports = {
+    stories: () => ({ find: async () => storyOf('user') }) as unknown as Stories,
+    videos: () => ({ create: write, retry: write, find: async () => failed }) as unknown as Videos,
+    renderer: () => ({ start: write }) as unknown as Renderer,
+    idempotency: () => ({ find: async () => undefined }) as unknown as Idempotency,
+    spendingRules: async () => ({ ...RULES, ...rules }),
+    newId: () => 'video',
+  };
+  const call = handler(ports) as (request: unknown, visitor: unknown) => Promise<unknown>;
+  const refused = await call({ params: { id: 'video' }, body: choice }, visit).catch(
+    (error: unknown) => error,
+  );
+  if (!(refused instanceof Refusal)) throw refused;
+  return { code: refused.code, says: refused.message, writes };
+};
+
+describe.each([
+  ['A film', createVideo],
+  ['Another attempt at a film', retryVideo],
+])('%s', (_, handler) => {
+  it('that would cost more than a film may, however it is made, is refused before anything is written', async () => {
+    const { code, says, writes } = await attempt(handler, { minuteCap: 9 });
+    expect(code).toBe('film_too_costly');
+    expect(says).toMatch(/Make the story shorter.*no credits were taken/u);
+    expect(writes).toBe(0);
+  });
+
+  it('that no budget can hold is refused with a sentence, and never started', async () => {
+    const { code, says, writes } = await attempt(handler, {});
+    expect(code).toBe('budget_reached');
+    expect(says).toMatch(/No credits were taken; please come back next month/u);
+    expect(writes).toBe(1);
+  });
+});

@@ -1,0 +1,233 @@
+import { afterEach, beforeAll, expect, inject, it } from 'vitest';
+import type { FilmedScene } from '#contract/scenes.ts';
+import type { Video } from '#contract/videos.ts';
+import {
+  accountDeleter,
+  billing,
+  budgetLimits,
+  budgets,
+  departures,
+  media,
+  newId,
+  now,
+  payments,
+  renderer,
+  videos,
+} from '#functions/wiring.ts';
+import { sweepVideos } from '#functions/workflow/sweep-videos.ts';
+import { clearFaults, scriptFaults } from '#test/support/faults.ts';
+import { createFilm, giveStory, meOf, shortScenes, watchFilm } from '#test/support/films.ts';
+import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
+import { ledgerSum } from '#test/support/ledger.ts';
+import { filesUnder } from '#test/support/left-behind.ts';
+import { signIn } from '#test/support/sign-in.ts';
+import { stepLog } from '#test/support/step-log.ts';
+import type { Visitor } from '#test/support/visitor.ts';
+
+const FILM_LIMIT_MS = 180_000;
+const NEW_WORDS =
+  'A boy with a lamp ran along the platform until the night had swallowed both the train and its light.';
+const { url, dataDir } = inject('cloud');
+
+let visitor: Visitor;
+let ownerId: string;
+let film: Video;
+const videoNow = async (): Promise<Video> => {
+  const [video]: Video[] = await (await visitor.get('/api/videos')).json();
+  if (video === undefined) throw new Error('The video is gone');
+  return video;
+};
+const scenesNow = async (): Promise<FilmedScene[]> =>
+  (await visitor.get(`/api/videos/${film.id}/scenes`)).json();
+const repaint = (n: number, headers: Record<string, string> = {}) =>
+  visitor.post(`/api/videos/${film.id}/scenes/${n}/repaint`, {}, headers);
+const rewrite = (n: number, narration: string) =>
+  visitor.post(`/api/videos/${film.id}/scenes/${n}/rewrite`, { narration });
+/** The video once no scene of it is being done again. */
+const ended = async (): Promise<Video> => {
+  await watchFilm(visitor, film.id, FILM_LIMIT_MS, (video) => video.progress === undefined);
+  return videoNow();
+};
+/** What the steps of an attempt did: `FilmScene 1` is new, `FilmScene 1 reused` was found. */
+const workOf = (attempt: number): string[] =>
+  ['Narrate', 'PaintScene', 'FilmScene'].flatMap((step) =>
+    stepLog(dataDir, step, film.id)
+      .filter((line) => line.attempt === attempt && line.level === 'info' && line.reused === false)
+      .map(({ index }) => (index === undefined ? step : `${step} ${index}`)),
+  );
+const sweep = () =>
+  sweepVideos({
+    videos,
+    media,
+    renderer,
+    departures,
+    accountDeleter,
+    payments,
+    billing,
+    budgets,
+    budgetLimits,
+    now,
+  }).run();
+const clips = async () =>
+  (await filesUnder(`work/${ownerId}/${film.id}/scenes/`)).filter((key) => key.endsWith('done'));
+const status = async (path: string): Promise<number> => (await visitor.get(path)).status;
+
+beforeAll(async () => {
+  useCloudEnvironment();
+  visitor = await signIn(url, somebody());
+  ownerId = (await meOf(visitor)).id;
+  const story = await giveStory(ownerId);
+  const made = await (await createFilm(visitor, story.id)).json();
+  await watchFilm(visitor, made.id, FILM_LIMIT_MS);
+  film = await videoNow();
+}, FILM_LIMIT_MS);
+afterEach(() => Promise.all([clearFaults('openai'), clearFaults('polly')]));
+
+it('a finished film lists its scenes with their words, their beginnings and small pictures', async () => {
+  const scenes = await scenesNow();
+  expect(scenes.map(({ narration }) => narration)).toEqual(shortScenes.map(({ narration }) => narration));
+  expect(scenes.map(({ n }) => n)).toEqual([1, 2, 3]);
+  expect(scenes[0]?.start).toBe(0);
+  expect(scenes.map(({ start }) => start)).toEqual(
+    scenes.map(({ start }) => start).toSorted((a, b) => a - b),
+  );
+  for (const { thumbnail } of scenes) {
+    const picture = await visitor.get(thumbnail);
+    expect(picture.headers.get('content-type')).toBe('image/jpeg');
+    expect((await picture.arrayBuffer()).byteLength).toBeLessThan(20_000);
+  }
+});
+
+it.each([
+  ['a scene that is not there', () => repaint(4), 404, 'It does not exist, or it is not yours.'],
+  ['the scene before the first', () => repaint(0), 404, 'It does not exist, or it is not yours.'],
+  [
+    'the words it has already',
+    () => rewrite(2, shortScenes[1]?.narration ?? ''),
+    400,
+    'These are the words of the scene already. Change them first.',
+  ],
+  [
+    'words that captions cannot show',
+    () => rewrite(2, 'שלום'),
+    400,
+    'The captions have no letter for “ש”. Write the words in Latin letters and try again.',
+  ],
+  ['no words', () => rewrite(2, ' \u200b '), 400, 'Type the new words of the scene.'],
+  [
+    'too many words',
+    () => rewrite(2, 'word '.repeat(80)),
+    400,
+    'A scene has room for 300 characters. Use fewer words.',
+  ],
+  [
+    'words that leave too few for a film',
+    () => rewrite(2, 'He ran.'),
+    400,
+    'The film would have 40 words. It needs 60 to 400.',
+  ],
+])('%s is refused and costs nothing', async (_, ask, code, detail) => {
+  const answer = await ask();
+  expect([answer.status, (await answer.json()).detail]).toEqual([code, detail]);
+  expect((await meOf(visitor)).credits).toBe(20);
+});
+
+it('somebody else cannot tell the film from one that does not exist', async () => {
+  const stranger = await signIn(url, somebody());
+  for (const call of [
+    stranger.get(`/api/videos/${film.id}/scenes`),
+    stranger.post(`/api/videos/${film.id}/scenes/1/repaint`),
+    stranger.post(`/api/videos/${film.id}/scenes/1/rewrite`, { narration: NEW_WORDS }),
+  ])
+    expect((await call).status).toBe(404);
+});
+
+it('a repainted scene is painted and filmed alone, while the film before it can be watched', {
+  timeout: FILM_LIMIT_MS,
+}, async () => {
+  const before = await clips();
+  const keys = [newId(), newId()].map((key) => ({ 'idempotency-key': key }));
+  const answers = await Promise.all(keys.map((key) => repaint(2, key)));
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([202, 409]);
+  const lost = answers.findIndex((answer) => answer.status === 409);
+  const bodies = await Promise.all(answers.map((answer) => answer.json()));
+  expect(bodies[lost].detail).toBe('A scene of this video is being done again. Wait until it is finished.');
+  expect((await repaint(2, keys[1 - lost])).status).toBe(202);
+  expect((await rewrite(1, NEW_WORDS)).status).toBe(409);
+  expect((await visitor.delete(`/api/videos/${film.id}`)).status).toBe(409);
+  expect(await videoNow()).toMatchObject({
+    status: 'completed',
+    videoUrl: film.videoUrl,
+    redoing: { scene: 2, kind: 'repaint' },
+  });
+  expect(await status(film.videoUrl ?? '')).toBe(200);
+
+  const after = await ended();
+  expect(after).toMatchObject({ status: 'completed', duration: film.duration });
+  expect(after.error).toBeUndefined();
+  expect(after.videoUrl).not.toBe(film.videoUrl);
+  expect(workOf(2)).toEqual(['PaintScene 1', 'FilmScene 1']);
+  const filmed = await clips();
+  expect(filmed.filter((key) => before.includes(key))).toHaveLength(3);
+  expect(filmed).toHaveLength(4);
+  expect(await meOf(visitor)).toMatchObject({ credits: 19, creditsUsed: 11, videosGenerated: 1 });
+  expect(await ledgerSum(ownerId)).toBe(19);
+  // The same key stands for the same wish, also when it is fulfilled.
+  expect((await repaint(2, keys[1 - lost])).status).toBe(202);
+  expect((await meOf(visitor)).credits).toBe(19);
+});
+
+it('the files of the version before go, and nothing else does', async () => {
+  const { videoUrl = '' } = await videoNow();
+  await sweep();
+  const folder = videoUrl.slice(1, videoUrl.lastIndexOf('/') + 1);
+  const files = await filesUnder(`media/${ownerId}/${film.id}/`);
+  expect(files.filter((key) => !key.startsWith(folder))).toEqual([]);
+  expect(files).toHaveLength(4 + 2 + shortScenes.length);
+  expect((await videos().unfinished()).map(({ id }) => id)).not.toContain(film.id);
+});
+
+it('a rewritten scene is spoken alone, and the scenes after it are moved without being filmed again', {
+  timeout: FILM_LIMIT_MS,
+}, async () => {
+  const [before, starts] = [await videoNow(), (await scenesNow()).map(({ start }) => start)];
+  expect((await rewrite(2, NEW_WORDS)).status).toBe(202);
+  expect((await scenesNow())[1]?.narration).toBe(shortScenes[1]?.narration);
+  const after = await ended();
+  expect(after.error).toBeUndefined();
+  expect(workOf(3)).toEqual(['Narrate', 'FilmScene 1']);
+  const scenes = await scenesNow();
+  expect(scenes[1]?.narration).toBe(NEW_WORDS);
+  const shift = (scenes[2]?.start ?? 0) - (starts[2] ?? 0);
+  expect(Math.abs(shift)).toBeGreaterThan(0.03);
+  expect(scenes[1]?.start).toBe(starts[1]);
+  expect(after.duration - before.duration).toBeCloseTo(shift, 0);
+  const words = await (await visitor.get(after.captionsUrl ?? '')).text();
+  expect(words.replaceAll(/[\d:.]+ --> [\d:.]+|\s+/gu, ' ')).toContain('swallowed');
+  expect((await meOf(visitor)).credits).toBe(18);
+});
+
+it('a change that fails leaves the film as it was, says why, and gives the credit back', {
+  timeout: FILM_LIMIT_MS,
+}, async () => {
+  const before = await videoNow();
+  await scriptFaults('openai', 'images/generations', [
+    { kind: 'status', status: 400, code: 'moderation_blocked' },
+  ]);
+  expect((await repaint(3)).status).toBe(202);
+  const after = await ended();
+  expect(after).toEqual({
+    ...before,
+    error:
+      'Scene 3 could not be changed: the painter declined another picture. Your film is as it was, and your credit is back.',
+  });
+  expect(await status(after.videoUrl ?? '')).toBe(200);
+  expect(await meOf(visitor)).toMatchObject({ credits: 18, creditsUsed: 12, videosGenerated: 1 });
+  expect(await ledgerSum(ownerId)).toBe(18);
+});
+
+it('a film that was changed leaves no file when it is deleted', async () => {
+  expect((await visitor.delete(`/api/videos/${film.id}`)).status).toBe(200);
+  expect(await filesUnder(`media/${ownerId}/`)).toEqual([]);
+  expect(await filesUnder(`work/${ownerId}/`)).toEqual([]);
+});

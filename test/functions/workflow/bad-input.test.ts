@@ -1,0 +1,133 @@
+import { symlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Narrator, Painter } from '#functions/domain/makers.ts';
+import type { Media } from '#functions/domain/ports.ts';
+import { StepError } from '#functions/domain/step-error.ts';
+import { filmScenes } from '#test/support/film-fixtures.ts';
+import { type Rehearsal, rehearse, steadyVoice } from '#test/support/rehearsal.ts';
+import { startTable } from '#test/support/store-here.ts';
+
+const FILM_LIMIT_MS = 120_000;
+/** About eighteen seconds of speech. */
+const scenes = filmScenes(3);
+
+let database: Awaited<ReturnType<typeof startTable>>;
+beforeAll(async () => {
+  database = await startTable();
+});
+afterAll(() => database.close());
+
+type Play = Omit<Parameters<typeof rehearse>[1], 'scenes'> & { scenes?: typeof scenes };
+const play = (change: Play): Promise<Rehearsal> => rehearse(database.table, { scenes, ...change });
+
+const expectFailed = ({ video, credits, left }: Rehearsal, sentence: string): void => {
+  expect(video).toMatchObject({ status: 'failed', error: sentence });
+  expect(credits).toBe(30);
+  expect(left).toEqual([]);
+};
+
+const UNUSABLE_PICTURE = 'A picture could not be used. Your credits are back; please try again.';
+const DAMAGED_VOICE = 'The recording of the voice was damaged. Your credits are back; please try again.';
+
+const painting = (picture: Uint8Array): Painter => ({ paint: async () => picture });
+const png = (width: number, height: number): Buffer => createCanvas(width, height).toBuffer('image/png');
+const jpeg = createCanvas(640, 960).toBuffer('image/jpeg');
+
+describe('a film fails with a sentence, its credits back and nothing left on disk', () => {
+  it.each([
+    ['that is 1×1', png(1, 1)],
+    ['that is 8,000 pixels wide', png(8000, 300)],
+    ['that is cut short', jpeg.subarray(0, 400)],
+    ['that is a page of HTML', Buffer.from('<html><body>Sign in</body></html>')],
+    ['that is empty', Buffer.alloc(0)],
+  ])(
+    'when the painter sends a still %s',
+    async (_, picture) => {
+      expectFailed(await play({ painter: painting(picture) }), UNUSABLE_PICTURE);
+    },
+    FILM_LIMIT_MS,
+  );
+
+  it('when the recording ends half-way', async () => {
+    expectFailed(await play({ narrator: steadyVoice(0.5) }), DAMAGED_VOICE);
+  });
+
+  it('when the recording is no sound', async () => {
+    const narrate = async () => ({ audio: Buffer.alloc(9000, 7), words: [] });
+    expectFailed(await play({ narrator: { narrate } }), DAMAGED_VOICE);
+  });
+
+  it('when the voice goes away each time it is asked', async () => {
+    const narrate = async () => {
+      throw new StepError('ProviderBusy', 'The voice is busy or away.');
+    };
+    const film = await play({ narrator: { narrate } });
+    expectFailed(
+      film,
+      'A service the film needs did not answer in time. Your credits are back; please try again in a few minutes.',
+    );
+    expect(film.calls.filter(({ step }) => step === 'Narrate').length).toBeGreaterThan(3);
+  });
+
+  it('when its story is one word', async () => {
+    expectFailed(
+      await play({ scenes: [{ narration: 'Listen.', picture: 'An ear.' }] }),
+      'The spoken story does not fit a film of 15 to 180 seconds. Your credits are back; change its length and try again.',
+    );
+  });
+
+  it('when its narration takes far longer than planned', async () => {
+    const voice = steadyVoice();
+    const drawling = async (request: Parameters<Narrator['narrate']>[0]) => {
+      const { words } = await voice.narrate(request);
+      const slow = words.map((word) => ({ ...word, startMs: word.startMs * 12, endMs: word.endMs * 12 }));
+      return { audio: (await steadyVoice(12).narrate(request)).audio, words: slow };
+    };
+    expectFailed(
+      await play({ narrator: { narrate: drawling } }),
+      'The spoken story does not fit a film of 15 to 180 seconds. Your credits are back; change its length and try again.',
+    );
+  });
+
+  it('when its music is not there any more', async () => {
+    expectFailed(
+      await play({
+        change: { music: { trackId: 'gone', trackName: 'Gone' } },
+        stand: {
+          FilmScene: async (input, media) => {
+            const { index } = (input as { still: { index: number } }).still;
+            const clips = ['480p.mp4', '720p.mp4', '1080p.mp4', '720p.webm'];
+            await Promise.all(
+              clips.map((clip) => media.write(`clips/${index}/${clip}`, 'a clip', 'video/mp4')),
+            );
+            return { index, prefix: `clips/${index}/` };
+          },
+        },
+      }),
+      'The music could not be read. Your credits are back; choose another track and try again.',
+    );
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'when the disk is full in the middle of a scene',
+    async () => {
+      /** A disk without room for one of the clips: what is written there goes to the device that is always full. */
+      const full = (media: Media): Media => ({
+        ...media,
+        fetch: async (key, path) => {
+          await media.fetch(key, path);
+          if (key.includes('/stills/'))
+            for (const index of scenes.keys())
+              await symlink('/dev/full', join(dirname(path), `scene-0${index}-1080p.mp4`));
+        },
+      });
+      expectFailed(
+        await play({ wrapMedia: full }),
+        'Our machine ran out of room while it made the film. Your credits are back; please try again in a few minutes.',
+      );
+    },
+    FILM_LIMIT_MS,
+  );
+});

@@ -1,0 +1,123 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Videos } from '#functions/domain/ports.ts';
+import type { Video } from '#functions/domain/video.ts';
+import { FilmRejected } from '#functions/film/film-errors.ts';
+import { certifyFilm } from '#functions/workflow/certify-film.ts';
+import { folderMedia } from '#test/support/folder-media.ts';
+import { type Rehearsal, rehearse, type StepName } from '#test/support/rehearsal.ts';
+import { shortTimeline } from '#test/support/short-film.ts';
+import { startTable } from '#test/support/store-here.ts';
+
+const SCENES = [
+  { narration: 'The last train left the station at midnight.', picture: 'A train.' },
+  { narration: 'Nobody on the platform saw who was driving it.', picture: 'A platform.' },
+];
+const CERTIFICATE = {
+  loudnessLufs: -14,
+  truePeakDbtp: -1.5,
+  seconds: 20,
+  audioVideoGapMs: 0,
+  longestBlackSeconds: 0,
+  longestFrozenSeconds: 0,
+  captionErrorMs: 12,
+  captionWordsSeen: 17,
+  captionWords: 17,
+  posterBytes: 1,
+  files: [],
+  certifiedAt: '2026-11-21T12:00:00.000Z',
+};
+
+let database: Awaited<ReturnType<typeof startTable>>;
+beforeAll(async () => {
+  database = await startTable();
+});
+afterAll(() => database.close());
+
+/** A film whose steps are played by stand-ins; the check rejects the first `rejected` takes. */
+const filmRejected = async (rejected: number): Promise<Rehearsal> => {
+  let checks = 0;
+  return rehearse(database.table, {
+    scenes: SCENES,
+    stand: {
+      Narrate: async () => ({ audioKey: 'voice', timelineKey: 'timeline' }),
+      PaintScene: async (input) => ({ index: (input as { index: number }).index, stillKey: 'still' }),
+      FilmScene: async (input) => {
+        const { still, take } = input as { still: { index: number }; take: number };
+        return { index: still.index, prefix: `scene-${still.index}-take-${take}/` };
+      },
+      JoinFilm: async (_, media) => {
+        await media.write('film', JSON.stringify({ files: [], poster: 'p', captions: 'c', seconds: 20 }), '');
+        return { filmKey: 'film' };
+      },
+      CertifyFilm: async () => {
+        checks += 1;
+        if (checks <= rejected) throw new FilmRejected(['The film is black for 0.50 s.']);
+        return CERTIFICATE;
+      },
+    },
+  });
+};
+
+const times = ({ calls }: Rehearsal, step: StepName): number =>
+  calls.filter((call) => call.step === step).length;
+const takes = ({ calls }: Rehearsal): unknown[] =>
+  calls.flatMap(({ step, input }) => (step === 'FilmScene' ? [(input as { take: number }).take] : []));
+
+it('a film that passes is filmed once and keeps its certificate', async () => {
+  const film = await filmRejected(0);
+  expect(film.video).toMatchObject({ status: 'completed', film: { certificate: CERTIFICATE } });
+  expect(takes(film)).toEqual([1, 1]);
+  expect(film.credits).toBe(20);
+});
+
+it('a film that is rejected is filmed again, all its scenes, with the same voice and pictures', async () => {
+  const film = await filmRejected(1);
+  expect(film.video).toMatchObject({ status: 'completed', film: { certificate: CERTIFICATE } });
+  expect(takes(film)).toEqual([1, 1, 2, 2]);
+  expect([times(film, 'Narrate'), times(film, 'PaintScene'), times(film, 'JoinFilm')]).toEqual([1, 2, 2]);
+  expect(film.credits).toBe(20);
+});
+
+it('a film that is rejected twice fails with a sentence and the credits back', async () => {
+  const film = await filmRejected(2);
+  expect(film.video).toMatchObject({
+    status: 'failed',
+    error:
+      'The finished film did not pass our checks of picture and sound, twice. Your credits are back; please try again.',
+  });
+  expect(takes(film)).toEqual([1, 1, 2, 2]);
+  expect(times(film, 'CertifyFilm')).toBe(2);
+  expect(film.credits).toBe(30);
+});
+
+it('what was rejected is no finished work for the second take or a retry', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'rejected-'));
+  try {
+    await mkdir(join(dir, 'media'));
+    const media = folderMedia(join(dir, 'media'));
+    const film = { files: [{ format: 'mp4', quality: '480p', key: 'noise', bytes: 7 }], poster: 'noise' };
+    await media.write('noise', 'no film', '');
+    await media.write('film', JSON.stringify({ ...film, captions: 'noise', seconds: 5 }), '');
+    await media.write('timeline', JSON.stringify(shortTimeline), '');
+    for (const scene of ['one', 'two']) await media.write(`${scene}/done`, '', '');
+    const job = { ownerId: 'owner', videoId: 'video', attempt: 1 };
+    const video = { status: 'generating', attempt: 1, captionStyle: 'pop' } as unknown as Video;
+    const videos = { find: async () => video } as unknown as Videos;
+    const check = certifyFilm({ videos: () => videos, media: () => media, now: () => new Date() });
+    const input = {
+      job,
+      narration: { audioKey: 'voice', timelineKey: 'timeline' },
+      clips: [{ index: 0, prefix: 'one/' }],
+      film: { filmKey: 'film' },
+    };
+    await expect(check.run(input)).rejects.toThrow(FilmRejected);
+    expect(await media.exists('film')).toBe(false);
+    expect(await media.exists('one/done')).toBe(false);
+    expect(await media.exists('two/done')).toBe(true);
+  } finally {
+    await rm(dir, { recursive: true });
+  }
+});

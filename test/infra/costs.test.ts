@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { routes } from '#contract/routes.ts';
+import { SKUS } from '#functions/cost/skus.ts';
+import { costMetricOf, METRICS } from '#functions/metric-names.ts';
+import { COST_COMPONENTS } from '#infra/constructs/cost-widgets.ts';
+import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
+import { resourcesOf, type Statement, templatesOf, theOne } from '../support/stacks.ts';
+
+const { site, data } = templatesOf('staging');
+const textOf = (type: string) => JSON.stringify(theOne(site, type).Properties);
+const stream = theOne(site, 'AWS::KinesisFirehose::DeliveryStream').Properties;
+const policyOf = (prefix: string): Statement[] => {
+  const found = resourcesOf(site, 'AWS::IAM::Policy').filter(([id]) => id.startsWith(prefix));
+  return found.flatMap(
+    ([, { Properties }]) => (Properties['PolicyDocument'] as { Statement: Statement[] }).Statement,
+  );
+};
+
+describe('cost lines', () => {
+  test('leave the log of every function that has one', () => {
+    const filters = resourcesOf(site, 'AWS::Logs::SubscriptionFilter').map(
+      ([, { Properties }]) => Properties,
+    );
+    const groups = resourcesOf(site, 'AWS::Logs::LogGroup').flatMap(
+      ([, { Properties }]) => (Properties['LogGroupName'] as string | undefined) ?? [],
+    );
+    expect(filters.map(({ LogGroupName: name }) => String(name)).toSorted()).toEqual(groups.toSorted());
+    expect(filters).toHaveLength(Object.keys(routes).length + WORKFLOW_FUNCTIONS.length);
+    for (const filter of filters) expect(filter['FilterPattern']).toBe('{ $.cost.stage = * }');
+  });
+
+  test('come to S3 by day, one JSON object a line, and what cannot be read lies beside them', () => {
+    const target = stream['ExtendedS3DestinationConfiguration'] as {
+      Prefix: string;
+      ErrorOutputPrefix: string;
+      ProcessingConfiguration: { Processors: { Type: string }[] };
+    };
+    expect(target.Prefix).toBe('cost/day=!{timestamp:yyyy-MM-dd}/');
+    expect(target.ErrorOutputPrefix).toMatch(/^cost-failed\//u);
+    expect(target.ProcessingConfiguration.Processors.map(({ Type }) => Type)).toEqual([
+      'Decompression',
+      'CloudWatchLogProcessing',
+      'AppendDelimiterToRecord',
+    ]);
+  });
+
+  test('can be written by their stream and by nothing else, and the stream can neither read nor delete them', () => {
+    const actions = policyOf('ShippingStreamRole').flatMap(({ Action }) => Action);
+    expect(actions.toSorted()).toEqual([
+      's3:AbortMultipartUpload',
+      's3:GetBucketLocation',
+      's3:ListBucket',
+      's3:ListBucketMultipartUploads',
+      's3:PutObject',
+    ]);
+    expect(policyOf('ShippingLogsRole').flatMap(({ Action }) => Action)).toEqual([
+      'firehose:PutRecord',
+      'firehose:PutRecordBatch',
+    ]);
+  });
+
+  test('outlive their stack, are private, and go after three years', () => {
+    const found = resourcesOf(site, 'AWS::S3::Bucket').find(([, { Properties }]) =>
+      JSON.stringify(Properties).includes('cost-failed/'),
+    )!;
+    expect(found[1].DeletionPolicy).toBe('Retain');
+    expect(found[1].Properties).toMatchObject({
+      PublicAccessBlockConfiguration: { BlockPublicAcls: true, RestrictPublicBuckets: true },
+    });
+    expect(JSON.stringify(found[1].Properties['LifecycleConfiguration'])).toContain(
+      '"ExpirationInDays":1095',
+    );
+  });
+
+  test('are a table of Athena that finds each day without a catalogue of days', () => {
+    const table = textOf('AWS::Glue::Table');
+    expect(table).toContain('"projection.day.format":"yyyy-MM-dd"');
+    expect(table).toContain('/cost/day=${day}/');
+    for (const field of ['stage', 'route', 'step', 'request_id', 'user', 'plan', 'video', 'attempt'])
+      expect(table).toContain(`${field}:`);
+    for (const field of ['component', 'sku', 'model', 'quantity', 'unit', 'pico', 'price'])
+      expect(table).toContain(`${field}:`);
+    const queries = resourcesOf(site, 'AWS::Athena::NamedQuery').map(([, { Properties }]) => Properties);
+    expect(queries.map(({ Name }) => Name)).toEqual([
+      'Cost per route or step, last 30 days',
+      'Cost per video by component, last 30 days',
+    ]);
+    for (const { QueryString: sql } of queries)
+      expect(sql).toContain('AS item (component, sku, model, quantity, unit, pico, price)');
+  });
+});
+
+describe('a budget', () => {
+  test('of the stage and of Polly tells the address of alarms at 50, 80 and 100 % of the bill', () => {
+    const [topicId] = resourcesOf(data, 'AWS::SNS::Topic')[0]!;
+    const budgets = resourcesOf(site, 'AWS::Budgets::Budget').map(([, { Properties }]) => Properties);
+    expect(
+      budgets.map(({ Budget }) => (Budget as { BudgetLimit: { Amount: number } }).BudgetLimit.Amount),
+    ).toEqual([100, 20]);
+    for (const { NotificationsWithSubscribers: told } of budgets) {
+      const notifications = told as { Notification: { Threshold: number }; Subscribers: unknown }[];
+      expect(notifications.map(({ Notification }) => Notification.Threshold)).toEqual([50, 80, 100]);
+      for (const { Subscribers } of notifications) expect(JSON.stringify(Subscribers)).toContain(topicId);
+    }
+    expect(JSON.stringify(budgets[0])).toContain('user:veilcast-stage$staging');
+    expect(JSON.stringify(theOne(data, 'AWS::SNS::TopicPolicy'))).toContain('budgets.amazonaws.com');
+  });
+
+  test.each([METRICS.stageBudget, METRICS.openaiBudget, METRICS.pollyBudget])(
+    'of films (%s) rings at 50, 80 and 100 %%',
+    (metric) => {
+      const alarms = resourcesOf(site, 'AWS::CloudWatch::Alarm').filter(
+        ([, { Properties }]) => Properties['MetricName'] === metric,
+      );
+      expect(alarms.map(([, { Properties }]) => Properties['Threshold'])).toEqual([50, 80, 100]);
+      for (const [, { Properties }] of alarms) expect(Properties['Statistic']).toBe('Maximum');
+    },
+  );
+
+  test('of the models rings when a day costs a tenth of the month', () => {
+    const [, jump] = resourcesOf(site, 'AWS::CloudWatch::Alarm').find(([id]) =>
+      id.includes('ModelSpendingJumps'),
+    )!;
+    expect(jump.Properties['Threshold']).toBe(4);
+    expect(JSON.stringify(jump.Properties)).toContain(costMetricOf('image-model'));
+  });
+});
+
+test('the dashboard shows the cost of every component, route and step', () => {
+  const body = textOf('AWS::CloudWatch::Dashboard');
+  const components = new Set(Object.values(SKUS).map(({ component }) => component));
+  expect([...components].toSorted()).toEqual(COST_COMPONENTS.toSorted());
+  for (const component of components) expect(body).toContain(costMetricOf(component));
+  expect(body.split(`${METRICS.cost}\\",`).length - 1).toBe(
+    Object.keys(routes).length + WORKFLOW_FUNCTIONS.length,
+  );
+});

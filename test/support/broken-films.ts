@@ -1,0 +1,146 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api';
+import { FF_ENCODER_AAC, FF_ENCODER_LIBX264 } from 'node-av/constants';
+import { RENDITIONS } from '#contract/catalogue.ts';
+import type { FilmFile } from '#functions/film/join-film.ts';
+import { muxFilm } from '#functions/film/mux.ts';
+import { type Finished, shortClips, shortTimeline } from './short-film.ts';
+
+const LATE_MS = 150;
+const smallest = ({ files }: Finished): FilmFile => files.find(({ quality }) => quality === '480p')!;
+
+/** Sends the picture or the sound of a film through FFmpeg filters, into a file of that stream alone. */
+const filtered = async (
+  from: string,
+  kind: 'video' | 'audio',
+  filters: string,
+  to: string,
+): Promise<string> => {
+  await using input = await Demuxer.open(from);
+  const stream = kind === 'video' ? input.video()! : input.audio()!;
+  using decoder = await Decoder.create(stream);
+  using filter = FilterAPI.create(filters);
+  using encoder =
+    kind === 'video'
+      ? await Encoder.create(FF_ENCODER_LIBX264, {
+          options: {
+            preset: 'veryfast',
+            profile: 'high',
+            crf: 20,
+            g: 60,
+            'x264-params': 'scenecut=0:open-gop=0',
+          },
+        })
+      : await Encoder.create(FF_ENCODER_AAC, { bitrate: '192k' });
+  await using output = await Muxer.open(to, { format: 'mp4' });
+  const track = output.addStream(encoder);
+  for await (const packet of encoder.packets(filter.frames(decoder.frames(input.packets(stream.index)))))
+    await output.writePacket(packet, track);
+  return to;
+};
+
+/** The film with its smallest file replaced by one whose picture or sound went through filters. */
+const remade = async (
+  film: Finished,
+  dir: string,
+  filters: { picture?: string; sound?: string },
+): Promise<Finished> => {
+  const file = smallest(film);
+  const { picture, sound } = filters;
+  const from = (kind: 'video' | 'audio', change?: string) =>
+    change === undefined ? file.path : filtered(file.path, kind, change, join(dir, `${kind}.mp4`));
+  const path = join(dir, 'broken.mp4');
+  await muxFilm({
+    parts: [{ path: await from('video', picture), startFrame: 0, frames: film.timeline.frames }],
+    sound: await from('audio', sound),
+    format: 'mp4',
+    title: 'Broken',
+    path,
+  });
+  return replaced(film, path);
+};
+
+const replaced = async (film: Finished, path: string): Promise<Finished> => {
+  const broken = { ...smallest(film), path, bytes: (await stat(path)).size };
+  return { ...film, files: film.files.map((file) => (file === smallest(film) ? broken : file)) };
+};
+
+/** The same packets, with the index written where a plain program writes it: at the end. */
+const indexedAtEnd = async (film: Finished, dir: string): Promise<Finished> => {
+  const path = join(dir, 'slow-start.mp4');
+  {
+    await using input = await Demuxer.open(smallest(film).path);
+    await using output = await Muxer.open(path, { format: 'mp4' });
+    const tracks = input.streams.map((stream) => output.addStream(stream));
+    for await (const packet of input.packets())
+      if (packet !== null) await output.writePacket(packet, tracks[packet.streamIndex]!);
+  }
+  return replaced(film, path);
+};
+
+const captionedLate = async (film: Finished, dir: string): Promise<Finished> => {
+  const words = shortTimeline.words.map((word) => ({
+    ...word,
+    startMs: word.startMs + LATE_MS,
+    endMs: word.endMs + LATE_MS,
+  }));
+  const renditions = RENDITIONS.filter(({ quality }) => quality === '480p');
+  const [clips] = await shortClips(dir, renditions, { ...shortTimeline, words });
+  const path = join(dir, 'late.mp4');
+  await muxFilm({
+    parts: shortTimeline.scenes.map((scene, index) => ({ path: clips!.paths[index]!, ...scene })),
+    sound: smallest(film).path,
+    format: 'mp4',
+    title: 'Late',
+    path,
+  });
+  return replaced(film, path);
+};
+
+/** Ways to spoil a good film, each with the one sentence that must come of it. `dir` is empty and the break's own. */
+export const BREAKS: Readonly<
+  Record<string, { spoil: (film: Finished, dir: string) => Promise<Finished>; sentence: RegExp }>
+> = {
+  'too loud': {
+    spoil: (film, dir) => remade(film, dir, { sound: 'volume=4dB,asoftclip=type=hard:threshold=0.8' }),
+    sentence: /^The film is -1\d\.\d LUFS loud instead of -14\.$/u,
+  },
+  'too quiet': {
+    spoil: (film, dir) => remade(film, dir, { sound: 'volume=-6dB' }),
+    sentence: /^The film is -(19|20)\.\d LUFS loud instead of -14\.$/u,
+  },
+  'black for a quarter of a second': {
+    spoil: (film, dir) => remade(film, dir, { picture: "drawbox=t=fill:c=black:enable='between(n,66,73)'" }),
+    sentence: /^The film is black for 0\.27 s\.$/u,
+  },
+  'frozen for half a second': {
+    spoil: (film, dir) => remade(film, dir, { picture: "select='not(between(n,146,160))',fps=30" }),
+    sentence: /^The film stands still for 0\.\d\d s\.$/u,
+  },
+  'late with its captions': {
+    spoil: captionedLate,
+    sentence: /^The captions are 1[3-7]\d ms late at “\w+”\.$/u,
+  },
+  'captioned under the buttons': {
+    spoil: (film, dir) => remade(film, dir, { picture: 'scroll=vpos=0.2' }),
+    sentence: /^The captions come within \d+ px of the bottom, where apps have their buttons: 320 px must/u,
+  },
+  'cut off in its sound': {
+    spoil: (film, dir) => remade(film, dir, { sound: "aselect='lt(t,4.8)'" }),
+    sentence: /^The 480p mp4 file ends its sound 8\d\d ms away from its picture\.$/u,
+  },
+  'of the wrong size': {
+    spoil: async (film) => replaced(film, film.files.find(({ quality }) => quality === '720p')!.path),
+    sentence: /^The 480p mp4 file is 720×1280 instead of 480×854\.$/u,
+  },
+  'without its index in front': {
+    spoil: indexedAtEnd,
+    sentence: /^The 480p mp4 file has its index at the end: it would not play while it loads\.$/u,
+  },
+  'in mono': {
+    spoil: (film, dir) =>
+      remade(film, dir, { sound: 'aformat=channel_layouts=mono,asoftclip=type=hard:threshold=0.75' }),
+    sentence: /^The 480p mp4 file has mono sound\.$/u,
+  },
+};

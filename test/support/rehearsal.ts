@@ -1,0 +1,175 @@
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Narrator, Painter } from '#functions/domain/makers.ts';
+import { newVideo } from '#functions/domain/new-video.ts';
+import type { Media } from '#functions/domain/ports.ts';
+import type { Scene } from '#functions/domain/story.ts';
+import type { Video } from '#functions/domain/video.ts';
+import type { Step } from '#functions/http/step.ts';
+import { creditStore } from '#functions/store/credit-store.ts';
+import type { Table } from '#functions/store/table.ts';
+import { videoStore } from '#functions/store/video-store.ts';
+import { newId } from '#functions/wiring.ts';
+import { certifyFilm } from '#functions/workflow/certify-film.ts';
+import { failVideo } from '#functions/workflow/fail-video.ts';
+import { filmScene } from '#functions/workflow/film-scene.ts';
+import { finishVideo } from '#functions/workflow/finish-video.ts';
+import { joinFilm } from '#functions/workflow/join-film.ts';
+import { narrate } from '#functions/workflow/narrate.ts';
+import { paintScene } from '#functions/workflow/paint-scene.ts';
+import { planScenes } from '#functions/workflow/plan-scenes.ts';
+import { ExecutionStore } from '#local/execution-store.ts';
+import { LambdaFailure } from '#local/lambda-failure.ts';
+import { loadDefinition } from '#local/workflow-definition.ts';
+import { runExecution } from '#local/workflow-run.ts';
+import { choice, storyOf } from './drafts.ts';
+import { paintStill, spokenWords, writeVoice } from './film-fixtures.ts';
+import { folderMedia } from './folder-media.ts';
+
+/** A film made by the steps and the state machine of the product in this process; outside parties are doubles at their ports. */
+
+type Run = (input: unknown) => Promise<unknown>;
+const STEPS = [
+  'PlanScenes',
+  'Narrate',
+  'PaintScene',
+  'FilmScene',
+  'JoinFilm',
+  'CertifyFilm',
+  'FinishVideo',
+  'FailVideo',
+] as const;
+export type StepName = (typeof STEPS)[number];
+
+const WORKFLOW = new URL('../../state-machines/render-video.asl.json', import.meta.url).pathname;
+const ARN = 'arn:aws:states:us-east-1:000000000000:stateMachine:render-video';
+const AT_ONCE = 4;
+
+/** Speaks every word in even time; `length` shortens or lengthens the recording against its word times. */
+export const steadyVoice = (length = 1): Narrator => ({
+  narrate: async ({ script }) => {
+    const { words, narrationMs } = spokenWords([{ narration: script, picture: '' }]);
+    return { audio: writeVoice(words, narrationMs * length), words };
+  },
+});
+
+const steadyPainter: Painter = {
+  paint: async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'still-'));
+    const path = await paintStill(join(folder, 'still.jpg'), 1, 512, 768);
+    const picture = await readFile(path);
+    await rm(folder, { recursive: true });
+    return picture;
+  },
+};
+
+const running =
+  <S extends z.ZodType, Out>(step: Step<S, Out>): Run =>
+  async (input) =>
+    step.run(step.input.parse(input));
+
+export interface Rehearsal {
+  readonly video: Video;
+  /** What the owner has left of 30. */
+  readonly credits: number;
+  /** Every step that was begun, in order, with its input. */
+  readonly calls: readonly { readonly step: StepName; readonly input: unknown }[];
+  /** What the steps left in the folder for temporary files. */
+  readonly left: readonly string[];
+}
+
+export const rehearse = async (
+  table: Table,
+  play: {
+    readonly scenes: readonly Scene[];
+    readonly change?: Partial<Video>;
+    readonly narrator?: Narrator;
+    readonly painter?: Painter;
+    /** Steps that are played by somebody else. */
+    readonly stand?: Partial<Record<StepName, (input: unknown, media: Media) => Promise<unknown>>>;
+    readonly wrapMedia?: (media: Media) => Media;
+  },
+): Promise<Rehearsal> => {
+  const root = await mkdtemp(join(tmpdir(), 'rehearsal-'));
+  const [before, scratch] = [process.env['TMPDIR'], join(root, 'tmp')];
+  await mkdir(scratch);
+  process.env['TMPDIR'] = scratch;
+  const store = new ExecutionStore(join(root, 'workflow.sqlite'));
+  try {
+    const [ownerId, at] = [newId(), new Date()];
+    const now = (): Date => at;
+    const [videos, media] = [
+      videoStore(table),
+      (play.wrapMedia ?? ((own) => own))(folderMedia(join(root, 'media'))),
+    ];
+    await mkdir(join(root, 'media'));
+    const draft = {
+      ...newVideo(newId(), { ...storyOf(ownerId), scenes: [...play.scenes] }, choice, at),
+      ...play.change,
+    };
+    const created = await videos.create(draft, undefined, at);
+    if (created.kind !== 'created') throw new Error(`The video was not created: ${created.kind}`);
+    const ports = {
+      videos: () => videos,
+      media: () => media,
+      narrator: () => play.narrator ?? steadyVoice(),
+      painter: () => play.painter ?? steadyPainter,
+      pictureSwitch: () => ({ read: async () => undefined, turn: async () => undefined }),
+      now,
+    };
+    const real: Record<StepName, Run> = {
+      PlanScenes: running(planScenes(ports)),
+      Narrate: running(narrate(ports)),
+      PaintScene: running(paintScene(ports)),
+      FilmScene: running(filmScene(ports)),
+      JoinFilm: running(joinFilm(ports)),
+      CertifyFilm: running(certifyFilm(ports)),
+      FinishVideo: running(finishVideo(ports)),
+      FailVideo: running(failVideo(ports)),
+    };
+    const calls: { step: StepName; input: unknown }[] = [];
+    const perform = async (name: string, input: unknown): Promise<unknown> => {
+      const step = z.enum(STEPS).parse(name);
+      calls.push({ step, input });
+      try {
+        const result = await (play.stand?.[step]?.(input, media) ?? real[step](input));
+        return JSON.parse(JSON.stringify(result));
+      } catch (error) {
+        if (!(error instanceof Error)) throw error;
+        throw new LambdaFailure({ errorType: error.name, errorMessage: error.message });
+      }
+    };
+    const underway: Promise<unknown>[] = [];
+    const invoke = (name: string, input: unknown): Promise<unknown> => {
+      const performance = perform(name, input);
+      underway.push(performance);
+      return performance;
+    };
+    const loaded = loadDefinition(WORKFLOW, {
+      substitutions: Object.fromEntries(STEPS.map((name) => [name, name])),
+      concurrencyOf: () => AT_ONCE,
+      retryFactor: 0.001,
+    });
+    const job = { ownerId, videoId: draft.id, attempt: 1 };
+    const arn = `${ARN}:${draft.id}`;
+    store.create({ arn, name: draft.id, input: JSON.stringify(job), started: at.getTime() });
+    await runExecution(store.find(arn)!, { store, loaded, machineArn: ARN, invoke }).ending;
+    // A step beside the one that failed is still at work.
+    await Promise.allSettled(underway);
+    const video = await videos.find(ownerId, draft.id);
+    const account = await creditStore(table).read(ownerId, at);
+    return {
+      video: video!,
+      credits: account.grants.reduce((sum, { remaining }) => sum + remaining, 0),
+      calls,
+      left: await readdir(scratch),
+    };
+  } finally {
+    store.close();
+    if (before === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = before;
+    await rm(root, { recursive: true, force: true });
+  }
+};

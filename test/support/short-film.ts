@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { RENDITIONS, type Rendition } from '#contract/catalogue.ts';
+import type { certifyFilm } from '#functions/film/certify-film.ts';
+import { filmScene } from '#functions/film/film-scene.ts';
+import { joinFilm, type SceneClips } from '#functions/film/join-film.ts';
+import type { Timeline } from '#functions/film/timeline.ts';
+import { paintStill, playMusic, speakNarration } from './film-fixtures.ts';
+
+export type Finished = Parameters<typeof certifyFilm>[0];
+
+/** Two scenes of two and three seconds: shorter than the product makes any, and enough to be measured. */
+const SCENES = ['A small boat left the harbour at dawn', 'and it came back with nobody on board'] as const;
+const [SCENE_FRAMES, TAIL_FRAMES] = [75, 18];
+const [FIRST_WORD_MS, WORD_MS, SPOKEN_MS] = [160, 280, 250];
+
+export const shortTimeline: Timeline = {
+  frames: SCENES.length * SCENE_FRAMES + TAIL_FRAMES,
+  narrationMs: 4900,
+  scenes: SCENES.map((_, index) => ({
+    index,
+    startFrame: index * SCENE_FRAMES,
+    frames: SCENE_FRAMES + (index === SCENES.length - 1 ? TAIL_FRAMES : 0),
+  })),
+  words: SCENES.flatMap((text, scene) =>
+    text.split(' ').map((word, at) => {
+      const startMs = scene * 2500 + FIRST_WORD_MS + at * WORD_MS;
+      return { text: word, scene, startMs, endMs: startMs + SPOKEN_MS };
+    }),
+  ),
+};
+
+export const CAPTION_STYLE = 'pop';
+
+/** Films both scenes in some renditions, with the words at the times of a timeline. */
+export const shortClips = async (
+  dir: string,
+  renditions: readonly Rendition[],
+  timeline = shortTimeline,
+): Promise<SceneClips[]> => {
+  const paths = new Map<string, string[]>();
+  for (const { index } of timeline.scenes) {
+    const still = await paintStill(join(dir, `still-${index}.jpg`), index, 768, 1152);
+    const { clips } = await filmScene({
+      still,
+      timeline,
+      index,
+      captionStyle: CAPTION_STYLE,
+      seed: 'short',
+      outDir: dir,
+      renditions,
+    });
+    for (const { format, quality, path } of clips)
+      paths.set(`${quality} ${format}`, [...(paths.get(`${quality} ${format}`) ?? []), path]);
+  }
+  return renditions.map(({ format, quality }) => ({
+    format,
+    quality,
+    paths: paths.get(`${quality} ${format}`) ?? [],
+  }));
+};
+
+/** A real film of five seconds with everything that is delivered. */
+export const makeShortFilm = async (dir: string): Promise<Finished> => {
+  const narration = await speakNarration(join(dir, 'voice.wav'), shortTimeline);
+  const music = await playMusic(join(dir, 'music.wav'));
+  const film = await joinFilm({
+    clips: await shortClips(dir, RENDITIONS),
+    narration,
+    music,
+    timeline: shortTimeline,
+    title: 'A small boat',
+    outDir: join(dir, 'film'),
+  });
+  return { ...film, timeline: shortTimeline, captionStyle: CAPTION_STYLE };
+};

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { Quality } from '#functions/domain/spending.ts';
+import { switchPictures } from '#tools/cost/switch-pictures.ts';
+
+const aSwitch = () => {
+  let quality: Quality | undefined;
+  return {
+    read: async () => quality,
+    turn: async (to: Quality | undefined) => {
+      quality = to;
+    },
+  };
+};
+
+it('an operator turns pictures to low and back, and is told how they stand', async () => {
+  const pictures = aSwitch();
+  expect(await switchPictures(pictures, 'low')).toContain('low quality');
+  expect(await switchPictures(pictures, undefined)).toContain('low quality');
+  expect(await switchPictures(pictures, 'normal')).toContain('the quality of the stage');
+  expect(await pictures.read()).toBeUndefined();
+});
+
+it('a mistyped word turns nothing', async () => {
+  const pictures = aSwitch();
+  await pictures.turn('low');
+  expect(await switchPictures(pictures, 'off')).toBeUndefined();
+  expect(await pictures.read()).toBe('low');
+});

@@ -1,0 +1,11 @@
+import type { Certificate } from '#contract/videos.ts';
+import { certificateText } from '#web/lib/certificate-text.ts';
+import { Icon } from '#web/ui/icons.tsx';
+
+/** What was measured on the finished film. */
+export const Certified = ({ certificate }: { readonly certificate: Certificate }) => (
+  <p className="certified">
+    <Icon name="check" />
+    {certificateText(certificate)}
+  </p>
+);

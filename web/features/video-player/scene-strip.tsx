@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { CREDITS_PER_SCENE } from '#contract/catalogue.ts';
+import type { FilmedScene } from '#contract/scenes.ts';
+import type { Video } from '#contract/videos.ts';
+import { isSessionLost, sentenceOf } from '#web/lib/api-error.ts';
+import { formatClock } from '#web/lib/format.ts';
+import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
+import { useRedoScene, useScenes } from '#web/lib/scenes.ts';
+import { ActionButton } from '#web/ui/action-button.tsx';
+import { Icon } from '#web/ui/icons.tsx';
+import { useMessages } from '#web/ui/messages.tsx';
+import { SceneWordsDialog } from './scene-words-dialog.tsx';
+import './scene-strip.css';
+
+interface SceneStripProps {
+  readonly video: Video;
+  readonly onSeek: (seconds: number) => void;
+}
+
+const SceneButton = ({
+  scene,
+  isChosen,
+  onChoose,
+}: {
+  readonly scene: FilmedScene;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}) => (
+  <li>
+    <button
+      type="button"
+      className="scene-strip__scene"
+      aria-current={isChosen}
+      aria-label={`Scene ${scene.n}, at ${formatClock(scene.start)}`}
+      onClick={onChoose}
+    >
+      <img src={scene.thumbnail} alt="" width="144" height="256" loading="lazy" decoding="async" />
+      <span className="scene-strip__number" aria-hidden="true">
+        {scene.n}
+      </span>
+    </button>
+  </li>
+);
+
+/** The scenes of a finished film: a press shows one, and the one that is chosen can be painted or worded anew. */
+export const SceneStrip = ({ video, onSeek }: SceneStripProps) => {
+  const { data: scenes = [] } = useScenes(video);
+  const [chosen, setChosen] = useState(1);
+  const [isEditing, setEditing] = useState(false);
+  const { alert, confirm } = useMessages();
+  const redo = useRedoScene(video.id);
+  const once = useOneAtATime();
+  const scene = scenes.find(({ n }) => n === chosen) ?? scenes[0];
+  if (scene === undefined) return null;
+  const isBusy = video.redoing !== undefined;
+  const change = async (narration?: string): Promise<boolean> => {
+    try {
+      const wish = narration === undefined ? { n: scene.n } : { n: scene.n, narration };
+      return (await once(() => redo.mutateAsync(wish))) !== undefined;
+    } catch (error) {
+      if (!isSessionLost(error)) await alert(`The scene could not be changed. ${sentenceOf(error)}`);
+      return false;
+    }
+  };
+  const repaint = async (): Promise<void> => {
+    const question = `Paint another picture for scene ${scene.n}? It costs ${CREDITS_PER_SCENE} credit.`;
+    if (await confirm(question, 'Repaint', 'primary')) await change();
+  };
+  return (
+    <section className="scene-strip" aria-label="Scenes">
+      <ol className="scene-strip__scenes">
+        {scenes.map((each) => (
+          <SceneButton
+            key={each.n}
+            scene={each}
+            isChosen={each === scene}
+            onChoose={() => {
+              setChosen(each.n);
+              onSeek(each.start);
+            }}
+          />
+        ))}
+      </ol>
+      <div className="scene-strip__chosen">
+        <h3 className="scene-strip__title">Scene {scene.n}</h3>
+        <p className="scene-strip__words">{scene.narration}</p>
+        <div className="scene-strip__actions">
+          <ActionButton isDisabled={isBusy} isBusy={redo.isPending} onClick={() => void repaint()}>
+            <Icon name="retry" />
+            Repaint
+          </ActionButton>
+          <ActionButton isDisabled={isBusy} onClick={() => setEditing(true)}>
+            <Icon name="story" />
+            Edit words
+          </ActionButton>
+        </div>
+      </div>
+      {isEditing ? (
+        <SceneWordsDialog
+          scene={scene}
+          isBusy={redo.isPending}
+          onClose={() => setEditing(false)}
+          onSave={async (words) => {
+            if (await change(words)) setEditing(false);
+          }}
+        />
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import { CREDITS_PER_SCENE, SCENE_TEXT_MAX_CHARS } from '#contract/catalogue.ts';
+import { type FilmedScene, RewriteScene } from '#contract/scenes.ts';
+import { cleanText } from '#contract/text.ts';
+import { ActionButton } from '#web/ui/action-button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { LongTextField } from '#web/ui/kit/fields.tsx';
+
+interface SceneWordsProps {
+  readonly scene: FilmedScene;
+  readonly isBusy: boolean;
+  readonly onSave: (words: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Other words for one scene of a film. */
+export const SceneWordsDialog = ({ scene, isBusy, onSave, onClose }: SceneWordsProps) => {
+  const [words, setWords] = useState(scene.narration);
+  const [formId, hintId] = [useId(), useId()];
+  const length = Array.from(cleanText(words)).length;
+  const isTooLong = length > SCENE_TEXT_MAX_CHARS;
+  const problem = RewriteScene.safeParse({ narration: words }).error?.issues[0]?.message;
+  const isSendable = problem === undefined && cleanText(words) !== scene.narration;
+  return (
+    <Dialog
+      title={`Words of scene ${scene.n}`}
+      onClose={onClose}
+      footer={
+        <>
+          <ActionButton look="quiet" onClick={onClose}>
+            Cancel
+          </ActionButton>
+          <ActionButton
+            look="primary"
+            type="submit"
+            form={formId}
+            isDisabled={!isSendable}
+            isBusy={isBusy}
+            busyText="Starting…"
+          >
+            Save
+          </ActionButton>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="scene-words"
+        aria-describedby={hintId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isSendable && !isBusy) void onSave(cleanText(words));
+        }}
+      >
+        <LongTextField
+          label="Words"
+          placeholder={scene.narration}
+          rows={4}
+          value={words}
+          problem={isTooLong ? problem : undefined}
+          onChange={setWords}
+        />
+        <p className="scene-words__count">
+          {length} of {SCENE_TEXT_MAX_CHARS} characters
+        </p>
+        <p id={hintId} className="scene-words__hint">
+          Costs {CREDITS_PER_SCENE} credit. Only this scene is spoken and filmed again; the film stays as it
+          is until the new one is finished.
+        </p>
+      </form>
+    </Dialog>
+  );
+};

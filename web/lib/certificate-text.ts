@@ -1,0 +1,5 @@
+import type { Certificate } from '#contract/videos.ts';
+
+/** "Certified: −14.1 LUFS, captions within 12 ms". */
+export const certificateText = ({ loudnessLufs, captionErrorMs }: Certificate): string =>
+  `Certified: ${loudnessLufs.toFixed(1).replace('-', '−')} LUFS, captions within ${Math.ceil(captionErrorMs)} ms`;

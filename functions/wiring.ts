@@ -36,6 +36,7 @@ import { idempotencyStore } from './store/idempotency-store.ts';
 import { auditLedgers as auditTable } from './store/ledger-audit.ts';
 import { newsletterStore } from './store/newsletter-store.ts';
 import { pictureSwitch as pictureSwitchOf } from './store/picture-switch.ts';
+import { everyAccount as everyAccountOf } from './store/plan-audit.ts';
 import { receiptStore } from './store/receipt-store.ts';
 import { sessionStore, ticketStore } from './store/session-store.ts';
 import { shareStore } from './store/share-store.ts';
@@ -76,6 +77,7 @@ export const shares = /* @__PURE__ */ lazy(() => shareStore(table()));
 const callLimits = /* @__PURE__ */ lazy(() => callLimitStore(table(), env.callLimitFactor()));
 /** Only commands of operators read the whole table. */
 export const auditLedgers = () => auditTable(table());
+export const everyAccount = () => everyAccountOf(table());
 export const newsletter = /* @__PURE__ */ lazy(() => newsletterStore(table()));
 
 export const signIn = /* @__PURE__ */ lazy(() => cognitoSignIn(env.signInSecretId()));

@@ -1,14 +1,96 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pictureSwitch } from '#functions/wiring.ts';
+import { BillError, type Provider, readBill } from './cost/bills/bill.ts';
+import { driftTable } from './cost/bills/drift-table.ts';
+import { reconcile } from './cost/bills/reconcile.ts';
+import { tableCsv } from './cost/csv.ts';
+import { writeFocus } from './cost/focus/write-focus.ts';
+import { gather } from './cost/gather.ts';
+import { tableMarkdown } from './cost/markdown.ts';
+import { costOptions, UsageError } from './cost/options.ts';
+import { OwnPricesError } from './cost/own-prices.ts';
+import { PeriodError } from './cost/period.ts';
+import { sectionText, tableText } from './cost/print.ts';
+import { routeTable, videoTable } from './cost/routes/measured.ts';
 import { PICTURES_USAGE, switchPictures } from './cost/switch-pictures.ts';
+import { writeReport } from './cost/write-report.ts';
 
 /**
- * `npm run cost -- pictures low`: the quality that new pictures are painted in, without a deployment. Works on the table of
- * `TABLE_NAME` with the caller's credentials, or the one at `AWS_ENDPOINT_URL_DYNAMODB`.
+ * What the product cost, from the lines it logged, and the switch of what costs most. Days are UTC; without them it is this month so far. Of the machine the
+ * lines are read from its data folder; of a stage from its bucket, with the caller's credentials. Balances are read from
+ * the table of `TABLE_NAME`, when that is set.
  */
-const [command, word] = process.argv.slice(2);
-const told = command === 'pictures' ? await switchPictures(pictureSwitch(), word) : undefined;
+const USAGE = `Usage:
+  npm run cost -- report [--stage local|dev|…] [--from 2026-11-01] [--to 2026-11-30] [--bucket <name>]
+                         [--affiliate] [--video <id>] [--reprice 2026-12-01] [--focus 1.2] [--out <folder>]
+  npm run cost -- routes --markdown [--stage …] [--from …] [--to …]
+  npm run cost -- reconcile [--aws <file>] [--openai <file>] [--stripe <file>] [--stage …] [--from …] [--to …]
+  ${PICTURES_USAGE}`;
 
-if (told === undefined) {
-  console.error(`Usage: ${PICTURES_USAGE}`);
+const options = () => costOptions(process.argv.slice(2), new Date());
+const gathered = () => gather(options(), new Date());
+
+const report = async (): Promise<void> => {
+  const { out, affiliate, focus } = options();
+  const input = await gathered();
+  const { sections, files } = await writeReport(input, out);
+  for (const section of sections) console.log(sectionText(section, affiliate));
+  console.log(`\nWritten to ${out}: ${files.join(', ')}`);
+  if (focus === undefined) return;
+  const file = join(out, `focus-${focus}.csv`);
+  console.log(`${file}: ${await writeFocus(input.costs, file)} rows`);
+};
+
+const measuredRoutes = async (): Promise<void> => {
+  const show = options().markdown ? tableMarkdown : tableText;
+  const { running } = await gathered();
+  for (const table of [routeTable(running), videoTable(running)]) console.log(`\n${show(table)}`);
+};
+
+const compare = async (): Promise<void> => {
+  const { bills, out, period } = options();
+  const providers: readonly Provider[] = ['aws', 'openai', 'stripe'];
+  const read = providers.flatMap((provider) => {
+    const file = bills[provider];
+    return file === undefined ? [] : [{ provider, file }];
+  });
+  if (read.length === 0) throw new UsageError('Name at least one file of a provider.');
+  const rows = new Map(
+    await Promise.all(
+      read.map(async ({ provider, file }) => [provider, await readBill(provider, file)] as const),
+    ),
+  );
+  const table = driftTable(reconcile((await gathered()).costs, rows, period));
+  console.log(tableText(table));
+  await mkdir(out, { recursive: true });
+  await writeFile(join(out, `${table.name}.csv`), tableCsv(table));
+};
+
+/** The quality that new pictures are painted in, without a deployment, in the table of `TABLE_NAME`. */
+const pictures = async (): Promise<void> => {
+  const told = await switchPictures(pictureSwitch(), process.argv[3]);
+  if (told === undefined) throw new UsageError('Pictures are turned low or normal.');
+  console.log(told);
+};
+
+const COMMANDS = new Map([
+  ['report', report],
+  ['routes', measuredRoutes],
+  ['reconcile', compare],
+  ['pictures', pictures],
+]);
+const KNOWN = [UsageError, PeriodError, OwnPricesError, BillError];
+
+try {
+  const { command } = options();
+  const run = COMMANDS.get(command);
+  if (run === undefined)
+    throw new UsageError(command === '' ? 'Say what to do.' : `There is no "${command}".`);
+  await run();
+} catch (error) {
+  if (!(error instanceof Error) || !KNOWN.some((known) => error instanceof known)) throw error;
+  console.error(error.message);
+  if (error instanceof UsageError) console.error(USAGE);
   process.exitCode = 2;
-} else console.log(told);
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/** An item of a cost line as it comes back from a log. `pico`: whole pico-dollars; missing where no price was known. */
+const LoggedItem = z.object({
+  component: z.string().min(1),
+  sku: z.string().min(1),
+  model: z.string().optional(),
+  quantity: z.number().min(0),
+  unit: z.string(),
+  pico: z.string().regex(/^\d+$/u).optional(),
+  price: z.string().optional(),
+});
+export type LoggedItem = z.infer<typeof LoggedItem>;
+
+/** What one request (`route`) or one step of a workflow (`step`) used, as one line of a log. */
+export const LoggedCost = z.object({
+  time: z.iso.datetime(),
+  cost: z.object({
+    stage: z.string(),
+    route: z.string().optional(),
+    step: z.string().optional(),
+    request_id: z.string(),
+    /** The HTTP status of a request; of a step a status or a word. */
+    status: z.union([z.number(), z.string()]).optional(),
+    user: z.string().optional(),
+    plan: z.string().optional(),
+    video: z.string().optional(),
+    attempt: z.int().optional(),
+    dollars: z.string().optional(),
+    items: z.array(LoggedItem),
+  }),
+});
+export type LoggedCost = z.infer<typeof LoggedCost>;
+
+type Parsed =
+  | { readonly kind: 'cost'; readonly line: LoggedCost }
+  /** A line about something else. */
+  | { readonly kind: 'other' }
+  | { readonly kind: 'bad'; readonly why: string };
+
+/** Most lines are about something else: those are not worth parsing. */
+const MARK = '"cost"';
+
+/** One line of a log. A line that means to be a cost line and is none is bad, never left out in silence. */
+export const parseLogLine = (text: string): Parsed => {
+  if (!text.includes(MARK)) return { kind: 'other' };
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { kind: 'bad', why: 'it is no JSON' };
+  }
+  if (typeof json !== 'object' || json === null || !('cost' in json)) return { kind: 'other' };
+  const { data, error } = LoggedCost.safeParse(json);
+  if (data !== undefined) return { kind: 'cost', line: data };
+  const [issue] = error.issues;
+  return { kind: 'bad', why: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not a cost line'}` };
+};

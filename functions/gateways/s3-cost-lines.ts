@@ -1,0 +1,43 @@
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+
+const GZIP = /\.gz$/u;
+
+/** A line of an object, and the object it is from. */
+interface Line {
+  readonly where: string;
+  readonly text: string;
+}
+
+async function* keysOf(client: S3Client, bucket: string, prefix: string): AsyncGenerator<string> {
+  let token: string | undefined;
+  do {
+    const page = await client.send(
+      new ListObjectsV2Command({
+        Bucket: bucket,
+        Prefix: prefix,
+        ...(token === undefined ? {} : { ContinuationToken: token }),
+      }),
+    );
+    for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key;
+    token = page.NextContinuationToken;
+  } while (token !== undefined);
+}
+
+/** The lines that a stage has shipped on some days, `cost/day=2026-11-20/…`: newline JSON, gzip or plain. */
+export async function* s3CostLines(
+  bucket: string,
+  days: readonly string[],
+  client = new S3Client({}),
+): AsyncGenerator<Line> {
+  for (const day of days) {
+    for await (const key of keysOf(client, bucket, `cost/day=${day}/`)) {
+      const { Body, ContentEncoding } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+      if (!(Body instanceof Readable)) continue;
+      const input = ContentEncoding === 'gzip' || GZIP.test(key) ? Body.pipe(createGunzip()) : Body;
+      for await (const text of createInterface({ input })) yield { where: key, text };
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { type Account, emptyAccount } from '#functions/domain/credits.ts';
+import { accountsOf } from '#tools/cost/accounts.ts';
+
+const NOW = new Date('2026-12-31T00:00:00Z');
+const paying = (periodStart: string, periodEnd: string, more: Partial<Account> = {}): Account => ({
+  ...emptyAccount('owner', NOW),
+  subscription: 'starter',
+  paid: {
+    plan: 'starter',
+    subscriptionId: 'sub',
+    status: 'active',
+    periodStart,
+    periodEnd,
+    accessUntil: periodEnd,
+    cancelAtPeriodEnd: false,
+  },
+  ...more,
+});
+const grant = (id: string, remaining: number, expiresAt = '2027-01-15T00:00:00Z') => ({
+  id,
+  kind: 'paid' as const,
+  remaining,
+  expiresAt,
+});
+
+async function* each(...accounts: readonly Account[]): AsyncGenerator<Account> {
+  yield* accounts;
+}
+
+test('of each plan it is known who pays, what is left and what is from earlier months, and what can be asked back', async () => {
+  const { plans, source } = await accountsOf(
+    each(
+      emptyAccount('nobody', NOW),
+      paying('2026-12-15T00:00:00Z', '2027-01-15T00:00:00Z', {
+        grants: [grant('old', 70), grant('new', 400), grant('gone', 9, '2026-12-01T00:00:00Z')],
+      }),
+      // A month of 31 days: paid for 30 days ago and more, too long to ask back.
+      paying('2026-12-01T00:00:00Z', '2027-01-01T00:00:00Z', { grants: [grant('new', 5)] }),
+      paying('2026-10-15T00:00:00Z', '2026-11-15T00:00:00Z'),
+    ),
+    NOW,
+    'a-table',
+  );
+  expect(source).toContain('a-table');
+  expect(plans.find(({ plan }) => plan === 'free')).toMatchObject({ accounts: 1, paying: 0 });
+  expect(plans.find(({ plan }) => plan === 'starter')).toEqual({
+    plan: 'starter',
+    accounts: 3,
+    paying: 2,
+    paidCredits: 475,
+    carriedCredits: 70,
+    refundable: 1,
+  });
+});

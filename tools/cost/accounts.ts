@@ -1,0 +1,48 @@
+import { SUBSCRIPTIONS } from '#contract/catalogue.ts';
+import { type Account, isLive } from '#functions/domain/credits.ts';
+import type { Accounts, PlanAccounts } from './report-input.ts';
+
+const REFUND_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Credits of paid grants that are left, and how many of them are older than the last grant. */
+const paidCredits = ({ grants }: Account, now: Date) => {
+  const paid = grants.filter((grant) => grant.kind === 'paid' && isLive(grant, now));
+  const last = paid.at(-1)?.remaining ?? 0;
+  const all = paid.reduce((sum, { remaining }) => sum + remaining, 0);
+  return { all, carried: all - last };
+};
+
+/** Counts of every plan, from the accounts as they are now. */
+export const accountsOf = async (
+  every: AsyncIterable<Account>,
+  now: Date,
+  table: string,
+): Promise<Accounts> => {
+  const plans = new Map<string, PlanAccounts>(
+    SUBSCRIPTIONS.map((plan) => [
+      plan,
+      { plan, accounts: 0, paying: 0, paidCredits: 0, carriedCredits: 0, refundable: 0 },
+    ]),
+  );
+  for await (const account of every) {
+    const plan = plans.get(account.subscription);
+    if (plan === undefined) continue;
+    const isPaying = account.paid?.status === 'active' && Date.parse(account.paid.periodEnd) > now.getTime();
+    const since =
+      account.paid === undefined ? undefined : now.getTime() - Date.parse(account.paid.periodStart);
+    const { all, carried } = paidCredits(account, now);
+    plans.set(account.subscription, {
+      plan: plan.plan,
+      accounts: plan.accounts + 1,
+      paying: plan.paying + (isPaying ? 1 : 0),
+      paidCredits: plan.paidCredits + all,
+      carriedCredits: plan.carriedCredits + carried,
+      refundable: plan.refundable + (since !== undefined && since < REFUND_DAYS * DAY_MS ? 1 : 0),
+    });
+  }
+  return {
+    source: `accounts in the table ${table}, ${now.toISOString().slice(0, 10)}`,
+    plans: [...plans.values()],
+  };
+};

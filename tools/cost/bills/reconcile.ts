@@ -1,0 +1,92 @@
+import { type Cost, sumsByComponent } from '../charges.ts';
+import { isWithin, type Period } from '../period.ts';
+import type { Billed, Provider } from './bill.ts';
+
+/** A larger difference is a warning. */
+const ALLOWED = 0.05;
+
+const AWS_COMPONENTS = [
+  'lambda',
+  'http-api',
+  'cloudfront',
+  'dynamodb',
+  's3',
+  'step-functions',
+  'logs',
+  'polly',
+];
+const COMPONENTS: Readonly<Record<Provider, readonly string[]>> = {
+  aws: AWS_COMPONENTS,
+  openai: ['text-model', 'image-model'],
+  stripe: ['payments'],
+};
+
+const FREE_TIER = new Set(['lambda', 'dynamodb', 'cloudfront', 'step-functions']);
+
+export interface Drift {
+  readonly component: string;
+  readonly metered: bigint;
+  readonly billed: bigint;
+  /** Metered above (positive) or below the bill, as a part of the bill; undefined where nothing was billed. */
+  readonly drift: number | undefined;
+  /** Set where it is a warning. */
+  readonly reason: string | undefined;
+}
+
+const MORE_BILLED: Readonly<Record<string, string>> = {
+  s3: 'bytes kept since earlier months, and what deployments store, are billed and not metered',
+  logs: 'logs of AWS’s own services, alarms, metrics and the dashboard are billed under the same name',
+  cloudfront: 'films that are watched leave without one of our functions, which only estimates them',
+  payments: 'disputes, refunds and foreign cards have fees of their own, which come later than the payment',
+  'image-model':
+    'pictures that came after our time-out are billed and have no usage, or another program uses the key',
+  'text-model':
+    'answers that came after our time-out are billed and have no usage, or another program uses the key',
+};
+
+const reasonOf = (
+  component: string,
+  metered: bigint,
+  billed: bigint,
+  lastDay: string,
+  period: Period,
+): string => {
+  if (billed === 0n)
+    return FREE_TIER.has(component)
+      ? 'within the free tier, which list prices do not know'
+      : 'credits of the account, or the bill is not closed yet';
+  if (metered === 0n) return 'not metered: another stage or program in the same account';
+  if (metered > billed && lastDay < period.to) return `the bill ends on ${lastDay}`;
+  if (metered > billed)
+    return FREE_TIER.has(component)
+      ? 'a part is within the free tier, or the account has a discount: give the stage its own prices'
+      : 'the account has credits or a discount: give the stage its own prices';
+  return MORE_BILLED[component] ?? 'another stage or program in the same account uses the same service';
+};
+
+/** Compares what was metered with what the providers bill, component by component. */
+export const reconcile = (
+  costs: readonly Cost[],
+  bills: ReadonlyMap<Provider, readonly Billed[]>,
+  period: Period,
+): Drift[] => {
+  const metered = sumsByComponent(costs.filter(({ time }) => isWithin(period, time)));
+  return [...bills].flatMap(([provider, rows]) => {
+    const within = rows.filter(({ day }) => isWithin(period, day));
+    const lastDay =
+      within
+        .map(({ day }) => day)
+        .toSorted()
+        .at(-1) ?? period.from;
+    const names = new Set([...COMPONENTS[provider], ...within.map(({ component }) => component)]);
+    return [...names].flatMap((component) => {
+      const billed = within.reduce((sum, row) => (row.component === component ? sum + row.pico : sum), 0n);
+      const own = metered.get(component) ?? 0n;
+      if (billed === 0n && own === 0n) return [];
+      const drift = billed === 0n ? undefined : Number(own - billed) / Number(billed);
+      const isFine = drift !== undefined && Math.abs(drift) <= ALLOWED;
+      const reason = isFine ? undefined : reasonOf(component, own, billed, lastDay, period);
+      return [{ component, metered: own, billed, drift, reason }];
+    });
+  });
+};

@@ -1,0 +1,39 @@
+import { stringify } from 'csv-stringify/sync';
+import { type Cell, cellValue, type Table } from './section.ts';
+
+const NEGATIVE_NUMBER = /^-\d+(?:\.\d+)?$/u;
+
+/** A negative amount is a number and stays one; any other text that a spreadsheet would execute gets an apostrophe. */
+const safe = (value: string | number): string | number =>
+  typeof value === 'string' && NEGATIVE_NUMBER.test(value) ? Number(value) : value;
+
+/** Rows as CSV (RFC 4180) whose cells cannot execute in a spreadsheet. */
+export const csvOf = (header: readonly string[], rows: Iterable<readonly Cell[]>): string =>
+  rowsCsv([header, ...rows]);
+
+/** The same without a header. */
+export const rowsCsv = (rows: readonly (readonly Cell[])[]): string =>
+  stringify(
+    rows.map((row) => row.map((cell) => safe(cellValue(cell)))),
+    {
+      escape_formulas: true,
+      record_delimiter: 'windows',
+      // A line break alone would otherwise begin a row, and a formula in it.
+      quoted_match: /[\r\n]/u,
+    },
+  );
+
+const UNITS = {
+  dollars: ' (USD)',
+  micro: ' (USD)',
+  percent: ' (part of 1)',
+  text: '',
+  count: '',
+  quantity: '',
+};
+
+export const tableCsv = ({ columns, rows }: Table): string =>
+  csvOf(
+    columns.map(({ title, kind }) => `${title}${UNITS[kind]}`),
+    rows,
+  );

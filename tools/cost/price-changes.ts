@@ -1,0 +1,37 @@
+import { type Price, priceAt } from '#functions/cost/price-book.ts';
+import { PRICES } from '#functions/cost/prices.ts';
+import { SKUS } from '#functions/cost/skus.ts';
+import { decimalOf } from './money.ts';
+import { type Cell, countText, type Table } from './section.ts';
+
+const unitOf = ({ sku, per }: Price): string => `${countText(per)} ${SKUS[sku].unit}`;
+const costOf = (price: Price | undefined): string =>
+  price === undefined ? 'no price' : `$${decimalOf(BigInt(price.pico))} for ${unitOf(price)}`;
+const each = ({ pico, per }: Price): number => pico / per;
+
+/** The units whose price on the one day differs from that on the other; a stage's own prices win over the book's. */
+export const priceChanges = (from: string, to: string, own: readonly Price[] = []): Table => {
+  const units = new Map([...PRICES, ...own].map(({ sku, model }) => [`${sku} ${model}`, { sku, model }]));
+  const rows = [...units.values()].flatMap(({ sku, model }): Cell[][] => {
+    const unit = model === undefined ? { sku } : { sku, model };
+    const priceOn = (day: string) => priceAt(unit, new Date(`${day}T00:00:00Z`), own);
+    const [before, after] = [priceOn(from), priceOn(to)];
+    if (before?.pico === after?.pico && before?.per === after?.per) return [];
+    const change = before === undefined || after === undefined ? undefined : each(after) / each(before) - 1;
+    const name = model === undefined ? sku : `${sku} (${model})`;
+    return [[name, costOf(before), costOf(after), change, after?.from, after?.source]];
+  });
+  return {
+    name: 'price-changes',
+    title: `Prices that changed between ${from} and ${to}`,
+    columns: [
+      { title: 'unit', kind: 'text' },
+      { title: from, kind: 'text' },
+      { title: to, kind: 'text' },
+      { title: 'change', kind: 'percent' },
+      { title: 'since', kind: 'text' },
+      { title: 'source', kind: 'text' },
+    ],
+    rows,
+  };
+};

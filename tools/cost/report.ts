@@ -1,0 +1,30 @@
+import type { ReportInput } from './report-input.ts';
+import type { Section } from './section.ts';
+import { burnSection } from './sections/burn.ts';
+import { daySection } from './sections/by-day.ts';
+import { planSection } from './sections/by-plan.ts';
+import { routeSection } from './sections/by-route.ts';
+import { dataSection } from './sections/data.ts';
+import { fixedSection } from './sections/fixed.ts';
+import { forecastSection } from './sections/forecast.ts';
+import { liabilitySection } from './sections/liability.ts';
+import { videoSection } from './sections/one-video.ts';
+import { wasteSection } from './sections/waste.ts';
+import { whatIfSection } from './sections/what-if.ts';
+
+const SECTIONS = [
+  daySection,
+  routeSection,
+  videoSection,
+  planSection,
+  burnSection,
+  wasteSection,
+  fixedSection,
+  forecastSection,
+  whatIfSection,
+  liabilitySection,
+  dataSection,
+] as const;
+
+/** Every question and its answer, in the order they are asked. */
+export const sectionsOf = (input: ReportInput): Section[] => SECTIONS.map((section) => section(input));

@@ -1,0 +1,91 @@
+import { routes } from '#contract/routes.ts';
+import { type Cost, sumsByComponent, totalOf } from '../charges.ts';
+import { shareOf } from '../money.ts';
+import { nameOf } from '../names.ts';
+import { percentText, type Table } from '../section.ts';
+import { costsByPlace } from '../sections/by-route.ts';
+import { typicalVideo, videosOf } from '../videos.ts';
+import { ROUTE_ESTIMATES, VIDEO_ESTIMATES } from './estimates.ts';
+
+const PICO_PER_MICRO = 1_000_000;
+const NAMED = 3;
+
+const picoOf = (micro: number | undefined): bigint | undefined =>
+  micro === undefined ? undefined : BigInt(Math.round(micro * PICO_PER_MICRO));
+
+/** The largest components and their shares: what a figure is made of. */
+const madeOf = (costs: readonly Cost[]): string => {
+  const whole = totalOf(costs);
+  return [...sumsByComponent(costs)]
+    .slice(0, NAMED)
+    .map(([component, pico]) => `${nameOf(component)} ${percentText(shareOf(pico, whole))}`)
+    .join(', ');
+};
+
+const times = (measured: bigint | undefined, estimate: bigint | undefined): number | undefined =>
+  measured === undefined || estimate === undefined || estimate === 0n
+    ? undefined
+    : Number(measured) / Number(estimate) - 1;
+
+/** Every route of the contract: what a successful request cost, beside its estimate. */
+export const routeTable = (running: readonly Cost[]): Table => {
+  const good = running.filter(({ isRoute, status }) => isRoute && typeof status === 'number' && status < 400);
+  const places = new Map(costsByPlace(good).map((place) => [place.place, place]));
+  const rows = Object.values(routes).map(({ method, path }) => {
+    const route = `${method} ${path}`;
+    const measured = places.get(route);
+    const estimate = picoOf(ROUTE_ESTIMATES[route]);
+    return [
+      `\`${route}\``,
+      measured?.count,
+      measured?.p50,
+      measured?.p95,
+      estimate,
+      times(measured?.p50, estimate),
+      madeOf(good.filter(({ place }) => place === route)),
+    ];
+  });
+  return {
+    name: 'measured-routes',
+    title: 'Micro-dollars per request',
+    columns: [
+      { title: 'route', kind: 'text' },
+      { title: 'requests', kind: 'count' },
+      { title: 'p50, µ$', kind: 'micro' },
+      { title: 'p95, µ$', kind: 'micro' },
+      { title: 'estimate, µ$', kind: 'micro' },
+      { title: 'difference', kind: 'percent' },
+      { title: 'made of', kind: 'text' },
+    ],
+    rows,
+  };
+};
+
+const rowOf = (name: string, measured: bigint | undefined, micro: number | undefined) => {
+  const estimate = picoOf(micro);
+  return [name, measured, estimate, times(measured, estimate)];
+};
+
+/** A typical finished video by component, beside the estimates. */
+export const videoTable = (running: readonly Cost[]): Table => {
+  const video = typicalVideo(videosOf(running));
+  const sums = sumsByComponent(video?.costs ?? []);
+  const components = new Set([...sums.keys(), ...Object.keys(VIDEO_ESTIMATES)]);
+  const estimated = Object.values(VIDEO_ESTIMATES).reduce((sum, micro) => sum + micro, 0);
+  return {
+    name: 'measured-video',
+    title: `Micro-dollars of one video${video === undefined ? '' : ` (${video.id}, the middle one of those finished)`}`,
+    columns: [
+      { title: 'component', kind: 'text' },
+      { title: 'measured, µ$', kind: 'micro' },
+      { title: 'estimate, µ$', kind: 'micro' },
+      { title: 'difference', kind: 'percent' },
+    ],
+    rows: [
+      ...[...components].map((component) =>
+        rowOf(nameOf(component), sums.get(component), VIDEO_ESTIMATES[component]),
+      ),
+      rowOf('sum', video?.pico, estimated),
+    ],
+  };
+};

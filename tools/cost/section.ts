@@ -1,0 +1,64 @@
+import type { TopLevelSpec } from 'vega-lite';
+import { decimalOf, dollarText, microText } from './money.ts';
+
+/** Money is whole pico-dollars; a percent is a part of one. */
+export type Cell = string | number | bigint | undefined;
+type Kind = 'text' | 'count' | 'dollars' | 'micro' | 'percent' | 'quantity';
+
+export interface Column {
+  readonly title: string;
+  readonly kind: Kind;
+}
+
+/** One table: a file when written as CSV, under its name. */
+export interface Table {
+  readonly name: string;
+  readonly title: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly Cell[])[];
+  /** Shown with or without the affiliates' share; always when left out. */
+  readonly variant?: Variant;
+}
+
+export type Variant = 'without' | 'with';
+
+/** A picture that can be drawn in any width (pixels). */
+export interface Picture {
+  readonly title: string;
+  readonly draw: (width: number) => TopLevelSpec;
+  readonly variant?: Variant;
+}
+
+/** One question of a finance person, its answer, and where the figures are from. */
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly answer: string;
+  readonly source: string;
+  readonly pictures?: readonly Picture[];
+  readonly tables: readonly Table[];
+  readonly notes?: readonly string[];
+}
+
+const COUNT = new Intl.NumberFormat('en-US');
+const QUANTITY = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
+const PERCENT = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+
+export const countText = (count: number): string => COUNT.format(count);
+const SMALLEST = 0.001;
+
+export const percentText = (part: number): string =>
+  part > 0 && part < SMALLEST ? '<0.1%' : PERCENT.format(part).replace('-', '−');
+
+/** A cell as people read it. */
+export const cellText = (cell: Cell, kind: Kind): string => {
+  if (cell === undefined) return '–';
+  if (typeof cell === 'bigint') return kind === 'micro' ? microText(cell) : dollarText(cell);
+  if (typeof cell === 'string') return cell;
+  if (kind === 'percent') return percentText(cell);
+  return kind === 'count' ? COUNT.format(cell) : QUANTITY.format(cell);
+};
+
+/** A cell as programs read it: money in exact dollars, a percent as a part of one. */
+export const cellValue = (cell: Cell): string | number =>
+  typeof cell === 'bigint' ? decimalOf(cell) : (cell ?? '');

@@ -1,0 +1,72 @@
+import { PLANS, TRIAL } from '#contract/catalogue.ts';
+import { Subscription } from '#contract/choices.ts';
+import { NOBODY, totalOf } from '../charges.ts';
+import { dollarText } from '../money.ts';
+import { planMoney } from '../plan-money.ts';
+import type { ReportInput } from '../report-input.ts';
+import { percentText, type Section } from '../section.ts';
+import { sourceOf } from '../source.ts';
+import { meanVideo, videosOf } from '../videos.ts';
+
+const GIFTS = ['free', 'trial'] as const;
+
+/** What people who do not pay cost, and how many of them must buy to pay that back in their first month. */
+export const burnSection = (input: ReportInput): Section => {
+  const groups = GIFTS.map((plan) => {
+    const costs = input.running.filter((cost) => cost.plan === plan);
+    const users = new Set(costs.map(({ user }) => user).filter((user) => user !== NOBODY)).size;
+    const pico = totalOf(costs);
+    const videos = videosOf(costs).length;
+    return { plan, users, videos, pico, each: users === 0 ? 0n : pico / BigInt(users) };
+  });
+  const perVideo = meanVideo(videosOf(input.running));
+  const fullTrial = perVideo * BigInt(TRIAL.videos);
+  const trial = groups.find(({ plan }) => plan === 'trial');
+  const backs = PLANS.flatMap(({ name, videosPerMonth }) => {
+    const money = planMoney(Subscription.parse(name.toLowerCase()));
+    if (money === undefined) return [];
+    const left = money.price - money.fee - perVideo * BigInt(videosPerMonth);
+    return [
+      { name, left, needed: (spent: bigint) => (left > 0n ? Number(spent) / Number(left) : undefined) },
+    ];
+  });
+  const spent = groups.reduce((sum, { pico }) => sum + pico, 0n);
+  const starter = backs.find(({ name }) => name === 'Starter');
+  const rate = trial === undefined ? undefined : starter?.needed(trial.each);
+  return {
+    id: 'burn',
+    title: 'What do free users and trials cost, and when do they pay back?',
+    answer: `${dollarText(spent)} went to people who do not pay. A trial user cost ${dollarText(trial?.each ?? 0n)} on average${rate === undefined ? '' : `: it pays back in the first month when ${percentText(rate)} of them buy Starter`}.`,
+    source: `${sourceOf(input)} Pay-back counts a plan’s price less fees, less the measured mean cost of all its videos.`,
+    tables: [
+      {
+        name: 'burn',
+        title: 'People who do not pay',
+        columns: [
+          { title: 'plan', kind: 'text' },
+          { title: 'users seen', kind: 'count' },
+          { title: 'videos', kind: 'count' },
+          { title: 'cost', kind: 'dollars' },
+          { title: 'cost per user', kind: 'dollars' },
+        ],
+        rows: groups.map(({ plan, users, videos, pico, each }) => [plan, users, videos, pico, each]),
+      },
+      {
+        name: 'pay-back',
+        title: 'How many of a hundred trial users must buy',
+        columns: [
+          { title: 'plan they buy', kind: 'text' },
+          { title: 'left a month at full use', kind: 'dollars' },
+          { title: 'must buy, trials as used', kind: 'percent' },
+          { title: `must buy, all ${TRIAL.videos} videos used`, kind: 'percent' },
+        ],
+        rows: backs.map(({ name, left, needed }) => [
+          name,
+          left,
+          needed(trial?.each ?? 0n),
+          needed(fullTrial),
+        ]),
+      },
+    ],
+  };
+};

@@ -1,0 +1,105 @@
+import { sumsByComponent, totalOf } from '../charges.ts';
+import { dollarsNumber, dollarText, shareOf } from '../money.ts';
+import { FEES, nameOf } from '../names.ts';
+import { daysOf } from '../period.ts';
+import type { ReportInput } from '../report-input.ts';
+import { percentText, type Section } from '../section.ts';
+import { sourceOf } from '../source.ts';
+
+/** Components with a colour of their own; the others share one. */
+const SHOWN = 5;
+const REST = 'all others';
+const COLOURS = ['var(--c1)', 'var(--c2)', 'var(--c3)', 'var(--c4)', 'var(--c5)', 'var(--c6)'];
+
+/** Cost of each day by component. */
+export const daySection = (input: ReportInput): Section => {
+  const sums = sumsByComponent(input.costs);
+  const whole = totalOf(input.costs);
+  const components = [...sums.keys()];
+  const running = components.filter((component) => component !== FEES);
+  const shown = running.slice(0, SHOWN);
+  const days = daysOf(input.period);
+  const byDay = Map.groupBy(input.costs, ({ day }) => day);
+  const rows = days.map((day) => ({ day, sums: sumsByComponent(byDay.get(day) ?? []) }));
+  const values = rows.flatMap(({ day, sums }) => [
+    ...shown.map((component, rank) => ({
+      day,
+      component: nameOf(component),
+      rank,
+      dollars: dollarsNumber(sums.get(component) ?? 0n),
+    })),
+    {
+      day,
+      component: REST,
+      rank: SHOWN,
+      dollars: running
+        .slice(SHOWN)
+        .reduce((sum, component) => sum + dollarsNumber(sums.get(component) ?? 0n), 0),
+    },
+  ]);
+  const [largest] = running;
+  const cost = whole - (sums.get(FEES) ?? 0n);
+  return {
+    id: 'days',
+    title: 'What did each day cost, and for what?',
+    answer:
+      largest === undefined
+        ? 'Nothing was spent in this period.'
+        : `${dollarText(cost)} to run the product for ${days.length} days, and ${dollarText(whole - cost)} of payment fees. The largest part of running it: ${nameOf(largest)}, ${percentText(shareOf(sums.get(largest) ?? 0n, cost))}.`,
+    source: sourceOf(input),
+    pictures: [
+      {
+        title: 'Cost per day by component, without payment fees, in US dollars',
+        draw: (width) => ({
+          width,
+          height: 240,
+          data: { values },
+          mark: { type: 'area' },
+          encoding: {
+            x: {
+              field: 'day',
+              type: 'temporal',
+              title: null,
+              axis: { format: '%d %b', tickCount: width < 400 ? 4 : 10 },
+            },
+            y: { field: 'dollars', type: 'quantitative', stack: true, title: 'US dollars a day' },
+            color: {
+              field: 'component',
+              type: 'nominal',
+              title: null,
+              scale: { domain: [...shown.map(nameOf), REST], range: COLOURS },
+              legend: { orient: 'bottom', columns: width < 400 ? 1 : 3 },
+            },
+            order: { field: 'rank' },
+          },
+        }),
+      },
+    ],
+    tables: [
+      {
+        name: 'components',
+        title: 'Cost per component',
+        columns: [
+          { title: 'component', kind: 'text' },
+          { title: 'amount', kind: 'dollars' },
+          { title: 'share', kind: 'percent' },
+        ],
+        rows: [...sums].map(([component, pico]) => [nameOf(component), pico, shareOf(pico, whole)]),
+      },
+      {
+        name: 'days',
+        title: 'Cost per day',
+        columns: [
+          { title: 'day', kind: 'text' },
+          ...components.map((component) => ({ title: nameOf(component), kind: 'dollars' as const })),
+          { title: 'sum', kind: 'dollars' },
+        ],
+        rows: rows.map(({ day, sums }) => [
+          day,
+          ...components.map((component) => sums.get(component) ?? 0n),
+          totalOf(byDay.get(day) ?? []),
+        ]),
+      },
+    ],
+  };
+};

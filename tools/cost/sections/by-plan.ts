@@ -1,0 +1,164 @@
+import { NOBODY, sumsBy, totalOf } from '../charges.ts';
+import { dollarsNumber, dollarText, shareOf } from '../money.ts';
+import { COMMISSION_SOURCE, FEE_SOURCE, inPeriod, planMoney } from '../plan-money.ts';
+import type { PlanAccounts, ReportInput } from '../report-input.ts';
+import { type Picture, percentText, type Section, type Table, type Variant } from '../section.ts';
+import { sourceOf } from '../source.ts';
+import { videosOf } from '../videos.ts';
+
+const USERS_SHOWN = 10;
+
+interface PlanMargin {
+  readonly plan: string;
+  readonly paying: number;
+  readonly videos: number;
+  readonly revenue: bigint;
+  readonly fees: bigint;
+  readonly cost: bigint;
+  readonly commission: bigint;
+  readonly margin: bigint;
+}
+
+const marginOf = (
+  { period, running }: ReportInput,
+  { plan, paying }: PlanAccounts,
+  variant: Variant,
+): PlanMargin => {
+  const own = running.filter((cost) => cost.plan === plan);
+  const money = planMoney(plan);
+  const times = (monthly: bigint | undefined) => inPeriod((monthly ?? 0n) * BigInt(paying), period);
+  const revenue = times(money?.price);
+  const fees = times(money?.fee);
+  const commission = variant === 'with' ? times(money?.commission) : 0n;
+  const cost = totalOf(own);
+  const videos = videosOf(own).filter(({ isFinished }) => isFinished).length;
+  return {
+    plan,
+    paying,
+    videos,
+    revenue,
+    fees,
+    cost,
+    commission,
+    margin: revenue - fees - cost - commission,
+  };
+};
+
+const tableOf = (margins: readonly PlanMargin[], variant: Variant): Table => ({
+  name: `plans-${variant}-affiliates`,
+  title: `Margin per plan, ${variant} affiliates`,
+  variant,
+  columns: [
+    { title: 'plan', kind: 'text' },
+    { title: 'paying', kind: 'count' },
+    { title: 'videos finished', kind: 'count' },
+    { title: 'revenue', kind: 'dollars' },
+    { title: 'payment fees', kind: 'dollars' },
+    { title: 'cost', kind: 'dollars' },
+    ...(variant === 'with' ? [{ title: 'affiliates', kind: 'dollars' as const }] : []),
+    { title: 'margin', kind: 'dollars' },
+    { title: 'margin of revenue', kind: 'percent' },
+  ],
+  rows: margins.map(({ plan, paying, videos, revenue, fees, cost, commission, margin }) => [
+    plan,
+    paying,
+    videos,
+    revenue,
+    fees,
+    cost,
+    ...(variant === 'with' ? [commission] : []),
+    margin,
+    revenue === 0n ? undefined : shareOf(margin, revenue),
+  ]),
+});
+
+const pictureOf = (margins: readonly PlanMargin[], variant: Variant): Picture => ({
+  title: `Where the revenue of each plan goes, ${variant} affiliates, in US dollars`,
+  variant,
+  draw: (width) => ({
+    width,
+    height: { step: 30 },
+    data: {
+      values: margins.flatMap(({ plan, fees, cost, commission, margin }) =>
+        Object.entries({ cost, fees, affiliates: commission, margin }).map(([part, pico], rank) => ({
+          plan,
+          part,
+          rank,
+          dollars: dollarsNumber(pico),
+        })),
+      ),
+    },
+    mark: { type: 'bar' },
+    encoding: {
+      y: { field: 'plan', type: 'nominal', sort: null, title: null },
+      x: { field: 'dollars', type: 'quantitative', title: 'US dollars', axis: { tickCount: 5 } },
+      color: {
+        field: 'part',
+        type: 'nominal',
+        title: null,
+        scale: {
+          domain: ['cost', 'fees', 'affiliates', 'margin'],
+          range: ['var(--c2)', 'var(--c4)', 'var(--c5)', 'var(--c3)'],
+        },
+        legend: { orient: 'bottom', columns: width < 400 ? 2 : 4 },
+      },
+      order: { field: 'rank' },
+    },
+  }),
+});
+
+const dearestUsers = ({ running: costs }: ReportInput): Table => ({
+  name: 'users',
+  title: `The ${USERS_SHOWN} dearest users`,
+  columns: [
+    { title: 'user (keyed hash)', kind: 'text' },
+    { title: 'cost', kind: 'dollars' },
+  ],
+  rows: [...sumsBy(costs, ({ user }) => user)].filter(([user]) => user !== NOBODY).slice(0, USERS_SHOWN),
+});
+
+/** What is left of each plan’s revenue. */
+export const planSection = (input: ReportInput): Section => {
+  const base = { id: 'plans', title: 'What does each plan earn?' };
+  if (input.accounts === undefined)
+    return {
+      ...base,
+      answer: 'No accounts were read, so there is no revenue to compare with: TABLE_NAME names their table.',
+      source: sourceOf(input),
+      tables: [costPerPlan(input), dearestUsers(input)],
+    };
+  const { plans, source } = input.accounts;
+  const margins = (variant: Variant) =>
+    plans.filter(({ accounts }) => accounts > 0).map((plan) => marginOf(input, plan, variant));
+  const sums = (variant: Variant) => {
+    const all = margins(variant);
+    const revenue = all.reduce((sum, each) => sum + each.revenue, 0n);
+    return { revenue, margin: all.reduce((sum, each) => sum + each.margin, 0n) };
+  };
+  const [without, with_] = [sums('without'), sums('with')];
+  return {
+    ...base,
+    answer: `Of ${dollarText(without.revenue)} revenue ${dollarText(without.margin)} are left (${percentText(shareOf(without.margin, without.revenue))}) after cost and payment fees; if an affiliate had brought every customer, ${dollarText(with_.margin)} (${percentText(shareOf(with_.margin, with_.revenue))}).`,
+    source: `${sourceOf(input)} Paying accounts: ${source}. Revenue: catalogue price × paying accounts × days ÷ 30. Fees: ${FEE_SOURCE}. Affiliates: ${COMMISSION_SOURCE}.`,
+    pictures: [pictureOf(margins('without'), 'without'), pictureOf(margins('with'), 'with')],
+    tables: [tableOf(margins('without'), 'without'), tableOf(margins('with'), 'with'), dearestUsers(input)],
+    notes: [
+      'Fees are those of the catalogue prices, so that a month does not depend on the day it was paid. Fixed cost is in no plan.',
+    ],
+  };
+};
+
+const costPerPlan = ({ running: costs }: ReportInput): Table => ({
+  name: 'plans',
+  title: 'Cost per plan',
+  columns: [
+    { title: 'plan', kind: 'text' },
+    { title: 'cost', kind: 'dollars' },
+    { title: 'share', kind: 'percent' },
+  ],
+  rows: [...sumsBy(costs, ({ plan }) => plan)].map(([plan, pico]) => [
+    plan,
+    pico,
+    shareOf(pico, totalOf(costs)),
+  ]),
+});

@@ -1,0 +1,128 @@
+import { type Cost, totalOf } from '../charges.ts';
+import { dollarsNumber, shareOf } from '../money.ts';
+import type { ReportInput } from '../report-input.ts';
+import { type Column, countText, type Section, type Table } from '../section.ts';
+import { NO_FEES, sourceOf } from '../source.ts';
+import { isFailed } from '../videos.ts';
+
+const MICRO = 1_000_000;
+const TICKS = [1, 10, 100, 1000, 10_000, 100_000, MICRO];
+const PERCENTILES = { p50: 0.5, p95: 0.95 } as const;
+
+export interface PlaceCost {
+  readonly place: string;
+  readonly count: number;
+  readonly failed: number;
+  readonly p50: bigint;
+  readonly p95: bigint;
+  readonly pico: bigint;
+}
+
+/** The smallest amount that so large a part of the requests stays within (nearest rank). */
+const percentile = (sorted: readonly bigint[], part: number): bigint =>
+  sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0n;
+
+/** Count, percentiles and sum of each route, or of each step; dearest first. */
+export const costsByPlace = (costs: readonly Cost[]): PlaceCost[] =>
+  [...Map.groupBy(costs, ({ place }) => place)]
+    .map(([place, own]) => {
+      const amounts = own.map(({ pico }) => pico).toSorted((a, b) => Number(a - b));
+      return {
+        place,
+        count: own.length,
+        failed: own.filter(isFailed).length,
+        p50: percentile(amounts, PERCENTILES.p50),
+        p95: percentile(amounts, PERCENTILES.p95),
+        pico: totalOf(own),
+      };
+    })
+    .toSorted((a, b) => Number(b.pico - a.pico));
+
+const COLUMNS: readonly Column[] = [
+  { title: 'count', kind: 'count' },
+  { title: 'failed', kind: 'count' },
+  { title: 'p50, micro-dollars', kind: 'micro' },
+  { title: 'p95, micro-dollars', kind: 'micro' },
+  { title: 'total', kind: 'dollars' },
+  { title: 'share', kind: 'percent' },
+];
+
+const tableOf = (name: string, what: string, places: readonly PlaceCost[], whole: bigint): Table => ({
+  name,
+  title: `Cost per ${what}`,
+  columns: [{ title: what, kind: 'text' }, ...COLUMNS],
+  rows: places.map(({ place, count, failed, p50, p95, pico }) => [
+    place,
+    count,
+    failed,
+    p50,
+    p95,
+    pico,
+    shareOf(pico, whole),
+  ]),
+});
+
+/** How dear a request of each route is, and which routes and steps the money goes to. */
+export const routeSection = (input: ReportInput): Section => {
+  const { running: costs } = input;
+  const whole = totalOf(costs);
+  const routes = costsByPlace(costs.filter(({ isRoute }) => isRoute));
+  const steps = costsByPlace(costs.filter(({ isRoute }) => !isRoute));
+  const values = routes.map(({ place, p50, p95 }) => ({
+    route: place.replace('/api/', '/'),
+    p50: dollarsNumber(p50) * MICRO,
+    p95: dollarsNumber(p95) * MICRO,
+  }));
+  const [dearest] = routes;
+  const requests = routes.reduce((sum, { count }) => sum + count, 0);
+  return {
+    id: 'routes',
+    title: 'What does a request cost?',
+    answer:
+      dearest === undefined
+        ? 'No request was logged in this period.'
+        : `${countText(requests)} requests. The dearest route in sum is ${dearest.place}. Half of a route’s requests cost at most its p50, nineteen of twenty at most its p95.`,
+    source: sourceOf(input, 'micro-dollars (millionths of a US dollar) per request'),
+    pictures: [
+      {
+        title: 'From p50 (orange) to p95 (blue) of each route, in micro-dollars per request, logarithmic',
+        draw: (width) => ({
+          width,
+          height: { step: 22 },
+          data: { values },
+          encoding: {
+            y: { field: 'route', type: 'nominal', sort: null, title: null },
+            x: {
+              type: 'quantitative',
+              scale: { type: 'log', nice: true },
+              title: 'micro-dollars',
+              axis: { values: TICKS, format: '~s' },
+            },
+          },
+          layer: [
+            {
+              mark: { type: 'rule', strokeWidth: 3, color: 'var(--line)' },
+              encoding: { x: { field: 'p50' }, x2: { field: 'p95' } },
+            },
+            {
+              mark: { type: 'point', filled: true, size: 70, color: 'var(--c2)' },
+              encoding: { x: { field: 'p50' } },
+            },
+            {
+              mark: { type: 'point', filled: true, size: 70, color: 'var(--c1)' },
+              encoding: { x: { field: 'p95' } },
+            },
+          ],
+        }),
+      },
+    ],
+    tables: [
+      tableOf('routes', 'route', routes, whole),
+      ...(steps.length === 0 ? [] : [tableOf('steps', 'step of a workflow', steps, whole)]),
+    ],
+    notes: [
+      NO_FEES,
+      'A request that starts a film costs only its own work here; what the film costs is in the steps and in the next part.',
+    ],
+  };
+};

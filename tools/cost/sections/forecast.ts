@@ -1,0 +1,116 @@
+import { totalOf } from '../charges.ts';
+import { dollarsNumber, dollarText, picoOfDollars } from '../money.ts';
+import { addDays, daysOf } from '../period.ts';
+import type { ReportInput } from '../report-input.ts';
+import type { Section } from '../section.ts';
+import { NO_FEES, sourceOf } from '../source.ts';
+
+const AHEAD_DAYS = 30;
+const STEPS = [1, 7, 14, 30] as const;
+/** So many standard deviations hold four of five outcomes, and half of them. */
+const FOUR_OF_FIVE = 1.2816;
+const HALF = 0.6745;
+
+interface Ahead {
+  readonly day: string;
+  readonly days: number;
+  readonly middle: number;
+  readonly spread: number;
+}
+
+/** The run rate goes on: the mean of a day, and the spread of as many independent days. */
+export const forecastOf = (daily: readonly number[], last: string): readonly Ahead[] => {
+  const mean = daily.reduce((sum, value) => sum + value, 0) / daily.length;
+  const variance =
+    daily.length < 2 ? 0 : daily.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (daily.length - 1);
+  return Array.from({ length: AHEAD_DAYS + 1 }, (_, days) => ({
+    day: addDays(last, days),
+    days,
+    middle: mean * days,
+    spread: Math.sqrt(variance * days),
+  }));
+};
+
+const least = (value: number): number => Math.max(0, value);
+
+const text = (dollars: number): string => dollarText(picoOfDollars(dollars));
+
+/** What the next thirty days cost if they are like these. */
+export const forecastSection = (input: ReportInput): Section => {
+  const byDay = Map.groupBy(input.running, ({ day }) => day);
+  const daily = daysOf(input.period).map((day) => dollarsNumber(totalOf(byDay.get(day) ?? [])));
+  const ahead = forecastOf(daily, input.period.to);
+  const values = ahead.map(({ day, middle, spread }) => ({
+    day,
+    middle,
+    low: least(middle - FOUR_OF_FIVE * spread),
+    high: middle + FOUR_OF_FIVE * spread,
+    lower: least(middle - HALF * spread),
+    upper: middle + HALF * spread,
+  }));
+  const end = values.at(-1);
+  return {
+    id: 'forecast',
+    title: 'What will the next thirty days cost?',
+    answer:
+      end === undefined
+        ? ''
+        : `About ${text(end.middle)} if days go on like these; with four chances of five between ${text(end.low)} and ${text(end.high)}.`,
+    source: `${sourceOf(input)} Method: mean and spread of the days of the period, each day independent; growth and seasons are not in it.`,
+    pictures: [
+      {
+        title:
+          'Cost from now on, summed up: middle, half of all cases (dark), four of five (light), in US dollars',
+        draw: (width) => ({
+          width,
+          height: 200,
+          data: { values },
+          encoding: {
+            x: {
+              field: 'day',
+              type: 'temporal',
+              title: null,
+              axis: { format: '%d %b', tickCount: width < 400 ? 4 : 8 },
+            },
+          },
+          layer: [
+            {
+              mark: { type: 'area', color: 'var(--c1)', opacity: 0.25 },
+              encoding: {
+                y: { field: 'low', type: 'quantitative', title: 'US dollars, summed up' },
+                y2: { field: 'high' },
+              },
+            },
+            {
+              mark: { type: 'area', color: 'var(--c1)', opacity: 0.45 },
+              encoding: { y: { field: 'lower', type: 'quantitative' }, y2: { field: 'upper' } },
+            },
+            {
+              mark: { type: 'line', color: 'var(--text)' },
+              encoding: { y: { field: 'middle', type: 'quantitative' } },
+            },
+          ],
+        }),
+      },
+    ],
+    notes: [NO_FEES],
+    tables: [
+      {
+        name: 'forecast',
+        title: 'Summed up',
+        columns: [
+          { title: 'until', kind: 'text' },
+          { title: 'low (1 of 10 is below)', kind: 'dollars' },
+          { title: 'middle', kind: 'dollars' },
+          { title: 'high (1 of 10 is above)', kind: 'dollars' },
+        ],
+        rows: STEPS.flatMap((days) => {
+          const value = values[days];
+          return value === undefined
+            ? []
+            : [[value.day, picoOfDollars(value.low), picoOfDollars(value.middle), picoOfDollars(value.high)]];
+        }),
+      },
+    ],
+  };
+};

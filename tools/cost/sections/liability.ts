@@ -1,0 +1,70 @@
+import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
+import { dollarText } from '../money.ts';
+import { planMoney } from '../plan-money.ts';
+import type { PlanAccounts, ReportInput } from '../report-input.ts';
+import { countText, type Section } from '../section.ts';
+import { sourceOf } from '../source.ts';
+import { meanVideo, videosOf } from '../videos.ts';
+
+const TITLE = 'What is still owed to customers?';
+
+/** Credits that were paid for and not used, and payments that can still be asked back. */
+export const liabilitySection = (input: ReportInput): Section => {
+  const base = { id: 'liability', title: TITLE };
+  if (input.accounts === undefined)
+    return {
+      ...base,
+      answer: 'No accounts were read, so it is not known: TABLE_NAME names their table.',
+      source: sourceOf(input),
+      tables: [],
+    };
+  const perCredit = meanVideo(videosOf(input.costs)) / BigInt(CREDITS_PER_VIDEO);
+  const rowOf = ({ plan, paidCredits, carriedCredits, refundable }: PlanAccounts) => {
+    const money = planMoney(plan);
+    return {
+      plan,
+      paidCredits,
+      carriedCredits,
+      videos: perCredit * BigInt(paidCredits),
+      carried: perCredit * BigInt(carriedCredits),
+      refundable,
+      refunds: (money?.price ?? 0n) * BigInt(refundable),
+      fees: (money?.fee ?? 0n) * BigInt(refundable),
+    };
+  };
+  const rows = input.accounts.plans.filter(({ paying }) => paying > 0).map(rowOf);
+  const sum = (of: (row: (typeof rows)[number]) => bigint): bigint =>
+    rows.reduce((total, row) => total + of(row), 0n);
+  const credits = rows.reduce((total, { paidCredits }) => total + paidCredits, 0);
+  return {
+    ...base,
+    answer: `${countText(credits)} credits are paid for and not used: making all their videos would cost ${dollarText(sum(({ videos }) => videos))}. At most ${dollarText(sum(({ refunds }) => refunds))} can be asked back within 30 days of payment; the provider would keep ${dollarText(sum(({ fees }) => fees))} of fees.`,
+    source: `${sourceOf(input)} Balances: ${input.accounts.source}. A credit costs a tenth of a finished video’s measured mean.`,
+    tables: [
+      {
+        name: 'liability',
+        title: 'Per plan',
+        columns: [
+          { title: 'plan', kind: 'text' },
+          { title: 'credits not used', kind: 'count' },
+          { title: 'of them rolled over', kind: 'count' },
+          { title: 'cost if all are used', kind: 'dollars' },
+          { title: 'of it rolled over', kind: 'dollars' },
+          { title: 'payments that can be asked back', kind: 'count' },
+          { title: 'refunds at most', kind: 'dollars' },
+          { title: 'fees not returned', kind: 'dollars' },
+        ],
+        rows: rows.map((row) => [
+          row.plan,
+          row.paidCredits,
+          row.carriedCredits,
+          row.videos,
+          row.carried,
+          row.refundable,
+          row.refunds,
+          row.fees,
+        ]),
+      },
+    ],
+  };
+};

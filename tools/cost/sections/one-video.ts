@@ -1,0 +1,128 @@
+import { type Cost, sumOf, sumsByComponent } from '../charges.ts';
+import { dollarsNumber, dollarText, shareOf } from '../money.ts';
+import { nameOf } from '../names.ts';
+import type { ReportInput } from '../report-input.ts';
+import type { Cell, Section, Table } from '../section.ts';
+import { sourceOf } from '../source.ts';
+import { meanVideo, typicalVideo, videosOf } from '../videos.ts';
+
+/** What a video used, unit by unit. */
+export const receiptOf = (costs: readonly Cost[]): Table => {
+  const charges = costs.flatMap((cost) => cost.charges);
+  const whole = sumOf(charges.map(({ pico }) => pico));
+  const groups = [...Map.groupBy(charges, ({ item }) => `${item.sku} ${item.model ?? ''}`).values()].flatMap(
+    (group) => {
+      const [first] = group;
+      return first === undefined
+        ? []
+        : [
+            {
+              ...first.item,
+              quantity: group.reduce((sum, { item }) => sum + item.quantity, 0),
+              pico: sumOf(group.map(({ pico }) => pico)),
+            },
+          ];
+    },
+  );
+  const rows: Cell[][] = groups
+    .toSorted((a, b) => Number(b.pico - a.pico))
+    .map(({ component, sku, model, quantity, unit, pico }) => [
+      nameOf(component),
+      model === undefined ? sku : `${sku} (${model})`,
+      quantity,
+      unit,
+      pico,
+      shareOf(pico, whole),
+    ]);
+  return {
+    name: 'receipt',
+    title: 'Receipt of this video',
+    columns: [
+      { title: 'component', kind: 'text' },
+      { title: 'what', kind: 'text' },
+      { title: 'quantity', kind: 'quantity' },
+      { title: 'unit', kind: 'text' },
+      { title: 'amount', kind: 'dollars' },
+      { title: 'share', kind: 'percent' },
+    ],
+    rows: [...rows, ['sum', '', undefined, '', whole, whole === 0n ? undefined : 1]],
+  };
+};
+
+/** One video from the first component to the sum. */
+export const videoSection = (input: ReportInput): Section => {
+  const videos = videosOf(input.costs);
+  const shown =
+    input.video === undefined ? typicalVideo(videos) : videos.find(({ id }) => id === input.video);
+  const finished = videos.filter(({ isFinished }) => isFinished).length;
+  const base = { id: 'video', title: 'What does a video cost?', source: sourceOf(input) };
+  if (shown === undefined)
+    return {
+      ...base,
+      answer:
+        input.video === undefined
+          ? 'No video was finished in this period.'
+          : `No line of this period names the video ${input.video}.`,
+      tables: [],
+    };
+  let sum = 0;
+  const parts = [...sumsByComponent(shown.costs)].map(([component, pico]) => {
+    const from = sum;
+    sum += dollarsNumber(pico);
+    return { component: nameOf(component), from, to: sum, kind: 'part' };
+  });
+  const values = [...parts, { component: 'sum', from: 0, to: sum, kind: 'sum' }];
+  return {
+    ...base,
+    answer: `A typical video costs ${dollarText(typicalVideo(videos)?.pico ?? shown.pico)}; on average, with what failed and was tried again, ${dollarText(meanVideo(videos))}. ${finished} were finished, ${videos.length - finished} were not. Shown is ${shown.id}: ${dollarText(shown.pico)}.`,
+    pictures: [
+      {
+        title: `What the video ${shown.id} cost, component after component, in US dollars`,
+        draw: (width) => ({
+          width,
+          height: { step: 24 },
+          data: { values },
+          mark: { type: 'bar' },
+          encoding: {
+            y: { field: 'component', type: 'nominal', sort: null, title: null },
+            x: {
+              field: 'from',
+              type: 'quantitative',
+              title: 'US dollars',
+              axis: { tickCount: 5, format: '~f' },
+            },
+            x2: { field: 'to' },
+            color: {
+              field: 'kind',
+              type: 'nominal',
+              legend: null,
+              scale: { domain: ['part', 'sum'], range: ['var(--c1)', 'var(--c6)'] },
+            },
+          },
+        }),
+      },
+    ],
+    notes: [
+      'MB-ms: megabytes of memory × milliseconds. byte-month: a byte kept for a month. A receipt names what the video used, in every attempt.',
+    ],
+    tables: [
+      receiptOf(shown.costs),
+      {
+        name: 'videos',
+        title: 'Every video',
+        columns: [
+          { title: 'video', kind: 'text' },
+          { title: 'finished', kind: 'text' },
+          { title: 'attempts lost', kind: 'count' },
+          { title: 'amount', kind: 'dollars' },
+        ],
+        rows: videos.map(({ id, isFinished, lostAttempts, pico }) => [
+          id,
+          isFinished ? 'yes' : 'no',
+          lostAttempts.size,
+          pico,
+        ]),
+      },
+    ],
+  };
+};

@@ -1,0 +1,115 @@
+import { type Cost, totalOf } from '../charges.ts';
+import { dollarsNumber, dollarText } from '../money.ts';
+import type { PictureQuality, ReportInput } from '../report-input.ts';
+import type { Section } from '../section.ts';
+import { NO_FEES, sourceOf } from '../source.ts';
+import { videosOf } from '../videos.ts';
+
+/** Tokens of one picture of 1,024 × 1,024 pixels at each quality. */
+const PICTURE_TOKENS: Readonly<Record<PictureQuality, number>> = { low: 196, medium: 439, high: 1756 };
+const QUALITIES = ['low', 'medium', 'high'] as const;
+const PICTURE_SKU = 'model.image.output';
+
+/** Today’s memory of the steps that film (`infra/workflow-functions.ts`). */
+const RENDER_MB = 3008;
+const RENDER_STEPS = /^(?:film-?scene|join-?film)$/iu;
+const MEMORIES_MB = [1769, RENDER_MB, 4096, 6144, 8192] as const;
+/** Lambda gives one processor for so much memory. */
+const MB_PER_PROCESSOR = 1769;
+/** The part of filming that several processors share; the rest is done by one. An assumption until it is measured. */
+const SHARED_PART = 0.85;
+
+/** How long filming takes, relative to one processor. */
+const durationAt = (mb: number): number => {
+  const processors = mb / MB_PER_PROCESSOR;
+  return (1 - SHARED_PART) / Math.min(1, processors) + SHARED_PART / processors;
+};
+
+const scaled = (pico: bigint, factor: number): bigint => BigInt(Math.round(Number(pico) * factor));
+
+const sumWhere = (costs: readonly Cost[], sku: string): bigint =>
+  costs
+    .flatMap(({ charges }) => charges)
+    .reduce((sum, { item, pico }) => (item.sku === sku ? sum + pico : sum), 0n);
+
+/** The cost of the period if pictures had another quality, or filming another memory. */
+export const whatIfSection = (input: ReportInput): Section => {
+  const whole = totalOf(input.running);
+  const videos = BigInt(Math.max(1, videosOf(input.running).filter(({ isFinished }) => isFinished).length));
+  const pictures = sumWhere(input.running, PICTURE_SKU);
+  const filming = sumWhere(
+    input.running.filter(({ place }) => RENDER_STEPS.test(place)),
+    'lambda.compute',
+  );
+  const qualities = QUALITIES.map((quality) => {
+    const factor = PICTURE_TOKENS[quality] / PICTURE_TOKENS[input.pictureQuality];
+    const pico = whole - pictures + scaled(pictures, factor);
+    return { choice: `pictures ${quality}`, isNow: quality === input.pictureQuality, pico };
+  });
+  const memories = MEMORIES_MB.map((mb) => {
+    const speed = durationAt(mb) / durationAt(RENDER_MB);
+    const pico = whole - filming + scaled(filming, (speed * mb) / RENDER_MB);
+    return { choice: `filming with ${mb} MB`, isNow: mb === RENDER_MB, pico, speed };
+  });
+  const rows = [...qualities, ...memories];
+  const high = qualities.at(-1);
+  return {
+    id: 'what-if',
+    title: 'What if pictures were better, or filming had more memory?',
+    answer: `With high picture quality the period would have cost ${dollarText(high?.pico ?? whole)} instead of ${dollarText(whole)}.`,
+    source: `${sourceOf(input)} Tokens of a picture: 196, 439 and 1,756 at low, medium and high quality (1,024 × 1,024 pixels, read 2026-11-20). Memory: a model, in which ${SHARED_PART * 100} % of filming is shared among processors.`,
+    pictures: [
+      {
+        title: 'Cost of the period by choice, in US dollars; today’s choices are grey',
+        draw: (width) => ({
+          width,
+          height: { step: 24 },
+          data: {
+            values: rows.map(({ choice, isNow, pico }) => ({ choice, isNow, dollars: dollarsNumber(pico) })),
+          },
+          mark: { type: 'bar' },
+          encoding: {
+            y: { field: 'choice', type: 'nominal', sort: null, title: null },
+            x: { field: 'dollars', type: 'quantitative', title: 'US dollars', axis: { tickCount: 4 } },
+            color: {
+              field: 'isNow',
+              type: 'nominal',
+              legend: null,
+              scale: { domain: [true, false], range: ['var(--c6)', 'var(--c1)'] },
+            },
+          },
+        }),
+      },
+    ],
+    notes: [NO_FEES],
+    tables: [
+      {
+        name: 'what-if',
+        title: 'Each choice',
+        columns: [
+          { title: 'choice', kind: 'text' },
+          { title: 'cost of the period', kind: 'dollars' },
+          { title: 'difference', kind: 'dollars' },
+          { title: 'difference per finished video', kind: 'dollars' },
+          { title: 'time of filming', kind: 'percent' },
+        ],
+        rows: [
+          ...qualities.map(({ choice, isNow, pico }) => [
+            isNow ? `${choice} (now)` : choice,
+            pico,
+            pico - whole,
+            (pico - whole) / videos,
+            undefined,
+          ]),
+          ...memories.map(({ choice, isNow, pico, speed }) => [
+            isNow ? `${choice} (now)` : choice,
+            pico,
+            pico - whole,
+            (pico - whole) / videos,
+            speed,
+          ]),
+        ],
+      },
+    ],
+  };
+};

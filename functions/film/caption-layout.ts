@@ -23,7 +23,8 @@ export const CAPTION_LOOKS = {
 
 export const CAPTION_MIN_SIZE = 60;
 const LINE_HEIGHT_EMS = 1.18;
-const WORD_GAP_EMS = 0.34;
+/** Room between words, wide enough for one of them to grow. */
+const WORD_GAP_EMS = 0.4;
 const MAX_LINES = 2;
 const MAX_HYPHENATED_LINES = 4;
 const EVEN_LINE_SLACK = 1.05;

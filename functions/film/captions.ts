@@ -9,7 +9,7 @@ export const PAGE_MAX_CHARS = 20;
 const PAGE_BREAK_MS = 450;
 /** How long a page stays after its last word when nothing follows. */
 const PAGE_HOLD_MS = 600;
-const SENTENCE_END = /[.!?…:;]["'”’»)\]]*$/u;
+const SENTENCE_END = /[.!?…:;]["'”’»)\]\s]*$/u;
 
 /** A few words shown together. Times are milliseconds of the film. */
 export type CaptionPage = {

@@ -54,14 +54,37 @@ describe('timeline', () => {
     expect(timeline.words.map(({ text }) => text)).toEqual([
       '“Stop!”',
       'she',
-      'said',
-      '—',
+      'said —',
       'now.',
       'Über-cool,',
       'isn’t',
       'it?',
     ]);
-    expect(timeline.words.map((word) => word.scene)).toEqual([0, 0, 0, 0, 0, 1, 1, 1]);
+    expect(timeline.words.map((word) => word.scene)).toEqual([0, 0, 0, 0, 1, 1, 1]);
+  });
+
+  it('keeps marks that stand apart, as in French, with the word they belong to', () => {
+    const narration =
+      'Quand on dit « La caravane\u00a0» , il rit\u00a0! Puis – rien : « Où ? » Deux - trois.';
+    const { words } = buildTimeline({
+      scenes: [scene(narration)],
+      words: evenWords(narration, 20_000),
+      narrationMs: 20_000,
+    });
+    expect(words.map(({ text }) => text)).toEqual([
+      'Quand',
+      'on',
+      'dit',
+      '« La',
+      'caravane\u00a0» ,',
+      'il',
+      'rit\u00a0!',
+      'Puis –',
+      'rien :',
+      '« Où ? »',
+      'Deux -',
+      'trois.',
+    ]);
   });
 
   it('gives a word the time from the first to the last mark that falls in it', () => {

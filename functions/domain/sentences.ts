@@ -11,7 +11,9 @@ export const sentencesOf = (text: string, language: Language): string[] => {
   const sentences: string[] = [];
   for (const { segment } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)) {
     const before = sentences.at(-1);
-    const closing = GOES_ON.test(segment) ? segment : (CLOSING.exec(segment)?.[0] ?? '');
+    // A mark inside a word, such as the question mark of an address, ends no sentence.
+    const isInside = before !== undefined && !/\s$/u.test(before);
+    const closing = isInside || GOES_ON.test(segment) ? segment : (CLOSING.exec(segment)?.[0] ?? '');
     const rest = before === undefined ? segment : segment.slice(closing.length);
     if (before !== undefined) sentences[sentences.length - 1] = before + closing;
     if (rest !== '') sentences.push(rest);

@@ -76,6 +76,7 @@ describe('sentences', () => {
     ['en', '“Stop!” she said. Nobody did… ever.', ['“Stop!” she said. ', 'Nobody did… ever.']],
     ['de', '„Halt!“, rief er. Äpfel fielen.', ['„Halt!“, rief er. ', 'Äpfel fielen.']],
     ['es', '«¡Alto!», dijo. ¿Quién? Nadie.', ['«¡Alto!», dijo. ', '¿Quién? ', 'Nadie.']],
+    ['en', 'See a.example/?q=Sea now. Go.', ['See a.example/?q=Sea now. ', 'Go.']],
     ['en', 'no mark at all', ['no mark at all']],
   ] as const)('in %s of %j end where a narrator breathes', (language, text, sentences) => {
     expect(sentencesOf(text, language)).toEqual(sentences);

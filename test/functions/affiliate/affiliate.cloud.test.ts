@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
@@ -237,10 +237,15 @@ describe('what a customer pays', () => {
 });
 
 describe('npm run payouts', () => {
+  /** Not waited for idly: connections that end meanwhile have to be noticed here. */
   const run = (...words: string[]) =>
-    spawnSync(process.execPath, [join(import.meta.dirname, '../../../tools/payouts.ts'), ...words], {
-      env: { ...process.env, ...env },
-      encoding: 'utf8',
+    new Promise<{ status: unknown; stdout: string; stderr: string }>((resolve) => {
+      execFile(
+        process.execPath,
+        [join(import.meta.dirname, '../../../tools/payouts.ts'), ...words],
+        { env: { ...process.env, ...env } },
+        (error, stdout, stderr) => resolve({ status: error === null ? 0 : error.code, stdout, stderr }),
+      );
     });
   const give = (userId: string, id: string, cents: number, dueAt: string) => {
     const row: AffiliateRow = { id, kind: 'earned', cents, currency: 'usd', at: dueAt, dueAt };
@@ -255,15 +260,15 @@ describe('npm run payouts', () => {
     await give(rich.id, 'in_1:earned', 6000, '2025-06-10T00:00:00.000Z');
     await give(rich.id, 'in_2:earned', 5500, '2025-07-01T00:00:00.000Z');
     await give(poor.id, 'in_3:earned', 4999, '2025-06-10T00:00:00.000Z');
-    const june = run('2025-06');
+    const june = await run('2025-06');
     expect([june.status, june.stderr]).toEqual([0, '']);
     const line = `"${rich.id}","'=HYPERLINK(""https://evil.example"")","${rich.person.email}","2025-06","6000","usd"`;
     expect(june.stdout.split('\r\n')).toContain(line);
     expect(june.stdout).not.toContain(poor.id);
-    expect(run('2025-06').stdout).toBe(june.stdout);
+    expect((await run('2025-06')).stdout).toBe(june.stdout);
     expect(await rich.read()).toMatchObject({ paidCents: 6000, approvedCents: 5500 });
-    expect(run('2025-07').stdout).toContain('"2025-07","5500","usd"');
-    expect(run('2025-08').stdout).not.toContain(rich.id);
+    expect((await run('2025-07')).stdout).toContain('"2025-07","5500","usd"');
+    expect((await run('2025-08')).stdout).not.toContain(rich.id);
     expect(await rich.read()).toMatchObject({ paidCents: 11_500, approvedCents: 0 });
     expect((await poor.read()).approvedCents).toBe(4999);
   });
@@ -283,13 +288,13 @@ describe('npm run payouts', () => {
     expect((await affiliates().ledger(id)).filter(({ kind }) => kind === 'payout')).toHaveLength(1);
   });
 
-  it.each([[[]], [['november']], [['2026-13']]])('says how it is used when asked %j', (words) => {
-    expect(run(...words)).toMatchObject({ status: 2, stdout: '' });
+  it.each([[[]], [['november']], [['2026-13']]])('says how it is used when asked %j', async (words) => {
+    expect(await run(...words)).toMatchObject({ status: 2, stdout: '' });
   });
 
-  it('pays no month that is not over', () => {
+  it('pays no month that is not over', async () => {
     const month = now().toISOString().slice(0, 7);
-    const refused = run(month);
+    const refused = await run(month);
     expect([refused.status, refused.stderr.trim()]).toEqual([
       1,
       `${month} is not over yet: its payouts are made after it.`,

@@ -51,6 +51,7 @@ interface Used {
 const PAYEES = new Map<string, 'openai' | 'polly'>([
   ['image-model', 'openai'],
   ['text-model', 'openai'],
+  ['speech-model', 'openai'],
   ['polly', 'polly'],
 ]);
 

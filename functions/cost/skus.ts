@@ -19,6 +19,7 @@ export const SKUS = {
   'model.text.output': { component: 'text-model', unit: 'token' },
   'model.image.input': { component: 'image-model', unit: 'token' },
   'model.image.output': { component: 'image-model', unit: 'token' },
+  'model.speech': { component: 'speech-model', unit: 'character' },
   'stripe.fee': { component: 'payments', unit: 'cent' },
 } as const;
 

@@ -1,4 +1,5 @@
 import { APIError, type OpenAI } from 'openai';
+import { use } from '#functions/cost/meter.ts';
 import type { VoiceProvider } from '#functions/domain/makers.ts';
 import { type SpeechVoices, speechVoice } from '#functions/domain/speech-voices.ts';
 import { StepError } from '#functions/domain/step-error.ts';
@@ -31,6 +32,8 @@ export const openAiNarrator = (
         input: script,
         response_format: 'mp3',
       });
+      // Billed once it answers, whatever comes of the recording.
+      use('model.speech', Array.from(script).length, model);
       return { audio: await readAudio(answer) };
     } catch (cause) {
       throw cause instanceof StepError ? cause : stepErrorFor(cause);

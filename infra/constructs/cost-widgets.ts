@@ -11,6 +11,7 @@ export const COST_COMPONENTS = [
   'image-model',
   'text-model',
   'polly',
+  'speech-model',
   'lambda',
   'step-functions',
   's3',

@@ -4,11 +4,16 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { measurePicture, measureSound } from '#functions/film/measure-file.ts';
+import { receipts } from '#functions/wiring.ts';
 import { launchBrowser, openTab } from '#test/support/browser.ts';
-import { somebody } from '#test/support/functions-here.ts';
+import { totalsOf } from '#test/support/cost-lines.ts';
+import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
 import { signInBy } from '#test/support/pages.ts';
+import { costsOf, totalOf } from '#tools/cost/charges.ts';
+import { localSource, readLines } from '#tools/cost/read-lines.ts';
+import { receiptOf } from '#tools/cost/sections/one-video.ts';
 
-const { url } = inject('cloud');
+const { url, dataDir } = inject('cloud');
 const FILM_LIMIT_MS = 220_000;
 const FRAME_SECONDS = 1 / 30;
 const FILES = [
@@ -21,6 +26,7 @@ const FILES = [
 let browser: Browser;
 let folder: string;
 beforeAll(async () => {
+  useCloudEnvironment();
   browser = await launchBrowser();
   folder = await mkdtemp(join(tmpdir(), 'veilcast-journey-'));
 });
@@ -43,6 +49,18 @@ const watchProgress = async (page: Page): Promise<number[]> => {
     if (now !== null) seen.push(Number(now));
     await page.waitForTimeout(400);
   }
+};
+
+/** What the report says of a video, once the line of its last step is there. */
+const reportedCosts = async (videoId: string, tries: number) => {
+  const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+  const period = { from: day(Date.now() - 86_400_000), to: day(Date.now()) };
+  const read = async () => {
+    const { lines } = await readLines(localSource(dataDir), period);
+    return costsOf(lines).filter(({ video }) => video === videoId);
+  };
+  await expect.poll(async () => (await read()).length).toBe(tries);
+  return read();
 };
 
 describe('a creator', () => {
@@ -117,6 +135,23 @@ describe('a creator', () => {
     const letters = (text: string) => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
     expect(letters(spoken)).toBe(letters(story.content));
     expect(tab.problems()).toEqual([]);
+
+    const [me, [video]] = await page.evaluate(async () => {
+      const read = async (path: string) => (await fetch(path)).json();
+      return [await read('/api/auth/me'), await read('/api/videos')];
+    });
+    await expect.poll(async () => (await receipts().find(me.id, video.id))?.tries ?? 0).toBeGreaterThan(8);
+    const receipt = (await receipts().find(me.id, video.id))!;
+    const costs = await reportedCosts(video.id, receipt.tries);
+    expect(totalOf(costs)).toBe(receipt.pico);
+    expect(receiptOf(costs).rows.at(-1)).toContain(receipt.pico);
+    expect(
+      totalsOf(
+        costs.flatMap(({ attempt, charges }) =>
+          charges.map(({ item, pico }) => ({ ...item, attempt, pico: String(pico) })),
+        ),
+      ),
+    ).toEqual(totalsOf(receipt.items));
     await tab.close();
   });
 });

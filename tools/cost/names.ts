@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<Component, string>> = {
   polly: 'speech (Polly)',
   'text-model': 'text (model)',
   'image-model': 'pictures (model)',
+  'speech-model': 'speech (model)',
   payments: 'payment fees (Stripe)',
 };
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { OpenAI } from 'openai';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from '#contract/catalogue.ts';
+import { Meter, metered } from '#functions/cost/meter.ts';
 import type { VoiceProvider } from '#functions/domain/makers.ts';
 import { openAiNarrator } from '#functions/gateways/openai-narrator.ts';
 import { wholeNarrator } from '#functions/workflow/whole-narrator.ts';
@@ -53,6 +54,23 @@ const answering = async <T>(
 };
 
 describe('a narration by an OpenAI-compatible address', () => {
+  it('counts its characters, twice as many when the text is twice as long, and none when it is refused', async () => {
+    const spoken = async (script: string) => {
+      const meter = new Meter();
+      await metered(meter, () =>
+        voiceAt(service.url)
+          .narrate({ ...request, script })
+          .catch(() => undefined),
+      );
+      return meter.quantities;
+    };
+    const once = { sku: 'model.speech', model: 'any-voice', quantity: SCRIPT.length };
+    expect(await spoken(SCRIPT)).toEqual([once]);
+    expect(await spoken(SCRIPT + SCRIPT)).toEqual([{ ...once, quantity: 2 * SCRIPT.length }]);
+    await suffer({ kind: 'status', status: 500 });
+    expect(await spoken(SCRIPT)).toEqual([]);
+  });
+
   it('is one recording whose words are those of the script, found in it', { timeout: 60_000 }, async () => {
     const { audio, words } = await wholeNarrator(async () => voiceAt(service.url))().narrate(request);
     expect(audio.length).toBeGreaterThan(10_000);

@@ -82,7 +82,10 @@ const OpenAiCosts = z.object({
   ),
 });
 const MS_PER_SECOND = 1000;
-const modelOf = (lineItem: string): string => (/image/iu.test(lineItem) ? 'image-model' : 'text-model');
+const modelOf = (lineItem: string): string => {
+  if (/image/iu.test(lineItem)) return 'image-model';
+  return /tts|speech|audio/iu.test(lineItem) ? 'speech-model' : 'text-model';
+};
 
 /** The costs of OpenAI's API as JSON, or the file of its usage page as CSV. */
 export const openAiBill = (text: string): Billed[] => {

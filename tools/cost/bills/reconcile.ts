@@ -17,7 +17,7 @@ const AWS_COMPONENTS = [
 ];
 const COMPONENTS: Readonly<Record<Provider, readonly string[]>> = {
   aws: AWS_COMPONENTS,
-  openai: ['text-model', 'image-model'],
+  openai: ['text-model', 'image-model', 'speech-model'],
   stripe: ['payments'],
 };
 
@@ -42,6 +42,7 @@ const MORE_BILLED: Readonly<Record<string, string>> = {
     'pictures that came after our time-out are billed and have no usage, or another program uses the key',
   'text-model':
     'answers that came after our time-out are billed and have no usage, or another program uses the key',
+  'speech-model': 'speech is metered by characters and billed by tokens of the recording',
 };
 
 const reasonOf = (

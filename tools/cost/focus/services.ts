@@ -23,6 +23,7 @@ const SERVICES: Readonly<Record<Component, Service>> = {
   polly: { provider: AWS, name: 'Amazon Polly', category: 'AI and Machine Learning' },
   'text-model': { provider: OPENAI, name: 'OpenAI API', category: 'AI and Machine Learning' },
   'image-model': { provider: OPENAI, name: 'OpenAI API', category: 'AI and Machine Learning' },
+  'speech-model': { provider: OPENAI, name: 'OpenAI API', category: 'AI and Machine Learning' },
   payments: { provider: 'Stripe', name: 'Stripe', category: 'Business Applications' },
 };
 
@@ -47,6 +48,7 @@ const UNITS: Readonly<Record<Sku, string>> = {
   'model.text.output': 'Tokens',
   'model.image.input': 'Tokens',
   'model.image.output': 'Tokens',
+  'model.speech': 'Characters',
   'stripe.fee': 'Cents',
 };
 

@@ -19,6 +19,7 @@ const REDO_REFUSALS = [
   'limit_reached',
   'conflict',
   'in_progress',
+  'budget_reached',
   'provider_unavailable',
 ] as const;
 

@@ -22,4 +22,5 @@ export type RedoOutcome =
   | { readonly kind: 'repeated' }
   | { readonly kind: 'mismatch' }
   | { readonly kind: 'limit'; readonly account: Account }
+  | { readonly kind: 'over_budget' }
   | { readonly kind: 'busy' };

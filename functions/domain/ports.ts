@@ -121,6 +121,7 @@ export interface Videos {
     change: SceneChange,
     claim: IdempotencyClaim | undefined,
     now: Date,
+    plan?: SpendingPlan,
   ): Promise<RedoOutcome>;
   find(ownerId: string, videoId: string): Promise<Video | undefined>;
   list(ownerId: string, cursor?: string): Promise<Page<Video>>;

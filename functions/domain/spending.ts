@@ -78,6 +78,13 @@ export const spendingPlans = (scenes: readonly Scene[], rules: SpendingRules): r
     .filter(({ most }) => most.stage <= cap);
 };
 
+/** What doing one scene of a film again costs at most, painted as the film was. */
+export const redoPlan = (
+  scene: Scene,
+  { best, rates, budgets }: SpendingRules,
+  pictures: Pictures = { quality: best, scenesEach: 1 },
+): SpendingPlan => ({ pictures, most: mostFor([scene], pictures, rates), budgets });
+
 /** The scene whose picture a scene shows: its own, or that of the scene before. */
 export const paintedScene = (index: number, pictures: Pictures | undefined): number =>
   index - (index % (pictures?.scenesEach ?? 1));

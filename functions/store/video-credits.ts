@@ -35,7 +35,7 @@ export const reservation = (
 };
 
 /** False when a condition did not hold because somebody else wrote first. */
-export const commit = async (table: Table, items: readonly TransactItem[]): Promise<boolean> => {
+const commit = async (table: Table, items: readonly TransactItem[]): Promise<boolean> => {
   try {
     await transact(table, items);
     return true;

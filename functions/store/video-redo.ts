@@ -2,12 +2,14 @@ import type { RedoOutcome } from '#functions/domain/outcomes.ts';
 import type { IdempotencyClaim } from '#functions/domain/ports.ts';
 import { changed, type SceneChange } from '#functions/domain/redo.ts';
 import { SCENE_PRICE } from '#functions/domain/reservations.ts';
+import type { SpendingPlan } from '#functions/domain/spending.ts';
 import type { Video } from '#functions/domain/video.ts';
+import { commitWithin } from './budget-writes.ts';
 import { creditWrites, LOCK_ROUNDS, readAccount } from './credit-store.ts';
 import { bindClaim, readClaim } from './idempotency-store.ts';
 import { keys, unfinishedIndex } from './keys.ts';
 import type { Table, TransactItem } from './table.ts';
-import { commit, outOfRounds, payerNow, reservation } from './video-credits.ts';
+import { outOfRounds, payerNow, reservation } from './video-credits.ts';
 
 /** An update and not a put: plays and shares are counted on the row meanwhile. */
 const beginning = (table: Table, before: Video, after: Video, index: number): TransactItem => {
@@ -44,6 +46,7 @@ export const redoScene = async (
   change: SceneChange,
   claim: IdempotencyClaim | undefined,
   now: Date,
+  plan?: SpendingPlan,
 ): Promise<RedoOutcome> => {
   const { index, kind } = change;
   const before = finished.scenes[index];
@@ -66,12 +69,14 @@ export const redoScene = async (
     const result = reservation(account, again, now, SCENE_PRICE);
     if (result.kind === 'limit') return result;
     const video: Video = { ...again, charge: result.charge, payer: payerNow() };
-    const written = await commit(table, [
+    const job = { ownerId: video.ownerId, videoId: video.id, attempt: video.attempt };
+    const written = await commitWithin(table, { job, plans: [plan], now }, () => [
       ...creditWrites(table, result.change),
       beginning(table, finished, video, index),
       ...(claim === undefined ? [] : [bindClaim(table, claim, video.id, now)]),
     ]);
-    if (written) return { kind: 'begun', video };
+    if (written === 'written') return { kind: 'begun', video };
+    if (written === 'over_budget') return { kind: 'over_budget' };
     // Only a changed account is worth another round; a film that another change has reached first is not.
     const unchanged = (await readAccount(table, finished.ownerId, now)).version === account.version;
     if (unchanged) return claimedMeanwhile(table, claim, now);

@@ -63,7 +63,7 @@ export const videoStore = (table: Table): Videos => {
     find,
     create: (video, claim, now, plans) => createVideo(table, video, claim, now, plans),
     retry: (video, now, plans) => retryVideo(table, find, video, now, plans),
-    redo: (video, change, claim, now) => redoScene(table, video, change, claim, now),
+    redo: (video, change, claim, now, plan) => redoScene(table, video, change, claim, now, plan),
     fail: (job, sentence, now) => failVideo(table, find, job, sentence, now),
     list: (ownerId, cursor) =>
       listPage(table, {

@@ -1,8 +1,10 @@
 import { CREDITS_PER_SCENE, PIECES_KEPT_DAYS } from '#contract/catalogue.ts';
 import { claimOf, keyMismatch } from '#functions/domain/claims.ts';
 import type { Idempotency, Lazy, Renderer, Videos } from '#functions/domain/ports.ts';
-import type { SceneChange } from '#functions/domain/redo.ts';
+import { changed, type SceneChange } from '#functions/domain/redo.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
+import { redoPlan } from '#functions/domain/spending.ts';
+import type { ReadSpendingRules } from '#functions/domain/spending-ports.ts';
 import { toWireVideo, type Video } from '#functions/domain/video.ts';
 import type { SignedInVisit } from '#functions/domain/visit.ts';
 import { startRender } from './start-render.ts';
@@ -11,6 +13,7 @@ export interface RedoPorts {
   readonly videos: Lazy<Videos>;
   readonly renderer: Lazy<Renderer>;
   readonly idempotency: Lazy<Idempotency>;
+  readonly spendingRules: ReadSpendingRules;
 }
 
 const MS_PER_DAY = 86_400_000;
@@ -37,7 +40,7 @@ const checked = (video: Video | undefined, { index }: SceneChange, now: Date): V
  * certified. `check` refuses a change that this film cannot have.
  */
 export const redoScene = async (
-  { videos, renderer, idempotency }: RedoPorts,
+  { videos, renderer, idempotency, spendingRules }: RedoPorts,
   { userId, idempotencyKey, now }: SignedInVisit,
   videoId: string,
   change: SceneChange,
@@ -51,7 +54,12 @@ export const redoScene = async (
   if (known?.kind === 'done') return repeated(videos(), userId, videoId);
   const video = checked(found, change, now);
   check(video);
-  const outcome = await videos().redo(video, change, claim, now);
+  const before = video.scenes[change.index];
+  const plan =
+    before === undefined
+      ? undefined
+      : redoPlan(changed(before, change), await spendingRules(), video.pictures);
+  const outcome = await videos().redo(video, change, claim, now, plan);
   switch (outcome.kind) {
     case 'mismatch':
       throw keyMismatch();
@@ -60,6 +68,8 @@ export const redoScene = async (
         'limit_reached',
         `Changing a scene costs ${CREDITS_PER_SCENE} credit, and you have none left. Upgrade to continue.`,
       );
+    case 'over_budget':
+      throw new Refusal('budget_reached');
     case 'busy':
       throw new Refusal('in_progress', BUSY);
     case 'repeated':

@@ -1,4 +1,5 @@
 import type { Clock, Lazy, Videos } from '#functions/domain/ports.ts';
+import { isUnderWay } from '#functions/domain/redo.ts';
 import type { Budgets, OpenReservation } from '#functions/domain/spending-ports.ts';
 
 interface Ports {
@@ -13,14 +14,14 @@ export const settleReservations = async ({
   budgets,
   now,
 }: Ports): Promise<('settled' | 'troubled')[]> => {
-  const isUnderWay = async ({ ownerId, videoId, attempt }: OpenReservation): Promise<boolean> => {
+  const goesOn = async ({ ownerId, videoId, attempt }: OpenReservation): Promise<boolean> => {
     const video = await videos().find(ownerId, videoId);
-    return video?.status === 'generating' && video.attempt === attempt;
+    return video !== undefined && isUnderWay(video) && video.attempt === attempt;
   };
   const outcomes: ('settled' | 'troubled')[] = [];
   for (const reservation of await budgets().open(now()))
     try {
-      if (await isUnderWay(reservation)) continue;
+      if (await goesOn(reservation)) continue;
       await budgets().settle(reservation);
       outcomes.push('settled');
     } catch {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newVideo } from '#functions/domain/new-video.ts';
-import { type Amounts, spendingPlans } from '#functions/domain/spending.ts';
+import { type Amounts, redoPlan, spendingPlans } from '#functions/domain/spending.ts';
 import { budgetStore } from '#functions/store/budget-store.ts';
 import { creditStore } from '#functions/store/credit-store.ts';
 import { pictureSwitch } from '#functions/store/picture-switch.ts';
@@ -75,6 +75,28 @@ describe("the month's budget", () => {
       { quality: 'low', scenesEach: 1 },
       'over_budget',
     ]);
+  });
+
+  it('holds what one scene costs that is done again, or refuses it and takes no credit', async () => {
+    const { owner, draft, outcome } = await create({ openai: 40 });
+    expect(outcome.kind).toBe('created');
+    const store = videoStore(table);
+    const job = { ownerId: owner, videoId: draft.id, attempt: 1 };
+    await store.complete(job, { files: [], poster: 'p', captions: 'c', seconds: 20 });
+    const film = (await store.find(owner, draft.id))!;
+    const plan = (openai: number) =>
+      redoPlan(film.scenes[0]!, { ...RULES, budgets: { stage: LARGE, openai, polly: LARGE } }, film.pictures);
+    const repaint = (openai: number) =>
+      store.redo(film, { kind: 'repaint', index: 0 }, undefined, now, plan(openai));
+    const left = async () => (await creditStore(table).read(owner, now)).grants[0]?.remaining;
+
+    expect((await repaint(39)).kind).toBe('over_budget');
+    expect([await left(), (await used()).openai]).toEqual([20, 20]);
+    expect((await repaint(40)).kind).toBe('begun');
+    expect([await left(), (await used()).openai]).toEqual([19, 40]);
+    await settle({ stage: 3, openai: 3, polly: 0 });
+    // The film's own reservation is settled; that of the scene stays while it is being done.
+    expect((await used()).openai).toBe(23);
   });
 
   it('of one provider refuses what another could still pay', async () => {

@@ -57,7 +57,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'watch/read-watched': 'table:GetItem table:UpdateItem secret:media secret:origin',
   'watch/record-watch-event': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
   'workflow/cancel-subscription': 'table:GetItem secret:stripe',
-  'workflow/certify-film': 'table:GetItem table:UpdateItem s3:GetObject s3:ListBucket',
+  'workflow/certify-film': 'table:GetItem table:UpdateItem s3:DeleteObject s3:GetObject s3:ListBucket',
   'workflow/delete-files': 's3:DeleteObject s3:ListBucket',
   'workflow/delete-identity': 'cognito-idp:AdminDeleteUser table:GetItem',
   'workflow/delete-rows': 'table:BatchWriteItem table:Query',

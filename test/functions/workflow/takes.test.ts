@@ -12,8 +12,14 @@ import { shortTimeline } from '#test/support/short-film.ts';
 import { startTable } from '#test/support/store-here.ts';
 
 const SCENES = [
-  { narration: 'The last train left the station at midnight.', picture: 'A train.' },
-  { narration: 'Nobody on the platform saw who was driving it.', picture: 'A platform.' },
+  {
+    narration: 'The last train left the station at midnight, and all of its lights were out.',
+    picture: 'A train.',
+  },
+  {
+    narration: 'Nobody who stood on the platform that night could see who was driving it.',
+    picture: 'A platform.',
+  },
 ];
 const CERTIFICATE = {
   loudnessLufs: -14,

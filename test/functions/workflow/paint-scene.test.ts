@@ -14,7 +14,8 @@ const paint = async (indexes: readonly number[], pictures?: Pictures, asked?: Qu
   const story = storyOf('user');
   const scenes = [1, 2, 3, 4].map((count) => ({ narration: story.content, picture: `Picture ${count}.` }));
   const video = {
-    ...newVideo('video', { ...story, scenes }, choice, new Date()),
+    ...newVideo('video', story, choice, new Date()),
+    scenes,
     charge: [],
     ...(pictures && { pictures }),
   };

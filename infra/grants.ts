@@ -103,7 +103,7 @@ export const WORKFLOW_GRANTS = {
   PaintScene: { table: PROGRESS, work: ['read', 'write'], painter: true, carries: ['canvas'] },
   FilmScene: { table: PROGRESS, work: ['read', 'write'], carries: ['ffmpeg', 'fonts'] },
   JoinFilm: { table: PROGRESS, work: ['read', 'write'], media: ['write'], carries: ['ffmpeg', 'music'] },
-  CertifyFilm: { table: PROGRESS, work: ['read', 'delete'], media: ['read'], carries: ['ffmpeg'] },
+  CertifyFilm: { table: PROGRESS, work: ['read', 'delete'], media: ['read'], carries: ['ffmpeg', 'fonts'] },
   FinishVideo: { table: ['UpdateItem'], work: ['read'] },
   FailVideo: { table: [...PROGRESS, 'PutItem'] },
   CancelSubscription: { table: ['GetItem'], payments: true },

@@ -85,9 +85,26 @@ export const redoPlan = (
   pictures: Pictures = { quality: best, scenesEach: 1 },
 ): SpendingPlan => ({ pictures, most: mostFor([scene], pictures, rates), budgets });
 
-/** The scene whose picture a scene shows: its own, or that of the scene before. */
-export const paintedScene = (index: number, pictures: Pictures | undefined): number =>
-  index - (index % (pictures?.scenesEach ?? 1));
+/** A scene of a film; `take` counts its pictures from the second on. */
+type Painted = Scene & { readonly take?: number | undefined };
+
+/**
+ * The scene whose picture a scene shows, and its place: its own, or the first picture of the scene before. A scene
+ * that was painted anew shows its own, and changes no neighbour's.
+ */
+export const paintedScene = (
+  scenes: readonly Painted[],
+  index: number,
+  pictures: Pictures | undefined,
+): { readonly index: number; readonly scene: Painted } | undefined => {
+  const own = scenes[index];
+  if (own === undefined) return undefined;
+  const from = index - (index % (pictures?.scenesEach ?? 1));
+  const first = scenes[from];
+  if (own.take !== undefined || first === undefined || first === own) return { index, scene: own };
+  const { take: _, ...before } = first;
+  return { index: from, scene: before };
+};
 
 /** What of a month's budgets is reserved or used, in percent. */
 export const percentOf = (used: Amounts, budgets: Amounts): Amounts => {

@@ -8,7 +8,7 @@ const DECODER_THREADS = 2;
 /** Shows every picture of a film to `see`, in order, and answers how many there were. A frame is valid during its call. */
 export const eachFrame = async (
   path: string,
-  see: (frame: Frame, index: number) => void,
+  see: (frame: Frame, index: number) => void | Promise<void>,
 ): Promise<number> => {
   await using file = await openPackets(path, AVMEDIA_TYPE_VIDEO);
   const codec = need(Codec.findDecoder(file.stream.codecpar.codecId), 'decoder');
@@ -28,7 +28,7 @@ export const eachFrame = async (
       const code = await decoder.receiveFrame(frame);
       if (isPause(code)) break;
       check(code, 'decode');
-      see(frame, frames);
+      await see(frame, frames);
       frames += 1;
       frame.unref();
     }

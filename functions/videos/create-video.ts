@@ -8,6 +8,7 @@ import { spendingPlans } from '#functions/domain/spending.ts';
 import type { ReadSpendingRules } from '#functions/domain/spending-ports.ts';
 import { toWireVideo } from '#functions/domain/video.ts';
 import type { Handle } from '#functions/domain/visit.ts';
+import { repeatedVideo } from './repeated-video.ts';
 import { startRender } from './start-render.ts';
 
 interface Ports {
@@ -32,7 +33,7 @@ export const createVideo =
   async ({ body }, { userId, idempotencyKey, now }) => {
     const claim = claimOf(userId, 'create-video', idempotencyKey, body);
     const known = claim === undefined ? undefined : await idempotency().find(claim, now);
-    if (known?.kind === 'done') return repeated(videos(), userId, known.resultId);
+    if (known?.kind === 'done') return repeatedVideo(videos(), userId, known.resultId);
     const story = await stories().find(userId, body.storyId);
     if (story === undefined) throw new Refusal('not_found');
     const draft = newVideo(newId(), story, body, now);
@@ -47,20 +48,9 @@ export const createVideo =
       case 'limit':
         throw new Refusal('limit_reached', limitSentence(outcome.account, now));
       case 'repeated':
-        return repeated(videos(), userId, outcome.videoId);
+        return repeatedVideo(videos(), userId, outcome.videoId);
       case 'created':
         await startRender({ renderer, videos }, outcome.video);
         return { reply: toWireVideo(outcome.video) };
     }
   };
-
-/** The answer that this key got before. */
-const repeated = async (
-  videos: Videos,
-  userId: string,
-  videoId: string,
-): Promise<{ reply: ReturnType<typeof toWireVideo> }> => {
-  const video = await videos.find(userId, videoId);
-  if (video === undefined) throw new Refusal('not_found');
-  return { reply: toWireVideo(video) };
-};

@@ -7,6 +7,7 @@ import { redoPlan } from '#functions/domain/spending.ts';
 import type { ReadSpendingRules } from '#functions/domain/spending-ports.ts';
 import { toWireVideo, type Video } from '#functions/domain/video.ts';
 import type { SignedInVisit } from '#functions/domain/visit.ts';
+import { repeatedVideo } from './repeated-video.ts';
 import { startRender } from './start-render.ts';
 
 export interface RedoPorts {
@@ -21,9 +22,10 @@ const MS_PER_DAY = 86_400_000;
 const REDO_WITHIN_DAYS = PIECES_KEPT_DAYS - 1;
 const BUSY = 'A scene of this video is being done again. Wait until it is finished.';
 
-/** The video, when a scene of it can be done again now. */
-const checked = (video: Video | undefined, { index }: SceneChange, now: Date): Video => {
-  if (video === undefined || video.status === 'deleting' || video.scenes[index] === undefined)
+/** The video and the scene as it is, when that can be done again now. */
+const checked = (video: Video | undefined, { index }: SceneChange, now: Date) => {
+  const before = video?.scenes[index];
+  if (video === undefined || video.status === 'deleting' || before === undefined)
     throw new Refusal('not_found');
   if (video.status !== 'completed') throw new Refusal('not_ready');
   if (video.edit !== undefined) throw new Refusal('in_progress', BUSY);
@@ -32,7 +34,7 @@ const checked = (video: Video | undefined, { index }: SceneChange, now: Date): V
       'conflict',
       `Scenes can be changed for ${REDO_WITHIN_DAYS} days after a video was created. Create a new video from its story.`,
     );
-  return video;
+  return { video, before };
 };
 
 /**
@@ -51,14 +53,10 @@ export const redoScene = async (
   // Read after the video: whoever sees the change under way sees the key that began it.
   const known = claim === undefined ? undefined : await idempotency().find(claim, now);
   if (known?.kind === 'mismatch') throw keyMismatch();
-  if (known?.kind === 'done') return repeated(videos(), userId, videoId);
-  const video = checked(found, change, now);
+  if (known?.kind === 'done') return repeatedVideo(videos(), userId, videoId);
+  const { video, before } = checked(found, change, now);
   check(video);
-  const before = video.scenes[change.index];
-  const plan =
-    before === undefined
-      ? undefined
-      : redoPlan(changed(before, change), await spendingRules(), video.pictures);
+  const plan = redoPlan(changed(before, change), await spendingRules(), video.pictures);
   const outcome = await videos().redo(video, change, claim, now, plan);
   switch (outcome.kind) {
     case 'mismatch':
@@ -73,20 +71,9 @@ export const redoScene = async (
     case 'busy':
       throw new Refusal('in_progress', BUSY);
     case 'repeated':
-      return repeated(videos(), userId, videoId);
+      return repeatedVideo(videos(), userId, videoId);
     case 'begun':
       await startRender({ renderer, videos }, outcome.video);
       return { reply: toWireVideo(outcome.video) };
   }
-};
-
-/** The video that this key has changed before. */
-const repeated = async (
-  videos: Videos,
-  userId: string,
-  videoId: string,
-): Promise<{ reply: ReturnType<typeof toWireVideo> }> => {
-  const video = await videos.find(userId, videoId);
-  if (video === undefined) throw new Refusal('not_found');
-  return { reply: toWireVideo(video) };
 };

@@ -22,20 +22,17 @@ export const paintScene = ({ videos, painter, media, pictureSwitch }: Ports) => 
   input: PaintSceneInput,
   run: async ({ job, index }: z.output<typeof PaintSceneInput>) => {
     const { scenes, title, category, storyId, pictures } = await currentVideo(videos(), job);
-    // A scene that was painted anew shows its own picture, though the film was made with one for two scenes.
-    const painted = scenes[index]?.take === undefined ? paintedScene(index, pictures) : index;
-    const scene = scenes[painted];
-    if (scene === undefined) throw new RangeError(`The video has no scene ${index}.`);
+    const painted = paintedScene(scenes, index, pictures);
+    if (painted === undefined) throw new RangeError(`The video has no scene ${index}.`);
     const prompt = picturePrompt({
       title,
       category,
-      scene,
-      index: painted,
+      ...painted,
       count: scenes.length,
       styleKey: storyId,
     });
     const stillKey = `${workPrefix(job.ownerId, job.videoId)}stills/${contentHash(prompt)}`;
-    const reused = painted !== index || (await media().exists(stillKey));
+    const reused = painted.index !== index || (await media().exists(stillKey));
     if (!reused) {
       const asked = await pictureSwitch().read();
       const { quality = asked } = pictures ?? {};

@@ -1,28 +1,13 @@
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import {
-  accountDeleter,
-  billing,
-  budgetLimits,
-  budgets,
-  credits,
-  departures,
-  media,
-  now,
-  payments,
-  renderer,
-  sessions,
-  stories,
-  users,
-  videos,
-} from '#functions/wiring.ts';
+import { credits, departures, media, now, sessions, stories, users, videos } from '#functions/wiring.ts';
 import { deleteFiles } from '#functions/workflow/delete-files.ts';
 import { deleteRows } from '#functions/workflow/delete-rows.ts';
-import { sweepVideos } from '#functions/workflow/sweep-videos.ts';
 import { withdrawFilms } from '#functions/workflow/withdraw-films.ts';
 import { createFilm, giveStory, meOf, watchFilm } from '#test/support/films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
 import { executionStatus, filesUnder, rowsNaming, rowsOf } from '#test/support/left-behind.ts';
 import { signIn } from '#test/support/sign-in.ts';
+import { sweepOnce } from '#test/support/sweep.ts';
 
 const FILM_LIMIT_MS = 180_000;
 /** Both waits of the workflow at the pace of the test's cloud, and a busy machine. */
@@ -93,18 +78,7 @@ describe('deleting an account', () => {
   it('that never started is started by the sweep', { timeout: DELETION_LIMIT_MS }, async () => {
     const { id } = await creator();
     expect(await departures().begin(id, now())).toMatchObject({ userId: id });
-    await sweepVideos({
-      videos,
-      media,
-      renderer,
-      departures,
-      accountDeleter,
-      payments,
-      billing,
-      budgets,
-      budgetLimits,
-      now,
-    }).run();
+    await sweepOnce();
     await gone(id);
   });
 });

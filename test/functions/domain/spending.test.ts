@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { filmRates, spentOn } from '#functions/cost/film-rates.ts';
-import { paintedScene, percentOf, type SpendingRules, spendingPlans } from '#functions/domain/spending.ts';
+import {
+  type Pictures,
+  paintedScene,
+  percentOf,
+  type SpendingRules,
+  spendingPlans,
+} from '#functions/domain/spending.ts';
 
 const AT = new Date('2026-11-21T12:00:00Z');
 const MAKERS = { painter: 'openai', imageModel: 'gpt-image-2.5-flare', pollyEngine: 'neural' } as const;
@@ -15,6 +21,7 @@ const scenes = (count = 8) =>
     narration: 'nobody on the platform saw who was driving the last train out of the station',
     picture: 'A train.',
   }));
+const SHARED = { quality: 'low', scenesEach: 2 } as const;
 const qualities = (count: number, change: Partial<SpendingRules>) =>
   spendingPlans(scenes(count), rules(change)).map(
     ({ pictures }) => `${pictures.quality} ${pictures.scenesEach}`,
@@ -53,9 +60,20 @@ describe('a film may cost', () => {
 });
 
 it('where two scenes share a picture, it is that of the first', () => {
-  const shared = { quality: 'low', scenesEach: 2 } as const;
-  expect([0, 1, 2, 3, 4].map((index) => paintedScene(index, shared))).toEqual([0, 0, 2, 2, 4]);
-  expect([0, 1, 2].map((index) => paintedScene(index, undefined))).toEqual([0, 1, 2]);
+  const five = scenes().slice(0, 5);
+  const shownBy = (pictures?: Pictures, film = five) =>
+    film.map((_, index) => paintedScene(film, index, pictures)?.index);
+  expect(shownBy(SHARED)).toEqual([0, 0, 2, 2, 4]);
+  expect(shownBy()).toEqual([0, 1, 2, 3, 4]);
+  expect(paintedScene(five, 5, SHARED)).toBeUndefined();
+});
+
+it('a scene that is painted anew shows its own picture, and its neighbour goes on showing the one before', () => {
+  const second = scenes().map((scene, index) => (index === 1 ? { ...scene, take: 2 } : scene));
+  expect([0, 1].map((index) => paintedScene(second, index, SHARED)?.index)).toEqual([0, 1]);
+  const first = scenes().map((scene, index) => (index === 0 ? { ...scene, take: 2 } : scene));
+  expect(paintedScene(first, 0, SHARED)?.scene.take).toBe(2);
+  expect(paintedScene(first, 1, SHARED)).toEqual({ index: 0, scene: scenes()[0] });
 });
 
 it('what an attempt used is what its receipt says of that attempt, failed tries included', () => {

@@ -2,25 +2,13 @@ import Stripe from 'stripe';
 import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { SubscriptionInfo } from '#contract/payments.ts';
 import { routes } from '#contract/routes.ts';
-import {
-  accountDeleter,
-  billing,
-  budgetLimits,
-  budgets,
-  credits,
-  departures,
-  media,
-  now,
-  payments,
-  renderer,
-  videos,
-} from '#functions/wiring.ts';
-import { sweepVideos } from '#functions/workflow/sweep-videos.ts';
+import { billing, credits, now } from '#functions/wiring.ts';
 import { buyer, stripeHere } from '#test/support/buyer.ts';
 import { clearFaults, scriptFaults } from '#test/support/faults.ts';
 import { useCloudEnvironment } from '#test/support/functions-here.ts';
 import { ledgerSum, paidGrantsOf } from '#test/support/ledger.ts';
 import { order } from '#test/support/stripe-service.ts';
+import { sweepOnce } from '#test/support/sweep.ts';
 
 const { url, standIns } = inject('cloud');
 beforeAll(useCloudEnvironment);
@@ -78,19 +66,7 @@ describe('a purchase', () => {
     await buy('Hobby');
     expect(await paidGrantsOf(id)).toEqual([]);
     await billing().lookAgain(id, new Date(now().getTime() - 1000));
-    const ports = {
-      accountDeleter,
-      billing,
-      budgetLimits,
-      budgets,
-      departures,
-      media,
-      now,
-      payments,
-      renderer,
-      videos,
-    };
-    await sweepVideos(ports).run();
+    await sweepOnce();
     expect((await paidGrantsOf(id)).map(({ amount }) => amount)).toEqual([50]);
     expect(await billing().due(now())).not.toContain(id);
   });

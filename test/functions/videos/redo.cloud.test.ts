@@ -1,20 +1,7 @@
 import { afterEach, beforeAll, expect, inject, it } from 'vitest';
 import type { FilmedScene } from '#contract/scenes.ts';
 import type { Video } from '#contract/videos.ts';
-import {
-  accountDeleter,
-  billing,
-  budgetLimits,
-  budgets,
-  departures,
-  media,
-  newId,
-  now,
-  payments,
-  renderer,
-  videos,
-} from '#functions/wiring.ts';
-import { sweepVideos } from '#functions/workflow/sweep-videos.ts';
+import { newId, videos } from '#functions/wiring.ts';
 import { clearFaults, scriptFaults } from '#test/support/faults.ts';
 import { createFilm, giveStory, meOf, shortScenes, watchFilm } from '#test/support/films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
@@ -22,6 +9,7 @@ import { ledgerSum } from '#test/support/ledger.ts';
 import { filesUnder } from '#test/support/left-behind.ts';
 import { signIn } from '#test/support/sign-in.ts';
 import { stepLog } from '#test/support/step-log.ts';
+import { sweepOnce } from '#test/support/sweep.ts';
 import type { Visitor } from '#test/support/visitor.ts';
 
 const FILM_LIMIT_MS = 300_000;
@@ -55,19 +43,6 @@ const workOf = (attempt: number): string[] =>
       .filter((line) => line.attempt === attempt && line.level === 'info' && line.reused === false)
       .map(({ index }) => (index === undefined ? step : `${step} ${index}`)),
   );
-const sweep = () =>
-  sweepVideos({
-    videos,
-    media,
-    renderer,
-    departures,
-    accountDeleter,
-    payments,
-    billing,
-    budgets,
-    budgetLimits,
-    now,
-  }).run();
 const clips = async () =>
   (await filesUnder(`work/${ownerId}/${film.id}/scenes/`)).filter((key) => key.endsWith('done'));
 const status = async (path: string): Promise<number> => (await visitor.get(path)).status;
@@ -179,7 +154,7 @@ it('a repainted scene is painted and filmed alone, while the film before it can 
 
 it('the files of the version before go, and nothing else does', async () => {
   const { videoUrl = '' } = await videoNow();
-  await sweep();
+  await sweepOnce();
   const folder = videoUrl.slice(1, videoUrl.lastIndexOf('/') + 1);
   const files = await filesUnder(`media/${ownerId}/${film.id}/`);
   expect(files.filter((key) => !key.startsWith(folder))).toEqual([]);

@@ -1,20 +1,6 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newVideo } from '#functions/domain/new-video.ts';
-import {
-  accountDeleter,
-  billing,
-  budgetLimits,
-  budgets,
-  departures,
-  media,
-  newId,
-  now,
-  payments,
-  receipts,
-  renderer,
-  videos,
-} from '#functions/wiring.ts';
-import { sweepVideos } from '#functions/workflow/sweep-videos.ts';
+import { media, newId, now, receipts, videos } from '#functions/wiring.ts';
 import { costLines, totalsOf, totalsOfLines } from '#test/support/cost-lines.ts';
 import { clearFaults, scriptFaults } from '#test/support/faults.ts';
 import { createFilm, giveStory, meOf, shortScenes, watchFilm } from '#test/support/films.ts';
@@ -23,6 +9,7 @@ import { ledgerSum } from '#test/support/ledger.ts';
 import { transitionsOf } from '#test/support/left-behind.ts';
 import { signIn } from '#test/support/sign-in.ts';
 import { stepLog } from '#test/support/step-log.ts';
+import { sweepOnce } from '#test/support/sweep.ts';
 
 const FILM_LIMIT_MS = 180_000;
 /** One frame, with the rounding of times. */
@@ -130,20 +117,6 @@ describe('a render', () => {
 });
 
 describe('the sweep', () => {
-  const sweep = (at: () => Date) =>
-    sweepVideos({
-      videos,
-      media,
-      renderer,
-      departures,
-      accountDeleter,
-      payments,
-      billing,
-      budgets,
-      budgetLimits,
-      now: at,
-    }).run();
-
   it('starts what was written but never started, once a minute has passed', {
     timeout: FILM_LIMIT_MS,
   }, async () => {
@@ -156,11 +129,11 @@ describe('the sweep', () => {
     } as const;
     const outcome = await videos().create(newVideo(newId(), story, choice, now()), undefined, now());
     const videoId = outcome.kind === 'created' ? outcome.video.id : '';
-    await sweep(() => new Date(Date.now() + 30_000));
+    await sweepOnce(() => new Date(Date.now() + 30_000));
     expect((await videos().find(id, videoId))?.started).toBe(false);
-    await sweep(() => new Date(Date.now() + 61_000));
+    await sweepOnce(() => new Date(Date.now() + 61_000));
     expect((await videos().find(id, videoId))?.started).toBe(true);
-    await sweep(() => new Date(Date.now() + 31 * 60_000));
+    await sweepOnce(() => new Date(Date.now() + 31 * 60_000));
     const { video } = await watchFilm(visitor, videoId, 10_000);
     expect(video).toMatchObject({
       status: 'failed',
@@ -177,11 +150,11 @@ describe('the sweep', () => {
     await media().write(`media/${id}/${made.id}/left.txt`, 'left', 'text/plain');
     expect(await videos().beginDeletion(id, made.id)).toBe(true);
     expect(await (await visitor.get('/api/videos')).json()).toEqual([]);
-    await sweep(now);
+    await sweepOnce();
     // A late step of the attempt may still store something: the row stays, hidden, and the sweep comes back.
     expect((await videos().find(id, made.id))?.status).toBe('deleting');
     await media().write(`media/${id}/${made.id}/late.txt`, 'late', 'text/plain');
-    await sweep(() => new Date(Date.now() + 27 * 60_000));
+    await sweepOnce(() => new Date(Date.now() + 27 * 60_000));
     expect(await videos().find(id, made.id)).toBeUndefined();
     expect(await media().exists(`media/${id}/${made.id}/late.txt`)).toBe(false);
     expect(await media().exists(`media/${id}/${made.id}/left.txt`)).toBe(false);

@@ -2,9 +2,9 @@ import type { Frame } from 'node-av/lib';
 import { type CaptionStyle, FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { CANVAS } from '#functions/film/caption-layout.ts';
 import { laidOutPages } from '#functions/film/captions.ts';
+import { eachFrame } from '#functions/film/decode-picture.ts';
 import { need } from '#functions/film/native.ts';
 import type { Timeline } from '#functions/film/timeline.ts';
-import { eachFrame } from './frames.ts';
 
 const BEFORE_FRAMES = 4;
 const AFTER_FRAMES = 4;

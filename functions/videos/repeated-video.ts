@@ -1,0 +1,14 @@
+import type { Videos } from '#functions/domain/ports.ts';
+import { Refusal } from '#functions/domain/refusal.ts';
+import { toWireVideo } from '#functions/domain/video.ts';
+
+/** The answer to an idempotency key that has made or changed this video before. */
+export const repeatedVideo = async (
+  videos: Videos,
+  userId: string,
+  videoId: string,
+): Promise<{ reply: ReturnType<typeof toWireVideo> }> => {
+  const video = await videos.find(userId, videoId);
+  if (video === undefined) throw new Refusal('not_found');
+  return { reply: toWireVideo(video) };
+};

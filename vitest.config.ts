@@ -5,10 +5,10 @@ const JOURNEY_TIMEOUT_MS = 240_000;
 /** A machine that does other work as well shows a change later. */
 const POLL_TIMEOUT_MS = 15_000;
 const RULES = ['test/architecture*.test.ts', 'test/coverage.test.ts'];
-/** Of the full run alone: what other journeys show by the pointer, by keys; films by the dozen. */
+/** Of the full run alone: what other journeys show by the pointer, by keys; narrow, wide-spaced and in other colours; films by the dozen. */
 const LONG =
   process.env['VEILCAST_FULL'] === undefined
-    ? ['test/journeys/keyboard*.test.ts', 'test/functions/film/twelve-films.cloud.test.ts']
+    ? ['test/journeys/{keyboard*,comfort}.test.ts', 'test/functions/film/twelve-films.cloud.test.ts']
     : [];
 const CLOUD = ['test/support/local-cloud.ts'];
 
@@ -24,6 +24,7 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: [...RULES, 'test/**/*.cloud.test.ts', 'test/journeys/**', 'node_modules/**'],
+          isolate: false,
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: TEST_TIMEOUT_MS,
         },
@@ -35,6 +36,7 @@ export default defineConfig({
           include: ['test/**/*.cloud.test.ts'],
           exclude: LONG,
           globalSetup: CLOUD,
+          isolate: false,
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: TEST_TIMEOUT_MS,
           // Scripted failures belong to the one cloud: files that use it take turns.
@@ -47,6 +49,7 @@ export default defineConfig({
           include: ['test/journeys/**/*.test.ts'],
           exclude: LONG,
           globalSetup: CLOUD,
+          isolate: false,
           testTimeout: JOURNEY_TIMEOUT_MS,
           expect: { poll: { timeout: POLL_TIMEOUT_MS } },
           hookTimeout: JOURNEY_TIMEOUT_MS,

@@ -1,7 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
+import { Count } from './count.ts';
 
 /** What stands behind `?via=`: ten characters that nobody guesses and nobody misreads. */
-export const AffiliateCode = z.string().regex(/^[0-9a-hjkmnp-tv-z]{10}$/u, 'This is no affiliate link.');
+export const AffiliateCode = z
+  .string()
+  .check(z.regex(/^[0-9a-hjkmnp-tv-z]{10}$/u, 'This is no affiliate link.'));
 
 export const FollowLink = z.strictObject({ code: AffiliateCode });
 
@@ -10,13 +13,13 @@ export const Affiliate = z.object({
   code: AffiliateCode,
   link: z.url(),
   /** Visits by the link that agreed to be remembered, one for each household and day. */
-  clicks: z.int().min(0),
-  signUps: z.int().min(0),
+  clicks: Count,
+  signUps: Count,
   /** Earned, and still within the time in which a customer may have the money back. */
   pendingCents: z.int(),
   /** Due with a next payout; below zero when money went back that was paid out before. */
   approvedCents: z.int(),
-  paidCents: z.int().min(0),
+  paidCents: Count,
   currency: z.string(),
 });
 export type Affiliate = z.infer<typeof Affiliate>;

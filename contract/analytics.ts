@@ -1,14 +1,15 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
+import { Count } from './count.ts';
 
 export const RANGES = ['7d', '30d', '90d', '1y'] as const;
 export const Range = z.enum(RANGES);
 export type Range = z.infer<typeof Range>;
 
 const Counts = z.object({
-  plays: z.int().min(0),
-  completions: z.int().min(0),
-  shares: z.int().min(0),
-  downloads: z.int().min(0),
+  plays: Count,
+  completions: Count,
+  shares: Count,
+  downloads: Count,
 });
 export type Counts = z.infer<typeof Counts>;
 
@@ -18,10 +19,10 @@ export const Analytics = z.object({
   /** First and last day of the range, `2026-11-20`. */
   from: z.iso.date(),
   to: z.iso.date(),
-  days: z.array(Counts.extend({ date: z.iso.date() })),
+  days: z.array(z.extend(Counts, { date: z.iso.date() })),
   totals: Counts,
   before: Counts,
   /** Days of the range on which anything happened. */
-  daysActive: z.int().min(0),
+  daysActive: Count,
 });
 export type Analytics = z.infer<typeof Analytics>;

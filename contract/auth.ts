@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Subscription } from './choices.ts';
+import { Count } from './count.ts';
 import { PaymentProblem } from './payments.ts';
 
 /** The signed-in user, in the field names of the specification. `name` and `email` are text of the identity provider. */
@@ -7,23 +8,27 @@ export const User = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  avatar: z.url().optional(),
+  avatar: z.optional(z.url()),
   subscription: Subscription,
   isTrialActive: z.boolean(),
-  trialDaysRemaining: z.int().min(0),
-  videosGenerated: z.int().min(0),
-  trialVideosUsed: z.int().min(0),
+  trialDaysRemaining: Count,
+  videosGenerated: Count,
+  trialVideosUsed: Count,
   /** Credits left, and credits used in the current period. */
-  credits: z.int().min(0),
-  creditsUsed: z.int().min(0),
+  credits: Count,
+  creditsUsed: Count,
   /** Whether this user may start the trial now. */
-  trialAvailable: z.boolean().optional(),
-  paymentProblem: PaymentProblem.optional(),
+  trialAvailable: z.optional(z.boolean()),
+  paymentProblem: z.optional(PaymentProblem),
 });
 export type User = z.infer<typeof User>;
 
 /** Any string may be tried; only one that was issued is good. */
-export const SessionExchange = z.strictObject({ session_id: z.string().min(1).max(4096) });
+export const SessionExchange = z.strictObject({
+  session_id: z.string().check(z.minLength(1), z.maxLength(4096)),
+});
 
 /** An id token of the user pool, as its e-mail sign-in gives it to the browser. Opens a session once. */
-export const EmailExchange = z.strictObject({ id_token: z.string().min(1).max(8192) });
+export const EmailExchange = z.strictObject({
+  id_token: z.string().check(z.minLength(1), z.maxLength(8192)),
+});

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { CAPTION_STYLES, CATEGORIES, LANGUAGES, SUBSCRIPTIONS } from './catalogue.ts';
 
 /** The choices of the catalogue as they cross the wire. */

@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const ULID = /^[0-9A-HJKMNP-TV-Z]{26}$/u;
 const NOBODYS = '00000000000000000000000000';
 
 /** An id in a request. One of another shape belongs to nothing, so it is answered like any id that does not exist. */
-export const Id = z.string().transform((text) => (ULID.test(text) ? text : NOBODYS));
+export const Id = z.string().check(z.overwrite((text) => (ULID.test(text) ? text : NOBODYS)));

@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Subscription } from './choices.ts';
+import { Count } from './count.ts';
 
 /** A payment failed: since when, and how long the plan stays open without it. */
 export const PaymentProblem = z.object({ since: z.iso.datetime(), accessUntil: z.iso.datetime() });
@@ -20,44 +21,44 @@ export const Invoice = z.object({
   id: z.string(),
   date: z.iso.datetime(),
   plan_name: z.string(),
-  amount: z.int().min(0),
+  amount: Count,
   currency: z.string(),
   status: z.enum(['paid', 'refunded']),
-  url: z.url().optional(),
+  url: z.optional(z.url()),
 });
 export type Invoice = z.infer<typeof Invoice>;
 
 /** `nextBilling` and `paymentMethod` are absent without a paid plan; `last4` is the card's last four digits. */
 export const SubscriptionInfo = z.object({
   plan: Subscription,
-  nextBilling: z.iso.datetime().optional(),
-  paymentMethod: z.object({ brand: z.string(), last4: z.string() }).optional(),
+  nextBilling: z.optional(z.iso.datetime()),
+  paymentMethod: z.optional(z.object({ brand: z.string(), last4: z.string() })),
   /** The plan ends instead of being billed again; `accessUntil` says when. */
-  cancelAtPeriodEnd: z.boolean().optional(),
-  accessUntil: z.iso.datetime().optional(),
+  cancelAtPeriodEnd: z.optional(z.boolean()),
+  accessUntil: z.optional(z.iso.datetime()),
   /** The dearest plan that was paid for in this period: becoming it, or a cheaper one, costs nothing now. */
-  paidUpTo: Subscription.optional(),
-  paymentProblem: PaymentProblem.optional(),
+  paidUpTo: z.optional(Subscription),
+  paymentProblem: z.optional(PaymentProblem),
   /** Whether this user may start the trial now. */
-  trialAvailable: z.boolean().optional(),
+  trialAvailable: z.optional(z.boolean()),
   /** Newest first, at most twelve. */
-  invoices: z.array(Invoice).max(12).optional(),
+  invoices: z.optional(z.array(Invoice).check(z.maxLength(12))),
   usage: z.object({
-    videosGenerated: z.int().min(0),
-    storiesCreated: z.int().min(0),
-    trialDaysRemaining: z.int().min(0),
+    videosGenerated: Count,
+    storiesCreated: Count,
+    trialDaysRemaining: Count,
   }),
 });
 export type SubscriptionInfo = z.infer<typeof SubscriptionInfo>;
 
 export const BeginCheckout = z.strictObject({
-  plan_name: z.string().max(40),
-  origin_url: z.string().max(2048),
+  plan_name: z.string().check(z.maxLength(40)),
+  origin_url: z.string().check(z.maxLength(2048)),
 });
 /** Where to go on: the provider's page, or our own result page when there is nothing left to pay. */
 export const Checkout = z.object({ checkout_url: z.url() });
 
-export const OpenPortal = z.strictObject({ origin_url: z.string().max(2048) });
+export const OpenPortal = z.strictObject({ origin_url: z.string().check(z.maxLength(2048)) });
 export const Portal = z.object({ portal_url: z.url() });
 
 /** `amount_total` in cents. `pay_url` is where an upgrade that the bank asks about, or declined, can still be paid. */
@@ -67,6 +68,6 @@ export const CheckoutStatus = z.object({
   plan_name: z.string(),
   amount_total: z.int(),
   currency: z.string(),
-  pay_url: z.url().optional(),
+  pay_url: z.optional(z.url()),
 });
 export type CheckoutStatus = z.infer<typeof CheckoutStatus>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * The closed list of error codes a client can receive, each with its HTTP status and the sentence a person reads

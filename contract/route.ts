@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { RefusalCode } from './refusals.ts';
 
 /** How often one caller may ask, in each window of so many seconds. */
@@ -18,11 +18,11 @@ export interface Route {
   readonly access: 'public' | 'session';
   /** The handler's file: `functions/<handler>.lambda.ts`. */
   readonly handler: string;
-  readonly params?: z.ZodType;
-  readonly query?: z.ZodType;
-  readonly body?: z.ZodType;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
   /** The success answer; a route without one answers a redirect. */
-  readonly reply?: z.ZodType;
+  readonly reply?: z.ZodMiniType;
   /** Success status; 200 unless told. */
   readonly status?: number;
   /** Answers a page instead of JSON. */
@@ -42,7 +42,7 @@ export interface Route {
   readonly refusals: readonly RefusalCode[];
 }
 
-type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 
 /** What a handler receives of a route: parsed parameters, query and body. */
 export interface Request<R extends Route> {

@@ -1,12 +1,13 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { SCENE_TEXT_MAX_CHARS } from './catalogue.ts';
 import { Id } from './id.ts';
 import { cleanText, isBlank } from './text.ts';
 
 /** Scenes are counted as people count them: the first is 1. What is no number is no scene. */
-const SceneNumber = z
-  .string()
-  .transform((text) => (/^[1-9]\d{0,2}$/u.test(text) ? Number(text) : Number.MAX_SAFE_INTEGER));
+const SceneNumber = z.pipe(
+  z.string(),
+  z.transform((text) => (/^[1-9]\d{0,2}$/u.test(text) ? Number(text) : Number.MAX_SAFE_INTEGER)),
+);
 
 export const SceneOfVideo = z.object({ id: Id, n: SceneNumber });
 
@@ -16,20 +17,20 @@ export type RedoKind = z.infer<typeof RedoKind>;
 
 /** One scene of a finished film. Times are seconds of the film; `thumbnail` is a path like a video's. */
 export const FilmedScene = z.object({
-  n: z.int().min(1),
-  start: z.number().min(0),
+  n: z.int().check(z.minimum(1)),
+  start: z.number().check(z.minimum(0)),
   narration: z.string(),
   thumbnail: z.string(),
 });
 export type FilmedScene = z.infer<typeof FilmedScene>;
 
 export const RewriteScene = z.strictObject({
-  narration: z
-    .string('Type the new words of the scene.')
-    .transform(cleanText)
-    .refine((text) => !isBlank(text), 'Type the new words of the scene.')
-    .refine(
+  narration: z.string('Type the new words of the scene.').check(
+    z.overwrite(cleanText),
+    z.refine((text) => !isBlank(text), 'Type the new words of the scene.'),
+    z.refine(
       (text) => Array.from(text).length <= SCENE_TEXT_MAX_CHARS,
       `A scene has room for ${SCENE_TEXT_MAX_CHARS} characters. Use fewer words.`,
     ),
+  ),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Id } from './id.ts';
 
 export const PLATFORMS = ['link', 'twitter', 'facebook', 'linkedin'] as const;
@@ -14,7 +14,7 @@ export const FilmEvent = z.strictObject({ event: z.enum(['play', 'complete']) })
 export type FilmEvent = z.infer<typeof FilmEvent>;
 
 /** 22 characters of base64url: 128 bit. */
-export const ShareId = z.object({ share_id: z.string().max(64) });
+export const ShareId = z.object({ share_id: z.string().check(z.maxLength(64)) });
 
 /** A shared film as anybody sees it. The addresses are signed and good for some hours. */
 export const WatchedFilm = z.object({
@@ -23,7 +23,7 @@ export const WatchedFilm = z.object({
   posterUrl: z.string(),
   captionsUrl: z.string(),
   /** Seconds. */
-  duration: z.number().min(0),
+  duration: z.number().check(z.minimum(0)),
   createdAt: z.iso.datetime(),
 });
 export type WatchedFilm = z.infer<typeof WatchedFilm>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Category, Language } from './choices.ts';
 import { StoryPrompt } from './text.ts';
 
@@ -15,6 +15,6 @@ export type Story = z.infer<typeof Story>;
 
 export const GenerateStory = z.strictObject({
   prompt: StoryPrompt,
-  category: Category.default('General'),
-  language: Language.default('en'),
+  category: z._default(Category, 'General'),
+  language: z._default(Language, 'en'),
 });

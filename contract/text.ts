@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { STORY_PROMPT_MAX_CHARS } from './catalogue.ts';
 
 const LONE_SURROGATES = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
@@ -24,11 +24,11 @@ export const cleanText = (text: string): string =>
 export const isBlank = (text: string): boolean => text.replace(INVISIBLE, '') === '';
 
 /** A story prompt: 1–2,000 characters (code points) after clean-up. */
-export const StoryPrompt = z
-  .string('Type a prompt for your story.')
-  .transform(cleanText)
-  .refine((text) => !isBlank(text), 'Type a prompt for your story.')
-  .refine(
+export const StoryPrompt = z.string('Type a prompt for your story.').check(
+  z.overwrite(cleanText),
+  z.refine((text) => !isBlank(text), 'Type a prompt for your story.'),
+  z.refine(
     (text) => Array.from(text).length <= STORY_PROMPT_MAX_CHARS,
     `The prompt is too long. Use at most ${STORY_PROMPT_MAX_CHARS.toLocaleString('en-US')} characters.`,
-  );
+  ),
+);

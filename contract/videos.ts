@@ -1,21 +1,28 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { CaptionStyle, Subscription } from './choices.ts';
+import { Count } from './count.ts';
 import { Id } from './id.ts';
 import { RedoKind } from './scenes.ts';
 
-export const VoiceSettings = z.strictObject({ voiceId: z.string().max(40), voiceName: z.string().max(80) });
-export const MusicSettings = z.strictObject({ trackId: z.string().max(40), trackName: z.string().max(80) });
+export const VoiceSettings = z.strictObject({
+  voiceId: z.string().check(z.maxLength(40)),
+  voiceName: z.string().check(z.maxLength(80)),
+});
+export const MusicSettings = z.strictObject({
+  trackId: z.string().check(z.maxLength(40)),
+  trackName: z.string().check(z.maxLength(80)),
+});
 
 export const VideoStatus = z.enum(['generating', 'completed', 'failed']);
 export type VideoStatus = z.infer<typeof VideoStatus>;
 
 /** `percent` 0–100; `step` in words, such as "Painting scene 3 of 7". */
 export const Progress = z.object({
-  percent: z.int().min(0).max(100),
+  percent: z.int().check(z.minimum(0), z.maximum(100)),
   step: z.string(),
   /** Scenes finished so far and in all, for the strip of frames; 0 of 0 until the scenes are planned. */
-  scenesDone: z.int().min(0),
-  scenesTotal: z.int().min(0),
+  scenesDone: Count,
+  scenesTotal: Count,
 });
 
 /** What was measured on the finished files before the film was handed over: the short form of its certificate. */
@@ -24,7 +31,7 @@ export const Certificate = z.object({
   loudnessLufs: z.number(),
   truePeakDbtp: z.number(),
   /** Largest distance between a spoken word and its highlight, over the whole film. */
-  captionErrorMs: z.number().min(0),
+  captionErrorMs: z.number().check(z.minimum(0)),
   certifiedAt: z.iso.datetime(),
 });
 export type Certificate = z.infer<typeof Certificate>;
@@ -35,24 +42,24 @@ export const Video = z.object({
   storyId: z.string(),
   title: z.string(),
   status: VideoStatus,
-  thumbnail: z.string().optional(),
-  videoUrl: z.string().optional(),
-  captionsUrl: z.string().optional(),
+  thumbnail: z.optional(z.string()),
+  videoUrl: z.optional(z.string()),
+  captionsUrl: z.optional(z.string()),
   /** Seconds; 0 until completed. */
-  duration: z.number().min(0),
+  duration: z.number().check(z.minimum(0)),
   createdAt: z.iso.datetime(),
-  views: z.int().min(0),
-  shares: z.int().min(0),
-  downloads: z.int().min(0),
+  views: Count,
+  shares: Count,
+  downloads: Count,
   voiceSettings: VoiceSettings,
-  musicSettings: MusicSettings.optional(),
+  musicSettings: z.optional(MusicSettings),
   captionStyle: CaptionStyle,
-  certificate: Certificate.optional(),
-  progress: Progress.optional(),
+  certificate: z.optional(Certificate),
+  progress: z.optional(Progress),
   /** The scene of a completed film that is being done again; the film that can be watched is still the one before. */
-  redoing: z.object({ scene: z.int().min(1), kind: RedoKind }).optional(),
+  redoing: z.optional(z.object({ scene: z.int().check(z.minimum(1)), kind: RedoKind })),
   /** Why it failed; of a completed film, why its last change failed. */
-  error: z.string().optional(),
+  error: z.optional(z.string()),
 });
 export type Video = z.infer<typeof Video>;
 
@@ -75,21 +82,21 @@ export type MusicOption = z.infer<typeof MusicOption>;
 export const CreateVideo = z.strictObject({
   storyId: Id,
   voiceSettings: VoiceSettings,
-  musicSettings: MusicSettings.optional(),
-  captionStyle: CaptionStyle.default('pop'),
+  musicSettings: z.optional(MusicSettings),
+  captionStyle: z._default(CaptionStyle, 'pop'),
 });
 
 export const TrialLimits = z.object({
   can_generate: z.boolean(),
   subscription: Subscription,
   is_trial_active: z.boolean(),
-  videos_remaining: z.int().min(0),
+  videos_remaining: Count,
 });
 export type TrialLimits = z.infer<typeof TrialLimits>;
 
 export const DownloadVideo = z.strictObject({
   video_id: Id,
-  format: z.enum(['mp4', 'webm']).default('mp4'),
-  quality: z.enum(['480p', '720p', '1080p']).default('720p'),
+  format: z._default(z.enum(['mp4', 'webm']), 'mp4'),
+  quality: z._default(z.enum(['480p', '720p', '1080p']), '720p'),
 });
 export const Download = z.object({ download_url: z.string(), filename: z.string() });

@@ -21,7 +21,7 @@ const inParts = (project, parts) =>
   files.length > 0
     ? [[project]]
     : Array.from({ length: parts }, (_, part) => [project, `--shard=${part + 1}/${parts}`]);
-const JOBS = [...inParts('cloud', 2), ...inParts('unit', 2), ...inParts('journeys', 6), ['rules']];
+const JOBS = [...inParts('unit', 2), ...inParts('cloud', 2), ...inParts('journeys', 8), ['rules']];
 
 /** Runs a part of the tests and counts them; a run that breaks off counts as one failure. */
 async function run([project, ...options], index) {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Analytics, Range } from '#contract/analytics.ts';
 import type { Route } from '#contract/route.ts';
 
@@ -9,7 +9,7 @@ export const analyticsRoutes = {
     path: '/api/analytics',
     access: 'session',
     handler: 'analytics/read-analytics',
-    query: z.object({ range: Range.default('7d') }),
+    query: z.object({ range: z._default(Range, '7d') }),
     reply: Analytics,
     refusals: [],
   },

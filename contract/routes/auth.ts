@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { EmailExchange, SessionExchange, User } from '#contract/auth.ts';
 import type { Route } from '#contract/route.ts';
 import { Done, MINUTE } from './parts.ts';
@@ -29,9 +29,9 @@ export const authRoutes = {
     handler: 'auth/finish-sign-in',
     status: 302,
     query: z.looseObject({
-      code: z.string().max(4096).optional(),
-      state: z.string().max(512).optional(),
-      error: z.string().max(256).optional(),
+      code: z.optional(z.string().check(z.maxLength(4096))),
+      state: z.optional(z.string().check(z.maxLength(512))),
+      error: z.optional(z.string().check(z.maxLength(256))),
     }),
     limit: { calls: 60, seconds: 10 * MINUTE },
     refusals: [],

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
 
 /** The rows of the route table below `/api/health`. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
 import { Done, HOUR } from './parts.ts';
 
@@ -9,7 +9,9 @@ export const newsletterRoutes = {
     path: '/api/newsletter',
     access: 'public',
     handler: 'newsletter/subscribe-newsletter',
-    body: z.strictObject({ email: z.string().trim().pipe(z.email('Type a valid email address.').max(254)) }),
+    body: z.strictObject({
+      email: z.string().check(z.trim(), z.email('Type a valid email address.'), z.maxLength(254)),
+    }),
     reply: Done,
     limit: { calls: 5, seconds: HOUR },
     refusals: [],

@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Id } from '#contract/id.ts';
 
 export const ById = z.object({ id: Id });
-export const Page = z.object({ cursor: z.string().max(512).optional() });
+export const Page = z.object({ cursor: z.optional(z.string().check(z.maxLength(512))) });
 export const Done = z.object({ ok: z.literal(true) });
 export const MODEL_REFUSALS = [
   'refused_by_model',

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { User } from '#contract/auth.ts';
 import {
   BeginCheckout,
@@ -44,7 +44,7 @@ export const paymentsRoutes = {
     path: '/api/payments/checkout/status/{session_id}',
     access: 'session',
     handler: 'payments/read-checkout',
-    params: z.object({ session_id: z.string().max(255) }),
+    params: z.object({ session_id: z.string().check(z.maxLength(255)) }),
     reply: CheckoutStatus,
     refusals: ['not_found', ...PROVIDER_REFUSALS],
   },

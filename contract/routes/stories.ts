@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
 import { GenerateStory, Story } from '#contract/stories.ts';
 import { ById, Done, HOUR, MODEL_REFUSALS, Page } from './parts.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
 import { FilmedScene, RewriteScene, SceneOfVideo } from '#contract/scenes.ts';
 import { FilmEvent, Shared, ShareVideo } from '#contract/sharing.ts';

@@ -54,7 +54,7 @@ export const Video = z.object({
   language: Language,
   scenes: z.array(FilmedScene),
   voice: VoiceSettings,
-  music: MusicSettings.optional(),
+  music: z.optional(MusicSettings),
   captionStyle: CaptionStyle,
   /** How this attempt is painted; the stage's own quality when left out. */
   pictures: Pictures.optional(),

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { BODY_LIMIT_BYTES, RAW_BODY_LIMIT_BYTES } from '#contract/catalogue.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 
@@ -34,7 +34,7 @@ export const readJson = (event: RawBody, contentType: string | undefined): unkno
 };
 
 /** Input through its schema. The refusal's sentence is the first thing that is wrong, with the field it is wrong in. */
-export const parseInput = <S extends z.ZodType>(
+export const parseInput = <S extends z.ZodMiniType>(
   schema: S | undefined,
   input: unknown,
 ): z.output<S> | undefined => {

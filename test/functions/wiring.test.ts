@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { painter, payments, writer } from '#functions/wiring.ts';
+import { mockAws } from '#test/support/aws-mock.ts';
 
 /** Longer than a secret is kept. */
 const A_LITTLE_LATER_MS = 61_000;
-const secrets = mockClient(SecretsManagerClient);
+const secrets = mockAws(SecretsManagerClient);
 const asked: string[] = [];
 let model: Server;
 let clock = Date.now();

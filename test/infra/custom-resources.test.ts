@@ -4,12 +4,12 @@ import {
   PutSecretValueCommand,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
-import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { handler as mergeSecret } from '#infra/custom-resources/merge-secret.ts';
 import { handler as mintMediaKeys } from '#infra/custom-resources/mint-media-keys.ts';
+import { mockAws } from '#test/support/aws-mock.ts';
 
-const secrets = mockClient(SecretsManagerClient);
+const secrets = mockAws(SecretsManagerClient);
 let stored = '{}';
 
 beforeEach(() => {

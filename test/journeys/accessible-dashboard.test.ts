@@ -10,7 +10,7 @@ import { giveStory } from '#test/support/films.ts';
 import { giveGeneratingVideo } from '#test/support/finished-films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
 import { LOOKS, profileOf } from '#test/support/looks.ts';
-import { myId, signInBy } from '#test/support/pages.ts';
+import { myId, openDashboardAs } from '#test/support/pages.ts';
 import { givePlayableFilm } from '#test/support/playable-film.ts';
 import { slowNetwork } from '#test/support/slow-network.ts';
 
@@ -43,7 +43,7 @@ describe.each(LOOKS)('in the dashboard, in $name', (look) => {
     tab = await openTab(browser, { url, expected: PROVOKED, ...profileOf(look, url) });
     page = tab.page;
     examined = examiner(page);
-    await signInBy(page, somebody(LONG_NAME));
+    await openDashboardAs(page, somebody(LONG_NAME));
     id = await myId(page);
   });
   afterEach(async () => {

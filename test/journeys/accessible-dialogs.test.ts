@@ -8,7 +8,7 @@ import { giveStory } from '#test/support/films.ts';
 import { giveGeneratingVideo } from '#test/support/finished-films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
 import { LOOKS, profileOf } from '#test/support/looks.ts';
-import { answerAlert, myId, signInBy } from '#test/support/pages.ts';
+import { answerAlert, myId, openDashboardAs } from '#test/support/pages.ts';
 import { completeFilm } from '#test/support/playable-film.ts';
 
 const { url } = inject('cloud');
@@ -34,7 +34,7 @@ describe.each(LOOKS)('dialogs, in $name', (look) => {
     page = tab.page;
     dialog = page.getByRole('dialog');
     examined = examiner(page);
-    await signInBy(page, somebody());
+    await openDashboardAs(page, somebody());
     id = await myId(page);
   });
   afterEach(async () => {

@@ -6,7 +6,7 @@ import { giveStory } from '#test/support/films.ts';
 import { giveGeneratingVideo } from '#test/support/finished-films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
 import { keysOf } from '#test/support/keys.ts';
-import { myId, signInBy } from '#test/support/pages.ts';
+import { myId, openDashboardAs } from '#test/support/pages.ts';
 import { givePlayableFilm } from '#test/support/playable-film.ts';
 import { slowNetwork } from '#test/support/slow-network.ts';
 import { SIZES } from '#test/support/widths.ts';
@@ -54,7 +54,7 @@ afterEach(async () => {
 
 /** Signs in and leaves a story, a film in the making and a film in the dashboard. */
 const settle = async (): Promise<string> => {
-  await signInBy(page, somebody('Grace Hopper'));
+  await openDashboardAs(page, somebody('Grace Hopper'));
   const id = await myId(page);
   await giveStory(id, { title: 'A Story of Mine' });
   await giveGeneratingVideo(id, 'A Film to Come');

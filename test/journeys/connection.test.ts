@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
 import { giveStory } from '#test/support/films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
-import { answerAlert, dismissToast, myId, partsLoaded, signInBy } from '#test/support/pages.ts';
+import { answerAlert, dismissToast, myId, openDashboardAs, partsLoaded } from '#test/support/pages.ts';
 import { givePlayableFilm } from '#test/support/playable-film.ts';
 import { slowNetwork } from '#test/support/slow-network.ts';
 import { SIZES } from '#test/support/widths.ts';
@@ -53,7 +53,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   };
 
   it('a spinner fills the screen until it is known who is there', async () => {
-    await signInBy(page, somebody());
+    await openDashboardAs(page, somebody());
     await slowNetwork(tab);
     await page.addInitScript(() => {
       new MutationObserver(() => {
@@ -84,7 +84,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   it('a payment is being verified until the answer is there', async () => {
-    await signInBy(page, somebody());
+    await openDashboardAs(page, somebody());
     await slowNetwork(tab);
     await page.goto('/payment/success?session_id=cs_of_nobody', { waitUntil: 'commit' });
     await page.getByRole('heading', { name: 'Verifying your payment' }).waitFor();
@@ -110,7 +110,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   it('a banner tells that the connection is gone, and lists come back with it', async () => {
-    await signInBy(page, somebody());
+    await openDashboardAs(page, somebody());
     const id = await myId(page);
     await page.getByText('Nothing here yet').waitFor();
     await partsLoaded(page);
@@ -125,7 +125,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   it('a screen that was not loaded when the connection went comes with the connection', async () => {
-    await signInBy(page, somebody());
+    await openDashboardAs(page, somebody());
     await page.goto('/dashboard/stories');
     await page.getByText('No stories found').waitFor();
     await tab.context.setOffline(true);
@@ -136,7 +136,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   it('without voices and music a dialog opens anyway, says so, and asks for a voice until they are there', async () => {
-    await signInBy(page, somebody());
+    await openDashboardAs(page, somebody());
     await giveStory(await myId(page), { title: 'A Silent Story' });
     await openTabOf('My Stories');
     await partsLoaded(page);
@@ -153,7 +153,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   it('a film that cannot be downloaded says so', async () => {
-    await signInBy(page, somebody());
+    await openDashboardAs(page, somebody());
     // It has one file, so that the server refuses the others.
     await givePlayableFilm(await myId(page), 'A Film of One File');
     const dialog = await openFilm('A Film of One File');
@@ -167,7 +167,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   it('Logout forgets the person even when the server cannot be told', async () => {
-    await signInBy(page, somebody('Grace Hopper'));
+    await openDashboardAs(page, somebody('Grace Hopper'));
     await page.getByText('Nothing here yet').waitFor();
     await partsLoaded(page);
     await tab.context.setOffline(true);
@@ -178,7 +178,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   it('a session that was lost leads to the login once', async () => {
-    await signInBy(page, somebody());
+    await openDashboardAs(page, somebody());
     await page.getByText('Nothing here yet').waitFor();
     await page.evaluate(async () => (await fetch('/api/auth/logout', { method: 'POST' })).text());
     const seen: string[] = [];

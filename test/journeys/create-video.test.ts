@@ -4,7 +4,7 @@ import { now, stories, videos } from '#functions/wiring.ts';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
 import { clearFaults, renderNothing, scriptFaults } from '#test/support/faults.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
-import { answerAlert, dismissToast, factsOf, myId, signInBy } from '#test/support/pages.ts';
+import { answerAlert, dismissToast, factsOf, myId, openDashboardAs } from '#test/support/pages.ts';
 import { completeFilm } from '#test/support/playable-film.ts';
 import { SIZES } from '#test/support/widths.ts';
 
@@ -26,7 +26,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   beforeEach(async () => {
     tab = await openTab(browser, { url, viewport, expected: [/status of (?:401|404|50[0-4])/u] });
     page = tab.page;
-    await signInBy(page, somebody('Grace Hopper'));
+    await openDashboardAs(page, somebody('Grace Hopper'));
     id = await myId(page);
     wizard = page.getByRole('dialog', { name: 'Create New Video' });
   });

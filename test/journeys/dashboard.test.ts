@@ -6,7 +6,7 @@ import { giveManyFilms, giveManyStories } from '#test/support/crowd.ts';
 import { giveStory } from '#test/support/films.ts';
 import { giveGeneratingVideo } from '#test/support/finished-films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
-import { myId, signInBy } from '#test/support/pages.ts';
+import { myId, openDashboardAs } from '#test/support/pages.ts';
 import { givePlayableFilm } from '#test/support/playable-film.ts';
 import { SIZES } from '#test/support/widths.ts';
 
@@ -30,7 +30,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   beforeEach(async () => {
     tab = await openTab(browser, { url, viewport, expected: PROVOKED });
     page = tab.page;
-    await signInBy(page, somebody('Grace Hopper'));
+    await openDashboardAs(page, somebody('Grace Hopper'));
     id = await myId(page);
   });
   afterEach(async () => {

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
 import { somebody } from '#test/support/functions-here.ts';
-import { signInBy } from '#test/support/pages.ts';
+import { openDashboardAs } from '#test/support/pages.ts';
 import { SIZES } from '#test/support/widths.ts';
 
 const { url } = inject('cloud');
@@ -160,7 +160,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
   });
 
   it('knows who is signed in: avatar, name, Dashboard and Logout, and every way in leads to the dashboard', async () => {
-    await signInBy(page, somebody('Grace Hopper'));
+    await openDashboardAs(page, somebody('Grace Hopper'));
     await page.goto('/');
     const header = page.getByRole('banner');
     await header.getByText('GH', { exact: true }).waitFor();

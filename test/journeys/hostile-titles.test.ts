@@ -5,7 +5,7 @@ import { launchBrowser, openTab } from '#test/support/browser.ts';
 import { giveGeneratingVideo } from '#test/support/finished-films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
 import { HOSTILE_TITLES } from '#test/support/hostile-titles.ts';
-import { myId, signInBy } from '#test/support/pages.ts';
+import { myId, openDashboardAs } from '#test/support/pages.ts';
 
 const { url } = inject('cloud');
 let browser: Browser;
@@ -22,7 +22,7 @@ it('a title is text on card, dialog and toast, and none is wider than a small ph
     expected: [/status of 401/u],
   });
   const { page } = tab;
-  await signInBy(page, somebody('Grace Hopper'));
+  await openDashboardAs(page, somebody('Grace Hopper'));
   const id: string = await myId(page);
   const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   for (const title of HOSTILE_TITLES) {

@@ -8,7 +8,7 @@ import { storyStore } from '#functions/store/story-store.ts';
 import { videoStore } from '#functions/store/video-store.ts';
 import { now } from '#functions/wiring.ts';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
-import { answerAlert, meIn, myId, partsLoaded, signInBy } from '#test/support/pages.ts';
+import { answerAlert, meIn, myId, openDashboardAs, partsLoaded } from '#test/support/pages.ts';
 import { type Product, startProduct } from '#test/support/product-process.ts';
 
 const PROVOKED = [/status of 401/u, /ERR_(?:CONNECTION|EMPTY_RESPONSE|SOCKET|NETWORK)/u, /Failed to fetch/u];
@@ -26,7 +26,7 @@ beforeAll(async () => {
   product = await startProduct({ env: ENV });
   tab = await openTab(browser, { url: product.url, expected: PROVOKED });
   page = tab.page;
-  await signInBy(page, { name: 'Grace Hopper', email: 'grace@example.com' });
+  await openDashboardAs(page, { name: 'Grace Hopper', email: 'grace@example.com' });
   await partsLoaded(page);
   id = await myId(page);
 });

@@ -8,7 +8,7 @@ import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
 import { clearFaults, scriptFaults } from '#test/support/faults.ts';
 import { giveStory } from '#test/support/films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
-import { answerAlert, myId, signInBy } from '#test/support/pages.ts';
+import { answerAlert, myId, openDashboardAs } from '#test/support/pages.ts';
 import { SIZES } from '#test/support/widths.ts';
 
 const { url, env } = inject('cloud');
@@ -87,7 +87,7 @@ describe.each(SIZES)('on the login page at $name', ({ viewport }) => {
 describe.each(SIZES)('in the dashboard at $name', ({ viewport }) => {
   beforeEach(async () => {
     await page.setViewportSize(viewport);
-    await signInBy(page, somebody('Grace Hopper'));
+    await openDashboardAs(page, somebody('Grace Hopper'));
   });
 
   it('a visitor who is signed in is led from /login to /dashboard, and one who is not the other way', async () => {

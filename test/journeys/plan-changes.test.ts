@@ -5,7 +5,7 @@ import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
 import { clearFaults, renderNothing } from '#test/support/faults.ts';
 import { giveStory } from '#test/support/films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
-import { answerAlert, dismissToast, factsOf, signInBy } from '#test/support/pages.ts';
+import { answerAlert, dismissToast, factsOf, openDashboardAs } from '#test/support/pages.ts';
 import {
   buyPlan,
   choosePlan,
@@ -35,7 +35,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   beforeEach(async () => {
     tab = await openTab(browser, { url, viewport, expected: PROVOKED });
     page = tab.page;
-    await signInBy(page, somebody('Grace Hopper'));
+    await openDashboardAs(page, somebody('Grace Hopper'));
   });
   afterEach(async () => {
     await clearFaults('stepFunctions');

@@ -5,7 +5,7 @@ import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
 import { clearFaults, renderNothing } from '#test/support/faults.ts';
 import { giveStory } from '#test/support/films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
-import { answerAlert, myId, signInBy } from '#test/support/pages.ts';
+import { answerAlert, myId, openDashboardAs } from '#test/support/pages.ts';
 import { givePlan } from '#test/support/plans.ts';
 import { SIZES } from '#test/support/widths.ts';
 
@@ -27,7 +27,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   beforeEach(async () => {
     tab = await openTab(browser, { url, viewport, expected: PROVOKED });
     page = tab.page;
-    await signInBy(page, somebody('Grace Hopper'));
+    await openDashboardAs(page, somebody('Grace Hopper'));
     id = await myId(page);
   });
   afterEach(async () => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
 import { scriptFaults } from '#test/support/faults.ts';
 import { somebody } from '#test/support/functions-here.ts';
-import { answerAlert, signInBy } from '#test/support/pages.ts';
+import { answerAlert, openDashboardAs } from '#test/support/pages.ts';
 import { SIZES } from '#test/support/widths.ts';
 
 const { url } = inject('cloud');
@@ -116,7 +116,7 @@ describe.each(SIZES)('a creator who is signed in, at $name,', ({ viewport }) => 
   beforeEach(() => page.setViewportSize(viewport));
 
   it('sees Dashboard and Logout, and starts at the dashboard', async () => {
-    await signInBy(page, somebody('Grace Hopper'));
+    await openDashboardAs(page, somebody('Grace Hopper'));
     await page.goto('/');
     const header = page.getByRole('banner');
     await header.getByText('GH', { exact: true }).waitFor();
@@ -132,7 +132,7 @@ describe.each(SIZES)('a creator who is signed in, at $name,', ({ viewport }) => 
   it('is told when a payment cannot begin, and when one cannot be verified', async () => {
     const broken = { kind: 'status', status: 500 } as const;
     await scriptFaults('stripe', 'checkout.sessions.create', [broken, broken, broken]);
-    await signInBy(page, somebody());
+    await openDashboardAs(page, somebody());
     await page.goto('/pricing');
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).waitFor();
     await page.getByRole('button', { name: 'Get Started with Starter' }).click();

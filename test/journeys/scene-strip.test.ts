@@ -4,17 +4,17 @@ import { now, videos } from '#functions/wiring.ts';
 import { examiner } from '#test/support/axe.ts';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
 import { clearFaults, renderNothing } from '#test/support/faults.ts';
-import { shortScenes } from '#test/support/films.ts';
+import { wordyScenes } from '#test/support/films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
 import { LOOKS, profileOf } from '#test/support/looks.ts';
-import { answerAlert, dismissToast, meIn, myId, signInBy } from '#test/support/pages.ts';
+import { answerAlert, dismissToast, meIn, myId, openDashboardAs } from '#test/support/pages.ts';
 import { completeFilm, givePlayableFilm } from '#test/support/playable-film.ts';
 
 const { url } = inject('cloud');
 const STARTS = [0, 0.7, 1.4];
 const NEW_WORDS =
   'A boy with a lamp ran beside the window until the night had swallowed the train and all of its lights.';
-const OLD_WORDS = shortScenes[1]?.narration ?? '';
+const OLD_WORDS = wordyScenes[1]?.narration ?? '';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ describe.each(LOOKS)('the scenes of a film, in $name', (look) => {
     tab = await openTab(browser, { url, expected: [/status of 401/u], ...profileOf(look, url) });
     page = tab.page;
     examined = examiner(page);
-    await signInBy(page, somebody());
+    await openDashboardAs(page, somebody());
     ownerId = await myId(page);
     videoId = await givePlayableFilm(ownerId, 'The Midnight Train', { sceneStarts: STARTS });
     await page.goto('/dashboard/videos');

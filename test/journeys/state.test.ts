@@ -5,7 +5,7 @@ import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
 import { giveStory } from '#test/support/films.ts';
 import { giveGeneratingVideo } from '#test/support/finished-films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
-import { answerAlert, myId, partsLoaded, signInBy } from '#test/support/pages.ts';
+import { answerAlert, myId, openDashboardAs, partsLoaded } from '#test/support/pages.ts';
 
 const { url } = inject('cloud');
 /** Answers and lost connections that a journey provokes; the browser reports them on its console. */
@@ -24,7 +24,7 @@ afterAll(() => browser.close());
 beforeEach(async () => {
   tab = await openTab(browser, { url, expected: PROVOKED });
   page = tab.page;
-  await signInBy(page, somebody('Grace Hopper'));
+  await openDashboardAs(page, somebody('Grace Hopper'));
   id = await myId(page);
 });
 afterEach(async () => {

@@ -7,7 +7,7 @@ import { giveStory } from '#test/support/films.ts';
 import { filesOf, giveGeneratingVideo } from '#test/support/finished-films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
 import { layoutShift } from '#test/support/layout-shift.ts';
-import { myId, signInBy } from '#test/support/pages.ts';
+import { myId, openDashboardAs } from '#test/support/pages.ts';
 import { givePlayableFilm } from '#test/support/playable-film.ts';
 import { creatorWithPlayableFilm, shareOf } from '#test/support/sharing.ts';
 import { slowNetwork } from '#test/support/slow-network.ts';
@@ -75,12 +75,12 @@ describe.each(SIZES)('nothing moves by itself at $name', ({ viewport }) => {
     const { visitor, ownerId, videoId } = await creatorWithPlayableFilm('A Steady Film');
     await media().write(filesOf(ownerId, videoId).film, await readFile(SAMPLE), 'video/mp4');
     expect(await unsteady([...PUBLIC, await shareOf(visitor, videoId)])).toEqual({});
-    await signInBy(page, somebody('Grace Hopper'));
+    await openDashboardAs(page, somebody('Grace Hopper'));
     expect(await unsteady(['/', '/pricing', '/blog'])).toEqual({});
   });
 
   it('while a tab of the dashboard loads, empty and filled, on a slow line too', async () => {
-    await signInBy(page, somebody('Grace Hopper'));
+    await openDashboardAs(page, somebody('Grace Hopper'));
     const paths = TABS.map((path) => `/dashboard${path}`);
     expect(await unsteady(paths)).toEqual({});
     const id = await myId(page);

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, openTab } from '#test/support/browser.ts';
 import { somebody } from '#test/support/functions-here.ts';
-import { answerAlert, partsLoaded, signInBy } from '#test/support/pages.ts';
+import { answerAlert, openDashboardAs, partsLoaded } from '#test/support/pages.ts';
 import { type Product, startAgain, startProduct } from '#test/support/product-process.ts';
 import { SIZES } from '#test/support/widths.ts';
 
@@ -31,7 +31,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       expected: [/status of 401/u, /ERR_CONNECTION_REFUSED/u],
     });
     const { page } = tab;
-    await signInBy(page, somebody());
+    await openDashboardAs(page, somebody());
     await page.getByText('Nothing here yet').waitFor();
     let failures = 0;
     page.on('requestfailed', (request) => {

@@ -5,7 +5,7 @@ import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
 import { clearFaults, renderNothing, scriptFaults } from '#test/support/faults.ts';
 import { giveStory } from '#test/support/films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
-import { answerAlert, dismissToast, factsOf, myId, signInBy } from '#test/support/pages.ts';
+import { answerAlert, dismissToast, factsOf, myId, openDashboardAs } from '#test/support/pages.ts';
 import { SIZES } from '#test/support/widths.ts';
 
 const { url } = inject('cloud');
@@ -30,7 +30,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   beforeEach(async () => {
     tab = await openTab(browser, { url, viewport, expected: [/status of 401/u] });
     page = tab.page;
-    await signInBy(page, somebody('Grace Hopper'));
+    await openDashboardAs(page, somebody('Grace Hopper'));
     id = await myId(page);
   });
   afterEach(async () => {

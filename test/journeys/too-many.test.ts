@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
-import { answerAlert, signInBy } from '#test/support/pages.ts';
+import { answerAlert, openDashboardAs } from '#test/support/pages.ts';
 import { type Product, startProduct } from '#test/support/product-process.ts';
 
 const TOO_MANY = /^Too many requests\. Try again in (?:a minute|\d+ minutes)\.$/u;
@@ -43,7 +43,7 @@ it('somebody who subscribes too often is told when to come back', async () => {
 });
 
 it('somebody who asks for too many stories keeps the prompt and is told when to come back', async () => {
-  await signInBy(page, { name: 'Grace Hopper', email: 'grace@example.com' });
+  await openDashboardAs(page, { name: 'Grace Hopper', email: 'grace@example.com' });
   const writer = page.getByRole('dialog', { name: 'Create New Story' });
   for (let tries = 0; tries < TRIES; tries += 1) {
     await page.getByRole('button', { name: 'Write New Story' }).click();

@@ -3,26 +3,34 @@ import type { Story } from '#functions/domain/story.ts';
 import { newId, stories } from '#functions/wiring.ts';
 import type { Visitor } from './visitor.ts';
 
-/** About twenty seconds of speech in three scenes: the shortest film worth making. */
+/** About sixteen seconds of speech in three scenes: hardly more than a film must have. */
 const SCENES = [
   {
-    narration:
-      'The last train left the station at midnight, and nobody on the platform saw who was driving it away.',
+    narration: 'The last train left the station at midnight, and nobody saw who was driving it away.',
     picture: 'A train station at night, a train under a clock, fog.',
   },
   {
-    narration:
-      'A boy with a lantern ran beside the window until his breath gave out and the long platform ended.',
+    narration: 'A boy with a lantern ran beside the window until the long platform ended.',
     picture: 'A boy with a lantern on a platform at night.',
   },
   {
-    narration:
-      "In the morning the train stood there again, empty, with his grandfather's hat on the front seat, still warm.",
+    narration: "In the morning the train stood there again, empty, his grandfather's hat still warm.",
     picture: 'An empty train at dawn, a hat on a seat.',
   },
 ] as const;
+const MORE_WORDS = [
+  'Even the clock had stopped.',
+  'His breath gave out.',
+  'Somebody must have brought it home.',
+];
 
 export const shortScenes = SCENES.map((scene) => ({ ...scene }));
+
+/** With words enough for a story, so that those of a scene may be changed. */
+export const wordyScenes = shortScenes.map((scene, index) => ({
+  ...scene,
+  narration: [scene.narration, MORE_WORDS[index]].join(' '),
+}));
 
 /** A story that is there already, so that a test of films does not wait for a writer. */
 export const giveStory = async (ownerId: string, change: Partial<Story> = {}): Promise<Story> => {

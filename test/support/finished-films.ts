@@ -1,6 +1,6 @@
 import { newVideo } from '#functions/domain/new-video.ts';
 import { media, newId, videos } from '#functions/wiring.ts';
-import { giveStory } from './films.ts';
+import { giveStory, wordyScenes } from './films.ts';
 
 /** Where the files of a finished film lie. */
 export const filesOf = (ownerId: string, videoId: string, folder = '') => ({
@@ -12,7 +12,7 @@ export const filesOf = (ownerId: string, videoId: string, folder = '') => ({
 /** A video that is being made and that nobody makes. */
 export const giveGeneratingVideo = async (ownerId: string, title = 'The Midnight Train') => {
   const at = new Date();
-  const story = await giveStory(ownerId, { title });
+  const story = await giveStory(ownerId, { title, scenes: wordyScenes });
   const choice = {
     storyId: story.id,
     voiceSettings: { voiceId: 'adam', voiceName: 'Adam' },

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { ErrorReply } from '#contract/refusals.ts';
 import { hrefOf, type Route } from '#contract/route.ts';
 import { CLIENT_TIMEOUT_SECONDS } from '#contract/timeouts.ts';
@@ -87,7 +87,7 @@ const fetchRoute = async (route: Route, sent: Sent): Promise<Response> => {
   return response;
 };
 
-const parseReply = <S extends z.ZodType>(schema: S, value: unknown, status: number): z.output<S> => {
+const parseReply = <S extends z.ZodMiniType>(schema: S, value: unknown, status: number): z.output<S> => {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new ApiError(
@@ -99,7 +99,7 @@ const parseReply = <S extends z.ZodType>(schema: S, value: unknown, status: numb
 };
 
 /** Sends one call and parses its answer by the route's schema. Throws `ApiError`; a call given up by `signal` throws `AbortError`. */
-export const send = async <S extends z.ZodType>(
+export const send = async <S extends z.ZodMiniType>(
   route: Route,
   reply: S,
   sent: Sent,

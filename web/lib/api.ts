@@ -1,22 +1,22 @@
 import './zod-without-eval.ts';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { type ListPage, type Sent, send } from './api-client.ts';
 
-type Given<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends z.ZodType
+type Given<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends z.ZodMiniType
   ? { readonly [P in K]: z.input<R[K]> }
   : unknown;
 
 type CallOf<R extends Route> = Sent & Given<R, 'params'> & Given<R, 'body'>;
 
 const endpoint =
-  <S extends z.ZodType, R extends Route>(route: R & { readonly reply: S }) =>
+  <S extends z.ZodMiniType, R extends Route>(route: R & { readonly reply: S }) =>
   async (call: CallOf<R>): Promise<z.output<S>> =>
     (await send(route, route.reply, call)).items;
 
 const list =
-  <S extends z.ZodType>(route: Route & { readonly reply: S }) =>
+  <S extends z.ZodMiniType>(route: Route & { readonly reply: S }) =>
   (call: Sent): Promise<ListPage<z.output<S>>> =>
     send(route, route.reply, call);
 

@@ -1,5 +1,5 @@
 import './zod-without-eval.ts';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { NAME_MAX_CHARS, type Profile as StoredProfile } from './profile.ts';
 
 const EMAIL_MAX_CHARS = 254;
@@ -8,12 +8,16 @@ const EMAIL_MAX_CHARS = 254;
 export const Profile = z.object({
   name: z
     .string()
-    .trim()
-    .min(1, 'Type your name.')
-    .max(NAME_MAX_CHARS, `Use at most ${NAME_MAX_CHARS} characters.`),
+    .check(
+      z.trim(),
+      z.minLength(1, 'Type your name.'),
+      z.maxLength(NAME_MAX_CHARS, `Use at most ${NAME_MAX_CHARS} characters.`),
+    ),
   email: z
     .string()
-    .trim()
-    .max(EMAIL_MAX_CHARS, 'This address is too long.')
-    .pipe(z.email('Type a valid email address.')),
-}) satisfies z.ZodType<StoredProfile>;
+    .check(
+      z.trim(),
+      z.maxLength(EMAIL_MAX_CHARS, 'This address is too long.'),
+      z.email('Type a valid email address.'),
+    ),
+}) satisfies z.ZodMiniType<StoredProfile>;

@@ -1,5 +1,5 @@
 import './zod-without-eval.ts';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { CAPTION_STYLES, LANGUAGES } from '#contract/catalogue.ts';
 
 export const TIMEZONES = ['UTC', 'Eastern', 'Pacific', 'GMT'] as const;
@@ -10,33 +10,33 @@ export const VOICE_ONLY = 'voice-only';
 
 // A value that is missing or cannot be read any more falls back to its default, field by field.
 const Preferences = z.object({
-  autoSave: z.boolean().catch(true),
-  emailNotifications: z.boolean().catch(true),
-  soundEffects: z.boolean().catch(true),
-  darkMode: z.boolean().catch(true),
-  language: z.enum(LANGUAGES).catch('en'),
-  timezone: z.enum(TIMEZONES).catch('UTC'),
+  autoSave: z.catch(z.boolean(), true),
+  emailNotifications: z.catch(z.boolean(), true),
+  soundEffects: z.catch(z.boolean(), true),
+  darkMode: z.catch(z.boolean(), true),
+  language: z.catch(z.enum(LANGUAGES), 'en'),
+  timezone: z.catch(z.enum(TIMEZONES), 'UTC'),
 });
 const VideoDefaults = z.object({
-  defaultQuality: z.enum(QUALITIES).catch('720p'),
-  autoPlay: z.boolean().catch(true),
-  defaultVoice: z.string().max(40).catch('adam'),
-  defaultMusic: z.string().max(40).catch(NO_DEFAULT_MUSIC),
-  captionStyle: z.enum(CAPTION_STYLES).catch('pop'),
+  defaultQuality: z.catch(z.enum(QUALITIES), '720p'),
+  autoPlay: z.catch(z.boolean(), true),
+  defaultVoice: z.catch(z.string().check(z.maxLength(40)), 'adam'),
+  defaultMusic: z.catch(z.string().check(z.maxLength(40)), NO_DEFAULT_MUSIC),
+  captionStyle: z.catch(z.enum(CAPTION_STYLES), 'pop'),
 });
 
 // Stored for what comes; no screen offers them yet.
 const Privacy = z.object({
-  profileVisibility: z.enum(['private', 'public']).catch('private'),
-  showActivity: z.boolean().catch(false),
-  allowDataCollection: z.boolean().catch(true),
+  profileVisibility: z.catch(z.enum(['private', 'public']), 'private'),
+  showActivity: z.catch(z.boolean(), false),
+  allowDataCollection: z.catch(z.boolean(), true),
 });
 
 /** What a person chose in Settings. It lives in this browser only; name and email are kept per person, see `profile.ts`. */
 export const Settings = z.object({
-  preferences: Preferences.catch(() => Preferences.parse({})),
-  privacy: Privacy.catch(() => Privacy.parse({})),
-  video: VideoDefaults.catch(() => VideoDefaults.parse({})),
+  preferences: z.catch(Preferences, () => Preferences.parse({})),
+  privacy: z.catch(Privacy, () => Privacy.parse({})),
+  video: z.catch(VideoDefaults, () => VideoDefaults.parse({})),
 });
 export type Settings = z.infer<typeof Settings>;
 export type Timezone = Settings['preferences']['timezone'];

@@ -1,5 +1,5 @@
 import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { CreateVideo, Video } from '#contract/videos.ts';
 import { api } from './api.ts';
 import { changeAtOnce } from './change-at-once.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Zod must not probe for `new Function`: the site's content security policy forbids and reports it. Import first. */
 z.config({ jitless: true });

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { z } from 'zod';
 import { Affiliate } from '#contract/affiliate.ts';
 import { type AffiliateRow, clickOf, rememberedClick } from '#functions/domain/affiliate.ts';
 import { keys } from '#functions/store/keys.ts';
@@ -29,7 +30,7 @@ const affiliate = async (person = somebody('Grace Hopper')) => {
   const visitor = await signIn(url, person);
   const { id } = await meOf(visitor);
   const read = async (): Promise<Affiliate> =>
-    Affiliate.strict().parse(await (await visitor.get('/api/affiliate')).json());
+    z.strictObject(Affiliate.shape).parse(await (await visitor.get('/api/affiliate')).json());
   const { code } = await read();
   const earns = (cents: number) => vi.waitUntil(async () => (await read()).pendingCents === cents, SETTLED);
   return { visitor, id, person, read, code, earns, ledger: () => affiliates().ledger(id) };

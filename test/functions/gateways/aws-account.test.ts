@@ -1,11 +1,11 @@
 import { DescribeVoicesCommand, PollyClient } from '@aws-sdk/client-polly';
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
-import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, expect, test } from 'vitest';
 import { awsAccount } from '#functions/gateways/aws-account.ts';
+import { mockAws } from '#test/support/aws-mock.ts';
 
-const parameters = mockClient(SSMClient);
-const polly = mockClient(PollyClient);
+const parameters = mockAws(SSMClient);
+const polly = mockAws(PollyClient);
 afterEach(() => {
   parameters.reset();
   polly.reset();

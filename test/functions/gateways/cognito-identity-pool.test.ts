@@ -4,11 +4,11 @@ import {
   TooManyRequestsException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, expect, test } from 'vitest';
 import { cognitoIdentityPool } from '#functions/gateways/cognito-identity-pool.ts';
+import { mockAws } from '#test/support/aws-mock.ts';
 
-const aws = mockClient(CognitoIdentityProviderClient);
+const aws = mockAws(CognitoIdentityProviderClient);
 afterEach(() => aws.reset());
 const details = { $metadata: {}, message: '' };
 const forget = () => cognitoIdentityPool('eu-west-1_pool').forget('Google_42');

@@ -6,14 +6,14 @@ import {
   ListObjectsV2Command,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { mockClient } from 'aws-sdk-client-mock';
 import { expect, test } from 'vitest';
 import { s3CostLines } from '#functions/gateways/s3-cost-lines.ts';
+import { mockAws } from '#test/support/aws-mock.ts';
 
 const body = (bytes: Buffer | string) => Readable.from([bytes]) as GetObjectCommandOutput['Body'] & Readable;
 
 test('the lines of a stage are read day by day, page by page, packed or plain', async () => {
-  const s3 = mockClient(S3Client);
+  const s3 = mockAws(S3Client);
   const list = (day: string) => s3.on(ListObjectsV2Command, { Bucket: 'costs', Prefix: `cost/day=${day}/` });
   list('2026-12-01').resolves({ Contents: [{ Key: 'a.json.gz' }], NextContinuationToken: 'more' });
   s3.on(ListObjectsV2Command, {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
 import { PLANS } from '#contract/catalogue.ts';
 import { SubscriptionInfo } from '#contract/payments.ts';
 import { stories } from '#functions/wiring.ts';
@@ -22,7 +23,7 @@ describe('the subscription', () => {
     const { id } = await meOf(visitor);
     const info = async () => {
       const answer = await visitor.get('/api/payments/subscription');
-      return SubscriptionInfo.strict().parse(await answer.json());
+      return z.strictObject(SubscriptionInfo.shape).parse(await answer.json());
     };
     expect(await info()).toEqual({
       plan: 'free',

@@ -1,9 +1,9 @@
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteRows } from '#functions/store/batch-delete.ts';
+import { mockAws } from '#test/support/aws-mock.ts';
 
-const mock = mockClient(DynamoDBDocumentClient);
+const mock = mockAws(DynamoDBDocumentClient);
 const table = { client: mock as unknown as DynamoDBDocumentClient, name: 'table' };
 const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ pk: 'p', sk: `s${index}` }));
 const request = (sk: string) => ({ DeleteRequest: { Key: { pk: 'p', sk } } });

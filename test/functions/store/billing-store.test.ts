@@ -1,15 +1,15 @@
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reconcile } from '#functions/domain/billing.ts';
 import { emptyAccount } from '#functions/domain/credits.ts';
 import type { BillingState } from '#functions/domain/payment-ports.ts';
 import { billingStore } from '#functions/store/billing-store.ts';
+import { mockAws } from '#test/support/aws-mock.ts';
 import { Provider } from '#test/support/billing/provider.ts';
 import { cancelled } from '#test/support/cancelled.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-const mock = mockClient(DynamoDBDocumentClient);
+const mock = mockAws(DynamoDBDocumentClient);
 const store = billingStore({ client: mock as unknown as DynamoDBDocumentClient, name: 'table' });
 const state: BillingState = {
   customerId: 'cus_1',

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConditionsFailed, connect, transact } from '#functions/store/table.ts';
 import { closeServer, listen } from '#local/http-service.ts';
+import { mockAws } from '#test/support/aws-mock.ts';
 import { cancelled } from '#test/support/cancelled.ts';
 
-const mock = mockClient(DynamoDBDocumentClient);
+const mock = mockAws(DynamoDBDocumentClient);
 const table = { client: mock as unknown as DynamoDBDocumentClient, name: 'table' };
 
 beforeEach(() => mock.reset());

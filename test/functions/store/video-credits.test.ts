@@ -1,16 +1,16 @@
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Account, emptyAccount, settle } from '#functions/domain/credits.ts';
 import { newVideo } from '#functions/domain/new-video.ts';
 import { keys } from '#functions/store/keys.ts';
 import { videoStore } from '#functions/store/video-store.ts';
+import { mockAws } from '#test/support/aws-mock.ts';
 import { cancelled } from '#test/support/cancelled.ts';
 import { choice, storyOf } from '#test/support/drafts.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const OWNER = 'user';
-const mock = mockClient(DynamoDBDocumentClient);
+const mock = mockAws(DynamoDBDocumentClient);
 const store = videoStore({ client: mock as unknown as DynamoDBDocumentClient, name: 'table' });
 const draft = newVideo('video', storyOf(OWNER), choice, NOW);
 const video = { ...draft, charge: [{ grantId: 'free:2026-11', amount: 10 }] };

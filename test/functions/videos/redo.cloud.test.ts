@@ -3,7 +3,7 @@ import type { FilmedScene } from '#contract/scenes.ts';
 import type { Video } from '#contract/videos.ts';
 import { newId, videos } from '#functions/wiring.ts';
 import { clearFaults, scriptFaults } from '#test/support/faults.ts';
-import { createFilm, giveStory, meOf, shortScenes, watchFilm } from '#test/support/films.ts';
+import { createFilm, giveStory, meOf, watchFilm, wordyScenes } from '#test/support/films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
 import { ledgerSum } from '#test/support/ledger.ts';
 import { filesUnder } from '#test/support/left-behind.ts';
@@ -51,7 +51,7 @@ beforeAll(async () => {
   useCloudEnvironment();
   visitor = await signIn(url, somebody());
   ownerId = (await meOf(visitor)).id;
-  const story = await giveStory(ownerId);
+  const story = await giveStory(ownerId, { scenes: wordyScenes });
   const made = await (await createFilm(visitor, story.id)).json();
   await watchFilm(visitor, made.id, FILM_LIMIT_MS);
   film = await videoNow();
@@ -60,7 +60,7 @@ afterEach(() => Promise.all([clearFaults('openai'), clearFaults('polly')]));
 
 it('a finished film lists its scenes with their words, their beginnings and small pictures', async () => {
   const scenes = await scenesNow();
-  expect(scenes.map(({ narration }) => narration)).toEqual(shortScenes.map(({ narration }) => narration));
+  expect(scenes.map(({ narration }) => narration)).toEqual(wordyScenes.map(({ narration }) => narration));
   expect(scenes.map(({ n }) => n)).toEqual([1, 2, 3]);
   expect(scenes[0]?.start).toBe(0);
   expect(scenes.map(({ start }) => start)).toEqual(
@@ -78,7 +78,7 @@ it.each([
   ['the scene before the first', () => repaint(0), 404, 'It does not exist, or it is not yours.'],
   [
     'the words it has already',
-    () => rewrite(2, shortScenes[1]?.narration ?? ''),
+    () => rewrite(2, wordyScenes[1]?.narration ?? ''),
     400,
     'These are the words of the scene already. Change them first.',
   ],
@@ -99,7 +99,7 @@ it.each([
     'words that leave too few for a film',
     () => rewrite(2, 'He ran.'),
     400,
-    'The film would have 40 words. It needs 60 to 400.',
+    'The film would have 43 words. It needs 60 to 400.',
   ],
 ])('%s is refused and costs nothing', async (_, ask, code, detail) => {
   const answer = await ask();
@@ -158,7 +158,7 @@ it('the files of the version before go, and nothing else does', async () => {
   const folder = videoUrl.slice(1, videoUrl.lastIndexOf('/') + 1);
   const files = await filesUnder(`media/${ownerId}/${film.id}/`);
   expect(files.filter((key) => !key.startsWith(folder))).toEqual([]);
-  expect(files).toHaveLength(4 + 2 + shortScenes.length);
+  expect(files).toHaveLength(4 + 2 + wordyScenes.length);
   expect((await videos().unfinished()).map(({ id }) => id)).not.toContain(film.id);
 });
 
@@ -167,7 +167,7 @@ it('a rewritten scene is spoken alone, and the scenes after it are moved without
 }, async () => {
   const [before, starts] = [await videoNow(), (await scenesNow()).map(({ start }) => start)];
   expect((await rewrite(2, NEW_WORDS)).status).toBe(202);
-  expect((await scenesNow())[1]?.narration).toBe(shortScenes[1]?.narration);
+  expect((await scenesNow())[1]?.narration).toBe(wordyScenes[1]?.narration);
   const after = await ended();
   expect(after.error).toBeUndefined();
   expect(workOf(3)).toEqual(['Narrate', 'FilmScene 1']);

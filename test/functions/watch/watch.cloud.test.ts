@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
 import { hrefOf } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { WatchedFilm } from '#contract/sharing.ts';
@@ -38,7 +39,7 @@ describe('a shared film', () => {
     const { shareId, film } = await sharedFilm();
     const answer = await fetch(`${url}/api/watch/${shareId}`);
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    const watched = WatchedFilm.strict().parse(await answer.json());
+    const watched = z.strictObject(WatchedFilm.shape).parse(await answer.json());
     expect(watched).toMatchObject({ title: film.title, duration: 42, createdAt: film.createdAt });
     const bodies = [watched.videoUrl, watched.posterUrl, watched.captionsUrl].map(async (path) =>
       (await fetch(new URL(path, url))).text(),

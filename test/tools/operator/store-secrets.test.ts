@@ -5,14 +5,14 @@ import {
   ResourceNotFoundException,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
-import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
 import { secretKeeper } from '#functions/gateways/secret-keeper.ts';
 import { stageSettings } from '#infra/stages.ts';
+import { mockAws } from '#test/support/aws-mock.ts';
 import { capabilitiesOf } from '#tools/operator/capabilities.ts';
 import { storeSecrets } from '#tools/operator/store-secrets.ts';
 
-const aws = mockClient(SecretsManagerClient);
+const aws = mockAws(SecretsManagerClient);
 let vault: Map<string, string>;
 
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { Range } from '#contract/analytics.ts';
 import { headlineOf, isEmpty, useAnalytics } from '#web/lib/analytics.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
@@ -15,7 +16,7 @@ import './analytics-screen.css';
 import '#web/ui/skeleton.css';
 
 const FIRST_RANGE: Range = '7d';
-const RangeInAddress = Range.catch(FIRST_RANGE);
+const RangeInAddress = z.catch(Range, FIRST_RANGE);
 
 const LOADING_FIGURES = [1, 2, 3, 4, 5, 6] as const;
 

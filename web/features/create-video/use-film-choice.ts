@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { CaptionStyle } from '#contract/catalogue.ts';
 import type { CreateVideo, MusicOption, VoiceOption } from '#contract/videos.ts';
 import { preselectedTrack, preselectedVoice, useOptions } from '#web/lib/options.ts';

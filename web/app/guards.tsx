@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -5,8 +6,9 @@ import { SpinnerScreen } from '#web/ui/spinner-screen.tsx';
 
 /** Lets signed-in users through; everyone else goes to the login. */
 export const SignedInOnly = () => {
-  const session = useSession({ isCertain: true });
-  switch (session.status) {
+  // What is inside is drawn in pieces that leave room for whoever presses something meanwhile.
+  const status = useDeferredValue(useSession({ isCertain: true }).status);
+  switch (status) {
     case 'loading':
       return <SpinnerScreen label="Loading" />;
     case 'signed-out':

@@ -8,11 +8,13 @@ const online = (): Promise<unknown> =>
  * of a part that half arrived, so the page starts anew.
  */
 export const loadPart = async <T>(load: () => Promise<T>): Promise<T> => {
+  // The connection may be back before the failure is told.
+  const hadConnection = navigator.onLine;
   try {
     return await inTime(load());
   } catch (error) {
-    if (navigator.onLine) throw error;
-    await online();
+    if (navigator.onLine && hadConnection) throw error;
+    if (!navigator.onLine) await online();
     globalThis.location.reload();
     return new Promise<never>(() => undefined);
   }

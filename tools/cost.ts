@@ -69,6 +69,8 @@ const compare = async (): Promise<void> => {
 
 /** The quality that new pictures are painted in, without a deployment, in the table of `TABLE_NAME`. */
 const pictures = async (): Promise<void> => {
+  if (process.env['TABLE_NAME'] === undefined)
+    throw new UsageError('TABLE_NAME names the table of the stage whose pictures are meant.');
   const told = await switchPictures(pictureSwitch(), process.argv[3]);
   if (told === undefined) throw new UsageError('Pictures are turned low or normal.');
   console.log(told);

@@ -4,6 +4,7 @@ import { SKUS } from '#functions/cost/skus.ts';
 import { costMetricOf, METRICS } from '#functions/metric-names.ts';
 import { COST_COMPONENTS } from '#infra/constructs/cost-widgets.ts';
 import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
+import { STACK_COUNTS } from '#tools/cost/sections/fixed.ts';
 import { resourcesOf, type Statement, templatesOf, theOne } from '../support/stacks.ts';
 
 const { site, data } = templatesOf('staging');
@@ -134,4 +135,19 @@ test('the dashboard shows the cost of every component, route and step', () => {
   expect(body.split(`${METRICS.cost}\\",`).length - 1).toBe(
     Object.keys(routes).length + WORKFLOW_FUNCTIONS.length,
   );
+});
+
+test('the fixed cost of the report counts what a stage has', () => {
+  const count = (type: string) => [site, data].flatMap((stack) => resourcesOf(stack, type)).length;
+  const looked = resourcesOf(site, 'AWS::CloudWatch::Alarm').flatMap(([, { Properties }]) => {
+    const metrics = Properties['Metrics'] as { MetricStat?: object }[] | undefined;
+    return metrics === undefined
+      ? [Properties]
+      : metrics.filter(({ MetricStat }) => MetricStat !== undefined);
+  });
+  expect({
+    secrets: count('AWS::SecretsManager::Secret'),
+    alarms: looked.length,
+    dashboards: count('AWS::CloudWatch::Dashboard'),
+  }).toEqual(STACK_COUNTS);
 });

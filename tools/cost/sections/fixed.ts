@@ -7,22 +7,35 @@ import { sourceOf } from '../source.ts';
 
 const READ = 'AWS list price, US East (N. Virginia), read 2026-11-20';
 
+/** What every stage has, by what AWS charges for; a test counts it in the templates. An alarm is paid for each metric it looks at. */
+export const STACK_COUNTS = { secrets: 5, alarms: 90, dashboards: 1 } as const;
+/** Metrics beside those of cost and of steps: films completed, failed and given up, troubles of the sweep, three budgets. */
+const OTHER_METRICS = 7;
+
+/** The stage's own metrics, as its lines make them: dollars by place and by component, and how long each step takes. */
+const ownMetrics = ({ running }: ReportInput): number => {
+  const places = new Map(running.map(({ place, isRoute }) => [place, isRoute]));
+  const components = new Set(running.flatMap(({ charges }) => charges.map(({ item }) => item.component)));
+  const steps = [...places.values()].filter((isRoute) => !isRoute);
+  return places.size + components.size + steps.length + OTHER_METRICS;
+};
+
 /** What a deployed stage costs a month when nobody uses it. */
-const FIXED = [
-  { what: 'secrets', count: 5, dollars: 0.4 },
-  { what: 'alarms', count: 10, dollars: 0.1 },
-  { what: 'own metrics', count: 10, dollars: 0.3 },
-  { what: 'dashboard', count: 1, dollars: 3 },
-] as const;
+const monthlyOf = (input: ReportInput) => [
+  { what: 'secrets', count: STACK_COUNTS.secrets, dollars: 0.4 },
+  { what: 'metrics that alarms look at', count: STACK_COUNTS.alarms, dollars: 0.1 },
+  { what: 'own metrics', count: ownMetrics(input), dollars: 0.3 },
+  { what: 'dashboard', count: STACK_COUNTS.dashboards, dollars: 3 },
+];
 /** On the machine there is no cloud to pay for. */
 const LOCAL = 'local';
 
-const rowsOf = ({ stage, period }: ReportInput) =>
-  stage === LOCAL
+const rowsOf = (input: ReportInput) =>
+  input.stage === LOCAL
     ? []
-    : FIXED.map(({ what, count, dollars }) => {
+    : monthlyOf(input).map(({ what, count, dollars }) => {
         const monthly = picoOfDollars(dollars) * BigInt(count);
-        return { what, count, monthly, pico: inPeriod(monthly, period) };
+        return { what, count, monthly, pico: inPeriod(monthly, input.period) };
       });
 
 /** What a stage costs however little it is used, in the period. */
@@ -39,7 +52,7 @@ export const fixedSection = (input: ReportInput): Section => {
     id: 'fixed',
     title: 'What is fixed, and what grows with use?',
     answer: `${dollarText(fixed)} are fixed, ${dollarText(variable)} grow with use (${percentText(shareOf(variable, fixed + variable))} of the two), ${dollarText(fees)} of payment fees grow with revenue.`,
-    source: `${sourceOf(input)} Fixed: ${READ}; the counts are those of the stack’s design, not measured.`,
+    source: `${sourceOf(input)} Fixed: ${READ}; own metrics are counted in the lines, the others in the stage’s templates.`,
     tables: [
       {
         name: 'fixed',

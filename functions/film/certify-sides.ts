@@ -19,10 +19,10 @@ export const inspectPoster = async (path: string, faults: string[]): Promise<num
 const plain = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
-const cuesOf = (vtt: string): { startMs: number; words: string[] }[] =>
+const cuesOf = (vtt: string): { startMs: number; text: string }[] =>
   [...vtt.matchAll(CUE)].map(([, hours = '0', minutes = '', seconds = '', ms = '', text = '']) => ({
     startMs: ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(ms),
-    words: plain(text).split(' '),
+    text: plain(text),
   }));
 
 /** Reads the captions file: it must tell the words of the script, each cue when its first word is spoken. */
@@ -37,16 +37,23 @@ export const inspectCaptionsFile = async (
     faults.push('The captions file has no captions.');
     return;
   }
-  const told = cues.flatMap(({ words }) => words);
-  if (told.join(' ') !== timeline.words.map(({ text }) => text).join(' ')) {
+  const told = cues.map(({ text }) => text).join(' ');
+  if (told !== timeline.words.map(({ text }) => text).join(' ')) {
     faults.push('The captions file tells other words than the story.');
     return;
   }
-  let at = 0;
-  const late = cues.filter(({ startMs, words }) => {
-    const spokenMs = timeline.words[at]?.startMs ?? 0;
-    at += words.length;
-    return Math.abs(startMs - spokenMs) > FRAME_MS;
+  // By their place in the text: a word may have a space within it, as in « Pourquoi ? ».
+  const spokenAt = new Map<number, number>();
+  let place = 0;
+  for (const { text, startMs } of timeline.words) {
+    spokenAt.set(place, startMs);
+    place += text.length + 1;
+  }
+  place = 0;
+  const late = cues.filter(({ startMs, text }) => {
+    const spokenMs = spokenAt.get(place);
+    place += text.length + 1;
+    return spokenMs === undefined || Math.abs(startMs - spokenMs) > FRAME_MS;
   });
   if (late.length > 0) faults.push(`The captions file is out of time with the voice ${late.length} times.`);
 };

@@ -1,3 +1,6 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CAPTION_STYLES, FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { firstUndrawable } from '#functions/domain/script.ts';
@@ -11,6 +14,7 @@ import {
   undrawableCharacters,
   webVtt,
 } from '#functions/film/captions.ts';
+import { inspectCaptionsFile } from '#functions/film/certify-sides.ts';
 import type { Timeline } from '#functions/film/timeline.ts';
 import { filmScenes, filmTimeline } from '#test/support/film-fixtures.ts';
 
@@ -185,5 +189,24 @@ describe('the captions file', () => {
     const times = [...vtt.matchAll(/^(\S+) --> (\S+)$/gmu)].flatMap((match) => [match[1]!, match[2]!]);
     expect(times).toEqual(times.toSorted());
     expect(times[0]).toBe('00:00:00.000');
+  });
+
+  it('is in time when marks of French stand apart within a word, and is not when it comes late', async () => {
+    const spoken = timelineOf(
+      'Quand on dit «_La caravane_»_, il rit_! Puis rien_?',
+      'La suite vient demain.',
+    );
+    const words = spoken.words.map((word) => ({ ...word, text: word.text.replaceAll('_', ' ') }));
+    const timeline = { ...spoken, words };
+    const faultsOf = async (vtt: string): Promise<string[]> => {
+      const [path, faults] = [join(tmpdir(), `captions-${process.pid}.vtt`), new Array<string>()];
+      await writeFile(path, vtt);
+      await inspectCaptionsFile(path, timeline, faults);
+      await rm(path);
+      return faults;
+    };
+    expect(await faultsOf(webVtt(timeline))).toEqual([]);
+    const late = { ...timeline, words: words.map((word) => ({ ...word, startMs: word.startMs + 100 })) };
+    expect((await faultsOf(webVtt(late)))[0]).toMatch(/out of time with the voice \d+ times/u);
   });
 });

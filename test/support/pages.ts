@@ -26,7 +26,7 @@ export const openDashboardAs = async (page: Page, person: Person): Promise<void>
   });
   if (!exchanged.ok()) throw new Error(`The sign-in failed: ${exchanged.status()} ${await exchanged.text()}`);
   await page.goto('/dashboard');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('#content h1').waitFor();
 };
 
 /** The words of the open alert, which is then answered. */

@@ -204,7 +204,7 @@ describe.each(SIZES)('in the dashboard at $name', ({ viewport }) => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText('The painter declined one of the scenes.').waitFor();
     await dialog.getByRole('button', { name: 'Retry' }).waitFor();
-    await dialog.getByRole('button', { name: 'Download' }).click({ force: true });
+    await dialog.getByRole('button', { name: 'Download' }).dispatchEvent('click');
     await page.getByText('Video not ready').waitFor();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await answerAlert(page, 'Delete Video');

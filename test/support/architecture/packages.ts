@@ -1,4 +1,4 @@
-import type { Room } from './rooms.ts';
+import { ROOMS, type Room } from './rooms.ts';
 
 /** Packages and built-in modules that belong to some rooms only. */
 export interface PackageRule {
@@ -45,6 +45,11 @@ export const PACKAGES_BY_ROOM: readonly PackageRule[] = [
     why: 'the browser app is the only one with screens',
   },
   {
+    packages: /^zod$/u,
+    rooms: ROOMS.map(([room]) => room).filter((room) => !/^(?:contract|web (?!build))/u.test(room)),
+    why: 'what goes to the browser imports zod/mini, half the size (decision 23)',
+  },
+  {
     packages: /^node:(?!buffer$)/u,
     rooms: [
       'film',
@@ -68,7 +73,7 @@ export const PACKAGES_BY_ROOM: readonly PackageRule[] = [
 
 /** Rooms whose outside imports are a closed list. */
 export const ONLY_PACKAGES: Partial<Record<Room, { readonly packages: RegExp; readonly why: string }>> = {
-  contract: { packages: /^zod$/u, why: 'the contract imports zod and nothing else' },
+  contract: { packages: /^zod\/mini$/u, why: 'the contract imports zod/mini and nothing else' },
   domain: {
     packages: /^zod$/u,
     why: 'the domain does no I/O, has no clock and no random: zod is all it needs',

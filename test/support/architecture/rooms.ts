@@ -1,6 +1,6 @@
 /** The rooms of the repository and who may import whom. This page is data; `rules.ts` holds it against the tree. */
 
-const ROOMS = [
+export const ROOMS = [
   ['contract', /^contract\//u],
   ['domain', /^functions\/domain\//u],
   ['film', /^functions\/film\//u],

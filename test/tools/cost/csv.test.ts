@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOf } from '#tools/cost/csv.ts';
+import { csvOf, tableCsv } from '#tools/cost/csv.ts';
 
 const EVIL = [
   '=1+1',
@@ -29,5 +29,12 @@ test('no cell of a CSV file begins with what a spreadsheet would execute', () =>
 test('negative amounts stay numbers, cells with commas and quotes stay one cell', () => {
   expect(csvOf(['amount', 'text'], [[-1_500_000_000_000n, 'a "b", c']])).toBe(
     'amount,text\r\n-1.5,"a ""b"", c"\r\n',
+  );
+});
+
+test('money is dollars in every column, also where people read it in millionths', () => {
+  const columns = [{ title: 'p50, micro-dollars', kind: 'micro' as const }];
+  expect(tableCsv({ name: 'routes', title: '', columns, rows: [[684_387_989n]] })).toBe(
+    'p50 (USD)\r\n0.000684387989\r\n',
   );
 });

@@ -33,6 +33,6 @@ summary { cursor: pointer; margin: 16px 0 4px; font-weight: 600; }
 label { display: inline-flex; gap: 8px; align-items: center; padding: 8px 12px; background: var(--card); border-radius: 8px; }
 input[type=checkbox] { width: 20px; height: 20px; accent-color: var(--c1); }
 body:has(#affiliate:checked) .without, body:not(:has(#affiliate:checked)) .with { display: none; }
-@media (max-width: 760px) { .wide { display: none; } .narrow { display: block; } td.text { white-space: normal; min-width: 9ch; } h1 { font-size: 1.35rem; } }
+@media (max-width: 760px) { .wide { display: none; } .narrow { display: block; } td.text { white-space: normal; min-width: 11ch; } h1 { font-size: 1.35rem; } }
 @media print { details > * { display: block; } nav { display: none; } }
 `;

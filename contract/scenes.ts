@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SCENE_TEXT_MAX_CHARS } from './catalogue.ts';
 import { Id } from './id.ts';
-import { cleanText, isBlank } from './text.ts';
+import { writtenText } from './text.ts';
 
 /** Scenes are counted as people count them: the first is 1. What is no number is no scene. */
 const SceneNumber = z.pipe(
@@ -25,12 +25,9 @@ export const FilmedScene = z.object({
 export type FilmedScene = z.infer<typeof FilmedScene>;
 
 export const RewriteScene = z.strictObject({
-  narration: z.string('Type the new words of the scene.').check(
-    z.overwrite(cleanText),
-    z.refine((text) => !isBlank(text), 'Type the new words of the scene.'),
-    z.refine(
-      (text) => Array.from(text).length <= SCENE_TEXT_MAX_CHARS,
-      `A scene has room for ${SCENE_TEXT_MAX_CHARS} characters. Use fewer words.`,
-    ),
+  narration: writtenText(
+    SCENE_TEXT_MAX_CHARS,
+    'Type the new words of the scene.',
+    `A scene has room for ${SCENE_TEXT_MAX_CHARS} characters. Use fewer words.`,
   ),
 });

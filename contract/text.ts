@@ -23,12 +23,17 @@ export const cleanText = (text: string): string =>
 /** True when a text leaves no mark on a page. */
 export const isBlank = (text: string): boolean => text.replace(INVISIBLE, '') === '';
 
-/** A story prompt: 1–2,000 characters (code points) after clean-up. */
-export const StoryPrompt = z.string('Type a prompt for your story.').check(
-  z.overwrite(cleanText),
-  z.refine((text) => !isBlank(text), 'Type a prompt for your story.'),
-  z.refine(
-    (text) => Array.from(text).length <= STORY_PROMPT_MAX_CHARS,
-    `The prompt is too long. Use at most ${STORY_PROMPT_MAX_CHARS.toLocaleString('en-US')} characters.`,
-  ),
+/** Text that a person writes: something, and at most so many characters (code points), after clean-up. */
+export const writtenText = (most: number, missing: string, tooLong: string) =>
+  z.string(missing).check(
+    z.overwrite(cleanText),
+    z.refine((text) => !isBlank(text), missing),
+    z.refine((text) => Array.from(text).length <= most, tooLong),
+  );
+
+/** A story prompt: 1–2,000 characters after clean-up. */
+export const StoryPrompt = writtenText(
+  STORY_PROMPT_MAX_CHARS,
+  'Type a prompt for your story.',
+  `The prompt is too long. Use at most ${STORY_PROMPT_MAX_CHARS.toLocaleString('en-US')} characters.`,
 );

@@ -147,7 +147,7 @@ test('the fixed cost of the report counts what a stage has', () => {
   });
   expect({
     secrets: count('AWS::SecretsManager::Secret'),
-    alarms: looked.length,
+    alarmMetrics: looked.length,
     dashboards: count('AWS::CloudWatch::Dashboard'),
   }).toEqual(STACK_COUNTS);
 });

@@ -32,11 +32,8 @@ const UNITS = {
   quantity: '',
 };
 
-/** Shown in millionths for people; programs read dollars, and the heading says so. */
-const MILLIONTHS = /, (?:micro-dollars|µ\$)$/u;
-
 export const tableCsv = ({ columns, rows }: Table): string =>
   csvOf(
-    columns.map(({ title, kind }) => `${title.replace(MILLIONTHS, '')}${UNITS[kind]}`),
+    columns.map(({ title, kind }) => `${title}${UNITS[kind]}`),
     rows,
   );

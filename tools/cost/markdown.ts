@@ -1,4 +1,4 @@
-import { cellText, type Table } from './section.ts';
+import { cellText, headingText, type Table } from './section.ts';
 
 const SPECIAL = /[|\\]/gu;
 const line = (cells: readonly string[]): string =>
@@ -8,7 +8,7 @@ const line = (cells: readonly string[]): string =>
 export const tableMarkdown = ({ title, columns, rows }: Table): string =>
   [
     `### ${title}\n`,
-    line(columns.map((column) => column.title)),
+    line(columns.map(headingText)),
     line(columns.map(({ kind }) => (kind === 'text' ? '---' : '---:'))),
     ...rows.map((row) => line(columns.map(({ kind }, index) => cellText(row[index], kind)))),
   ].join('\n');

@@ -1,4 +1,4 @@
-import { cellText, type Section, type Table } from './section.ts';
+import { cellText, headingText, type Section, type Table } from './section.ts';
 
 const ROWS = 20;
 
@@ -16,7 +16,7 @@ export const tableText = ({ title, columns, rows }: Table): string => {
   const cells = rows
     .slice(0, ROWS)
     .map((row) => columns.map(({ kind }, index) => cellText(row[index], kind)));
-  const header = columns.map((column) => column.title);
+  const header = columns.map(headingText);
   const widths = header.map((text, index) =>
     Math.max(text.length, ...cells.map((row) => row[index]?.length ?? 0)),
   );

@@ -50,6 +50,10 @@ const SMALLEST = 0.001;
 export const percentText = (part: number): string =>
   part > 0 && part < SMALLEST ? '<0.1%' : PERCENT.format(part).replace('-', '−');
 
+/** A heading as people read it: with the unit of cells in which money is told in millionths. */
+export const headingText = ({ title, kind }: Column): string =>
+  kind === 'micro' ? `${title}, micro-dollars` : title;
+
 /** A cell as people read it. */
 export const cellText = (cell: Cell, kind: Kind): string => {
   if (cell === undefined) return '–';

@@ -142,6 +142,7 @@ export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
       'outside',
       'wiring',
       'env',
+      'metric names',
       files('handler', /^functions\/watch\/markup\.ts$/u),
       files('infra', /^infra\/(?:stages|stage-settings|names|settings-error)\.ts$/u),
     ],

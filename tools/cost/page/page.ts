@@ -3,7 +3,7 @@ import { totalOf } from '../charges.ts';
 import { dollarText, shareOf } from '../money.ts';
 import { periodText } from '../period.ts';
 import type { ReportInput } from '../report-input.ts';
-import { cellText, countText, percentText, type Section, type Table } from '../section.ts';
+import { cellText, countText, headingText, percentText, type Section, type Table } from '../section.ts';
 import { fixedCost } from '../sections/fixed.ts';
 import { wasteOf } from '../sections/waste.ts';
 import { sourceOf } from '../source.ts';
@@ -19,7 +19,7 @@ const tableMarkup = (table: Table): Markup => {
   const { columns, rows, name, title } = table;
   const shown = rows.slice(0, PAGE_ROWS);
   const body = html`<div class="scroll" tabindex="0" role="region" aria-label="${title}"><table>
-<thead><tr>${columns.map((column) => html`<th scope="col" class="${column.kind}">${column.title}</th>`)}</tr></thead>
+<thead><tr>${columns.map((column) => html`<th scope="col" class="${column.kind}">${headingText(column)}</th>`)}</tr></thead>
 <tbody>${shown.map(
     (row) =>
       html`<tr>${columns.map(({ kind }, index) => html`<td class="${kind}">${cellText(row[index], kind)}</td>`)}</tr>

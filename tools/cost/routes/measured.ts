@@ -51,9 +51,9 @@ export const routeTable = (running: readonly Cost[]): Table => {
     columns: [
       { title: 'route', kind: 'text' },
       { title: 'requests', kind: 'count' },
-      { title: 'p50, µ$', kind: 'micro' },
-      { title: 'p95, µ$', kind: 'micro' },
-      { title: 'estimate, µ$', kind: 'micro' },
+      { title: 'p50', kind: 'micro' },
+      { title: 'p95', kind: 'micro' },
+      { title: 'estimate', kind: 'micro' },
       { title: 'difference', kind: 'percent' },
       { title: 'made of', kind: 'text' },
     ],
@@ -77,8 +77,8 @@ export const videoTable = (running: readonly Cost[]): Table => {
     title: `Micro-dollars of one video${video === undefined ? '' : ` (${video.id}, the middle one of those finished)`}`,
     columns: [
       { title: 'component', kind: 'text' },
-      { title: 'measured, µ$', kind: 'micro' },
-      { title: 'estimate, µ$', kind: 'micro' },
+      { title: 'measured', kind: 'micro' },
+      { title: 'estimate', kind: 'micro' },
       { title: 'difference', kind: 'percent' },
     ],
     rows: [

@@ -41,8 +41,8 @@ export const costsByPlace = (costs: readonly Cost[]): PlaceCost[] =>
 const COLUMNS: readonly Column[] = [
   { title: 'count', kind: 'count' },
   { title: 'failed', kind: 'count' },
-  { title: 'p50, micro-dollars', kind: 'micro' },
-  { title: 'p95, micro-dollars', kind: 'micro' },
+  { title: 'p50', kind: 'micro' },
+  { title: 'p95', kind: 'micro' },
   { title: 'total', kind: 'dollars' },
   { title: 'share', kind: 'percent' },
 ];

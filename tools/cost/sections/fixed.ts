@@ -1,3 +1,4 @@
+import { METRICS, type Metric } from '#functions/metric-names.ts';
 import { totalOf } from '../charges.ts';
 import { dollarText, picoOfDollars, shareOf } from '../money.ts';
 import { inPeriod } from '../plan-money.ts';
@@ -8,22 +9,28 @@ import { sourceOf } from '../source.ts';
 const READ = 'AWS list price, US East (N. Virginia), read 2026-11-20';
 
 /** What every stage has, by what AWS charges for; a test counts it in the templates. An alarm is paid for each metric it looks at. */
-export const STACK_COUNTS = { secrets: 5, alarms: 90, dashboards: 1 } as const;
-/** Metrics beside those of cost and of steps: films completed, failed and given up, troubles of the sweep, three budgets. */
-const OTHER_METRICS = 7;
+export const STACK_COUNTS = { secrets: 5, alarmMetrics: 90, dashboards: 1 } as const;
+/** Metrics that each place has for itself; of the others a stage has one. */
+const BY_PLACE: readonly Metric[] = [
+  METRICS.cost,
+  METRICS.stepTime,
+  METRICS.serverErrors,
+  METRICS.tooManyCalls,
+];
+const ONE_EACH = Object.values(METRICS).filter((name) => !BY_PLACE.includes(name)).length;
 
 /** The stage's own metrics, as its lines make them: dollars by place and by component, and how long each step takes. */
 const ownMetrics = ({ running }: ReportInput): number => {
   const places = new Map(running.map(({ place, isRoute }) => [place, isRoute]));
   const components = new Set(running.flatMap(({ charges }) => charges.map(({ item }) => item.component)));
   const steps = [...places.values()].filter((isRoute) => !isRoute);
-  return places.size + components.size + steps.length + OTHER_METRICS;
+  return places.size + components.size + steps.length + ONE_EACH;
 };
 
-/** What a deployed stage costs a month when nobody uses it. */
+/** What a deployed stage costs a month however little it is used. */
 const monthlyOf = (input: ReportInput) => [
   { what: 'secrets', count: STACK_COUNTS.secrets, dollars: 0.4 },
-  { what: 'metrics that alarms look at', count: STACK_COUNTS.alarms, dollars: 0.1 },
+  { what: 'metrics that alarms look at', count: STACK_COUNTS.alarmMetrics, dollars: 0.1 },
   { what: 'own metrics', count: ownMetrics(input), dollars: 0.3 },
   { what: 'dashboard', count: STACK_COUNTS.dashboards, dollars: 3 },
 ];

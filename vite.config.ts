@@ -9,6 +9,9 @@ const LOCAL_CLOUD = process.env['LOCAL_CLOUD'] ?? 'http://127.0.0.1:8787';
 const CLIENT =
   /\/(?:node_modules\/zod|contract)\/|\/web\/lib\/(?:api|pages|stories|videos|dialogs|settings|use-settings)\.ts$/u;
 
+/** Less than a kilobyte each, and needed here and there: files of their own would cost more than what is in them. */
+const SMALL = /\/(?:contract\/catalogue|web\/lib\/(?:drafts|use-coming-back)|web\/ui\/action-button)\.tsx?$/u;
+
 /** One file, so that it is there as a whole or not at all. */
 const PLAYERS =
   /\/node_modules\/(?:react-player|@vimeo\/player|media-played-ranges-mixin|(?:tiktok|twitch|vimeo)-video-element)\//u;
@@ -39,7 +42,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'site', tags: ['$initial'] },
-            { name: 'catalogue', test: /\/contract\/catalogue\.ts$/u },
+            { name: 'site', test: SMALL },
             // Not with the client, which the sample player does not need.
             { name: 'providers', test: /\/contract\/film-providers\.ts$/u },
             { name: 'provider-players', test: PLAYERS },

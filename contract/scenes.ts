@@ -28,6 +28,6 @@ export const RewriteScene = z.strictObject({
   narration: writtenText(
     SCENE_TEXT_MAX_CHARS,
     'Type the new words of the scene.',
-    `A scene has room for ${SCENE_TEXT_MAX_CHARS} characters. Use fewer words.`,
+    () => `A scene has room for ${SCENE_TEXT_MAX_CHARS} characters. Use fewer words.`,
   ),
 });

@@ -24,16 +24,17 @@ export const cleanText = (text: string): string =>
 export const isBlank = (text: string): boolean => text.replace(INVISIBLE, '') === '';
 
 /** Text that a person writes: something, and at most so many characters (code points), after clean-up. */
-export const writtenText = (most: number, missing: string, tooLong: string) =>
+export const writtenText = (most: number, missing: string, tooLong: () => string) =>
   z.string(missing).check(
     z.overwrite(cleanText),
     z.refine((text) => !isBlank(text), missing),
-    z.refine((text) => Array.from(text).length <= most, tooLong),
+    z.refine((text) => Array.from(text).length <= most, { error: tooLong }),
   );
 
 /** A story prompt: 1–2,000 characters after clean-up. */
 export const StoryPrompt = writtenText(
   STORY_PROMPT_MAX_CHARS,
   'Type a prompt for your story.',
-  `The prompt is too long. Use at most ${STORY_PROMPT_MAX_CHARS.toLocaleString('en-US')} characters.`,
+  // Not told before it is wanted: the first number that is formatted loads the rules of all of them.
+  () => `The prompt is too long. Use at most ${STORY_PROMPT_MAX_CHARS.toLocaleString('en-US')} characters.`,
 );

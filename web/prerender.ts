@@ -15,18 +15,22 @@ const SHELLS: readonly Shell[] = [
     // Who is here, and what most tabs show, is asked for with the page, not after its scripts: `start.js` asks, the
     // client takes the answers.
     asks: [routes.readMe, routes.listVideos, routes.listStories].map(({ path }) => path).join(' '),
+    hasTextFont: true,
   },
   { address: 'login', sources: ['features/login/login-page.tsx'] },
 ];
 const ROOT = '<div id="root"></div>';
 const START = '<script src="/start.js"';
 const OWN_HEAD = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/u;
+const TEXT_FONT = /<link rel="preload" as="font"[^>]*hanken-grotesk[^>]*>\s*/gu;
 const FONTS = /(?:big-shoulders-latin-800|hanken-grotesk-latin-(?:400|600))-normal-.*\.woff2$/u;
 
 interface Shell {
   readonly address: string;
   readonly sources: readonly string[];
   readonly asks?: string;
+  /** Whoever comes here has seen a page that brought the font of the text: it does not compete with the scripts. */
+  readonly hasTextFont?: boolean;
 }
 
 interface Drawn {
@@ -82,8 +86,13 @@ const linksFor = (source: string, bundle: Rolldown.OutputBundle, shell: string):
 const withLinks = (shell: string, source: string, bundle: Rolldown.OutputBundle): string =>
   shell.replace('</head>', () => `${linksFor(source, bundle, shell)}</head>`);
 
-const shellOf = (shell: string, { sources, asks }: Shell, bundle: Rolldown.OutputBundle): string => {
-  const html = sources.reduce((linked, source) => withLinks(linked, source, bundle), shell);
+const shellOf = (
+  shell: string,
+  { sources, asks, hasTextFont = false }: Shell,
+  bundle: Rolldown.OutputBundle,
+): string => {
+  const linked = sources.reduce((html, source) => withLinks(html, source, bundle), shell);
+  const html = hasTextFont ? linked.replace(TEXT_FONT, '') : linked;
   return asks === undefined ? html : html.replace(START, `${START} data-asks="${asks}"`);
 };
 

@@ -3,6 +3,7 @@ import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 import '#web/ui/button.css';
 import '#web/ui/forced-colors.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
@@ -26,6 +27,6 @@ const start = async (): Promise<void> => {
     await shown.preload().catch(() => container.replaceChildren());
   }
   if (container.hasChildNodes()) hydrateRoot(container, root);
-  else createRoot(container).render(root);
+  else startTransition(() => createRoot(container).render(root));
 };
 void start();

@@ -10,16 +10,32 @@ const ZONES = {
   GMT: 'Etc/GMT',
 } as const satisfies Record<Timezone, string>;
 
+const days = new Map<Timezone, Intl.DateTimeFormat>();
+
+/** Made once for each zone: making one takes longer than all the days of a list. */
+const dayFormat = (timezone: Timezone): Intl.DateTimeFormat => {
+  const known = days.get(timezone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: ZONES[timezone] });
+  days.set(timezone, made);
+  return made;
+};
+
 /** A day such as "Nov 20, 2026" in the chosen time zone. */
 export const formatDate = (iso: string, timezone: Timezone): string => {
   const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return MISSING;
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: ZONES[timezone] }).format(date);
+  return Number.isNaN(date.getTime()) ? MISSING : dayFormat(timezone).format(date);
 };
 
+const GROUPED_FROM = 1000;
+
 /** 12345 → "12,345"; a missing number is a dash. */
-export const formatNumber = (value: number | undefined): string =>
-  value === undefined || Number.isNaN(value) ? MISSING : value.toLocaleString('en-US');
+export const formatNumber = (value: number | undefined): string => {
+  if (value === undefined || Number.isNaN(value)) return MISSING;
+  // The first number that is formatted loads the rules of all of them, which a slow phone feels.
+  const isPlain = Number.isInteger(value) && Math.abs(value) < GROUPED_FROM;
+  return isPlain ? String(value) : value.toLocaleString('en-US');
+};
 
 const CENTS = 100;
 

@@ -27,10 +27,11 @@ export const applyVideos = (queries: QueryClient, videos: readonly Video[]): voi
   for (const video of videos) queries.setQueryData(videoKey(video.id), video);
 };
 
-/** An open dialog learns what a list has read anew. */
-export const informDialogs = (queries: QueryClient, videos: readonly Video[]): void => {
+/** An open dialog learns what a list has read anew; the watch on films in the making begins with the first list. */
+export const tellOthers = (queries: QueryClient, videos: readonly Video[]): void => {
   for (const video of videos)
     queries.setQueryData<Video>(videoKey(video.id), (known) => (known === undefined ? undefined : video));
+  queries.setQueryData<Newest>(NEWEST_KEY, (newest) => newest ?? { first: videos, older: [] });
 };
 
 /** Takes a deleted video out of every list. */

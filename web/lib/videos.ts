@@ -10,8 +10,8 @@ import {
   ALL_KEY,
   applyVideos,
   dropVideo,
-  informDialogs,
   PAGES_KEY,
+  tellOthers,
   VIDEOS_KEY,
   videoKey,
 } from './video-cache.ts';
@@ -26,7 +26,7 @@ export const useVideos = () => {
     queryKey: PAGES_KEY,
     queryFn: async ({ pageParam, signal }) => {
       const page = await api.listVideos({ query: { cursor: pageParam }, signal });
-      informDialogs(queries, page.items);
+      tellOthers(queries, page.items);
       return page;
     },
     initialPageParam: FIRST_PAGE,
@@ -46,7 +46,7 @@ export const useEveryVideo = () => {
     queryFn: async ({ signal }) => {
       const read = (cursor: string | undefined) => api.listVideos({ query: { cursor }, signal });
       const videos = await readAll(read, MAX_PAGES_COUNTED);
-      informDialogs(queries, videos);
+      tellOthers(queries, videos);
       return videos;
     },
     refetchOnMount: 'always',

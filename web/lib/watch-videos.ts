@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Video } from '#contract/videos.ts';
 import { api } from './api.ts';
 import { isBeingMade } from './making.ts';
@@ -7,6 +7,7 @@ import { ME_KEY } from './session.ts';
 import { applyVideos, generatingIds, NEWEST_KEY, type Newest } from './video-cache.ts';
 
 const POLL_MILLISECONDS = 1750;
+const FIRST_LOOK_MILLISECONDS = 3000;
 const MAX_PAGES_WATCHED = 20;
 
 /** Reads the first page and as many more as hold a video in the making. */
@@ -25,12 +26,28 @@ const readNewest = async (queries: QueryClient, signal: AbortSignal): Promise<Ne
   return { first: page.items, older };
 };
 
-/** The newest videos; looks again every moment while one is being made. */
-export const useNewestVideos = () => {
+/** True some time after the first drawing. */
+const useQuiet = (): boolean => {
+  const [isQuiet, setIsQuiet] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsQuiet(true), FIRST_LOOK_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isQuiet;
+};
+
+/**
+ * The newest videos; looks again every moment while one is being made. The first look is that of the list on the
+ * screen, or when the screen shows none, one of its own that waits until the screen is there.
+ */
+const useNewestVideos = () => {
   const queries = useQueryClient();
+  const isQuiet = useQuiet();
   return useQuery({
     queryKey: NEWEST_KEY,
     queryFn: ({ signal }) => readNewest(queries, signal),
+    enabled: ({ state }) => isQuiet || state.data !== undefined,
+    staleTime: POLL_MILLISECONDS,
     refetchInterval: ({ state }) =>
       state.data !== undefined && [...state.data.first, ...state.data.older].some(isBeingMade)
         ? POLL_MILLISECONDS

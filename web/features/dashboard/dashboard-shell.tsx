@@ -5,6 +5,7 @@ import { paths } from '#web/lib/paths.ts';
 import { useSignOut } from '#web/lib/session.ts';
 import { useArrival } from '#web/lib/use-arrival.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Afterwards } from '#web/ui/afterwards.tsx';
 import { Icon, type IconName } from '#web/ui/icons.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { PlanBanner } from './plan-banner.tsx';
@@ -93,7 +94,9 @@ export const DashboardShell = ({ user }: { readonly user: User }) => {
       <main id="content" tabIndex={-1} className="shell__main">
         <h1 className="shell__heading">{heading}</h1>
         <PlanBanner user={user} />
-        <Outlet />
+        <Afterwards>
+          <Outlet />
+        </Afterwards>
       </main>
     </div>
   );

@@ -3,6 +3,7 @@ import { useDialogs } from '#web/lib/dialogs.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useEveryStory } from '#web/lib/stories.ts';
 import { useEveryVideo } from '#web/lib/videos.ts';
+import { Afterwards } from '#web/ui/afterwards.tsx';
 import { Icon, type IconName } from '#web/ui/icons.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import './overview-screen.css';
@@ -86,7 +87,9 @@ export const OverviewScreen = ({ user }: { readonly user: User }) => {
           />
         </div>
       </section>
-      <RecentActivity videos={videos} stories={stories} />
+      <Afterwards>
+        <RecentActivity videos={videos} stories={stories} />
+      </Afterwards>
     </div>
   );
 };

@@ -2,7 +2,15 @@ import { join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import type { Carried } from './needs.ts';
 import { SettingsError } from './settings-error.ts';
-import { asOnLambda, chatImagesSpeech, dropUnused, englishOnly, mapOurs, zodByPart } from './slim-bundles.ts';
+import {
+  asOnLambda,
+  builtinsByRequire,
+  chatImagesSpeech,
+  dropUnused,
+  englishOnly,
+  mapOurs,
+  zodByPart,
+} from './slim-bundles.ts';
 
 /** A function's source: a path from the root of the repository, and what has to lie beside it. */
 export interface Entry {
@@ -73,7 +81,15 @@ export const runEsbuild = async (
     const { metafile } = await build({
       ...OPTIONS,
       absWorkingDir: root,
-      plugins: [dropUnused(root), zodByPart, englishOnly, chatImagesSpeech, asOnLambda, mapOurs],
+      plugins: [
+        builtinsByRequire,
+        dropUnused(root),
+        zodByPart,
+        englishOnly,
+        chatImagesSpeech,
+        asOnLambda,
+        mapOurs,
+      ],
       outdir,
       entryPoints: Object.fromEntries(
         entries.map((entry) => [`${folderOf(entry)}/${nameOf(entry)}`, entry.path]),

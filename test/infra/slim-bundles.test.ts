@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Built, runEsbuild } from '#infra/run-esbuild.ts';
 import { temporaryFolder } from '../support/product-process.ts';
@@ -72,7 +74,8 @@ afterAll(() => {
   rmSync(outdir, { recursive: true });
 });
 
-const load = (path: string) => import(bundles.find(({ entry }) => entry.path.includes(path))!.file);
+const fileOf = (path: string): string => bundles.find(({ entry }) => entry.path.includes(path))!.file;
+const load = (path: string) => import(fileOf(path));
 
 test('what is left of the libraries in a bundle still asks a model for stories, pictures and speech', async () => {
   const { writer, painter, narrator } = await load('wiring');
@@ -96,4 +99,20 @@ test('what is left of the libraries in a bundle still checks and answers a reque
   expect(answer.statusCode).toBe(200);
   expect(JSON.parse(answer.body)).toMatchObject({ status: 'ok' });
   expect((await handler(event({}), {})).statusCode).toBe(403);
+});
+
+test('a function does not load fetch before it fetches', () => {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      "await import(process.env.LOADED); process.stdout.write(process.moduleLoadList.join('\\n')); process.exit();",
+    ],
+    { encoding: 'utf8', env: { ...process.env, LOADED: pathToFileURL(fileOf('wiring')).href } },
+  );
+  expect(stderr).toBe('');
+  const loaded = stdout.split('\n');
+  expect(loaded).toContain('NativeModule https');
+  expect(loaded.filter((name) => name.includes('undici'))).toEqual([]);
 });

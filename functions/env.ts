@@ -61,7 +61,7 @@ export const env = {
     z
       .string()
       .regex(/^\d{3,4}x\d{3,4}$/u)
-      .default('1152x2048'),
+      .default('1008x1792'),
   ),
   /** The stage in cost lines. */
   stage: read('STAGE', text.default('local')),

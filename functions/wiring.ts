@@ -167,6 +167,7 @@ export const spendingRules: ReadSpendingRules = async () => {
   const makers = {
     painter: env.painter(),
     imageModel: env.imageModel(),
+    pictureSize: env.pictureSize(),
     pollyEngine: env.pollyEngine(),
   };
   return {

@@ -10,7 +10,7 @@ const MODELS = {
   textModel: 'gpt-6-luna',
   imageModel: 'gpt-image-2.5-flare',
   imageQuality: 'low',
-  pictureSize: '1152x2048',
+  pictureSize: '1008x1792',
   narrator: 'polly',
   speechModel: 'gpt-4o-mini-tts',
   speechVoices: { adam: 'onyx', charlotte: 'nova', will: 'echo', bryan: 'ash', audrey: 'sage' },

@@ -86,7 +86,7 @@ export function functionEnvironment(options: {
     TEXT_MODEL: 'gpt-6-luna',
     IMAGE_MODEL: 'gpt-image-2.5-flare',
     IMAGE_QUALITY: 'low',
-    PICTURE_SIZE: '1152x2048',
+    PICTURE_SIZE: '1008x1792',
     NARRATOR: user['SPEECH_BASE_URL'] ? 'openai' : 'polly',
     SPEECH_MODEL: 'gpt-4o-mini-tts',
     SPEECH_VOICES: JSON.stringify({

@@ -13,8 +13,9 @@ import { OwnPricesError } from './cost/own-prices.ts';
 import { PeriodError } from './cost/period.ts';
 import { sectionText, tableText } from './cost/print.ts';
 import { routeTable, videoTable } from './cost/routes/measured.ts';
-import { PICTURES_USAGE, switchPictures } from './cost/switch-pictures.ts';
+import { isPicturesWord, PICTURES_USAGE, switchPictures } from './cost/switch-pictures.ts';
 import { writeReport } from './cost/write-report.ts';
+import { onTable } from './operator/on-table.ts';
 
 /**
  * What the product cost, from the lines it logged, and the switch of what costs most. Days are UTC; without them it is this month so far. Of the machine the
@@ -69,11 +70,9 @@ const compare = async (): Promise<void> => {
 
 /** The quality that new pictures are painted in, without a deployment, in the table of `TABLE_NAME`. */
 const pictures = async (): Promise<void> => {
-  if (process.env['TABLE_NAME'] === undefined)
-    throw new UsageError('TABLE_NAME names the table of the stage whose pictures are meant.');
-  const told = await switchPictures(pictureSwitch(), process.argv[3]);
-  if (told === undefined) throw new UsageError('Pictures are turned low or normal.');
-  console.log(told);
+  const [, , , word] = process.argv;
+  if (!isPicturesWord(word)) throw new UsageError('Pictures are turned low or normal.');
+  await onTable(async () => console.log(await switchPictures(pictureSwitch(), word)));
 };
 
 const COMMANDS = new Map([

@@ -1,12 +1,13 @@
 import { auditLedgers } from '#functions/wiring.ts';
+import { onTable } from './operator/on-table.ts';
 
 /**
  * `npm run ledger -- verify`: adds up every ledger row and compares the sums with the balances. Ends with 1 when one
- * differs. Reads the table of `TABLE_NAME` with the caller's credentials, or the one at `AWS_ENDPOINT_URL_DYNAMODB`.
+ * differs.
  */
 const [command] = process.argv.slice(2);
 
-if (command === 'verify') {
+const verify = async (): Promise<void> => {
   const started = performance.now();
   const { accounts, rows, differences } = await auditLedgers();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -16,7 +17,10 @@ if (command === 'verify') {
     `${accounts} accounts, ${rows} rows, ${differences.length} ${differences.length === 1 ? 'difference' : 'differences'}, ${seconds} s`,
   );
   process.exitCode = differences.length === 0 ? 0 : 1;
-} else {
+};
+
+if (command === 'verify') await onTable(verify);
+else {
   console.log('Usage: npm run ledger -- verify');
   process.exitCode = 2;
 }

@@ -3,12 +3,13 @@ import type { Quantity } from './meter.ts';
 import { priced } from './price-book.ts';
 
 /**
- * Output tokens of a square picture of 1,024 pixels by quality, as measured by others (read 2026-11-20); an upright
- * one takes about a fifth less. A model that is not here, or has no price, counts as free.
+ * Output tokens of a square picture of 1,024 pixels by quality, as measured by others (read 2026-11-20). A model that is
+ * not here, or has no price, counts as free.
  */
 const PICTURE_TOKENS = new Map<string, Readonly<Record<Quality, number>>>([
   ['gpt-image-2.5-flare', { low: 196, medium: 439, high: 1756 }],
 ]);
+const SQUARE_PIXELS = 1024 ** 2;
 /** The longest description with its style lines. */
 const PROMPT_TOKENS = 300;
 /** Once for the sound, once for the times of its words. */
@@ -21,17 +22,26 @@ const PICO_PER_MICRO = 1_000_000;
 export interface Makers {
   readonly painter: 'openai' | 'offline';
   readonly imageModel: string;
+  /** `<width>x<height>` in pixels. */
+  readonly pictureSize: string;
   readonly pollyEngine: 'standard' | 'neural';
 }
 
+/** Tokens grow at most as the pixels do: what is reserved is the most. */
+const tokensFor = (ofSquare: number, size: string): number => {
+  const [width = 0, height = 0] = size.split('x').map(Number);
+  return Math.ceil((ofSquare * width * height) / SQUARE_PIXELS);
+};
+
 /** What the making of a film costs at most by the prices of a day. */
-export const filmRates = ({ painter, imageModel: model, pollyEngine }: Makers, at: Date): Rates => {
+export const filmRates = (makers: Makers, at: Date): Rates => {
+  const { painter, imageModel: model, pictureSize, pollyEngine } = makers;
   const micro = (quantity: Quantity): number => Number(priced(quantity, at).pico ?? 0n) / PICO_PER_MICRO;
   const tokens = painter === 'offline' ? undefined : PICTURE_TOKENS.get(model);
   const picture = (quality: Quality): number =>
     tokens === undefined
       ? 0
-      : micro({ sku: 'model.image.output', quantity: tokens[quality], model }) +
+      : micro({ sku: 'model.image.output', quantity: tokensFor(tokens[quality], pictureSize), model }) +
         micro({ sku: 'model.image.input', quantity: PROMPT_TOKENS, model });
   return {
     picture: { low: picture('low'), medium: picture('medium'), high: picture('high') },

@@ -4,7 +4,7 @@ import { paintPicture } from './painter/paint-picture.ts';
 /** Pictures without a model, behind the same port. `size` is `<width>x<height>` in pixels. */
 export const offlinePainter = (size: string): Painter => ({
   paint: (prompt) => {
-    const [width = 1152, height = 2048] = size.split('x').map(Number);
+    const [width = 1008, height = 1792] = size.split('x').map(Number);
     return paintPicture({ prompt, width, height });
   },
 });

@@ -84,7 +84,7 @@ export const GALLERY_SCRIPTS: readonly SampleScript[] = [
     voice: 'charlotte',
     music: 'glass-garden',
     seconds: 18,
-    posterScene: 3,
+    posterScene: 2,
     scenes: [
       scene(
         'One spring the painter Odile ran out of every colour but blue.',

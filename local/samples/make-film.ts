@@ -16,7 +16,7 @@ import { offlinePainter } from '#functions/offline/offline-painter.ts';
 import type { SampleScript } from './script.ts';
 
 const RUNG = RENDITIONS.filter(({ format, quality }) => format === 'mp4' && quality === '480p');
-const STILL_SIZE = '1152x2048';
+const STILL_SIZE = '1008x1792';
 /** Where in its scene a poster is taken, as a share of the scene. */
 const POSTER_MOMENT = 0.45;
 const POSTER = { width: 480, height: 854, quality: 78 } as const;

@@ -1,10 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { z } from 'zod';
+import { mailbox, poolOf } from '#test/support/email-accounts.ts';
+import { scriptFaultsAt } from '#test/support/faults.ts';
 import { watchFilm } from '#test/support/films.ts';
 import { startProduct } from '#test/support/product-process.ts';
 import { signIn } from '#test/support/sign-in.ts';
 import { CARDS } from '#test/support/stripe.ts';
 import { submit, typed } from '#test/support/stripe-service.ts';
+import { Visitor } from '#test/support/visitor.ts';
 import { costsOf, without } from '#tools/cost/charges.ts';
 import { tableMarkdown } from '#tools/cost/markdown.ts';
 import { FEES } from '#tools/cost/names.ts';
@@ -16,6 +19,7 @@ const CALLS = 12;
 const FEWER = 4;
 const FILM_LIMIT_MS = 1_800_000;
 const LAST_LINES_MS = 3_000;
+const PASSWORD = 'a lighthouse at noon';
 const LISTS = [
   'auth/me',
   'stories',
@@ -33,37 +37,64 @@ const LISTS = [
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const person = (name: string) => ({ name, email: `${name}-${Date.now()}@example.com` });
 const Made = z.object({ id: z.string() });
+const idOf = async (answer: Promise<Response>): Promise<string> => Made.parse(await (await answer).json()).id;
 
-const product = await startProduct();
-const { url, dataDir } = product;
-try {
-  const visitor = await signIn(url, person('maker'));
-  const prompts = ['A lighthouse keeper who finds a letter from the sea', 'Why honey never spoils'];
-  const stories = [];
-  for (const prompt of prompts) {
-    const answer = await visitor.post('/api/stories/generate', { prompt });
-    stories.push(Made.parse(await answer.json()).id);
-  }
-  const [storyId, spare] = stories;
-  const choice = {
-    voiceSettings: { voiceId: 'adam', voiceName: 'Adam' },
-    musicSettings: { trackId: 'first-light', trackName: 'First Light' },
-  };
-  const { id } = Made.parse(await (await visitor.post('/api/videos/create', { storyId, ...choice })).json());
-  await watchFilm(visitor, id, FILM_LIMIT_MS);
+const product = await startProduct({ env: { VEILCAST_EMAIL_SIGN_IN: '1' } });
+const { url, dataDir, standIns } = product;
+const mail = mailbox(product);
+const pool = poolOf(product);
 
-  for (let call = 0; call < CALLS; call += 1) for (const path of LISTS) await visitor.get(`/api/${path}`);
-  for (let call = 0; call < FEWER; call += 1) {
-    await visitor.post('/api/videos/download', { video_id: id, quality: '720p', format: 'mp4' });
-    const shared = await visitor.post('/api/videos/share', { video_id: id, platform: 'link' });
-    const share = new URL(z.object({ share_url: z.url() }).parse(await shared.json()).share_url).pathname;
-    await visitor.post(`/api/videos/${id}/events`, { event: 'play' });
-    await visitor.get(`/api${share}`);
-    await visitor.get(share);
-    await visitor.get(`${share}/poster.jpg`);
-    await visitor.post(`/api${share}/events`, { event: 'play' });
-    await visitor.post('/api/newsletter', { email: `reader-${call}@example.com` });
-  }
+const writeStory = (visitor: Visitor, prompt: string) =>
+  idOf(visitor.post('/api/stories/generate', { prompt }));
+const beginFilm = (visitor: Visitor, storyId: string) =>
+  idOf(
+    visitor.post('/api/videos/create', {
+      storyId,
+      voiceSettings: { voiceId: 'adam', voiceName: 'Adam' },
+      musicSettings: { trackId: 'first-light', trackName: 'First Light' },
+    }),
+  );
+const filmOf = (visitor: Visitor, id: string) =>
+  watchFilm(
+    visitor,
+    id,
+    FILM_LIMIT_MS,
+    ({ status, progress }) => status !== 'generating' && progress === undefined,
+  );
+
+/** A film whose first attempt fails, and of which two scenes are done again. */
+const mendedFilm = async (visitor: Visitor, storyId: string): Promise<void> => {
+  await scriptFaultsAt(standIns.openai, 'images/generations', [
+    { kind: 'status', status: 400, code: 'moderation_blocked' },
+  ]);
+  const id = await beginFilm(visitor, storyId);
+  await filmOf(visitor, id);
+  await visitor.post(`/api/videos/${id}/retry`);
+  await filmOf(visitor, id);
+  const scenes = z
+    .array(z.object({ narration: z.string() }))
+    .parse(await (await visitor.get(`/api/videos/${id}/scenes`)).json());
+  await visitor.post(`/api/videos/${id}/scenes/1/repaint`);
+  await filmOf(visitor, id);
+  await visitor.post(`/api/videos/${id}/scenes/2/rewrite`, {
+    narration: `${scenes[1]?.narration} Nobody spoke.`,
+  });
+  await filmOf(visitor, id);
+};
+
+const showFilm = async (visitor: Visitor, id: string, call: number): Promise<void> => {
+  await visitor.post('/api/videos/download', { video_id: id, quality: '720p', format: 'mp4' });
+  const shared = await visitor.post('/api/videos/share', { video_id: id, platform: 'link' });
+  const share = new URL(z.object({ share_url: z.url() }).parse(await shared.json()).share_url).pathname;
+  await visitor.post(`/api/videos/${id}/events`, { event: 'play' });
+  await visitor.get(`/api${share}`);
+  await visitor.get(share);
+  await visitor.get(`${share}/poster.jpg`);
+  await visitor.post(`/api${share}/events`, { event: 'play' });
+  await visitor.post('/api/newsletter', { email: `reader-${call}@example.com` });
+};
+
+const buyPlan = async (visitor: Visitor): Promise<void> => {
   await visitor.post('/api/payments/trial');
   const order = { plan_name: 'Starter', origin_url: url };
   const page = z
@@ -74,7 +105,41 @@ try {
   for (let call = 0; call < FEWER; call += 1)
     await visitor.get(`/api/payments/checkout/status/${session ?? ''}`);
   await visitor.post('/api/payments/portal', { origin_url: url });
-  await visitor.delete(`/api/stories/${spare ?? ''}`);
+};
+
+/** Somebody who comes by a link of another, and signs in by e-mail. */
+const comeByLink = async (from: Visitor): Promise<void> => {
+  const { code } = z.object({ code: z.string() }).parse(await (await from.get('/api/affiliate')).json());
+  const guest = new Visitor(url);
+  await guest.post('/api/affiliate/clicks', { code });
+  const { email, name } = person('reader');
+  await pool.asClient('SignUp', {
+    Username: email,
+    Password: PASSWORD,
+    UserAttributes: [
+      { Name: 'email', Value: email },
+      { Name: 'name', Value: name },
+    ],
+  });
+  await pool.asClient('ConfirmSignUp', { Username: email, ConfirmationCode: await mail.codeTo(email) });
+  const { IdToken } = await pool.tokens(email, PASSWORD);
+  await guest.post('/api/auth/email', { id_token: IdToken });
+};
+
+try {
+  const visitor = await signIn(url, person('maker'));
+  const id = await beginFilm(
+    visitor,
+    await writeStory(visitor, 'A lighthouse keeper who finds a letter from the sea'),
+  );
+  await filmOf(visitor, id);
+  const spare = await writeStory(visitor, 'Why honey never spoils');
+  await mendedFilm(visitor, spare);
+  for (let call = 0; call < CALLS; call += 1) for (const path of LISTS) await visitor.get(`/api/${path}`);
+  for (let call = 0; call < FEWER; call += 1) await showFilm(visitor, id, call);
+  await buyPlan(visitor);
+  await comeByLink(visitor);
+  await visitor.delete(`/api/stories/${spare}`);
   await visitor.delete(`/api/videos/${id}`);
   await (await signIn(url, person('leaver'))).post('/api/auth/logout');
   await (await signIn(url, person('gone'))).delete('/api/auth/account');
@@ -83,7 +148,12 @@ try {
   const today = new Date().toISOString().slice(0, 10);
   const reading = await readLines(localSource(dataDir), { from: '2026-01-01', to: today });
   const running = without(costsOf(reading.lines), FEES);
-  for (const table of [routeTable(running), videoTable(running)]) console.log(`\n${tableMarkdown(table)}`);
+  const film = running.filter(({ video }) => video === id);
+  for (const table of [routeTable(running), videoTable(film)]) console.log(`\n${tableMarkdown(table)}`);
+  const pictures = film.filter(({ charges }) =>
+    charges.some(({ item }) => item.sku === 'model.image.output'),
+  );
+  console.log(`\n${pictures.length} pictures`);
 } finally {
   await product.stop();
   await rm(dataDir, { recursive: true, force: true });

@@ -23,7 +23,7 @@ import { filmScenes } from '#test/support/film-fixtures.ts';
 const RUNS = 3;
 const LENGTHS_SECONDS = [30, 60, 180];
 const LIMIT = { lengthSeconds: 60, wallSeconds: 15 };
-const STILL_SIZE = '1152x2048';
+const STILL_SIZE = '1008x1792';
 /** The part of the processor time that one thread has. */
 const SERIAL = { scene: 0.27, join: 0.67, certify: 0.5, one: 1 } as const;
 

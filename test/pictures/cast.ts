@@ -3,7 +3,7 @@ import { keys } from '#functions/store/keys.ts';
 import { connect } from '#functions/store/table.ts';
 import { now, videos } from '#functions/wiring.ts';
 import { giveManyFilms, giveManyStories } from '#test/support/crowd.ts';
-import { meOf } from '#test/support/films.ts';
+import { createFilm, giveStory, meOf, watchFilm, wordyScenes } from '#test/support/films.ts';
 import type { Product } from '#test/support/product-process.ts';
 import { type Person, signIn } from '#test/support/sign-in.ts';
 import { CARDS } from '#test/support/stripe.ts';
@@ -25,6 +25,7 @@ const PEOPLE = {
   late: { name: 'Tom Okafor', email: 'tom@example.com' },
   spent: { name: 'Ines Ferreira', email: 'ines@example.com' },
   buyer: { name: 'Mei Tanaka', email: 'mei@example.com' },
+  maker: { name: 'Lena Brandt', email: 'lena@example.com' },
 } as const satisfies Record<string, Person>;
 
 /** The people of the pictures, and what is done behind the scenes. */
@@ -64,6 +65,16 @@ const buy = async (visitor: Visitor, url: string) => {
     `/api/payments/checkout/status/${new URL(receiptPath, url).searchParams.get('session_id')}`,
   );
   return { receiptPath, askedPath: pathOf(await choose('Growth')) };
+};
+
+/** A film that the product really made: with its scenes and its certificate. */
+const makeFilm = async (visitor: Visitor): Promise<void> => {
+  const { id: ownerId } = await meOf(visitor);
+  const { id: storyId } = await giveStory(ownerId, { scenes: wordyScenes });
+  const begun = await createFilm(visitor, storyId);
+  if (!begun.ok) throw new Error(`The film was not begun: ${begun.status} ${await begun.text()}`);
+  const { id }: { id: string } = await begun.json();
+  await watchFilm(visitor, id);
 };
 
 /** Signs everybody in once and gives them their stories, films and figures. */
@@ -136,6 +147,7 @@ export const gatherCast = async ({ url, env, standIns }: Product): Promise<Cast>
   });
   await givePlan(table, await idOf(PEOPLE.spent), { subscription: 'free', credits: 0, used: 30 });
   await idOf(PEOPLE.newcomer);
+  await makeFilm(await signIn(url, PEOPLE.maker));
   const { receiptPath, askedPath } = await buy(await signIn(url, PEOPLE.buyer), url);
 
   const script = (party: string, call: string, count: number) =>

@@ -9,13 +9,6 @@ const openStory =
     await stage.page.getByRole('dialog').waitFor();
   };
 
-const openFilm =
-  (title: string | RegExp) =>
-  async (stage: Stage): Promise<void> => {
-    await press(title)(stage);
-    await stage.page.getByRole('dialog').getByRole('heading').first().waitFor();
-  };
-
 const fillPrompt = async ({ page }: Stage): Promise<void> => {
   await page.getByRole('dialog').getByRole('textbox').fill(PROMPT);
 };
@@ -42,9 +35,7 @@ const scrollDialog = async ({ page }: Stage): Promise<void> => {
     .evaluate((radio) => radio.scrollIntoView({ block: 'end' }));
 };
 
-const FILM = 'The Night the Library Burned';
-
-/** Every dialog and menu of the dashboard. */
+/** The dialogs of stories, of new films and of the account. */
 export const DIALOG_SHOTS: readonly Shot[] = [
   { name: 'dialog-new-story', as: 'creator', path: '/dashboard', steps: press('Write New Story') },
   {
@@ -122,92 +113,6 @@ export const DIALOG_SHOTS: readonly Shot[] = [
     steps: async (stage) => {
       await fromStory(stage);
       await scrollDialog(stage);
-    },
-  },
-  {
-    name: 'dialog-film',
-    as: 'creator',
-    path: '/dashboard/videos',
-    steps: async (stage) => {
-      await openFilm(FILM)(stage);
-      await stage.page.waitForFunction(
-        () => (document.querySelector<HTMLVideoElement>('dialog video')?.currentTime ?? 0) > 1.5,
-      );
-    },
-  },
-  {
-    name: 'dialog-film-still',
-    as: 'creator',
-    path: '/dashboard/videos',
-    steps: async (stage) => {
-      await stage.page.evaluate(() =>
-        localStorage.setItem('veilcast.settings', '{"video":{"autoPlay":false}}'),
-      );
-      await stage.page.reload();
-      await openFilm('Rain on Titan')(stage);
-    },
-  },
-  {
-    name: 'dialog-film-generating',
-    as: 'creator',
-    path: '/dashboard/videos',
-    steps: openFilm('The Glass Orchard'),
-  },
-  {
-    name: 'dialog-film-failed',
-    as: 'creator',
-    path: '/dashboard/videos',
-    steps: openFilm('The Clock in the Attic'),
-  },
-  { name: 'dialog-film-german', as: 'crowd', path: '/dashboard/videos', steps: openFilm(/^Donau/u) },
-  {
-    name: 'menu-download',
-    as: 'creator',
-    path: '/dashboard/videos',
-    steps: async (stage) => {
-      await openFilm(FILM)(stage);
-      await press('Download')(stage);
-    },
-  },
-  {
-    name: 'menu-share',
-    as: 'creator',
-    path: '/dashboard/videos',
-    steps: async (stage) => {
-      await openFilm(FILM)(stage);
-      await press('Share')(stage);
-    },
-  },
-  {
-    name: 'toast-not-ready',
-    as: 'creator',
-    path: '/dashboard/videos',
-    steps: async (stage) => {
-      await openFilm('The Clock in the Attic')(stage);
-      await stage.page.getByRole('button', { name: 'Download' }).click({ force: true });
-      await stage.page.getByText('Video not ready').waitFor();
-    },
-  },
-  {
-    name: 'toast-share-failed',
-    as: 'creator',
-    path: '/dashboard/videos',
-    steps: async (stage) => {
-      await openFilm(FILM)(stage);
-      await stage.cutOff('*/api/videos/share');
-      await press('Share')(stage);
-      await stage.page.getByRole('menuitem', { name: 'Copy Link' }).click();
-      await stage.page.getByText('Share failed').waitFor();
-    },
-  },
-  {
-    name: 'dialog-film-delete',
-    as: 'creator',
-    path: '/dashboard/videos',
-    steps: async (stage) => {
-      await openFilm(FILM)(stage);
-      await press('Delete')(stage);
-      await stage.page.getByRole('alertdialog').waitFor();
     },
   },
   { name: 'alert-free-limit', as: 'spent', path: '/dashboard', steps: press('Create New Video') },

@@ -7,6 +7,7 @@ import { type Cast, gatherCast } from './cast.ts';
 import { layOut } from './contact-sheets.ts';
 import { DASHBOARD_SHOTS } from './dashboard-shots.ts';
 import { DIALOG_SHOTS } from './dialog-shots.ts';
+import { FILM_SHOTS } from './film-shots.ts';
 import { PUBLIC_SHOTS } from './public-shots.ts';
 
 /**
@@ -35,7 +36,7 @@ const themes = chosen(THEMES, (theme) => theme);
 const parts = words.filter(
   (word) => ![...SIZES, ...EDGES].some(({ name }) => name === word) && word !== 'dark' && word !== 'light',
 );
-const shots = [...PUBLIC_SHOTS, ...DASHBOARD_SHOTS, ...DIALOG_SHOTS].filter(
+const shots = [...PUBLIC_SHOTS, ...DASHBOARD_SHOTS, ...DIALOG_SHOTS, ...FILM_SHOTS].filter(
   ({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)),
 );
 

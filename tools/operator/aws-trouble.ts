@@ -16,12 +16,17 @@ export const lacksCredentials = (error: unknown): boolean => WITHOUT_CREDENTIALS
 export const NO_CREDENTIALS =
   'no credentials: sign in with "aws sso login" or "aws configure", and name the profile in AWS_PROFILE';
 
-/** What went wrong with a call of AWS, as a sentence that says what to do. */
-export const awsTrouble = (error: unknown): string => {
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** What stands between the caller and AWS, as a sentence that says what to do; undefined when it is something else. */
+export const accessTrouble = (error: unknown): string | undefined => {
   if (lacksCredentials(error)) return NO_CREDENTIALS;
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   if (/region is missing/iu.test(message))
     return 'no region: set AWS_REGION, or name one for the stage in infra/stages.ts';
-  if (nameOf(error).startsWith('AccessDenied')) return `not allowed: ${message}`;
-  return `no answer as expected: ${message}`;
+  return nameOf(error).startsWith('AccessDenied') ? `not allowed: ${message}` : undefined;
 };
+
+/** What went wrong with a call of AWS, as a sentence. */
+export const awsTrouble = (error: unknown): string =>
+  accessTrouble(error) ?? `no answer as expected: ${messageOf(error)}`;

@@ -9,7 +9,12 @@ import {
 } from '#functions/domain/spending.ts';
 
 const AT = new Date('2026-11-21T12:00:00Z');
-const MAKERS = { painter: 'openai', imageModel: 'gpt-image-2.5-flare', pollyEngine: 'neural' } as const;
+const MAKERS = {
+  painter: 'openai',
+  imageModel: 'gpt-image-2.5-flare',
+  pictureSize: '1024x1024',
+  pollyEngine: 'neural',
+} as const;
 const rules = (change: Partial<SpendingRules> = {}): SpendingRules => ({
   rates: filmRates(MAKERS, AT),
   best: 'high',
@@ -51,6 +56,15 @@ describe('a film may cost', () => {
     expect(qualities(26, { minuteCap: usd(0.2) })[0]).toBe('medium 1');
     expect(qualities(8, { minuteCap: usd(0.08) })).toEqual(['low 2']);
     expect(qualities(8, { minuteCap: usd(0.05) })).toEqual([]);
+  });
+
+  it('more for a larger picture, by its pixels, and every scene of an ordinary film still has its own', () => {
+    const upright = rules({ rates: filmRates({ ...MAKERS, pictureSize: '1008x1792' }, AT), best: 'low' });
+    // 196 tokens for 1,024 × 1,024, so 338 for 1,008 × 1,792.
+    const [own] = spendingPlans(scenes(), upright);
+    expect(own?.most.openai).toBe(Math.ceil(usd((8 * (338 * 30 + 300 * 5)) / 1_000_000)));
+    const minute = spendingPlans(scenes(12), { ...upright, minuteCap: usd(0.2) });
+    expect(minute[0]?.pictures).toEqual({ quality: 'low', scenesEach: 1 });
   });
 
   it('nothing for pictures that are painted without a model', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Quality } from '#functions/domain/spending.ts';
-import { switchPictures } from '#tools/cost/switch-pictures.ts';
+import { isPicturesWord, switchPictures } from '#tools/cost/switch-pictures.ts';
 
 const aSwitch = () => {
   let quality: Quality | undefined;
@@ -20,9 +20,12 @@ it('an operator turns pictures to low and back, and is told how they stand', asy
   expect(await pictures.read()).toBeUndefined();
 });
 
-it('a mistyped word turns nothing', async () => {
-  const pictures = aSwitch();
-  await pictures.turn('low');
-  expect(await switchPictures(pictures, 'off')).toBeUndefined();
-  expect(await pictures.read()).toBe('low');
+it('knows its words', () => {
+  expect(['low', 'normal', undefined, 'off', ''].map(isPicturesWord)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

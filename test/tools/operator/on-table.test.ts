@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { onTable } from '#tools/operator/on-table.ts';
+
+const aws = (name: string, message = '') => Object.assign(new Error(message), { name });
+const told: string[] = [];
+
+beforeEach(() => {
+  told.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((sentence: string) => told.push(sentence));
+  vi.stubEnv('TABLE_NAME', 'veilcast-dev');
+});
+afterEach(() => {
+  process.exitCode = undefined;
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+const failing = (error: Error) => onTable(() => Promise.reject(error));
+
+it.each([
+  ['a table that is not there', aws('ResourceNotFoundException'), 'There is no table veilcast-dev.'],
+  ['no credentials', aws('ExpiredToken'), 'no credentials: sign in with'],
+  ['no region', new Error('Region is missing'), 'no region: set AWS_REGION'],
+  ['too few rights', aws('AccessDeniedException', 'may not read'), 'not allowed: may not read'],
+  ['a sentence of our own', new RangeError('2026-11 is not over yet.'), '2026-11 is not over yet.'],
+])('tells %s in a sentence and ends with 1', async (_, error, sentence) => {
+  await failing(error);
+  expect(told).toEqual([expect.stringContaining(sentence)]);
+  expect(process.exitCode).toBe(1);
+});
+
+it('asks for the name of the table before anything is done', async () => {
+  vi.stubEnv('TABLE_NAME', '');
+  const work = vi.fn(async () => undefined);
+  await onTable(work);
+  expect(told).toEqual(['Name the table of the stage: TABLE_NAME=<table> npm run …']);
+  expect(work).not.toHaveBeenCalled();
+});

@@ -15,7 +15,10 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const failing = (error: Error) => onTable(() => Promise.reject(error));
+const failing = (error: Error) =>
+  onTable(async () => {
+    throw error;
+  });
 
 it.each([
   ['a table that is not there', aws('ResourceNotFoundException'), 'There is no table veilcast-dev.'],

@@ -5,10 +5,14 @@ const JOURNEY_TIMEOUT_MS = 240_000;
 /** A machine that does other work as well shows a change later. */
 const POLL_TIMEOUT_MS = 15_000;
 const RULES = ['test/architecture*.test.ts', 'test/coverage.test.ts'];
-/** Of the full run alone: what other journeys show by the pointer, by keys; narrow, wide-spaced and in other colours; films by the dozen. */
+/** Of the full run alone: what other journeys show by the pointer, by keys; narrow, wide-spaced and in other colours; films by the dozen, and one that ends at every step in turn. */
 const LONG =
   process.env['VEILCAST_FULL'] === undefined
-    ? ['test/journeys/{keyboard*,comfort}.test.ts', 'test/functions/film/twelve-films.cloud.test.ts']
+    ? [
+        'test/journeys/{keyboard*,comfort}.test.ts',
+        'test/functions/film/twelve-films.cloud.test.ts',
+        'test/functions/workflow/interrupted.test.ts',
+      ]
     : [];
 const CLOUD = ['test/support/local-cloud.ts'];
 
@@ -23,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [...RULES, 'test/**/*.cloud.test.ts', 'test/journeys/**', 'node_modules/**'],
+          exclude: [...RULES, ...LONG, 'test/**/*.cloud.test.ts', 'test/journeys/**', 'node_modules/**'],
           isolate: false,
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: TEST_TIMEOUT_MS,

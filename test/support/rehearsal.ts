@@ -55,7 +55,7 @@ export const steadyVoice = (length = 1): Narrator => ({
   },
 });
 
-const steadyPainter: Painter = {
+export const steadyPainter: Painter = {
   paint: async () => {
     const folder = await mkdtemp(join(tmpdir(), 'still-'));
     const path = await paintStill(join(folder, 'still.jpg'), 1, 512, 768);
@@ -70,12 +70,18 @@ const running =
   async (input) =>
     step.run(step.input.parse(input));
 
+export interface Call {
+  readonly step: StepName;
+  readonly input: unknown;
+  result?: unknown;
+}
+
 export interface Rehearsal {
   readonly video: Video;
   /** What the owner has left of 30. */
   readonly credits: number;
-  /** Every step that was begun, in order, with its input. */
-  readonly calls: readonly { readonly step: StepName; readonly input: unknown }[];
+  /** Every step that was begun, in order, with its input and, where it came to one, its result. */
+  readonly calls: readonly Call[];
   /** What the steps left in the folder for temporary files. */
   readonly left: readonly string[];
 }
@@ -90,6 +96,10 @@ export const rehearse = async (
     /** Steps that are played by somebody else. */
     readonly stand?: Partial<Record<StepName, (input: unknown, media: Media) => Promise<unknown>>>;
     readonly wrapMedia?: (media: Media) => Media;
+    /** Whether a step dies, each time it is begun with this input. */
+    readonly dies?: (step: StepName, input: unknown) => boolean;
+    /** A film that fails is tried once more. */
+    readonly retried?: boolean;
   },
 ): Promise<Rehearsal> => {
   const root = await mkdtemp(join(tmpdir(), 'rehearsal-'));
@@ -132,12 +142,15 @@ export const rehearse = async (
       FinishVideo: running(finishVideo(ports)),
       FailVideo: running(failVideo(ports)),
     };
-    const calls: { step: StepName; input: unknown }[] = [];
+    const calls: Call[] = [];
     const perform = async (name: string, input: unknown): Promise<unknown> => {
       const step = z.enum(STEPS).parse(name);
-      calls.push({ step, input });
+      const call: Call = { step, input };
+      calls.push(call);
       try {
+        if (play.dies?.(step, input)) throw new Error(`${step} was interrupted.`);
         const result = await (play.stand?.[step]?.(input, media) ?? real[step](input));
+        call.result = result;
         return JSON.parse(JSON.stringify(result));
       } catch (error) {
         if (!(error instanceof Error)) throw error;
@@ -155,16 +168,24 @@ export const rehearse = async (
       concurrencyOf: () => AT_ONCE,
       retryFactor: 0.001,
     });
-    const job = { ownerId, videoId: draft.id, attempt: 1 };
-    const arn = `${ARN}:${draft.id}`;
-    store.create({ arn, name: draft.id, input: JSON.stringify(job), started: at.getTime() });
-    await runExecution(store.find(arn)!, { store, loaded, machineArn: ARN, invoke }).ending;
-    // A step beside the one that failed is still at work.
-    await Promise.allSettled(underway);
-    const video = await videos.find(ownerId, draft.id);
+    const make = async (attempt: number): Promise<Video> => {
+      const job = { ownerId, videoId: draft.id, attempt };
+      const name = `${draft.id}-${attempt}`;
+      const arn = `${ARN}:${name}`;
+      store.create({ arn, name, input: JSON.stringify(job), started: at.getTime() });
+      await runExecution(store.find(arn)!, { store, loaded, machineArn: ARN, invoke }).ending;
+      // A step beside the one that failed is still at work.
+      await Promise.allSettled(underway);
+      return (await videos.find(ownerId, draft.id))!;
+    };
+    let video = await make(1);
+    if (play.retried === true && video.status === 'failed') {
+      await videos.retry(video, at);
+      video = await make(2);
+    }
     const account = await creditStore(table).read(ownerId, at);
     return {
-      video: video!,
+      video,
       credits: account.grants.reduce((sum, { remaining }) => sum + remaining, 0),
       calls,
       left: await readdir(scratch),

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Narrator, Painter } from '#functions/domain/makers.ts';
+import { rehearse, type StepName, steadyPainter, steadyVoice } from '#test/support/rehearsal.ts';
+import { startTable } from '#test/support/store-here.ts';
+
+const SLOW_MS = 240_000;
+const SCENES = [
+  'The last train left the station at midnight, and nobody on the platform saw who was driving it away.',
+  'A boy with a lantern ran beside the window until the long platform ended and his breath gave out.',
+  'In the morning the train stood there again, empty, and the hat of his grandfather was still warm.',
+].map((narration) => ({ narration, picture: 'A train.' }));
+/** In the order in which they follow. */
+const STEPS = [
+  'PlanScenes',
+  'Narrate',
+  'PaintScene',
+  'FilmScene',
+  'JoinFilm',
+  'CertifyFilm',
+  'FinishVideo',
+] as const satisfies readonly StepName[];
+const KEPT = ['Narrate', 'PaintScene', 'FilmScene', 'JoinFilm'] as const satisfies readonly StepName[];
+
+let database: Awaited<ReturnType<typeof startTable>>;
+beforeAll(async () => {
+  database = await startTable();
+});
+afterAll(() => database.close());
+
+interface Input {
+  readonly job: { readonly attempt: number };
+  readonly index?: number;
+  readonly still?: { readonly index: number };
+}
+const attemptOf = (input: unknown): number => (input as Input).job.attempt;
+const sceneOf = (input: unknown): number | undefined =>
+  (input as Input).index ?? (input as Input).still?.index;
+/** Of the steps that are done for each scene, that of one. */
+const isInTheMiddle = (input: unknown): boolean => [undefined, 1].includes(sceneOf(input));
+
+it.each(STEPS)(
+  'a film whose first attempt ends at %s completes by a retry, which does nothing again',
+  { timeout: SLOW_MS },
+  async (interrupted) => {
+    let [spoken, painted] = [0, 0];
+    const narrator: Narrator = {
+      narrate: (request) => {
+        spoken += 1;
+        return steadyVoice().narrate(request);
+      },
+    };
+    const painter: Painter = {
+      paint: (...order) => {
+        painted += 1;
+        return steadyPainter.paint(...order);
+      },
+    };
+    const film = await rehearse(database.table, {
+      scenes: SCENES,
+      narrator,
+      painter,
+      retried: true,
+      dies: (step, input) => step === interrupted && attemptOf(input) === 1 && isInTheMiddle(input),
+    });
+    expect(film.video).toMatchObject({ status: 'completed', attempt: 2 });
+    expect(film.credits).toBe(20);
+    expect(film.left).toEqual([]);
+    expect(spoken).toBe(1);
+    const scenes = film.calls.flatMap(({ step, input }) => (step === 'PaintScene' ? [sceneOf(input)] : []));
+    expect(painted).toBe(new Set(scenes).size);
+    const resultsOf = (step: StepName, attempt: number) =>
+      film.calls
+        .filter(
+          (call) => call.step === step && call.result !== undefined && attemptOf(call.input) === attempt,
+        )
+        .map(({ result }) => result as { index?: number; reused: boolean });
+    for (const step of KEPT) {
+      const done = new Set(resultsOf(step, 1).map(({ index }) => index));
+      const again = resultsOf(step, 2);
+      expect(again.length, step).toBeGreaterThan(0);
+      // What was stored though its step did not come to its end is not done again either.
+      for (const { index, reused } of again)
+        expect(reused || !done.has(index), `${step} ${index}`).toBe(true);
+    }
+  },
+);

@@ -7,14 +7,21 @@ import type { DrawnPage } from './app/prerender.tsx';
 
 /** The page of screens that are not prerendered: nothing but the head and the script. */
 const SHELL = 'app.html';
+const [ME, VIDEOS, STORIES] = [routes.readMe.path, routes.listVideos.path, routes.listStories.path];
 /** Screens that are not prerendered either, whose code is asked for together with the page. */
 const SHELLS: readonly Shell[] = [
   {
     address: 'dashboard',
     sources: ['app/dashboard-app.tsx', 'lib/api.ts'],
-    // Who is here, and what most tabs show, is asked for with the page, not after its scripts: `start.js` asks, the
+    // Who is here, and what the tab shows, is asked for with the page, not after its scripts: `start.js` asks, the
     // client takes the answers.
-    asks: [routes.readMe, routes.listVideos, routes.listStories].map(({ path }) => path).join(' '),
+    asks: {
+      '/dashboard': [ME, VIDEOS, STORIES],
+      '/dashboard/stories': [ME, STORIES],
+      '/dashboard/videos': [ME, VIDEOS],
+      '/dashboard/analytics': [ME, VIDEOS],
+      elsewhere: [ME],
+    },
     hasTextFont: true,
   },
   { address: 'login', sources: ['features/login/login-page.tsx'] },
@@ -28,7 +35,8 @@ const FONTS = /(?:big-shoulders-latin-800|hanken-grotesk-latin-(?:400|600))-norm
 interface Shell {
   readonly address: string;
   readonly sources: readonly string[];
-  readonly asks?: string;
+  /** Addresses by the path of the page. */
+  readonly asks?: Readonly<Record<string, readonly string[]>>;
   /** Whoever comes here has seen a page that brought the font of the text: it does not compete with the scripts. */
   readonly hasTextFont?: boolean;
 }
@@ -93,7 +101,7 @@ const shellOf = (
 ): string => {
   const linked = sources.reduce((html, source) => withLinks(html, source, bundle), shell);
   const html = hasTextFont ? linked.replace(TEXT_FONT, '') : linked;
-  return asks === undefined ? html : html.replace(START, `${START} data-asks="${asks}"`);
+  return asks === undefined ? html : html.replace(START, `${START} data-asks='${JSON.stringify(asks)}'`);
 };
 
 const STYLES = /<link rel="stylesheet"[^>]*>\s*/gu;

@@ -18,10 +18,12 @@
 
 // What a page needs to know first is asked for at once; the client takes the answer when its script is here.
 {
-  const { asks } = document.currentScript.dataset;
-  if (asks !== undefined) {
+  const asks = JSON.parse(document.currentScript.dataset.asks ?? '{}');
+  // Only what this very page shows: an answer that waits for another would be old by then.
+  const addresses = asks[location.pathname.replace(/\/$/, '')] ?? asks.elsewhere;
+  if (addresses !== undefined) {
     globalThis.askedEarly = new Map();
-    for (const address of asks.split(' ')) {
+    for (const address of addresses) {
       // Read to its end in any case: an answer that nobody reads keeps its connection.
       const answer = fetch(address, { credentials: 'include', headers: { accept: 'application/json' } }).then(
         async (response) => new Response(await response.text(), response),

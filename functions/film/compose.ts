@@ -35,7 +35,23 @@ const planeOf = (frame: Frame, index: number): Plane => {
   };
 };
 
-type Canvas = { frame: Frame; planes: Plane[] };
+/** Some lines of a plane. */
+type Stripe = { plane: number; firstLine: number; target: Plane };
+type Canvas = { frame: Frame; luma: Plane; stripes: Stripe[] };
+
+/** So many lines are drawn before encoders that have finished may begin with their next frame. */
+const LINES_AT_ONCE = 240;
+
+const stripesOf = (target: Plane, plane: number): Stripe[] =>
+  Array.from({ length: Math.ceil(target.height / LINES_AT_ONCE) }, (_, stripe) => {
+    const firstLine = stripe * LINES_AT_ONCE;
+    const height = Math.min(LINES_AT_ONCE, target.height - firstLine);
+    return {
+      plane,
+      firstLine,
+      target: { ...target, height, data: target.data.subarray(firstLine * target.stride) },
+    };
+  });
 
 const newCanvas = (): Canvas => {
   const frame = new Frame();
@@ -48,7 +64,8 @@ const newCanvas = (): Canvas => {
   frame.colorTrc = AVCOL_TRC_BT709;
   frame.colorRange = AVCOL_RANGE_MPEG;
   check(frame.getBuffer(0), 'allocate frame');
-  return { frame, planes: [0, 1, 2].map((plane) => planeOf(frame, plane)) };
+  const planes = [0, 1, 2].map((plane) => planeOf(frame, plane));
+  return { frame, luma: need(planes[0], 'plane'), stripes: planes.flatMap(stripesOf) };
 };
 
 /** Source → captions → one branch for each rendition; smaller sizes are scaled from the next larger one. */
@@ -111,15 +128,14 @@ export const openComposer = async (input: {
   let turn: Promise<unknown> = Promise.resolve();
 
   const paint = async (index: number, view: View, light: number): Promise<Frame> => {
-    const { frame, planes } = need(canvases[index % canvases.length], 'canvas');
-    for (const [plane, picture] of input.picture.planes.entries()) {
+    const { frame, luma, stripes } = need(canvases[index % canvases.length], 'canvas');
+    for (const { plane, firstLine, target } of stripes) {
       const share = plane === 0 ? 1 : 2;
-      const target = need(planes[plane], 'plane');
-      resample(picture, target, view.x / share, view.y / share, view.step);
-      if (plane === 0 && light > 0) addLight(target, light);
-      // Lets encoders that finished meanwhile begin with their next frame.
+      const picture = need(input.picture.planes[plane], 'plane');
+      resample(picture, target, view.x / share, view.y / share + firstLine * view.step, view.step);
       await setImmediate();
     }
+    if (light > 0) addLight(luma, light);
     const canvas = need(frame.clone(), 'frame');
     canvas.pts = BigInt(index);
     return canvas;

@@ -14,7 +14,7 @@ import type { Timeline } from './timeline.ts';
 export type SceneClip = { format: Rendition['format']; quality: Rendition['quality']; path: string };
 
 /** Frames on their way through captions, scaling and encoders; bounds memory. */
-const FRAMES_IN_FLIGHT = 2;
+const FRAMES_IN_FLIGHT = 3;
 
 const clipName = (index: number, { format, quality }: Rendition): string =>
   `scene-${String(index).padStart(2, '0')}-${quality}.${format}`;

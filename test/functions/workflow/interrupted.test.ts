@@ -27,12 +27,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-interface Input {
-  readonly job: { readonly attempt: number };
+interface Job {
+  readonly attempt: number;
+}
+/** The first step gets the job itself. */
+interface Input extends Partial<Job> {
+  readonly job?: Job;
   readonly index?: number;
   readonly still?: { readonly index: number };
 }
-const attemptOf = (input: unknown): number => (input as Input).job.attempt;
+const attemptOf = (input: unknown): number | undefined => ((input as Input).job ?? (input as Input)).attempt;
 const sceneOf = (input: unknown): number | undefined =>
   (input as Input).index ?? (input as Input).still?.index;
 /** Of the steps that are done for each scene, that of one. */

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { z } from 'zod';
-import { mailbox, poolOf } from '#test/support/email-accounts.ts';
+import { mailbox, poolOf, signUp } from '#test/support/email-accounts.ts';
 import { scriptFaultsAt } from '#test/support/faults.ts';
 import { watchFilm } from '#test/support/films.ts';
 import { startProduct } from '#test/support/product-process.ts';
@@ -112,17 +112,9 @@ const comeByLink = async (from: Visitor): Promise<void> => {
   const { code } = z.object({ code: z.string() }).parse(await (await from.get('/api/affiliate')).json());
   const guest = new Visitor(url);
   await guest.post('/api/affiliate/clicks', { code });
-  const { email, name } = person('reader');
-  await pool.asClient('SignUp', {
-    Username: email,
-    Password: PASSWORD,
-    UserAttributes: [
-      { Name: 'email', Value: email },
-      { Name: 'name', Value: name },
-    ],
-  });
-  await pool.asClient('ConfirmSignUp', { Username: email, ConfirmationCode: await mail.codeTo(email) });
-  const { IdToken } = await pool.tokens(email, PASSWORD);
+  const reader = person('reader');
+  await signUp(pool, mail, reader, PASSWORD);
+  const { IdToken } = await pool.tokens(reader.email, PASSWORD);
   await guest.post('/api/auth/email', { id_token: IdToken });
 };
 

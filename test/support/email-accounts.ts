@@ -1,4 +1,5 @@
 import type { Product } from './product-process.ts';
+import type { Person } from './sign-in.ts';
 
 interface Mail {
   readonly email: string;
@@ -30,6 +31,24 @@ export const mailbox = (product: Product) => {
       }
     },
   };
+};
+
+/** Makes an account in the pool and confirms it by the code that was sent. */
+export const signUp = async (
+  pool: ReturnType<typeof poolOf>,
+  mail: ReturnType<typeof mailbox>,
+  { email, name }: Person,
+  Password: string,
+): Promise<void> => {
+  await pool.asClient('SignUp', {
+    Username: email,
+    Password,
+    UserAttributes: [
+      { Name: 'email', Value: email },
+      { Name: 'name', Value: name },
+    ],
+  });
+  await pool.asClient('ConfirmSignUp', { Username: email, ConfirmationCode: await mail.codeTo(email) });
 };
 
 /** The user pool's API as the browser's client calls it, from outside a browser. */

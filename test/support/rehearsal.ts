@@ -31,7 +31,8 @@ import { folderMedia } from './folder-media.ts';
 /** A film made by the steps and the state machine of the product in this process; outside parties are doubles at their ports. */
 
 type Run = (input: unknown) => Promise<unknown>;
-const STEPS = [
+/** In the order in which they follow; the last only when a film fails. */
+export const STEPS = [
   'PlanScenes',
   'Narrate',
   'PaintScene',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { mailbox, poolOf } from '#test/support/email-accounts.ts';
+import { mailbox, poolOf, signUp } from '#test/support/email-accounts.ts';
 import { scriptFaultsAt } from '#test/support/faults.ts';
 import { somebody } from '#test/support/functions-here.ts';
 import { type Product, startProduct, temporaryFolder } from '#test/support/product-process.ts';
@@ -32,17 +32,7 @@ afterAll(async () => {
 /** Somebody with an account in the pool and none of ours yet. */
 const newcomer = async () => {
   const person = somebody('Grace Hopper');
-  const { email, name } = person;
-  await pool.asClient('SignUp', {
-    Username: email,
-    Password: PASSWORD,
-    UserAttributes: [
-      { Name: 'email', Value: email },
-      { Name: 'name', Value: name },
-    ],
-  });
-  const ConfirmationCode = await mail.codeTo(email);
-  await pool.asClient('ConfirmSignUp', { Username: email, ConfirmationCode });
+  await signUp(pool, mail, person, PASSWORD);
   return person;
 };
 const exchange = (id_token: string, visitor = new Visitor(product.url)) =>

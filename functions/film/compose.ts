@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import {
   AV_PIX_FMT_YUV420P,
   AVCOL_PRI_BT709,
@@ -17,10 +16,10 @@ import type { Picture } from './still.ts';
 /** Draws frames of one scene: camera, light, captions, and the sizes of all renditions. */
 export type Composer = Disposable & {
   /**
-   * Answers as soon as the picture is drawn; `outputs` then holds one frame for each rendition, in their order, which
-   * the caller frees. Call in frame order, and never with more than `canvases` outputs unfinished.
+   * One frame for each rendition, in their order, which the caller frees. Call in frame order, and never with more
+   * than `canvases` of them unfinished.
    */
-  compose: (index: number, view: View, light: number) => Promise<{ outputs: Promise<Frame[]> }>;
+  compose: (index: number, view: View, light: number) => Promise<Frame[]>;
 };
 
 const GRAPH_THREADS = 1;
@@ -35,23 +34,7 @@ const planeOf = (frame: Frame, index: number): Plane => {
   };
 };
 
-/** Some lines of a plane. */
-type Stripe = { plane: number; firstLine: number; target: Plane };
-type Canvas = { frame: Frame; luma: Plane; stripes: Stripe[] };
-
-/** So many lines are drawn before encoders that have finished may begin with their next frame. */
-const LINES_AT_ONCE = 240;
-
-const stripesOf = (target: Plane, plane: number): Stripe[] =>
-  Array.from({ length: Math.ceil(target.height / LINES_AT_ONCE) }, (_, stripe) => {
-    const firstLine = stripe * LINES_AT_ONCE;
-    const height = Math.min(LINES_AT_ONCE, target.height - firstLine);
-    return {
-      plane,
-      firstLine,
-      target: { ...target, height, data: target.data.subarray(firstLine * target.stride) },
-    };
-  });
+type Canvas = { frame: Frame; planes: Plane[]; luma: Plane };
 
 const newCanvas = (): Canvas => {
   const frame = new Frame();
@@ -65,7 +48,7 @@ const newCanvas = (): Canvas => {
   frame.colorRange = AVCOL_RANGE_MPEG;
   check(frame.getBuffer(0), 'allocate frame');
   const planes = [0, 1, 2].map((plane) => planeOf(frame, plane));
-  return { frame, luma: need(planes[0], 'plane'), stripes: planes.flatMap(stripesOf) };
+  return { frame, planes, luma: need(planes[0], 'plane') };
 };
 
 /** Source → captions → one branch for each rendition; smaller sizes are scaled from the next larger one. */
@@ -123,17 +106,15 @@ export const openComposer = async (input: {
   const graph = newGraph(GRAPH_THREADS);
   const { source, sinks } = buildGraph(graph, input.assPath, input.fontsDir, input.renditions);
   check(await graph.config(), 'configure graph');
-  const resample = createResampler(input.picture.width);
   const canvases = Array.from({ length: input.canvases }, newCanvas);
+  const resample = createResampler(input.picture.planes, need(canvases[0], 'canvas').luma);
   let turn: Promise<unknown> = Promise.resolve();
 
-  const paint = async (index: number, view: View, light: number): Promise<Frame> => {
-    const { frame, luma, stripes } = need(canvases[index % canvases.length], 'canvas');
-    for (const { plane, firstLine, target } of stripes) {
+  const paint = (index: number, view: View, light: number): Frame => {
+    const { frame, planes, luma } = need(canvases[index % canvases.length], 'canvas');
+    for (const [plane, target] of planes.entries()) {
       const share = plane === 0 ? 1 : 2;
-      const picture = need(input.picture.planes[plane], 'plane');
-      resample(picture, target, view.x / share, view.y / share + firstLine * view.step, view.step);
-      await setImmediate();
+      resample(plane, target, view.x / share, view.y / share, view.step);
     }
     if (light > 0) addLight(luma, light);
     const canvas = need(frame.clone(), 'frame');
@@ -155,11 +136,11 @@ export const openComposer = async (input: {
   };
 
   return {
-    compose: async (index, view, light) => {
-      const canvas = await paint(index, view, light);
+    compose: (index, view, light) => {
+      const canvas = paint(index, view, light);
       const outputs = turn.then(() => filter(canvas));
       turn = outputs;
-      return { outputs };
+      return outputs;
     },
     [Symbol.dispose]: () => {
       graph.free();

@@ -39,7 +39,7 @@ const shoot = async (
   const lanes: Promise<void>[] = [];
   const underway: Promise<PromiseSettledResult<void>[]>[] = [];
   for (const [frame, { view, light }] of shots.entries()) {
-    const { outputs } = await composer.compose(frame, view, light);
+    const outputs = composer.compose(frame, view, light);
     for (const [lane, writer] of writers.entries())
       lanes[lane] = writeInTurn(lanes[lane], outputs, lane, writer);
     underway.push(Promise.allSettled(lanes));

@@ -40,7 +40,7 @@ const views = cameraPath('push-in', frames, picture);
   for (let from = 0; from < frames; from += FRAMES_AT_ONCE) {
     const composed: Frame[][] = [];
     for (const [offset, view] of views.slice(from, from + FRAMES_AT_ONCE).entries())
-      composed.push(await (await composer.compose(from + offset, view, 0)).outputs);
+      composed.push(await composer.compose(from + offset, view, 0));
     await timed('encode', () =>
       Promise.all(
         writers.map(async (writer, lane) => {

@@ -21,7 +21,7 @@ const shape = { index: 1, count: 6, text: '', picture: { width: 1258, height: 22
 const speed = (frame: number): number => progress(frame + 1, 120) - progress(frame, 120);
 
 const plane = (width: number, height: number, level: (x: number, y: number) => number): Plane => {
-  const stride = Math.ceil(width / 4) * 4;
+  const stride = Math.ceil(width / 8) * 8;
   const data = new Uint8Array(stride * height);
   for (const y of range(height)) for (const x of range(width)) data[y * stride + x] = level(x, y);
   return { data, width, height, stride };
@@ -126,7 +126,7 @@ describe('the resampler', () => {
   it('moves a picture by parts of a pixel', () => {
     const source = plane(64, 64, (x, y) => 20 + 2 * x + y);
     const target = plane(32, 32, () => 0);
-    createResampler(64)(source, target, 3.25, 5.5, 1.125);
+    createResampler([source], target)(0, target, 3.25, 5.5, 1.125);
     for (const y of range(32))
       for (const x of range(32)) {
         const exact = 20 + 2 * (3.25 + 1.125 * x) + (5.5 + 1.125 * y);
@@ -137,7 +137,7 @@ describe('the resampler', () => {
   it('copies a picture that does not move', () => {
     const source = plane(40, 24, (x, y) => (x * 37 + y * 91) % 256);
     const target = plane(40, 24, () => 0);
-    createResampler(40)(source, target, 0, 0, 1);
+    createResampler([source], target)(0, target, 0, 0, 1);
     expect(target.data).toEqual(source.data);
   });
 });

@@ -1,28 +1,33 @@
 /** Compiles the kernel that draws frames: `npm run kernel`. What it writes is committed; a test compares the two. */
 
-import { readFile, writeFile } from 'node:fs/promises';
-import asc from 'assemblyscript/asc';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 
-const DIR = new URL('../functions/film/kernel/', import.meta.url);
-const SOURCE = 'kernel.ts';
-const TARGET = new URL('kernel-wasm.ts', DIR);
+const ROOT = join(import.meta.dirname, '..');
+/** Called as a program: the types of its module declare globals that change those of every other file. */
+const COMPILER = join(ROOT, 'node_modules', 'assemblyscript', 'bin', 'asc.js');
+const FOLDER = join(ROOT, 'functions', 'film', 'kernel');
 const OPTIONS = ['--runtime', 'stub', '-O3', '--noAssert', '--enable', 'simd'];
 const MEMORY = ['--importMemory', '--initialMemory', '0'];
 
 /** The text of the module that holds the compiled kernel. */
 export const compiledKernel = async (): Promise<string> => {
-  let wasm = new Uint8Array();
-  const source = await readFile(new URL(SOURCE, DIR), 'utf8');
-  const { error, stderr } = await asc.main([SOURCE, '--outFile', 'kernel.wasm', ...OPTIONS, ...MEMORY], {
-    readFile: (name) => (name === SOURCE ? source : null),
-    writeFile: (_, contents) => {
-      if (typeof contents !== 'string') wasm = Uint8Array.from(contents);
-    },
-    listFiles: () => [],
-  });
-  if (error !== null) throw new Error(`The kernel cannot be compiled.\n${stderr.toString()}`, { cause: error });
-  const base64 = Buffer.from(wasm).toString('base64');
-  return `/** \`kernel.ts\`, compiled by \`npm run kernel\`: WebAssembly in base64. */\nexport const KERNEL_WASM =\n  '${base64}';\n`;
+  const dir = await mkdtemp(join(tmpdir(), 'kernel-'));
+  try {
+    const path = join(dir, 'kernel.wasm');
+    await promisify(execFile)(
+      process.execPath,
+      [COMPILER, 'kernel.ts', '--outFile', path, ...OPTIONS, ...MEMORY],
+      { cwd: FOLDER },
+    );
+    const base64 = (await readFile(path)).toString('base64');
+    return `/** \`kernel.ts\`, compiled by \`npm run kernel\`: WebAssembly in base64. */\nexport const KERNEL_WASM =\n  '${base64}';\n`;
+  } finally {
+    await rm(dir, { recursive: true });
+  }
 };
 
-if (import.meta.main) await writeFile(TARGET, await compiledKernel());
+if (import.meta.main) await writeFile(join(FOLDER, 'kernel-wasm.ts'), await compiledKernel());

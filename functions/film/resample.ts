@@ -27,6 +27,8 @@ const VECTOR = 16;
 const TABLE_BYTES_PER_SAMPLE = 8;
 /** Beyond it the neighbours of eight samples are not within sixteen. */
 const MAX_STEP = 1.8;
+/** What a camera path may be off by when it reaches an edge. */
+const ROUNDING = 1e-6;
 
 const isKernel = (exports: WebAssembly.Exports): exports is WebAssembly.Exports & Kernel =>
   typeof exports['resample'] === 'function';
@@ -53,7 +55,7 @@ const layOut = (sizes: readonly number[]): { memory: WebAssembly.Memory; address
 /**
  * Makes a bilinear resampler, exact to 1/256 of a sample, of planes that it copies, for targets up to the size of
  * `largest`; it allocates nothing per frame. FFmpeg's `perspective`, the only filter that moves by parts of a pixel,
- * computes every place by division and takes twenty times as long for the same picture.
+ * computes every place by division and takes many times as long for the same picture.
  */
 export const createResampler = (planes: readonly Plane[], largest: Plane): Resampler => {
   const lineBytes = Math.max(...planes.map(({ stride }) => stride));
@@ -70,13 +72,16 @@ export const createResampler = (planes: readonly Plane[], largest: Plane): Resam
   return (index, target, x, y, step) => {
     const [plane, source] = [planes[index], sources[index]];
     if (plane === undefined || source === undefined) throw new RangeError(`There is no plane ${index}.`);
+    const [right, bottom] = [x + step * (target.width - 1), y + step * (target.height - 1)];
+    if (Math.min(x, y) < 0 || right > plane.width - 1 + ROUNDING || bottom > plane.height - 1 + ROUNDING)
+      throw new RangeError(`(${x}, ${y}) to (${right}, ${bottom}) lies outside plane ${index}.`);
     if (step > MAX_STEP || target.data.length > largest.data.length)
       throw new RangeError(`A step of ${step} or a target of ${target.data.length} bytes is too large.`);
     kernel.resample(
-      ...[source, plane.stride, plane.width, plane.height] as const,
-      ...[row, table] as const,
-      ...[canvas, target.stride, target.width, target.height] as const,
-      ...[x, y, step] as const,
+      ...([source, plane.stride, plane.width, plane.height] as const),
+      ...([row, table] as const),
+      ...([canvas, target.stride, target.width, target.height] as const),
+      ...([x, y, step] as const),
     );
     target.data.set(bytes.subarray(canvas, canvas + target.stride * target.height));
   };

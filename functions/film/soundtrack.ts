@@ -128,6 +128,9 @@ export const mixSoundtrack = async (input: {
 export const TARGET_LUFS = -14;
 export const TRUE_PEAK_LIMIT_DBTP = -1;
 const LOUDNESS_AIM_LU = 0.15;
+const LIMITED_AIM_LU = 0.05;
+/** How much louder a limited mix becomes by a decibel of gain, about. */
+const LIMITER_SLOPE = 0.75;
 const FIRST_CEILING_DBTP = -1.6;
 const MAX_PASSES = 6;
 const LIMITER_RATE = 4 * SAMPLE_RATE;
@@ -144,21 +147,41 @@ const limited = (sound: Sound, gainDb: number, ceilingDb: number): Promise<Sound
     { filter: 'aresample', options: { sample_rate: SAMPLE_RATE } },
   ]);
 
+/** Limits a mix so that it has a loudness before it is encoded; encoding takes several times as long as limiting. */
+const limitedTo = async (
+  mix: Sound,
+  lufs: number,
+  firstGainDb: number,
+  ceilingDb: number,
+): Promise<{ master: Sound; gainDb: number }> => {
+  let gainDb = firstGainDb;
+  for (let pass = 1; ; pass += 1) {
+    const master = await limited(mix, gainDb, ceilingDb);
+    const { integratedLufs } = await measureLoudness(soundFrames(master));
+    const missingDb = lufs - integratedLufs;
+    if (Math.abs(missingDb) <= LIMITED_AIM_LU || pass === MAX_PASSES) return { master, gainDb };
+    gainDb += missingDb / LIMITER_SLOPE;
+  }
+};
+
 /**
  * Brings a mix to -14 LUFS under -1 dBTP as measured by `encode`, which encodes a version and answers its loudness.
- * Gain and ceiling are corrected by what was measured until both hold. Answers the version that was encoded last.
+ * Aim and ceiling are corrected by what was measured until both hold. Answers the version that was encoded last.
  */
 export const mastered = async (mix: Sound, encode: (master: Sound) => Promise<Loudness>): Promise<Sound> => {
   const { integratedLufs } = await measureLoudness(soundFrames(mix));
   let gainDb = TARGET_LUFS - integratedLufs;
+  let aimLufs = TARGET_LUFS;
   let ceilingDb = FIRST_CEILING_DBTP;
   for (let pass = 1; ; pass += 1) {
-    const master = await limited(mix, gainDb, ceilingDb);
-    const measured = await encode(master);
+    const version = await limitedTo(mix, aimLufs, gainDb, ceilingDb);
+    const measured = await encode(version.master);
     const missingDb = TARGET_LUFS - measured.integratedLufs;
     const overDb = measured.truePeakDbtp - TRUE_PEAK_LIMIT_DBTP;
-    if ((Math.abs(missingDb) <= LOUDNESS_AIM_LU && overDb <= -0.05) || pass === MAX_PASSES) return master;
-    gainDb += missingDb;
+    if ((Math.abs(missingDb) <= LOUDNESS_AIM_LU && overDb <= -0.05) || pass === MAX_PASSES)
+      return version.master;
+    gainDb = version.gainDb + missingDb;
+    aimLufs += missingDb;
     if (overDb > -0.05) ceilingDb -= overDb + 0.2;
   }
 };

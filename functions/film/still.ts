@@ -54,10 +54,11 @@ const planesOf = (frame: Frame): [Plane, Plane, Plane] => {
 };
 
 const scaleToCover = async (still: Frame, overscan: number): Promise<Picture> => {
-  const [needWidth, needHeight] = [CANVAS.width * overscan, CANVAS.height * overscan];
-  const factor = Math.max(needWidth / still.width, needHeight / still.height);
+  const height = even(CANVAS.height * overscan);
+  // As wide as the canvas is at this very height: the camera may show all of it.
+  const needWidth = (CANVAS.width * height) / CANVAS.height;
+  const factor = Math.max(needWidth / still.width, height / still.height);
   const width = even(Math.max(needWidth, Math.min(still.width * factor, needWidth * MAX_WIDTH_SHARE)));
-  const height = even(needHeight);
   using graph = newGraph(1);
   const source = addFilter(graph, 'buffer', 'still', {
     video_size: `${still.width}x${still.height}`,

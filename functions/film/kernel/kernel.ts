@@ -35,8 +35,6 @@ function prepare(table: i32, width: i32, left: i32, advance: i32): void {
 }
 
 /** `a * rest + b * share`, rounded, of eight samples; the weights add up to `ONE`. */
-// @ts-expect-error Decorators of functions are AssemblyScript's.
-@inline
 function mix(a: v128, rest: v128, b: v128, share: v128): v128 {
   const sum = i16x8.add(i16x8.mul(a, rest), i16x8.mul(b, share));
   return i16x8.shr_u(i16x8.add(sum, i16x8.splat(i16(HALF))), 8);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { CANVAS } from '#functions/film/caption-layout.ts';
 import { cameraPath, lightAt, MOTIONS, progress } from '#functions/film/motion.ts';
 import { motionOf } from '#functions/film/motion-choice.ts';
-import { createResampler, type Plane } from '#functions/film/resample.ts';
 
 const picture = { width: 1400, height: 2228 };
 const wide = { width: 1761, height: 2228 };
@@ -19,13 +18,6 @@ const range = (count: number): number[] => Array.from({ length: count }, (_, ind
 const shape = { index: 1, count: 6, text: '', picture: { width: 1258, height: 2236 }, seed: 's' };
 
 const speed = (frame: number): number => progress(frame + 1, 120) - progress(frame, 120);
-
-const plane = (width: number, height: number, level: (x: number, y: number) => number): Plane => {
-  const stride = Math.ceil(width / 8) * 8;
-  const data = new Uint8Array(stride * height);
-  for (const y of range(height)) for (const x of range(width)) data[y * stride + x] = level(x, y);
-  return { data, width, height, stride };
-};
 
 describe('the camera', () => {
   it('never moves the same way in two scenes running, whatever the words, stills and seed', () => {
@@ -119,25 +111,5 @@ describe('the camera', () => {
     expect(
       range(100).filter((frame) => lightAt(frame, 100, { before: true, after: true }) > 0).length,
     ).toBeLessThan(15);
-  });
-});
-
-describe('the resampler', () => {
-  it('moves a picture by parts of a pixel', () => {
-    const source = plane(64, 64, (x, y) => 20 + 2 * x + y);
-    const target = plane(32, 32, () => 0);
-    createResampler([source], target)(0, target, 3.25, 5.5, 1.125);
-    for (const y of range(32))
-      for (const x of range(32)) {
-        const exact = 20 + 2 * (3.25 + 1.125 * x) + (5.5 + 1.125 * y);
-        expect(Math.abs(target.data[y * target.stride + x]! - exact)).toBeLessThanOrEqual(1.1);
-      }
-  });
-
-  it('copies a picture that does not move', () => {
-    const source = plane(40, 24, (x, y) => (x * 37 + y * 91) % 256);
-    const target = plane(40, 24, () => 0);
-    createResampler([source], target)(0, target, 0, 0, 1);
-    expect(target.data).toEqual(source.data);
   });
 });

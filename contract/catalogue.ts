@@ -6,6 +6,13 @@ export type Category = (typeof CATEGORIES)[number];
 /** Languages a story can be written and spoken in (ISO 639-1). */
 export const LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
+/** As people read them in the interface. */
+export const LANGUAGE_NAMES = {
+  en: 'English',
+  es: 'Spanish',
+  fr: 'French',
+  de: 'German',
+} as const satisfies Record<Language, string>;
 
 export const CAPTION_STYLES = ['pop', 'clean', 'karaoke'] as const;
 export type CaptionStyle = (typeof CAPTION_STYLES)[number];

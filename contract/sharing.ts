@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Language } from './choices.ts';
 import { Id } from './id.ts';
 
 export const PLATFORMS = ['link', 'twitter', 'facebook', 'linkedin'] as const;
@@ -19,6 +20,8 @@ export const ShareId = z.object({ share_id: z.string().check(z.maxLength(64)) })
 /** A shared film as anybody sees it. The addresses are signed and good for some hours. */
 export const WatchedFilm = z.object({
   title: z.string(),
+  /** Of the title, the voice and the captions. */
+  language: Language,
   videoUrl: z.string(),
   posterUrl: z.string(),
   captionsUrl: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CaptionStyle, Subscription } from './choices.ts';
+import { CaptionStyle, Language, Subscription } from './choices.ts';
 import { Count } from './count.ts';
 import { Id } from './id.ts';
 import { RedoKind } from './scenes.ts';
@@ -41,6 +41,8 @@ export const Video = z.object({
   id: z.string(),
   storyId: z.string(),
   title: z.string(),
+  /** Of the title, the voice and the captions. */
+  language: Language,
   status: VideoStatus,
   thumbnail: z.optional(z.string()),
   videoUrl: z.optional(z.string()),

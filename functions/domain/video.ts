@@ -106,6 +106,7 @@ export const toWireVideo = (video: Video): WireVideo => ({
   id: video.id,
   storyId: video.storyId,
   title: video.title,
+  language: video.language,
   status: video.status === 'deleting' ? 'failed' : video.status,
   duration: video.film === undefined ? 0 : Math.round(video.film.seconds * 10) / 10,
   createdAt: video.createdAt,

@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from '#contract/catalogue.ts';
 import { hrefOf } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import type { WatchedFilm } from '#contract/sharing.ts';
@@ -64,7 +65,7 @@ export const watchPage = (parts: WatchPageParts): string => {
     title: `${film.title} – Veilcast`,
     head: tagsOf(parts),
     kind: 'film',
-    main: html`<h1>${film.title}</h1>
+    main: html`<h1 lang="${film.language}">${film.title}</h1>
       <div class="player">
         <video
           controls
@@ -78,7 +79,12 @@ export const watchPage = (parts: WatchPageParts): string => {
           data-film="${hrefOf(routes.readWatched, { share_id: shareId })}"
           data-events="${hrefOf(routes.recordWatchEvent, { share_id: shareId })}"
         >
-          <track kind="captions" label="Captions" src="${film.captionsUrl}" />
+          <track
+            kind="captions"
+            srclang="${film.language}"
+            label="${LANGUAGE_NAMES[film.language]}"
+            src="${film.captionsUrl}"
+          />
           <p>This browser plays no video. <a href="${film.videoUrl}">Open the film</a> instead.</p>
         </video>
         <p class="problem" role="status" hidden></p>

@@ -8,7 +8,7 @@ export const watchedFilm = async (
   access: MediaAccess,
   now: Date,
 ): Promise<WatchedFilm> => {
-  const { film, title, createdAt } = video;
+  const { film, title, language, createdAt } = video;
   const played = playedFile(film);
   if (played === undefined) throw new Error(`The video ${video.id} is completed without a file to play.`);
   const [videoUrl, posterUrl, captionsUrl] = await Promise.all([
@@ -16,5 +16,6 @@ export const watchedFilm = async (
     access.viewPath(film.poster, now),
     access.viewPath(film.captions, now),
   ]);
-  return { title, videoUrl, posterUrl, captionsUrl, duration: Math.round(film.seconds * 10) / 10, createdAt };
+  const duration = Math.round(film.seconds * 10) / 10;
+  return { title, language, videoUrl, posterUrl, captionsUrl, duration, createdAt };
 };

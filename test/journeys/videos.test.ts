@@ -82,6 +82,23 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await videos().withdraw(id, coming.id);
   });
 
+  it('a film in another language says so: its title, its captions and the words of its scenes', async () => {
+    await givePlayableFilm(id, 'Der letzte Zug', { language: 'de', sceneStarts: [0, 0.5, 1] });
+    await openVideos();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    const languageOf = (place: Locator) =>
+      place.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
+    expect(await languageOf(card('Der letzte Zug').getByText('Der letzte Zug'))).toBe('de');
+    await card('Der letzte Zug').getByRole('button').click();
+    const dialog = page.getByRole('dialog', { name: 'Der letzte Zug' });
+    expect(await languageOf(dialog.getByRole('heading', { name: 'Der letzte Zug' }))).toBe('de');
+    const captions = dialog.locator('track[srclang="de"]');
+    expect(await captions.getAttribute('label')).toBe('German');
+    expect(await languageOf(dialog.locator('.scene-strip__words'))).toBe('de');
+    await dialog.getByRole('button', { name: 'Edit words' }).click();
+    expect(await languageOf(page.getByRole('textbox', { name: 'Words' }))).toBe('de');
+  });
+
   it('the player shows a film’s picture and facts, plays it from either button, takes it home and deletes it', async () => {
     await page.evaluate(() =>
       localStorage.setItem('veilcast.settings', JSON.stringify({ video: { autoPlay: false } })),

@@ -27,6 +27,17 @@ const SLOW_MS = 60_000;
 /** Fonts, pictures and layout after the steps, in milliseconds. */
 const SETTLE_MS = 350;
 
+/** Within the page: switches the theme, as if in another tab, so that its switch in Settings tells the truth. */
+const chooseTheme = (theme: Theme): void => {
+  const key = 'veilcast.settings';
+  const settings = JSON.parse(localStorage.getItem(key) ?? '{}');
+  const preferences = { ...settings.preferences, darkMode: theme === 'dark' };
+  const newValue = JSON.stringify({ ...settings, preferences });
+  localStorage.setItem(key, newValue);
+  globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  document.documentElement.dataset['theme'] = theme;
+};
+
 /** Makes the window as high as the page, so that bars and sidebars stand where they do on a screen. */
 const grow = async (page: Page, { width }: Size): Promise<void> => {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -92,9 +103,7 @@ export const openCamera = async (
     }
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await page.evaluate((name) => {
-        document.documentElement.dataset['theme'] = name;
-      }, theme);
+      await page.evaluate(chooseTheme, theme);
       await page.waitForTimeout(SETTLE_MS);
       const file = `${shot.name}.${size.name}.${theme}.png`;
       if (shot.whole === true) await grow(page, size);

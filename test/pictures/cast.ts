@@ -49,22 +49,25 @@ const advance = async (ownerId: string, videoId: string, filmed: number, scenes:
     await videos().advance({ ownerId, videoId, attempt: 1 }, milestone);
 };
 
-/** Buys a plan by a card whose bank asks each time, and asks for the next one. */
-const buy = async (visitor: Visitor, url: string) => {
-  const choose = async (plan_name: string): Promise<string> => {
-    const answer = await visitor.post('/api/payments/checkout/session', { plan_name, origin_url: url });
-    const { checkout_url: address }: { checkout_url: string } = await answer.json();
-    return address;
-  };
-  const page = await choose('Starter');
-  await submit(page, typed(CARDS.alwaysAuthenticates));
-  const paid = await submit(`${page}/bank`, { action: 'complete' });
-  const pathOf = (address: string): string => new URL(address).pathname + new URL(address).search;
+const pathOf = (address: string): string => new URL(address).pathname + new URL(address).search;
+
+/** The address that leads to paying for a plan. */
+const choose = async (visitor: Visitor, url: string, plan_name: string): Promise<string> => {
+  const answer = await visitor.post('/api/payments/checkout/session', { plan_name, origin_url: url });
+  const { checkout_url: address }: { checkout_url: string } = await answer.json();
+  return address;
+};
+
+/** Buys the Starter plan; answers the path of the receipt. */
+const buy = async (visitor: Visitor, url: string, card: 'paid' | 'alwaysAuthenticates'): Promise<string> => {
+  const page = await choose(visitor, url, 'Starter');
+  const pressed = await submit(page, typed(CARDS[card]));
+  const paid = card === 'paid' ? pressed : await submit(`${page}/bank`, { action: 'complete' });
   const receiptPath = pathOf(paid.headers.get('location') ?? url);
   await visitor.get(
     `/api/payments/checkout/status/${new URL(receiptPath, url).searchParams.get('session_id')}`,
   );
-  return { receiptPath, askedPath: pathOf(await choose('Growth')) };
+  return receiptPath;
 };
 
 /** A film that the product really made: with its scenes and its certificate. */
@@ -84,7 +87,7 @@ export const gatherCast = async ({ url, env, standIns }: Product): Promise<Cast>
 
   const creator = await signIn(url, PEOPLE.creator);
   const { id: creatorId } = await meOf(creator);
-  await givePlan(table, creatorId, { subscription: 'starter', credits: 400, used: 0 });
+  await buy(creator, url, 'paid');
   const films = new Map<string, string>();
   for (const [index, script] of SCRIPTS.entries()) {
     const story = await writeScript(creatorId, script, (SCRIPTS.length - index) * 3 - 2);
@@ -116,7 +119,6 @@ export const gatherCast = async ({ url, env, standIns }: Product): Promise<Cast>
   const orchard = { ...SCRIPTS[7]!, title: 'The Glass Orchard', prompt: 'an orchard made of glass' };
   await advance(creatorId, await beginFilm(await writeScript(creatorId, orchard, 0)), 2, 5);
   await giveAudience(table, creatorId, AUDIENCE_DAYS);
-  await givePlan(table, creatorId, { subscription: 'starter', credits: 310, used: 90 });
   const shared = await creator.post('/api/videos/share', {
     video_id: films.get('The Night the Library Burned'),
     platform: 'link',
@@ -148,7 +150,9 @@ export const gatherCast = async ({ url, env, standIns }: Product): Promise<Cast>
   await givePlan(table, await idOf(PEOPLE.spent), { subscription: 'free', credits: 0, used: 30 });
   await idOf(PEOPLE.newcomer);
   await makeFilm(await signIn(url, PEOPLE.maker));
-  const { receiptPath, askedPath } = await buy(await signIn(url, PEOPLE.buyer), url);
+  const buyer = await signIn(url, PEOPLE.buyer);
+  const receiptPath = await buy(buyer, url, 'alwaysAuthenticates');
+  const askedPath = pathOf(await choose(buyer, url, 'Growth'));
 
   const script = (party: string, call: string, count: number) =>
     fetch(new URL('/__faults', party), {

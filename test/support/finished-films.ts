@@ -1,3 +1,4 @@
+import type { Language } from '#contract/catalogue.ts';
 import { newVideo } from '#functions/domain/new-video.ts';
 import { media, newId, videos } from '#functions/wiring.ts';
 import { giveStory, wordyScenes } from './films.ts';
@@ -10,9 +11,13 @@ export const filesOf = (ownerId: string, videoId: string, folder = '') => ({
 });
 
 /** A video that is being made and that nobody makes. */
-export const giveGeneratingVideo = async (ownerId: string, title = 'The Midnight Train') => {
+export const giveGeneratingVideo = async (
+  ownerId: string,
+  title = 'The Midnight Train',
+  language: Language = 'en',
+) => {
   const at = new Date();
-  const story = await giveStory(ownerId, { title, scenes: wordyScenes });
+  const story = await giveStory(ownerId, { title, language, scenes: wordyScenes });
   const choice = {
     storyId: story.id,
     voiceSettings: { voiceId: 'adam', voiceName: 'Adam' },
@@ -24,8 +29,8 @@ export const giveGeneratingVideo = async (ownerId: string, title = 'The Midnight
 };
 
 /** A completed video, as the workflow leaves one, so that a test of what happens to films does not wait for a render. */
-export const giveFinishedVideo = async (ownerId: string, title?: string) => {
-  const video = await giveGeneratingVideo(ownerId, title);
+export const giveFinishedVideo = async (ownerId: string, title?: string, language?: Language) => {
+  const video = await giveGeneratingVideo(ownerId, title, language);
   const files = filesOf(ownerId, video.id);
   await media().write(files.film, 'a film', 'video/mp4');
   await media().write(files.poster, 'a poster', 'image/jpeg');

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Language } from '#contract/catalogue.ts';
 import { writeThumbnail } from '#functions/film/poster.ts';
 import { CHANNELS, SAMPLE_RATE } from '#functions/film/sound.ts';
 import { writeSound } from '#functions/film/sound-file.ts';
@@ -27,6 +28,7 @@ const CERTIFICATE = {
 const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:01.500\nThe last train left at midnight.\n';
 
 interface Version {
+  readonly language?: Language;
   /** The attempt that made it; files of later versions lie in a folder of their own. */
   readonly attempt?: number;
   /** When its scenes begin, for its strip; without them it has none. */
@@ -78,7 +80,7 @@ export const givePlayableFilm = async (
   title?: string,
   version: Version = {},
 ): Promise<string> => {
-  const { id } = await giveGeneratingVideo(ownerId, title);
+  const { id } = await giveGeneratingVideo(ownerId, title, version.language);
   await completeFilm(ownerId, id, version);
   return id;
 };

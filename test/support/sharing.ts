@@ -1,4 +1,5 @@
 import { expect, inject } from 'vitest';
+import type { Language } from '#contract/catalogue.ts';
 import { meOf } from './films.ts';
 import { giveFinishedVideo } from './finished-films.ts';
 import { somebody } from './functions-here.ts';
@@ -7,10 +8,10 @@ import { signIn } from './sign-in.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Somebody with a completed video. */
-export const creatorWithFilm = async (title?: string) => {
+export const creatorWithFilm = async (title?: string, language?: Language) => {
   const visitor = await signIn(inject('cloud').url, somebody());
   const { id } = await meOf(visitor);
-  return { visitor, id, film: await giveFinishedVideo(id, title) };
+  return { visitor, id, film: await giveFinishedVideo(id, title, language) };
 };
 
 /** Somebody with a completed video that a browser can play. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import type { Language } from '#contract/catalogue.ts';
 import { focusHeading } from '#web/lib/focus-heading.ts';
 import { Icon } from './icons.tsx';
 import { modalStack } from './modal-stack.ts';
@@ -7,6 +8,8 @@ import './dialog.css';
 
 export interface DialogFrameProps {
   readonly title: string;
+  /** Of the title, where it is not the interface's. */
+  readonly titleLanguage?: Language;
   readonly onClose: () => void;
   /** A `DialogBody` and, where there is something to press, a `DialogFooter`. */
   readonly children: ReactNode;
@@ -56,7 +59,13 @@ export const useModal = () => {
 };
 
 /** A modal dialog with a heading and a close button. Esc and a press beside it close it too. */
-export const DialogFrame = ({ title, onClose, children, size = 'medium' }: DialogFrameProps) => {
+export const DialogFrame = ({
+  title,
+  titleLanguage,
+  onClose,
+  children,
+  size = 'medium',
+}: DialogFrameProps) => {
   const ref = useModal();
   const titleId = useId();
   return (
@@ -75,7 +84,7 @@ export const DialogFrame = ({ title, onClose, children, size = 'medium' }: Dialo
     >
       <div className="dialog__sheet">
         <header className="dialog__header">
-          <h2 id={titleId} className="dialog__title">
+          <h2 id={titleId} className="dialog__title" lang={titleLanguage}>
             {title}
           </h2>
           <button type="button" className="dialog__close" aria-label="Close dialog" onClick={onClose}>

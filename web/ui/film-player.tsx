@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { LANGUAGE_NAMES } from '#contract/catalogue.ts';
 import type { Video } from '#contract/videos.ts';
 import { Icon } from './icons.tsx';
 import { Poster } from './poster.tsx';
@@ -82,7 +83,12 @@ export const FilmPlayer = ({ video, isStarted, seek, onPlay, onEnd }: FilmPlayer
         onEnded={onEnd}
         onError={() => setBroken(true)}
       >
-        <track kind="captions" src={video.captionsUrl} label="Captions" />
+        <track
+          kind="captions"
+          src={video.captionsUrl}
+          srcLang={video.language}
+          label={LANGUAGE_NAMES[video.language]}
+        />
       </video>
     </div>
   );

@@ -61,7 +61,7 @@ export const paintCaveMouth = (easel: Easel, inset = 130): void => {
 
 /** Curtains or door jambs left and right. */
 export const paintJambs = (easel: Easel, width = 70): void => {
-  const { ctx, height, colours, light } = easel;
+  const { ctx, height, colours } = easel;
   const ink = inkOf(easel);
   for (const side of [-1, 1] as const) {
     const edge = side < 0 ? width : WIDTH - width;
@@ -70,10 +70,6 @@ export const paintJambs = (easel: Easel, width = 70): void => {
     gradient.addColorStop(1, mix(ink, colours.near, 0.6));
     ctx.fillStyle = gradient;
     ctx.fillRect(side < 0 ? 0 : edge, 0, width, height);
-    if (side !== light.side) {
-      ctx.fillStyle = fade(colours.light, 0.2);
-      ctx.fillRect(side < 0 ? edge - 3 : edge, 0, 3, height);
-    }
   }
 };
 

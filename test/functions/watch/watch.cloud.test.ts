@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
+import type { Language } from '#contract/catalogue.ts';
 import { hrefOf } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { WatchedFilm } from '#contract/sharing.ts';
@@ -28,8 +29,8 @@ const tagsOf = (page: string): Map<string, string> =>
     ),
   );
 
-const sharedFilm = async (title?: string) => {
-  const creator = await creatorWithFilm(title);
+const sharedFilm = async (title?: string, language?: Language) => {
+  const creator = await creatorWithFilm(title, language);
   const address = await shareOf(creator.visitor, creator.film.id);
   return { ...creator, address, shareId: shareIdOf(address) };
 };
@@ -88,8 +89,18 @@ describe('the page of a shared film', () => {
     const shown = await fetch(tags.get('og:video')!.replaceAll('&amp;', '&'));
     expect(await shown.text()).toBe('a film');
     expect(page).toMatch(/<video\s[^>]*\bcontrols\b/u);
-    expect(page).toContain(`<h1>${film.title}</h1>`);
+    expect(page).toContain(`<h1 lang="en">${film.title}</h1>`);
     expect(page).toContain('href="/"');
+  });
+
+  it('tells in which language its title and its captions are', async () => {
+    const { address, visitor } = await sharedFilm('Der letzte Zug', 'de');
+    const page = await (await fetch(address)).text();
+    expect(page).toContain('<html lang="en">');
+    expect(page).toContain('<h1 lang="de">Der letzte Zug</h1>');
+    expect(page).toMatch(/<track\s+kind="captions"\s+srclang="de"\s+label="German"/u);
+    const [video] = await (await visitor.get('/api/videos')).json();
+    expect(video).toMatchObject({ title: 'Der letzte Zug', language: 'de' });
   });
 
   it('loads only files that the site ships, and has no script or style of its own', async () => {
@@ -109,7 +120,7 @@ describe('the page of a shared film', () => {
     const escaped =
       '&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=&#39;alert(2)&#39;&gt; &quot; &amp; &#39;q&#39;';
     expect(tagsOf(page).get('og:title')).toBe(escaped);
-    expect(page).toContain(`<h1>${escaped}</h1>`);
+    expect(page).toContain(`<h1 lang="en">${escaped}</h1>`);
     expect(page).toContain(`<title>${escaped} – Veilcast</title>`);
     expect(page).not.toMatch(/<script>|<img/u);
     expect((await (await fetch(`${url}/api/watch/${shareId}`)).json()).title).toBe(HOSTILE);
@@ -121,7 +132,7 @@ describe('the page of a shared film', () => {
       const { address, shareId } = await sharedFilm(title);
       const page = await (await fetch(address)).text();
       const shown = escaped(title);
-      expect(page).toContain(`<h1>${shown}</h1>`);
+      expect(page).toContain(`<h1 lang="en">${shown}</h1>`);
       for (const name of ['og:title', 'og:image:alt', 'twitter:title', 'twitter:image:alt'])
         expect(tagsOf(page).get(name), name).toBe(shown);
       expect(page).toContain(`aria-label="${shown}"`);

@@ -5,6 +5,7 @@ import { ALL_KEY, applyVideos, dropVideo, generatingIds, PAGES_KEY, videoKey } f
 
 const video = (id: string, status: Video['status']): Video => ({
   id,
+  language: 'en',
   storyId: 's1',
   title: id,
   status,

@@ -31,7 +31,7 @@ export const VideoTable = ({ videos }: { readonly videos: readonly Video[] }) =>
           <tbody>
             {finished.map((video) => (
               <tr key={video.id}>
-                <th scope="row" className="analytics__name">
+                <th scope="row" className="analytics__name" lang={video.language}>
                   {video.title}
                 </th>
                 <td>

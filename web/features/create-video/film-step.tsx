@@ -50,7 +50,9 @@ export const FilmStep = ({
     <>
       <DialogBody>
         <StepHeading isFocused>{HEADINGS[video.status]}</StepHeading>
-        <p className="film-step__title">{video.title}</p>
+        <p className="film-step__title" lang={video.language}>
+          {video.title}
+        </p>
         <Outcome video={video} />
       </DialogBody>
       <DialogFooter>

@@ -12,8 +12,12 @@ interface StorySummaryProps {
 /** The story a film is about to be made of. */
 export const StorySummary = ({ story, previewCharacters, facts }: StorySummaryProps) => (
   <section className="story-summary">
-    <h3 className="story-summary__title">{story.title}</h3>
-    <p className="story-summary__preview">{excerpt(story.content, previewCharacters)}</p>
+    <h3 className="story-summary__title" lang={story.language}>
+      {story.title}
+    </h3>
+    <p className="story-summary__preview" lang={story.language}>
+      {excerpt(story.content, previewCharacters)}
+    </p>
     <Facts facts={facts} />
   </section>
 );

@@ -29,6 +29,7 @@ export const newestItems = (videos: readonly Video[], stories: readonly Story[])
 const ActivityRow = ({ item }: { readonly item: Item }) => {
   const dialogs = useDialogs();
   const { timezone } = useSettings().preferences;
+  const work = item.kind === 'Video' ? item.video : item.story;
   const open = (): void =>
     item.kind === 'Video' ? dialogs.showVideo(item.video) : dialogs.showStory(item.story);
   return (
@@ -42,8 +43,8 @@ const ActivityRow = ({ item }: { readonly item: Item }) => {
           )}
         </span>
         <span className="activity__words">
-          <span className="activity__title">
-            {item.kind === 'Video' ? item.video.title : item.story.title}
+          <span className="activity__title" lang={work.language}>
+            {work.title}
           </span>
           <span className="activity__facts">
             {item.kind} · {formatDate(bornAt(item), timezone)}

@@ -1,16 +1,11 @@
-import type { Language } from '#contract/catalogue.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '#contract/catalogue.ts';
 import type { Settings, Timezone } from '#web/lib/settings.ts';
 import { ChoiceField, ToggleField } from '#web/ui/kit/fields.tsx';
 import { Section } from './section.tsx';
 
 type Preferences = Settings['preferences'];
 
-const LANGUAGE_NAMES = [
-  { value: 'en', label: 'English' },
-  { value: 'es', label: 'Spanish' },
-  { value: 'fr', label: 'French' },
-  { value: 'de', label: 'German' },
-] as const satisfies readonly { value: Language; label: string }[];
+const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
 const TIMEZONE_NAMES = [
   { value: 'UTC', label: 'UTC' },
@@ -49,7 +44,7 @@ export const PreferencesSection = ({ preferences, onChange }: PreferencesSection
     <ChoiceField
       label="Language of stories and voices"
       value={preferences.language}
-      choices={LANGUAGE_NAMES}
+      choices={LANGUAGE_CHOICES}
       onChange={(language) => onChange({ language })}
     />
     <ChoiceField

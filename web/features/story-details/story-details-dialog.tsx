@@ -50,6 +50,7 @@ export const StoryDetailsDialog = ({ story, onClose }: StoryDetailsProps) => {
   return (
     <Dialog
       title={story.title}
+      titleLanguage={story.language}
       onClose={onClose}
       footer={
         <>

@@ -83,7 +83,9 @@ export const SceneStrip = ({ video, onSeek }: SceneStripProps) => {
       </ol>
       <div className="scene-strip__chosen">
         <h3 className="scene-strip__title">Scene {scene.n}</h3>
-        <p className="scene-strip__words">{scene.narration}</p>
+        <p className="scene-strip__words" lang={video.language}>
+          {scene.narration}
+        </p>
         <div className="scene-strip__actions">
           <ActionButton isDisabled={isBusy} isBusy={redo.isPending} onClick={() => void repaint()}>
             <Icon name="retry" />
@@ -98,6 +100,7 @@ export const SceneStrip = ({ video, onSeek }: SceneStripProps) => {
       {isEditing ? (
         <SceneWordsDialog
           scene={scene}
+          language={video.language}
           isBusy={redo.isPending}
           onClose={() => setEditing(false)}
           onSave={async (words) => {

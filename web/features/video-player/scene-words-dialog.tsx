@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { CREDITS_PER_SCENE, SCENE_TEXT_MAX_CHARS } from '#contract/catalogue.ts';
+import { CREDITS_PER_SCENE, type Language, SCENE_TEXT_MAX_CHARS } from '#contract/catalogue.ts';
 import { type FilmedScene, RewriteScene } from '#contract/scenes.ts';
 import { cleanText } from '#contract/text.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
@@ -8,13 +8,14 @@ import { LongTextField } from '#web/ui/kit/fields.tsx';
 
 interface SceneWordsProps {
   readonly scene: FilmedScene;
+  readonly language: Language;
   readonly isBusy: boolean;
   readonly onSave: (words: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Other words for one scene of a film. */
-export const SceneWordsDialog = ({ scene, isBusy, onSave, onClose }: SceneWordsProps) => {
+export const SceneWordsDialog = ({ scene, language, isBusy, onSave, onClose }: SceneWordsProps) => {
   const [words, setWords] = useState(scene.narration);
   const [formId, hintId] = [useId(), useId()];
   const length = Array.from(cleanText(words)).length;
@@ -57,6 +58,7 @@ export const SceneWordsDialog = ({ scene, isBusy, onSave, onClose }: SceneWordsP
           label="Words"
           placeholder={scene.narration}
           rows={4}
+          lang={language}
           value={words}
           problem={isTooLong ? problem : undefined}
           onChange={setWords}

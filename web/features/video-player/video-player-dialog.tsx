@@ -45,6 +45,7 @@ export const VideoPlayerDialog = ({ video: shown, onClose }: VideoPlayerProps) =
     <Dialog
       size="film"
       title={video.title}
+      titleLanguage={video.language}
       onClose={onClose}
       footer={
         <PlayerActions

@@ -28,7 +28,7 @@ export const VideoCard = ({ video, onOpen }: { readonly video: Video; readonly o
             <span className="video-card__duration">{formatSeconds(video.duration)}</span>
           ) : null}
         </span>
-        <h2 className="video-card__title">
+        <h2 className="video-card__title" lang={video.language}>
           <button type="button" className="video-card__open" onClick={onOpen}>
             {video.title}
           </button>

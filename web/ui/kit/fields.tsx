@@ -1,4 +1,5 @@
 import { SearchField, SelectField, SwitchField, TextAreaField, TextField } from '@aws-amplify/ui-react';
+import type { Language } from '#contract/catalogue.ts';
 import './kit.css';
 
 export interface Choice<V extends string> {
@@ -81,6 +82,8 @@ interface LongTextFieldProps {
   /** What is wrong with the text. */
   readonly problem?: string | undefined;
   readonly isDisabled?: boolean;
+  /** Of the text, where it is not the interface's. */
+  readonly lang?: Language;
 }
 
 export const LongTextField = ({ problem, onChange, ...field }: LongTextFieldProps) => (

@@ -25,7 +25,7 @@ const LENGTHS_SECONDS = [30, 60, 180];
 const LIMIT = { lengthSeconds: 60, wallSeconds: 15 };
 const STILL_SIZE = '1008x1792';
 /** The part of the processor time that one thread has. */
-const SERIAL = { scene: 0.27, join: 0.67, certify: 0.5, one: 1 } as const;
+const SERIAL = { scene: 0.41, join: 0.67, certify: 0.5, one: 1 } as const;
 
 const runs = runsAsked(process.argv, RUNS);
 const shootProgram = new URL('film/shoot.ts', import.meta.url);

@@ -5,15 +5,15 @@ const SENTENCES: Readonly<Record<string, string>> = {
   ProviderBusy:
     'A service the film needs did not answer in time. Your credits are back; please try again in a few minutes.',
   PictureRefused:
-    'The painter declined one of the scenes. Your credits are back; change the story and try again.',
+    'The painter declined one of the scenes. Your credits are back; try again, or make a film of another story.',
   PictureUnusable: 'A picture could not be used. Your credits are back; please try again.',
   StillUnreadable: 'A picture could not be used. Your credits are back; please try again.',
   NarrationRefused:
-    'The voice could not speak this story. Your credits are back; change the story and try again.',
+    'The voice could not speak this story. Your credits are back; make a film of another story.',
   NarrationUnreadable: 'The recording of the voice was damaged. Your credits are back; please try again.',
   TimelineImpossible:
-    'The spoken story does not fit a film of 15 to 180 seconds. Your credits are back; change its length and try again.',
-  MusicUnreadable: 'The music could not be read. Your credits are back; choose another track and try again.',
+    'The spoken story does not fit a film of 15 to 180 seconds. Your credits are back; make a film of another story.',
+  MusicUnreadable: 'The music could not be read. Your credits are back; make the film with another track.',
   FilmRejected:
     'The finished film did not pass our checks of picture and sound, twice. Your credits are back; please try again.',
   DiskFull:
@@ -36,6 +36,8 @@ const CHANGE_SENTENCES: Readonly<Record<string, string>> = {
   NarrationRefused: 'the voice could not speak the new words',
   NarrationUnreadable: 'the new recording was damaged',
   TimelineImpossible: 'with it the film would not last 15 to 180 seconds',
+  MusicUnreadable: 'the music could not be read',
+  DiskFull: 'our machine ran out of room',
   FilmRejected: 'the changed film did not pass our checks',
   'Execution.TIMED_OUT': 'it took too long and was stopped',
   'Execution.ABORTED': 'it was stopped',

@@ -37,7 +37,8 @@ const assTime = (frame: number): string => {
   return `${Math.floor(total / 360_000)}:${part((total / 6000) % 60)}:${part((total / CENTISECONDS) % 60)}.${part(total % CENTISECONDS)}`;
 };
 
-const header = (style: CaptionStyle): string => {
+/** The beginning of an ASS script on our canvas; its one style is `word`. */
+export const assHeader = (style: CaptionStyle): string => {
   const look = CAPTION_LOOKS[style];
   const bold = look.weight === 'bold' ? -1 : 0;
   const shadow = style === 'clean' ? 2 : 4;
@@ -100,7 +101,7 @@ const frameOf = (ms: number): number => Math.round((ms * FRAMES_PER_SECOND) / 10
  */
 export const sceneAss = (timeline: Timeline, index: number, style: CaptionStyle): string => {
   const scene = timeline.scenes[index];
-  if (scene === undefined) return header(style);
+  if (scene === undefined) return assHeader(style);
   const look = CAPTION_LOOKS[style];
   const font = shippedFont(look.weight);
   const local = (ms: number): number => Math.min(scene.frames, Math.max(0, frameOf(ms) - scene.startFrame));
@@ -123,5 +124,5 @@ export const sceneAss = (timeline: Timeline, index: number, style: CaptionStyle)
     };
     return page.pieces.map(draw);
   });
-  return header(style) + events.join('');
+  return assHeader(style) + events.join('');
 };

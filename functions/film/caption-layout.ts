@@ -26,10 +26,11 @@ const LINE_HEIGHT_EMS = 1.18;
 /** Room between words, wide enough for one of them to grow. */
 const WORD_GAP_EMS = 0.4;
 const MAX_LINES = 2;
-const MAX_HYPHENATED_LINES = 4;
+/** As many as stay clear of the platforms' buttons: some 150 characters. */
+const MAX_HYPHENATED_LINES = 8;
 const EVEN_LINE_SLACK = 1.05;
 /** Middle of the caption block, in pixels from the top. */
-const BLOCK_MIDDLE = 1270;
+export const BLOCK_MIDDLE = 1270;
 
 /** A piece of text with the middle of its line box, in canvas pixels; `word` counts within the page. */
 export type PlacedText = { text: string; word: number; x: number; y: number; width: number };

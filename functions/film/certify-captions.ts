@@ -16,7 +16,7 @@ const EDGES = [
 ] as const;
 
 /** One sentence for each way in which captions can be wrong: under the buttons, not there, out of time. */
-export const captionFaults = ({ seen, words, worst, margins }: CaptionFacts): string[] => {
+export const captionFaults = ({ seen, words, silentScenes, worst, margins }: CaptionFacts): string[] => {
   const covered = EDGES.filter(({ edge, least }) => (margins?.[edge] ?? least) < least - PLACE_PIXELS).map(
     ({ edge, least }) =>
       `The captions come within ${margins?.[edge]} px of the ${edge}, where apps have their buttons: ${least} px must stay free.`,
@@ -24,6 +24,10 @@ export const captionFaults = ({ seen, words, worst, margins }: CaptionFacts): st
   if (covered.length > 0) return covered;
   if (words > 0 && seen < words * LEAST_SEEN_SHARE)
     return [`The captions show ${seen} of ${words} words when they are spoken.`];
+  if (silentScenes.length > 0)
+    return silentScenes.map(
+      (scene) => `The captions of scene ${scene + 1} are not there when they are spoken.`,
+    );
   if (worst === undefined || Math.abs(worst.errorMs) <= FRAME_MS + ROUNDING_MS) return [];
   const way = worst.errorMs > 0 ? 'late' : 'early';
   return [`The captions are ${Math.abs(worst.errorMs).toFixed(0)} ms ${way} at “${worst.text}”.`];

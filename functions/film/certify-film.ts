@@ -1,3 +1,4 @@
+import type { Frame } from 'node-av/lib';
 import {
   type CaptionStyle,
   FILM_TAIL_SECONDS,
@@ -10,6 +11,7 @@ import { captionFaults } from './certify-captions.ts';
 import { type FileFacts, fileName, inspectFile } from './certify-file.ts';
 import { inspectCaptionsFile, inspectPoster } from './certify-sides.ts';
 import { FilmRejected } from './film-errors.ts';
+import { firstDifferentSecond, type Glimpse, glimpseOf } from './glimpse.ts';
 import type { FilmFile } from './join-film.ts';
 import { type Loudness, measureLoudness } from './loudness.ts';
 import { audioFrames } from './sound.ts';
@@ -89,22 +91,31 @@ export const certifyFilm = async (input: {
     files.push(...(await attempt(fileName(file), () => inspectFile(file, timeline, faults))));
   const bySize = input.files.toSorted((a, b) => a.bytes - b.bytes);
   const heard: Loudness[] = [];
-  for (const format of ['mp4', 'webm'] as const) {
-    const file = bySize.find((each) => each.format === format);
-    if (file !== undefined)
-      heard.push(...(await attempt('The sound', () => measureLoudness(audioFrames(file.path)))));
-  }
+  for (const { path } of input.files)
+    heard.push(...(await attempt('The sound', () => measureLoudness(audioFrames(path)))));
   const loudness = worseOf(heard);
   faults.push(...soundFaults(loudness));
   const watcher = captionWatcher(timeline, input.captionStyle);
   const lowest = bySize.find(({ quality }) => quality === '480p') ?? bySize[0];
+  const glimpses: Glimpse[] = [];
+  const see = (frame: Frame, index: number): void => {
+    glimpses.push(glimpseOf(frame));
+    watcher.see(frame, index);
+  };
   const [watched] =
-    lowest === undefined ? [] : await attempt('The picture', () => watchFilm(lowest.path, watcher.see));
+    lowest === undefined ? [] : await attempt('The picture', () => watchFilm(lowest.path, see));
   const captions: CaptionFacts = watcher.facts();
-  faults.push(
+  const seen = [
     ...(watched === undefined ? ['The film has no picture.'] : pictureFaults(watched)),
     ...captionFaults(captions),
-  );
+  ];
+  faults.push(...seen);
+  // The smallest file is watched frame by frame; the others must show the same.
+  for (const file of seen.length > 0 ? [] : input.files.filter((each) => each !== lowest)) {
+    const [second] = await attempt(fileName(file), () => firstDifferentSecond(file.path, glimpses));
+    if (second !== undefined)
+      faults.push(`${fileName(file)} shows another picture at ${second.toFixed(1)} s.`);
+  }
   const [posterBytes] = await attempt('The poster', () => inspectPoster(input.poster, faults));
   await attempt('The captions file', () => inspectCaptionsFile(input.captions, timeline, faults));
   if (faults.length > 0) throw new FilmRejected(faults);

@@ -78,8 +78,8 @@ export const joinFilm = async (input: {
   sound?: FilmSound | undefined;
   timeline: Timeline;
   title: string;
-  /** Path of a picture to make the poster from; without it, a frame of the first scene. */
-  poster?: string | undefined;
+  /** A picture to make the poster from, and what to write on it; without it, a frame of the first scene. */
+  poster?: { readonly path: string; readonly title?: string } | undefined;
   outDir: string;
   size?: FilmSize;
 }): Promise<JoinedFilm> => {
@@ -104,8 +104,7 @@ export const joinFilm = async (input: {
       files.push({ format, quality, path, bytes: (await stat(path)).size });
     }
     const poster = join(outDir, 'poster.jpg');
-    const source =
-      input.poster === undefined ? posterSource(clips, timeline) : { path: input.poster, frame: 0 };
+    const source = input.poster === undefined ? posterSource(clips, timeline) : { ...input.poster, frame: 0 };
     await writePoster(source, poster);
     const captions = join(outDir, 'captions.vtt');
     await writeFile(captions, webVtt(timeline));

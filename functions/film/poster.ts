@@ -1,8 +1,10 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { AV_PIX_FMT_YUVJ420P, AVMEDIA_TYPE_VIDEO, FF_ENCODER_MJPEG } from 'node-av/constants';
 import { Codec, CodecContext, Dictionary, Frame, Packet, Rational } from 'node-av/lib';
+import { shippedFontsDir } from './font.ts';
 import { addFilter, chain, check, isPause, need, newGraph } from './native.ts';
 import { openPackets } from './packets.ts';
+import { titleAss } from './poster-title.ts';
 
 interface Size {
   readonly width: number;
@@ -57,15 +59,23 @@ const decodeFrame = async (path: string, wanted: number): Promise<Frame> => {
 
 type Source = { path: string; frame: number };
 
-/** Makes the poster from a frame of a clip, or from a still when one is given: a JPEG of 720×1280. */
-export const writePoster = (source: Source, path: string): Promise<void> =>
-  writePicture(source, path, POSTER);
+/** Makes the poster from a frame of a clip or from a still, with a title where one is given: a JPEG of 720×1280. */
+export const writePoster = async (source: Source & { title?: string }, path: string): Promise<void> => {
+  if (source.title === undefined) return writePicture(source, path, POSTER);
+  const script = `${path}.ass`;
+  await writeFile(script, titleAss(source.title));
+  try {
+    return await writePicture(source, path, POSTER, script);
+  } finally {
+    await rm(script, { force: true });
+  }
+};
 
 /** Makes the small picture of a scene from a frame of its clip: a JPEG of 144×256. */
 export const writeThumbnail = (source: Source, path: string): Promise<void> =>
   writePicture(source, path, THUMBNAIL);
 
-const writePicture = async (source: Source, path: string, size: Size): Promise<void> => {
+const writePicture = async (source: Source, path: string, size: Size, assPath?: string): Promise<void> => {
   using frame = await decodeFrame(source.path, source.frame);
   using graph = newGraph(1);
   const input = addFilter(graph, 'buffer', 'in', {
@@ -80,13 +90,20 @@ const writePicture = async (source: Source, path: string, size: Size): Promise<v
     h: size.height,
     force_original_aspect_ratio: 'increase',
     flags: 'lanczos',
-    out_range: 'pc',
-    out_color_matrix: 'bt601',
+    out_range: 'tv',
+    out_color_matrix: 'bt709',
   });
   const crop = addFilter(graph, 'crop', 'crop', { w: size.width, h: size.height });
+  // Words are drawn in the colours of a film, a JPEG has its own.
+  const film = addFilter(graph, 'format', 'film', { pix_fmts: 'yuv420p' });
+  const recoloured = addFilter(graph, 'scale', 'recolour', { out_range: 'pc', out_color_matrix: 'bt601' });
   const format = addFilter(graph, 'format', 'format', { pix_fmts: 'yuvj420p' });
   const sink = addFilter(graph, 'buffersink', 'out');
-  chain(input, grown, crop, format, sink);
+  const words =
+    assPath === undefined
+      ? []
+      : [addFilter(graph, 'ass', 'title', { filename: assPath, fontsdir: shippedFontsDir() })];
+  chain(input, grown, crop, film, ...words, recoloured, format, sink);
   check(await graph.config(), 'poster');
   frame.pts = 0n;
   check(await input.buffersrcAddFrame(frame), 'poster');

@@ -7,7 +7,7 @@ import type { Timeline } from './timeline.ts';
 /** A rectangle on the 1080×1920 canvas, in pixels. */
 export type Box = { left: number; top: number; width: number; height: number };
 /** A word as the captions must highlight it: when the narrator speaks it, and where its letters stand. */
-export type SpokenWord = { text: string; startMs: number; frame: number; boxes: Box[] };
+export type SpokenWord = { text: string; scene: number; startMs: number; frame: number; boxes: Box[] };
 
 /** What of a word's place the highlight fills: its letters, or the box behind them. */
 const REACH_EMS: Readonly<Record<CaptionStyle, { across: number; down: number }>> = {
@@ -36,7 +36,7 @@ export const spokenWords = (timeline: Timeline, style: CaptionStyle): SpokenWord
         const boxes = page.pieces
           .filter((piece) => piece.word === at)
           .map((piece) => boxOf(piece, page.size, style));
-        return [{ text: word.text, startMs: word.startMs, frame, boxes }];
+        return [{ text: word.text, scene: index, startMs: word.startMs, frame, boxes }];
       }),
     );
   });

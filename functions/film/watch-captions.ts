@@ -11,6 +11,8 @@ export type CaptionFacts = {
   /** Words whose highlight was seen where the word must stand, of all words. */
   seen: number;
   words: number;
+  /** Scenes, from 0, of which no highlight at all was seen, though its colour was not in their pictures. */
+  silentScenes: number[];
   /** The word that is highlighted farthest from the moment it is spoken; later is positive. */
   worst: { text: string; errorMs: number } | undefined;
   /** Canvas pixels that stay free of captions; undefined when nothing changes with the words. */
@@ -23,10 +25,17 @@ const WINDOW_FRAMES = 15;
 const PICTURE_FACTOR = 2;
 /** Share of a word's rectangle that must take on the highlight's colour at once. */
 const LEAST_SHARE = 0.12;
+/** A word's place is looked at so long before its highlight, when it is still pale. */
+const COVERED_FRAMES = 4;
+/** From this share of the highlight's colour on, a word cannot be told from the picture behind it. */
+const COVERED_SHARE = 0.3;
+/** A scene is silent only if it has so many words that can be told. */
+const LEAST_WORDS = 4;
 /** A change this large, compared with the largest, is a highlight. */
 const CANDIDATE_SHARE = 0.4;
 
-type Sight = { word: SpokenWord; counts: Float32Array };
+/** `covered`: the share of the word's place that has the highlight's colour just before. */
+type Sight = { word: SpokenWord; counts: Float32Array; covered: number };
 
 const sum = (values: Iterable<number>): number => {
   let total = 0;
@@ -37,6 +46,9 @@ const sum = (values: Iterable<number>): number => {
 const areaOf = ({ boxes }: SpokenWord, { width, height }: SpokenPixels): number =>
   sum(boxes.map((box) => box.width * box.height)) * (width / CANVAS.width) * (height / CANVAS.height);
 
+const NOTHING = new Uint8Array();
+
+/** How many samples of a box have the highlight's colour now and had not before. */
 const countIn = ({ width, height, isSpoken }: SpokenPixels, before: Uint8Array, box: Box): number => {
   const [across, down] = [width / CANVAS.width, height / CANVAS.height];
   const [left, right] = [Math.round(box.left * across), Math.round((box.left + box.width) * across)];
@@ -44,7 +56,7 @@ const countIn = ({ width, height, isSpoken }: SpokenPixels, before: Uint8Array, 
   let count = 0;
   for (let row = top; row < bottom; row += 1)
     for (let at = row * width + left; at < row * width + right; at += 1)
-      if (isSpoken[at] === 1 && before[at] === 0) count += 1;
+      if (isSpoken[at] === 1 && before[at] !== 1) count += 1;
   return count;
 };
 
@@ -69,7 +81,7 @@ export const captionWatcher = (
   const cuts = new Set(timeline.scenes.map(({ startFrame }) => startFrame));
   const sights: Sight[] = spokenWords(timeline, style)
     .filter(({ frame }) => !cuts.has(frame))
-    .map((word) => ({ word, counts: new Float32Array(2 * WINDOW_FRAMES + 1) }));
+    .map((word) => ({ word, counts: new Float32Array(2 * WINDOW_FRAMES + 1), covered: 0 }));
   const rows: Uint16Array[] = [];
   const columns: Uint16Array[] = [];
   let last: SpokenPixels | undefined;
@@ -87,7 +99,10 @@ export const captionWatcher = (
     rows.push(row);
     columns.push(column);
     const changed = sum(row);
-    for (const { word, counts } of sights) {
+    for (const sight of sights) {
+      const { word, counts } = sight;
+      if (index === word.frame - COVERED_FRAMES)
+        sight.covered = sum(word.boxes.map((box) => countIn(now, NOTHING, box))) / areaOf(word, now);
       const at = index - word.frame + WINDOW_FRAMES;
       if (at < 0 || at >= counts.length) continue;
       const inside = sum(word.boxes.map((box) => countIn(now, before, box)));
@@ -102,6 +117,7 @@ export const captionWatcher = (
     const size = last;
     const found = sights.map((sight) => ({
       ...sight.word,
+      covered: sight.covered,
       at: size === undefined ? undefined : highlightFrame(sight, size),
     }));
     const errors = found.flatMap(({ text, startMs, at }) =>
@@ -110,6 +126,10 @@ export const captionWatcher = (
     return {
       seen: errors.length,
       words: found.length,
+      silentScenes: timeline.scenes.flatMap(({ index }) => {
+        const told = found.filter(({ scene, covered }) => scene === index && covered < COVERED_SHARE);
+        return told.length >= LEAST_WORDS && told.every(({ at }) => at === undefined) ? [index] : [];
+      }),
       worst: errors.toSorted((a, b) => Math.abs(b.errorMs) - Math.abs(a.errorMs))[0],
       margins: marginsOf({ rows, columns, timeline, changes: found.map(({ at, frame }) => at ?? frame) }),
     };

@@ -6,6 +6,7 @@ import { certifyFilm as measure } from '#functions/film/certify-film.ts';
 import { FilmRejected } from '#functions/film/film-errors.ts';
 import { currentVideo, reach } from './current-attempt.ts';
 import { clipFile, doneMark, readFilm, readTimeline } from './film-files.ts';
+import { soundPrefix } from './film-sound.ts';
 import { CertifyFilmInput } from './messages.ts';
 import { withScratch } from './scratch.ts';
 
@@ -28,7 +29,7 @@ export const certifyFilm = ({ videos, media, now }: Ports) => ({
     clips,
     film,
   }: z.output<typeof CertifyFilmInput>): Promise<GivenCertificate> => {
-    const { captionStyle } = await currentVideo(videos(), job);
+    const { captionStyle, music } = await currentVideo(videos(), job);
     const finished = await readFilm(media(), film);
     const timeline = await readTimeline(media(), narration);
     const certificate = await withScratch(async (scratch) => {
@@ -49,7 +50,11 @@ export const certifyFilm = ({ videos, media, now }: Ports) => ({
       return measure({ files, poster, captions, timeline, captionStyle });
     }).catch(async (error: unknown) => {
       if (error instanceof FilmRejected)
-        for (const key of [film.filmKey, ...clips.map(({ prefix }) => doneMark(prefix))])
+        for (const key of [
+          film.filmKey,
+          soundPrefix(job, narration, music),
+          ...clips.map(({ prefix }) => doneMark(prefix)),
+        ])
           await media().removeAll(key);
       throw error;
     });

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { workPrefix } from '#functions/domain/media-keys.ts';
 import type { Lazy, Media, Videos } from '#functions/domain/ports.ts';
 import { sceneAss } from '#functions/film/caption-ass.ts';
+import { StillUnreadable } from '#functions/film/film-errors.ts';
 import { filmScene as film } from '#functions/film/film-scene.ts';
 import { contentHash, currentVideo, reach } from './current-attempt.ts';
 import { CONTENT_TYPES, clipFile, doneMark, readTimeline } from './film-files.ts';
@@ -45,6 +46,10 @@ export const filmScene = ({ videos, media }: Ports) => ({
           captionStyle,
           seed: job.videoId,
           outDir: scratch,
+        }).catch(async (error: unknown) => {
+          // A retry has it painted anew.
+          if (error instanceof StillUnreadable) await media().removeAll(still.stillKey);
+          throw error;
         });
         for (const clip of clips)
           await media().store(clip.path, `${prefix}${clipFile(clip)}`, CONTENT_TYPES[clip.format]);

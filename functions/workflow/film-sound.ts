@@ -1,6 +1,12 @@
 import { join } from 'node:path';
-import type { Media } from '#functions/domain/ports.ts';
+import { workPrefix } from '#functions/domain/media-keys.ts';
+import type { Job, Media } from '#functions/domain/ports.ts';
 import type { FilmSound } from '#functions/film/film-sound.ts';
+import { contentHash } from './current-attempt.ts';
+
+/** Where the sound of a film is kept, by what it is made of. */
+export const soundPrefix = (job: Job, narration: object, music: { trackId: string } | undefined): string =>
+  `${workPrefix(job.ownerId, job.videoId)}sounds/${contentHash(narration, music?.trackId)}/`;
 
 /** The film's sound in `scratch`: found where it was stored before, as after a scene was painted again, else made. */
 export const filmSound = async (

@@ -5,12 +5,13 @@ import { RENDITIONS } from '#contract/catalogue.ts';
 import { mediaPrefix, workPrefix } from '#functions/domain/media-keys.ts';
 import type { Lazy, Media, Videos } from '#functions/domain/ports.ts';
 import type { Film } from '#functions/domain/video.ts';
+import { NarrationUnreadable } from '#functions/film/film-errors.ts';
 import { writeFilmSound } from '#functions/film/film-sound.ts';
 import { joinFilm as joinScenes } from '#functions/film/join-film.ts';
 import { trackPath } from '#functions/film/tracks.ts';
 import { contentHash, currentVideo, reach } from './current-attempt.ts';
-import { CONTENT_TYPES, clipFile, readTimeline } from './film-files.ts';
-import { filmSound } from './film-sound.ts';
+import { CONTENT_TYPES, clipFile, readFilm, readTimeline } from './film-files.ts';
+import { filmSound, soundPrefix } from './film-sound.ts';
 import { JoinFilmInput } from './messages.ts';
 import { withScratch } from './scratch.ts';
 
@@ -23,27 +24,39 @@ interface Ports {
 export const joinFilm = ({ videos, media }: Ports) => ({
   name: 'JoinFilm',
   input: JoinFilmInput,
-  run: async ({ job, narration, clips }: z.output<typeof JoinFilmInput>) => {
-    const { title, music } = await currentVideo(videos(), job);
+  run: async ({ job, narration, clips, stillKey }: z.output<typeof JoinFilmInput>) => {
+    const { title, music, film: shown } = await currentVideo(videos(), job);
     const hash = contentHash(clips, narration, music?.trackId, title);
     const filmKey = `${workPrefix(job.ownerId, job.videoId)}films/${hash}.json`;
-    const reused = await media().exists(filmKey);
+    const reused = (await media().exists(filmKey)) && (await isThere(await readFilm(media(), { filmKey })));
     if (!reused) {
       const film = await withScratch((scratch) =>
         make(scratch, `${mediaPrefix(job.ownerId, job.videoId)}${hash}/`),
-      );
+      ).catch(async (error: unknown) => {
+        // A retry has it spoken anew; what a finished film was made of stays.
+        if (error instanceof NarrationUnreadable && shown?.narration?.timelineKey !== narration.timelineKey)
+          for (const key of [narration.timelineKey, narration.audioKey]) await media().removeAll(key);
+        throw error;
+      });
       await media().write(filmKey, JSON.stringify(film), 'application/json');
     }
     await reach(videos(), job, 'join');
     return { filmKey, reused };
 
+    /** The sweep removes the files of a change that failed, but not what tells of them. */
+    function isThere(film: Film): Promise<boolean> {
+      return media().exists(film.captions);
+    }
+
     async function make(scratch: string, prefix: string): Promise<Film> {
       const narrationPath = join(scratch, basename(narration.audioKey));
+      const stillPath = join(scratch, 'still');
       await media().fetch(narration.audioKey, narrationPath);
+      await media().fetch(stillKey, stillPath);
       const trackFile = music === undefined ? undefined : trackPath(music.trackId);
       const timeline = await readTimeline(media(), narration);
       const sound = await filmSound(media(), {
-        prefix: `${workPrefix(job.ownerId, job.videoId)}sounds/${contentHash(narration, music?.trackId)}/`,
+        prefix: soundPrefix(job, narration, music),
         scratch,
         make: () => writeFilmSound({ narration: narrationPath, music: trackFile, timeline, outDir: scratch }),
       });
@@ -54,6 +67,7 @@ export const joinFilm = ({ videos, media }: Ports) => ({
         sound,
         timeline,
         title,
+        poster: { path: stillPath, title },
         outDir: join(scratch, 'film'),
       });
       const files = [];

@@ -32,7 +32,13 @@ export const FilmSceneInput = z.object({
 /** `prefix`: where one clip per rendition lies, such as `720p.mp4`. */
 export const Filmed = z.object({ index: z.int().min(0), prefix: z.string() });
 
-export const JoinFilmInput = z.object({ job: Job, narration: Narrated, clips: z.array(Filmed) });
+/** `stillKey`: the first scene's picture, for the poster. */
+export const JoinFilmInput = z.object({
+  job: Job,
+  narration: Narrated,
+  clips: z.array(Filmed),
+  stillKey: z.string(),
+});
 /** `filmKey`: a JSON object that lists the finished files. */
 export const Joined = z.object({ filmKey: z.string() });
 

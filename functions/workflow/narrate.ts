@@ -5,7 +5,6 @@ import type { Narrator, VoiceProvider } from '#functions/domain/makers.ts';
 import { workPrefix } from '#functions/domain/media-keys.ts';
 import type { Lazy, Media, Videos } from '#functions/domain/ports.ts';
 import { contentOf } from '#functions/domain/story.ts';
-import { NarrationUnreadable } from '#functions/film/film-errors.ts';
 import { narrationLengthMs } from '#functions/film/narration-length.ts';
 import { buildTimeline } from '#functions/film/timeline.ts';
 import { contentHash, currentVideo, reach } from './current-attempt.ts';
@@ -53,9 +52,6 @@ const narrateBy = ({ videos, narrator, media }: Ports) => ({
         await writeFile(path, audio);
         return narrationLengthMs(path);
       });
-      // A recording that ends before its last word begins was cut short on its way.
-      if (words.some(({ startMs }) => startMs >= narrationMs))
-        throw new NarrationUnreadable(made.audioKey, 'it ends before its last word');
       const timeline = buildTimeline({ scenes: video.scenes, words, narrationMs });
       await media().write(made.audioKey, audio, 'audio/mpeg');
       await media().write(made.timelineKey, JSON.stringify(timeline), 'application/json');

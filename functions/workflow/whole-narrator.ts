@@ -4,6 +4,7 @@ import type { Narrator, SpokenWord, VoiceProvider } from '#functions/domain/make
 import { narrationParts } from '#functions/domain/narration-parts.ts';
 import type { Lazy } from '#functions/domain/ports.ts';
 import { alignWords } from '#functions/film/align-words.ts';
+import { NarrationUnreadable } from '#functions/film/film-errors.ts';
 import { joinMp3 } from '#functions/film/join-mp3.ts';
 import { narrationLengthMs } from '#functions/film/narration-length.ts';
 import { withScratch } from './scratch.ts';
@@ -28,10 +29,13 @@ export const wholeNarrator =
           const spoken = await voice.narrate({ script: text, voiceId, language });
           audio = joinMp3(audio, spoken.audio);
           await Promise.all([writeFile(path, spoken.audio), writeFile(whole, audio)]);
+          const lengthMs = await narrationLengthMs(path);
           const found = spoken.words ?? (await alignWords({ path, script: text, language }));
+          // A recording that ends before its last word begins was cut short on its way.
+          if (found.some(({ startMs }) => startMs >= lengthMs))
+            throw new NarrationUnreadable(path, 'it ends before its last word');
           // Measured in the joined recording: decoders pad the ends of each part.
-          const offsetMs =
-            start === 0 ? 0 : (await narrationLengthMs(whole)) - (await narrationLengthMs(path));
+          const offsetMs = start === 0 ? 0 : (await narrationLengthMs(whole)) - lengthMs;
           words.push(
             ...found.map((word) => ({
               start: start + word.start,

@@ -86,7 +86,7 @@ export const makeSample = async (
     timeline,
     title,
     outDir: join(scratch, 'film'),
-    poster,
+    poster: { path: poster },
     size: 'small',
   });
   const film = joined.files[0];

@@ -9,6 +9,7 @@ import { type Finished, shortClips, shortTimeline } from './short-film.ts';
 
 const LATE_MS = 150;
 const smallest = ({ files }: Finished): FilmFile => files.find(({ quality }) => quality === '480p')!;
+const largest = ({ files }: Finished): FilmFile => files.find(({ quality }) => quality === '1080p')!;
 
 /** Sends the picture or the sound of a film through FFmpeg filters, into a file of that stream alone. */
 const filtered = async (
@@ -45,8 +46,8 @@ const remade = async (
   film: Finished,
   dir: string,
   filters: { picture?: string; sound?: string },
+  file = smallest(film),
 ): Promise<Finished> => {
-  const file = smallest(film);
   const { picture, sound } = filters;
   const from = (kind: 'video' | 'audio', change?: string) =>
     change === undefined ? file.path : filtered(file.path, kind, change, join(dir, `${kind}.mp4`));
@@ -58,12 +59,12 @@ const remade = async (
     title: 'Broken',
     path,
   });
-  return replaced(film, path);
+  return replaced(film, path, file);
 };
 
-const replaced = async (film: Finished, path: string): Promise<Finished> => {
-  const broken = { ...smallest(film), path, bytes: (await stat(path)).size };
-  return { ...film, files: film.files.map((file) => (file === smallest(film) ? broken : file)) };
+const replaced = async (film: Finished, path: string, spoilt = smallest(film)): Promise<Finished> => {
+  const broken = { ...spoilt, path, bytes: (await stat(path)).size };
+  return { ...film, files: film.files.map((file) => (file === spoilt ? broken : file)) };
 };
 
 /** The same packets, with the index written where a plain program writes it: at the end. */
@@ -79,24 +80,31 @@ const indexedAtEnd = async (film: Finished, dir: string): Promise<Finished> => {
   return replaced(film, path);
 };
 
-const captionedLate = async (film: Finished, dir: string): Promise<Finished> => {
-  const words = shortTimeline.words.map((word) => ({
-    ...word,
-    startMs: word.startMs + LATE_MS,
-    endMs: word.endMs + LATE_MS,
-  }));
+type Word = (typeof shortTimeline)['words'][number];
+
+/** The film with its smallest file captioned by other words. */
+const captionedBy = async (
+  film: Finished,
+  dir: string,
+  change: (word: Word) => Word[],
+): Promise<Finished> => {
+  const words = shortTimeline.words.flatMap(change);
   const renditions = RENDITIONS.filter(({ quality }) => quality === '480p');
   const [clips] = await shortClips(dir, renditions, { ...shortTimeline, words });
-  const path = join(dir, 'late.mp4');
+  const path = join(dir, 'captioned.mp4');
   await muxFilm({
     parts: shortTimeline.scenes.map((scene, index) => ({ path: clips!.paths[index]!, ...scene })),
     sound: smallest(film).path,
     format: 'mp4',
-    title: 'Late',
+    title: 'Broken',
     path,
   });
   return replaced(film, path);
 };
+
+const late = ({ startMs, endMs, ...word }: Word): Word[] => [
+  { ...word, startMs: startMs + LATE_MS, endMs: endMs + LATE_MS },
+];
 
 /** Ways to spoil a good film, each with the one sentence that must come of it. `dir` is empty and the break's own. */
 export const BREAKS: Readonly<
@@ -119,7 +127,7 @@ export const BREAKS: Readonly<
     sentence: /^The film stands still for 0\.\d\d s\.$/u,
   },
   'late with its captions': {
-    spoil: captionedLate,
+    spoil: (film, dir) => captionedBy(film, dir, late),
     sentence: /^The captions are 1[3-7]\d ms late at “\w+”\.$/u,
   },
   'captioned under the buttons': {
@@ -137,6 +145,19 @@ export const BREAKS: Readonly<
   'without its index in front': {
     spoil: indexedAtEnd,
     sentence: /^The 480p mp4 file has its index at the end: it would not play while it loads\.$/u,
+  },
+  'black in its largest file alone': {
+    spoil: (film, dir) => remade(film, dir, { picture: 'drawbox=t=fill:c=black' }, largest(film)),
+    sentence: /^The 1080p mp4 file shows another picture at 0\.0 s\.$/u,
+  },
+  'too loud in its largest file alone': {
+    spoil: (film, dir) =>
+      remade(film, dir, { sound: 'volume=4dB,asoftclip=type=hard:threshold=0.8' }, largest(film)),
+    sentence: /^The film is -1\d\.\d LUFS loud instead of -14\.$/u,
+  },
+  'without captions in one scene': {
+    spoil: (film, dir) => captionedBy(film, dir, (word) => (word.scene === 0 ? [] : [word])),
+    sentence: /^The captions of scene 1 are not there when they are spoken\.$/u,
   },
   'in mono': {
     spoil: (film, dir) =>

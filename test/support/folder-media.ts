@@ -22,11 +22,11 @@ export const folderMedia = (root: string): Media => {
       await copyFile(path, await made(key));
       return (await stat(path)).size;
     },
-    removeAll: async (prefix) => {
+    removeAll: async (prefix, except) => {
       const keys = await readdir(root, { recursive: true });
       await Promise.all(
         keys
-          .filter((key) => key.startsWith(prefix))
+          .filter((key) => key.startsWith(prefix) && (except === undefined || !`${key}/`.startsWith(except)))
           .map((key) => rm(join(root, key), { recursive: true, force: true })),
       );
     },

@@ -101,6 +101,12 @@ describe('caption pages', () => {
     expect(cut!.pieces.length).toBeGreaterThan(1);
     expect(cut!.pieces.map(({ text }) => text.replace(/-$/u, '')).join('')).toBe(LONG_WORD);
   });
+
+  it('show an address of 140 letters to its end', () => {
+    const address = `https://example.com/${'abcdefghij'.repeat(12)}`;
+    const [cut] = laidOutPages(timelineOf(address), 0, 'karaoke');
+    expect(cut!.pieces.map(({ text }) => text.replace(/-$/u, '')).join('')).toBe(address);
+  });
 });
 
 const colourEvents = (ass: string): { startMs: number; text: string }[] =>

@@ -6,7 +6,7 @@ import type { Narrator, Painter } from '#functions/domain/makers.ts';
 import type { Media } from '#functions/domain/ports.ts';
 import { StepError } from '#functions/domain/step-error.ts';
 import { filmScenes } from '#test/support/film-fixtures.ts';
-import { type Rehearsal, rehearse, steadyVoice } from '#test/support/rehearsal.ts';
+import { type Rehearsal, rehearse, steadyPainter, steadyVoice } from '#test/support/rehearsal.ts';
 import { startTable } from '#test/support/store-here.ts';
 
 const FILM_LIMIT_MS = 120_000;
@@ -74,7 +74,7 @@ describe('a film fails with a sentence, its credits back and nothing left on dis
   it('when its story is one word', async () => {
     expectFailed(
       await play({ scenes: [{ narration: 'Listen.', picture: 'An ear.' }] }),
-      'The spoken story does not fit a film of 15 to 180 seconds. Your credits are back; change its length and try again.',
+      'The spoken story does not fit a film of 15 to 180 seconds. Your credits are back; make a film of another story.',
     );
   });
 
@@ -87,7 +87,7 @@ describe('a film fails with a sentence, its credits back and nothing left on dis
     };
     expectFailed(
       await play({ narrator: { narrate: drawling } }),
-      'The spoken story does not fit a film of 15 to 180 seconds. Your credits are back; change its length and try again.',
+      'The spoken story does not fit a film of 15 to 180 seconds. Your credits are back; make a film of another story.',
     );
   });
 
@@ -106,7 +106,7 @@ describe('a film fails with a sentence, its credits back and nothing left on dis
           },
         },
       }),
-      'The music could not be read. Your credits are back; choose another track and try again.',
+      'The music could not be read. Your credits are back; make the film with another track.',
     );
   });
 
@@ -131,3 +131,24 @@ describe('a film fails with a sentence, its credits back and nothing left on dis
     FILM_LIMIT_MS,
   );
 });
+
+it(
+  'a retry has a still that was cut short painted anew, and only that one',
+  async () => {
+    let asked = 0;
+    const painter: Painter = {
+      paint: async (...order) => {
+        asked += 1;
+        return asked === 1 ? jpeg.subarray(0, 400) : steadyPainter.paint(...order);
+      },
+    };
+    const film = await play({ painter, retried: true });
+    expect(film.video).toMatchObject({ status: 'completed', attempt: 2 });
+    expect(film.credits).toBe(20);
+    const reused = film.calls.flatMap(({ step, result }) =>
+      step === 'PaintScene' ? [(result as { reused: boolean }).reused] : [],
+    );
+    expect(reused.slice(scenes.length).filter((isReused) => !isReused)).toHaveLength(1);
+  },
+  FILM_LIMIT_MS,
+);

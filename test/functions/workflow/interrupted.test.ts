@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Narrator, Painter } from '#functions/domain/makers.ts';
+import { writeVoice } from '#test/support/film-fixtures.ts';
 import { rehearse, STEPS, type StepName, steadyPainter, steadyVoice } from '#test/support/rehearsal.ts';
 import { startTable } from '#test/support/store-here.ts';
 
@@ -16,6 +17,21 @@ beforeAll(async () => {
   database = await startTable();
 });
 afterAll(() => database.close());
+
+const CERTIFICATE = {
+  loudnessLufs: -14,
+  truePeakDbtp: -1.5,
+  seconds: 20,
+  audioVideoGapMs: 0,
+  longestBlackSeconds: 0,
+  longestFrozenSeconds: 0,
+  captionErrorMs: 12,
+  captionWordsSeen: 17,
+  captionWords: 17,
+  posterBytes: 1,
+  files: [],
+  certifiedAt: '2026-11-21T12:00:00.000Z',
+};
 
 interface Job {
   readonly attempt: number;
@@ -78,3 +94,43 @@ it.each(STEPS.filter((step) => step !== 'FailVideo'))(
     }
   },
 );
+
+it('a film whose files were removed after its check broke off is joined again by a retry', {
+  timeout: SLOW_MS,
+}, async () => {
+  let checks = 0;
+  const film = await rehearse(database.table, {
+    scenes: SCENES,
+    retried: true,
+    stand: {
+      CertifyFilm: async (_, media) => {
+        checks += 1;
+        if (checks > 1) return CERTIFICATE;
+        await media.removeAll('media/');
+        throw new Error('The machine is gone.');
+      },
+    },
+    // Step Functions would ask the check again within the attempt.
+    dies: (step, input) => step === 'CertifyFilm' && attemptOf(input) === 1 && checks > 0,
+  });
+  expect(film.video).toMatchObject({ status: 'completed', attempt: 2 });
+  const joins = film.calls.flatMap(({ step, result }) =>
+    step === 'JoinFilm' ? [(result as { reused: boolean }).reused] : [],
+  );
+  expect(joins).toEqual([false, false]);
+});
+
+it('a film whose recording was silent is spoken anew by a retry', { timeout: SLOW_MS }, async () => {
+  let asked = 0;
+  const narrator: Narrator = {
+    narrate: async (request) => {
+      asked += 1;
+      const { audio, words } = await steadyVoice().narrate(request);
+      const silence = writeVoice([], (words.at(-1)?.endMs ?? 0) + 500);
+      return { audio: asked === 1 ? silence : audio, words };
+    },
+  };
+  const film = await rehearse(database.table, { scenes: SCENES, narrator, retried: true });
+  expect(film.video).toMatchObject({ status: 'completed', attempt: 2 });
+  expect([asked, film.credits, film.left]).toEqual([2, 20, []]);
+});

@@ -85,7 +85,8 @@ describe('a render', () => {
     const { video } = await watchFilm(visitor, made.id, FILM_LIMIT_MS);
     expect(video).toMatchObject({
       status: 'failed',
-      error: 'The painter declined one of the scenes. Your credits are back; change the story and try again.',
+      error:
+        'The painter declined one of the scenes. Your credits are back; try again, or make a film of another story.',
     });
     expect((await meOf(visitor)).credits).toBe(30);
 

@@ -6,6 +6,7 @@ import type { Videos } from '#functions/domain/ports.ts';
 import type { Video } from '#functions/domain/video.ts';
 import { FilmRejected } from '#functions/film/film-errors.ts';
 import { certifyFilm } from '#functions/workflow/certify-film.ts';
+import { soundPrefix } from '#functions/workflow/film-sound.ts';
 import { folderMedia } from '#test/support/folder-media.ts';
 import { type Rehearsal, rehearse, type StepName } from '#test/support/rehearsal.ts';
 import { shortTimeline } from '#test/support/short-film.ts';
@@ -21,6 +22,7 @@ const SCENES = [
     picture: 'A platform.',
   },
 ];
+const NARRATION = { audioKey: 'voice', timelineKey: 'timeline' };
 const CERTIFICATE = {
   loudnessLufs: -14,
   truePeakDbtp: -1.5,
@@ -48,7 +50,7 @@ const filmRejected = async (rejected: number): Promise<Rehearsal> => {
   return rehearse(database.table, {
     scenes: SCENES,
     stand: {
-      Narrate: async () => ({ audioKey: 'voice', timelineKey: 'timeline' }),
+      Narrate: async () => NARRATION,
       PaintScene: async (input) => ({ index: (input as { index: number }).index, stillKey: 'still' }),
       FilmScene: async (input) => {
         const { still, take } = input as { still: { index: number }; take: number };
@@ -110,18 +112,21 @@ it('what was rejected is no finished work for the second take or a retry', async
     await media.write('timeline', JSON.stringify(shortTimeline), '');
     for (const scene of ['one', 'two']) await media.write(`${scene}/done`, '', '');
     const job = { ownerId: 'owner', videoId: 'video', attempt: 1 };
+    const sound = `${soundPrefix(job, NARRATION, undefined)}sound.webm`;
+    await media.write(sound, 'loud', '');
     const video = { status: 'generating', attempt: 1, captionStyle: 'pop' } as unknown as Video;
     const videos = { find: async () => video } as unknown as Videos;
     const check = certifyFilm({ videos: () => videos, media: () => media, now: () => new Date() });
     const input = {
       job,
-      narration: { audioKey: 'voice', timelineKey: 'timeline' },
+      narration: NARRATION,
       clips: [{ index: 0, prefix: 'one/' }],
       film: { filmKey: 'film' },
     };
     await expect(check.run(input)).rejects.toThrow(FilmRejected);
     expect(await media.exists('film')).toBe(false);
     expect(await media.exists('one/done')).toBe(false);
+    expect(await media.exists(sound)).toBe(false);
     expect(await media.exists('two/done')).toBe(true);
   } finally {
     await rm(dir, { recursive: true });

@@ -1,28 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { AV_PROFILE_H264_HIGH } from 'node-av/constants';
 import { FILM_TAIL_SECONDS, FRAMES_PER_SECOND, RENDITIONS } from '#contract/catalogue.ts';
-import { CANVAS, SAFE_MARGIN } from '#functions/film/caption-layout.ts';
-import {
-  laidOutPages,
-  PAGE_MAX_CHARS,
-  PAGE_MAX_WORDS,
-  undrawableCharacters,
-} from '#functions/film/captions.ts';
 import { measureLoudness } from '#functions/film/loudness.ts';
 import { measurePicture, measureSound, startsFast } from '#functions/film/measure-file.ts';
 import { audioFrames } from '#functions/film/sound.ts';
 import { framesToSeconds } from '#functions/film/timeline.ts';
 import { watchFilm } from '#functions/film/watch-film.ts';
 import type { MadeFilm } from './make-film.ts';
-import { measureHighlights } from './spoken-words.ts';
-
-/** A row of the table of what a finished film must measure. */
-export interface Measured {
-  readonly property: string;
-  readonly must: string;
-  readonly figure: string;
-  readonly isMet: boolean;
-}
+import { measureCaptions, measureContent } from './measure-words.ts';
+import { fileOf, type Measured } from './measured.ts';
 
 const FRAME_MS = 1000 / FRAMES_PER_SECOND;
 const GROUP_FRAMES = 2 * FRAMES_PER_SECOND;
@@ -33,12 +19,6 @@ const CODECS = {
 } as const;
 /** What silence at the end may save, as a share of the bits. */
 const BITS_SLACK = 0.9;
-
-const fileOf = ({ files }: MadeFilm, quality: string, format = 'mp4'): string => {
-  const file = files.find((each) => each.quality === quality && each.format === format);
-  if (file === undefined) throw new Error(`The film has no ${quality}.${format}.`);
-  return file.path;
-};
 
 const measureFiles = async ({ files, timeline, poster, captions }: MadeFilm): Promise<Measured[]> => {
   const facts = await Promise.all(
@@ -57,6 +37,7 @@ const measureFiles = async ({ files, timeline, poster, captions }: MadeFilm): Pr
           picture.isYuv420 &&
           picture.isBt709 &&
           picture.longestGroup <= GROUP_FRAMES &&
+          picture.hasClosedGroups &&
           picture.packets === timeline.frames &&
           (file.format === 'webm' ||
             (picture.profile === AV_PROFILE_H264_HIGH && (await startsFast(file.path)))),
@@ -78,7 +59,7 @@ const measureFiles = async ({ files, timeline, poster, captions }: MadeFilm): Pr
   return [
     {
       property: 'picture',
-      must: '30 fps constant, High, BT.709, groups ≤ 60, index first',
+      must: '30 fps constant, High, BT.709, closed groups ≤ 60, index first',
       figure: `${facts.filter(({ isPicture }) => isPicture).length} of ${facts.length} files, groups of ${group}`,
       isMet: facts.every(({ isPicture }) => isPicture),
     },
@@ -124,54 +105,6 @@ const measureSoundOf = async (film: MadeFilm): Promise<Measured[]> => {
   ];
 };
 
-const measureCaptions = async (film: MadeFilm): Promise<Measured[]> => {
-  const { timeline, order, content } = film;
-  const pages = timeline.scenes.flatMap(({ index }) => laidOutPages(timeline, index, order.captionStyle));
-  const isLong = ({ words }: (typeof pages)[number]): boolean =>
-    words.length > PAGE_MAX_WORDS ||
-    (words.length > 1 && words.map(({ text }) => text).join(' ').length > PAGE_MAX_CHARS);
-  const edges = pages.flatMap(({ pieces, size }) =>
-    pieces.map(({ x, y, width }) => ({
-      bottom: CANVAS.height - y - size / 2,
-      top: y - size / 2,
-      side: Math.min(x - width / 2, CANVAS.width - x - width / 2),
-    })),
-  );
-  const least = (edge: keyof (typeof edges)[number]): number => Math.min(...edges.map((each) => each[edge]));
-  const errors = await measureHighlights(fileOf(film, '480p'), timeline, order.captionStyle);
-  const worst = Math.max(...errors.map(Math.abs));
-  const sizes = pages.map(({ size }) => size);
-  return [
-    {
-      property: 'captions',
-      must: '1–4 words, ≤ 20 characters, 84–120 px or one long word',
-      figure: `${pages.length} pages, ${Math.min(...sizes)}–${Math.max(...sizes)} px`,
-      isMet: !pages.some(isLong) && pages.every(({ size, words }) => size >= 84 || words.length === 1),
-    },
-    {
-      property: 'caption timing',
-      must: `≤ ${FRAME_MS.toFixed(0)} ms, in the pixels`,
-      figure: `${worst.toFixed(0)} ms over ${errors.length} words`,
-      isMet: errors.length > 0 && worst <= FRAME_MS,
-    },
-    {
-      property: 'caption place',
-      must: '≥ 320 bottom, 120 side, 210 top',
-      figure: `${least('bottom').toFixed(0)}, ${least('side').toFixed(0)}, ${least('top').toFixed(0)}`,
-      isMet:
-        least('bottom') >= SAFE_MARGIN.bottom &&
-        least('side') >= SAFE_MARGIN.side &&
-        least('top') >= SAFE_MARGIN.top,
-    },
-    {
-      property: 'glyphs',
-      must: 'every character',
-      figure: `${undrawableCharacters(content).length} missing`,
-      isMet: undrawableCharacters(content).length === 0,
-    },
-  ];
-};
-
 /** Measures a finished film on its files: what a certificate says is not asked. */
 export const measureFilm = async (film: MadeFilm): Promise<Measured[]> => {
   const { blackSeconds, frozenSeconds } = await watchFilm(fileOf(film, '480p'));
@@ -183,6 +116,7 @@ export const measureFilm = async (film: MadeFilm): Promise<Measured[]> => {
       figure: `${blackSeconds.toFixed(2)}, ${frozenSeconds.toFixed(2)} s`,
       isMet: blackSeconds <= LONGEST_STILL_SECONDS && frozenSeconds <= LONGEST_STILL_SECONDS,
     },
+    ...(await measureContent(film)),
     ...(await measureCaptions(film)),
     ...(await measureSoundOf(film)),
   ];

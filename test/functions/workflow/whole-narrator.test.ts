@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { NarrationUnreadable } from '#functions/film/film-errors.ts';
+import { wholeNarrator } from '#functions/workflow/whole-narrator.ts';
+import { steadyVoice } from '#test/support/rehearsal.ts';
+
+const FIRST = 'The last train left at midnight, and nobody saw who was driving it.';
+const SECOND = 'In the morning it stood there again, empty and still warm.';
+const request = { script: `${FIRST} ${SECOND}`, voiceId: 'adam', language: 'en' as const };
+
+/** Takes one sentence at a time; the recording of one of them ends half-way. */
+const voiceThatBreaksOff = (broken: string) =>
+  wholeNarrator(async () => ({
+    fits: (text) => text.trim().length <= FIRST.length,
+    narrate: (asked) => steadyVoice(asked.script.trim() === broken ? 0.5 : 1).narrate(asked),
+  }))();
+
+it.each([FIRST, SECOND])('a part whose recording breaks off is no narration: %s', async (broken) => {
+  await expect(voiceThatBreaksOff(broken).narrate(request)).rejects.toThrow(NarrationUnreadable);
+});
+
+it('parts that are whole are one narration, in the order of the script', async () => {
+  const { words } = await voiceThatBreaksOff('').narrate(request);
+  const said = words.map(({ start, end }) => request.script.slice(start, end));
+  expect(said).toEqual(request.script.match(/[\p{L}’']+/gu));
+});

@@ -20,7 +20,12 @@ export const faultsOf = async (page: Page): Promise<string[]> => {
     async (tags) => {
       const { axe } = globalThis as unknown as { axe: Axe };
       // The size of targets is a rule of WCAG 2.2, which axe leaves off unless it is asked for.
-      const { violations } = await axe.run({ runOnly: tags, rules: { 'target-size': { enabled: true } } });
+      const { violations } = await axe.run({
+        runOnly: tags,
+        rules: { 'target-size': { enabled: true } },
+        // It would ask for the styles again, and warns when there is no connection.
+        preload: navigator.onLine,
+      });
       const found = violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
       );

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { AV_PROFILE_AAC_LOW, AV_PROFILE_H264_HIGH } from 'node-av/constants';
 import { FRAMES_PER_SECOND, RENDITIONS } from '#contract/catalogue.ts';
 import type { Certificate } from '#functions/domain/certificate.ts';
+import { GROUP_FRAMES } from './encode.ts';
 import type { FilmFile } from './join-film.ts';
 import { measurePicture, measureSound, type SoundFacts, startsFast } from './measure-file.ts';
 import type { Timeline } from './timeline.ts';
@@ -16,7 +17,6 @@ const MIN_OPUS_BITS = 96_000;
 /** What silence at the end may save, as a share of the bits. */
 const BITS_SLACK = 0.9;
 const FRAME_MS = 1000 / FRAMES_PER_SECOND;
-const GROUP_FRAMES = 2 * FRAMES_PER_SECOND;
 
 const CODECS = {
   mp4: { video: 'h264', audio: 'aac', audioBits: MIN_AUDIO_BITS },

@@ -10,34 +10,15 @@ import { Certificate } from '#functions/domain/certificate.ts';
 import { captionFaults } from './certify-captions.ts';
 import { type FileFacts, fileName, inspectFile } from './certify-file.ts';
 import { inspectCaptionsFile, inspectPoster } from './certify-sides.ts';
+import { hearFiles, soundFaults, worstOf } from './certify-sound.ts';
 import { FilmRejected } from './film-errors.ts';
-import { firstDifferentSecond, type Glimpse, glimpseOf } from './glimpse.ts';
+import { firstDifferentSecond, type Glimpse, glimpseOf, keyFramesOf } from './glimpse.ts';
 import type { FilmFile } from './join-film.ts';
-import { type Loudness, measureLoudness } from './loudness.ts';
-import { audioFrames } from './sound.ts';
-import { TARGET_LUFS, TRUE_PEAK_LIMIT_DBTP } from './soundtrack.ts';
 import { framesToSeconds, type Timeline } from './timeline.ts';
 import { type CaptionFacts, captionWatcher } from './watch-captions.ts';
 import { type Watched, watchFilm } from './watch-film.ts';
 
-const LOUDNESS_TOLERANCE_LU = 0.5;
 const LONGEST_STILL_SECONDS = 0.2;
-
-const worseOf = (heard: readonly Loudness[]): Loudness => ({
-  integratedLufs: heard.reduce(
-    (worst, { integratedLufs }) =>
-      Math.abs(integratedLufs - TARGET_LUFS) > Math.abs(worst - TARGET_LUFS) ? integratedLufs : worst,
-    TARGET_LUFS,
-  ),
-  truePeakDbtp: Math.max(...heard.map(({ truePeakDbtp }) => truePeakDbtp)),
-});
-
-const soundFaults = ({ integratedLufs, truePeakDbtp }: Loudness): string[] => [
-  ...(Math.abs(integratedLufs - TARGET_LUFS) <= LOUDNESS_TOLERANCE_LU
-    ? []
-    : [`The film is ${integratedLufs.toFixed(1)} LUFS loud instead of ${TARGET_LUFS}.`]),
-  ...(truePeakDbtp <= TRUE_PEAK_LIMIT_DBTP ? [] : [`The film peaks at ${truePeakDbtp.toFixed(2)} dBTP.`]),
-];
 
 const pictureFaults = ({ blackSeconds, frozenSeconds }: Watched): string[] => {
   if (blackSeconds > LONGEST_STILL_SECONDS) return [`The film is black for ${blackSeconds.toFixed(2)} s.`];
@@ -90,16 +71,15 @@ export const certifyFilm = async (input: {
   for (const file of input.files)
     files.push(...(await attempt(fileName(file), () => inspectFile(file, timeline, faults))));
   const bySize = input.files.toSorted((a, b) => a.bytes - b.bytes);
-  const heard: Loudness[] = [];
-  for (const { path } of input.files)
-    heard.push(...(await attempt('The sound', () => measureLoudness(audioFrames(path)))));
-  const loudness = worseOf(heard);
+  const heard = await attempt('The sound', () => hearFiles(input.files));
+  const loudness = worstOf(heard.flat());
   faults.push(...soundFaults(loudness));
   const watcher = captionWatcher(timeline, input.captionStyle);
   const lowest = bySize.find(({ quality }) => quality === '480p') ?? bySize[0];
-  const glimpses: Glimpse[] = [];
+  const glimpses = new Map<number, Glimpse>();
+  const keys = keyFramesOf(timeline);
   const see = (frame: Frame, index: number): void => {
-    glimpses.push(glimpseOf(frame));
+    if (keys.has(index)) glimpses.set(index, glimpseOf(frame));
     watcher.see(frame, index);
   };
   const [watched] =

@@ -25,7 +25,8 @@ export type ClipWriter = {
 };
 
 const GROUP_SECONDS = 2;
-const GROUP_FRAMES = GROUP_SECONDS * FRAMES_PER_SECOND;
+/** Between two key frames, at most. */
+export const GROUP_FRAMES = GROUP_SECONDS * FRAMES_PER_SECOND;
 
 /** Quality and ceilings of the H.264 rungs. */
 const H264 = {

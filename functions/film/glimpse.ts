@@ -1,7 +1,9 @@
 import type { Frame } from 'node-av/lib';
 import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { eachKeyFrame } from './decode-picture.ts';
+import { GROUP_FRAMES } from './encode.ts';
 import { need } from './native.ts';
+import type { Timeline } from './timeline.ts';
 
 /** A few brightnesses by which the same frame is known in every size. */
 export type Glimpse = Uint8Array;
@@ -31,14 +33,25 @@ export const glimpseOf = (frame: Frame): Glimpse => {
 const apart = (one: Glimpse, other: Glimpse): number =>
   one.reduce((sum, level, block) => sum + Math.abs(level - (other[block] ?? 0)), 0) / one.length;
 
+/** Where the key frames of every file lie: each scene is filmed on its own, in groups of two seconds. */
+export const keyFramesOf = ({ scenes }: Timeline): ReadonlySet<number> =>
+  new Set(
+    scenes.flatMap(({ startFrame, frames }) =>
+      Array.from(
+        { length: Math.ceil(frames / GROUP_FRAMES) },
+        (_, group) => startFrame + group * GROUP_FRAMES,
+      ),
+    ),
+  );
+
 /** When a file first shows another picture than `glimpses` do, by its key frames; undefined when it never does. */
 export const firstDifferentSecond = async (
   path: string,
-  glimpses: readonly Glimpse[],
+  glimpses: ReadonlyMap<number, Glimpse>,
 ): Promise<number | undefined> => {
   let second: number | undefined;
   await eachKeyFrame(path, (frame, index) => {
-    const known = glimpses[index];
+    const known = glimpses.get(index);
     if (known !== undefined && apart(known, glimpseOf(frame)) > MOST_APART)
       second ??= index / FRAMES_PER_SECOND;
   });

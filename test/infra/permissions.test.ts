@@ -63,10 +63,10 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'workflow/delete-rows': 'table:BatchWriteItem table:Query',
   'workflow/fail-video': 'table:GetItem table:PutItem table:UpdateItem sqs:SendMessage',
   'workflow/film-scene':
-    'table:GetItem table:UpdateItem s3:AbortMultipartUpload s3:GetObject s3:ListBucket s3:PutObject',
+    'table:GetItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject',
   'workflow/finish-video': 'table:UpdateItem s3:GetObject s3:ListBucket',
   'workflow/join-film':
-    'table:GetItem table:UpdateItem s3:AbortMultipartUpload s3:GetObject s3:ListBucket s3:PutObject',
+    'table:GetItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject',
   'workflow/narrate':
     'table:GetItem table:UpdateItem polly:SynthesizeSpeech s3:AbortMultipartUpload s3:GetObject s3:ListBucket s3:PutObject',
   'workflow/paint-scene':

@@ -130,6 +130,8 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
     ] as const) {
       await (await headerLink(name)).click();
       await page.waitForURL(`**${path}`);
+      // On a phone the menu closes behind whoever goes on.
+      await page.getByRole('navigation', { name: 'Menu' }).waitFor({ state: 'hidden' });
     }
     const header = page.getByRole('banner');
     await header.getByRole('link', { name: 'Veilcast home' }).click();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Narrator, Painter } from '#functions/domain/makers.ts';
+import { CERTIFICATE } from '#test/support/certificate.ts';
 import { writeVoice } from '#test/support/film-fixtures.ts';
 import { rehearse, STEPS, type StepName, steadyPainter, steadyVoice } from '#test/support/rehearsal.ts';
 import { startTable } from '#test/support/store-here.ts';
@@ -17,21 +18,6 @@ beforeAll(async () => {
   database = await startTable();
 });
 afterAll(() => database.close());
-
-const CERTIFICATE = {
-  loudnessLufs: -14,
-  truePeakDbtp: -1.5,
-  seconds: 20,
-  audioVideoGapMs: 0,
-  longestBlackSeconds: 0,
-  longestFrozenSeconds: 0,
-  captionErrorMs: 12,
-  captionWordsSeen: 17,
-  captionWords: 17,
-  posterBytes: 1,
-  files: [],
-  certifiedAt: '2026-11-21T12:00:00.000Z',
-};
 
 interface Job {
   readonly attempt: number;

@@ -7,6 +7,7 @@ import type { Video } from '#functions/domain/video.ts';
 import { FilmRejected } from '#functions/film/film-errors.ts';
 import { certifyFilm } from '#functions/workflow/certify-film.ts';
 import { soundPrefix } from '#functions/workflow/film-sound.ts';
+import { CERTIFICATE } from '#test/support/certificate.ts';
 import { folderMedia } from '#test/support/folder-media.ts';
 import { type Rehearsal, rehearse, type StepName } from '#test/support/rehearsal.ts';
 import { shortTimeline } from '#test/support/short-film.ts';
@@ -23,20 +24,6 @@ const SCENES = [
   },
 ];
 const NARRATION = { audioKey: 'voice', timelineKey: 'timeline' };
-const CERTIFICATE = {
-  loudnessLufs: -14,
-  truePeakDbtp: -1.5,
-  seconds: 20,
-  audioVideoGapMs: 0,
-  longestBlackSeconds: 0,
-  longestFrozenSeconds: 0,
-  captionErrorMs: 12,
-  captionWordsSeen: 17,
-  captionWords: 17,
-  posterBytes: 1,
-  files: [],
-  certifiedAt: '2026-11-21T12:00:00.000Z',
-};
 
 let database: Awaited<ReturnType<typeof startTable>>;
 beforeAll(async () => {

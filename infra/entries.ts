@@ -25,7 +25,7 @@ export const ROUTE_FUNCTIONS = Object.entries(routes).map(([name, route]) => {
     name,
     route,
     line,
-    entry: { path: `functions/${route.handler}.lambda.ts`, carries: line.carries ?? [] },
+    entry: { path: `functions/api/${route.handler}.lambda.ts`, carries: line.carries ?? [] },
   };
 });
 

@@ -21,7 +21,7 @@ const Result = z.object({
 type Result = z.infer<typeof Result>;
 
 const entryOf = (handler: string): string =>
-  fileURLToPath(new URL(`../functions/${handler}.lambda.ts`, import.meta.url));
+  fileURLToPath(new URL(`../functions/api/${handler}.lambda.ts`, import.meta.url));
 
 const gatewayMessage = (statusCode: number, message: string): Result =>
   Result.parse({

@@ -14,9 +14,9 @@ const sound: Readonly<Record<string, string>> = {
   'functions/http/serve.ts':
     "import { Refusal } from '#functions/domain/refusal.ts';\nexport const serve = Refusal;",
   'functions/wiring.ts': "import { stories } from './store/story-store.ts';\nexport { stories };",
-  'functions/stories/list-stories.ts':
+  'functions/api/stories/list-stories.ts':
     "import type { Stories } from '#functions/domain/ports.ts';\nexport const listStories = (_: Stories) => 1;",
-  'functions/stories/list-stories.lambda.ts':
+  'functions/api/stories/list-stories.lambda.ts':
     "import { serve } from '#functions/http/serve.ts';\nimport { stories } from '#functions/wiring.ts';\nimport { listStories } from './list-stories.ts';\nexport const handler = serve(listStories(stories));",
   'functions/workflow/film-scene.ts':
     "import { film } from '#functions/film/film.ts';\nexport const filmScene = film;",
@@ -28,7 +28,7 @@ const sound: Readonly<Record<string, string>> = {
   'web/features/stories/list.tsx':
     "import { api } from '#web/lib/api.ts';\nexport const List = () => <p>{api}</p>;",
   'web/lib/api.ts': "import { routes } from '#contract/routes.ts';\nexport const api = routes;",
-  'local/start.ts': "export const load = () => import('#functions/stories/list-stories.lambda.ts');",
+  'local/start.ts': "export const load = () => import('#functions/api/stories/list-stories.lambda.ts');",
   'test/functions/stories.test.ts':
     "import '#local/start.ts';\nfetch('/api/stories');\nconst retry = `/api/videos/${1}/retry`;",
   [WORKFLOW_FILE]: '{"FunctionName":"${FilmScene}"}',
@@ -59,6 +59,8 @@ test.each([
   ['contract/bad.ts', '#functions/domain/refusal.ts'],
   ['functions/domain/bad.ts', '#functions/store/story-store.ts'],
   ['functions/domain/bad.ts', '#functions/film/film.ts'],
+  ['functions/services/bad.ts', '#functions/store/story-store.ts'],
+  ['functions/services/bad.ts', '#functions/api/stories/list-stories.ts'],
   ['functions/film/bad.ts', '#functions/store/story-store.ts'],
   ['functions/film/bad.ts', '#contract/routes.ts'],
   ['functions/store/bad.ts', '#contract/routes.ts'],
@@ -68,22 +70,22 @@ test.each([
   ['functions/http/bad.ts', '#functions/domain/ports.ts'],
   ['functions/http/bad.ts', '#functions/store/story-store.ts'],
   ['functions/wiring.ts', '#functions/film/film.ts'],
-  ['functions/stories/bad.ts', '#functions/store/story-store.ts'],
-  ['functions/stories/bad.ts', '#functions/wiring.ts'],
-  ['functions/stories/bad.ts', '#functions/film/film.ts'],
-  ['functions/videos/bad.ts', '../stories/list-stories.ts'],
+  ['functions/api/stories/bad.ts', '#functions/store/story-store.ts'],
+  ['functions/api/stories/bad.ts', '#functions/wiring.ts'],
+  ['functions/api/stories/bad.ts', '#functions/film/film.ts'],
+  ['functions/api/videos/bad.ts', '../stories/list-stories.ts'],
   ['functions/workflow/bad.ts', '#functions/env.ts'],
-  ['functions/workflow/bad.ts', '#functions/stories/list-stories.ts'],
-  ['infra/bad.ts', '#functions/stories/list-stories.ts'],
+  ['functions/workflow/bad.ts', '#functions/api/stories/list-stories.ts'],
+  ['infra/bad.ts', '#functions/api/stories/list-stories.ts'],
   ['infra/bad.ts', '#local/start.ts'],
   ['web/features/videos/bad.ts', '#web/features/stories/list.tsx'],
   ['web/ui/bad.ts', '#web/features/stories/list.tsx'],
   ['web/lib/bad.ts', '#web/ui/button.tsx'],
   ['web/lib/bad.ts', '#functions/domain/refusal.ts'],
-  ['functions/stories/bad.ts', '#local/start.ts'],
+  ['functions/api/stories/bad.ts', '#local/start.ts'],
   ['tools/bad.ts', '#local/start.ts'],
   ['local/bad.ts', '#infra/stack.ts'],
-  ['local/bad.ts', '#functions/stories/list-stories.ts'],
+  ['local/bad.ts', '#functions/api/stories/list-stories.ts'],
 ])('%s may not import %s', (path, target) => {
   expect(brokenRules({ [path]: importing(target) })).toContain(`rooms: ${path}`);
 });
@@ -94,7 +96,9 @@ test('an import that is written as an expression, a re-export or a side effect i
     "export { load } from '#local/start.ts';",
     "import '#local/start.ts';",
   ])
-    expect(brokenRules({ 'functions/stories/bad.ts': text })).toEqual(['rooms: functions/stories/bad.ts']);
+    expect(brokenRules({ 'functions/api/stories/bad.ts': text })).toEqual([
+      'rooms: functions/api/stories/bad.ts',
+    ]);
 });
 
 test('types and constants of the contract may be used where its requests may not', () => {
@@ -106,20 +110,20 @@ test('types and constants of the contract may be used where its requests may not
 test('an entry that wires the handler of another is caught', () => {
   const text = "import { listStories } from './list-stories.ts';\nexport const handler = listStories;";
   const found = brokenRules({
-    'functions/stories/other.ts': 'export const x = 1;',
-    'functions/stories/other.lambda.ts': text,
+    'functions/api/stories/other.ts': 'export const x = 1;',
+    'functions/api/stories/other.lambda.ts': text,
   });
-  expect(found).toEqual(['rooms: functions/stories/other.lambda.ts']);
+  expect(found).toEqual(['rooms: functions/api/stories/other.lambda.ts']);
 });
 
 test.each([
-  ['functions/stories/bad.ts', '@aws-sdk/client-s3'],
+  ['functions/api/stories/bad.ts', '@aws-sdk/client-s3'],
   ['functions/workflow/bad.ts', 'openai'],
   ['infra/bad.ts', '@aws-sdk/client-s3'],
   ['tools/bad.ts', 'stripe'],
   ['functions/domain/bad.ts', 'jose'],
   ['functions/gateways/bad.ts', 'aws-cdk-lib/aws-s3'],
-  ['functions/stories/bad.ts', 'pino'],
+  ['functions/api/stories/bad.ts', 'pino'],
   ['functions/gateways/bad.ts', 'node-av/lib'],
   ['functions/film/bad.ts', '@napi-rs/canvas'],
   ['functions/http/bad.ts', 'react'],
@@ -132,7 +136,7 @@ test.each([
 });
 
 test.each([
-  ['functions/stories/bad.ts', 'export const x = process.env.HOME;'],
+  ['functions/api/stories/bad.ts', 'export const x = process.env.HOME;'],
   ['functions/gateways/bad.ts', "import { env } from 'node:process';\nexport const x = env;"],
   ['infra/bad.ts', "export const x = process.env['HOME'];"],
   ['functions/domain/bad.ts', 'export const x = () => new Date();'],
@@ -143,21 +147,21 @@ test.each([
 });
 
 test('an entry with a function of its own, without a sibling, or without a handler is caught', () => {
-  const path = 'functions/stories/odd.lambda.ts';
+  const path = 'functions/api/stories/odd.lambda.ts';
   expect(
     brokenRules({
       [path]: 'export const handler = () => 1;',
-      'functions/stories/odd.ts': 'export const x = 1;',
+      'functions/api/stories/odd.ts': 'export const x = 1;',
     }),
   ).toEqual([`entries: ${path}`]);
   expect(brokenRules({ [path]: 'export const handler = 1;' })).toEqual([`entries: ${path}`]);
   expect(
-    brokenRules({ [path]: 'export const other = 1;', 'functions/stories/odd.ts': 'export const x = 1;' }),
+    brokenRules({ [path]: 'export const other = 1;', 'functions/api/stories/odd.ts': 'export const x = 1;' }),
   ).toEqual([`entries: ${path}`]);
 });
 
 test.each([
-  ['functions/stories/list-stories.lambda.ts', 'missing entries'],
+  ['functions/api/stories/list-stories.lambda.ts', 'missing entries'],
   ['functions/workflow/film-scene.lambda.ts', 'missing entries'],
   [WORKFLOW_FILE, 'workflow'],
   ['test/functions/stories.test.ts', 'untested routes'],

@@ -1,5 +1,5 @@
 import { PayoutMonth } from '#functions/domain/affiliate.ts';
-import { payAffiliates, payoutFile } from '#functions/domain/pay-affiliates.ts';
+import { payAffiliates, payoutFile } from '#functions/services/affiliate/pay-affiliates.ts';
 import { affiliates, now, users } from '#functions/wiring.ts';
 import { onTable } from './operator/on-table.ts';
 

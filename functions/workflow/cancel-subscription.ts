@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { endBilling } from '#functions/domain/fulfil.ts';
 import type { Billing, Payments } from '#functions/domain/payment-ports.ts';
 import type { Lazy } from '#functions/domain/ports.ts';
+import { endBilling } from '#functions/services/billing/fulfil.ts';
 import { Leaver } from './messages.ts';
 
 interface Ports {

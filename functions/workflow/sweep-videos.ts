@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { deleteMedia } from '#functions/domain/delete-media.ts';
 import { failureSentence } from '#functions/domain/failure.ts';
-import { fulfil } from '#functions/domain/fulfil.ts';
 import type { Billing, Payments } from '#functions/domain/payment-ports.ts';
 import type {
   AccountDeleter,
@@ -15,9 +13,11 @@ import type {
 import { isUnderWay } from '#functions/domain/redo.ts';
 import { type Amounts, percentOf } from '#functions/domain/spending.ts';
 import type { Budgets } from '#functions/domain/spending-ports.ts';
-import { removeEarlier } from '#functions/domain/tidy.ts';
 import { jobOf, type Video } from '#functions/domain/video.ts';
 import { METRICS } from '#functions/metric-names.ts';
+import { fulfil } from '#functions/services/billing/fulfil.ts';
+import { deleteMedia } from '#functions/services/media/delete-media.ts';
+import { removeEarlier } from '#functions/services/media/prune-renditions.ts';
 import { settleReservations } from './settle-reservations.ts';
 
 /** Written but never started after this long: it is started now. */

@@ -30,7 +30,7 @@ try {
       ...(ms > MAX_MS ? [`${ms.toFixed(0)} ms`] : []),
       ...(stray === undefined ? [] : [stray]),
     ];
-    const name = entry.path.replace(/^functions\/|\.lambda\.ts$/gu, '');
+    const name = entry.path.replace(/^functions\/(?:api\/)?|\.lambda\.ts$/gu, '');
     console.log(
       `${name.padEnd(36)} ${(bytes / 1000).toFixed(0).padStart(5)} kB ${ms.toFixed(0).padStart(5)} ms  ${faults.length === 0 ? '' : 'MISSED'}`,
     );

@@ -9,7 +9,7 @@ import { LAYERS } from '#infra/layers/layers.ts';
 export const CHANGED_HEADER = 'x-changed';
 /** Where the synthesis of the changed stage goes. */
 export const CHANGED_OUT = 'changed.out';
-const CHANGED_ENTRY = 'functions/health/check-health';
+const CHANGED_ENTRY = 'functions/api/health/check-health';
 
 /** The native libraries of this machine as layers; a real stage takes those of arm64, which are built the same way. */
 export const layersOfThisMachine = (root: string, folder: string): LayerSources => ({

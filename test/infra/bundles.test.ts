@@ -88,7 +88,7 @@ test('a function carries nothing of the ports it does not use, and maps only our
 });
 
 test('a function that loads FFmpeg, the canvas, fonts, music or eSpeak without carrying them is not deployed', () => {
-  const entry = { path: 'functions/videos/list-videos.lambda.ts', carries: [] };
+  const entry = { path: 'functions/api/videos/list-videos.lambda.ts', carries: [] };
   for (const source of [
     'node_modules/node-av/dist/index.js',
     'node_modules/@napi-rs/canvas/index.js',
@@ -103,7 +103,7 @@ test('a function that loads FFmpeg, the canvas, fonts, music or eSpeak without c
 });
 
 test('nothing of the local cloud, the tests or CDK is deployed', () => {
-  const entry = { path: 'functions/videos/list-videos.lambda.ts', carries: [] };
+  const entry = { path: 'functions/api/videos/list-videos.lambda.ts', carries: [] };
   for (const source of [
     'local/start.ts',
     'test/support/visitor.ts',

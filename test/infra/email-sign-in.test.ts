@@ -14,7 +14,7 @@ const publicClients = (site: Template) =>
   );
 const variablesOf = (site: Template, handler: string): Record<string, unknown> => {
   const [, made] = resourcesOf(site, 'AWS::Lambda::Function').find(
-    ([, { Properties }]) => Properties['Handler'] === `functions/${handler}.lambda.ts`,
+    ([, { Properties }]) => Properties['Handler'] === `functions/api/${handler}.lambda.ts`,
   )!;
   return (made.Properties['Environment'] as { Variables: Record<string, unknown> }).Variables;
 };

@@ -11,7 +11,7 @@ import {
 
 const { site, data } = templatesOf('staging');
 const may = (handler: string, template = site) =>
-  statementsOfFunction(template, `functions/${handler}.lambda.ts`);
+  statementsOfFunction(template, `functions/api/${handler}.lambda.ts`);
 
 test('only create, retry, changes of a scene, account deletion and the sweep start workflows', () => {
   const starters = [
@@ -37,7 +37,7 @@ test('the model key is read by who asks a model, and by nobody where the stage a
       )
       .map(([, { Properties }]) => String(Properties['Handler']));
   expect(holders(site).toSorted()).toEqual([
-    'functions/stories/generate-story.lambda.ts',
+    'functions/api/stories/generate-story.lambda.ts',
     'functions/workflow/paint-scene.lambda.ts',
   ]);
   expect(holders(templatesOf('dev', { writer: 'offline', painter: 'offline' }).site)).toEqual([]);
@@ -75,10 +75,10 @@ test('the keys of the payment provider are read by who sells, and by nobody wher
       )
       .map(([, { Properties }]) => String(Properties['Handler']));
   expect(holders(site).toSorted()).toEqual([
-    'functions/payments/begin-checkout.lambda.ts',
-    'functions/payments/open-portal.lambda.ts',
-    'functions/payments/read-checkout.lambda.ts',
-    'functions/payments/receive-webhook.lambda.ts',
+    'functions/api/payments/begin-checkout.lambda.ts',
+    'functions/api/payments/open-portal.lambda.ts',
+    'functions/api/payments/read-checkout.lambda.ts',
+    'functions/api/payments/receive-webhook.lambda.ts',
     'functions/workflow/cancel-subscription.lambda.ts',
     'functions/workflow/sweep-videos.lambda.ts',
   ]);
@@ -88,7 +88,7 @@ test('the keys of the payment provider are read by who sells, and by nobody wher
 test('every route reads the origin secret, so that none can be called past the distribution', () => {
   for (const { handler } of Object.values(routes)) {
     const [, made] = resourcesOf(site, 'AWS::Lambda::Function').find(
-      ([, { Properties }]) => Properties['Handler'] === `functions/${handler}.lambda.ts`,
+      ([, { Properties }]) => Properties['Handler'] === `functions/api/${handler}.lambda.ts`,
     )!;
     expect(JSON.stringify(made.Properties['Environment'])).toContain('ORIGIN_SECRET_ID');
   }

@@ -65,7 +65,7 @@ describe('a release of the workflow in prod', () => {
     const [[aliasId]] = resourcesOf(prod, 'AWS::StepFunctions::StateMachineAlias') as [[string, unknown]];
     for (const handler of ['videos/create-video', 'videos/retry-video', 'workflow/sweep-videos']) {
       const [, made] = resourcesOf(prod, 'AWS::Lambda::Function').find(
-        ([, { Properties }]) => Properties['Handler'] === `functions/${handler}.lambda.ts`,
+        ([, { Properties }]) => Properties['Handler'] === `functions/api/${handler}.lambda.ts`,
       )!;
       const { Variables } = made.Properties['Environment'] as { Variables: Record<string, unknown> };
       expect(JSON.stringify(Variables['STATE_MACHINE_ARN']), handler).toContain(aliasId);

@@ -111,7 +111,7 @@ const cacheOf = (name: string) => deployment(name)[1].Properties['SystemMetadata
 
 test('whatever a page names without a hash in its name comes with the page, never from an hour before', () => {
   const root = join(import.meta.dirname, '..', '..');
-  const html = ['web/index.html', 'functions/watch/page.ts'].map((file) =>
+  const html = ['web/index.html', 'functions/api/watch/page.ts'].map((file) =>
     readFileSync(join(root, file), 'utf8'),
   );
   const named = html

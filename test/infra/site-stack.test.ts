@@ -45,7 +45,7 @@ describe('the API', () => {
         /\["([^"]+)","Arn"\]/u,
       )![1]!;
       const [, made] = resourcesOf(site, 'AWS::Lambda::Function').find(([id]) => id === functionId)!;
-      expect(made.Properties['Handler']).toBe(`functions/${handler}.lambda.ts`);
+      expect(made.Properties['Handler']).toBe(`functions/api/${handler}.lambda.ts`);
       expect(integration.Properties['PayloadFormatVersion']).toBe('2.0');
     },
   );
@@ -72,7 +72,7 @@ describe('the API', () => {
   test('gives up before the API does', () => {
     for (const { handler } of Object.values(routes)) {
       const [, made] = resourcesOf(site, 'AWS::Lambda::Function').find(
-        ([, { Properties }]) => Properties['Handler'] === `functions/${handler}.lambda.ts`,
+        ([, { Properties }]) => Properties['Handler'] === `functions/api/${handler}.lambda.ts`,
       )!;
       expect(made.Properties['Timeout']).toBeLessThan(30);
     }

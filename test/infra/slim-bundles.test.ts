@@ -65,7 +65,10 @@ beforeAll(async () => {
   bundles = await runEsbuild(
     ROOT,
     outdir,
-    ['functions/wiring.ts', 'functions/health/check-health.lambda.ts'].map((path) => ({ path, carries: [] })),
+    ['functions/wiring.ts', 'functions/api/health/check-health.lambda.ts'].map((path) => ({
+      path,
+      carries: [],
+    })),
   );
 }, BUNDLING_MS);
 afterAll(() => {

@@ -8,7 +8,7 @@ export const permissionsIn = (template: Template): Record<string, string> =>
   Object.fromEntries(
     resourcesOf(template, 'AWS::Lambda::Function').flatMap(([, { Properties }]) => {
       const handler = String(Properties['Handler']);
-      const name = /^functions\/(.*)\.lambda\.ts$/u.exec(handler)?.[1];
+      const name = /^functions\/(?:api\/)?(.*)\.lambda\.ts$/u.exec(handler)?.[1];
       if (name === undefined) return [];
       const { Variables = {} } = (Properties['Environment'] ?? {}) as { Variables?: Record<string, unknown> };
       const secrets = Object.keys(Variables)

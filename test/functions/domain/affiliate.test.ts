@@ -9,7 +9,7 @@ import {
   statementOf,
 } from '#functions/domain/affiliate.ts';
 import type { PaidInvoice } from '#functions/domain/billing-facts.ts';
-import { payAffiliates, payoutFile } from '#functions/domain/pay-affiliates.ts';
+import { payAffiliates, payoutFile } from '#functions/services/affiliate/pay-affiliates.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = new Date('2026-11-20T12:00:00Z');

@@ -1,8 +1,8 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fulfil } from '#functions/domain/fulfil.ts';
 import type { Payments } from '#functions/domain/payment-ports.ts';
 import { PAID_PLANS } from '#functions/domain/plans.ts';
+import { fulfil } from '#functions/services/billing/fulfil.ts';
 import { affiliateStore } from '#functions/store/affiliate-store.ts';
 import { billingStore } from '#functions/store/billing-store.ts';
 import { creditStore } from '#functions/store/credit-store.ts';

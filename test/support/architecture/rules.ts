@@ -110,7 +110,7 @@ export const missingEntryFaults = (files: readonly SourceFile[], { routes, steps
   const needed = [
     ...Object.entries(routes).map(([name, { handler }]) => ({
       name: `the route ${name}`,
-      path: `functions/${handler}.lambda.ts`,
+      path: `functions/api/${handler}.lambda.ts`,
     })),
     ...steps.map(({ name, entry }) => ({
       name: `the step ${name}`,

@@ -1,11 +1,11 @@
 import Stripe from 'stripe';
+import { beginCheckout } from '#functions/api/payments/begin-checkout.ts';
+import { readCheckout } from '#functions/api/payments/read-checkout.ts';
+import { receiveWebhook } from '#functions/api/payments/receive-webhook.ts';
 import { balanceOf } from '#functions/domain/credits.ts';
-import { fulfil } from '#functions/domain/fulfil.ts';
 import type { Billing, Payments } from '#functions/domain/payment-ports.ts';
 import { stripePayments } from '#functions/gateways/stripe-payments.ts';
-import { beginCheckout } from '#functions/payments/begin-checkout.ts';
-import { readCheckout } from '#functions/payments/read-checkout.ts';
-import { receiveWebhook } from '#functions/payments/receive-webhook.ts';
+import { fulfil } from '#functions/services/billing/fulfil.ts';
 import { StripeModel } from '#local/stripe/model.ts';
 import { type CARDS, card, type OnRequest, sdkOn } from '../stripe.ts';
 import { Memory } from './memory.ts';

@@ -1,4 +1,4 @@
-import { html, Markup } from '#functions/watch/markup.ts';
+import { html, Markup } from '#functions/api/watch/markup.ts';
 import { totalOf } from '../charges.ts';
 import { dollarText, shareOf } from '../money.ts';
 import { periodText } from '../period.ts';

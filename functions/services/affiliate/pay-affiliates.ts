@@ -1,6 +1,6 @@
-import { type AffiliateRow, endOfMonth, payoutOf } from './affiliate.ts';
-import type { Affiliates } from './affiliate-ports.ts';
-import type { Users } from './ports.ts';
+import { type AffiliateRow, endOfMonth, payoutOf } from '#functions/domain/affiliate.ts';
+import type { Affiliates } from '#functions/domain/affiliate-ports.ts';
+import type { Users } from '#functions/domain/ports.ts';
 
 export interface Payout {
   readonly userId: string;

@@ -1,7 +1,7 @@
-import { mediaPrefix } from './media-keys.ts';
-import type { Media, Videos } from './ports.ts';
-import { isUnderWay } from './redo.ts';
-import { filmFolder, type Video } from './video.ts';
+import { mediaPrefix } from '#functions/domain/media-keys.ts';
+import type { Media, Videos } from '#functions/domain/ports.ts';
+import { isUnderWay } from '#functions/domain/redo.ts';
+import { filmFolder, type Video } from '#functions/domain/video.ts';
 
 /** Removes the files of every version of a completed film but the one that is shown. False when there is nothing to do yet. */
 export const removeEarlier = async (media: Media, videos: Videos, listed: Video): Promise<boolean> => {

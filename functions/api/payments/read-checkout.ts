@@ -1,12 +1,12 @@
 import type { CheckoutStatus } from '#contract/payments.ts';
 import type { routes } from '#contract/routes.ts';
-import { fulfil } from '#functions/domain/fulfil.ts';
 import type { Order } from '#functions/domain/order.ts';
 import type { Billing, CheckoutFact, Payments } from '#functions/domain/payment-ports.ts';
 import { CURRENCY, planOf } from '#functions/domain/plans.ts';
 import type { Lazy } from '#functions/domain/ports.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import type { Handle } from '#functions/domain/visit.ts';
+import { fulfil } from '#functions/services/billing/fulfil.ts';
 import { providerOf } from './provider.ts';
 
 const CHECKOUT_ID = /^cs_\w{1,250}$/u;

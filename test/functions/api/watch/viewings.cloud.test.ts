@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import type { FilmEvent } from '#contract/sharing.ts';
+import { recordWatchEvent } from '#functions/api/watch/record-watch-event.ts';
 import { log } from '#functions/http/log.ts';
 import { serve } from '#functions/http/serve.ts';
-import { recordWatchEvent } from '#functions/watch/record-watch-event.ts';
 import { figures, shares, videos } from '#functions/wiring.ts';
 import { apiCall, ORIGIN_SECRET } from '#test/support/api-call.ts';
 import { meOf } from '#test/support/films.ts';

@@ -1,13 +1,13 @@
 import type { routes } from '#contract/routes.ts';
-import { fulfil } from '#functions/domain/fulfil.ts';
 import type { Billing, Payments } from '#functions/domain/payment-ports.ts';
 import { planNamed } from '#functions/domain/plans.ts';
 import type { Lazy, NewId, Users } from '#functions/domain/ports.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import type { Handle } from '#functions/domain/visit.ts';
+import { changePlan, subscriptionOf } from '#functions/services/billing/change-plan.ts';
+import { fulfil } from '#functions/services/billing/fulfil.ts';
+import { openCheckout } from '#functions/services/billing/open-checkout.ts';
 import { allowedOrigin, type OriginPorts } from './allowed-origin.ts';
-import { changePlan, subscriptionOf } from './change-plan.ts';
-import { openCheckout } from './open-checkout.ts';
 import { asCheckoutFailure, providerOf } from './provider.ts';
 
 interface Ports extends OriginPorts {

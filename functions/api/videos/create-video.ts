@@ -8,8 +8,8 @@ import { spendingPlans } from '#functions/domain/spending.ts';
 import type { ReadSpendingRules } from '#functions/domain/spending-ports.ts';
 import { toWireVideo } from '#functions/domain/video.ts';
 import type { Handle } from '#functions/domain/visit.ts';
-import { repeatedVideo } from './repeated-video.ts';
-import { startRender } from './start-render.ts';
+import { repeatedVideo } from '#functions/services/videos/repeated-video.ts';
+import { startRender } from '#functions/services/videos/start-render.ts';
 
 interface Ports {
   readonly stories: Lazy<Stories>;

@@ -243,7 +243,7 @@ describe('npm run payouts', () => {
     new Promise<{ status: unknown; stdout: string; stderr: string }>((resolve) => {
       execFile(
         process.execPath,
-        [join(import.meta.dirname, '../../../tools/payouts.ts'), ...words],
+        [join(import.meta.dirname, '../../../../tools/payouts.ts'), ...words],
         { env: { ...process.env, ...env } },
         (error, stdout, stderr) => resolve({ status: error === null ? 0 : error.code, stdout, stderr }),
       );

@@ -1,8 +1,8 @@
 import type { routes } from '#contract/routes.ts';
-import { deleteMedia } from '#functions/domain/delete-media.ts';
 import type { Lazy, Media, Videos } from '#functions/domain/ports.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import type { Handle } from '#functions/domain/visit.ts';
+import { deleteMedia } from '#functions/services/media/delete-media.ts';
 
 interface Ports {
   readonly videos: Lazy<Videos>;

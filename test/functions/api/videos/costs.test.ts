@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { createVideo } from '#functions/api/videos/create-video.ts';
+import { retryVideo } from '#functions/api/videos/retry-video.ts';
 import type { CreateOutcome } from '#functions/domain/outcomes.ts';
 import type { Idempotency, Renderer, Stories, Videos } from '#functions/domain/ports.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import type { SpendingRules } from '#functions/domain/spending.ts';
-import { createVideo } from '#functions/videos/create-video.ts';
-import { retryVideo } from '#functions/videos/retry-video.ts';
 import { choice, storyOf } from '#test/support/drafts.ts';
 
 const RULES: SpendingRules = {

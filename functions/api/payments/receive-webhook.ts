@@ -1,9 +1,9 @@
 import type { routes } from '#contract/routes.ts';
-import { endBilling, fulfil } from '#functions/domain/fulfil.ts';
 import type { Billing, Payments } from '#functions/domain/payment-ports.ts';
 import type { Lazy } from '#functions/domain/ports.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
 import type { Handle } from '#functions/domain/visit.ts';
+import { endBilling, fulfil } from '#functions/services/billing/fulfil.ts';
 import { providerOf } from './provider.ts';
 
 interface Ports {

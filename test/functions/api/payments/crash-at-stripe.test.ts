@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { endBilling } from '#functions/domain/fulfil.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
+import { endBilling } from '#functions/services/billing/fulfil.ts';
 import { shop } from '#test/support/billing/shop.ts';
 import { card, idOf } from '#test/support/stripe.ts';
 

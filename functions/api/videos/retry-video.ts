@@ -6,7 +6,7 @@ import { spendingPlans } from '#functions/domain/spending.ts';
 import type { ReadSpendingRules } from '#functions/domain/spending-ports.ts';
 import { toWireVideo } from '#functions/domain/video.ts';
 import type { Handle } from '#functions/domain/visit.ts';
-import { startRender } from './start-render.ts';
+import { startRender } from '#functions/services/videos/start-render.ts';
 
 interface Ports {
   readonly videos: Lazy<Videos>;

@@ -1,6 +1,6 @@
-import { mediaPrefix, workPrefix } from './media-keys.ts';
-import type { Media, Videos } from './ports.ts';
-import type { Video } from './video.ts';
+import { mediaPrefix, workPrefix } from '#functions/domain/media-keys.ts';
+import type { Media, Videos } from '#functions/domain/ports.ts';
+import type { Video } from '#functions/domain/video.ts';
 
 /** Longer than any execution may run: after it no step of an attempt can still store a file. */
 const LAST_STEP_MS = 26 * 60_000;

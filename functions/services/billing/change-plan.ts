@@ -1,11 +1,11 @@
 import type { SubscriptionFact } from '#functions/domain/billing-facts.ts';
 import type { PaidAccess } from '#functions/domain/credits.ts';
-import { type Fulfilment, fulfil } from '#functions/domain/fulfil.ts';
 import type { Order } from '#functions/domain/order.ts';
 import type { Billing, Payments, UpgradeCharge } from '#functions/domain/payment-ports.ts';
 import { planChange } from '#functions/domain/plan-change.ts';
 import type { PlanId } from '#functions/domain/plans.ts';
 import { Refusal } from '#functions/domain/refusal.ts';
+import { type Fulfilment, fulfil } from './fulfil.ts';
 import type { Purchase } from './open-checkout.ts';
 
 interface Ports {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { REFUSALS } from '#contract/refusals.ts';
 import { routes } from '#contract/routes.ts';
+import { receiveWebhook } from '#functions/api/payments/receive-webhook.ts';
 import { serve } from '#functions/http/serve.ts';
-import { receiveWebhook } from '#functions/payments/receive-webhook.ts';
 import { OLD_ORIGIN, ORIGIN, shop, USER } from '#test/support/billing/shop.ts';
 import { card } from '#test/support/stripe.ts';
 

@@ -11,7 +11,7 @@ const LONG =
     ? [
         'test/journeys/{keyboard*,comfort}.test.ts',
         'test/functions/film/twelve-films.cloud.test.ts',
-        'test/functions/workflow/interrupted.test.ts',
+        'test/functions/workflows/render/interrupted.test.ts',
       ]
     : [];
 const CLOUD = ['test/support/local-cloud.ts'];

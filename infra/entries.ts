@@ -35,7 +35,7 @@ export const WORKFLOW_ENTRIES = WORKFLOW_FUNCTIONS.map((limits) => {
   return {
     ...limits,
     needs,
-    source: { path: `functions/workflow/${limits.entry}.lambda.ts`, carries: needs.carries ?? [] },
+    source: { path: `functions/${limits.entry}.lambda.ts`, carries: needs.carries ?? [] },
   };
 });
 

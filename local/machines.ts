@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const workflowFunctions = (): LambdaFunction[] =>
   WORKFLOW_FUNCTIONS.map((lambda) => ({
     ...lambda,
-    file: join(ROOT, 'functions', 'workflow', `${lambda.entry}.lambda.ts`),
+    file: join(ROOT, 'functions', `${lambda.entry}.lambda.ts`),
   }));
 
 /** A state machine and the file that defines it. */

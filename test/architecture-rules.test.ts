@@ -18,9 +18,9 @@ const sound: Readonly<Record<string, string>> = {
     "import type { Stories } from '#functions/domain/ports.ts';\nexport const listStories = (_: Stories) => 1;",
   'functions/api/stories/list-stories.lambda.ts':
     "import { serve } from '#functions/http/serve.ts';\nimport { stories } from '#functions/wiring.ts';\nimport { listStories } from './list-stories.ts';\nexport const handler = serve(listStories(stories));",
-  'functions/workflow/film-scene.ts':
+  'functions/workflows/render/film-scene.ts':
     "import { film } from '#functions/film/film.ts';\nexport const filmScene = film;",
-  'functions/workflow/film-scene.lambda.ts':
+  'functions/workflows/render/film-scene.lambda.ts':
     "import { filmScene } from './film-scene.ts';\nexport const handler = filmScene;",
   'functions/film/film.ts': "import { Frame } from 'node-av/lib';\nexport const film = Frame;",
   'infra/stack.ts':
@@ -36,7 +36,7 @@ const sound: Readonly<Record<string, string>> = {
 
 const facts: Facts = {
   routes: { listStories: { path: '/api/stories', handler: 'stories/list-stories' } },
-  steps: [{ name: 'FilmScene', entry: 'film-scene', scheduled: false }],
+  steps: [{ name: 'FilmScene', entry: 'workflows/render/film-scene', scheduled: false }],
 };
 
 const filesOf = (tree: Readonly<Record<string, string>>): SourceFile[] =>
@@ -74,8 +74,8 @@ test.each([
   ['functions/api/stories/bad.ts', '#functions/wiring.ts'],
   ['functions/api/stories/bad.ts', '#functions/film/film.ts'],
   ['functions/api/videos/bad.ts', '../stories/list-stories.ts'],
-  ['functions/workflow/bad.ts', '#functions/env.ts'],
-  ['functions/workflow/bad.ts', '#functions/api/stories/list-stories.ts'],
+  ['functions/workflows/render/bad.ts', '#functions/env.ts'],
+  ['functions/workflows/render/bad.ts', '#functions/api/stories/list-stories.ts'],
   ['infra/bad.ts', '#functions/api/stories/list-stories.ts'],
   ['infra/bad.ts', '#local/start.ts'],
   ['web/features/videos/bad.ts', '#web/features/stories/list.tsx'],
@@ -118,7 +118,7 @@ test('an entry that wires the handler of another is caught', () => {
 
 test.each([
   ['functions/api/stories/bad.ts', '@aws-sdk/client-s3'],
-  ['functions/workflow/bad.ts', 'openai'],
+  ['functions/workflows/render/bad.ts', 'openai'],
   ['infra/bad.ts', '@aws-sdk/client-s3'],
   ['tools/bad.ts', 'stripe'],
   ['functions/domain/bad.ts', 'jose'],
@@ -162,7 +162,7 @@ test('an entry with a function of its own, without a sibling, or without a handl
 
 test.each([
   ['functions/api/stories/list-stories.lambda.ts', 'missing entries'],
-  ['functions/workflow/film-scene.lambda.ts', 'missing entries'],
+  ['functions/workflows/render/film-scene.lambda.ts', 'missing entries'],
   [WORKFLOW_FILE, 'workflow'],
   ['test/functions/stories.test.ts', 'untested routes'],
 ])('a tree without %s is caught by the rule of %s', (path, rule) => {

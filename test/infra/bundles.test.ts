@@ -23,13 +23,13 @@ const write = (path: string, text: string): void => {
 
 test('a function is bundled as deep as its source lies, with the files it carries', async () => {
   write(
-    'functions/workflow/look.lambda.ts',
+    'functions/workflows/look.lambda.ts',
     "export const handler = (): URL => new URL('../../assets/fonts/a.ttf', import.meta.url);",
   );
   write('assets/fonts/a.ttf', 'font');
-  await bundleAll(root, [{ path: 'functions/workflow/look.lambda.ts', carries: ['fonts'] }]);
+  await bundleAll(root, [{ path: 'functions/workflows/look.lambda.ts', carries: ['fonts'] }]);
   const bundle = join(root, '.build/functions/functions-workflow-look');
-  const { handler } = await import(join(bundle, 'functions/workflow/look.mjs'));
+  const { handler } = await import(join(bundle, 'functions/workflows/look.mjs'));
   expect(handler().pathname).toBe(join(bundle, 'assets/fonts/a.ttf'));
 });
 

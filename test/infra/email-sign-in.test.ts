@@ -97,7 +97,7 @@ test('only the step that has the pool forget somebody may delete people, in this
       .map(([, { Properties }]) => String(Properties['Handler']))
       .filter((handler) => handler.startsWith('functions/'))
       .filter((handler) => actionsOf(statementsOfFunction(site, handler)).join(' ').includes('cognito-idp:'));
-    expect(deleters).toEqual(['functions/workflow/delete-identity.lambda.ts']);
+    expect(deleters).toEqual(['functions/workflows/account-deletion/delete-identity.lambda.ts']);
     const statements = statementsOfFunction(site, deleters[0]!);
     expect(actionsOf(statements)).toEqual(['cognito-idp:AdminDeleteUser', 'dynamodb:GetItem']);
     const [deletion] = statements.filter(({ Action }) =>

@@ -38,17 +38,17 @@ test('the model key is read by who asks a model, and by nobody where the stage a
       .map(([, { Properties }]) => String(Properties['Handler']));
   expect(holders(site).toSorted()).toEqual([
     'functions/api/stories/generate-story.lambda.ts',
-    'functions/workflow/paint-scene.lambda.ts',
+    'functions/workflows/render/paint-scene.lambda.ts',
   ]);
   expect(holders(templatesOf('dev', { writer: 'offline', painter: 'offline' }).site)).toEqual([]);
   const speaking = templatesOf('dev', { writer: 'offline', painter: 'offline', narrator: 'openai' }).site;
-  expect(holders(speaking)).toEqual(['functions/workflow/narrate.lambda.ts']);
+  expect(holders(speaking)).toEqual(['functions/workflows/render/narrate.lambda.ts']);
 });
 
 test('the narrator of a stage is told where it speaks, by which model and in which voices', () => {
   const told = (change: Parameters<typeof templatesOf>[1]) => {
     const [, narrate] = resourcesOf(templatesOf('dev', change).site, 'AWS::Lambda::Function').find(
-      ([, { Properties }]) => Properties['Handler'] === 'functions/workflow/narrate.lambda.ts',
+      ([, { Properties }]) => Properties['Handler'] === 'functions/workflows/render/narrate.lambda.ts',
     )!;
     return (narrate.Properties['Environment'] as { Variables: Record<string, string> }).Variables;
   };
@@ -79,8 +79,8 @@ test('the keys of the payment provider are read by who sells, and by nobody wher
     'functions/api/payments/open-portal.lambda.ts',
     'functions/api/payments/read-checkout.lambda.ts',
     'functions/api/payments/receive-webhook.lambda.ts',
-    'functions/workflow/cancel-subscription.lambda.ts',
-    'functions/workflow/sweep-videos.lambda.ts',
+    'functions/workflows/account-deletion/cancel-subscription.lambda.ts',
+    'functions/scheduled/sweep-videos.lambda.ts',
   ]);
   expect(holders(templatesOf('dev', { payments: 'off' }).site)).toEqual([]);
 });

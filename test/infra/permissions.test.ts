@@ -56,25 +56,26 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'watch/open-watch-poster': 'table:GetItem secret:media secret:origin',
   'watch/read-watched': 'table:GetItem table:UpdateItem secret:media secret:origin',
   'watch/record-watch-event': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
-  'workflow/cancel-subscription': 'table:GetItem secret:stripe',
-  'workflow/certify-film': 'table:GetItem table:UpdateItem s3:DeleteObject s3:GetObject s3:ListBucket',
-  'workflow/delete-files': 's3:DeleteObject s3:ListBucket',
-  'workflow/delete-identity': 'cognito-idp:AdminDeleteUser table:GetItem',
-  'workflow/delete-rows': 'table:BatchWriteItem table:Query',
-  'workflow/fail-video': 'table:GetItem table:PutItem table:UpdateItem sqs:SendMessage',
-  'workflow/film-scene':
+  'workflows/account-deletion/cancel-subscription': 'table:GetItem secret:stripe',
+  'workflows/render/certify-film':
+    'table:GetItem table:UpdateItem s3:DeleteObject s3:GetObject s3:ListBucket',
+  'workflows/account-deletion/delete-files': 's3:DeleteObject s3:ListBucket',
+  'workflows/account-deletion/delete-identity': 'cognito-idp:AdminDeleteUser table:GetItem',
+  'workflows/account-deletion/delete-rows': 'table:BatchWriteItem table:Query',
+  'workflows/render/fail-video': 'table:GetItem table:PutItem table:UpdateItem sqs:SendMessage',
+  'workflows/render/film-scene':
     'table:GetItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject',
-  'workflow/finish-video': 'table:UpdateItem s3:GetObject s3:ListBucket',
-  'workflow/join-film':
+  'workflows/render/finish-video': 'table:UpdateItem s3:GetObject s3:ListBucket',
+  'workflows/render/join-film':
     'table:GetItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject',
-  'workflow/narrate':
+  'workflows/render/narrate':
     'table:GetItem table:UpdateItem polly:SynthesizeSpeech s3:AbortMultipartUpload s3:GetObject s3:ListBucket s3:PutObject',
-  'workflow/paint-scene':
+  'workflows/render/paint-scene':
     'table:GetItem table:UpdateItem s3:AbortMultipartUpload s3:GetObject s3:ListBucket s3:PutObject secret:openai',
-  'workflow/plan-scenes': 'table:GetItem table:UpdateItem',
-  'workflow/sweep-videos':
+  'workflows/render/plan-scenes': 'table:GetItem table:UpdateItem',
+  'scheduled/sweep-videos':
     'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:DeleteObject s3:ListBucket sqs:SendMessage states:StartExecution secret:stripe',
-  'workflow/withdraw-films': 'table:BatchWriteItem table:Query table:UpdateItem',
+  'workflows/account-deletion/withdraw-films': 'table:BatchWriteItem table:Query table:UpdateItem',
 };
 
 test.each(['staging', 'prod', 'alice'])(

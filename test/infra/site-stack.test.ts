@@ -134,7 +134,7 @@ describe('every function', () => {
   test('has memory and time as the local host gives them', () => {
     for (const { entry, memoryMb, timeoutSeconds } of WORKFLOW_FUNCTIONS)
       site.hasResourceProperties('AWS::Lambda::Function', {
-        Handler: `functions/workflow/${entry}.lambda.ts`,
+        Handler: `functions/${entry}.lambda.ts`,
         MemorySize: memoryMb,
         Timeout: timeoutSeconds,
       });

@@ -1,6 +1,6 @@
 import type { Clock } from '#functions/domain/ports.ts';
+import { sweepVideos } from '#functions/scheduled/sweep-videos.ts';
 import * as wiring from '#functions/wiring.ts';
-import { sweepVideos } from '#functions/workflow/sweep-videos.ts';
 
 /** Sweeps the cloud of the test once, at this time; the process has the environment of the functions. */
 export const sweepOnce = (now: Clock = wiring.now) => sweepVideos({ ...wiring, now }).run();

@@ -6,7 +6,7 @@ import type { Language } from '#contract/catalogue.ts';
 import { Meter, metered } from '#functions/cost/meter.ts';
 import type { VoiceProvider } from '#functions/domain/makers.ts';
 import { openAiNarrator } from '#functions/gateways/openai-narrator.ts';
-import { wholeNarrator } from '#functions/workflow/whole-narrator.ts';
+import { wholeNarrator } from '#functions/workflows/render/whole-narrator.ts';
 import { startOpenAi } from '#local/openai.ts';
 
 const VOICES_THERE = { adam: 'onyx', charlotte: { en: 'nova', es: 'nova', fr: 'sage', de: 'alloy' } };

@@ -7,7 +7,7 @@ import { LANGUAGES, VOICES } from '#contract/catalogue.ts';
 import { alignWords } from '#functions/film/align-words.ts';
 import { pollyNarrator } from '#functions/gateways/polly-narrator.ts';
 import { pollyVoice } from '#functions/gateways/polly-voices.ts';
-import { wholeNarrator } from '#functions/workflow/whole-narrator.ts';
+import { wholeNarrator } from '#functions/workflows/render/whole-narrator.ts';
 import { startPolly } from '#local/polly.ts';
 import { SPEECH_VOICES } from '#local/speech/voices.ts';
 import { temporaryFolder } from '#test/support/product-process.ts';

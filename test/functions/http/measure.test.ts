@@ -5,7 +5,7 @@ import { Refusal } from '#functions/domain/refusal.ts';
 import { log } from '#functions/http/log.ts';
 import { serve } from '#functions/http/serve.ts';
 import { serveStep } from '#functions/http/step.ts';
-import { finishVideo } from '#functions/workflow/finish-video.ts';
+import { finishVideo } from '#functions/workflows/render/finish-video.ts';
 import { apiCall, ORIGIN_SECRET } from '#test/support/api-call.ts';
 
 const lines: Record<string, unknown>[] = [];

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newVideo } from '#functions/domain/new-video.ts';
 import { type Amounts, redoPlan, spendingPlans } from '#functions/domain/spending.ts';
+import { settleReservations } from '#functions/scheduled/settle-reservations.ts';
 import { budgetStore } from '#functions/store/budget-store.ts';
 import { creditStore } from '#functions/store/credit-store.ts';
 import { pictureSwitch } from '#functions/store/picture-switch.ts';
 import type { Table } from '#functions/store/table.ts';
 import { videoStore } from '#functions/store/video-store.ts';
-import { settleReservations } from '#functions/workflow/settle-reservations.ts';
 import { choice, storyOf } from '#test/support/drafts.ts';
 import { startTable } from '#test/support/store-here.ts';
 

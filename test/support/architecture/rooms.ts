@@ -11,7 +11,7 @@ export const ROOMS = [
   ['metric names', /^functions\/metric-names\.ts$/u],
   ['wiring', /^functions\/wiring\.ts$/u],
   ['entry', /^functions\/.*\.lambda\.ts$/u],
-  ['step', /^functions\/workflow\//u],
+  ['step', /^functions\/(?:workflows|scheduled)\//u],
   ['service', /^functions\/services\//u],
   ['handler', /^functions\/api\//u],
   ['custom resource', /^infra\/custom-resources\//u],

@@ -114,7 +114,7 @@ export const missingEntryFaults = (files: readonly SourceFile[], { routes, steps
     })),
     ...steps.map(({ name, entry }) => ({
       name: `the step ${name}`,
-      path: `functions/workflow/${entry}.lambda.ts`,
+      path: `functions/${entry}.lambda.ts`,
     })),
   ];
   return needed

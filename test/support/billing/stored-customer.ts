@@ -11,7 +11,7 @@ import { userPk } from '#functions/store/keys.ts';
 import type { Table } from '#functions/store/table.ts';
 import { userStore } from '#functions/store/user-store.ts';
 import { videoStore } from '#functions/store/video-store.ts';
-import { cancelSubscription } from '#functions/workflow/cancel-subscription.ts';
+import { cancelSubscription } from '#functions/workflows/account-deletion/cancel-subscription.ts';
 import type { StripeEvent } from '#local/stripe/model.ts';
 import { choice, storyOf } from '../drafts.ts';
 import { type CARDS, card, idOf } from '../stripe.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { credits, departures, media, now, sessions, stories, users, videos } from '#functions/wiring.ts';
-import { deleteFiles } from '#functions/workflow/delete-files.ts';
-import { deleteRows } from '#functions/workflow/delete-rows.ts';
-import { withdrawFilms } from '#functions/workflow/withdraw-films.ts';
+import { deleteFiles } from '#functions/workflows/account-deletion/delete-files.ts';
+import { deleteRows } from '#functions/workflows/account-deletion/delete-rows.ts';
+import { withdrawFilms } from '#functions/workflows/account-deletion/withdraw-films.ts';
 import { createFilm, giveStory, meOf, watchFilm } from '#test/support/films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
 import { executionStatus, filesUnder, rowsNaming, rowsOf } from '#test/support/left-behind.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NarrationUnreadable } from '#functions/film/film-errors.ts';
-import { wholeNarrator } from '#functions/workflow/whole-narrator.ts';
+import { wholeNarrator } from '#functions/workflows/render/whole-narrator.ts';
 import { steadyVoice } from '#test/support/rehearsal.ts';
 
 const FIRST = 'The last train left at midnight, and nobody saw who was driving it.';

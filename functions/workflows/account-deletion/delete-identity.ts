@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Departures, Lazy } from '#functions/domain/ports.ts';
 import type { IdentityPool } from '#functions/domain/user-pool.ts';
-import { Leaver } from './messages.ts';
+import { LeavingUser } from './messages.ts';
 
 interface Ports {
   readonly departures: Lazy<Departures>;
@@ -11,8 +11,8 @@ interface Ports {
 /** Has the user pool forget somebody who is leaving, first of all: until then they could sign in as before. */
 export const deleteIdentity = ({ departures, identityPool }: Ports) => ({
   name: 'DeleteIdentity',
-  input: Leaver,
-  run: async ({ userId }: z.output<typeof Leaver>) => {
+  input: LeavingUser,
+  run: async ({ userId }: z.output<typeof LeavingUser>) => {
     const username = await departures().usernameToForget(userId);
     if (username !== undefined) await identityPool().forget(username);
     return { userId };

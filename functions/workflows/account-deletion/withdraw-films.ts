@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Lazy, Sessions, Videos } from '#functions/domain/ports.ts';
-import { Leaver } from './messages.ts';
+import { LeavingUser } from './messages.ts';
 
 interface Ports {
   readonly sessions: Lazy<Sessions>;
@@ -10,8 +10,8 @@ interface Ports {
 /** Ends the sessions and every attempt at a film of somebody who is leaving; their share links lead nowhere from now on. */
 export const withdrawFilms = ({ sessions, videos }: Ports) => ({
   name: 'WithdrawFilms',
-  input: Leaver,
-  run: async ({ userId }: z.output<typeof Leaver>) => {
+  input: LeavingUser,
+  run: async ({ userId }: z.output<typeof LeavingUser>) => {
     await sessions().endAll(userId);
     let withdrawn = 0;
     for (let cursor: string | undefined, more = true; more; ) {

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { ownerPrefixes } from '#functions/domain/media-keys.ts';
 import type { Lazy, Media } from '#functions/domain/ports.ts';
-import { Leaver } from './messages.ts';
+import { LeavingUser } from './messages.ts';
 
 /** Removes every file of somebody who is leaving; no step may be at work for them any more. */
 export const deleteFiles = ({ media }: { readonly media: Lazy<Media> }) => ({
   name: 'DeleteFiles',
-  input: Leaver,
-  run: async ({ userId }: z.output<typeof Leaver>) => {
+  input: LeavingUser,
+  run: async ({ userId }: z.output<typeof LeavingUser>) => {
     for (const prefix of ownerPrefixes(userId)) await media().removeAll(prefix);
     return { userId };
   },

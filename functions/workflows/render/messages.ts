@@ -13,9 +13,6 @@ export const Job = z.object({
   payer: Payer.optional(),
 }) satisfies z.ZodType<PortJob>;
 
-/** Input of every step of an account's deletion. */
-export const Leaver = z.object({ userId: z.string().min(1) });
-
 export const NarrateInput = z.object({ job: Job });
 /** `audioKey`: the narration (MP3). `timelineKey`: the film's timeline as JSON. */
 export const Narrated = z.object({ audioKey: z.string(), timelineKey: z.string() });

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { Departures, Lazy } from '#functions/domain/ports.ts';
-import { Leaver } from './messages.ts';
+import { LeavingUser } from './messages.ts';
 
 /** Removes rows of somebody who is leaving; `done` is false when there are more than one call can remove. */
 export const deleteRows = ({ departures }: { readonly departures: Lazy<Departures> }) => ({
   name: 'DeleteRows',
-  input: Leaver,
-  run: async ({ userId }: z.output<typeof Leaver>) => ({
+  input: LeavingUser,
+  run: async ({ userId }: z.output<typeof LeavingUser>) => ({
     userId,
     done: await departures().removeRows(userId),
   }),

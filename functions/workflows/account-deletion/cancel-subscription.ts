@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Billing, Payments } from '#functions/domain/payment-ports.ts';
 import type { Lazy } from '#functions/domain/ports.ts';
 import { endBilling } from '#functions/services/billing/fulfil.ts';
-import { Leaver } from './messages.ts';
+import { LeavingUser } from './messages.ts';
 
 interface Ports {
   readonly payments: Lazy<Payments | undefined>;
@@ -12,8 +12,8 @@ interface Ports {
 /** Ends the subscription, open checkouts and unpaid invoices of somebody who is leaving. While the provider is away the deletion waits. */
 export const cancelSubscription = ({ payments, billing }: Ports) => ({
   name: 'CancelSubscription',
-  input: Leaver,
-  run: async ({ userId }: z.output<typeof Leaver>) => {
+  input: LeavingUser,
+  run: async ({ userId }: z.output<typeof LeavingUser>) => {
     const customerId = await billing().customerOf(userId);
     if (customerId === undefined) return { userId };
     const provider = payments();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newVideo } from '#functions/domain/new-video.ts';
 import type { Media, Videos } from '#functions/domain/ports.ts';
 import type { Pictures, Quality } from '#functions/domain/spending.ts';
-import { paintScene } from '#functions/workflow/paint-scene.ts';
+import { paintScene } from '#functions/workflows/render/paint-scene.ts';
 import { choice, storyOf } from '#test/support/drafts.ts';
 
 const PNG_HEADER = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52];

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { picturePrompt } from '#functions/domain/picture-prompt.ts';
+import { picturePrompt } from '#functions/domain/story/picture-prompt.ts';
 import { pollyNarrator } from '#functions/gateways/polly-narrator.ts';
 import { paintPicture } from '#functions/offline/painter/paint-picture.ts';
 import { startPolly } from './polly.ts';

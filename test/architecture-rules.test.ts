@@ -6,16 +6,16 @@ import { architectureFaults } from './support/architecture.ts';
 /** A small tree that keeps every rule. */
 const sound: Readonly<Record<string, string>> = {
   'contract/routes.ts': "import * as z from 'zod/mini';\nexport const routes = z;",
-  'functions/domain/refusal.ts': 'export class Refusal extends Error {}',
-  'functions/domain/ports.ts': 'export interface Stories {}',
+  'functions/domain/request/refusal.ts': 'export class Refusal extends Error {}',
+  'functions/domain/story/ports.ts': 'export interface Stories {}',
   'functions/store/story-store.ts':
     "import { DynamoDBClient } from '@aws-sdk/client-dynamodb';\nexport const stories = DynamoDBClient;",
   'functions/env.ts': 'export const table = () => process.env.TABLE_NAME;',
   'functions/http/serve.ts':
-    "import { Refusal } from '#functions/domain/refusal.ts';\nexport const serve = Refusal;",
+    "import { Refusal } from '#functions/domain/request/refusal.ts';\nexport const serve = Refusal;",
   'functions/wiring.ts': "import { stories } from './store/story-store.ts';\nexport { stories };",
   'functions/api/stories/list-stories.ts':
-    "import type { Stories } from '#functions/domain/ports.ts';\nexport const listStories = (_: Stories) => 1;",
+    "import type { Stories } from '#functions/domain/story/ports.ts';\nexport const listStories = (_: Stories) => 1;",
   'functions/api/stories/list-stories.lambda.ts':
     "import { serve } from '#functions/http/serve.ts';\nimport { stories } from '#functions/wiring.ts';\nimport { listStories } from './list-stories.ts';\nexport const handler = serve(listStories(stories));",
   'functions/workflows/render/film-scene.ts':
@@ -56,7 +56,7 @@ test('a sound tree breaks no rule', () => {
 const importing = (target: string): string => `import { x } from '${target}';\nexport const y = x;`;
 
 test.each([
-  ['contract/bad.ts', '#functions/domain/refusal.ts'],
+  ['contract/bad.ts', '#functions/domain/request/refusal.ts'],
   ['functions/domain/bad.ts', '#functions/store/story-store.ts'],
   ['functions/domain/bad.ts', '#functions/film/film.ts'],
   ['functions/services/bad.ts', '#functions/store/story-store.ts'],
@@ -67,7 +67,7 @@ test.each([
   ['functions/offline/bad.ts', '#functions/env.ts'],
   ['functions/store/bad.ts', '#functions/http/serve.ts'],
   ['functions/gateways/bad.ts', '#functions/wiring.ts'],
-  ['functions/http/bad.ts', '#functions/domain/ports.ts'],
+  ['functions/http/bad.ts', '#functions/domain/story/ports.ts'],
   ['functions/http/bad.ts', '#functions/store/story-store.ts'],
   ['functions/wiring.ts', '#functions/film/film.ts'],
   ['functions/api/stories/bad.ts', '#functions/store/story-store.ts'],
@@ -81,7 +81,7 @@ test.each([
   ['web/features/videos/bad.ts', '#web/features/stories/list.tsx'],
   ['web/ui/bad.ts', '#web/features/stories/list.tsx'],
   ['web/lib/bad.ts', '#web/ui/button.tsx'],
-  ['web/lib/bad.ts', '#functions/domain/refusal.ts'],
+  ['web/lib/bad.ts', '#functions/domain/request/refusal.ts'],
   ['functions/api/stories/bad.ts', '#local/start.ts'],
   ['tools/bad.ts', '#local/start.ts'],
   ['local/bad.ts', '#infra/stack.ts'],
@@ -141,6 +141,8 @@ test.each([
   ['infra/bad.ts', "export const x = process.env['HOME'];"],
   ['functions/domain/bad.ts', 'export const x = () => new Date();'],
   ['functions/domain/bad.ts', 'export const x = () => Date.now();'],
+  ['functions/domain/bad.ts', 'export const x = async (y: () => PromiseLike<1>) => await y();'],
+  ['functions/domain/story/bad.ts', 'export type X = () => Promise<string>;'],
   ['functions/film/bad.ts', 'export const x = () => Math.random();'],
 ])('%s may not hold: %s', (path, text) => {
   expect(brokenRules({ [path]: text })).toEqual([`uses: ${path}`]);
@@ -188,6 +190,15 @@ test('an address with an id counts for its route', () => {
     routes: { again: { path: '/api/videos/{id}/retry', handler: 'stories/list-stories' } },
   };
   expect(brokenRules({}, known)).toEqual([]);
+});
+
+test('files that import one another are caught, by types too', () => {
+  expect(
+    brokenRules({
+      'functions/domain/one.ts': "import type { Two } from './two.ts';\nexport type One = Two;",
+      'functions/domain/two.ts': "import type { One } from './one.ts';\nexport type Two = One;",
+    }),
+  ).toEqual(['circles: functions/domain/one.ts']);
 });
 
 const lines = (count: number): string => 'export {};\n'.repeat(count);

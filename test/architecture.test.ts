@@ -29,6 +29,7 @@ const faults = architectureFaults(treeFiles(), facts);
 test.each([
   ['files import only from the rooms they may', 'rooms'],
   ['packages are used only in the rooms they belong to', 'packages'],
+  ['no files import one another in a circle', 'circles'],
   ['environment, clock and chance are touched only where they may', 'uses'],
   ['an entry wires the file beside it and does nothing else', 'entries'],
   ['every route and every step has its entry', 'missing entries'],

@@ -1,4 +1,4 @@
-import { PayoutMonth } from '#functions/domain/affiliate.ts';
+import { PayoutMonth } from '#functions/domain/affiliate/affiliate.ts';
 import { payAffiliates, payoutFile } from '#functions/services/affiliate/pay-affiliates.ts';
 import { affiliates, now, users } from '#functions/wiring.ts';
 import { onTable } from './operator/on-table.ts';

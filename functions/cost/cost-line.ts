@@ -1,5 +1,6 @@
 import type { Quantity } from './meter.ts';
-import { type Price, priced } from './price-book.ts';
+import { priced } from './price-book.ts';
+import { type Price } from './prices.ts';
 import { SKUS } from './skus.ts';
 
 /** One item of the cost line of a request or of a step. */

@@ -1,4 +1,4 @@
-import type { Amounts, Quality, Rates } from '#functions/domain/spending.ts';
+import type { Amounts, Quality, Rates } from '#functions/domain/budget/spending.ts';
 import type { Quantity } from './meter.ts';
 import { priced } from './price-book.ts';
 

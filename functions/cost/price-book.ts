@@ -1,20 +1,5 @@
 import type { Quantity } from './meter.ts';
-import { PRICES } from './prices.ts';
-import type { Sku } from './skus.ts';
-
-/** A price from a day on, until a later entry of the same unit. */
-export interface Price {
-  readonly sku: Sku;
-  /** The model it is the price of, where there are several. */
-  readonly model?: string;
-  /** The first day it is valid, UTC. */
-  readonly from: `${number}-${number}-${number}`;
-  /** Pico-dollars (10⁻¹² $) for `per` units. */
-  readonly pico: number;
-  readonly per: number;
-  /** Where it was read, and when. */
-  readonly source: string;
-}
+import { PRICES, type Price } from './prices.ts';
 
 export interface Priced extends Quantity {
   /** Whole pico-dollars; undefined where the book has no price, which a report says. */

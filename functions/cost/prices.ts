@@ -1,4 +1,18 @@
-import type { Price } from './price-book.ts';
+import type { Sku } from './skus.ts';
+
+/** A price from a day on, until a later entry of the same unit. */
+export interface Price {
+  readonly sku: Sku;
+  /** The model it is the price of, where there are several. */
+  readonly model?: string;
+  /** The first day it is valid, UTC. */
+  readonly from: `${number}-${number}-${number}`;
+  /** Pico-dollars (10⁻¹² $) for `per` units. */
+  readonly pico: number;
+  readonly per: number;
+  /** Where it was read, and when. */
+  readonly source: string;
+}
 
 const FROM = '2026-11-20';
 const GIB = 1024 ** 3;

@@ -5,8 +5,8 @@ import { pausesIn } from './pauses.ts';
 import { type ReferenceSpeech, speakReference } from './reference-speech.ts';
 import { CHANNELS, readSound, SAMPLE_RATE } from './sound.ts';
 import { HOP_MS, type Spectrum, spectrumOf } from './spectrum.ts';
-import type { WordTime } from './timeline.ts';
 import { warp } from './warp.ts';
+import type { WordTime } from './word-times.ts';
 
 /** Speech is looked at in every third sample, 16,000 a second. */
 const EVERY = 3;

@@ -1,4 +1,4 @@
-import { drawnAlike } from '#functions/domain/script.ts';
+import { drawnAlike } from '#functions/domain/story/script.ts';
 import { shippedFont } from './font.ts';
 
 const WHITESPACE = /\s/u;

@@ -1,7 +1,8 @@
 import type { CaptionStyle } from '#contract/catalogue.ts';
 import { fitsUnshrunk, type LaidOutPage, layOut } from './caption-layout.ts';
 import { captionText, undrawableCharacters as undrawable } from './caption-text.ts';
-import { framesToMs, type TimedWord, type Timeline } from './timeline.ts';
+import { framesToMs, type Timeline } from './timeline.ts';
+import { type TimedWord } from './word-times.ts';
 
 export const PAGE_MAX_WORDS = 4;
 export const PAGE_MAX_CHARS = 20;

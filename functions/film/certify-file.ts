@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { AV_PROFILE_AAC_LOW, AV_PROFILE_H264_HIGH } from 'node-av/constants';
 import { FRAMES_PER_SECOND, RENDITIONS } from '#contract/catalogue.ts';
-import type { Certificate } from '#functions/domain/certificate.ts';
+import type { Certificate } from '#functions/domain/video/certificate.ts';
 import { GROUP_FRAMES } from './encode.ts';
 import type { FilmFile } from './join-film.ts';
 import { measurePicture, measureSound, type SoundFacts, startsFast } from './measure-file.ts';

@@ -6,7 +6,7 @@ import {
   RENDITIONS,
   type Rendition,
 } from '#contract/catalogue.ts';
-import { Certificate } from '#functions/domain/certificate.ts';
+import { Certificate } from '#functions/domain/video/certificate.ts';
 import { captionFaults } from './certify-captions.ts';
 import { type FileFacts, fileName, inspectFile } from './certify-file.ts';
 import { inspectCaptionsFile, inspectPoster } from './certify-sides.ts';

@@ -1,6 +1,7 @@
 import { FILM_MAX_SECONDS, FILM_MIN_SECONDS, FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { TimelineImpossible } from './film-errors.ts';
-import { filmFrames, framesToMs, type TimedWord, type Timeline } from './timeline.ts';
+import { filmFrames, framesToMs, type Timeline } from './timeline.ts';
+import { type TimedWord } from './word-times.ts';
 
 const MS_PER_SECOND = 1000;
 /** What is kept of a recording after its last sound, where nothing follows it. */

@@ -3,7 +3,8 @@ import { CHANNELS, readSound, SAMPLE_RATE, type Sound } from './sound.ts';
 import { writeSound } from './sound-file.ts';
 import { soundEndMs, spliceSound } from './splice-sound.ts';
 import { spliceTimeline } from './splice-timeline.ts';
-import type { Timeline, WordTime } from './timeline.ts';
+import type { Timeline } from './timeline.ts';
+import type { WordTime } from './word-times.ts';
 import { timeWords } from './word-times.ts';
 
 const MS_PER_SECOND = 1000;

@@ -5,18 +5,9 @@ import {
   FILM_TAIL_SECONDS,
   FRAMES_PER_SECOND,
 } from '#contract/catalogue.ts';
-import type { Scene } from '#functions/domain/story.ts';
+import type { Scene } from '#functions/domain/story/story.ts';
 import { TimelineImpossible } from './film-errors.ts';
-import { timeWords } from './word-times.ts';
-
-/** When the narrator speaks a stretch of the script. Offsets are UTF-16 units into `contentOf(scenes)`. */
-export const WordTime = z.object({
-  start: z.int().nonnegative(),
-  end: z.int().nonnegative(),
-  startMs: z.number().nonnegative(),
-  endMs: z.number().nonnegative(),
-});
-export type WordTime = z.infer<typeof WordTime>;
+import { TimedWord, timeWords, type WordTime } from './word-times.ts';
 
 /** Where every scene and every word of a film lies. Frames count from 0 at 30 a second. */
 export const Timeline = z.object({
@@ -33,12 +24,9 @@ export const Timeline = z.object({
     )
     .min(1),
   /** The script's words as written, punctuation kept, in the order they are spoken. */
-  words: z.array(
-    z.object({ text: z.string(), scene: z.int().nonnegative(), startMs: z.number(), endMs: z.number() }),
-  ),
+  words: z.array(TimedWord),
 });
 export type Timeline = z.infer<typeof Timeline>;
-export type TimedWord = Timeline['words'][number];
 
 const MS_PER_SECOND = 1000;
 /** How long picture and music go on after the last word, when the limits leave room. */

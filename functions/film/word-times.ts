@@ -1,4 +1,22 @@
-import type { TimedWord, WordTime } from './timeline.ts';
+import { z } from 'zod';
+
+/** When the narrator speaks a stretch of the script. Offsets are UTF-16 units into `contentOf(scenes)`. */
+export const WordTime = z.object({
+  start: z.int().nonnegative(),
+  end: z.int().nonnegative(),
+  startMs: z.number().nonnegative(),
+  endMs: z.number().nonnegative(),
+});
+export type WordTime = z.infer<typeof WordTime>;
+
+/** A word of the script as written, punctuation kept, and when it is spoken. */
+export const TimedWord = z.object({
+  text: z.string(),
+  scene: z.int().nonnegative(),
+  startMs: z.number(),
+  endMs: z.number(),
+});
+export type TimedWord = z.infer<typeof TimedWord>;
 
 type Token = { text: string; scene: number; start: number; end: number };
 type Known = { startMs: number; endMs: number } | undefined;

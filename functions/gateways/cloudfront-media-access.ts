@@ -1,6 +1,6 @@
 import { getSignedCookies, getSignedUrl } from '@aws-sdk/cloudfront-signer';
 import { z } from 'zod';
-import type { MediaAccess } from '#functions/domain/ports.ts';
+import type { MediaAccess } from '#functions/domain/media/ports.ts';
 import { readSecret } from './secrets.ts';
 
 const COOKIE_SECONDS = 12 * 3600;

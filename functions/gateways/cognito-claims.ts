@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Identity } from '#functions/domain/user.ts';
+import type { Identity } from '#functions/domain/account/user.ts';
 
 /** What an id token of a user pool says about somebody, whichever way they signed in. */
 export const Claims = z.object({

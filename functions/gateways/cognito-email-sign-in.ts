@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { Refusal } from '#functions/domain/refusal.ts';
-import type { EmailSignIn } from '#functions/domain/user-pool.ts';
+import type { EmailSignIn } from '#functions/domain/account/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
 import { Claims, identityOf } from './cognito-claims.ts';
 
 interface Pool {

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import * as oidc from 'openid-client';
 import { z } from 'zod';
-import type { SignIn } from '#functions/domain/sign-in-ports.ts';
+import type { SignIn } from '#functions/domain/account/ports.ts';
 import { Claims, identityOf } from './cognito-claims.ts';
 import { readSecret } from './secrets.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { IdentityHash } from '#functions/domain/ports.ts';
+import type { IdentityHash } from '#functions/domain/account/ports.ts';
 import { readSecret } from './secrets.ts';
 
 const Secret = z.object({

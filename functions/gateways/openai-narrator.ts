@@ -1,8 +1,8 @@
 import { APIError, type OpenAI } from 'openai';
 import { use } from '#functions/cost/meter.ts';
-import type { VoiceProvider } from '#functions/domain/makers.ts';
-import { type SpeechVoices, speechVoice } from '#functions/domain/speech-voices.ts';
-import { StepError } from '#functions/domain/step-error.ts';
+import type { VoiceProvider } from '#functions/domain/providers/ports.ts';
+import { type SpeechVoices, speechVoice } from '#functions/domain/providers/speech-voices.ts';
+import { StepError } from '#functions/domain/video/step-error.ts';
 import { modelFailure } from './openai-client.ts';
 
 /** What one request may hold. */

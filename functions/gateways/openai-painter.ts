@@ -1,7 +1,7 @@
 import type { OpenAI } from 'openai';
 import { meterPicture } from '#functions/cost/meter-models.ts';
-import type { Painter } from '#functions/domain/makers.ts';
-import { StepError } from '#functions/domain/step-error.ts';
+import type { Painter } from '#functions/domain/providers/ports.ts';
+import { StepError } from '#functions/domain/video/step-error.ts';
 import { modelFailure } from './openai-client.ts';
 
 /** A picture of any model in use stays far below this; more is refused before it is decoded. */

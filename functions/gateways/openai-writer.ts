@@ -2,9 +2,9 @@ import type { OpenAI } from 'openai';
 import { STORY_MAX_WORDS, STORY_MIN_WORDS } from '#contract/catalogue.ts';
 import { cleanText } from '#contract/text.ts';
 import { meterText } from '#functions/cost/meter-models.ts';
-import type { StoryRequest, StoryWriter } from '#functions/domain/makers.ts';
-import { Refusal } from '#functions/domain/refusal.ts';
-import { Draft, hasStoryLength } from '#functions/domain/story.ts';
+import type { StoryRequest, StoryWriter } from '#functions/domain/providers/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import { Draft, hasStoryLength } from '#functions/domain/story/story.ts';
 import { modelFailure } from './openai-client.ts';
 
 /** Both calls of a story together; the HTTP API ends a request after 30 s. */

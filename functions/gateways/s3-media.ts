@@ -14,7 +14,7 @@ import {
 import { use } from '#functions/cost/meter.ts';
 import { meterS3 } from '#functions/cost/meter-aws.ts';
 import { byteMonths } from '#functions/cost/retention.ts';
-import type { Media } from '#functions/domain/ports.ts';
+import type { Media } from '#functions/domain/media/ports.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 const MAX_ATTEMPTS = 4;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SiteOrigin } from '#functions/domain/audience.ts';
+import type { SiteOrigin } from '#functions/domain/analytics/ports.ts';
 import { readSecret } from './secrets.ts';
 
 const Secret = z.object({ siteOrigin: z.url() });

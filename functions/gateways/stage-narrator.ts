@@ -1,4 +1,4 @@
-import type { VoiceProvider } from '#functions/domain/makers.ts';
+import type { VoiceProvider } from '#functions/domain/providers/ports.ts';
 import { env } from '#functions/env.ts';
 import { hasModelKey, openAiClient } from './openai-client.ts';
 import { openAiNarrator } from './openai-narrator.ts';

@@ -1,5 +1,5 @@
-import { roundOf } from '#functions/domain/departure.ts';
-import type { AccountDeleter } from '#functions/domain/ports.ts';
+import { roundOf } from '#functions/domain/account/account-deletion.ts';
+import type { AccountDeleter } from '#functions/domain/account/ports.ts';
 import { executionStarter } from './start-execution.ts';
 
 /** Starts executions named `<userId>-<round>`, so that one attempt at a deletion cannot start twice. */

@@ -1,4 +1,4 @@
-import type { Renderer } from '#functions/domain/ports.ts';
+import type { Renderer } from '#functions/domain/video/ports.ts';
 import { executionStarter } from './start-execution.ts';
 
 /** Starts executions named `<videoId>-<attempt>`, so that one attempt cannot start twice. */

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
-import type { Command } from '#functions/domain/entitlement.ts';
-import type { Upgrade, UpgradeCharge } from '#functions/domain/payment-ports.ts';
-import { CURRENCY, planOf } from '#functions/domain/plans.ts';
+import type { Command } from '#functions/domain/billing/entitlement.ts';
+import type { Upgrade, UpgradeCharge } from '#functions/domain/billing/ports.ts';
+import { CURRENCY, planOf } from '#functions/domain/plans/plans.ts';
 import { idOf, unless } from './stripe-client.ts';
 import { priceOf } from './stripe-prices.ts';
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import type { Order } from '#functions/domain/order.ts';
-import type { CheckoutFact } from '#functions/domain/payment-ports.ts';
-import { type PaidPlan, PlanId } from '#functions/domain/plans.ts';
+import type { Order } from '#functions/domain/billing/order.ts';
+import type { CheckoutFact } from '#functions/domain/billing/ports.ts';
+import { type PaidPlan, PlanId } from '#functions/domain/plans/plans.ts';
 import { everything, idOf, unless } from './stripe-client.ts';
 import { priceOf } from './stripe-prices.ts';
 

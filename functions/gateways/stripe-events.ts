@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
-import type { PaymentEvent } from '#functions/domain/payment-ports.ts';
+import type { PaymentEvent } from '#functions/domain/billing/ports.ts';
 import { idOf } from './stripe-client.ts';
 
 const TOLERANCE_SECONDS = 300;

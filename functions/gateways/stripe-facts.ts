@@ -1,6 +1,11 @@
 import type Stripe from 'stripe';
-import type { BillingFacts, Card, InvoiceFact, SubscriptionFact } from '#functions/domain/billing-facts.ts';
-import { PlanId } from '#functions/domain/plans.ts';
+import type {
+  BillingFacts,
+  Card,
+  InvoiceFact,
+  SubscriptionFact,
+} from '#functions/domain/billing/billing-facts.ts';
+import { PlanId } from '#functions/domain/plans/plans.ts';
 import { everything, idOf, isoOf } from './stripe-client.ts';
 import { plansByPrice } from './stripe-prices.ts';
 

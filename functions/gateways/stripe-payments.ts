@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Payments } from '#functions/domain/payment-ports.ts';
+import type { Payments } from '#functions/domain/billing/ports.ts';
 import { carryOut, chargeUpgrade, payAgain } from './stripe-changes.ts';
 import { beginCheckout, expireCheckout, findCheckout, openCheckouts } from './stripe-checkout.ts';
 import { asking, unless } from './stripe-client.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { CURRENCY, PAID_PLANS, type PaidPlan, type PlanId } from '#functions/domain/plans.ts';
+import { CURRENCY, PAID_PLANS, type PaidPlan, type PlanId } from '#functions/domain/plans/plans.ts';
 
 /** A price never changes: another amount is another price, under another key. */
 const keyOf = ({ id, cents }: PaidPlan): string => `veilcast_${id}_${CURRENCY}_${cents}_month`;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { BODY_LIMIT_BYTES, RAW_BODY_LIMIT_BYTES } from '#contract/catalogue.ts';
-import { Refusal } from '#functions/domain/refusal.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
 
 interface RawBody {
   readonly body?: string | undefined;

@@ -1,6 +1,6 @@
 import type { CallLimit, Route } from '#contract/route.ts';
-import { Refusal } from '#functions/domain/refusal.ts';
-import type { Visit } from '#functions/domain/visit.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Visit } from '#functions/domain/request/visit.ts';
 import { log } from './log.ts';
 
 /** Counts a call; answers in how many seconds the next may come when it is one too many. */

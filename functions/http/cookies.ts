@@ -1,5 +1,5 @@
 import type { Route } from '#contract/route.ts';
-import type { Answer } from '#functions/domain/visit.ts';
+import type { Answer } from '#functions/domain/request/visit.ts';
 
 /** The session cookie: host-only, not readable by scripts, sent on top-level navigation. */
 export const SESSION_COOKIE = '__Host-veilcast';

@@ -1,4 +1,4 @@
-import { Refusal } from '#functions/domain/refusal.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
 import { isJson } from './body.ts';
 
 type Headers = Readonly<Record<string, string | undefined>>;

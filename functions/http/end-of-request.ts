@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { REFUSALS } from '#contract/refusals.ts';
 import type { Route } from '#contract/route.ts';
 import { currentMeter } from '#functions/cost/meter.ts';
-import { Refusal } from '#functions/domain/refusal.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
 import { env } from '#functions/env.ts';
 import { type Counts, METRICS } from '#functions/metric-names.ts';
 import { costLine, memoryOf } from './cost-fields.ts';

@@ -1,4 +1,4 @@
-import type { Painter } from '#functions/domain/makers.ts';
+import type { Painter } from '#functions/domain/providers/ports.ts';
 import { paintPicture } from './painter/paint-picture.ts';
 
 /** Pictures without a model, behind the same port. `size` is `<width>x<height>` in pixels. */

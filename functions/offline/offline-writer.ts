@@ -1,4 +1,4 @@
-import type { StoryWriter } from '#functions/domain/makers.ts';
+import type { StoryWriter } from '#functions/domain/providers/ports.ts';
 import { writeStory } from './writer/write-story.ts';
 
 /** Stories without a model, behind the same port. */

@@ -1,6 +1,7 @@
-import type { Clock, Lazy, Videos } from '#functions/domain/ports.ts';
-import { isUnderWay } from '#functions/domain/redo.ts';
-import type { Budgets, OpenReservation } from '#functions/domain/spending-ports.ts';
+import type { Budgets, OpenReservation } from '#functions/domain/budget/ports.ts';
+import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
+import { isUnderWay } from '#functions/domain/video/redo.ts';
 
 interface Ports {
   readonly videos: Lazy<Videos>;

@@ -1,19 +1,15 @@
 import { z } from 'zod';
-import { failureSentence } from '#functions/domain/failure.ts';
-import type { Billing, Payments } from '#functions/domain/payment-ports.ts';
-import type {
-  AccountDeleter,
-  Clock,
-  Departures,
-  Lazy,
-  Media,
-  Renderer,
-  Videos,
-} from '#functions/domain/ports.ts';
-import { isUnderWay } from '#functions/domain/redo.ts';
-import { type Amounts, percentOf } from '#functions/domain/spending.ts';
-import type { Budgets } from '#functions/domain/spending-ports.ts';
-import { jobOf, type Video } from '#functions/domain/video.ts';
+import type { AccountDeleter, Departures } from '#functions/domain/account/ports.ts';
+import type { Billing, Payments } from '#functions/domain/billing/ports.ts';
+import type { Budgets } from '#functions/domain/budget/ports.ts';
+import { type Amounts, percentOf } from '#functions/domain/budget/spending.ts';
+import type { Media } from '#functions/domain/media/ports.ts';
+import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
+import { failureSentence } from '#functions/domain/video/failure.ts';
+import { jobOf } from '#functions/domain/video/job.ts';
+import type { Renderer, Videos } from '#functions/domain/video/ports.ts';
+import { isUnderWay } from '#functions/domain/video/redo.ts';
+import { type Video } from '#functions/domain/video/video.ts';
 import { METRICS } from '#functions/metric-names.ts';
 import { fulfil } from '#functions/services/billing/fulfil.ts';
 import { deleteMedia } from '#functions/services/media/delete-media.ts';

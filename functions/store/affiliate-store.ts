@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { GetCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
-import { AffiliateRow } from '#functions/domain/affiliate.ts';
-import type { AffiliateProfile, Affiliates } from '#functions/domain/affiliate-ports.ts';
+import { AffiliateRow } from '#functions/domain/affiliate/affiliate.ts';
+import type { AffiliateProfile, Affiliates } from '#functions/domain/affiliate/ports.ts';
 import { AFFILIATE, AFFILIATE_ROW_PREFIX, type Key, keys, userPk } from './keys.ts';
 import { ConditionsFailed, parseRow, secondsOf, type Table, type TransactItem, transact } from './table.ts';
 import { userStays } from './user-stays.ts';

@@ -1,10 +1,10 @@
 import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
-import { PaidInvoice } from '#functions/domain/billing-facts.ts';
-import { settle } from '#functions/domain/credits.ts';
-import { Order } from '#functions/domain/order.ts';
-import type { Billing } from '#functions/domain/payment-ports.ts';
-import { mayStartTrial, startTrial } from '#functions/domain/trial.ts';
+import { PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
+import { Order } from '#functions/domain/billing/order.ts';
+import type { Billing } from '#functions/domain/billing/ports.ts';
+import { settle } from '#functions/domain/credits/credits.ts';
+import { mayStartTrial, startTrial } from '#functions/domain/credits/trial.ts';
 import { eventWrite, fulfilmentWrites, lookWrite } from './billing-writes.ts';
 import { followGoneInvoice } from './commission-writes.ts';
 import { creditWrites, LOCK_ROUNDS, readAccount } from './credit-store.ts';

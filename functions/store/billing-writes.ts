@@ -1,6 +1,6 @@
-import type { Reconciled } from '#functions/domain/billing.ts';
-import type { PaidInvoice } from '#functions/domain/billing-facts.ts';
-import type { BillingState } from '#functions/domain/payment-ports.ts';
+import type { Reconciled } from '#functions/domain/billing/billing.ts';
+import type { PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
+import type { BillingState } from '#functions/domain/billing/ports.ts';
 import { commissionWrites } from './commission-writes.ts';
 import { creditWrites } from './credit-store.ts';
 import { billingIndex, keys } from './keys.ts';

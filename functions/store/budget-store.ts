@@ -1,8 +1,8 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
-import { periodOf } from '#functions/domain/credits.ts';
-import { Amounts } from '#functions/domain/spending.ts';
-import type { Budgets, OpenReservation } from '#functions/domain/spending-ports.ts';
+import type { Budgets, OpenReservation } from '#functions/domain/budget/ports.ts';
+import { Amounts } from '#functions/domain/budget/spending.ts';
+import { periodOf } from '#functions/domain/credits/credits.ts';
 import { addToMonth } from './budget-writes.ts';
 import { keys, OPEN_PREFIX } from './keys.ts';
 import { ConditionsFailed, parseRow, type Table, transact } from './table.ts';

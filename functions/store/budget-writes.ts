@@ -1,6 +1,6 @@
-import { periodOf } from '#functions/domain/credits.ts';
-import type { Job } from '#functions/domain/ports.ts';
-import type { Amounts, SpendingPlan } from '#functions/domain/spending.ts';
+import type { Amounts, SpendingPlan } from '#functions/domain/budget/spending.ts';
+import { periodOf } from '#functions/domain/credits/credits.ts';
+import type { Job } from '#functions/domain/video/job.ts';
 import { keys } from './keys.ts';
 import { ConditionsFailed, type Table, type TransactItem, transact } from './table.ts';
 

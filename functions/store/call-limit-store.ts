@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { CallLimits } from '#functions/domain/call-limits.ts';
+import type { CallLimits } from '#functions/domain/request/ports.ts';
 import { keys } from './keys.ts';
 import { secondsOf, type Table } from './table.ts';
 

@@ -1,8 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
-import { commissionRows } from '#functions/domain/affiliate.ts';
-import { type InvoiceFact, PaidInvoice } from '#functions/domain/billing-facts.ts';
-import { followMoney } from '#functions/domain/paid-invoices.ts';
+import { commissionRows } from '#functions/domain/affiliate/affiliate.ts';
+import { type InvoiceFact, PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
+import { followMoney } from '#functions/domain/billing/paid-invoices.ts';
 import { keys } from './keys.ts';
 import { ConditionsFailed, parseRow, secondsOf, type Table, type TransactItem, transact } from './table.ts';
 import { userStays } from './user-stays.ts';

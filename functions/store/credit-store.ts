@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { label } from '#functions/cost/meter.ts';
-import { Account, type Change, emptyAccount, settle } from '#functions/domain/credits.ts';
-import type { Credits } from '#functions/domain/ports.ts';
+import { Account, type Change, emptyAccount, settle } from '#functions/domain/credits/credits.ts';
+import type { Credits } from '#functions/domain/credits/ports.ts';
 import { keys } from './keys.ts';
 import { ConditionsFailed, parseRow, type Table, type TransactItem, transact } from './table.ts';
 

@@ -1,9 +1,9 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
-import type { Departure } from '#functions/domain/departure.ts';
-import type { Departures, IdentityHash } from '#functions/domain/ports.ts';
-import { usedUpBy } from '#functions/domain/remembered.ts';
-import { User } from '#functions/domain/user.ts';
+import type { Departure } from '#functions/domain/account/account-deletion.ts';
+import type { Departures, IdentityHash } from '#functions/domain/account/ports.ts';
+import { User } from '#functions/domain/account/user.ts';
+import { usedUpBy } from '#functions/domain/credits/used-grants.ts';
 import { deleteRows } from './batch-delete.ts';
 import { LOCK_ROUNDS, readAccount } from './credit-store.ts';
 import { type Key, keys, leavingIndex, SESSION_PREFIX, sessionOf, userPk } from './keys.ts';

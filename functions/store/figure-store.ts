@@ -1,8 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Counts } from '#contract/analytics.ts';
-import { Day, dayOf } from '#functions/domain/analytics.ts';
-import type { Figures, FilmRef } from '#functions/domain/audience.ts';
-import { FIGURE_OF } from '#functions/domain/film-event.ts';
+import { Day, dayOf } from '#functions/domain/analytics/analytics.ts';
+import type { Figures, FilmRef } from '#functions/domain/analytics/ports.ts';
+import { FIGURE_OF } from '#functions/domain/analytics/viewer-event.ts';
 import { keys, userPk } from './keys.ts';
 import { ConditionsFailed, parseRow, type Table, type TransactItem, transact } from './table.ts';
 import { viewingWrite } from './viewing-write.ts';

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
-import type { ClaimOutcome, Idempotency, IdempotencyClaim } from '#functions/domain/ports.ts';
+import type { ClaimOutcome, Idempotency, IdempotencyClaim } from '#functions/domain/request/ports.ts';
 import { hashOf, keys } from './keys.ts';
 import { parseRow, secondsOf, type Table, type TransactItem } from './table.ts';
 

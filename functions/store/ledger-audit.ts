@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
-import type { Audit } from '#functions/domain/audit.ts';
+import type { Audit } from '#functions/domain/credits/audit.ts';
 import type { Table } from './table.ts';
 
 /** The table is read by so many readers at once, each its own part. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { Refusal } from '#functions/domain/refusal.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Key } from './keys.ts';
 import type { Table } from './table.ts';
 

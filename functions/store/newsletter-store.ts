@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { Newsletter } from '#functions/domain/audience.ts';
+import type { Newsletter } from '#functions/domain/analytics/ports.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
 

@@ -1,8 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { z } from 'zod';
 import { LIST_PAGE_SIZE } from '#contract/catalogue.ts';
-import type { Page } from '#functions/domain/ports.ts';
-import { Refusal } from '#functions/domain/refusal.ts';
+import type { Page } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
 import { userPk } from './keys.ts';
 import { parseRow, type Table } from './table.ts';
 

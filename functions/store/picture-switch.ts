@@ -1,7 +1,7 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
-import { Quality } from '#functions/domain/spending.ts';
-import type { PictureSwitch } from '#functions/domain/spending-ports.ts';
+import type { PictureSwitch } from '#functions/domain/budget/ports.ts';
+import { Quality } from '#functions/domain/budget/spending.ts';
 import { keys } from './keys.ts';
 import { parseRow, type Table } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { Account } from '#functions/domain/credits.ts';
+import { Account } from '#functions/domain/credits/credits.ts';
 import { parseRow, type Table } from './table.ts';
 
 const ACCOUNT = 'CREDITS';

@@ -1,8 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
-import type { Click } from '#functions/domain/affiliate.ts';
-import type { IdentityHash } from '#functions/domain/ports.ts';
-import { type Identity, User } from '#functions/domain/user.ts';
+import type { IdentityHash } from '#functions/domain/account/ports.ts';
+import { type Identity, User } from '#functions/domain/account/user.ts';
+import type { Click } from '#functions/domain/affiliate/affiliate.ts';
 import { countWrite } from './affiliate-store.ts';
 import { type Key, keys } from './keys.ts';
 import { parseRow, type Table, type TransactItem } from './table.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
-import type { FilmRef, Shares } from '#functions/domain/audience.ts';
+import type { FilmRef, Shares } from '#functions/domain/analytics/ports.ts';
 import { dayWrite } from './figure-store.ts';
 import { keys } from './keys.ts';
 import { ConditionsFailed, parseRow, type Table, type TransactItem, transact } from './table.ts';

@@ -1,6 +1,7 @@
 import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { Clock, Stories } from '#functions/domain/ports.ts';
-import { Story } from '#functions/domain/story.ts';
+import type { Clock } from '#functions/domain/request/ports.ts';
+import type { Stories } from '#functions/domain/story/ports.ts';
+import { Story } from '#functions/domain/story/story.ts';
 import { bindClaim } from './idempotency-store.ts';
 import { keys } from './keys.ts';
 import { beginToCount, storiesMade, storyMade } from './made-store.ts';

@@ -1,10 +1,11 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
-import type { Click } from '#functions/domain/affiliate.ts';
-import type { IdentityHash, NewId, Users } from '#functions/domain/ports.ts';
-import { accountAfter, freeGrantOf, type UsedBefore } from '#functions/domain/remembered.ts';
-import { TRIAL_GRANT } from '#functions/domain/trial.ts';
-import { displayName, type Identity, User } from '#functions/domain/user.ts';
+import type { IdentityHash, Users } from '#functions/domain/account/ports.ts';
+import { displayName, type Identity, User } from '#functions/domain/account/user.ts';
+import type { Click } from '#functions/domain/affiliate/affiliate.ts';
+import { TRIAL_GRANT } from '#functions/domain/credits/trial.ts';
+import { accountAfter, freeGrantOf, type UsedBefore } from '#functions/domain/credits/used-grants.ts';
+import type { NewId } from '#functions/domain/request/ports.ts';
 import { keys } from './keys.ts';
 import { referralWrites, referrerOf } from './referral-writes.ts';
 import { ConditionsFailed, parseRow, type Table, transact } from './table.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '#functions/domain/ports.ts';
+import type { Job } from '#functions/domain/video/job.ts';
 
 /** Holds while the attempt is the current one and under way; see `isUnderWay` in the domain. `#status` is the status. */
 export const FENCE =

@@ -1,9 +1,9 @@
-import type { RedoOutcome } from '#functions/domain/outcomes.ts';
-import type { IdempotencyClaim } from '#functions/domain/ports.ts';
-import { changed, type SceneChange } from '#functions/domain/redo.ts';
-import { SCENE_PRICE } from '#functions/domain/reservations.ts';
-import type { SpendingPlan } from '#functions/domain/spending.ts';
-import type { Video } from '#functions/domain/video.ts';
+import type { SpendingPlan } from '#functions/domain/budget/spending.ts';
+import { SCENE_PRICE } from '#functions/domain/credits/reservations.ts';
+import type { IdempotencyClaim } from '#functions/domain/request/ports.ts';
+import type { RedoOutcome } from '#functions/domain/video/outcomes.ts';
+import { changed, type SceneChange } from '#functions/domain/video/redo.ts';
+import type { Video } from '#functions/domain/video/video.ts';
 import { commitWithin } from './budget-writes.ts';
 import { creditWrites, LOCK_ROUNDS, readAccount } from './credit-store.ts';
 import { bindClaim, readClaim } from './idempotency-store.ts';

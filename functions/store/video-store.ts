@@ -1,8 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, QueryCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
-import type { Videos } from '#functions/domain/ports.ts';
-import { Video } from '#functions/domain/video.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
+import { Video } from '#functions/domain/video/video.ts';
 import { keys, unfinishedIndex } from './keys.ts';
 import { listPage } from './pages.ts';
 import { parseRow, type Table, transact } from './table.ts';

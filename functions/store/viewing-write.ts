@@ -1,4 +1,4 @@
-import type { Viewing } from '#functions/domain/audience.ts';
+import type { Viewing } from '#functions/domain/analytics/ports.ts';
 import { keys } from './keys.ts';
 import { secondsOf, type Table, type TransactItem } from './table.ts';
 

@@ -1,5 +1,5 @@
 import type { Category, TrackId, VoiceId } from '#contract/catalogue.ts';
-import type { Scene } from '#functions/domain/story.ts';
+import type { Scene } from '#functions/domain/story/story.ts';
 
 /** A film that is shipped with the site: what is told, shown and heard in it. */
 export interface SampleScript {

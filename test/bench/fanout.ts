@@ -7,8 +7,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { picturePrompt } from '#functions/domain/picture-prompt.ts';
-import { contentOf } from '#functions/domain/story.ts';
+import { picturePrompt } from '#functions/domain/story/picture-prompt.ts';
+import { contentOf } from '#functions/domain/story/story.ts';
 import { narrationLengthMs } from '#functions/film/narration-length.ts';
 import { framesToSeconds } from '#functions/film/timeline.ts';
 import { pollyNarrator } from '#functions/gateways/polly-narrator.ts';

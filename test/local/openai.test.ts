@@ -1,7 +1,7 @@
 import { loadImage } from '@napi-rs/canvas';
 import { OpenAI } from 'openai';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Draft } from '#functions/domain/story.ts';
+import { Draft } from '#functions/domain/story/story.ts';
 import { startOpenAi } from '#local/openai.ts';
 
 let service: Awaited<ReturnType<typeof startOpenAi>>;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Subscription } from '#contract/catalogue.ts';
-import { type Account, periodOf } from '#functions/domain/credits.ts';
-import { newVideo } from '#functions/domain/new-video.ts';
-import type { Story } from '#functions/domain/story.ts';
+import { type Account, periodOf } from '#functions/domain/credits/credits.ts';
+import type { Story } from '#functions/domain/story/story.ts';
+import { newVideo } from '#functions/domain/video/new-video.ts';
 import { keys } from '#functions/store/keys.ts';
 import { connect } from '#functions/store/table.ts';
 import { media, newId, now, videos } from '#functions/wiring.ts';

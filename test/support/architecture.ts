@@ -1,4 +1,5 @@
 import {
+  circleFaults,
   entryFaults,
   type Facts,
   type Fault,
@@ -21,6 +22,7 @@ export const architectureFaults = (files: readonly SourceFile[], facts: Facts): 
   return {
     rooms: modules.flatMap(roomFaults),
     packages: modules.flatMap(packageFaults),
+    circles: circleFaults(modules),
     uses: modules.flatMap(useFaults),
     entries: entryFaults(modules),
     'missing entries': missingEntryFaults(files, facts),

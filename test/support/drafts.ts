@@ -1,4 +1,4 @@
-import type { Story } from '#functions/domain/story.ts';
+import type { Story } from '#functions/domain/story/story.ts';
 
 const NARRATION = 'The last train left the station at midnight.';
 

@@ -1,5 +1,5 @@
 import type { Certificate } from '#contract/videos.ts';
-import type { Story } from '#functions/domain/story.ts';
+import type { Story } from '#functions/domain/story/story.ts';
 import { newId, stories } from '#functions/wiring.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/catalogue.ts';
-import { newVideo } from '#functions/domain/new-video.ts';
+import { newVideo } from '#functions/domain/video/new-video.ts';
 import { media, newId, videos } from '#functions/wiring.ts';
 import { giveStory, wordyScenes } from './films.ts';
 

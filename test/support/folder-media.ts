@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Media } from '#functions/domain/ports.ts';
+import type { Media } from '#functions/domain/media/ports.ts';
 
 /** The media bucket as a folder: keys are paths below it. */
 export const folderMedia = (root: string): Media => {

@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { inject } from 'vitest';
-import { LedgerRow } from '#functions/domain/credits.ts';
+import { LedgerRow } from '#functions/domain/credits/credits.ts';
 import { userPk } from '#functions/store/keys.ts';
 import { connect } from '#functions/store/table.ts';
 

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import type { Subscription } from '#contract/catalogue.ts';
-import type { Grant, LedgerRow } from '#functions/domain/credits.ts';
+import type { Grant, LedgerRow } from '#functions/domain/credits/credits.ts';
 import { creditWrites } from '#functions/store/credit-store.ts';
 import { connect, transact } from '#functions/store/table.ts';
 import { credits, newId, now } from '#functions/wiring.ts';

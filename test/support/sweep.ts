@@ -1,4 +1,4 @@
-import type { Clock } from '#functions/domain/ports.ts';
+import type { Clock } from '#functions/domain/request/ports.ts';
 import { sweepVideos } from '#functions/scheduled/sweep-videos.ts';
 import * as wiring from '#functions/wiring.ts';
 

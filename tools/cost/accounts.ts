@@ -1,5 +1,5 @@
 import { SUBSCRIPTIONS } from '#contract/catalogue.ts';
-import { type Account, isLive } from '#functions/domain/credits.ts';
+import { type Account, isLive } from '#functions/domain/credits/credits.ts';
 import type { Accounts, PlanAccounts } from './report-input.ts';
 
 const REFUND_DAYS = 30;

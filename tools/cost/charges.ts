@@ -1,5 +1,6 @@
 import type { LoggedCost, LoggedItem } from '#functions/cost/logged-cost.ts';
-import { amountOf, type Price, priceAt } from '#functions/cost/price-book.ts';
+import { amountOf, priceAt } from '#functions/cost/price-book.ts';
+import { type Price } from '#functions/cost/prices.ts';
 import { isSku } from '#functions/cost/skus.ts';
 
 /** An item of a line with its amounts in pico-dollars: what we pay, and what the list says. */

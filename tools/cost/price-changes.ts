@@ -1,5 +1,5 @@
-import { type Price, priceAt } from '#functions/cost/price-book.ts';
-import { PRICES } from '#functions/cost/prices.ts';
+import { priceAt } from '#functions/cost/price-book.ts';
+import { PRICES, type Price } from '#functions/cost/prices.ts';
 import { SKUS } from '#functions/cost/skus.ts';
 import { decimalOf } from './money.ts';
 import { type Cell, countText, type Table } from './section.ts';

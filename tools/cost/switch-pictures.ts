@@ -1,4 +1,4 @@
-import type { PictureSwitch } from '#functions/domain/spending-ports.ts';
+import type { PictureSwitch } from '#functions/domain/budget/ports.ts';
 
 export const PICTURES_USAGE = 'TABLE_NAME=<table> npm run cost -- pictures [low|normal]';
 

@@ -1,10 +1,10 @@
 import type { routes } from '#contract/routes.ts';
-import { statementOf } from '#functions/domain/affiliate.ts';
-import type { Affiliates } from '#functions/domain/affiliate-ports.ts';
-import type { SiteOrigin } from '#functions/domain/audience.ts';
-import type { Lazy } from '#functions/domain/ports.ts';
-import { Refusal } from '#functions/domain/refusal.ts';
-import type { Handle } from '#functions/domain/visit.ts';
+import { statementOf } from '#functions/domain/affiliate/affiliate.ts';
+import type { Affiliates } from '#functions/domain/affiliate/ports.ts';
+import type { SiteOrigin } from '#functions/domain/analytics/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Handle } from '#functions/domain/request/visit.ts';
 
 interface Ports {
   readonly affiliates: Lazy<Affiliates>;

@@ -1,8 +1,8 @@
 import type { routes } from '#contract/routes.ts';
-import { analyticsOf, periodsOf } from '#functions/domain/analytics.ts';
-import type { Figures } from '#functions/domain/audience.ts';
-import type { Lazy } from '#functions/domain/ports.ts';
-import type { Handle } from '#functions/domain/visit.ts';
+import { analyticsOf, periodsOf } from '#functions/domain/analytics/analytics.ts';
+import type { Figures } from '#functions/domain/analytics/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import type { Handle } from '#functions/domain/request/visit.ts';
 
 /** What was counted in a range of days (UTC) that ends today, beside the same number of days before. */
 export const readAnalytics =

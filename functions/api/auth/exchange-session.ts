@@ -1,8 +1,8 @@
 import type { routes } from '#contract/routes.ts';
-import type { Lazy } from '#functions/domain/ports.ts';
-import { Refusal } from '#functions/domain/refusal.ts';
-import type { SignIn, SignInTickets } from '#functions/domain/sign-in-ports.ts';
-import type { Handle } from '#functions/domain/visit.ts';
+import type { SignIn, SignInTickets } from '#functions/domain/account/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Handle } from '#functions/domain/request/visit.ts';
 import { openSession, type SessionPorts } from './open-session.ts';
 
 interface Ports extends SessionPorts {

@@ -1,8 +1,11 @@
 import type { User as WireUser } from '#contract/auth.ts';
-import { clickOf } from '#functions/domain/affiliate.ts';
-import type { Credits, Lazy, MediaAccess, Sessions, Users } from '#functions/domain/ports.ts';
-import { type Identity, toWireUser } from '#functions/domain/user.ts';
-import type { Visit } from '#functions/domain/visit.ts';
+import type { Sessions, Users } from '#functions/domain/account/ports.ts';
+import { type Identity, toWireUser } from '#functions/domain/account/user.ts';
+import { clickOf } from '#functions/domain/affiliate/affiliate.ts';
+import type { Credits } from '#functions/domain/credits/ports.ts';
+import type { MediaAccess } from '#functions/domain/media/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import type { Visit } from '#functions/domain/request/visit.ts';
 
 export interface SessionPorts {
   readonly users: Lazy<Users>;

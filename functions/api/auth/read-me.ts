@@ -1,8 +1,11 @@
 import type { routes } from '#contract/routes.ts';
-import type { Credits, Lazy, MediaAccess, Users } from '#functions/domain/ports.ts';
-import { Refusal } from '#functions/domain/refusal.ts';
-import { toWireUser } from '#functions/domain/user.ts';
-import type { Handle } from '#functions/domain/visit.ts';
+import type { Users } from '#functions/domain/account/ports.ts';
+import { toWireUser } from '#functions/domain/account/user.ts';
+import type { Credits } from '#functions/domain/credits/ports.ts';
+import type { MediaAccess } from '#functions/domain/media/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Handle } from '#functions/domain/request/visit.ts';
 
 interface Ports {
   readonly users: Lazy<Users>;

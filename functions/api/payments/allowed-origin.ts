@@ -1,6 +1,6 @@
-import type { SiteOrigin } from '#functions/domain/audience.ts';
-import type { Lazy } from '#functions/domain/ports.ts';
-import { Refusal } from '#functions/domain/refusal.ts';
+import type { SiteOrigin } from '#functions/domain/analytics/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
 
 export interface OriginPorts {
   readonly siteOrigin: Lazy<SiteOrigin>;

@@ -1,9 +1,10 @@
 import type { routes } from '#contract/routes.ts';
-import type { Billing, Payments } from '#functions/domain/payment-ports.ts';
-import { planNamed } from '#functions/domain/plans.ts';
-import type { Lazy, NewId, Users } from '#functions/domain/ports.ts';
-import { Refusal } from '#functions/domain/refusal.ts';
-import type { Handle } from '#functions/domain/visit.ts';
+import type { Users } from '#functions/domain/account/ports.ts';
+import type { Billing, Payments } from '#functions/domain/billing/ports.ts';
+import { planNamed } from '#functions/domain/plans/plans.ts';
+import type { Lazy, NewId } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Handle } from '#functions/domain/request/visit.ts';
 import { changePlan, subscriptionOf } from '#functions/services/billing/change-plan.ts';
 import { fulfil } from '#functions/services/billing/fulfil.ts';
 import { openCheckout } from '#functions/services/billing/open-checkout.ts';

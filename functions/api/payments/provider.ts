@@ -1,6 +1,6 @@
-import type { Payments } from '#functions/domain/payment-ports.ts';
-import type { Lazy } from '#functions/domain/ports.ts';
-import { Refusal } from '#functions/domain/refusal.ts';
+import type { Payments } from '#functions/domain/billing/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
 
 /** The payment provider, or the refusal of a stage that has none. */
 export const providerOf = (payments: Lazy<Payments | undefined>): Payments => {

@@ -1,11 +1,11 @@
 import type { CheckoutStatus } from '#contract/payments.ts';
 import type { routes } from '#contract/routes.ts';
-import type { Order } from '#functions/domain/order.ts';
-import type { Billing, CheckoutFact, Payments } from '#functions/domain/payment-ports.ts';
-import { CURRENCY, planOf } from '#functions/domain/plans.ts';
-import type { Lazy } from '#functions/domain/ports.ts';
-import { Refusal } from '#functions/domain/refusal.ts';
-import type { Handle } from '#functions/domain/visit.ts';
+import type { Order } from '#functions/domain/billing/order.ts';
+import type { Billing, CheckoutFact, Payments } from '#functions/domain/billing/ports.ts';
+import { CURRENCY, planOf } from '#functions/domain/plans/plans.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Handle } from '#functions/domain/request/visit.ts';
 import { fulfil } from '#functions/services/billing/fulfil.ts';
 import { providerOf } from './provider.ts';
 

@@ -1,13 +1,15 @@
 import type { SubscriptionInfo } from '#contract/payments.ts';
 import type { routes } from '#contract/routes.ts';
-import { isRevoked, type PaidInvoice } from '#functions/domain/billing-facts.ts';
-import { type Account, paymentProblemOf, trialDaysRemaining } from '#functions/domain/credits.ts';
-import type { Billing } from '#functions/domain/payment-ports.ts';
-import { levelOf } from '#functions/domain/plan-change.ts';
-import { planOf } from '#functions/domain/plans.ts';
-import type { Credits, Lazy, Stories } from '#functions/domain/ports.ts';
-import { mayStartTrial } from '#functions/domain/trial.ts';
-import type { Handle } from '#functions/domain/visit.ts';
+import { isRevoked, type PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
+import { levelOf } from '#functions/domain/billing/plan-change.ts';
+import type { Billing } from '#functions/domain/billing/ports.ts';
+import { type Account, paymentProblemOf, trialDaysRemaining } from '#functions/domain/credits/credits.ts';
+import type { Credits } from '#functions/domain/credits/ports.ts';
+import { mayStartTrial } from '#functions/domain/credits/trial.ts';
+import { planOf } from '#functions/domain/plans/plans.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import type { Handle } from '#functions/domain/request/visit.ts';
+import type { Stories } from '#functions/domain/story/ports.ts';
 
 const INVOICES_SHOWN = 12;
 

@@ -1,9 +1,10 @@
 import type { routes } from '#contract/routes.ts';
-import type { Billing } from '#functions/domain/payment-ports.ts';
-import type { Lazy, Users } from '#functions/domain/ports.ts';
-import { Refusal } from '#functions/domain/refusal.ts';
-import { toWireUser } from '#functions/domain/user.ts';
-import type { Handle } from '#functions/domain/visit.ts';
+import type { Users } from '#functions/domain/account/ports.ts';
+import { toWireUser } from '#functions/domain/account/user.ts';
+import type { Billing } from '#functions/domain/billing/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Handle } from '#functions/domain/request/visit.ts';
 
 interface Ports {
   readonly billing: Lazy<Billing>;

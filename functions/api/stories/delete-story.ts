@@ -1,7 +1,8 @@
 import type { routes } from '#contract/routes.ts';
-import type { Lazy, Stories } from '#functions/domain/ports.ts';
-import { Refusal } from '#functions/domain/refusal.ts';
-import type { Handle } from '#functions/domain/visit.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Handle } from '#functions/domain/request/visit.ts';
+import type { Stories } from '#functions/domain/story/ports.ts';
 
 /** Videos made from the story keep their own copy of the script and stay. */
 export const deleteStory =

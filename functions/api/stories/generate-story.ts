@@ -1,10 +1,11 @@
 import type { routes } from '#contract/routes.ts';
-import { claimOf, keyMismatch } from '#functions/domain/claims.ts';
-import type { StoryWriter } from '#functions/domain/makers.ts';
-import type { Clock, Idempotency, Lazy, NewId, Stories } from '#functions/domain/ports.ts';
-import { Refusal } from '#functions/domain/refusal.ts';
-import { contentOf, type Story } from '#functions/domain/story.ts';
-import type { Handle } from '#functions/domain/visit.ts';
+import type { StoryWriter } from '#functions/domain/providers/ports.ts';
+import { claimOf, keyMismatch } from '#functions/domain/request/idempotency.ts';
+import type { Clock, Idempotency, Lazy, NewId } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Handle } from '#functions/domain/request/visit.ts';
+import type { Stories } from '#functions/domain/story/ports.ts';
+import { contentOf, type Story } from '#functions/domain/story/story.ts';
 
 interface Ports {
   readonly writer: Lazy<StoryWriter>;

@@ -1,7 +1,9 @@
 import type { routes } from '#contract/routes.ts';
-import type { Lazy, Media, Videos } from '#functions/domain/ports.ts';
-import { Refusal } from '#functions/domain/refusal.ts';
-import type { Handle } from '#functions/domain/visit.ts';
+import type { Media } from '#functions/domain/media/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Handle } from '#functions/domain/request/visit.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
 import { deleteMedia } from '#functions/services/media/delete-media.ts';
 
 interface Ports {

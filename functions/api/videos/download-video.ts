@@ -1,9 +1,11 @@
 import type { routes } from '#contract/routes.ts';
-import type { Figures } from '#functions/domain/audience.ts';
-import type { Lazy, MediaAccess, Videos } from '#functions/domain/ports.ts';
-import { Refusal } from '#functions/domain/refusal.ts';
-import { downloadName } from '#functions/domain/video.ts';
-import type { Handle } from '#functions/domain/visit.ts';
+import type { Figures } from '#functions/domain/analytics/ports.ts';
+import type { MediaAccess } from '#functions/domain/media/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Handle } from '#functions/domain/request/visit.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
+import { downloadName } from '#functions/domain/video/video.ts';
 
 interface Ports {
   readonly videos: Lazy<Videos>;

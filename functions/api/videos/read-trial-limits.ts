@@ -1,7 +1,8 @@
 import type { routes } from '#contract/routes.ts';
-import { trialLimits } from '#functions/domain/limits.ts';
-import type { Credits, Lazy } from '#functions/domain/ports.ts';
-import type { Handle } from '#functions/domain/visit.ts';
+import { trialLimits } from '#functions/domain/credits/limits.ts';
+import type { Credits } from '#functions/domain/credits/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import type { Handle } from '#functions/domain/request/visit.ts';
 
 export const readTrialLimits =
   ({ credits }: { readonly credits: Lazy<Credits> }): Handle<typeof routes.readTrialLimits> =>

@@ -1,11 +1,12 @@
 import type { routes } from '#contract/routes.ts';
-import { limitSentence } from '#functions/domain/limits.ts';
-import type { Lazy, Renderer, Videos } from '#functions/domain/ports.ts';
-import { Refusal } from '#functions/domain/refusal.ts';
-import { spendingPlans } from '#functions/domain/spending.ts';
-import type { ReadSpendingRules } from '#functions/domain/spending-ports.ts';
-import { toWireVideo } from '#functions/domain/video.ts';
-import type { Handle } from '#functions/domain/visit.ts';
+import type { ReadSpendingRules } from '#functions/domain/budget/ports.ts';
+import { spendingPlans } from '#functions/domain/budget/spending.ts';
+import { limitSentence } from '#functions/domain/credits/limits.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Handle } from '#functions/domain/request/visit.ts';
+import type { Renderer, Videos } from '#functions/domain/video/ports.ts';
+import { toWireVideo } from '#functions/domain/video/video.ts';
 import { startRender } from '#functions/services/videos/start-render.ts';
 
 interface Ports {

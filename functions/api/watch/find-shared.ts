@@ -1,7 +1,8 @@
-import type { Shares } from '#functions/domain/audience.ts';
-import type { Lazy, Videos } from '#functions/domain/ports.ts';
-import { Refusal } from '#functions/domain/refusal.ts';
-import type { Film, Video } from '#functions/domain/video.ts';
+import type { Shares } from '#functions/domain/analytics/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
+import type { Film, Video } from '#functions/domain/video/video.ts';
 
 export const NO_SUCH_FILM = 'This link leads to no film. It may have been deleted.';
 

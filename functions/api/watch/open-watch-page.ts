@@ -1,9 +1,10 @@
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { routes } from '#contract/routes.ts';
-import type { SiteOrigin } from '#functions/domain/audience.ts';
-import type { Lazy, MediaAccess } from '#functions/domain/ports.ts';
-import { watchUrl } from '#functions/domain/share.ts';
-import type { Handle } from '#functions/domain/visit.ts';
+import type { SiteOrigin } from '#functions/domain/analytics/ports.ts';
+import type { MediaAccess } from '#functions/domain/media/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import type { Handle } from '#functions/domain/request/visit.ts';
+import { watchUrl } from '#functions/domain/sharing/share.ts';
 import { findShared, NO_SUCH_FILM, type SharedPorts } from './find-shared.ts';
 import { html } from './markup.ts';
 import { page } from './page.ts';

@@ -1,6 +1,7 @@
 import type { routes } from '#contract/routes.ts';
-import type { Lazy, MediaAccess } from '#functions/domain/ports.ts';
-import type { Handle } from '#functions/domain/visit.ts';
+import type { MediaAccess } from '#functions/domain/media/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import type { Handle } from '#functions/domain/request/visit.ts';
 import { findShared, type SharedPorts } from './find-shared.ts';
 import { watchedFilm } from './watched-film.ts';
 

@@ -1,8 +1,8 @@
 import type { routes } from '#contract/routes.ts';
-import type { Figures, Shares } from '#functions/domain/audience.ts';
-import type { Lazy } from '#functions/domain/ports.ts';
-import { Refusal } from '#functions/domain/refusal.ts';
-import type { Handle } from '#functions/domain/visit.ts';
+import type { Figures, Shares } from '#functions/domain/analytics/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Handle } from '#functions/domain/request/visit.ts';
 
 interface Ports {
   readonly shares: Lazy<Shares>;

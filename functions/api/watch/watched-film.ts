@@ -1,6 +1,6 @@
 import type { WatchedFilm } from '#contract/sharing.ts';
-import type { MediaAccess } from '#functions/domain/ports.ts';
-import { type Film, playedFile, type Video } from '#functions/domain/video.ts';
+import type { MediaAccess } from '#functions/domain/media/ports.ts';
+import { type Film, playedFile, type Video } from '#functions/domain/video/video.ts';
 
 /** A film as anybody with its link sees it; its files are signed for some hours. */
 export const watchedFilm = async (

@@ -1,4 +1,4 @@
-import type { Shot } from '#functions/domain/picture-prompt.ts';
+import type { Shot } from '#functions/domain/story/picture-prompt.ts';
 
 /** Where the camera stands and whether the arrangement is turned over; the light stays where it is. */
 export interface Camera {

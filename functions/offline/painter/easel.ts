@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Shot } from '#functions/domain/picture-prompt.ts';
+import type { Shot } from '#functions/domain/story/picture-prompt.ts';
 import { mix } from './colour.ts';
 import type { Palette, Time } from './palettes.ts';
 import type { Random } from './random.ts';

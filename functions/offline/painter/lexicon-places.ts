@@ -1,4 +1,4 @@
-import type { Shot } from '#functions/domain/picture-prompt.ts';
+import type { Shot } from '#functions/domain/story/picture-prompt.ts';
 import type { FigureName } from './costumes.ts';
 import type { Weather } from './easel.ts';
 import type { Time } from './palettes.ts';

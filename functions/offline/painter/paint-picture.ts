@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { Mood, Shot } from '#functions/domain/picture-prompt.ts';
-import { MOODS, SHOTS } from '#functions/domain/picture-prompt.ts';
+import type { Mood, Shot } from '#functions/domain/story/picture-prompt.ts';
+import { MOODS, SHOTS } from '#functions/domain/story/picture-prompt.ts';
 import { cameraOf } from './camera.ts';
 import { compose } from './composition.ts';
 import type { Easel } from './easel.ts';

@@ -1,4 +1,4 @@
-import type { Mood } from '#functions/domain/picture-prompt.ts';
+import type { Mood } from '#functions/domain/story/picture-prompt.ts';
 import { mix } from './colour.ts';
 
 /** Eight colours that belong together, from the top of the sky to the nearest ground, plus the two lights. */

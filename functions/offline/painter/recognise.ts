@@ -1,5 +1,5 @@
-import type { Shot } from '#functions/domain/picture-prompt.ts';
-import { SHOTS } from '#functions/domain/picture-prompt.ts';
+import type { Shot } from '#functions/domain/story/picture-prompt.ts';
+import { SHOTS } from '#functions/domain/story/picture-prompt.ts';
 import type { FigureName } from './costumes.ts';
 import { isFigureName } from './costumes.ts';
 import type { Weather } from './easel.ts';

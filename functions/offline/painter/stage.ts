@@ -1,4 +1,4 @@
-import type { Shot } from '#functions/domain/picture-prompt.ts';
+import type { Shot } from '#functions/domain/story/picture-prompt.ts';
 
 /** Shares of the picture's height; `person` is how tall a grown figure stands at the ground line. */
 export interface Stage {

@@ -1,5 +1,5 @@
 import type { Category, Language } from '#contract/catalogue.ts';
-import { contentOf, countWords, type Draft } from '#functions/domain/story.ts';
+import { contentOf, countWords, type Draft } from '#functions/domain/story/story.ts';
 import { hashOf, type Seeded, seeded } from '../seeded.ts';
 import { tellEnglish } from './english/write-english.ts';
 import { describePictures } from './pictures/describe.ts';

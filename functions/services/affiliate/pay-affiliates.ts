@@ -1,6 +1,6 @@
-import { type AffiliateRow, endOfMonth, payoutOf } from '#functions/domain/affiliate.ts';
-import type { Affiliates } from '#functions/domain/affiliate-ports.ts';
-import type { Users } from '#functions/domain/ports.ts';
+import type { Users } from '#functions/domain/account/ports.ts';
+import { type AffiliateRow, endOfMonth, payoutOf } from '#functions/domain/affiliate/affiliate.ts';
+import type { Affiliates } from '#functions/domain/affiliate/ports.ts';
 
 export interface Payout {
   readonly userId: string;

@@ -1,10 +1,10 @@
-import type { SubscriptionFact } from '#functions/domain/billing-facts.ts';
-import type { PaidAccess } from '#functions/domain/credits.ts';
-import type { Order } from '#functions/domain/order.ts';
-import type { Billing, Payments, UpgradeCharge } from '#functions/domain/payment-ports.ts';
-import { planChange } from '#functions/domain/plan-change.ts';
-import type { PlanId } from '#functions/domain/plans.ts';
-import { Refusal } from '#functions/domain/refusal.ts';
+import type { SubscriptionFact } from '#functions/domain/billing/billing-facts.ts';
+import type { Order } from '#functions/domain/billing/order.ts';
+import { planChange } from '#functions/domain/billing/plan-change.ts';
+import type { Billing, Payments, UpgradeCharge } from '#functions/domain/billing/ports.ts';
+import type { PaidAccess } from '#functions/domain/credits/credits.ts';
+import type { PlanId } from '#functions/domain/plans/plans.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
 import { type Fulfilment, fulfil } from './fulfil.ts';
 import type { Purchase } from './open-checkout.ts';
 

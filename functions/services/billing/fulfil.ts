@@ -1,7 +1,7 @@
-import { type Reconciled, reconcile } from '#functions/domain/billing.ts';
-import type { BillingFacts, PaidInvoice } from '#functions/domain/billing-facts.ts';
-import type { Account } from '#functions/domain/credits.ts';
-import type { Billing, Payments } from '#functions/domain/payment-ports.ts';
+import { type Reconciled, reconcile } from '#functions/domain/billing/billing.ts';
+import type { BillingFacts, PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
+import type { Billing, Payments } from '#functions/domain/billing/ports.ts';
+import type { Account } from '#functions/domain/credits/credits.ts';
 
 /** Rounds of optimistic locking and of telling the provider; in each round of a race at least one writer wins. */
 const ROUNDS = 80;

@@ -1,7 +1,7 @@
-import type { Order } from '#functions/domain/order.ts';
-import type { Billing, Payments } from '#functions/domain/payment-ports.ts';
-import type { PaidPlan } from '#functions/domain/plans.ts';
-import { Refusal } from '#functions/domain/refusal.ts';
+import type { Order } from '#functions/domain/billing/order.ts';
+import type { Billing, Payments } from '#functions/domain/billing/ports.ts';
+import type { PaidPlan } from '#functions/domain/plans/plans.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
 
 /** The provider's page stays open for a day; then somebody looks whether it was paid and nobody told us. */
 const LOOK_AFTER_MS = 25 * 3_600_000;

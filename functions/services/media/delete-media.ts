@@ -1,6 +1,7 @@
-import { mediaPrefix, workPrefix } from '#functions/domain/media-keys.ts';
-import type { Media, Videos } from '#functions/domain/ports.ts';
-import type { Video } from '#functions/domain/video.ts';
+import { mediaPrefix, workPrefix } from '#functions/domain/media/media-keys.ts';
+import type { Media } from '#functions/domain/media/ports.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
+import type { Video } from '#functions/domain/video/video.ts';
 
 /** Longer than any execution may run: after it no step of an attempt can still store a file. */
 const LAST_STEP_MS = 26 * 60_000;

@@ -1,7 +1,8 @@
-import { mediaPrefix } from '#functions/domain/media-keys.ts';
-import type { Media, Videos } from '#functions/domain/ports.ts';
-import { isUnderWay } from '#functions/domain/redo.ts';
-import { filmFolder, type Video } from '#functions/domain/video.ts';
+import { mediaPrefix } from '#functions/domain/media/media-keys.ts';
+import type { Media } from '#functions/domain/media/ports.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
+import { isUnderWay } from '#functions/domain/video/redo.ts';
+import { filmFolder, type Video } from '#functions/domain/video/video.ts';
 
 /** Removes the files of every version of a completed film but the one that is shown. False when there is nothing to do yet. */
 export const removeEarlier = async (media: Media, videos: Videos, listed: Video): Promise<boolean> => {

@@ -1,12 +1,13 @@
 import { CREDITS_PER_SCENE, PIECES_KEPT_DAYS } from '#contract/catalogue.ts';
-import { claimOf, keyMismatch } from '#functions/domain/claims.ts';
-import type { Idempotency, Lazy, Renderer, Videos } from '#functions/domain/ports.ts';
-import { changed, type SceneChange } from '#functions/domain/redo.ts';
-import { Refusal } from '#functions/domain/refusal.ts';
-import { redoPlan } from '#functions/domain/spending.ts';
-import type { ReadSpendingRules } from '#functions/domain/spending-ports.ts';
-import { toWireVideo, type Video } from '#functions/domain/video.ts';
-import type { SignedInVisit } from '#functions/domain/visit.ts';
+import type { ReadSpendingRules } from '#functions/domain/budget/ports.ts';
+import { redoPlan } from '#functions/domain/budget/spending.ts';
+import { claimOf, keyMismatch } from '#functions/domain/request/idempotency.ts';
+import type { Idempotency, Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { SignedInVisit } from '#functions/domain/request/visit.ts';
+import type { Renderer, Videos } from '#functions/domain/video/ports.ts';
+import { changed, type SceneChange } from '#functions/domain/video/redo.ts';
+import { toWireVideo, type Video } from '#functions/domain/video/video.ts';
 import { repeatedVideo } from './repeated-video.ts';
 import { startRender } from './start-render.ts';
 

@@ -1,6 +1,6 @@
-import type { Videos } from '#functions/domain/ports.ts';
-import { Refusal } from '#functions/domain/refusal.ts';
-import { toWireVideo } from '#functions/domain/video.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
+import { toWireVideo } from '#functions/domain/video/video.ts';
 
 /** The answer to an idempotency key that has made or changed this video before. */
 export const repeatedVideo = async (

@@ -1,5 +1,6 @@
-import type { Renderer, Videos } from '#functions/domain/ports.ts';
-import { jobOf, type Video } from '#functions/domain/video.ts';
+import { jobOf } from '#functions/domain/video/job.ts';
+import type { Renderer, Videos } from '#functions/domain/video/ports.ts';
+import { type Video } from '#functions/domain/video/video.ts';
 
 interface Ports {
   readonly renderer: () => Renderer;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Billing, Payments } from '#functions/domain/payment-ports.ts';
-import type { Lazy } from '#functions/domain/ports.ts';
+import type { Billing, Payments } from '#functions/domain/billing/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
 import { endBilling } from '#functions/services/billing/fulfil.ts';
 import { LeavingUser } from './messages.ts';
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { ownerPrefixes } from '#functions/domain/media-keys.ts';
-import type { Lazy, Media } from '#functions/domain/ports.ts';
+import { ownerPrefixes } from '#functions/domain/media/media-keys.ts';
+import type { Media } from '#functions/domain/media/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
 import { LeavingUser } from './messages.ts';
 
 /** Removes every file of somebody who is leaving; no step may be at work for them any more. */

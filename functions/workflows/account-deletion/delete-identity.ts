@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Departures, Lazy } from '#functions/domain/ports.ts';
-import type { IdentityPool } from '#functions/domain/user-pool.ts';
+import type { Departures, IdentityPool } from '#functions/domain/account/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
 import { LeavingUser } from './messages.ts';
 
 interface Ports {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Departures, Lazy } from '#functions/domain/ports.ts';
+import type { Departures } from '#functions/domain/account/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
 import { LeavingUser } from './messages.ts';
 
 /** Removes rows of somebody who is leaving; `done` is false when there are more than one call can remove. */

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import type { Lazy, Sessions, Videos } from '#functions/domain/ports.ts';
+import type { Sessions } from '#functions/domain/account/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
 import { LeavingUser } from './messages.ts';
 
 interface Ports {

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { z } from 'zod';
-import type { GivenCertificate } from '#functions/domain/certificate.ts';
-import type { Clock, Lazy, Media, Videos } from '#functions/domain/ports.ts';
+import type { Media } from '#functions/domain/media/ports.ts';
+import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
+import type { GivenCertificate } from '#functions/domain/video/certificate.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
 import { certifyFilm as measure } from '#functions/film/certify-film.ts';
 import { FilmRejected } from '#functions/film/film-errors.ts';
 import { currentVideo, reach } from './current-attempt.ts';

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Job, Videos } from '#functions/domain/ports.ts';
-import type { Milestone } from '#functions/domain/progress.ts';
-import { isUnderWay } from '#functions/domain/redo.ts';
-import { StepError } from '#functions/domain/step-error.ts';
-import type { Video } from '#functions/domain/video.ts';
+import type { Job } from '#functions/domain/video/job.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
+import type { Milestone } from '#functions/domain/video/progress.ts';
+import { isUnderWay } from '#functions/domain/video/redo.ts';
+import { StepError } from '#functions/domain/video/step-error.ts';
+import type { Video } from '#functions/domain/video/video.ts';
 
 const over = (job: Job): StepError =>
   new StepError('AttemptOver', `Attempt ${job.attempt} at video ${job.videoId} is over.`);

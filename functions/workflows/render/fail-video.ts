@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { failureSentence } from '#functions/domain/failure.ts';
-import type { Clock, Lazy, Videos } from '#functions/domain/ports.ts';
+import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
+import { failureSentence } from '#functions/domain/video/failure.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
 import { METRICS } from '#functions/metric-names.ts';
 import { FailVideoInput } from './messages.ts';
 

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { workPrefix } from '#functions/domain/media-keys.ts';
-import type { Lazy, Media, Videos } from '#functions/domain/ports.ts';
+import { workPrefix } from '#functions/domain/media/media-keys.ts';
+import type { Media } from '#functions/domain/media/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
 import { sceneAss } from '#functions/film/caption-ass.ts';
 import { StillUnreadable } from '#functions/film/film-errors.ts';
 import { filmScene as film } from '#functions/film/film-scene.ts';

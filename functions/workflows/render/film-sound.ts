@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { workPrefix } from '#functions/domain/media-keys.ts';
-import type { Job, Media } from '#functions/domain/ports.ts';
+import { workPrefix } from '#functions/domain/media/media-keys.ts';
+import type { Media } from '#functions/domain/media/ports.ts';
+import type { Job } from '#functions/domain/video/job.ts';
 import type { FilmSound } from '#functions/film/film-sound.ts';
 import { contentHash } from './current-attempt.ts';
 

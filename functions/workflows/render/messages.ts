@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { GivenCertificate } from '#functions/domain/certificate.ts';
-import type { Job as PortJob } from '#functions/domain/ports.ts';
-import { Payer } from '#functions/domain/video.ts';
+import { GivenCertificate } from '#functions/domain/video/certificate.ts';
+import type { Job as PortJob } from '#functions/domain/video/job.ts';
+import { Payer } from '#functions/domain/video/job.ts';
 
 /** Input and output of every step: ids and storage keys only, so that the state stays far below 256 KB. */
 

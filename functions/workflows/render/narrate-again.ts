@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Narrator } from '#functions/domain/makers.ts';
-import { workPrefix } from '#functions/domain/media-keys.ts';
-import type { Lazy, Media } from '#functions/domain/ports.ts';
-import type { Video } from '#functions/domain/video.ts';
+import { workPrefix } from '#functions/domain/media/media-keys.ts';
+import type { Media } from '#functions/domain/media/ports.ts';
+import type { Narrator } from '#functions/domain/providers/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import type { Video } from '#functions/domain/video/video.ts';
 import { splice } from '#functions/film/splice.ts';
 import { contentHash } from './current-attempt.ts';
 import { readTimeline } from './film-files.ts';

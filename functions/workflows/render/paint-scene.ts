@@ -1,11 +1,13 @@
 import type { z } from 'zod';
-import type { Painter } from '#functions/domain/makers.ts';
-import { workPrefix } from '#functions/domain/media-keys.ts';
-import { pictureType } from '#functions/domain/picture.ts';
-import { picturePrompt } from '#functions/domain/picture-prompt.ts';
-import type { Lazy, Media, Videos } from '#functions/domain/ports.ts';
-import { cheaper, paintedScene } from '#functions/domain/spending.ts';
-import type { PictureSwitch } from '#functions/domain/spending-ports.ts';
+import type { PictureSwitch } from '#functions/domain/budget/ports.ts';
+import { cheaper, paintedScene } from '#functions/domain/budget/spending.ts';
+import { workPrefix } from '#functions/domain/media/media-keys.ts';
+import type { Media } from '#functions/domain/media/ports.ts';
+import type { Painter } from '#functions/domain/providers/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { picturePrompt } from '#functions/domain/story/picture-prompt.ts';
+import { pictureType } from '#functions/domain/video/picture.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
 import { contentHash, currentVideo, reach } from './current-attempt.ts';
 import { PaintSceneInput } from './messages.ts';
 

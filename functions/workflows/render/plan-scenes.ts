@@ -1,4 +1,5 @@
-import type { Lazy, Videos } from '#functions/domain/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
 import { currentVideo, reach } from './current-attempt.ts';
 import { Job } from './messages.ts';
 

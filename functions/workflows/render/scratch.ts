@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StepError } from '#functions/domain/step-error.ts';
+import { StepError } from '#functions/domain/video/step-error.ts';
 import { isDiskFull } from '#functions/film/disk.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Narrator, SpokenWord, VoiceProvider } from '#functions/domain/makers.ts';
-import { narrationParts } from '#functions/domain/narration-parts.ts';
-import type { Lazy } from '#functions/domain/ports.ts';
+import type { Narrator, SpokenWord, VoiceProvider } from '#functions/domain/providers/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { narrationParts } from '#functions/domain/story/narration-parts.ts';
 import { alignWords } from '#functions/film/align-words.ts';
 import { NarrationUnreadable } from '#functions/film/film-errors.ts';
 import { joinMp3 } from '#functions/film/join-mp3.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dollarsOf, itemsOf } from '#functions/cost/cost-line.ts';
-import { amountOf, type Price, priceAt, priced } from '#functions/cost/price-book.ts';
-import { PRICES } from '#functions/cost/prices.ts';
+import { amountOf, priceAt, priced } from '#functions/cost/price-book.ts';
+import { PRICES, type Price } from '#functions/cost/prices.ts';
 import { SKUS } from '#functions/cost/skus.ts';
 
 const AT = new Date('2026-12-01T10:00:00Z');

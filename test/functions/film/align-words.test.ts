@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentOf } from '#functions/domain/story.ts';
+import { contentOf } from '#functions/domain/story/story.ts';
 import { alignWords } from '#functions/film/align-words.ts';
 import { ESPEAK_SAMPLE_RATE } from '#functions/film/espeak.ts';
 import { NarrationUnreadable } from '#functions/film/film-errors.ts';

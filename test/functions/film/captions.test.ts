@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CAPTION_STYLES, FRAMES_PER_SECOND } from '#contract/catalogue.ts';
-import { firstUndrawable } from '#functions/domain/script.ts';
+import { firstUndrawable } from '#functions/domain/story/script.ts';
 import { sceneAss } from '#functions/film/caption-ass.ts';
 import { CANVAS, CAPTION_LOOKS, CAPTION_MIN_SIZE, SAFE_MARGIN } from '#functions/film/caption-layout.ts';
 import {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FILM_MAX_SECONDS, FILM_TAIL_SECONDS, FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { TimelineImpossible } from '#functions/film/film-errors.ts';
-import { buildTimeline, framesToMs, Timeline, type WordTime } from '#functions/film/timeline.ts';
+import { buildTimeline, framesToMs, Timeline } from '#functions/film/timeline.ts';
+import { type WordTime } from '#functions/film/word-times.ts';
 import { filmScenes, filmTimeline, spokenWords } from '#test/support/film-fixtures.ts';
 
 const scene = (narration: string) => ({ narration, picture: 'a picture' });

@@ -4,7 +4,7 @@ import { OpenAI } from 'openai';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from '#contract/catalogue.ts';
 import { Meter, metered } from '#functions/cost/meter.ts';
-import type { VoiceProvider } from '#functions/domain/makers.ts';
+import type { VoiceProvider } from '#functions/domain/providers/ports.ts';
 import { openAiNarrator } from '#functions/gateways/openai-narrator.ts';
 import { wholeNarrator } from '#functions/workflows/render/whole-narrator.ts';
 import { startOpenAi } from '#local/openai.ts';

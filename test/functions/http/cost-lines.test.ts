@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { routes } from '#contract/routes.ts';
 import { use } from '#functions/cost/meter.ts';
 import type { Receipts } from '#functions/cost/receipt.ts';
-import { Refusal } from '#functions/domain/refusal.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
 import { log } from '#functions/http/log.ts';
 import { serve } from '#functions/http/serve.ts';
 import { serveStep } from '#functions/http/step.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { routes } from '#contract/routes.ts';
-import { Refusal } from '#functions/domain/refusal.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
 import { log } from '#functions/http/log.ts';
 import { serve } from '#functions/http/serve.ts';
 import { serveStep } from '#functions/http/step.ts';

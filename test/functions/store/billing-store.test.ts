@@ -1,8 +1,8 @@
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { reconcile } from '#functions/domain/billing.ts';
-import { emptyAccount } from '#functions/domain/credits.ts';
-import type { BillingState } from '#functions/domain/payment-ports.ts';
+import { reconcile } from '#functions/domain/billing/billing.ts';
+import type { BillingState } from '#functions/domain/billing/ports.ts';
+import { emptyAccount } from '#functions/domain/credits/credits.ts';
 import { billingStore } from '#functions/store/billing-store.ts';
 import { mockAws } from '#test/support/aws-mock.ts';
 import { Provider } from '#test/support/billing/provider.ts';

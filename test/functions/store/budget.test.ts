@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newVideo } from '#functions/domain/new-video.ts';
-import { type Amounts, redoPlan, spendingPlans } from '#functions/domain/spending.ts';
+import { type Amounts, redoPlan, spendingPlans } from '#functions/domain/budget/spending.ts';
+import { newVideo } from '#functions/domain/video/new-video.ts';
 import { settleReservations } from '#functions/scheduled/settle-reservations.ts';
 import { budgetStore } from '#functions/store/budget-store.ts';
 import { creditStore } from '#functions/store/credit-store.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PLANS } from '#contract/catalogue.ts';
-import { balanceOf } from '#functions/domain/credits.ts';
-import { planOf } from '#functions/domain/plans.ts';
+import { balanceOf } from '#functions/domain/credits/credits.ts';
+import { planOf } from '#functions/domain/plans/plans.ts';
 import { auditLedgers, tally } from '#functions/store/ledger-audit.ts';
 import type { Table } from '#functions/store/table.ts';
 import { type StoredCustomer, storedCustomer } from '#test/support/billing/stored-customer.ts';

@@ -1,7 +1,7 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Payments } from '#functions/domain/payment-ports.ts';
-import { PAID_PLANS } from '#functions/domain/plans.ts';
+import type { Payments } from '#functions/domain/billing/ports.ts';
+import { PAID_PLANS } from '#functions/domain/plans/plans.ts';
 import { fulfil } from '#functions/services/billing/fulfil.ts';
 import { affiliateStore } from '#functions/store/affiliate-store.ts';
 import { billingStore } from '#functions/store/billing-store.ts';

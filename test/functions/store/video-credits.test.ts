@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Account, emptyAccount, settle } from '#functions/domain/credits.ts';
-import { newVideo } from '#functions/domain/new-video.ts';
+import { type Account, emptyAccount, settle } from '#functions/domain/credits/credits.ts';
+import { newVideo } from '#functions/domain/video/new-video.ts';
 import { keys } from '#functions/store/keys.ts';
 import { videoStore } from '#functions/store/video-store.ts';
 import { mockAws } from '#test/support/aws-mock.ts';

@@ -87,6 +87,11 @@ export const USES: readonly { readonly use: string; readonly allowed: RegExp; re
     allowed: /^(?:functions\/env\.ts|infra\/app\.ts|local\/|tools\/|test\/|[^/]+\.config\.ts)/u,
     why: 'the environment is read and checked in functions/env.ts, so that a missing variable has one error',
   },
+  ...['await', 'Promise'].map((use) => ({
+    use,
+    allowed: /^(?!functions\/domain\/(?!(?:[^/]+\/)*ports\.ts$))/u,
+    why: 'the domain computes: what waits is a service, and what is waited for is a port',
+  })),
   {
     use: 'Math.random',
     allowed: /^(?!functions\/(?:domain|film|offline)\/|contract\/)/u,

@@ -184,3 +184,37 @@ export const lengthFaults = (module: Module): Fault[] => {
         },
       ];
 };
+
+/** Files that import one another in a circle, types included; one fault for each circle, at its first file by name. */
+export const circleFaults = (modules: readonly Module[]): Fault[] => {
+  const targets = new Map(
+    modules.map(({ path, imports }) => [
+      path,
+      imports.filter(({ isFile }) => isFile).map(({ target }) => target),
+    ]),
+  );
+  const reached = (from: string): ReadonlySet<string> => {
+    const seen = new Set<string>();
+    const next = [...(targets.get(from) ?? [])];
+    for (let path = next.pop(); path !== undefined; path = next.pop()) {
+      if (seen.has(path)) continue;
+      seen.add(path);
+      next.push(...(targets.get(path) ?? []));
+    }
+    return seen;
+  };
+  const reach = new Map([...targets.keys()].map((path) => [path, reached(path)]));
+  const told = new Set<string>();
+  return [...targets.keys()].toSorted().flatMap((path) => {
+    if (told.has(path) || !reach.get(path)?.has(path)) return [];
+    const circle = [...(reach.get(path) ?? [])].filter((other) => reach.get(other)?.has(path));
+    for (const member of circle) told.add(member);
+    return [
+      {
+        file: path,
+        what: `is in a circle with ${circle.filter((member) => member !== path).join(', ') || 'itself'}`,
+        why: 'files that need each other are one thing, or one of them holds a type that belongs elsewhere',
+      },
+    ];
+  });
+};

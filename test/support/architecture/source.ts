@@ -20,7 +20,7 @@ export interface Import {
 
 export interface Module extends SourceFile {
   readonly imports: readonly Import[];
-  /** Member accesses such as `process.env`, and `Date()` for a date made from the clock. */
+  /** Member accesses such as `process.env`, `Date()` for a date made from the clock, `await`, and `Promise` as a type. */
   readonly uses: ReadonlySet<string>;
   /** Top-level statements, and functions written anywhere in the file. */
   readonly statements: number;
@@ -76,6 +76,12 @@ const readModule = ({ path, text }: SourceFile): Module => {
     },
     NewExpression: ({ callee, arguments: given }) => {
       if (callee.type === 'Identifier' && callee.name === 'Date' && given.length === 0) uses.add('Date()');
+    },
+    TSTypeReference: ({ typeName }) => {
+      if (typeName.type === 'Identifier' && typeName.name === 'Promise') uses.add('Promise');
+    },
+    AwaitExpression: () => {
+      uses.add('await');
     },
     ArrowFunctionExpression: count,
     FunctionExpression: count,

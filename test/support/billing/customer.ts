@@ -1,6 +1,7 @@
-import { type AffiliateRow, commissionRows } from '#functions/domain/affiliate.ts';
-import { reconcile } from '#functions/domain/billing.ts';
-import type { PaidInvoice } from '#functions/domain/billing-facts.ts';
+import { type AffiliateRow, commissionRows } from '#functions/domain/affiliate/affiliate.ts';
+import { reconcile } from '#functions/domain/billing/billing.ts';
+import type { PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
+import { planChange } from '#functions/domain/billing/plan-change.ts';
 import {
   type Account,
   balanceOf,
@@ -9,11 +10,10 @@ import {
   emptyAccount,
   type LedgerRow,
   settle,
-} from '#functions/domain/credits.ts';
-import { planChange } from '#functions/domain/plan-change.ts';
-import { type PlanId, planOf } from '#functions/domain/plans.ts';
-import { giveBack, reserve } from '#functions/domain/reservations.ts';
-import { mayStartTrial, startTrial } from '#functions/domain/trial.ts';
+} from '#functions/domain/credits/credits.ts';
+import { giveBack, reserve } from '#functions/domain/credits/reservations.ts';
+import { mayStartTrial, startTrial } from '#functions/domain/credits/trial.ts';
+import { type PlanId, planOf } from '#functions/domain/plans/plans.ts';
 import { Provider } from './provider.ts';
 
 const ROUNDS = 6;

@@ -1,8 +1,8 @@
-import type { PaidInvoice } from '#functions/domain/billing-facts.ts';
-import { type Account, emptyAccount, type LedgerRow, settle } from '#functions/domain/credits.ts';
-import type { Order } from '#functions/domain/order.ts';
-import type { Billing } from '#functions/domain/payment-ports.ts';
-import { mayStartTrial, startTrial } from '#functions/domain/trial.ts';
+import type { PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
+import type { Order } from '#functions/domain/billing/order.ts';
+import type { Billing } from '#functions/domain/billing/ports.ts';
+import { type Account, emptyAccount, type LedgerRow, settle } from '#functions/domain/credits/credits.ts';
+import { mayStartTrial, startTrial } from '#functions/domain/credits/trial.ts';
 
 /** What is stored of one user's payments, in variables, with the fences of the real store. */
 export class Memory implements Billing {

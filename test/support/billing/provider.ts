@@ -1,6 +1,6 @@
-import type { BillingFacts, InvoiceFact, SubscriptionFact } from '#functions/domain/billing-facts.ts';
-import type { Command } from '#functions/domain/entitlement.ts';
-import { type PlanId, planOf } from '#functions/domain/plans.ts';
+import type { BillingFacts, InvoiceFact, SubscriptionFact } from '#functions/domain/billing/billing-facts.ts';
+import type { Command } from '#functions/domain/billing/entitlement.ts';
+import { type PlanId, planOf } from '#functions/domain/plans/plans.ts';
 
 const DAY_MS = 86_400_000;
 /** After so long without a payment the provider gives a subscription up. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { PaidInvoice } from '#functions/domain/billing-facts.ts';
-import { Account, LedgerRow } from '#functions/domain/credits.ts';
-import { newVideo } from '#functions/domain/new-video.ts';
-import { Refusal } from '#functions/domain/refusal.ts';
+import { PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
+import { Account, LedgerRow } from '#functions/domain/credits/credits.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import { newVideo } from '#functions/domain/video/new-video.ts';
 import { billingStore } from '#functions/store/billing-store.ts';
 import { creditStore } from '#functions/store/credit-store.ts';
 import { departureStore } from '#functions/store/departure-store.ts';

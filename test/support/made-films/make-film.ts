@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import { workPrefix } from '#functions/domain/media-keys.ts';
-import { planScenes } from '#functions/domain/scene-plan.ts';
-import type { Film } from '#functions/domain/video.ts';
+import { workPrefix } from '#functions/domain/media/media-keys.ts';
+import { planScenes } from '#functions/domain/story/scene-plan.ts';
+import type { Film } from '#functions/domain/video/video.ts';
 import type { Timeline } from '#functions/film/timeline.ts';
 import { Timeline as TimelineShape } from '#functions/film/timeline.ts';
 import { writeStory } from '#functions/offline/writer/write-story.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Account, emptyAccount } from '#functions/domain/credits.ts';
+import { type Account, emptyAccount } from '#functions/domain/credits/credits.ts';
 import { accountsOf } from '#tools/cost/accounts.ts';
 
 const NOW = new Date('2026-12-31T00:00:00Z');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Quality } from '#functions/domain/spending.ts';
+import type { Quality } from '#functions/domain/budget/spending.ts';
 import { isPicturesWord, switchPictures } from '#tools/cost/switch-pictures.ts';
 
 const aSwitch = () => {

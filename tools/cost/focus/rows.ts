@@ -1,4 +1,4 @@
-import type { Price } from '#functions/cost/price-book.ts';
+import type { Price } from '#functions/cost/prices.ts';
 import { type Charge, type Cost, NO_PLAN, NOBODY } from '../charges.ts';
 import { decimalOf } from '../money.ts';
 import type { Cell } from '../section.ts';

@@ -4,7 +4,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';
 import { Affiliate } from '#contract/affiliate.ts';
-import { type AffiliateRow, clickOf, rememberedClick } from '#functions/domain/affiliate.ts';
+import { type AffiliateRow, clickOf, rememberedClick } from '#functions/domain/affiliate/affiliate.ts';
 import { keys } from '#functions/store/keys.ts';
 import { connect } from '#functions/store/table.ts';
 import { affiliates, departures, now, users } from '#functions/wiring.ts';

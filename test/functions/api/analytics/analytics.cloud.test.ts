@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { Analytics, type Range } from '#contract/analytics.ts';
-import { dayOf } from '#functions/domain/analytics.ts';
+import { dayOf } from '#functions/domain/analytics/analytics.ts';
 import { figures } from '#functions/wiring.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
 import { creatorWithFilm } from '#test/support/sharing.ts';

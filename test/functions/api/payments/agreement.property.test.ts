@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { PLANS } from '#contract/catalogue.ts';
-import { Refusal } from '#functions/domain/refusal.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
 import { shop } from '#test/support/billing/shop.ts';
 import { CARDS, card, idOf } from '#test/support/stripe.ts';
 

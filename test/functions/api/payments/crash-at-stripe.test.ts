@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '#functions/domain/refusal.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
 import { endBilling } from '#functions/services/billing/fulfil.ts';
 import { shop } from '#test/support/billing/shop.ts';
 import { card, idOf } from '#test/support/stripe.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Story } from '#contract/stories.ts';
-import { countWords } from '#functions/domain/story.ts';
+import { countWords } from '#functions/domain/story/story.ts';
 import { newId } from '#functions/wiring.ts';
 import { clearFaults, scriptFaults } from '#test/support/faults.ts';
 import { giveStory, meOf } from '#test/support/films.ts';

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createVideo } from '#functions/api/videos/create-video.ts';
 import { retryVideo } from '#functions/api/videos/retry-video.ts';
-import type { CreateOutcome } from '#functions/domain/outcomes.ts';
-import type { Idempotency, Renderer, Stories, Videos } from '#functions/domain/ports.ts';
-import { Refusal } from '#functions/domain/refusal.ts';
-import type { SpendingRules } from '#functions/domain/spending.ts';
+import type { SpendingRules } from '#functions/domain/budget/spending.ts';
+import type { Idempotency } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Stories } from '#functions/domain/story/ports.ts';
+import type { CreateOutcome } from '#functions/domain/video/outcomes.ts';
+import type { Renderer, Videos } from '#functions/domain/video/ports.ts';
 import { choice, storyOf } from '#test/support/drafts.ts';
 
 const RULES: SpendingRules = {

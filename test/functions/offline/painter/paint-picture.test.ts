@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { CATEGORIES } from '#contract/catalogue.ts';
-import { MOODS, moodOf, picturePrompt } from '#functions/domain/picture-prompt.ts';
+import { MOODS, moodOf, picturePrompt } from '#functions/domain/story/picture-prompt.ts';
 import { paintPicture, readPrompt } from '#functions/offline/painter/paint-picture.ts';
 
 const SMALL = { width: 144, height: 256 } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/catalogue.ts';
-import { contentOf } from '#functions/domain/story.ts';
+import { contentOf } from '#functions/domain/story/story.ts';
 import { writeStory } from '#functions/offline/writer/write-story.ts';
 import { ALIGNED_PROMPTS } from '#test/support/aligned-prompts.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CATEGORIES, LANGUAGES } from '#contract/catalogue.ts';
-import { contentOf, countWords, Draft, hasStoryLength } from '#functions/domain/story.ts';
+import { contentOf, countWords, Draft, hasStoryLength } from '#functions/domain/story/story.ts';
 import { parsePrompt } from '#functions/offline/writer/prompt/parse-prompt.ts';
 import { NARRATION_WORDS, SCENE_WORDS, writeStory } from '#functions/offline/writer/write-story.ts';
 import { MORE_PROMPTS } from '#test/support/more-prompts.ts';

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Media } from '#functions/domain/ports.ts';
+import type { Media } from '#functions/domain/media/ports.ts';
 import { filmSound } from '#functions/workflows/render/film-sound.ts';
 
 it('a film whose words and music stay as they were finds its sound and mixes nothing', async () => {

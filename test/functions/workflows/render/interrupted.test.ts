@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Narrator, Painter } from '#functions/domain/makers.ts';
+import type { Narrator, Painter } from '#functions/domain/providers/ports.ts';
 import { CERTIFICATE } from '#test/support/certificate.ts';
 import { writeVoice } from '#test/support/film-fixtures.ts';
 import { rehearse, STEPS, type StepName, steadyPainter, steadyVoice } from '#test/support/rehearsal.ts';

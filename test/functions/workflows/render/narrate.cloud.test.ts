@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { newVideo } from '#functions/domain/new-video.ts';
+import { newVideo } from '#functions/domain/video/new-video.ts';
 import { Timeline } from '#functions/film/timeline.ts';
 import { media, narrator, newId, now, videos } from '#functions/wiring.ts';
 import type { Job } from '#functions/workflows/render/messages.ts';

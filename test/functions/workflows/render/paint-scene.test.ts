@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { newVideo } from '#functions/domain/new-video.ts';
-import type { Media, Videos } from '#functions/domain/ports.ts';
-import type { Pictures, Quality } from '#functions/domain/spending.ts';
+import type { Pictures, Quality } from '#functions/domain/budget/spending.ts';
+import type { Media } from '#functions/domain/media/ports.ts';
+import { newVideo } from '#functions/domain/video/new-video.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
 import { paintScene } from '#functions/workflows/render/paint-scene.ts';
 import { choice, storyOf } from '#test/support/drafts.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { newVideo } from '#functions/domain/new-video.ts';
+import { newVideo } from '#functions/domain/video/new-video.ts';
 import { media, newId, now, receipts, videos } from '#functions/wiring.ts';
 import { costLines, totalsOf, totalsOfLines } from '#test/support/cost-lines.ts';
 import { clearFaults, scriptFaults } from '#test/support/faults.ts';

@@ -1,0 +1,85 @@
+import type { Click } from '#functions/domain/affiliate/affiliate.ts';
+import type { Departure } from './account-deletion.ts';
+import type { Identity, User } from './user.ts';
+
+export interface Users {
+  /**
+   * The user of an identity, created on the first sign-in; name, address and avatar follow the provider. The click that
+   * brought them counts at the creation only.
+   */
+  signIn(identity: Identity, now: Date, click?: Click): Promise<User>;
+  find(userId: string): Promise<User | undefined>;
+}
+
+export interface Sessions {
+  /** Opens a session and returns its secret, which is stored only as a hash. */
+  open(userId: string, now: Date): Promise<string>;
+  /** The user of a live session; undefined for an unknown, idle or aged one. */
+  find(token: string, now: Date): Promise<string | undefined>;
+  end(token: string): Promise<void>;
+  /** Ends every session of a user, in whichever browser. */
+  endAll(userId: string): Promise<void>;
+}
+
+/** A keyed hash of an identity: the same for the same identity, and nothing to anybody without the key. */
+export type IdentityHash = (
+  identity: Pick<Identity, 'issuer' | 'subject' | 'recognisedBy'>,
+) => Promise<string>;
+
+/** Users on their way out. */
+export interface Departures {
+  /**
+   * Marks the user as leaving, frees the identity and remembers what it has used, in one transaction.
+   * Again for a user who is leaving it changes nothing; undefined when there is no such user.
+   */
+  begin(userId: string, now: Date): Promise<Departure | undefined>;
+  /** The name under which the pool is to forget somebody who is leaving; undefined when they have come back already. */
+  usernameToForget(userId: string): Promise<string | undefined>;
+  /** Everybody who is still leaving, the longest first; for the sweep. */
+  all(): Promise<readonly Departure[]>;
+  /** Removes rows of the user, the row that says they are leaving last; false while some are left. */
+  removeRows(userId: string): Promise<boolean>;
+}
+
+export interface AccountDeleter {
+  /** Starts the deletion; within an hour starting it again does nothing, later it is another attempt. */
+  start(departure: Departure, now: Date): Promise<void>;
+}
+
+/** What a provider's id token was found to say; `id` is unique to the token. */
+export interface VerifiedToken {
+  readonly id: string;
+  readonly expiresAt: Date;
+  readonly identity: Identity;
+}
+
+export interface EmailSignIn {
+  /** Undefined for a token that is not the pool's, not for this site, not fresh or of an unverified address. */
+  verify(idToken: string, now: Date): Promise<VerifiedToken | undefined>;
+}
+
+export interface IdentityPool {
+  /** Forgets somebody; somebody it does not know is no error. */
+  forget(username: string): Promise<void>;
+}
+
+/** One-time values that carry a finished sign-in from the callback to the page. */
+export interface SignInTickets {
+  issue(ticket: { identity: Identity; browser: string }, now: Date): Promise<string>;
+  /** Consumes a ticket; undefined when unknown, used, expired or of another browser. */
+  redeem(sessionId: string, browser: string, now: Date): Promise<Identity | undefined>;
+  /** Uses up a token of the provider; false when it was used before. */
+  spend(token: Pick<VerifiedToken, 'id' | 'expiresAt'>): Promise<boolean>;
+}
+
+export interface SignIn {
+  /** Where to send the visitor, and the sealed cookie value that remembers the request. */
+  begin(now: Date): Promise<{ redirectTo: string; sealed: string }>;
+  /** The identity behind a callback, and the browser binding. Undefined when state, nonce or code do not fit. */
+  finish(
+    callback: { query: string; sealed: string },
+    now: Date,
+  ): Promise<{ identity: Identity; browser: string } | undefined>;
+  /** The browser binding in a sealed cookie, if it is ours and fresh. */
+  browserOf(sealed: string, now: Date): Promise<string | undefined>;
+}

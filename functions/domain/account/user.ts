@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { User as WireUser } from '#contract/auth.ts';
+import {
+  type Account,
+  balanceOf,
+  isTrialActive,
+  paymentProblemOf,
+  trialDaysRemaining,
+  usedCredits,
+} from '#functions/domain/credits/credits.ts';
+import { mayStartTrial } from '#functions/domain/credits/trial.ts';
+
+/** Who an identity provider says somebody is. Issuer + subject identify a user; the address never does. */
+export interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly name: string;
+  readonly email: string;
+  readonly avatar?: string | undefined;
+  /** Their name in the user pool, by which the pool can forget them. */
+  readonly username?: string | undefined;
+  /** What is still the same when the pool has forgotten them and they come back; there they get a new subject. */
+  readonly recognisedBy?: string | undefined;
+}
+
+export const User = z.object({
+  id: z.string(),
+  issuer: z.string(),
+  subject: z.string(),
+  name: z.string(),
+  email: z.string(),
+  avatar: z.string().optional(),
+  username: z.string().optional(),
+  recognisedBy: z.string().optional(),
+  createdAt: z.iso.datetime(),
+});
+export type User = z.infer<typeof User>;
+
+const NAME_MAX_CHARS = 120;
+
+/** A name to show: the provider's, else the local part of the address, else "Creator". */
+export const displayName = (identity: Pick<Identity, 'name' | 'email'>): string =>
+  (identity.name.trim() || identity.email.split('@')[0]?.trim() || 'Creator').slice(0, NAME_MAX_CHARS);
+
+/** The user as the wire knows it, with the figures of the credit account at `now`. */
+export const toWireUser = (user: User, account: Account, now: Date): WireUser => ({
+  id: user.id,
+  name: user.name,
+  email: user.email,
+  ...(user.avatar === undefined ? {} : { avatar: user.avatar }),
+  subscription: account.subscription,
+  isTrialActive: isTrialActive(account, now),
+  trialDaysRemaining: trialDaysRemaining(account, now),
+  videosGenerated: account.videosReserved,
+  trialVideosUsed: account.trialVideosReserved,
+  credits: balanceOf(account, now),
+  creditsUsed: usedCredits(account, now),
+  trialAvailable: mayStartTrial(account),
+  paymentProblem: paymentProblemOf(account),
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { PlanId } from '#functions/domain/plans/plans.ts';
+
+/** What the payment provider says about one customer, in our words. Times are ISO 8601, amounts are cents. */
+
+export interface SubscriptionFact {
+  readonly id: string;
+  readonly itemId: string;
+  /** Undefined when its price is not one of ours. */
+  readonly plan: PlanId | undefined;
+  /** `unpaid`: a payment is overdue. `starting`: never paid for yet. */
+  readonly status: 'active' | 'unpaid' | 'starting' | 'ended';
+  readonly createdAt: string;
+  readonly cancelAtPeriodEnd: boolean;
+  /** The invoice of the last upgrade that was carried out on it. */
+  readonly appliedInvoice: string | undefined;
+  readonly card: Card | undefined;
+}
+
+export interface InvoiceFact {
+  readonly id: string;
+  readonly kind: 'period' | 'upgrade';
+  readonly status: 'open' | 'paid' | 'void';
+  readonly subscriptionId: string;
+  /** What it pays for; undefined when that is not a plan of ours. */
+  readonly plan: PlanId | undefined;
+  /** Upgrades: the plan that was paid for already. */
+  readonly from: PlanId | undefined;
+  readonly cents: number;
+  readonly currency: string;
+  readonly createdAt: string;
+  readonly paidAt: string | undefined;
+  /** The billing period it pays for. */
+  readonly periodStart: string;
+  readonly periodEnd: string;
+  /** Where a person can see it, and pay it while it is open. */
+  readonly url: string | undefined;
+  readonly refunds: readonly { readonly cents: number; readonly at: string }[];
+  readonly dispute: 'none' | 'open' | 'won' | 'lost';
+  /** The payment of a paid invoice, by the provider's name: what its fee is found by. */
+  readonly paymentId?: string | undefined;
+}
+
+export interface BillingFacts {
+  readonly subscriptions: readonly SubscriptionFact[];
+  readonly invoices: readonly InvoiceFact[];
+}
+
+export const Card = z.object({ brand: z.string(), last4: z.string() });
+export type Card = z.infer<typeof Card>;
+
+/** A paid invoice as we remember it. Its row exists exactly when its credits were granted. */
+export const PaidInvoice = z.object({
+  id: z.string(),
+  ownerId: z.string(),
+  kind: z.enum(['period', 'upgrade']),
+  subscriptionId: z.string(),
+  plan: PlanId,
+  from: PlanId.optional(),
+  cents: z.int().min(0),
+  currency: z.string(),
+  paidAt: z.iso.datetime(),
+  periodStart: z.iso.datetime(),
+  periodEnd: z.iso.datetime(),
+  url: z.string().optional(),
+  /** Credits it granted, and how many of them refunds and disputes have claimed. */
+  credits: z.int().min(0),
+  claimed: z.int().min(0),
+  refundedCents: z.int().min(0),
+  /** Stays true however the dispute ends. */
+  disputed: z.boolean(),
+});
+export type PaidInvoice = z.infer<typeof PaidInvoice>;
+
+/** Whether its money went back, or is on its way back: it pays for nothing any more. */
+export const isRevoked = (invoice: PaidInvoice): boolean =>
+  invoice.disputed || (invoice.cents > 0 && invoice.refundedCents >= invoice.cents);
+
+export const grantIdOf = (invoiceId: string): string => `invoice:${invoiceId}`;

@@ -1,0 +1,80 @@
+import {
+  type Account,
+  type Change,
+  type Grant,
+  isLive,
+  type LedgerRow,
+} from '#functions/domain/credits/credits.ts';
+import { planOf } from '#functions/domain/plans/plans.ts';
+import { grantIdOf, type PaidInvoice } from './billing-facts.ts';
+
+/** Changes of the grants that invoices pay for. What they leave as expiry is provisional: `reconcile` sets it at the end. */
+
+/**
+ * Gives what a paid invoice is worth, always all of it. Where the whole balance is then above the plan's cap, what is
+ * oldest is written off, from whatever it came.
+ */
+export const grantInvoice = (account: Account, invoice: PaidInvoice, now: Date): Change => {
+  const id = grantIdOf(invoice.id);
+  const grants = [
+    ...account.grants,
+    { id, kind: 'paid' as const, remaining: invoice.credits, expiresAt: invoice.periodEnd },
+  ];
+  // Paid grants may look expired until `reconcile` moves their end; free and trial credits that have expired are gone.
+  const counts = (grant: Grant): boolean => grant.kind === 'paid' || isLive(grant, now);
+  const balance = grants.filter(counts).reduce((sum, { remaining }) => sum + remaining, 0);
+  let excess = Math.max(0, balance - planOf(invoice.plan).cap);
+  const rows = [ledgerRow(account, 'grant', id, invoice, invoice.credits, now)];
+  const capped = grants.map((grant) => {
+    const amount = counts(grant) ? Math.min(excess, grant.remaining) : 0;
+    if (amount === 0) return grant;
+    excess -= amount;
+    rows.push(ledgerRow(account, 'cap', grant.id, invoice, -amount, now));
+    return { ...grant, remaining: grant.remaining - amount };
+  });
+  return { account: { ...account, grants: capped }, rows };
+};
+
+/**
+ * Takes back what is left of an invoice's credits, at most `due`. `all`: the grant goes too, so that credits
+ * that a failed video returns to it expire at once.
+ */
+export const takeBack = (
+  account: Account,
+  invoice: PaidInvoice,
+  { due, all }: { readonly due: number; readonly all: boolean },
+  now: Date,
+): Change => {
+  const id = grantIdOf(invoice.id);
+  const rest = account.grants.find((grant) => grant.id === id)?.remaining ?? 0;
+  const amount = all ? rest : Math.min(due, rest);
+  const left = account.grants.map((grant) =>
+    grant.id === id ? { ...grant, remaining: grant.remaining - amount } : grant,
+  );
+  return {
+    account: { ...account, grants: all ? left.filter((grant) => grant.id !== id) : left },
+    rows: amount === 0 ? [] : [ledgerRow(account, 'refund', id, invoice, -amount, now)],
+  };
+};
+
+const ledgerRow = (
+  account: Account,
+  reason: 'grant' | 'cap' | 'refund',
+  grantId: string,
+  invoice: PaidInvoice,
+  amount: number,
+  now: Date,
+): LedgerRow => ({
+  id: {
+    grant: `grant:${grantId}`,
+    cap: `cap:${grantId}:${invoice.id}`,
+    // An invoice may be refunded in parts: what was claimed before tells them apart.
+    refund: `refund:${grantId}:${invoice.claimed}:${invoice.refundedCents}${invoice.disputed ? ':disputed' : ''}`,
+  }[reason],
+  ownerId: account.ownerId,
+  amount,
+  reason,
+  grantId,
+  invoiceId: invoice.id,
+  at: now.toISOString(),
+});

@@ -1,0 +1,72 @@
+import { CURRENCY, planOf } from '#functions/domain/plans/plans.ts';
+import { type InvoiceFact, isRevoked, type PaidInvoice } from './billing-facts.ts';
+
+/** Refunds of an invoice take its credits back for so long. */
+const REFUND_MS = 30 * 86_400_000;
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** The most credits that paid invoices have granted in the period that `invoice` belongs to. */
+const grantedIn = (invoice: InvoiceFact, known: readonly PaidInvoice[]): number =>
+  Math.max(
+    0,
+    ...known
+      .filter(
+        (other) =>
+          other.subscriptionId === invoice.subscriptionId &&
+          other.periodStart === invoice.periodStart &&
+          !isRevoked(other),
+      )
+      .map(({ plan }) => planOf(plan).credits),
+  );
+
+/**
+ * A paid invoice as a row, with the credits it is worth. Undefined when it does not pay exactly what our catalogue
+ * asks: then it grants nothing, and somebody has to look at it.
+ */
+export const acceptInvoice = (
+  ownerId: string,
+  invoice: InvoiceFact,
+  known: readonly PaidInvoice[],
+): PaidInvoice | undefined => {
+  const { kind, plan, from, cents, currency, paidAt } = invoice;
+  if (plan === undefined || paidAt === undefined || currency !== CURRENCY) return undefined;
+  if (kind === 'upgrade' && from === undefined) return undefined;
+  const base = from === undefined ? undefined : planOf(from);
+  const price = planOf(plan).cents - (base?.cents ?? 0);
+  if (cents !== price || price <= 0) return undefined;
+  const had = kind === 'upgrade' ? Math.max(base?.credits ?? 0, grantedIn(invoice, known)) : 0;
+  const { id, subscriptionId, periodStart, periodEnd, url } = invoice;
+  return {
+    id,
+    ownerId,
+    kind,
+    subscriptionId,
+    plan,
+    cents,
+    currency,
+    paidAt,
+    periodStart,
+    periodEnd,
+    ...(from === undefined ? {} : { from }),
+    ...(url === undefined ? {} : { url }),
+    credits: Math.max(0, planOf(plan).credits - had),
+    claimed: 0,
+    refundedCents: 0,
+    disputed: false,
+  };
+};
+
+/** An accepted invoice after its refunds and disputes, and how many credits they claim of it now. */
+export const followMoney = (
+  row: PaidInvoice,
+  { refunds, dispute }: InvoiceFact,
+): { readonly row: PaidInvoice; readonly due: number; readonly all: boolean } => {
+  const inTime = refunds.filter(({ at }) => Date.parse(at) - Date.parse(row.paidAt) <= REFUND_MS);
+  const disputed = row.disputed || dispute === 'open' || dispute === 'lost';
+  const all = disputed || sum(inTime.map(({ cents }) => cents)) >= row.cents;
+  const share = Math.min(1, sum(inTime.map(({ cents }) => cents)) / row.cents);
+  const claimed = Math.max(row.claimed, all ? row.credits : Math.floor(row.credits * share));
+  const refundedCents = sum(refunds.map(({ cents }) => cents));
+  return { row: { ...row, disputed, claimed, refundedCents }, due: claimed - row.claimed, all };
+};

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { CREDITS_PER_VIDEO, FREE_CREDITS_PER_MONTH } from '#contract/catalogue.ts';
+import { Subscription } from '#contract/choices.ts';
+import type { PaymentProblem } from '#contract/payments.ts';
+import { Card } from '#functions/domain/billing/billing-facts.ts';
+import { PlanId } from '#functions/domain/plans/plans.ts';
+
+/** Credits that were given at once and expire at once. */
+export const Grant = z.object({
+  /** Unique per user and the reason it exists once: `free:2026-11`, `trial`, `invoice:<id>`. */
+  id: z.string(),
+  kind: z.enum(['free', 'trial', 'paid']),
+  remaining: z.int().min(0),
+  expiresAt: z.iso.datetime(),
+});
+export type Grant = z.infer<typeof Grant>;
+
+/** Which grants paid for a video, and how much each. */
+export const Charge = z.array(z.object({ grantId: z.string(), amount: z.int().positive() }));
+export type Charge = z.infer<typeof Charge>;
+
+/** A plan that is paid for, as the last look at the payment provider left it. */
+export const PaidAccess = z.object({
+  plan: PlanId,
+  subscriptionId: z.string(),
+  /** `past_due`: the payment for the time after `periodEnd` has not come. */
+  status: z.enum(['active', 'past_due']),
+  /** The last period that was paid for. */
+  periodStart: z.iso.datetime(),
+  periodEnd: z.iso.datetime(),
+  /** When the plan and its credits end if nothing more is heard: time alone ends them. */
+  accessUntil: z.iso.datetime(),
+  cancelAtPeriodEnd: z.boolean(),
+  card: Card.optional(),
+});
+export type PaidAccess = z.infer<typeof PaidAccess>;
+
+/** A user's credits now. `grants` are in the order they were given; the ledger rows are how it came to be. */
+export const Account = z.object({
+  ownerId: z.string(),
+  version: z.int().min(0),
+  subscription: Subscription,
+  trialEndsAt: z.iso.datetime().optional(),
+  /** There is one exactly while `subscription` is a paid plan. */
+  paid: PaidAccess.optional(),
+  grants: z.array(Grant),
+  /** Completed and reserved videos, ever and in the trial. */
+  videosReserved: z.int().min(0),
+  trialVideosReserved: z.int().min(0),
+  /** Credits consumed in a calendar month (UTC), `2026-11`. */
+  used: z.object({ period: z.string(), credits: z.int().min(0) }),
+});
+export type Account = z.infer<typeof Account>;
+
+export const LedgerRow = z.object({
+  /** Deterministic, so that the same change cannot be written twice. */
+  id: z.string(),
+  ownerId: z.string(),
+  amount: z.int(),
+  /** `cap`: written off by a later grant, above what may roll over. `refund`: taken back with the money. */
+  reason: z.enum(['grant', 'reserve', 'return', 'expire', 'cap', 'refund']),
+  grantId: z.string(),
+  invoiceId: z.string().optional(),
+  videoId: z.string().optional(),
+  attempt: z.int().optional(),
+  at: z.iso.datetime(),
+});
+export type LedgerRow = z.infer<typeof LedgerRow>;
+
+/** An account after a change, and the rows that explain the difference: their sum is the difference of the balances. */
+export interface Change {
+  readonly account: Account;
+  readonly rows: readonly LedgerRow[];
+}
+
+/** A video and the attempt at it that a reservation or a return belongs to. */
+export interface Attempt {
+  readonly videoId: string;
+  readonly attempt: number;
+}
+
+const MS_PER_DAY = 86_400_000;
+export const periodOf = (now: Date): string => now.toISOString().slice(0, 7);
+/** When what is given for the month of `now` ends (UTC). */
+export const nextMonthOf = (now: Date): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
+
+export const emptyAccount = (ownerId: string, now: Date): Account => ({
+  ownerId,
+  version: 0,
+  subscription: 'free',
+  grants: [],
+  videosReserved: 0,
+  trialVideosReserved: 0,
+  used: { period: periodOf(now), credits: 0 },
+});
+
+export const isLive = (grant: Grant, now: Date): boolean => Date.parse(grant.expiresAt) > now.getTime();
+
+/** Credits that can be spent at `now`; expired grants do not count even before their expiry is written. */
+export const balanceOf = (account: Account, now: Date): number =>
+  account.grants.filter((grant) => isLive(grant, now)).reduce((sum, grant) => sum + grant.remaining, 0);
+
+export const videosRemaining = (account: Account, now: Date): number =>
+  Math.floor(balanceOf(account, now) / CREDITS_PER_VIDEO);
+
+export const usedCredits = (account: Account, now: Date): number =>
+  account.used.period === periodOf(now) ? account.used.credits : 0;
+
+export const isTrialActive = (account: Account, now: Date): boolean =>
+  account.subscription === 'trial' &&
+  account.trialEndsAt !== undefined &&
+  Date.parse(account.trialEndsAt) > now.getTime();
+
+export const trialDaysRemaining = (account: Account, now: Date): number =>
+  isTrialActive(account, now) && account.trialEndsAt !== undefined
+    ? Math.ceil((Date.parse(account.trialEndsAt) - now.getTime()) / MS_PER_DAY)
+    : 0;
+
+/** The account without its paid plan: back to a trial that still runs, else free. Credits of paid plans end at `now`. */
+export const endPlan = (account: Account, now: Date): Account => {
+  const { paid: _, ...rest } = account;
+  const onTrial = rest.trialEndsAt !== undefined && Date.parse(rest.trialEndsAt) > now.getTime();
+  return {
+    ...rest,
+    subscription: onTrial ? 'trial' : 'free',
+    grants: rest.grants.map((grant) =>
+      grant.kind === 'paid' && isLive(grant, now) ? { ...grant, expiresAt: now.toISOString() } : grant,
+    ),
+  };
+};
+
+/** The payment that has not come, if one has not. */
+export const paymentProblemOf = ({ paid }: Account): PaymentProblem | undefined =>
+  paid?.status === 'past_due' ? { since: paid.periodEnd, accessUntil: paid.accessUntil } : undefined;
+
+const hasLapsed = ({ paid }: Account, now: Date): boolean =>
+  paid !== undefined && Date.parse(paid.accessUntil) <= now.getTime();
+
+/**
+ * Ends a plan whose time is over, writes off what has expired and gives this month's free credits once.
+ * Same account back when nothing is due.
+ */
+export const settle = (stored: Account, now: Date): Change => {
+  const at = now.toISOString();
+  const account = hasLapsed(stored, now) ? endPlan(stored, now) : stored;
+  const rows: LedgerRow[] = account.grants
+    .filter((grant) => !isLive(grant, now) && grant.remaining > 0)
+    .map((grant) => ({
+      id: `expire:${grant.id}:${account.version}`,
+      ownerId: account.ownerId,
+      amount: -grant.remaining,
+      reason: 'expire',
+      grantId: grant.id,
+      at,
+    }));
+  const grants = account.grants.filter((grant) => isLive(grant, now));
+  const freeId = `free:${periodOf(now)}`;
+  if (
+    account.subscription === 'free' &&
+    !account.grants.some((grant) => grant.kind === 'free' && grant.id >= freeId)
+  ) {
+    const expiresAt = nextMonthOf(now).toISOString();
+    grants.push({ id: freeId, kind: 'free', remaining: FREE_CREDITS_PER_MONTH, expiresAt });
+    rows.push({
+      id: `grant:${freeId}`,
+      ownerId: account.ownerId,
+      amount: FREE_CREDITS_PER_MONTH,
+      reason: 'grant',
+      grantId: freeId,
+      at,
+    });
+  }
+  return rows.length === 0 ? { account, rows } : { account: { ...account, grants }, rows };
+};

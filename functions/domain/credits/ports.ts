@@ -1,0 +1,6 @@
+import type { Account } from './credits.ts';
+
+export interface Credits {
+  /** The account at `now`: expiries and this month's free grant are written before it is returned. */
+  read(ownerId: string, now: Date): Promise<Account>;
+}

@@ -1,0 +1,23 @@
+/** Objects of the media bucket, by key. */
+export interface Media {
+  read(key: string): Promise<Uint8Array>;
+  /** Copies an object to a file on disk. */
+  fetch(key: string, path: string): Promise<void>;
+  exists(key: string): Promise<boolean>;
+  write(key: string, body: Uint8Array | string, contentType: string): Promise<void>;
+  /** Uploads a file from disk and returns its size in bytes. */
+  store(path: string, key: string, contentType: string): Promise<number>;
+  /** Removes everything under a prefix, but not what lies under `except`. */
+  removeAll(prefix: string, except?: string): Promise<void>;
+}
+
+export interface MediaAccess {
+  /** `Set-Cookie` values that open `/media/<owner>/…` for twelve hours. */
+  cookiesFor(ownerId: string, now: Date): Promise<string[]>;
+  /** Values that take those cookies back. */
+  clearedCookies(): string[];
+  /** A link on the site's own address that saves the object under `filename`; valid for an hour. */
+  downloadUrl(key: string, filename: string, now: Date): Promise<string>;
+  /** A signed path on the site's own address that shows the object to anybody; valid for six to seven hours. */
+  viewPath(key: string, now: Date): Promise<string>;
+}

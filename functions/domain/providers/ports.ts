@@ -1,0 +1,49 @@
+import type { Category, Language } from '#contract/catalogue.ts';
+import type { Quality } from '#functions/domain/budget/spending.ts';
+import type { Draft } from '#functions/domain/story/story.ts';
+
+/** Ports of who writes, paints and speaks. */
+
+export interface StoryRequest {
+  readonly prompt: string;
+  readonly category: Category;
+  readonly language: Language;
+}
+
+export interface StoryWriter {
+  /** A draft of 60–400 words. Throws a `Refusal` when the model declines, is away, or answers nonsense twice. */
+  write(request: StoryRequest): Promise<Draft>;
+}
+
+export interface Painter {
+  /** PNG, JPEG or WebP bytes of a vertical picture, in the stage's own quality when left out. Throws a `StepError`. */
+  paint(prompt: string, quality?: Quality): Promise<Uint8Array>;
+}
+
+/** When a stretch of the script is spoken: UTF-16 offsets into the script, milliseconds into the audio. */
+export interface SpokenWord {
+  readonly start: number;
+  readonly end: number;
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+/** Which voice says what: one of ours, in the story's language. */
+export interface NarrationRequest {
+  readonly script: string;
+  readonly voiceId: string;
+  readonly language: Language;
+}
+
+export interface Narrator {
+  /** Speaks a script (MP3) with a pause after each sentence. Throws a `StepError`. */
+  narrate(request: NarrationRequest): Promise<{ audio: Uint8Array; words: readonly SpokenWord[] }>;
+}
+
+/** Who has voices. What it says may come without word times, and a request holds no more than it takes. */
+export interface VoiceProvider {
+  /** Whether a text can be spoken by one request. */
+  fits(script: string, language: Language): boolean;
+  /** Speaks a text that fits (MP3). Throws a `StepError`. */
+  narrate(request: NarrationRequest): Promise<{ audio: Uint8Array; words?: readonly SpokenWord[] }>;
+}

@@ -1,0 +1,24 @@
+import { STORY_MAX_WORDS, STORY_MIN_WORDS } from '#contract/catalogue.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import { firstUndrawable } from './script.ts';
+import { contentOf, countWords, type Scene } from './story.ts';
+
+/** Refuses words that cannot take the place of a scene's, before anything is spent. */
+export const checkNewWords = (scenes: readonly Scene[], index: number, words: string): void => {
+  if (scenes[index]?.narration === words)
+    throw new Refusal('invalid', 'These are the words of the scene already. Change them first.');
+  const undrawable = firstUndrawable(words);
+  if (undrawable !== undefined)
+    throw new Refusal(
+      'invalid',
+      `The captions have no letter for “${undrawable}”. Write the words in Latin letters and try again.`,
+    );
+  const before = countWords(contentOf(scenes));
+  const after = before - countWords(scenes[index]?.narration ?? '') + countWords(words);
+  // A film that is shorter or longer already may come nearer to its limits, but not go further away.
+  if ((after > STORY_MAX_WORDS && after > before) || (after < STORY_MIN_WORDS && after < before))
+    throw new Refusal(
+      'invalid',
+      `The film would have ${after} words. It needs ${STORY_MIN_WORDS} to ${STORY_MAX_WORDS}.`,
+    );
+};

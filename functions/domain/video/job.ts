@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { Attempt } from '#functions/domain/credits/credits.ts';
+
+/** Whom the costs of an attempt are for: a keyed hash of the user, as all cost lines name them, and their plan then. */
+export const Payer = z.object({ user: z.string().optional(), plan: z.string().optional() });
+export type Payer = z.infer<typeof Payer>;
+
+/** One attempt at one video: the input of an execution, and the fence of everything it writes. */
+export interface Job extends Attempt {
+  readonly ownerId: string;
+  readonly payer?: Payer | undefined;
+}
+
+/** The job of a video's current attempt. */
+export const jobOf = ({
+  id,
+  ownerId,
+  attempt,
+  payer,
+}: {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly attempt: number;
+  readonly payer?: Payer | undefined;
+}): Job => ({ ownerId, videoId: id, attempt, ...(payer === undefined ? {} : { payer }) });

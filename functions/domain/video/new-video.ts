@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import { TRACKS, VOICES } from '#contract/catalogue.ts';
+import type { CreateVideo } from '#contract/videos.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import { planScenes } from '#functions/domain/story/scene-plan.ts';
+import { firstUndrawable } from '#functions/domain/story/script.ts';
+import type { Story } from '#functions/domain/story/story.ts';
+import type { Video } from './video.ts';
+
+/**
+ * A video as it begins, from a story and the creator's choices. Names of voice and track are ours, not the client's.
+ * Throws a `Refusal` for an unknown voice or track and for a script that captions cannot show.
+ */
+export const newVideo = (
+  id: string,
+  story: Story,
+  choice: z.output<typeof CreateVideo>,
+  now: Date,
+): Omit<Video, 'charge'> => {
+  const voice = VOICES.find((known) => known.id === choice.voiceSettings.voiceId);
+  if (voice === undefined) throw new Refusal('invalid', 'Please select a voice for your video.');
+  const track = TRACKS.find((known) => known.id === choice.musicSettings?.trackId);
+  if (choice.musicSettings !== undefined && track === undefined)
+    throw new Refusal('invalid', 'This music track does not exist. Choose another one, or no music.');
+  const undrawable = firstUndrawable(story.content);
+  if (undrawable !== undefined)
+    throw new Refusal(
+      'invalid',
+      `The captions have no letter for “${undrawable}”. Write the story in Latin letters and try again.`,
+    );
+  const at = now.toISOString();
+  return {
+    id,
+    ownerId: story.ownerId,
+    storyId: story.id,
+    title: story.title,
+    category: story.category,
+    language: story.language,
+    scenes: planScenes(story.scenes, story.language),
+    voice: { voiceId: voice.id, voiceName: voice.name },
+    ...(track === undefined ? {} : { music: { trackId: track.id, trackName: track.name } }),
+    captionStyle: choice.captionStyle,
+    status: 'generating',
+    attempt: 1,
+    createdAt: at,
+    attemptedAt: at,
+    started: false,
+    done: [],
+    views: 0,
+    shares: 0,
+    downloads: 0,
+  };
+};

@@ -1,0 +1,26 @@
+import type { Account } from '#functions/domain/credits/credits.ts';
+import type { Video } from './video.ts';
+
+/** What becomes of an attempt at a video that is to be begun. */
+
+export type CreateOutcome =
+  | { readonly kind: 'created'; readonly video: Video }
+  | { readonly kind: 'repeated'; readonly videoId: string }
+  | { readonly kind: 'mismatch' }
+  | { readonly kind: 'limit'; readonly account: Account }
+  /** No plan fits what the month's budgets have left. */
+  | { readonly kind: 'over_budget' };
+
+export type RetryOutcome =
+  | { readonly kind: 'retried'; readonly video: Video }
+  | { readonly kind: 'limit'; readonly account: Account }
+  | { readonly kind: 'over_budget' }
+  | { readonly kind: 'not_failed' };
+
+export type RedoOutcome =
+  | { readonly kind: 'begun'; readonly video: Video }
+  | { readonly kind: 'repeated' }
+  | { readonly kind: 'mismatch' }
+  | { readonly kind: 'limit'; readonly account: Account }
+  | { readonly kind: 'over_budget' }
+  | { readonly kind: 'busy' };

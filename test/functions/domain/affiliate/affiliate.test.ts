@@ -1,0 +1,169 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  type AffiliateRow,
+  clickOf,
+  commissionOf,
+  commissionRows,
+  payoutOf,
+  rememberedClick,
+  statementOf,
+} from '#functions/domain/affiliate/affiliate.ts';
+import type { PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
+import { payAffiliates, payoutFile } from '#functions/services/affiliate/pay-affiliates.ts';
+
+const DAY_MS = 86_400_000;
+const NOW = new Date('2026-11-20T12:00:00Z');
+const CODE = '0123456789';
+const later = (days: number, from = NOW): Date => new Date(from.getTime() + days * DAY_MS);
+
+const invoice = (change: Partial<PaidInvoice> = {}): PaidInvoice => ({
+  id: 'in_1',
+  ownerId: 'customer',
+  kind: 'period',
+  subscriptionId: 'sub_1',
+  plan: 'starter',
+  cents: 3900,
+  currency: 'usd',
+  paidAt: NOW.toISOString(),
+  periodStart: NOW.toISOString(),
+  periodEnd: later(30).toISOString(),
+  credits: 400,
+  claimed: 0,
+  refundedCents: 0,
+  disputed: false,
+  ...change,
+});
+const earned = (cents: number, id: string, paidAt = NOW): AffiliateRow => ({
+  id,
+  kind: 'earned',
+  cents,
+  currency: 'usd',
+  at: paidAt.toISOString(),
+  dueAt: later(30, paidAt).toISOString(),
+  invoiceId: id,
+});
+
+describe('a remembered click', () => {
+  const kept = rememberedClick({ code: CODE, at: NOW });
+
+  it('counts for 60 days, and not a second longer', () => {
+    expect(clickOf(kept, NOW)).toEqual({ code: CODE, at: NOW });
+    expect(clickOf(kept, later(60))).toEqual({ code: CODE, at: NOW });
+    expect(clickOf(kept, new Date(later(60).getTime() + 1000))).toBeUndefined();
+  });
+
+  test.each([
+    undefined,
+    '',
+    CODE,
+    `${CODE}.`,
+    `${CODE}.12`,
+    `short.${NOW.getTime()}`,
+    `USER#00000.${NOW.getTime()}`,
+    rememberedClick({ code: CODE, at: later(1) }),
+    `${kept}.x`,
+  ])('that says %s is none', (text) => {
+    expect(clickOf(text, NOW)).toBeUndefined();
+  });
+});
+
+describe('an invoice', () => {
+  it('earns thirty percent of what was paid and stays paid', () => {
+    expect(commissionOf(invoice())).toBe(1170);
+    expect(commissionOf(invoice({ refundedCents: 1000 }))).toBe(870);
+    expect(commissionOf(invoice({ refundedCents: 3900 }))).toBe(0);
+    expect(commissionOf(invoice({ disputed: true }))).toBe(0);
+  });
+
+  it('is one row, its refunds are others in proportion, and what is heard twice is nothing', () => {
+    const paid = invoice();
+    const part = invoice({ refundedCents: 1560 });
+    const gone = invoice({ refundedCents: 3900, disputed: true });
+    expect(commissionRows([], [paid], 3, NOW)).toMatchObject([
+      { id: 'in_1:earned', kind: 'earned', cents: 1170, dueAt: later(30).toISOString() },
+    ]);
+    expect(commissionRows([paid], [paid], 4, NOW)).toEqual([]);
+    expect(commissionRows([paid], [part], 4, NOW)).toMatchObject([{ kind: 'reversed', cents: -468 }]);
+    expect(commissionRows([part], [gone], 5, NOW)).toMatchObject([{ kind: 'reversed', cents: -702 }]);
+    expect(commissionRows([gone], [gone], 6, NOW)).toEqual([]);
+    expect(commissionRows([part], [paid], 7, NOW)).toMatchObject([{ kind: 'restored', cents: 468 }]);
+    expect(commissionRows([], [gone], 8, NOW)).toEqual([]);
+  });
+});
+
+describe('the statement', () => {
+  it('is pending while the customer may have the money back, then approved, then paid out', () => {
+    const rows = [earned(6000, 'in_1'), earned(1170, 'in_2', later(10))];
+    expect(statementOf(rows, NOW)).toMatchObject({ pendingCents: 7170, approvedCents: 0, paidCents: 0 });
+    expect(statementOf(rows, later(31))).toMatchObject({ pendingCents: 1170, approvedCents: 6000 });
+    const payout = payoutOf(rows, '2026-12', later(50))!.row;
+    expect(statementOf([...rows, payout], later(50))).toEqual({
+      pendingCents: 0,
+      approvedCents: 0,
+      paidCents: 7170,
+      currency: 'usd',
+    });
+  });
+});
+
+describe('a month of payouts', () => {
+  const FEBRUARY = new Date('2027-02-03T09:00:00Z');
+
+  it('pays from fifty dollars up', () => {
+    expect(payoutOf([earned(4999, 'in_1')], '2027-01', FEBRUARY)).toBeUndefined();
+    expect(payoutOf([earned(5000, 'in_1')], '2027-01', FEBRUARY)?.row).toMatchObject({
+      id: 'payout:2027-01',
+      cents: -5000,
+    });
+  });
+
+  it('pays what was due by its end: a month earlier it pays nothing, and nothing twice', () => {
+    const rows = [earned(6000, 'in_1'), earned(5500, 'in_2', later(31))];
+    expect(payoutOf(rows, '2026-11', FEBRUARY)).toBeUndefined();
+    const december = payoutOf(rows, '2026-12', FEBRUARY)!;
+    expect(december).toMatchObject({ isNew: true, row: { cents: -6000 } });
+    const after = [...rows, december.row];
+    expect(payoutOf(after, '2026-12', FEBRUARY)).toEqual({ row: december.row, isNew: false });
+    expect(payoutOf(after, '2027-01', FEBRUARY)?.row.cents).toBe(-5500);
+  });
+
+  it('holds back what was taken back after it had been paid out', () => {
+    const rows = [earned(6000, 'in_1')];
+    rows.push(payoutOf(rows, '2026-12', FEBRUARY)!.row);
+    rows.push({ ...earned(-6000, 'in_1:v9'), kind: 'reversed' }, earned(9000, 'in_2'));
+    expect(payoutOf(rows, '2027-01', FEBRUARY)).toBeUndefined();
+    expect(statementOf(rows, FEBRUARY)).toMatchObject({ approvedCents: 3000, paidCents: 6000 });
+  });
+
+  it('that is not over has no payouts yet', async () => {
+    const affiliates = { all: async () => [], ledger: async () => [], pay: async () => true };
+    const users = { find: async () => undefined };
+    await expect(payAffiliates({ affiliates, users }, '2027-02', FEBRUARY)).rejects.toThrow(/not over yet/u);
+    expect(await payAffiliates({ affiliates, users }, '2027-01', FEBRUARY)).toEqual([]);
+  });
+});
+
+describe('the payout file', () => {
+  const line = (name: string) => {
+    const payout = { userId: 'u1', name, email: 'a@example.com', month: '2026-12', cents: 5000 };
+    return payoutFile([{ ...payout, currency: 'usd' }]).split('\r\n')[1];
+  };
+
+  test.each([
+    ['Ada', '"Ada"'],
+    ['=1+1', '"\'=1+1"'],
+    ['+49', '"\'+49"'],
+    ['-2', '"\'-2"'],
+    ['@SUM(A1)', '"\'@SUM(A1)"'],
+    [' =1+1', '"\' =1+1"'],
+    ['\t=1', '"\'\t=1"'],
+    ['"; DROP', '"""; DROP"'],
+    ['Ada, Countess', '"Ada, Countess"'],
+  ])('a name like %j runs nothing', (name, cell) => {
+    expect(line(name)).toBe(`"u1",${cell},"a@example.com","2026-12","5000","usd"`);
+  });
+
+  it('has a head, and one line for each payout', () => {
+    expect(payoutFile([])).toBe('"affiliate","name","email","month","amount_cents","currency"\r\n');
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { balanceOf } from '#functions/domain/credits/credits.ts';
+import { Customer } from '#test/support/billing/customer.ts';
+
+const BEGIN = new Date('2026-11-20T12:00:00Z');
+const DAY_MS = 86_400_000;
+const customer = () => {
+  const made = new Customer(BEGIN);
+  const films = (count: number): void => {
+    for (let film = 0; film < count; film += 1) made.create();
+  };
+  return {
+    made,
+    films,
+    balance: () => balanceOf(made.account, made.now),
+    buy: (plan: 'hobby' | 'starter' | 'growth' | 'influencer') => {
+      made.choose(plan, false);
+      made.deliver();
+    },
+    wait: (days: number) => {
+      made.provider.wait(days * DAY_MS);
+      made.deliver();
+    },
+    capped: () =>
+      made.rows
+        .filter(({ reason }) => reason === 'cap')
+        .map(({ grantId, amount }) => [grantId.split(':')[0], amount]),
+  };
+};
+
+describe('the balance after a grant of a paid plan', () => {
+  it('holds what was free and what was paid for, as long as it is no more than two months', () => {
+    const { buy, balance, capped } = customer();
+    buy('hobby');
+    expect([balance(), capped()]).toEqual([30 + 50, []]);
+  });
+
+  it('is at most two months of the plan: a trial that buys Hobby keeps what fits beside all that was paid for', () => {
+    const { made, buy, balance, capped } = customer();
+    made.startTrial();
+    expect(balance()).toBe(230);
+    buy('hobby');
+    expect(balance()).toBe(100);
+    expect(capped()).toEqual([
+      ['free', -30],
+      ['trial', -150],
+    ]);
+    expect(made.account.grants.map(({ remaining }) => remaining)).toEqual([0, 50, 50]);
+  });
+
+  it('of a trial that buys a plan with room for it keeps every credit', () => {
+    const { made, buy, balance, capped } = customer();
+    made.startTrial();
+    buy('starter');
+    expect([balance(), capped()]).toEqual([630, []]);
+  });
+
+  it('is at most two months after an upgrade too, and the difference is given in full', () => {
+    const { made, buy, balance, wait, capped } = customer();
+    buy('influencer');
+    wait(31);
+    expect(balance()).toBe(4800);
+    buy('hobby');
+    expect(balance()).toBe(4800);
+    wait(31);
+    expect(balance()).toBe(100);
+    const before = capped().length;
+    buy('growth');
+    expect(balance()).toBe(100 + 1150);
+    expect(capped()).toHaveLength(before);
+    expect(made.overCap).toBeLessThanOrEqual(0);
+  });
+
+  it('takes nothing from a video that fails after it: its credits come back whole, above the limit', () => {
+    const { made, buy, films, balance, wait } = customer();
+    buy('starter');
+    wait(31);
+    films(1);
+    expect(balance()).toBe(790);
+    wait(31);
+    expect(balance()).toBe(800);
+    made.fail(0);
+    expect(balance()).toBe(810);
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { filmRates, spentOn } from '#functions/cost/film-rates.ts';
+import {
+  type Pictures,
+  paintedScene,
+  percentOf,
+  type SpendingRules,
+  spendingPlans,
+} from '#functions/domain/budget/spending.ts';
+
+const AT = new Date('2026-11-21T12:00:00Z');
+const MAKERS = {
+  painter: 'openai',
+  imageModel: 'gpt-image-2.5-flare',
+  pictureSize: '1024x1024',
+  pollyEngine: 'neural',
+} as const;
+const rules = (change: Partial<SpendingRules> = {}): SpendingRules => ({
+  rates: filmRates(MAKERS, AT),
+  best: 'high',
+  ...change,
+});
+/** Eight scenes of fifteen words: the film of 45 seconds that prices are given for. */
+const scenes = (count = 8) =>
+  Array.from({ length: count }, () => ({
+    narration: 'nobody on the platform saw who was driving the last train out of the station',
+    picture: 'A train.',
+  }));
+const SHARED = { quality: 'low', scenesEach: 2 } as const;
+const qualities = (count: number, change: Partial<SpendingRules>) =>
+  spendingPlans(scenes(count), rules(change)).map(
+    ({ pictures }) => `${pictures.quality} ${pictures.scenesEach}`,
+  );
+const usd = (value: number): number => value * 1_000_000;
+
+describe('a film may cost', () => {
+  it('what its pictures and its voice cost at most, by the price book', () => {
+    const [best] = spendingPlans(scenes(), rules());
+    // By hand: 8 × (1,756 × $30 + 300 × $5) a million; 8 × 77 characters and their marks at $16 a million, twice.
+    expect(best?.most.openai).toBe(Math.ceil(usd((8 * (1756 * 30 + 300 * 5)) / 1_000_000)));
+    expect(best?.most.polly).toBe(Math.ceil(usd((8 * 77 * 2 * 16) / 1_000_000)));
+    // 80 GB-seconds and ten transitions a scene.
+    const rest = (best?.most.stage ?? 0) - (best?.most.openai ?? 0) - (best?.most.polly ?? 0);
+    expect(rest).toBe(Math.ceil(8 * usd(80 * 0.000_013_333_4 + 10 * 0.000_025)));
+  });
+
+  it('anything where nobody set a limit, in the quality of the stage', () => {
+    expect(qualities(8, {})).toEqual(['high 1', 'medium 1', 'low 1', 'low 2']);
+    expect(qualities(8, { best: 'low' })).toEqual(['low 1', 'low 2']);
+  });
+
+  it('twenty cents for each started minute: the pictures get plainer first, then fewer', () => {
+    expect(qualities(8, { minuteCap: usd(0.2) })[0]).toBe('medium 1');
+    expect(qualities(12, { minuteCap: usd(0.2) })[0]).toBe('low 1');
+    // 26 scenes speak for more than two minutes, and may cost three times as much.
+    expect(qualities(26, { minuteCap: usd(0.2) })[0]).toBe('medium 1');
+    expect(qualities(8, { minuteCap: usd(0.08) })).toEqual(['low 2']);
+    expect(qualities(8, { minuteCap: usd(0.05) })).toEqual([]);
+  });
+
+  it('more for a larger picture, by its pixels, and every scene of an ordinary film still has its own', () => {
+    const upright = rules({ rates: filmRates({ ...MAKERS, pictureSize: '1008x1792' }, AT), best: 'low' });
+    // 196 tokens for 1,024 × 1,024, so 338 for 1,008 × 1,792.
+    const [own] = spendingPlans(scenes(), upright);
+    expect(own?.most.openai).toBe(Math.ceil(usd((8 * (338 * 30 + 300 * 5)) / 1_000_000)));
+    const minute = spendingPlans(scenes(12), { ...upright, minuteCap: usd(0.2) });
+    expect(minute[0]?.pictures).toEqual({ quality: 'low', scenesEach: 1 });
+  });
+
+  it('nothing for pictures that are painted without a model', () => {
+    const rates = filmRates({ ...MAKERS, painter: 'offline' }, AT);
+    expect(spendingPlans(scenes(), rules({ rates }))[0]?.most.openai).toBe(0);
+  });
+});
+
+it('where two scenes share a picture, it is that of the first', () => {
+  const five = scenes().slice(0, 5);
+  const shownBy = (pictures?: Pictures, film = five) =>
+    film.map((_, index) => paintedScene(film, index, pictures)?.index);
+  expect(shownBy(SHARED)).toEqual([0, 0, 2, 2, 4]);
+  expect(shownBy()).toEqual([0, 1, 2, 3, 4]);
+  expect(paintedScene(five, 5, SHARED)).toBeUndefined();
+});
+
+it('a scene that is painted anew shows its own picture, and its neighbour goes on showing the one before', () => {
+  const second = scenes().map((scene, index) => (index === 1 ? { ...scene, take: 2 } : scene));
+  expect([0, 1].map((index) => paintedScene(second, index, SHARED)?.index)).toEqual([0, 1]);
+  const first = scenes().map((scene, index) => (index === 0 ? { ...scene, take: 2 } : scene));
+  expect(paintedScene(first, 0, SHARED)?.scene.take).toBe(2);
+  expect(paintedScene(first, 1, SHARED)).toEqual({ index: 0, scene: scenes()[0] });
+});
+
+it('what an attempt used is what its receipt says of that attempt, failed tries included', () => {
+  const items = [
+    { attempt: 1, component: 'image-model', pico: '5000001' },
+    { attempt: 1, component: 'text-model', pico: '1000000' },
+    { attempt: 1, component: 'polly', pico: '2000000' },
+    { attempt: 1, component: 'lambda', pico: '500000' },
+    { attempt: 1, component: 'image-model' },
+    { attempt: 2, component: 'polly', pico: '9000000' },
+  ];
+  expect(spentOn(items, 1)).toEqual({ stage: 9, openai: 7, polly: 2 });
+  expect(spentOn(items, 3)).toEqual({ stage: 0, openai: 0, polly: 0 });
+});
+
+it('a budget says how much of it is gone, never more than is', () => {
+  const budgets = { stage: 1000, openai: 300, polly: 100 };
+  expect(percentOf({ stage: 1009, openai: 299, polly: 0 }, budgets)).toEqual({
+    stage: 100,
+    openai: 99,
+    polly: 0,
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '#contract/catalogue.ts';
+import { narrationParts } from '#functions/domain/story/narration-parts.ts';
+import { planScenes } from '#functions/domain/story/scene-plan.ts';
+import { sentencesOf } from '#functions/domain/story/sentences.ts';
+import { contentOf, Scene } from '#functions/domain/story/story.ts';
+import { writeStory } from '#functions/offline/writer/write-story.ts';
+import { PROMPTS } from '#test/support/prompts.ts';
+
+/** Characters of sentences that eSpeak says in a second, and how long it is silent after each: measured. */
+const SPOKEN_A_SECOND: Record<Language, number> = { en: 18, es: 17.2, fr: 21, de: 17.4 };
+const PAUSE_SECONDS = 0.33;
+const secondsOf = ({ narration }: Scene, language: Language): number =>
+  narration.length / SPOKEN_A_SECOND[language] + sentencesOf(narration, language).length * PAUSE_SECONDS;
+
+describe('the scenes of a film', () => {
+  it.each(LANGUAGES)(
+    'of stories in %s stand for three to seven seconds, hardly one much longer',
+    (language) => {
+      const scenes = PROMPTS.slice(0, 24).flatMap(([prompt, category]) =>
+        planScenes(writeStory({ prompt, category, language }).scenes, language),
+      );
+      const seconds = scenes.map((scene) => secondsOf(scene, language));
+      const share = (from: number, to: number): number =>
+        seconds.filter((length) => length >= from && length <= to).length / seconds.length;
+      expect(share(3, 7)).toBeGreaterThan(0.83);
+      expect(share(2.4, 8.5)).toBeGreaterThan(0.97);
+    },
+  );
+
+  it('hold the words of the story, none of them without a word', () => {
+    for (const language of LANGUAGES)
+      for (const [prompt, category] of PROMPTS.slice(60, 66)) {
+        const { scenes } = writeStory({ prompt, category, language });
+        const planned = planScenes(scenes, language);
+        expect(contentOf(planned).replaceAll(/\s+/gu, ' ')).toBe(contentOf(scenes).replaceAll(/\s+/gu, ' '));
+        for (const scene of planned) {
+          expect(scene.narration).toMatch(/[\p{L}\p{N}]/u);
+          expect(Scene.safeParse(scene).success).toBe(true);
+        }
+      }
+  });
+
+  it('show the picture of the scene whose words they say, and never the same view twice', () => {
+    const planned = planScenes([
+      {
+        narration:
+          'The sea went quiet before dawn, and nobody on the pier had heard it stop. The keeper did, and he put down his cup to listen for it.',
+        picture: 'A pier.',
+      },
+      { narration: 'A bell rang under the water, slowly, as if it had all night.', picture: 'A bell.' },
+    ]);
+    expect(planned.map(({ picture }) => picture)).toEqual(['A pier.', 'A pier. Seen closer.', 'A bell.']);
+  });
+
+  it.each([
+    ['300 words in one sentence', `${'and so the sea went on, '.repeat(60)}until it stopped.`],
+    ['300 words without any mark', 'word '.repeat(300).trim()],
+  ])('of %s stand for ten seconds at most', (_, narration) => {
+    const planned = planScenes([{ narration, picture: 'The sea.' }]);
+    expect(contentOf(planned)).toBe(narration);
+    for (const scene of planned) expect(secondsOf(scene, 'en')).toBeLessThan(10);
+  });
+
+  it('of one word is that word', () => {
+    expect(planScenes([{ narration: 'Sea.', picture: 'The sea.' }])).toEqual([
+      { narration: 'Sea.', picture: 'The sea.' },
+    ]);
+  });
+});
+
+describe('sentences', () => {
+  it.each([
+    ['fr', '« Qui est là ? » murmura-t-il. Personne.', ['« Qui est là ? » murmura-t-il. ', 'Personne.']],
+    ['fr', 'Il demanda : « Pourquoi ? » Le vent tomba.', ['Il demanda : « Pourquoi ? » ', 'Le vent tomba.']],
+    ['en', '“Stop!” she said. Nobody did… ever.', ['“Stop!” she said. ', 'Nobody did… ever.']],
+    ['de', '„Halt!“, rief er. Äpfel fielen.', ['„Halt!“, rief er. ', 'Äpfel fielen.']],
+    ['es', '«¡Alto!», dijo. ¿Quién? Nadie.', ['«¡Alto!», dijo. ', '¿Quién? ', 'Nadie.']],
+    ['en', 'See a.example/?q=Sea now. Go.', ['See a.example/?q=Sea now. ', 'Go.']],
+    ['en', 'no mark at all', ['no mark at all']],
+  ] as const)('in %s of %j end where a narrator breathes', (language, text, sentences) => {
+    expect(sentencesOf(text, language)).toEqual(sentences);
+  });
+});
+
+describe('a script that is more than one request takes', () => {
+  const script = 'Eins und zwei. Drei, vier 🦊 und fünf. Sechs.';
+
+  it('is cut at sentence ends, into as few parts as fit', () => {
+    expect(narrationParts(script, 'de', () => true)).toEqual([{ start: 0, text: script }]);
+    const parts = narrationParts(script, 'de', (text) => text.length <= 30);
+    expect(parts.map(({ text }) => text)).toEqual(['Eins und zwei. ', 'Drei, vier 🦊 und fünf. Sechs.']);
+    for (const { start, text } of parts) expect(script.slice(start, start + text.length)).toBe(text);
+  });
+
+  it('is cut between words only where a sentence does not fit alone', () => {
+    const parts = narrationParts(script, 'de', (text) => text.length <= 16);
+    expect(parts.map(({ text }) => text).join('')).toBe(script);
+    for (const { text } of parts) expect(text.length).toBeLessThanOrEqual(16);
+  });
+});

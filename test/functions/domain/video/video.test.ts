@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { planScenes } from '#functions/domain/story/scene-plan.ts';
+import { firstUndrawable } from '#functions/domain/story/script.ts';
+import { contentOf } from '#functions/domain/story/story.ts';
+import { progressOf } from '#functions/domain/video/progress.ts';
+import { downloadName, toWireVideo, Video } from '#functions/domain/video/video.ts';
+
+const file = { format: 'mp4', quality: '720p' } as const;
+
+describe('download names', () => {
+  it.each([
+    ['The Lost Lighthouse', 'the-lost-lighthouse-720p.mp4'],
+    ['Straße nach Überlingen', 'strasse-nach-uberlingen-720p.mp4'],
+    ['../../etc/passwd', 'etc-passwd-720p.mp4'],
+    ['a"; filename="evil.exe', 'a-filename-evil-exe-720p.mp4'],
+    ['🦊🦊', 'veilcast-video-720p.mp4'],
+    ['x\r\nSet-Cookie: a=b', 'x-set-cookie-a-b-720p.mp4'],
+    ['=cmd()', 'cmd-720p.mp4'],
+    ['"><img onerror=alert(1)>', 'img-onerror-alert-1-720p.mp4'],
+    ['fox\u202Egpj.exe', 'fox-gpj-exe-720p.mp4'],
+    ['\u0000.mp4', 'mp4-720p.mp4'],
+    ['l'.repeat(300), `${'l'.repeat(80)}-720p.mp4`],
+  ])('a film titled %j is saved as %s', (title, name) => {
+    expect(downloadName(title, file)).toBe(name);
+  });
+});
+
+describe('a finished video', () => {
+  const row = {
+    id: 'v',
+    ownerId: 'o',
+    storyId: 's',
+    title: 'The Lost Lighthouse',
+    category: 'Mystery',
+    language: 'en',
+    scenes: [{ narration: 'It was dark.', picture: 'A lighthouse.' }],
+    voice: { voiceId: 'adam', voiceName: 'Adam' },
+    captionStyle: 'pop',
+    status: 'completed',
+    attempt: 1,
+    charge: [],
+    createdAt: '2026-11-20T10:00:00.000Z',
+    attemptedAt: '2026-11-20T10:00:00.000Z',
+    started: true,
+    done: [],
+    views: 0,
+    shares: 0,
+    downloads: 0,
+  };
+  const film = { files: [], poster: 'media/p.jpg', captions: 'media/c.vtt', seconds: 45 };
+  const short = {
+    loudnessLufs: -14.1,
+    truePeakDbtp: -1.4,
+    captionErrorMs: 11.6,
+    certifiedAt: '2026-11-20T10:01:00.000Z',
+  };
+  const certificate = {
+    ...short,
+    seconds: 45,
+    audioVideoGapMs: 4,
+    longestBlackSeconds: 0,
+    longestFrozenSeconds: 0,
+    captionWordsSeen: 90,
+    captionWords: 90,
+    captionMargins: { top: 1170, right: 160, bottom: 540 },
+    posterBytes: 90_000,
+    files: [],
+  };
+
+  it('carries the short form of its certificate', () => {
+    expect(toWireVideo(Video.parse({ ...row, film: { ...film, certificate } })).certificate).toEqual(short);
+  });
+
+  it('made before films were certified is shown without one', () => {
+    expect(toWireVideo(Video.parse({ ...row, film }))).toMatchObject({
+      duration: 45,
+      thumbnail: '/media/p.jpg',
+    });
+    expect(toWireVideo(Video.parse({ ...row, film })).certificate).toBeUndefined();
+  });
+});
+
+describe('scene plan', () => {
+  const long =
+    'The sea went quiet before dawn. Nobody on the pier had heard it stop in forty years. The keeper did, and he put down his cup.';
+
+  it('a long scene is cut at sentence ends into scenes of a few seconds', () => {
+    const planned = planScenes([{ narration: long, picture: 'A pier at dawn.' }]);
+    expect(planned.length).toBeGreaterThan(1);
+    expect(planned.every(({ narration }) => /[.!?]$/u.test(narration))).toBe(true);
+  });
+
+  it('the words of the story stay the same', () => {
+    const scenes = [
+      { narration: long, picture: 'A pier.' },
+      { narration: 'Short one.', picture: 'A cup.' },
+    ];
+    expect(contentOf(planScenes(scenes))).toBe(contentOf(scenes));
+  });
+});
+
+describe('progress', () => {
+  it('never goes back while milestones are added, and names what comes next', () => {
+    const order = ['plan', 'paint:0', 'narration', 'paint:1', 'film:1', 'film:0', 'join', 'certify'];
+    const seen = order.map((_, index) => progressOf(order.slice(0, index + 1), 2));
+    expect(seen.map(({ percent }) => percent)).toEqual(
+      seen.map(({ percent }) => percent).toSorted((one, other) => one - other),
+    );
+    expect(seen.map(({ step }) => step)).toEqual([
+      'Painting scene 1 of 2',
+      'Painting scene 2 of 2',
+      'Painting scene 2 of 2',
+      'Filming scene 1 of 2',
+      'Filming scene 2 of 2',
+      'Mixing the sound',
+      'Checking picture and sound',
+      'Putting the film on your shelf',
+    ]);
+  });
+
+  it('begins at zero with words', () => {
+    expect(progressOf([], 5)).toEqual({
+      percent: 0,
+      step: 'Planning the scenes',
+      scenesDone: 0,
+      scenesTotal: 5,
+    });
+  });
+});
+
+describe('captions', () => {
+  it.each([
+    ['Straße, ¿señor? Œuvre… 🦊 {\\pos(0,0)} %{pts}', undefined],
+    ['שלום', 'ש'],
+    ['漢字', '漢'],
+  ])('of %j lack a letter for %s', (text, missing) => {
+    expect(firstUndrawable(text)).toBe(missing);
+  });
+});

@@ -10,7 +10,7 @@ const LONG =
   process.env['VEILCAST_FULL'] === undefined
     ? [
         'test/journeys/{keyboard*,comfort}.test.ts',
-        'test/functions/film/twelve-films.cloud.test.ts',
+        'test/functions/film/certificate/twelve-films.cloud.test.ts',
         'test/functions/workflows/render/interrupted.test.ts',
       ]
     : [];

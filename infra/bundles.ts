@@ -26,9 +26,9 @@ const ASSETS = {
 const NEEDED = [
   { source: 'node_modules/node-av/', carried: 'ffmpeg' },
   { source: 'node_modules/@napi-rs/canvas/', carried: 'canvas' },
-  { source: 'functions/film/font.ts', carried: 'fonts' },
-  { source: 'functions/film/tracks.ts', carried: 'music' },
-  { source: 'functions/film/espeak.ts', carried: 'espeak' },
+  { source: 'functions/film/captions/font.ts', carried: 'fonts' },
+  { source: 'functions/film/sound/tracks.ts', carried: 'music' },
+  { source: 'functions/film/alignment/espeak.ts', carried: 'espeak' },
 ] as const;
 /** What must never be deployed: the local cloud with all that stands in for somebody, the tests, and what builds stacks. */
 const FORBIDDEN = [

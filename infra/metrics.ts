@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import { type Metric as Counted, costMetricOf } from '#functions/metric-names.ts';
+import { type Metric as Counted, costMetricOf } from '#functions/runtime/telemetry/metric-names.ts';
 import { COST_STREAM, metricsNamespace, physicalName } from './names.ts';
 
 const MINUTE = Duration.minutes(1);

@@ -17,7 +17,7 @@ export const dropUnused = (root: string): Plugin => ({
   name: 'drop-unused',
   setup: (build) => {
     build.onResolve(
-      { filter: /^(?:#functions\/|#contract\/|\.)/ },
+      { filter: /^(?:#functions\/|#offline\/|#contract\/|\.)/ },
       async ({ path, pluginData, ...asked }) => {
         if (pluginData === ASKED || !OURS.test(relative(root, asked.importer))) return undefined;
         const { importer, kind, namespace, resolveDir } = asked;

@@ -47,7 +47,7 @@ export const StageSettings = z.strictObject({
     .default([]),
   /**
    * Who writes and who paints. `openai`: a model, from the moment its key is in the stage's secret, and the code of
-   * `functions/offline` until then. `offline`: always that code.
+   * `offline` until then. `offline`: always that code.
    */
   writer: Provider,
   painter: Provider,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { CATEGORIES, LANGUAGES } from '#contract/catalogue.ts';
-import { writeStory } from '#functions/offline/writer/write-story.ts';
+import { writeStory } from '#offline/writer/write-story.ts';
 import { OpenAiError } from './openai-error.ts';
 
 const CHARS_PER_TOKEN = 4;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { VOICES } from '#contract/catalogue.ts';
-import { pollyNarrator } from '#functions/gateways/polly-narrator.ts';
+import { pollyNarrator } from '#functions/gateways/polly/polly-narrator.ts';
 import { startPolly } from './polly.ts';
 
 const FOLDER = fileURLToPath(new URL('../assets/previews/voices/', import.meta.url));

@@ -8,16 +8,16 @@ const sound: Readonly<Record<string, string>> = {
   'contract/routes.ts': "import * as z from 'zod/mini';\nexport const routes = z;",
   'functions/domain/request/refusal.ts': 'export class Refusal extends Error {}',
   'functions/domain/story/ports.ts': 'export interface Stories {}',
-  'functions/store/story-store.ts':
+  'functions/store/stories/story-store.ts':
     "import { DynamoDBClient } from '@aws-sdk/client-dynamodb';\nexport const stories = DynamoDBClient;",
   'functions/env.ts': 'export const table = () => process.env.TABLE_NAME;',
-  'functions/http/serve.ts':
+  'functions/runtime/http/serve.ts':
     "import { Refusal } from '#functions/domain/request/refusal.ts';\nexport const serve = Refusal;",
-  'functions/wiring.ts': "import { stories } from './store/story-store.ts';\nexport { stories };",
+  'functions/wiring/wiring.ts': "import { stories } from './store/story-store.ts';\nexport { stories };",
   'functions/api/stories/list-stories.ts':
     "import type { Stories } from '#functions/domain/story/ports.ts';\nexport const listStories = (_: Stories) => 1;",
   'functions/api/stories/list-stories.lambda.ts':
-    "import { serve } from '#functions/http/serve.ts';\nimport { stories } from '#functions/wiring.ts';\nimport { listStories } from './list-stories.ts';\nexport const handler = serve(listStories(stories));",
+    "import { serve } from '#functions/runtime/http/serve.ts';\nimport { stories } from '#functions/wiring/wiring.ts';\nimport { listStories } from './list-stories.ts';\nexport const handler = serve(listStories(stories));",
   'functions/workflows/render/film-scene.ts':
     "import { film } from '#functions/film/film.ts';\nexport const filmScene = film;",
   'functions/workflows/render/film-scene.lambda.ts':
@@ -57,21 +57,21 @@ const importing = (target: string): string => `import { x } from '${target}';\ne
 
 test.each([
   ['contract/bad.ts', '#functions/domain/request/refusal.ts'],
-  ['functions/domain/bad.ts', '#functions/store/story-store.ts'],
+  ['functions/domain/bad.ts', '#functions/store/stories/story-store.ts'],
   ['functions/domain/bad.ts', '#functions/film/film.ts'],
-  ['functions/services/bad.ts', '#functions/store/story-store.ts'],
+  ['functions/services/bad.ts', '#functions/store/stories/story-store.ts'],
   ['functions/services/bad.ts', '#functions/api/stories/list-stories.ts'],
-  ['functions/film/bad.ts', '#functions/store/story-store.ts'],
+  ['functions/film/bad.ts', '#functions/store/stories/story-store.ts'],
   ['functions/film/bad.ts', '#contract/routes.ts'],
   ['functions/store/bad.ts', '#contract/routes.ts'],
-  ['functions/offline/bad.ts', '#functions/env.ts'],
-  ['functions/store/bad.ts', '#functions/http/serve.ts'],
-  ['functions/gateways/bad.ts', '#functions/wiring.ts'],
-  ['functions/http/bad.ts', '#functions/domain/story/ports.ts'],
-  ['functions/http/bad.ts', '#functions/store/story-store.ts'],
-  ['functions/wiring.ts', '#functions/film/film.ts'],
-  ['functions/api/stories/bad.ts', '#functions/store/story-store.ts'],
-  ['functions/api/stories/bad.ts', '#functions/wiring.ts'],
+  ['offline/bad.ts', '#functions/domain/request/refusal.ts'],
+  ['functions/store/bad.ts', '#functions/runtime/http/serve.ts'],
+  ['functions/gateways/bad.ts', '#functions/wiring/wiring.ts'],
+  ['functions/runtime/http/bad.ts', '#functions/domain/story/ports.ts'],
+  ['functions/runtime/http/bad.ts', '#functions/store/stories/story-store.ts'],
+  ['functions/wiring/wiring.ts', '#functions/film/film.ts'],
+  ['functions/api/stories/bad.ts', '#functions/store/stories/story-store.ts'],
+  ['functions/api/stories/bad.ts', '#functions/wiring/wiring.ts'],
   ['functions/api/stories/bad.ts', '#functions/film/film.ts'],
   ['functions/api/videos/bad.ts', '../stories/list-stories.ts'],
   ['functions/workflows/render/bad.ts', '#functions/env.ts'],
@@ -126,7 +126,7 @@ test.each([
   ['functions/api/stories/bad.ts', 'pino'],
   ['functions/gateways/bad.ts', 'node-av/lib'],
   ['functions/film/bad.ts', '@napi-rs/canvas'],
-  ['functions/http/bad.ts', 'react'],
+  ['functions/runtime/http/bad.ts', 'react'],
   ['functions/domain/bad.ts', 'node:fs'],
   ['web/lib/bad.ts', 'node:crypto'],
   ['contract/bad.ts', 'ulid'],
@@ -213,7 +213,7 @@ test('201 lines are too many, 200 are not; a test may have 400', () => {
 });
 
 test('a list may be long when it is named with its reason, and only while it holds no function', () => {
-  const path = 'functions/offline/writer/quoted/french-tales.ts';
+  const path = 'offline/writer/quoted/french-tales.ts';
   expect(brokenRules({ [path]: lines(300) })).toEqual([]);
   expect(brokenRules({ [path]: `${lines(300)}export const x = () => 1;` })).toEqual([`length: ${path}`]);
 });

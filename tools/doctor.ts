@@ -1,9 +1,9 @@
 import { LANGUAGES, VOICES } from '#contract/catalogue.ts';
-import { awsAccount } from '#functions/gateways/aws-account.ts';
-import { listModels } from '#functions/gateways/model-list.ts';
-import { pollyVoice } from '#functions/gateways/polly-voices.ts';
-import { secretKeeper } from '#functions/gateways/secret-keeper.ts';
-import { listWebhooks } from '#functions/gateways/stripe-webhooks.ts';
+import { awsAccount } from '#functions/gateways/aws/aws-account.ts';
+import { secretKeeper } from '#functions/gateways/aws/secret-keeper.ts';
+import { listModels } from '#functions/gateways/openai/model-list.ts';
+import { pollyVoice } from '#functions/gateways/polly/polly-voices.ts';
+import { listWebhooks } from '#functions/gateways/stripe/stripe-webhooks.ts';
 import { signInPrefix } from '#infra/names.ts';
 import { SettingsError } from '#infra/settings-error.ts';
 import { accountChecks } from './doctor/account-checks.ts';

@@ -1,4 +1,4 @@
-import { auditLedgers } from '#functions/wiring.ts';
+import { auditLedgers } from '#functions/wiring/wiring.ts';
 import { onTable } from './operator/on-table.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { PayoutMonth } from '#functions/domain/affiliate/affiliate.ts';
 import { payAffiliates, payoutFile } from '#functions/services/affiliate/pay-affiliates.ts';
-import { affiliates, now, users } from '#functions/wiring.ts';
+import { affiliates, now, users } from '#functions/wiring/wiring.ts';
 import { onTable } from './operator/on-table.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { secretKeeper } from '#functions/gateways/secret-keeper.ts';
+import { secretKeeper } from '#functions/gateways/aws/secret-keeper.ts';
 import { SettingsError } from '#infra/settings-error.ts';
 import { awsTrouble } from './operator/aws-trouble.ts';
 import { hiddenInput } from './operator/hidden-input.ts';

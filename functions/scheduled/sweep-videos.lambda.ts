@@ -1,4 +1,4 @@
-import { serveStep } from '#functions/http/step.ts';
+import { serveStep } from '#functions/runtime/step/step.ts';
 import {
   accountDeleter,
   billing,
@@ -10,7 +10,7 @@ import {
   payments,
   renderer,
   videos,
-} from '#functions/wiring.ts';
+} from '#functions/wiring/wiring.ts';
 import { sweepVideos } from './sweep-videos.ts';
 
 export const handler = serveStep(

@@ -10,7 +10,7 @@ import { jobOf } from '#functions/domain/video/job.ts';
 import type { Renderer, Videos } from '#functions/domain/video/ports.ts';
 import { isUnderWay } from '#functions/domain/video/redo.ts';
 import { type Video } from '#functions/domain/video/video.ts';
-import { METRICS } from '#functions/metric-names.ts';
+import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { fulfil } from '#functions/services/billing/fulfil.ts';
 import { deleteMedia } from '#functions/services/media/delete-media.ts';
 import { removeEarlier } from '#functions/services/media/prune-renditions.ts';

@@ -2,7 +2,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import { METRICS } from '#functions/metric-names.ts';
+import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { costOf, counted, ofApi, ofCostStream } from '../metrics.ts';
 import type { StageSettings } from '../stage-settings.ts';
 import { computed, SpokenAlarm } from './alarm.ts';

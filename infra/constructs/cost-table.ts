@@ -13,7 +13,7 @@ interface CostTableProps {
   readonly bucket: IBucket;
 }
 
-/** Columns of a line, as `functions/http` logs it; a field that a line lacks is NULL. */
+/** Columns of a line, as `functions/runtime/telemetry` logs it; a field that a line lacks is NULL. */
 const ITEM = 'component:string,sku:string,model:string,quantity:double,unit:string,pico:string,price:string';
 const LINE = [
   'stage:string',

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { GraphWidget, type IWidget, TextWidget } from 'aws-cdk-lib/aws-cloudwatch';
-import { METRICS } from '#functions/metric-names.ts';
+import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { ROUTE_FUNCTIONS } from '../entries.ts';
 import { costOf, counted, ofCostStream } from '../metrics.ts';
 import { WORKFLOW_FUNCTIONS } from '../workflow-functions.ts';

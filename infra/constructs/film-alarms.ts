@@ -3,7 +3,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { METRICS } from '#functions/metric-names.ts';
+import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { counted, ofFunction, ofMachine } from '../metrics.ts';
 import { computed, SpokenAlarm } from './alarm.ts';
 

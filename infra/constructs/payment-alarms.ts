@@ -5,7 +5,7 @@ import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { routes } from '#contract/routes.ts';
-import { METRICS } from '#functions/metric-names.ts';
+import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { counted } from '../metrics.ts';
 import { logGroupName, metricsNamespace } from '../names.ts';
 import { SpokenAlarm } from './alarm.ts';

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { METRICS } from '#functions/metric-names.ts';
+import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { counted } from '../metrics.ts';
 import { computed, SpokenAlarm } from './alarm.ts';
 

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Dashboard, GraphWidget, type IMetric, type IWidget, TextWidget } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { METRICS } from '#functions/metric-names.ts';
+import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { ROUTE_FUNCTIONS } from '../entries.ts';
 import { counted, ofApi, ofFunction, ofMachine, ofTable } from '../metrics.ts';
 import { MACHINES } from '../workflow-functions.ts';

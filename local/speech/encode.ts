@@ -6,7 +6,7 @@ import {
   FF_ENCODER_LIBMP3LAME,
 } from 'node-av/constants';
 import { Frame } from 'node-av/lib';
-import { ESPEAK_SAMPLE_RATE } from '#functions/film/espeak.ts';
+import { ESPEAK_SAMPLE_RATE } from '#functions/film/alignment/espeak.ts';
 
 /** Far below a second: the encoder gives nothing for a sound of a single frame. */
 const FRAME_SAMPLES = 2048;

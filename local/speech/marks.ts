@@ -1,4 +1,4 @@
-import { ESPEAK_SAMPLE_RATE } from '#functions/film/espeak.ts';
+import { ESPEAK_SAMPLE_RATE } from '#functions/film/alignment/espeak.ts';
 import type { Narration, Timed } from './narration.ts';
 import type { Script } from './script.ts';
 

@@ -1,4 +1,4 @@
-import { ESPEAK_SAMPLE_RATE, type Speak, type WordStart } from '#functions/film/espeak.ts';
+import { ESPEAK_SAMPLE_RATE, type Speak, type WordStart } from '#functions/film/alignment/espeak.ts';
 import type { Cue, Script } from './script.ts';
 import { polish } from './tone.ts';
 import { planUtterances, spokenText, type Utterance } from './utterances.ts';

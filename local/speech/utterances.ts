@@ -1,4 +1,4 @@
-import { speakable } from '#functions/film/speakable.ts';
+import { speakable } from '#functions/film/alignment/speakable.ts';
 import type { Script } from './script.ts';
 import { pieces, type Span } from './words.ts';
 

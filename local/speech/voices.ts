@@ -1,4 +1,4 @@
-import type { EspeakVoice } from '#functions/film/espeak.ts';
+import type { EspeakVoice } from '#functions/film/alignment/espeak.ts';
 
 /** How one of Polly's voices sounds here: an eSpeak voice and how it is driven. */
 export interface SpeechVoice extends EspeakVoice {

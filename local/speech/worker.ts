@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { loadEspeak } from '#functions/film/espeak.ts';
+import { loadEspeak } from '#functions/film/alignment/espeak.ts';
 import { narrate } from './narration.ts';
 import type { SpeechJob, SpeechResult } from './synthesiser.ts';
 

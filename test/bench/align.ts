@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentOf } from '#functions/domain/story/story.ts';
-import { writeStory } from '#functions/offline/writer/write-story.ts';
+import { contentOf } from '#contract/script.ts';
+import { writeStory } from '#offline/writer/write-story.ts';
 import { ALIGNED_PROMPTS } from '#test/support/aligned-prompts.ts';
 import { at, measureAlignment, OTHER_VOICES } from '#test/support/alignment.ts';
 

@@ -3,8 +3,8 @@ import { writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { routes } from '#contract/routes.ts';
 import { listStories } from '#functions/api/stories/list-stories.ts';
-import { answering, serve } from '#functions/http/serve.ts';
-import { storyStore } from '#functions/store/story-store.ts';
+import { answering, serve } from '#functions/runtime/http/serve.ts';
+import { storyStore } from '#functions/store/stories/story-store.ts';
 import { apiCall, ORIGIN_SECRET } from '#test/support/api-call.ts';
 import { startTable } from '#test/support/store-here.ts';
 

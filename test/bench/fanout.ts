@@ -7,12 +7,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contentOf } from '#contract/script.ts';
 import { picturePrompt } from '#functions/domain/story/picture-prompt.ts';
-import { contentOf } from '#functions/domain/story/story.ts';
-import { narrationLengthMs } from '#functions/film/narration-length.ts';
-import { framesToSeconds } from '#functions/film/timeline.ts';
-import { pollyNarrator } from '#functions/gateways/polly-narrator.ts';
-import { offlinePainter } from '#functions/offline/offline-painter.ts';
+import { narrationLengthMs } from '#functions/film/sound/narration-length.ts';
+import { framesToSeconds } from '#functions/film/timeline/timeline.ts';
+import { pollyNarrator } from '#functions/gateways/polly/polly-narrator.ts';
+import { offlinePainter } from '#functions/wiring/offline-painter.ts';
 import { startPolly } from '#local/polly.ts';
 import { fanOut } from '#test/support/bench/fanout.ts';
 import { FIXED_SCENES, fixedTimeline, gatherIngredients } from '#test/support/bench/fixed-film.ts';

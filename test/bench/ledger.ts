@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { keys } from '#functions/store/keys.ts';
-import { connect } from '#functions/store/table.ts';
+import { keys } from '#functions/store/table/keys.ts';
+import { connect } from '#functions/store/table/table.ts';
 import { startDynamoDb } from '#local/dynamodb.ts';
 import { temporaryFolder } from '#test/support/product-process.ts';
 

@@ -5,7 +5,7 @@ import { ListExecutionsCommand, SFNClient } from '@aws-sdk/client-sfn';
 import { routes } from '#contract/routes.ts';
 import type { Story } from '#contract/stories.ts';
 import type { Video } from '#contract/videos.ts';
-import { measurePicture, measureSound } from '#functions/film/measure-file.ts';
+import { measurePicture, measureSound } from '#functions/film/certificate/measure-file.ts';
 import type { DeployedSite } from './deployed-site.ts';
 import { ProofError } from './proof-error.ts';
 

@@ -1,7 +1,7 @@
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { z } from 'zod';
 import { routes } from '#contract/routes.ts';
-import { media, stories } from '#functions/wiring.ts';
+import { media, stories } from '#functions/wiring/wiring.ts';
 import { ACCOUNT, REGION } from './cloud-environment.ts';
 import { deploy, STACKS, STAGE, type StageProof, synthesize } from './deploy-stage.ts';
 import { DeployedSite } from './deployed-site.ts';

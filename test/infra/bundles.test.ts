@@ -57,7 +57,7 @@ test('a function carries nothing of the ports it does not use, and maps only our
     "globalThis.vendorWasLoaded = 'heavy library'; export const vendor = 1;",
   );
   write(
-    'functions/wiring.ts',
+    'functions/wiring/wiring.ts',
     "import { gateway } from './gateways/vendor.ts';\nexport const port = () => gateway();\nexport const other = () => 'light';",
   );
   write(
@@ -92,9 +92,9 @@ test('a function that loads FFmpeg, the canvas, fonts, music or eSpeak without c
   for (const source of [
     'node_modules/node-av/dist/index.js',
     'node_modules/@napi-rs/canvas/index.js',
-    'functions/film/font.ts',
-    'functions/film/tracks.ts',
-    'functions/film/espeak.ts',
+    'functions/film/captions/font.ts',
+    'functions/film/sound/tracks.ts',
+    'functions/film/alignment/espeak.ts',
   ])
     expect(() => checkContents(entry, [source])).toThrow('does not carry');
   expect(() =>
@@ -116,8 +116,14 @@ test('nothing of the local cloud, the tests or CDK is deployed', () => {
 
 test('a narration finds eSpeak beside its bundle, where it is not inlined', { timeout: 60_000 }, async () => {
   const outdir = join(root, 'out');
-  const { of } = await bundleAll(ROOT, [{ path: 'functions/film/espeak.ts', carries: ['espeak'] }], outdir);
-  expect(of({ path: 'functions/film/espeak.ts', carries: [] }).handler).toBe('functions/film/espeak.handler');
+  const { of } = await bundleAll(
+    ROOT,
+    [{ path: 'functions/film/alignment/espeak.ts', carries: ['espeak'] }],
+    outdir,
+  );
+  expect(of({ path: 'functions/film/alignment/espeak.ts', carries: [] }).handler).toBe(
+    'functions/film/espeak.handler',
+  );
   const file = join(outdir, 'functions-film-espeak/functions/film/espeak.mjs');
   expect(readFileSync(file, 'utf8').length).toBeLessThan(10_000);
   const { loadEspeak } = await import(file);

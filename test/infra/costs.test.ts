@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { SKUS } from '#functions/cost/skus.ts';
-import { costMetricOf, METRICS } from '#functions/metric-names.ts';
+import { costMetricOf, METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { COST_COMPONENTS } from '#infra/constructs/cost-widgets.ts';
 import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import { STACK_COUNTS } from '#tools/cost/sections/fixed.ts';

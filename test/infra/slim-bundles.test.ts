@@ -65,7 +65,7 @@ beforeAll(async () => {
   bundles = await runEsbuild(
     ROOT,
     outdir,
-    ['functions/wiring.ts', 'functions/api/health/check-health.lambda.ts'].map((path) => ({
+    ['functions/wiring/wiring.ts', 'functions/api/health/check-health.lambda.ts'].map((path) => ({
       path,
       carries: [],
     })),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
-import { METRICS } from '#functions/metric-names.ts';
+import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import { ROOT, resourcesOf, templatesOf } from '../support/stacks.ts';
 
@@ -111,7 +111,7 @@ describe('somebody is told', () => {
 });
 
 test('the sentence that an alarm on payments looks for is the one that is logged, by everybody who reads payments', () => {
-  const store = readFileSync(join(ROOT, 'functions/store/billing-store.ts'), 'utf8');
+  const store = readFileSync(join(ROOT, 'functions/store/billing/billing-store.ts'), 'utf8');
   const filters = resourcesOf(site, 'AWS::Logs::MetricFilter');
   for (const [, { Properties }] of filters) {
     const sentence = /"([^"]+)"/u.exec(String(Properties['FilterPattern']))?.[1];

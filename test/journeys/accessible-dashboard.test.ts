@@ -1,9 +1,9 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { keys } from '#functions/store/keys.ts';
-import { connect } from '#functions/store/table.ts';
-import { figures, now, videos } from '#functions/wiring.ts';
+import { keys } from '#functions/store/table/keys.ts';
+import { connect } from '#functions/store/table/table.ts';
+import { figures, now, videos } from '#functions/wiring/wiring.ts';
 import { examiner } from '#test/support/axe.ts';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
 import { giveStory } from '#test/support/films.ts';

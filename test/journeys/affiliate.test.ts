@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { affiliates } from '#functions/wiring.ts';
+import { affiliates } from '#functions/wiring/wiring.ts';
 import { faultsOf } from '#test/support/axe.ts';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { now, videos } from '#functions/wiring.ts';
+import { now, videos } from '#functions/wiring/wiring.ts';
 import { launchBrowser, openTab } from '#test/support/browser.ts';
 import { giveGeneratingVideo } from '#test/support/finished-films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';

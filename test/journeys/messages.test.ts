@@ -1,9 +1,9 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { keys } from '#functions/store/keys.ts';
-import { connect } from '#functions/store/table.ts';
-import { now, videos } from '#functions/wiring.ts';
+import { keys } from '#functions/store/table/keys.ts';
+import { connect } from '#functions/store/table/table.ts';
+import { now, videos } from '#functions/wiring/wiring.ts';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
 import { clearFaults, scriptFaults } from '#test/support/faults.ts';
 import { giveStory } from '#test/support/films.ts';
@@ -174,7 +174,7 @@ describe.each(SIZES)('in the dashboard at $name', ({ viewport }) => {
       .click();
     await page.getByRole('button', { name: 'Create Video from Story' }).click();
     await page.getByRole('radio', { name: /^Adam/u }).waitFor({ state: 'attached' });
-    const { stories } = await import('#functions/wiring.ts');
+    const { stories } = await import('#functions/wiring/wiring.ts');
     await stories().remove(story.ownerId, story.id);
     await page.getByRole('button', { name: 'Create Video', exact: true }).click();
     expect(await answerAlert(page)).toBe('Failed to create video: It does not exist, or it is not yours.');

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { now, videos } from '#functions/wiring.ts';
+import { now, videos } from '#functions/wiring/wiring.ts';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
 import { clearFaults, renderNothing } from '#test/support/faults.ts';
 import { giveStory } from '#test/support/films.ts';

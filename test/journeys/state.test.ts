@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { now, stories, videos } from '#functions/wiring.ts';
+import { now, stories, videos } from '#functions/wiring/wiring.ts';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
 import { giveStory } from '#test/support/films.ts';
 import { giveGeneratingVideo } from '#test/support/finished-films.ts';

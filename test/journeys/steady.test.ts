@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { figures, media, now } from '#functions/wiring.ts';
+import { figures, media, now } from '#functions/wiring/wiring.ts';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
 import { giveStory } from '#test/support/films.ts';
 import { filesOf, giveGeneratingVideo } from '#test/support/finished-films.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { videos } from '#functions/wiring.ts';
+import { videos } from '#functions/wiring/wiring.ts';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser.ts';
 import { clearFaults, renderNothing, scriptFaults } from '#test/support/faults.ts';
 import { giveStory } from '#test/support/films.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { figures, media, videos } from '#functions/wiring.ts';
+import { figures, media, videos } from '#functions/wiring/wiring.ts';
 import { faultsOf } from '#test/support/axe.ts';
 import { launchBrowser, openTab } from '#test/support/browser.ts';
 import { useCloudEnvironment } from '#test/support/functions-here.ts';

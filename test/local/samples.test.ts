@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { measurePicture, measureSound } from '#functions/film/measure-file.ts';
+import { measurePicture, measureSound } from '#functions/film/certificate/measure-file.ts';
 import { GALLERY_SCRIPTS } from '#local/samples/gallery.ts';
 import { HERO_SCRIPTS } from '#local/samples/hero.ts';
 import { PHOTO_PROMPTS } from '#local/samples/photos.ts';

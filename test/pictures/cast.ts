@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { keys } from '#functions/store/keys.ts';
-import { connect } from '#functions/store/table.ts';
-import { now, videos } from '#functions/wiring.ts';
+import { keys } from '#functions/store/table/keys.ts';
+import { connect } from '#functions/store/table/table.ts';
+import { now, videos } from '#functions/wiring/wiring.ts';
 import { giveManyFilms, giveManyStories } from '#test/support/crowd.ts';
 import { createFilm, giveStory, meOf, watchFilm, wordyScenes } from '#test/support/films.ts';
 import type { Product } from '#test/support/product-process.ts';

@@ -4,9 +4,9 @@ import type { Subscription } from '#contract/catalogue.ts';
 import { type Account, periodOf } from '#functions/domain/credits/credits.ts';
 import type { Story } from '#functions/domain/story/story.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
-import { keys } from '#functions/store/keys.ts';
-import { connect } from '#functions/store/table.ts';
-import { media, newId, now, videos } from '#functions/wiring.ts';
+import { keys } from '#functions/store/table/keys.ts';
+import { connect } from '#functions/store/table/table.ts';
+import { media, newId, now, videos } from '#functions/wiring/wiring.ts';
 import { giveStory } from '#test/support/films.ts';
 import type { Script } from './scripts.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api';
 import { FF_ENCODER_AAC, FF_ENCODER_LIBX264 } from 'node-av/constants';
 import { RENDITIONS } from '#contract/catalogue.ts';
-import type { FilmFile } from '#functions/film/join-film.ts';
-import { muxFilm } from '#functions/film/mux.ts';
+import type { FilmFile } from '#functions/film/join/join-film.ts';
+import { muxFilm } from '#functions/film/join/mux.ts';
 import { type Finished, shortClips, shortTimeline } from './short-film.ts';
 
 const LATE_MS = 150;

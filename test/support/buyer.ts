@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import { z } from 'zod';
-import { readSecret } from '#functions/gateways/secrets.ts';
+import { readSecret } from '#functions/gateways/aws/secrets.ts';
 import { meOf } from './films.ts';
 import { somebody } from './functions-here.ts';
 import { signIn } from './sign-in.ts';

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Scene } from '#functions/domain/story/story.ts';
-import type { Timeline } from '#functions/film/timeline.ts';
-import { buildTimeline } from '#functions/film/timeline.ts';
-import type { WordTime } from '#functions/film/word-times.ts';
+import type { Timeline } from '#functions/film/timeline/timeline.ts';
+import { buildTimeline } from '#functions/film/timeline/timeline.ts';
+import type { WordTime } from '#functions/film/timeline/word-times.ts';
 
 const SAMPLE_RATE = 48_000;
 const MS_PER_WORD = 380;

@@ -1,6 +1,6 @@
 import type { Certificate } from '#contract/videos.ts';
 import type { Story } from '#functions/domain/story/story.ts';
-import { newId, stories } from '#functions/wiring.ts';
+import { newId, stories } from '#functions/wiring/wiring.ts';
 import type { Visitor } from './visitor.ts';
 
 /** About sixteen seconds of speech in three scenes: hardly more than a film must have. */

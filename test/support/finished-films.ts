@@ -1,6 +1,6 @@
 import type { Language } from '#contract/catalogue.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
-import { media, newId, videos } from '#functions/wiring.ts';
+import { media, newId, videos } from '#functions/wiring/wiring.ts';
 import { giveStory, wordyScenes } from './films.ts';
 
 /** Where the files of a finished film lie. */

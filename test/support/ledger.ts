@@ -1,8 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { inject } from 'vitest';
 import { LedgerRow } from '#functions/domain/credits/credits.ts';
-import { userPk } from '#functions/store/keys.ts';
-import { connect } from '#functions/store/table.ts';
+import { userPk } from '#functions/store/table/keys.ts';
+import { connect } from '#functions/store/table/table.ts';
 
 /** Every row of a user's ledger. */
 export const ledgerOf = async (userId: string): Promise<LedgerRow[]> => {

@@ -2,8 +2,8 @@ import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { DescribeExecutionCommand, GetExecutionHistoryCommand, SFNClient } from '@aws-sdk/client-sfn';
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { inject } from 'vitest';
-import { userPk } from '#functions/store/keys.ts';
-import { connect } from '#functions/store/table.ts';
+import { userPk } from '#functions/store/table/keys.ts';
+import { connect } from '#functions/store/table/table.ts';
 
 /** What the cloud still holds of somebody; the process has the environment of the functions. */
 

@@ -1,9 +1,9 @@
 import { inject } from 'vitest';
 import type { Subscription } from '#contract/catalogue.ts';
 import type { Grant, LedgerRow } from '#functions/domain/credits/credits.ts';
-import { creditWrites } from '#functions/store/credit-store.ts';
-import { connect, transact } from '#functions/store/table.ts';
-import { credits, newId, now } from '#functions/wiring.ts';
+import { creditWrites } from '#functions/store/credits/credit-store.ts';
+import { connect, transact } from '#functions/store/table/table.ts';
+import { credits, newId, now } from '#functions/wiring/wiring.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Language } from '#contract/catalogue.ts';
-import { writeThumbnail } from '#functions/film/poster.ts';
-import { CHANNELS, SAMPLE_RATE } from '#functions/film/sound.ts';
-import { writeSound } from '#functions/film/sound-file.ts';
-import { media, videos } from '#functions/wiring.ts';
+import { writeThumbnail } from '#functions/film/picture/poster.ts';
+import { CHANNELS, SAMPLE_RATE } from '#functions/film/sound/sound.ts';
+import { writeSound } from '#functions/film/sound/sound-file.ts';
+import { media, videos } from '#functions/wiring/wiring.ts';
 import { paintStill } from './film-fixtures.ts';
 import { filesOf, giveGeneratingVideo } from './finished-films.ts';
 

@@ -7,11 +7,11 @@ import type { NarrationRequest, Narrator, Painter } from '#functions/domain/prov
 import type { Scene } from '#functions/domain/story/story.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import type { Video } from '#functions/domain/video/video.ts';
-import type { Step } from '#functions/http/step.ts';
-import { creditStore } from '#functions/store/credit-store.ts';
-import type { Table } from '#functions/store/table.ts';
-import { videoStore } from '#functions/store/video-store.ts';
-import { newId } from '#functions/wiring.ts';
+import type { Step } from '#functions/runtime/step/step.ts';
+import { creditStore } from '#functions/store/credits/credit-store.ts';
+import type { Table } from '#functions/store/table/table.ts';
+import { videoStore } from '#functions/store/videos/video-store.ts';
+import { newId } from '#functions/wiring/wiring.ts';
 import { certifyFilm } from '#functions/workflows/render/certify-film.ts';
 import { failVideo } from '#functions/workflows/render/fail-video.ts';
 import { filmScene } from '#functions/workflows/render/film-scene.ts';

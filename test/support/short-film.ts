@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { RENDITIONS, type Rendition } from '#contract/catalogue.ts';
-import type { certifyFilm } from '#functions/film/certify-film.ts';
-import { filmScene } from '#functions/film/film-scene.ts';
-import { joinFilm, type SceneClips } from '#functions/film/join-film.ts';
-import type { Timeline } from '#functions/film/timeline.ts';
+import type { certifyFilm } from '#functions/film/certificate/certify-film.ts';
+import { joinFilm, type SceneClips } from '#functions/film/join/join-film.ts';
+import { filmScene } from '#functions/film/picture/film-scene.ts';
+import type { Timeline } from '#functions/film/timeline/timeline.ts';
 import { paintStill, playMusic, speakNarration } from './film-fixtures.ts';
 
 export type Finished = Parameters<typeof certifyFilm>[0];

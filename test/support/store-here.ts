@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { connect, type Table } from '#functions/store/table.ts';
+import { connect, type Table } from '#functions/store/table/table.ts';
 import { startDynamoDb } from '#local/dynamodb.ts';
 import { temporaryFolder } from './product-process.ts';
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { userPk } from '#functions/store/keys.ts';
-import { storyStore } from '#functions/store/story-store.ts';
-import { newId, now } from '#functions/wiring.ts';
+import { storyStore } from '#functions/store/stories/story-store.ts';
+import { userPk } from '#functions/store/table/keys.ts';
+import { newId, now } from '#functions/wiring/wiring.ts';
 import { createFilm, meOf, shortScenes, watchFilm } from './films.ts';
 import { type Product, startAgain, startProduct } from './product-process.ts';
 import { signIn } from './sign-in.ts';
@@ -82,8 +82,8 @@ export const openStudio = async (): Promise<Studio> => {
 /** Gives the creator enough credits for another film when the free ones are used up, as a paid grant would. */
 const topUp = async (studio: Studio): Promise<void> => {
   const { client, name } = tableOf(studio.product);
-  const { creditWrites, readAccount } = await import('#functions/store/credit-store.ts');
-  const { transact } = await import('#functions/store/table.ts');
+  const { creditWrites, readAccount } = await import('#functions/store/credits/credit-store.ts');
+  const { transact } = await import('#functions/store/table/table.ts');
   const table = { client, name };
   const account = await readAccount(table, studio.creatorId, now());
   const grant = {

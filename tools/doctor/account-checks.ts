@@ -1,4 +1,4 @@
-import type { AwsAccount } from '#functions/gateways/aws-account.ts';
+import type { AwsAccount } from '#functions/gateways/aws/aws-account.ts';
 import type { StageSettings } from '#infra/stage-settings.ts';
 import { type Check, ok, todo } from './finding.ts';
 

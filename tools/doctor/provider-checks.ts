@@ -1,7 +1,7 @@
 import { routes } from '#contract/routes.ts';
-import type { ListedModel, ListModels } from '#functions/gateways/model-list.ts';
-import type { SecretFields } from '#functions/gateways/secret-keeper.ts';
-import { type ListWebhooks, WEBHOOK_EVENTS } from '#functions/gateways/stripe-webhooks.ts';
+import type { SecretFields } from '#functions/gateways/aws/secret-keeper.ts';
+import type { ListedModel, ListModels } from '#functions/gateways/openai/model-list.ts';
+import { type ListWebhooks, WEBHOOK_EVENTS } from '#functions/gateways/stripe/stripe-webhooks.ts';
 import { secretName } from '#infra/names.ts';
 import type { StageSettings } from '#infra/stage-settings.ts';
 import { type Check, type Finding, off, ok, todo } from './finding.ts';

@@ -1,4 +1,4 @@
-import type { SecretFields } from '#functions/gateways/secret-keeper.ts';
+import type { SecretFields } from '#functions/gateways/aws/secret-keeper.ts';
 import { secretName } from '#infra/names.ts';
 import type { StageSettings } from '#infra/stage-settings.ts';
 import { isStored, OPERATOR_SECRETS } from './operator-secrets.ts';

@@ -1,4 +1,4 @@
-import type { SecretFields } from '#functions/gateways/secret-keeper.ts';
+import type { SecretFields } from '#functions/gateways/aws/secret-keeper.ts';
 
 interface Field {
   readonly name: string;

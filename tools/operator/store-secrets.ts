@@ -1,4 +1,4 @@
-import type { SecretKeeper } from '#functions/gateways/secret-keeper.ts';
+import type { SecretKeeper } from '#functions/gateways/aws/secret-keeper.ts';
 import { secretName } from '#infra/names.ts';
 import { OPERATOR_SECRETS } from './operator-secrets.ts';
 

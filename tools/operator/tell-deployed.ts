@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { secretKeeper } from '#functions/gateways/secret-keeper.ts';
+import { secretKeeper } from '#functions/gateways/aws/secret-keeper.ts';
 import { stackNames } from '#infra/names.ts';
 import { stageSettings } from '#infra/stages.ts';
 import { awsTrouble } from './aws-trouble.ts';

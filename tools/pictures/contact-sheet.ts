@@ -2,7 +2,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Category } from '#contract/catalogue.ts';
 import { picturePrompt } from '#functions/domain/story/picture-prompt.ts';
 import type { Scene } from '#functions/domain/story/story.ts';
-import { paintPicture } from '#functions/offline/painter/paint-picture.ts';
+import { paintPicture } from '#offline/painter/paint-picture.ts';
 
 export interface SheetStory {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { writeStory } from '#functions/offline/writer/write-story.ts';
+import { writeStory } from '#offline/writer/write-story.ts';
 import { paintContactSheet } from './contact-sheet.ts';
 import { PICTURE_PROMPTS } from './prompts.ts';
 

@@ -78,8 +78,6 @@ export const excerpt = (text: string, limit: number): string => {
   return characters.length <= limit ? text : `${characters.slice(0, limit).join('').trimEnd()}…`;
 };
 
-export const countWords = (text: string): number => text.split(/\s+/u).filter((word) => word !== '').length;
-
 /** The first word of a name, to greet a person by. */
 export const firstName = (name: string): string => name.trim().split(/\s+/u)[0] ?? '';
 

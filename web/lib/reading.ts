@@ -1,5 +1,5 @@
 import { READING_WORDS_PER_MINUTE } from '#contract/catalogue.ts';
-import { countWords } from './format.ts';
+import { countWords } from '#contract/script.ts';
 
 /** Minutes it takes to read the text, rounded up. */
 export const readingMinutes = (text: string): number =>

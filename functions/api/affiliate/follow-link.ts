@@ -2,7 +2,7 @@ import type { routes } from '#contract/routes.ts';
 import { rememberedClick } from '#functions/domain/affiliate/affiliate.ts';
 import type { Affiliates } from '#functions/domain/affiliate/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
-import type { Handle } from '#functions/domain/request/visit.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
 
 /**
  * Counts a click of a visitor who has agreed to be remembered, and remembers it in their browser. The answer is the same

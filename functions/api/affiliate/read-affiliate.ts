@@ -4,7 +4,7 @@ import type { Affiliates } from '#functions/domain/affiliate/ports.ts';
 import type { SiteOrigin } from '#functions/domain/analytics/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
-import type { Handle } from '#functions/domain/request/visit.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
 
 interface Ports {
   readonly affiliates: Lazy<Affiliates>;

@@ -2,7 +2,7 @@ import type { routes } from '#contract/routes.ts';
 import { analyticsOf, periodsOf } from '#functions/domain/analytics/analytics.ts';
 import type { Figures } from '#functions/domain/analytics/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
-import type { Handle } from '#functions/domain/request/visit.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
 
 /** What was counted in a range of days (UTC) that ends today, beside the same number of days before. */
 export const readAnalytics =

@@ -1,7 +1,7 @@
 import type { routes } from '#contract/routes.ts';
 import type { SignIn } from '#functions/domain/account/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
-import type { Handle } from '#functions/domain/request/visit.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { signInFailed } from './login-page.ts';
 
 /** Sends the visitor to the identity provider; what must be remembered goes into a sealed cookie, not into the database. */

@@ -1,6 +1,6 @@
 import { routes } from '#contract/routes.ts';
-import { serve } from '#functions/http/serve.ts';
-import { accountDeleter, departures, mediaAccess, sessions, visits } from '#functions/wiring.ts';
+import { serve } from '#functions/runtime/http/serve.ts';
+import { accountDeleter, departures, mediaAccess, sessions, visits } from '#functions/wiring/wiring.ts';
 import { deleteAccount } from './delete-account.ts';
 
 export const handler = serve(

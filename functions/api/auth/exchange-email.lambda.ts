@@ -1,6 +1,14 @@
 import { routes } from '#contract/routes.ts';
-import { serve } from '#functions/http/serve.ts';
-import { credits, emailSignIn, mediaAccess, sessions, tickets, users, visits } from '#functions/wiring.ts';
+import { serve } from '#functions/runtime/http/serve.ts';
+import {
+  credits,
+  emailSignIn,
+  mediaAccess,
+  sessions,
+  tickets,
+  users,
+  visits,
+} from '#functions/wiring/wiring.ts';
 import { exchangeEmail } from './exchange-email.ts';
 
 export const handler = serve(

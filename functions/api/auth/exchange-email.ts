@@ -2,7 +2,7 @@ import type { routes } from '#contract/routes.ts';
 import type { EmailSignIn, SignInTickets } from '#functions/domain/account/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
-import type { Handle } from '#functions/domain/request/visit.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { openSession, type SessionPorts } from './open-session.ts';
 
 interface Ports extends SessionPorts {

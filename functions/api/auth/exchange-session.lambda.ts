@@ -1,6 +1,6 @@
 import { routes } from '#contract/routes.ts';
-import { serve } from '#functions/http/serve.ts';
-import { credits, mediaAccess, sessions, signIn, tickets, users, visits } from '#functions/wiring.ts';
+import { serve } from '#functions/runtime/http/serve.ts';
+import { credits, mediaAccess, sessions, signIn, tickets, users, visits } from '#functions/wiring/wiring.ts';
 import { exchangeSession } from './exchange-session.ts';
 
 export const handler = serve(

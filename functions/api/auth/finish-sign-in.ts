@@ -1,7 +1,7 @@
 import type { routes } from '#contract/routes.ts';
 import type { SignIn, SignInTickets } from '#functions/domain/account/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
-import type { Handle } from '#functions/domain/request/visit.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { loginWith, signInCancelled, signInFailed } from './login-page.ts';
 
 interface Ports {

@@ -5,7 +5,7 @@ import { clickOf } from '#functions/domain/affiliate/affiliate.ts';
 import type { Credits } from '#functions/domain/credits/ports.ts';
 import type { MediaAccess } from '#functions/domain/media/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
-import type { Visit } from '#functions/domain/request/visit.ts';
+import type { RequestContext } from '#functions/runtime/http/request-context.ts';
 
 export interface SessionPorts {
   readonly users: Lazy<Users>;
@@ -24,7 +24,7 @@ interface Opened {
 export const openSession = async (
   { users, sessions, credits, mediaAccess }: SessionPorts,
   identity: Identity,
-  { now, sessionToken, rememberedClick }: Visit,
+  { now, sessionToken, rememberedClick }: RequestContext,
 ): Promise<Opened> => {
   const user = await users().signIn(identity, now, clickOf(rememberedClick, now));
   if (sessionToken !== undefined) await sessions().end(sessionToken);

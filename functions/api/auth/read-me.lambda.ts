@@ -1,6 +1,6 @@
 import { routes } from '#contract/routes.ts';
-import { serve } from '#functions/http/serve.ts';
-import { credits, mediaAccess, users, visits } from '#functions/wiring.ts';
+import { serve } from '#functions/runtime/http/serve.ts';
+import { credits, mediaAccess, users, visits } from '#functions/wiring/wiring.ts';
 import { readMe } from './read-me.ts';
 
 export const handler = serve(routes.readMe, readMe({ users, credits, mediaAccess }), visits);

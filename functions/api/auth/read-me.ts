@@ -5,7 +5,7 @@ import type { Credits } from '#functions/domain/credits/ports.ts';
 import type { MediaAccess } from '#functions/domain/media/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
-import type { Handle } from '#functions/domain/request/visit.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
 
 interface Ports {
   readonly users: Lazy<Users>;

@@ -2,7 +2,7 @@ import type { routes } from '#contract/routes.ts';
 import type { Sessions } from '#functions/domain/account/ports.ts';
 import type { MediaAccess } from '#functions/domain/media/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
-import type { Handle } from '#functions/domain/request/visit.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
 
 interface Ports {
   readonly sessions: Lazy<Sessions>;

@@ -1,5 +1,5 @@
 import type { routes } from '#contract/routes.ts';
-import type { Handle } from '#functions/domain/request/visit.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
 
 /** Answers when the site, the API and a function are up; it asks nobody else, so it cannot be used to load them. */
 export const checkHealth =

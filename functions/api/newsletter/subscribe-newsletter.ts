@@ -1,7 +1,7 @@
 import type { routes } from '#contract/routes.ts';
 import type { Newsletter } from '#functions/domain/analytics/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
-import type { Handle } from '#functions/domain/request/visit.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
 
 /** An address with its domain in lower case: domains are the same in any case, the part before them need not be. */
 const normalise = (address: string): string => {

@@ -1,6 +1,14 @@
 import { routes } from '#contract/routes.ts';
-import { serve } from '#functions/http/serve.ts';
-import { allowedOrigins, billing, newId, payments, siteOrigin, users, visits } from '#functions/wiring.ts';
+import { serve } from '#functions/runtime/http/serve.ts';
+import {
+  allowedOrigins,
+  billing,
+  newId,
+  payments,
+  siteOrigin,
+  users,
+  visits,
+} from '#functions/wiring/wiring.ts';
 import { beginCheckout } from './begin-checkout.ts';
 
 export const handler = serve(

@@ -4,7 +4,7 @@ import type { Billing, Payments } from '#functions/domain/billing/ports.ts';
 import { planNamed } from '#functions/domain/plans/plans.ts';
 import type { Lazy, NewId } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
-import type { Handle } from '#functions/domain/request/visit.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { changePlan, subscriptionOf } from '#functions/services/billing/change-plan.ts';
 import { fulfil } from '#functions/services/billing/fulfil.ts';
 import { openCheckout } from '#functions/services/billing/open-checkout.ts';

@@ -1,6 +1,6 @@
 import { routes } from '#contract/routes.ts';
-import { serve } from '#functions/http/serve.ts';
-import { allowedOrigins, billing, payments, siteOrigin, visits } from '#functions/wiring.ts';
+import { serve } from '#functions/runtime/http/serve.ts';
+import { allowedOrigins, billing, payments, siteOrigin, visits } from '#functions/wiring/wiring.ts';
 import { openPortal } from './open-portal.ts';
 
 export const handler = serve(

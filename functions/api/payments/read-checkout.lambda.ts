@@ -1,6 +1,6 @@
 import { routes } from '#contract/routes.ts';
-import { serve } from '#functions/http/serve.ts';
-import { billing, payments, visits } from '#functions/wiring.ts';
+import { serve } from '#functions/runtime/http/serve.ts';
+import { billing, payments, visits } from '#functions/wiring/wiring.ts';
 import { readCheckout } from './read-checkout.ts';
 
 export const handler = serve(routes.readCheckout, readCheckout({ payments, billing }), visits);

@@ -5,7 +5,7 @@ import type { Billing, CheckoutFact, Payments } from '#functions/domain/billing/
 import { CURRENCY, planOf } from '#functions/domain/plans/plans.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
-import type { Handle } from '#functions/domain/request/visit.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { fulfil } from '#functions/services/billing/fulfil.ts';
 import { providerOf } from './provider.ts';
 

@@ -1,6 +1,6 @@
 import { routes } from '#contract/routes.ts';
-import { serve } from '#functions/http/serve.ts';
-import { billing, credits, stories, visits } from '#functions/wiring.ts';
+import { serve } from '#functions/runtime/http/serve.ts';
+import { billing, credits, stories, visits } from '#functions/wiring/wiring.ts';
 import { readSubscription } from './read-subscription.ts';
 
 export const handler = serve(

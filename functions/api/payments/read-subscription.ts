@@ -8,8 +8,8 @@ import type { Credits } from '#functions/domain/credits/ports.ts';
 import { mayStartTrial } from '#functions/domain/credits/trial.ts';
 import { planOf } from '#functions/domain/plans/plans.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
-import type { Handle } from '#functions/domain/request/visit.ts';
 import type { Stories } from '#functions/domain/story/ports.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
 
 const INVOICES_SHOWN = 12;
 

@@ -4,7 +4,7 @@ import { toWireUser } from '#functions/domain/account/user.ts';
 import type { Billing } from '#functions/domain/billing/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
-import type { Handle } from '#functions/domain/request/visit.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
 
 interface Ports {
   readonly billing: Lazy<Billing>;

@@ -1,8 +1,8 @@
 import type { routes } from '#contract/routes.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
-import type { Handle } from '#functions/domain/request/visit.ts';
 import type { Stories } from '#functions/domain/story/ports.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
 
 /** Videos made from the story keep their own copy of the script and stay. */
 export const deleteStory =

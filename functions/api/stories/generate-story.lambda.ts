@@ -1,6 +1,6 @@
 import { routes } from '#contract/routes.ts';
-import { serve } from '#functions/http/serve.ts';
-import { idempotency, newId, now, stories, visits, writer } from '#functions/wiring.ts';
+import { serve } from '#functions/runtime/http/serve.ts';
+import { idempotency, newId, now, stories, visits, writer } from '#functions/wiring/wiring.ts';
 import { generateStory } from './generate-story.ts';
 
 export const handler = serve(

@@ -1,11 +1,12 @@
 import type { routes } from '#contract/routes.ts';
+import { contentOf } from '#contract/script.ts';
 import type { StoryWriter } from '#functions/domain/providers/ports.ts';
 import { claimOf, keyMismatch } from '#functions/domain/request/idempotency.ts';
 import type { Clock, Idempotency, Lazy, NewId } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
-import type { Handle } from '#functions/domain/request/visit.ts';
 import type { Stories } from '#functions/domain/story/ports.ts';
-import { contentOf, type Story } from '#functions/domain/story/story.ts';
+import { type Story } from '#functions/domain/story/story.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
 
 interface Ports {
   readonly writer: Lazy<StoryWriter>;
@@ -35,7 +36,7 @@ export const generateStory =
         id: newId(),
         ownerId: userId,
         title: draft.title,
-        scenes: draft.scenes,
+        scenes: [...draft.scenes],
         content: contentOf(draft.scenes),
         createdAt: now().toISOString(),
       };

@@ -1,6 +1,14 @@
 import { routes } from '#contract/routes.ts';
-import { serve } from '#functions/http/serve.ts';
-import { idempotency, newId, renderer, spendingRules, stories, videos, visits } from '#functions/wiring.ts';
+import { serve } from '#functions/runtime/http/serve.ts';
+import {
+  idempotency,
+  newId,
+  renderer,
+  spendingRules,
+  stories,
+  videos,
+  visits,
+} from '#functions/wiring/wiring.ts';
 import { createVideo } from './create-video.ts';
 
 export const handler = serve(

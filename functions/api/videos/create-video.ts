@@ -5,11 +5,11 @@ import { limitSentence } from '#functions/domain/credits/limits.ts';
 import { claimOf, keyMismatch } from '#functions/domain/request/idempotency.ts';
 import type { Idempotency, Lazy, NewId } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
-import type { Handle } from '#functions/domain/request/visit.ts';
 import type { Stories } from '#functions/domain/story/ports.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import type { Renderer, Videos } from '#functions/domain/video/ports.ts';
 import { toWireVideo } from '#functions/domain/video/video.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { repeatedVideo } from '#functions/services/videos/repeated-video.ts';
 import { startRender } from '#functions/services/videos/start-render.ts';
 

@@ -2,8 +2,8 @@ import type { routes } from '#contract/routes.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
-import type { Handle } from '#functions/domain/request/visit.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { deleteMedia } from '#functions/services/media/delete-media.ts';
 
 interface Ports {

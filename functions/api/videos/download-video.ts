@@ -3,9 +3,9 @@ import type { Figures } from '#functions/domain/analytics/ports.ts';
 import type { MediaAccess } from '#functions/domain/media/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
-import type { Handle } from '#functions/domain/request/visit.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { downloadName } from '#functions/domain/video/video.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
 
 interface Ports {
   readonly videos: Lazy<Videos>;

@@ -1,10 +1,10 @@
 import type { routes } from '#contract/routes.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
-import type { Handle } from '#functions/domain/request/visit.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { shownScenes } from '#functions/domain/video/redo.ts';
 import { sceneThumbnail } from '#functions/domain/video/video.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
 
 /** The scenes of the film that can be watched; none for a film of before thumbnails were made. */
 export const listScenes =

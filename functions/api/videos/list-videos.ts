@@ -1,8 +1,8 @@
 import type { routes } from '#contract/routes.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
-import type { Handle } from '#functions/domain/request/visit.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { toWireVideo } from '#functions/domain/video/video.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
 
 export const listVideos =
   ({ videos }: { readonly videos: Lazy<Videos> }): Handle<typeof routes.listVideos> =>

@@ -1,6 +1,6 @@
 import { routes } from '#contract/routes.ts';
-import { serve } from '#functions/http/serve.ts';
-import { credits, visits } from '#functions/wiring.ts';
+import { serve } from '#functions/runtime/http/serve.ts';
+import { credits, visits } from '#functions/wiring/wiring.ts';
 import { readTrialLimits } from './read-trial-limits.ts';
 
 export const handler = serve(routes.readTrialLimits, readTrialLimits({ credits }), visits);

@@ -2,7 +2,7 @@ import type { routes } from '#contract/routes.ts';
 import type { Figures } from '#functions/domain/analytics/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
-import type { Handle } from '#functions/domain/request/visit.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
 
 /** Counts that the owner played one of their own films, or saw it to its end, wherever they did. */
 export const recordEvent =

@@ -1,5 +1,5 @@
 import type { routes } from '#contract/routes.ts';
-import type { Handle } from '#functions/domain/request/visit.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { type RedoPorts, redoScene } from '#functions/services/videos/redo-scene.ts';
 
 /** Has another picture painted for one scene of a finished film. */

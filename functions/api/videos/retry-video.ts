@@ -4,9 +4,9 @@ import { spendingPlans } from '#functions/domain/budget/spending.ts';
 import { limitSentence } from '#functions/domain/credits/limits.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
-import type { Handle } from '#functions/domain/request/visit.ts';
 import type { Renderer, Videos } from '#functions/domain/video/ports.ts';
 import { toWireVideo } from '#functions/domain/video/video.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { startRender } from '#functions/services/videos/start-render.ts';
 
 interface Ports {

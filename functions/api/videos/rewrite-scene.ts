@@ -1,6 +1,6 @@
 import type { routes } from '#contract/routes.ts';
-import type { Handle } from '#functions/domain/request/visit.ts';
 import { checkNewWords } from '#functions/domain/story/new-words.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { type RedoPorts, redoScene } from '#functions/services/videos/redo-scene.ts';
 
 /** Gives one scene of a finished film other words. */

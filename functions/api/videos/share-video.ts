@@ -2,9 +2,9 @@ import type { routes } from '#contract/routes.ts';
 import type { Shares, SiteOrigin } from '#functions/domain/analytics/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
-import type { Handle } from '#functions/domain/request/visit.ts';
 import { shareUrl, watchUrl } from '#functions/domain/sharing/share.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
 
 interface Ports {
   readonly videos: Lazy<Videos>;

@@ -1,7 +1,7 @@
 import type { routes } from '#contract/routes.ts';
 import type { MediaAccess } from '#functions/domain/media/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
-import type { Handle } from '#functions/domain/request/visit.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { findShared, type SharedPorts } from './find-shared.ts';
 import { watchedFilm } from './watched-film.ts';
 

@@ -1,6 +1,6 @@
 import { routes } from '#contract/routes.ts';
-import { serve } from '#functions/http/serve.ts';
-import { figures, shares, visits } from '#functions/wiring.ts';
+import { serve } from '#functions/runtime/http/serve.ts';
+import { figures, shares, visits } from '#functions/wiring/wiring.ts';
 import { recordWatchEvent } from './record-watch-event.ts';
 
 export const handler = serve(routes.recordWatchEvent, recordWatchEvent({ shares, figures }), visits);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { countWords, type Scene } from '#functions/domain/story/story.ts';
+import { countWords } from '#contract/script.ts';
+import { type Scene } from '#functions/domain/story/story.ts';
 
 /** From the cheapest on. */
 export const QUALITIES = ['low', 'medium', 'high'] as const;

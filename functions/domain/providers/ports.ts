@@ -1,6 +1,6 @@
 import type { Category, Language } from '#contract/catalogue.ts';
+import type { Draft } from '#contract/script.ts';
 import type { Quality } from '#functions/domain/budget/spending.ts';
-import type { Draft } from '#functions/domain/story/story.ts';
 
 /** Ports of who writes, paints and speaks. */
 

@@ -5,6 +5,13 @@ export type Lazy<T> = () => T;
 export type Clock = () => Date;
 export type NewId = () => string;
 
+/** A signed-in user's wish: who, when, and the client's key, by which the same wish is granted once. */
+export interface Caller {
+  readonly userId: string;
+  readonly now: Date;
+  readonly idempotencyKey: string | undefined;
+}
+
 export interface Page<T> {
   readonly items: readonly T[];
   readonly nextCursor?: string | undefined;

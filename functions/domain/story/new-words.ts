@@ -1,7 +1,8 @@
 import { STORY_MAX_WORDS, STORY_MIN_WORDS } from '#contract/catalogue.ts';
+import { contentOf, countWords } from '#contract/script.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { firstUndrawable } from './script.ts';
-import { contentOf, countWords, type Scene } from './story.ts';
+import { type Scene } from './story.ts';
 
 /** Refuses words that cannot take the place of a scene's, before anything is spent. */
 export const checkNewWords = (scenes: readonly Scene[], index: number, words: string): void => {

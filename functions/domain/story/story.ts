@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STORY_MAX_WORDS, STORY_MIN_WORDS } from '#contract/catalogue.ts';
 import { Category, Language } from '#contract/choices.ts';
+import { contentOf, countWords, type Draft as WrittenDraft } from '#contract/script.ts';
 import { isBlank } from '#contract/text.ts';
 
 /** One picture of the film with the sentences spoken over it. */
@@ -36,13 +37,8 @@ export const Story = z.object({
 });
 export type Story = z.infer<typeof Story>;
 
-export const contentOf = (scenes: readonly Scene[]): string =>
-  scenes.map((scene) => scene.narration).join(' ');
-
-export const countWords = (text: string): number => text.split(/\s+/u).filter((word) => word !== '').length;
-
 /** Whether a draft's narration has the number of words a story may have. */
-export const hasStoryLength = (draft: Draft): boolean => {
-  const words = countWords(contentOf(draft.scenes));
+export const hasStoryLength = ({ scenes }: Pick<WrittenDraft, 'scenes'>): boolean => {
+  const words = countWords(contentOf(scenes));
   return words >= STORY_MIN_WORDS && words <= STORY_MAX_WORDS;
 };

@@ -2,9 +2,8 @@ import { CREDITS_PER_SCENE, PIECES_KEPT_DAYS } from '#contract/catalogue.ts';
 import type { ReadSpendingRules } from '#functions/domain/budget/ports.ts';
 import { redoPlan } from '#functions/domain/budget/spending.ts';
 import { claimOf, keyMismatch } from '#functions/domain/request/idempotency.ts';
-import type { Idempotency, Lazy } from '#functions/domain/request/ports.ts';
+import type { Caller, Idempotency, Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
-import type { SignedInVisit } from '#functions/domain/request/visit.ts';
 import type { Renderer, Videos } from '#functions/domain/video/ports.ts';
 import { changed, type SceneChange } from '#functions/domain/video/redo.ts';
 import { toWireVideo, type Video } from '#functions/domain/video/video.ts';
@@ -44,7 +43,7 @@ const checked = (video: Video | undefined, { index }: SceneChange, now: Date) =>
  */
 export const redoScene = async (
   { videos, renderer, idempotency, spendingRules }: RedoPorts,
-  { userId, idempotencyKey, now }: SignedInVisit,
+  { userId, idempotencyKey, now }: Caller,
   videoId: string,
   change: SceneChange,
   check: (video: Video) => void = () => undefined,

@@ -1,5 +1,5 @@
-import { serveStep } from '#functions/http/step.ts';
-import { billing, payments } from '#functions/wiring.ts';
+import { serveStep } from '#functions/runtime/step/step.ts';
+import { billing, payments } from '#functions/wiring/wiring.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 
 export const handler = serveStep(cancelSubscription({ payments, billing }));

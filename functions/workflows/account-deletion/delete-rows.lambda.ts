@@ -1,5 +1,5 @@
-import { serveStep } from '#functions/http/step.ts';
-import { departures } from '#functions/wiring.ts';
+import { serveStep } from '#functions/runtime/step/step.ts';
+import { departures } from '#functions/wiring/wiring.ts';
 import { deleteRows } from './delete-rows.ts';
 
 export const handler = serveStep(deleteRows({ departures }));

@@ -1,5 +1,5 @@
-import { serveStep } from '#functions/http/step.ts';
-import { sessions, videos } from '#functions/wiring.ts';
+import { serveStep } from '#functions/runtime/step/step.ts';
+import { sessions, videos } from '#functions/wiring/wiring.ts';
 import { withdrawFilms } from './withdraw-films.ts';
 
 export const handler = serveStep(withdrawFilms({ sessions, videos }));

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import { failureSentence } from '#functions/domain/video/failure.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
-import { METRICS } from '#functions/metric-names.ts';
+import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { FailVideoInput } from './messages.ts';
 
 interface Ports {

@@ -1,7 +1,7 @@
 import type { Rendition } from '#contract/catalogue.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import { Film } from '#functions/domain/video/video.ts';
-import { Timeline } from '#functions/film/timeline.ts';
+import { Timeline } from '#functions/film/timeline/timeline.ts';
 
 export const CONTENT_TYPES = { mp4: 'video/mp4', webm: 'video/webm' } as const;
 

@@ -1,5 +1,5 @@
-import { serveStep } from '#functions/http/step.ts';
-import { media, receipts, videos } from '#functions/wiring.ts';
+import { serveStep } from '#functions/runtime/step/step.ts';
+import { media, receipts, videos } from '#functions/wiring/wiring.ts';
 import { filmScene } from './film-scene.ts';
 
 export const handler = serveStep(filmScene({ videos, media }), receipts);

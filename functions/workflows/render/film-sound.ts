@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { workPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Job } from '#functions/domain/video/job.ts';
-import type { FilmSound } from '#functions/film/film-sound.ts';
+import type { FilmSound } from '#functions/film/sound/film-sound.ts';
 import { contentHash } from './current-attempt.ts';
 
 /** Where the sound of a film is kept, by what it is made of. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
-import { METRICS } from '#functions/metric-names.ts';
+import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { readFilm } from './film-files.ts';
 import { FinishVideoInput } from './messages.ts';
 

@@ -5,7 +5,7 @@ import type { Media } from '#functions/domain/media/ports.ts';
 import type { Narrator } from '#functions/domain/providers/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
-import { splice } from '#functions/film/splice.ts';
+import { splice } from '#functions/film/sound/splice.ts';
 import { contentHash } from './current-attempt.ts';
 import { readTimeline } from './film-files.ts';
 import { withScratch } from './scratch.ts';

@@ -1,5 +1,5 @@
-import { serveStep } from '#functions/http/step.ts';
-import { media, narrator, receipts, videos } from '#functions/wiring.ts';
+import { serveStep } from '#functions/runtime/step/step.ts';
+import { media, narrator, receipts, videos } from '#functions/wiring/wiring.ts';
 import { narrate } from './narrate.ts';
 
 export const handler = serveStep(narrate({ videos, narrator, media }), receipts);

@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { contentOf } from '#contract/script.ts';
 import { workPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Narrator, VoiceProvider } from '#functions/domain/providers/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
-import { contentOf } from '#functions/domain/story/story.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
-import { narrationLengthMs } from '#functions/film/narration-length.ts';
-import { buildTimeline } from '#functions/film/timeline.ts';
+import { narrationLengthMs } from '#functions/film/sound/narration-length.ts';
+import { buildTimeline } from '#functions/film/timeline/timeline.ts';
 import { contentHash, currentVideo, reach } from './current-attempt.ts';
 import { NarrateInput } from './messages.ts';
 import { narrateAgain } from './narrate-again.ts';

@@ -1,5 +1,5 @@
-import { serveStep } from '#functions/http/step.ts';
-import { media, painter, pictureSwitch, receipts, videos } from '#functions/wiring.ts';
+import { serveStep } from '#functions/runtime/step/step.ts';
+import { media, painter, pictureSwitch, receipts, videos } from '#functions/wiring/wiring.ts';
 import { paintScene } from './paint-scene.ts';
 
 export const handler = serveStep(paintScene({ videos, painter, media, pictureSwitch }), receipts);

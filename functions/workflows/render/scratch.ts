@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StepError } from '#functions/domain/video/step-error.ts';
-import { isDiskFull } from '#functions/film/disk.ts';
+import { isDiskFull } from '#functions/film/files/disk.ts';
 
 /**
  * Runs `work` with a folder of its own on disk and removes the folder, however the work ends.

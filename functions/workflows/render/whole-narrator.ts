@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Narrator, SpokenWord, VoiceProvider } from '#functions/domain/providers/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { narrationParts } from '#functions/domain/story/narration-parts.ts';
-import { alignWords } from '#functions/film/align-words.ts';
-import { NarrationUnreadable } from '#functions/film/film-errors.ts';
-import { joinMp3 } from '#functions/film/join-mp3.ts';
-import { narrationLengthMs } from '#functions/film/narration-length.ts';
+import { alignWords } from '#functions/film/alignment/align-words.ts';
+import { NarrationUnreadable } from '#functions/film/files/film-errors.ts';
+import { joinMp3 } from '#functions/film/sound/join-mp3.ts';
+import { narrationLengthMs } from '#functions/film/sound/narration-length.ts';
 import { withScratch } from './scratch.ts';
 
 /**

@@ -2,9 +2,9 @@
 
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { certifyFilm } from '#functions/film/certify-film.ts';
-import { filmScene } from '#functions/film/film-scene.ts';
-import { joinFilm } from '#functions/film/join-film.ts';
+import { certifyFilm } from '#functions/film/certificate/certify-film.ts';
+import { joinFilm } from '#functions/film/join/join-film.ts';
+import { filmScene } from '#functions/film/picture/film-scene.ts';
 import { FIXED_LOOK, fixedTimeline, ingredientsIn, renditionsOf } from '#test/support/bench/fixed-film.ts';
 import { peakMb, type Shoot, stopwatch } from '#test/support/bench/stages.ts';
 

@@ -2,11 +2,11 @@ import { OpenAI } from 'openai';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { CostItem } from '#functions/cost/cost-line.ts';
-import { openAiPainter } from '#functions/gateways/openai-painter.ts';
-import { openAiWriter } from '#functions/gateways/openai-writer.ts';
-import { pollyNarrator } from '#functions/gateways/polly-narrator.ts';
-import { log } from '#functions/http/log.ts';
-import { serveStep } from '#functions/http/step.ts';
+import { openAiPainter } from '#functions/gateways/openai/openai-painter.ts';
+import { openAiWriter } from '#functions/gateways/openai/openai-writer.ts';
+import { pollyNarrator } from '#functions/gateways/polly/polly-narrator.ts';
+import { serveStep } from '#functions/runtime/step/step.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
 import { startOpenAi } from '#local/openai.ts';
 import { startPolly } from '#local/polly.ts';
 

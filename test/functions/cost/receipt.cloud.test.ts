@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, inject, it } from 'vitest';
-import { receipts, videos } from '#functions/wiring.ts';
+import { receipts, videos } from '#functions/wiring/wiring.ts';
 import { costLines, totalsOf, totalsOfLines } from '#test/support/cost-lines.ts';
 import { clearFaults, scriptFaults } from '#test/support/faults.ts';
 import { createFilm, giveStory, meOf, watchFilm } from '#test/support/films.ts';

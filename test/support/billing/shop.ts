@@ -4,7 +4,7 @@ import { readCheckout } from '#functions/api/payments/read-checkout.ts';
 import { receiveWebhook } from '#functions/api/payments/receive-webhook.ts';
 import type { Billing, Payments } from '#functions/domain/billing/ports.ts';
 import { balanceOf } from '#functions/domain/credits/credits.ts';
-import { stripePayments } from '#functions/gateways/stripe-payments.ts';
+import { stripePayments } from '#functions/gateways/stripe/stripe-payments.ts';
 import { fulfil } from '#functions/services/billing/fulfil.ts';
 import { StripeModel } from '#local/stripe/model.ts';
 import { type CARDS, card, type OnRequest, sdkOn } from '../stripe.ts';

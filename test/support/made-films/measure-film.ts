@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { AV_PROFILE_H264_HIGH } from 'node-av/constants';
 import { FILM_TAIL_SECONDS, FRAMES_PER_SECOND, RENDITIONS } from '#contract/catalogue.ts';
-import { measureLoudness } from '#functions/film/loudness.ts';
-import { measurePicture, measureSound, startsFast } from '#functions/film/measure-file.ts';
-import { audioFrames } from '#functions/film/sound.ts';
-import { framesToSeconds } from '#functions/film/timeline.ts';
-import { watchFilm } from '#functions/film/watch-film.ts';
+import { measurePicture, measureSound, startsFast } from '#functions/film/certificate/measure-file.ts';
+import { watchFilm } from '#functions/film/certificate/watch-film.ts';
+import { measureLoudness } from '#functions/film/sound/loudness.ts';
+import { audioFrames } from '#functions/film/sound/sound.ts';
+import { framesToSeconds } from '#functions/film/timeline/timeline.ts';
 import type { MadeFilm } from './make-film.ts';
 import { measureCaptions, measureContent } from './measure-words.ts';
 import { fileOf, type Measured } from './measured.ts';

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
-import { CANVAS, SAFE_MARGIN } from '#functions/film/caption-layout.ts';
+import { CANVAS, SAFE_MARGIN } from '#functions/film/captions/caption-layout.ts';
 import {
   laidOutPages,
   PAGE_MAX_CHARS,
   PAGE_MAX_WORDS,
   undrawableCharacters,
-} from '#functions/film/captions.ts';
-import { framesToSeconds } from '#functions/film/timeline.ts';
+} from '#functions/film/captions/captions.ts';
+import { framesToSeconds } from '#functions/film/timeline/timeline.ts';
 import tracks from '../../../assets/music/tracks.json' with { type: 'json' };
 import type { MadeFilm } from './make-film.ts';
 import { fileOf, type Measured } from './measured.ts';

@@ -1,10 +1,10 @@
 import type { Frame } from 'node-av/lib';
 import { type CaptionStyle, FRAMES_PER_SECOND } from '#contract/catalogue.ts';
-import { CANVAS } from '#functions/film/caption-layout.ts';
-import { laidOutPages } from '#functions/film/captions.ts';
-import { eachFrame } from '#functions/film/decode-picture.ts';
-import { need } from '#functions/film/native.ts';
-import type { Timeline } from '#functions/film/timeline.ts';
+import { CANVAS } from '#functions/film/captions/caption-layout.ts';
+import { laidOutPages } from '#functions/film/captions/captions.ts';
+import { need } from '#functions/film/files/native.ts';
+import { eachFrame } from '#functions/film/picture/decode-picture.ts';
+import type { Timeline } from '#functions/film/timeline/timeline.ts';
 
 const BEFORE_FRAMES = 4;
 const AFTER_FRAMES = 4;

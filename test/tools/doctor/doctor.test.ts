@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { AwsAccount } from '#functions/gateways/aws-account.ts';
-import type { SecretFields } from '#functions/gateways/secret-keeper.ts';
-import { WEBHOOK_EVENTS } from '#functions/gateways/stripe-webhooks.ts';
+import type { AwsAccount } from '#functions/gateways/aws/aws-account.ts';
+import type { SecretFields } from '#functions/gateways/aws/secret-keeper.ts';
+import { WEBHOOK_EVENTS } from '#functions/gateways/stripe/stripe-webhooks.ts';
 import type { StageSettings } from '#infra/stage-settings.ts';
 import { stageSettings } from '#infra/stages.ts';
 import { accountChecks } from '#tools/doctor/account-checks.ts';

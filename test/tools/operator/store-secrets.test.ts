@@ -6,7 +6,7 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { beforeEach, expect, test } from 'vitest';
-import { secretKeeper } from '#functions/gateways/secret-keeper.ts';
+import { secretKeeper } from '#functions/gateways/aws/secret-keeper.ts';
 import { stageSettings } from '#infra/stages.ts';
 import { mockAws } from '#test/support/aws-mock.ts';
 import { capabilitiesOf } from '#tools/operator/capabilities.ts';

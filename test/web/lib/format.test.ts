@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countWords } from '#contract/script.ts';
 import * as format from '#web/lib/format.ts';
 import { readingMinutes } from '#web/lib/reading.ts';
 
@@ -39,7 +40,7 @@ describe('text', () => {
   it('is read at 200 words a minute, rounded up', () => {
     expect(readingMinutes('word '.repeat(200))).toBe(1);
     expect(readingMinutes('word '.repeat(201))).toBe(2);
-    expect(format.countWords('  one\ntwo  three ')).toBe(3);
+    expect(countWords('  one\ntwo  three ')).toBe(3);
   });
 });
 

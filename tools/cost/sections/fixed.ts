@@ -1,4 +1,4 @@
-import { METRICS, type Metric } from '#functions/metric-names.ts';
+import { METRICS, type Metric } from '#functions/runtime/telemetry/metric-names.ts';
 import { totalOf } from '../charges.ts';
 import { dollarText, picoOfDollars, shareOf } from '../money.ts';
 import { inPeriod } from '../plan-money.ts';

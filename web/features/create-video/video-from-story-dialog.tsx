@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { PREVIEW_CHARS } from '#contract/catalogue.ts';
+import { countWords } from '#contract/script.ts';
 import type { Story } from '#contract/stories.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
-import { countWords, formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useMessages } from '#web/ui/messages.tsx';

@@ -1,9 +1,10 @@
 import { flushSync } from 'react-dom';
+import { countWords } from '#contract/script.ts';
 import type { Story } from '#contract/stories.ts';
 import { isSessionLost, sentenceOf } from '#web/lib/api-error.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
 import { focusHeading } from '#web/lib/focus-heading.ts';
-import { countWords, formatDate, formatNumber } from '#web/lib/format.ts';
+import { formatDate, formatNumber } from '#web/lib/format.ts';
 import { readingMinutes } from '#web/lib/reading.ts';
 import { useDeleteStory } from '#web/lib/stories.ts';
 import { useSettings } from '#web/lib/use-settings.ts';

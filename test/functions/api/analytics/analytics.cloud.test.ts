@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { Analytics, type Range } from '#contract/analytics.ts';
 import { dayOf } from '#functions/domain/analytics/analytics.ts';
-import { figures } from '#functions/wiring.ts';
+import { figures } from '#functions/wiring/wiring.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
 import { creatorWithFilm } from '#test/support/sharing.ts';
 import { signIn } from '#test/support/sign-in.ts';

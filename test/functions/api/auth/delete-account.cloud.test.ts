@@ -1,5 +1,14 @@
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { credits, departures, media, now, sessions, stories, users, videos } from '#functions/wiring.ts';
+import {
+  credits,
+  departures,
+  media,
+  now,
+  sessions,
+  stories,
+  users,
+  videos,
+} from '#functions/wiring/wiring.ts';
 import { deleteFiles } from '#functions/workflows/account-deletion/delete-files.ts';
 import { deleteRows } from '#functions/workflows/account-deletion/delete-rows.ts';
 import { withdrawFilms } from '#functions/workflows/account-deletion/withdraw-films.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { sessions, tickets } from '#functions/wiring.ts';
+import { sessions, tickets } from '#functions/wiring/wiring.ts';
 import { clearFaults, scriptFaults } from '#test/support/faults.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
 import { openSignInPage, sessionIdOf, signIn, submitSignInPage } from '#test/support/sign-in.ts';

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { keys } from '#functions/store/keys.ts';
-import { connect } from '#functions/store/table.ts';
+import { keys } from '#functions/store/table/keys.ts';
+import { connect } from '#functions/store/table/table.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
 
 const { url, env } = inject('cloud');

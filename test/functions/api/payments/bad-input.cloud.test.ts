@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
-import { billing } from '#functions/wiring.ts';
+import { billing } from '#functions/wiring/wiring.ts';
 import { buyer, stripeHere } from '#test/support/buyer.ts';
 import { useCloudEnvironment } from '#test/support/functions-here.ts';
 import { ledgerSum, paidGrantsOf } from '#test/support/ledger.ts';

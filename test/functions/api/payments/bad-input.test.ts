@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { REFUSALS } from '#contract/refusals.ts';
 import { routes } from '#contract/routes.ts';
 import { receiveWebhook } from '#functions/api/payments/receive-webhook.ts';
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/runtime/http/serve.ts';
 import { OLD_ORIGIN, ORIGIN, shop, USER } from '#test/support/billing/shop.ts';
 import { card } from '#test/support/stripe.ts';
 

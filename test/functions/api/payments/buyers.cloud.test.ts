@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { routes } from '#contract/routes.ts';
-import { billing } from '#functions/wiring.ts';
+import { billing } from '#functions/wiring/wiring.ts';
 import { buyer, stripeHere } from '#test/support/buyer.ts';
 import { createFilm, giveStory } from '#test/support/films.ts';
 import { useCloudEnvironment } from '#test/support/functions-here.ts';

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { SubscriptionInfo } from '#contract/payments.ts';
 import { routes } from '#contract/routes.ts';
-import { billing, credits, now } from '#functions/wiring.ts';
+import { billing, credits, now } from '#functions/wiring/wiring.ts';
 import { buyer, stripeHere } from '#test/support/buyer.ts';
 import { clearFaults, scriptFaults } from '#test/support/faults.ts';
 import { useCloudEnvironment } from '#test/support/functions-here.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { PLANS } from '#contract/catalogue.ts';
 import { SubscriptionInfo } from '#contract/payments.ts';
-import { stories } from '#functions/wiring.ts';
+import { stories } from '#functions/wiring/wiring.ts';
 import { giveStory, meOf } from '#test/support/films.ts';
 import { giveFinishedVideo } from '#test/support/finished-films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';

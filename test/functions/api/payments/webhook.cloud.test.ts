@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
-import { billing, departures, users } from '#functions/wiring.ts';
+import { billing, departures, users } from '#functions/wiring/wiring.ts';
 import { buyer, stripeHere } from '#test/support/buyer.ts';
 import { useCloudEnvironment } from '#test/support/functions-here.ts';
 import { ledgerOf, ledgerSum, paidGrantsOf } from '#test/support/ledger.ts';

@@ -1,8 +1,8 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { keys } from '#functions/store/keys.ts';
-import { connect } from '#functions/store/table.ts';
-import { newId, stories } from '#functions/wiring.ts';
+import { keys } from '#functions/store/table/keys.ts';
+import { connect } from '#functions/store/table/table.ts';
+import { newId, stories } from '#functions/wiring/wiring.ts';
 import { giveStory, meOf } from '#test/support/films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
 import { signIn } from '#test/support/sign-in.ts';

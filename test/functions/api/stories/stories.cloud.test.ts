@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { countWords } from '#contract/script.ts';
 import { Story } from '#contract/stories.ts';
-import { countWords } from '#functions/domain/story/story.ts';
-import { newId } from '#functions/wiring.ts';
+import { newId } from '#functions/wiring/wiring.ts';
 import { clearFaults, scriptFaults } from '#test/support/faults.ts';
 import { giveStory, meOf } from '#test/support/films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';

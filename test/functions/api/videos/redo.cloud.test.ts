@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, inject, it } from 'vitest';
 import type { FilmedScene } from '#contract/scenes.ts';
 import type { Video } from '#contract/videos.ts';
-import { newId, videos } from '#functions/wiring.ts';
+import { newId, videos } from '#functions/wiring/wiring.ts';
 import { clearFaults, scriptFaults } from '#test/support/faults.ts';
 import { createFilm, giveStory, meOf, watchFilm, wordyScenes } from '#test/support/films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';

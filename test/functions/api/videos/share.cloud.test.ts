@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { figures, newId, shares, videos } from '#functions/wiring.ts';
+import { figures, newId, shares, videos } from '#functions/wiring/wiring.ts';
 import { meOf } from '#test/support/films.ts';
 import { giveGeneratingVideo } from '#test/support/finished-films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';

@@ -1,7 +1,7 @@
 import { SFNClient, StopExecutionCommand } from '@aws-sdk/client-sfn';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { Video } from '#contract/videos.ts';
-import { credits, media, newId, videos } from '#functions/wiring.ts';
+import { credits, media, newId, videos } from '#functions/wiring/wiring.ts';
 import { createFilm, giveStory, meOf, watchFilm } from '#test/support/films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
 import { ledgerSum } from '#test/support/ledger.ts';

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/catalogue.ts';
+import { contentOf } from '#contract/script.ts';
 import { narrationParts } from '#functions/domain/story/narration-parts.ts';
 import { planScenes } from '#functions/domain/story/scene-plan.ts';
 import { sentencesOf } from '#functions/domain/story/sentences.ts';
-import { contentOf, Scene } from '#functions/domain/story/story.ts';
-import { writeStory } from '#functions/offline/writer/write-story.ts';
+import { Scene } from '#functions/domain/story/story.ts';
+import { writeStory } from '#offline/writer/write-story.ts';
 import { PROMPTS } from '#test/support/prompts.ts';
 
 /** Characters of sentences that eSpeak says in a second, and how long it is silent after each: measured. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { contentOf } from '#contract/script.ts';
 import { planScenes } from '#functions/domain/story/scene-plan.ts';
 import { firstUndrawable } from '#functions/domain/story/script.ts';
-import { contentOf } from '#functions/domain/story/story.ts';
 import { progressOf } from '#functions/domain/video/progress.ts';
 import { downloadName, toWireVideo, Video } from '#functions/domain/video/video.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { newVideo } from '#functions/domain/video/new-video.ts';
-import { Timeline } from '#functions/film/timeline.ts';
-import { media, narrator, newId, now, videos } from '#functions/wiring.ts';
+import { Timeline } from '#functions/film/timeline/timeline.ts';
+import { media, narrator, newId, now, videos } from '#functions/wiring/wiring.ts';
 import type { Job } from '#functions/workflows/render/messages.ts';
 import { narrate } from '#functions/workflows/render/narrate.ts';
 import { clearFaults, scriptFaults } from '#test/support/faults.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newVideo } from '#functions/domain/video/new-video.ts';
-import { media, newId, now, receipts, videos } from '#functions/wiring.ts';
+import { media, newId, now, receipts, videos } from '#functions/wiring/wiring.ts';
 import { costLines, totalsOf, totalsOfLines } from '#test/support/cost-lines.ts';
 import { clearFaults, scriptFaults } from '#test/support/faults.ts';
 import { createFilm, giveStory, meOf, shortScenes, watchFilm } from '#test/support/films.ts';

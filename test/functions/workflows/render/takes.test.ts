@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
-import { FilmRejected } from '#functions/film/film-errors.ts';
+import { FilmRejected } from '#functions/film/files/film-errors.ts';
 import { certifyFilm } from '#functions/workflows/render/certify-film.ts';
 import { soundPrefix } from '#functions/workflows/render/film-sound.ts';
 import { CERTIFICATE } from '#test/support/certificate.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NarrationUnreadable } from '#functions/film/film-errors.ts';
+import { NarrationUnreadable } from '#functions/film/files/film-errors.ts';
 import { wholeNarrator } from '#functions/workflows/render/whole-narrator.ts';
 import { steadyVoice } from '#test/support/rehearsal.ts';
 

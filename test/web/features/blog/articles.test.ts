@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { countWords } from '#contract/script.ts';
 import { ARTICLES, findArticle } from '#web/features/blog/all-articles.ts';
 import { ARTICLE_CATEGORIES, textOf } from '#web/features/blog/article.ts';
-import { countWords } from '#web/lib/format.ts';
 
 describe('the blog', () => {
   it('has six articles, one of them featured, and no chip without one', () => {

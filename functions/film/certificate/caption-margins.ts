@@ -1,0 +1,78 @@
+import { CANVAS } from '#functions/film/captions/caption-layout.ts';
+import type { Timeline } from '#functions/film/timeline/timeline.ts';
+
+/** Distance of the captions from the edges of the canvas, in pixels. */
+export type Margins = { top: number; right: number; bottom: number };
+
+/** After a cut the whole picture changes for so long. */
+const CUT_FRAMES = 10;
+/** Frames around a highlight that say nothing about the picture alone. */
+const HIGHLIGHT_FRAMES = 4;
+/** Lines that change with the words at least so many times more than by the picture's own motion … */
+const NOISE_FACTOR = 4;
+/** … and so much of what the busiest line does … */
+const PEAK_SHARE = 0.05;
+/** … and so many of them side by side. */
+const LEAST_LINES = 3;
+
+/** How much more changed at a frame than at the one before, for one line. */
+const rise = (profile: readonly Uint16Array[], frame: number, line: number): number =>
+  (profile[frame]?.[line] ?? 0) - (profile[frame - 1]?.[line] ?? 0);
+
+/** The first and last line that changes whenever the highlight moves on, and not otherwise. */
+const extent = (
+  profile: readonly Uint16Array[],
+  changes: readonly number[],
+  quiet: readonly number[],
+): { from: number; to: number; lines: number } | undefined => {
+  const lines = profile[0]?.length ?? 0;
+  const all = Array.from({ length: lines }, (_, line) => line);
+  const signal = all.map((line) => changes.reduce((sum, frame) => sum + rise(profile, frame, line), 0));
+  const noise = all.map((line) =>
+    Math.sqrt(
+      (quiet.reduce((sum, frame) => sum + rise(profile, frame, line) ** 2, 0) * changes.length) /
+        Math.max(1, quiet.length),
+    ),
+  );
+  const least = Math.max(LEAST_LINES, PEAK_SHARE * Math.max(...signal));
+  const isCaption = (line: number): boolean =>
+    (signal[line] ?? 0) > Math.max(least, NOISE_FACTOR * (noise[line] ?? 0));
+  const found = all.filter((line) =>
+    Array.from({ length: LEAST_LINES }, (_, first) => line - first).some((first) =>
+      Array.from({ length: LEAST_LINES }, (_, next) => first + next).every(isCaption),
+    ),
+  );
+  const [from, to] = [found[0], found.at(-1)];
+  return from === undefined || to === undefined ? undefined : { from, to: to + 1, lines };
+};
+
+/**
+ * Where the captions stand: what takes on the highlight's colour at the very frames the highlight moves is caption,
+ * whatever the picture behind it shows. `rows` and `columns` count for every frame the pixels that took it on.
+ */
+export const marginsOf = (input: {
+  rows: readonly Uint16Array[];
+  columns: readonly Uint16Array[];
+  timeline: Timeline;
+  changes: readonly number[];
+}): Margins | undefined => {
+  const starts = input.timeline.scenes.map(({ startFrame }) => startFrame);
+  const isCut = (frame: number): boolean =>
+    starts.some((start) => frame >= start && frame < start + CUT_FRAMES);
+  const changes = [...new Set(input.changes)].filter((frame) => frame > 0 && !isCut(frame));
+  const quiet = input.rows
+    .map((_, frame) => frame)
+    .filter(
+      (frame) =>
+        frame > 0 && !isCut(frame) && changes.every((change) => Math.abs(change - frame) > HIGHLIGHT_FRAMES),
+    );
+  const down = extent(input.rows, changes, quiet);
+  const across = extent(input.columns, changes, quiet);
+  if (down === undefined || across === undefined) return undefined;
+  const [perRow, perColumn] = [CANVAS.height / down.lines, CANVAS.width / across.lines];
+  return {
+    top: Math.round(down.from * perRow),
+    right: Math.round(CANVAS.width - across.to * perColumn),
+    bottom: Math.round(CANVAS.height - down.to * perRow),
+  };
+};

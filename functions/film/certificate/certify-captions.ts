@@ -1,0 +1,34 @@
+import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
+import { SAFE_MARGIN } from '#functions/film/captions/caption-layout.ts';
+import type { CaptionFacts } from './watch-captions.ts';
+
+const FRAME_MS = 1000 / FRAMES_PER_SECOND;
+/** Rounding of times that are no whole milliseconds. */
+const ROUNDING_MS = 0.5;
+/** Behind a picture of the highlight's own colour some words cannot be told from it. */
+const LEAST_SEEN_SHARE = 0.5;
+/** Pixels of the canvas in one chroma sample of the smallest rendition: what the place is measured by. */
+const PLACE_PIXELS = 5;
+const EDGES = [
+  { edge: 'top', least: SAFE_MARGIN.top },
+  { edge: 'right', least: SAFE_MARGIN.side },
+  { edge: 'bottom', least: SAFE_MARGIN.bottom },
+] as const;
+
+/** One sentence for each way in which captions can be wrong: under the buttons, not there, out of time. */
+export const captionFaults = ({ seen, words, silentScenes, worst, margins }: CaptionFacts): string[] => {
+  const covered = EDGES.filter(({ edge, least }) => (margins?.[edge] ?? least) < least - PLACE_PIXELS).map(
+    ({ edge, least }) =>
+      `The captions come within ${margins?.[edge]} px of the ${edge}, where apps have their buttons: ${least} px must stay free.`,
+  );
+  if (covered.length > 0) return covered;
+  if (words > 0 && seen < words * LEAST_SEEN_SHARE)
+    return [`The captions show ${seen} of ${words} words when they are spoken.`];
+  if (silentScenes.length > 0)
+    return silentScenes.map(
+      (scene) => `The captions of scene ${scene + 1} are not there when they are spoken.`,
+    );
+  if (worst === undefined || Math.abs(worst.errorMs) <= FRAME_MS + ROUNDING_MS) return [];
+  const way = worst.errorMs > 0 ? 'late' : 'early';
+  return [`The captions are ${Math.abs(worst.errorMs).toFixed(0)} ms ${way} at “${worst.text}”.`];
+};

@@ -1,0 +1,116 @@
+import type { Frame } from 'node-av/lib';
+import {
+  type CaptionStyle,
+  FILM_TAIL_SECONDS,
+  FRAMES_PER_SECOND,
+  RENDITIONS,
+  type Rendition,
+} from '#contract/catalogue.ts';
+import { Certificate } from '#functions/domain/video/certificate.ts';
+import { FilmRejected } from '#functions/film/files/film-errors.ts';
+import type { FilmFile } from '#functions/film/join/join-film.ts';
+import { framesToSeconds, type Timeline } from '#functions/film/timeline/timeline.ts';
+import { captionFaults } from './certify-captions.ts';
+import { type FileFacts, fileName, inspectFile } from './certify-file.ts';
+import { inspectCaptionsFile, inspectPoster } from './certify-sides.ts';
+import { hearFiles, soundFaults, worstOf } from './certify-sound.ts';
+import { firstDifferentSecond, type Glimpse, glimpseOf, keyFramesOf } from './frame-fingerprint.ts';
+import { type CaptionFacts, captionWatcher } from './watch-captions.ts';
+import { type Watched, watchFilm } from './watch-film.ts';
+
+const LONGEST_STILL_SECONDS = 0.2;
+
+const pictureFaults = ({ blackSeconds, frozenSeconds }: Watched): string[] => {
+  if (blackSeconds > LONGEST_STILL_SECONDS) return [`The film is black for ${blackSeconds.toFixed(2)} s.`];
+  if (frozenSeconds > LONGEST_STILL_SECONDS)
+    return [`The film stands still for ${frozenSeconds.toFixed(2)} s.`];
+  return [];
+};
+
+const setFaults = (
+  files: readonly FilmFile[],
+  renditions: readonly Rendition[],
+  timeline: Timeline,
+): string[] => {
+  const isThere = ({ format, quality }: Rendition): boolean =>
+    files.some((file) => file.format === format && file.quality === quality);
+  const missing = renditions.filter((rendition) => !isThere(rendition));
+  const restSeconds = framesToSeconds(timeline.frames) - timeline.narrationMs / 1000;
+  return [
+    ...missing.map((rendition) => `${fileName(rendition)} is missing.`),
+    ...(restSeconds >= -1 / FRAMES_PER_SECOND && restSeconds <= FILM_TAIL_SECONDS
+      ? []
+      : [`The film goes on for ${restSeconds.toFixed(2)} s after its narration.`]),
+  ];
+};
+
+/**
+ * Measures a finished film by its files alone, against its timeline.
+ * @throws FilmRejected with one sentence for every measure that is missed; a file that cannot be read is a fault too.
+ */
+export const certifyFilm = async (input: {
+  files: readonly FilmFile[];
+  poster: string;
+  captions: string;
+  timeline: Timeline;
+  captionStyle: CaptionStyle;
+  /** What must be there: all there is, unless told. */
+  renditions?: readonly Rendition[];
+}): Promise<Certificate> => {
+  const { timeline } = input;
+  const faults = setFaults(input.files, input.renditions ?? RENDITIONS, timeline);
+  const attempt = async <T>(what: string, work: () => Promise<T>): Promise<T[]> => {
+    try {
+      return [await work()];
+    } catch (error) {
+      faults.push(`${what} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+      return [];
+    }
+  };
+  const files: FileFacts[] = [];
+  for (const file of input.files)
+    files.push(...(await attempt(fileName(file), () => inspectFile(file, timeline, faults))));
+  const bySize = input.files.toSorted((a, b) => a.bytes - b.bytes);
+  const heard = await attempt('The sound', () => hearFiles(input.files));
+  const loudness = worstOf(heard.flat());
+  faults.push(...soundFaults(loudness));
+  const watcher = captionWatcher(timeline, input.captionStyle);
+  const lowest = bySize.find(({ quality }) => quality === '480p') ?? bySize[0];
+  const glimpses = new Map<number, Glimpse>();
+  const keys = keyFramesOf(timeline);
+  const see = (frame: Frame, index: number): void => {
+    if (keys.has(index)) glimpses.set(index, glimpseOf(frame));
+    watcher.see(frame, index);
+  };
+  const [watched] =
+    lowest === undefined ? [] : await attempt('The picture', () => watchFilm(lowest.path, see));
+  const captions: CaptionFacts = watcher.facts();
+  const seen = [
+    ...(watched === undefined ? ['The film has no picture.'] : pictureFaults(watched)),
+    ...captionFaults(captions),
+  ];
+  faults.push(...seen);
+  // The smallest file is watched frame by frame; the others must show the same.
+  for (const file of seen.length > 0 ? [] : input.files.filter((each) => each !== lowest)) {
+    const [second] = await attempt(fileName(file), () => firstDifferentSecond(file.path, glimpses));
+    if (second !== undefined)
+      faults.push(`${fileName(file)} shows another picture at ${second.toFixed(1)} s.`);
+  }
+  const [posterBytes] = await attempt('The poster', () => inspectPoster(input.poster, faults));
+  await attempt('The captions file', () => inspectCaptionsFile(input.captions, timeline, faults));
+  if (faults.length > 0) throw new FilmRejected(faults);
+  return Certificate.parse({
+    loudnessLufs: loudness.integratedLufs,
+    truePeakDbtp: loudness.truePeakDbtp,
+    seconds: framesToSeconds(timeline.frames),
+    audioVideoGapMs: Math.max(...files.map(({ gapMs }) => gapMs)),
+    longestBlackSeconds: watched?.blackSeconds,
+    longestFrozenSeconds: watched?.frozenSeconds,
+    captionErrorMs: Math.abs(captions.worst?.errorMs ?? 0),
+    captionWordsSeen: captions.seen,
+    captionWords: captions.words,
+    captionMargins: captions.margins,
+    posterBytes,
+    files,
+  });
+};

@@ -1,0 +1,59 @@
+import { readFile, stat } from 'node:fs/promises';
+import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
+import type { Timeline } from '#functions/film/timeline/timeline.ts';
+import { measurePicture } from './measure-file.ts';
+
+const POSTER = { width: 720, height: 1280, mostBytes: 2_000_000 } as const;
+const FRAME_MS = 1000 / FRAMES_PER_SECOND;
+const CUE = /^(?:(\d+):)?(\d\d):(\d\d)\.(\d{3}) --> .*\n(.*)$/gmu;
+
+/** Measures the poster and answers its size. */
+export const inspectPoster = async (path: string, faults: string[]): Promise<number> => {
+  const { codec, width, height } = await measurePicture(path);
+  const { size } = await stat(path);
+  if (codec !== 'mjpeg' || width !== POSTER.width || height !== POSTER.height || size > POSTER.mostBytes)
+    faults.push(`The poster is no JPEG of ${POSTER.width}×${POSTER.height}.`);
+  return size;
+};
+
+const plain = (text: string): string =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+
+const cuesOf = (vtt: string): { startMs: number; text: string }[] =>
+  [...vtt.matchAll(CUE)].map(([, hours = '0', minutes = '', seconds = '', ms = '', text = '']) => ({
+    startMs: ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(ms),
+    text: plain(text),
+  }));
+
+/** Reads the captions file: it must tell the words of the script, each cue when its first word is spoken. */
+export const inspectCaptionsFile = async (
+  path: string,
+  timeline: Timeline,
+  faults: string[],
+): Promise<void> => {
+  const vtt = await readFile(path, 'utf8');
+  const cues = cuesOf(vtt);
+  if (!vtt.startsWith('WEBVTT\n') || cues.length === 0) {
+    faults.push('The captions file has no captions.');
+    return;
+  }
+  const told = cues.map(({ text }) => text).join(' ');
+  if (told !== timeline.words.map(({ text }) => text).join(' ')) {
+    faults.push('The captions file tells other words than the story.');
+    return;
+  }
+  // By their place in the text: a word may have a space within it, as in « Pourquoi ? ».
+  const spokenAt = new Map<number, number>();
+  let place = 0;
+  for (const { text, startMs } of timeline.words) {
+    spokenAt.set(place, startMs);
+    place += text.length + 1;
+  }
+  place = 0;
+  const late = cues.filter(({ startMs, text }) => {
+    const spokenMs = spokenAt.get(place);
+    place += text.length + 1;
+    return spokenMs === undefined || Math.abs(startMs - spokenMs) > FRAME_MS;
+  });
+  if (late.length > 0) faults.push(`The captions file is out of time with the voice ${late.length} times.`);
+};

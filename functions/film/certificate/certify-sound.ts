@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { AVMEDIA_TYPE_AUDIO } from 'node-av/constants';
+import { need } from '#functions/film/files/native.ts';
+import { openPackets } from '#functions/film/files/packets.ts';
+import { type Loudness, measureLoudness } from '#functions/film/sound/loudness.ts';
+import { audioFrames } from '#functions/film/sound/sound.ts';
+import { TARGET_LUFS, TRUE_PEAK_LIMIT_DBTP } from '#functions/film/sound/soundtrack.ts';
+
+const LOUDNESS_TOLERANCE_LU = 0.5;
+
+const hashOf = async (path: string): Promise<string> => {
+  await using file = await openPackets(path, AVMEDIA_TYPE_AUDIO);
+  const hash = createHash('sha256');
+  for (let packet = await file.next(); packet !== undefined; packet = await file.next())
+    hash.update(need(packet.data, 'sound'));
+  return hash.digest('hex');
+};
+
+/** Measures the sound of every file; files with the very same sound share one measurement. */
+export const hearFiles = async (files: readonly { readonly path: string }[]): Promise<Loudness[]> => {
+  const heard = new Map<string, Loudness>();
+  for (const { path } of files) {
+    const hash = await hashOf(path);
+    if (!heard.has(hash)) heard.set(hash, await measureLoudness(audioFrames(path)));
+  }
+  return [...heard.values()];
+};
+
+/** The loudness farthest from what it must be, and the highest peak. */
+export const worstOf = (heard: readonly Loudness[]): Loudness => ({
+  integratedLufs: heard.reduce(
+    (worst, { integratedLufs }) =>
+      Math.abs(integratedLufs - TARGET_LUFS) > Math.abs(worst - TARGET_LUFS) ? integratedLufs : worst,
+    TARGET_LUFS,
+  ),
+  truePeakDbtp: Math.max(...heard.map(({ truePeakDbtp }) => truePeakDbtp)),
+});
+
+/** One sentence for each way in which a film can sound wrong. */
+export const soundFaults = ({ integratedLufs, truePeakDbtp }: Loudness): string[] => [
+  ...(Math.abs(integratedLufs - TARGET_LUFS) <= LOUDNESS_TOLERANCE_LU
+    ? []
+    : [`The film is ${integratedLufs.toFixed(1)} LUFS loud instead of ${TARGET_LUFS}.`]),
+  ...(truePeakDbtp <= TRUE_PEAK_LIMIT_DBTP ? [] : [`The film peaks at ${truePeakDbtp.toFixed(2)} dBTP.`]),
+];

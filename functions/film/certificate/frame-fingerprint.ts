@@ -1,0 +1,59 @@
+import type { Frame } from 'node-av/lib';
+import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
+import { GROUP_FRAMES } from '#functions/film/files/encode.ts';
+import { need } from '#functions/film/files/native.ts';
+import { eachKeyFrame } from '#functions/film/picture/decode-picture.ts';
+import type { Timeline } from '#functions/film/timeline/timeline.ts';
+
+/** A few brightnesses by which the same frame is known in every size. */
+export type Glimpse = Uint8Array;
+
+const [ACROSS, DOWN] = [9, 16];
+/** Samples of a block, across and down: enough that edges do not fall between them. */
+const SAMPLES = 8;
+/** How much the blocks of the same frame in two sizes may differ in the mean, in levels. */
+const MOST_APART = 8;
+
+/** The mean brightness of each block of a frame. */
+export const glimpseOf = (frame: Frame): Glimpse => {
+  const [data, stride] = [need(frame.data?.[0], 'luma'), need(frame.linesize[0], 'line size')];
+  return Uint8Array.from({ length: ACROSS * DOWN }, (_, block) => {
+    const [column, row] = [block % ACROSS, Math.floor(block / ACROSS)];
+    let sum = 0;
+    for (let down = 0; down < SAMPLES; down += 1)
+      for (let across = 0; across < SAMPLES; across += 1) {
+        const x = Math.floor(((column + (across + 0.5) / SAMPLES) * frame.width) / ACROSS);
+        const y = Math.floor(((row + (down + 0.5) / SAMPLES) * frame.height) / DOWN);
+        sum += data[y * stride + x] ?? 0;
+      }
+    return Math.round(sum / SAMPLES ** 2);
+  });
+};
+
+const apart = (one: Glimpse, other: Glimpse): number =>
+  one.reduce((sum, level, block) => sum + Math.abs(level - (other[block] ?? 0)), 0) / one.length;
+
+/** Where the key frames of every file lie: each scene is filmed on its own, in groups of two seconds. */
+export const keyFramesOf = ({ scenes }: Timeline): ReadonlySet<number> =>
+  new Set(
+    scenes.flatMap(({ startFrame, frames }) =>
+      Array.from(
+        { length: Math.ceil(frames / GROUP_FRAMES) },
+        (_, group) => startFrame + group * GROUP_FRAMES,
+      ),
+    ),
+  );
+
+/** When a file first shows another picture than `glimpses` do, by its key frames; undefined when it never does. */
+export const firstDifferentSecond = async (
+  path: string,
+  glimpses: ReadonlyMap<number, Glimpse>,
+): Promise<number | undefined> => {
+  let second: number | undefined;
+  await eachKeyFrame(path, (frame, index) => {
+    const known = glimpses.get(index);
+    if (known !== undefined && apart(known, glimpseOf(frame)) > MOST_APART)
+      second ??= index / FRAMES_PER_SECOND;
+  });
+  return second;
+};

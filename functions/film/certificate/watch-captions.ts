@@ -1,0 +1,138 @@
+import type { Frame } from 'node-av/lib';
+import type { CaptionStyle } from '#contract/catalogue.ts';
+import { CANVAS } from '#functions/film/captions/caption-layout.ts';
+import { framesToMs, type Timeline } from '#functions/film/timeline/timeline.ts';
+import { type Margins, marginsOf } from './caption-margins.ts';
+import { type SpokenPixels, spokenPixelsOf } from './spoken-pixels.ts';
+import { type Box, type SpokenWord, spokenWords } from './spoken-words.ts';
+
+/** What the pictures of a film say about its captions. */
+export type CaptionFacts = {
+  /** Words whose highlight was seen where the word must stand, of all words. */
+  seen: number;
+  words: number;
+  /** Scenes, from 0, of which no highlight at all was seen, though its colour was not in their pictures. */
+  silentScenes: number[];
+  /** The word that is highlighted farthest from the moment it is spoken; later is positive. */
+  worst: { text: string; errorMs: number } | undefined;
+  /** Canvas pixels that stay free of captions; undefined when nothing changes with the words. */
+  margins: Margins | undefined;
+};
+
+/** How far around its moment the highlight of a word is looked for. */
+const WINDOW_FRAMES = 15;
+/** How many times more than the rest of the picture a word's rectangle must change: at a cut or a flare all of it does. */
+const PICTURE_FACTOR = 2;
+/** Share of a word's rectangle that must take on the highlight's colour at once. */
+const LEAST_SHARE = 0.12;
+/** A word's place is looked at so long before its highlight, when it is still pale. */
+const COVERED_FRAMES = 4;
+/** From this share of the highlight's colour on, a word cannot be told from the picture behind it. */
+const COVERED_SHARE = 0.3;
+/** A scene is silent only if it has so many words that can be told. */
+const LEAST_WORDS = 4;
+/** A change this large, compared with the largest, is a highlight. */
+const CANDIDATE_SHARE = 0.4;
+
+/** `covered`: the share of the word's place that has the highlight's colour just before. */
+type Sight = { word: SpokenWord; counts: Float32Array; covered: number };
+
+const sum = (values: Iterable<number>): number => {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
+};
+
+const areaOf = ({ boxes }: SpokenWord, { width, height }: SpokenPixels): number =>
+  sum(boxes.map((box) => box.width * box.height)) * (width / CANVAS.width) * (height / CANVAS.height);
+
+const NOTHING = new Uint8Array();
+
+/** How many samples of a box have the highlight's colour now and had not before. */
+const countIn = ({ width, height, isSpoken }: SpokenPixels, before: Uint8Array, box: Box): number => {
+  const [across, down] = [width / CANVAS.width, height / CANVAS.height];
+  const [left, right] = [Math.round(box.left * across), Math.round((box.left + box.width) * across)];
+  const [top, bottom] = [Math.round(box.top * down), Math.round((box.top + box.height) * down)];
+  let count = 0;
+  for (let row = top; row < bottom; row += 1)
+    for (let at = row * width + left; at < row * width + right; at += 1)
+      if (isSpoken[at] === 1 && before[at] !== 1) count += 1;
+  return count;
+};
+
+/** The frame nearest to the word's own at which its letters take on the highlight; undefined when none does. */
+const highlightFrame = ({ word, counts }: Sight, size: SpokenPixels): number | undefined => {
+  const peak = Math.max(...counts);
+  if (peak < areaOf(word, size) * LEAST_SHARE) return undefined;
+  const offsets = [...counts.keys()]
+    .filter((at) => (counts[at] ?? 0) >= peak * CANDIDATE_SHARE)
+    .map((at) => at - WINDOW_FRAMES)
+    .toSorted((a, b) => Math.abs(a) - Math.abs(b));
+  return word.frame + (offsets[0] ?? 0);
+};
+
+/** Watches the captions of a film frame by frame. Made for any size of the film; the smallest is the quickest. */
+export const captionWatcher = (
+  timeline: Timeline,
+  style: CaptionStyle,
+): { see: (frame: Frame, index: number) => void; facts: () => CaptionFacts } => {
+  const read = spokenPixelsOf(style);
+  /** The first frame of a scene is another picture altogether: nothing is read from what changes there. */
+  const cuts = new Set(timeline.scenes.map(({ startFrame }) => startFrame));
+  const sights: Sight[] = spokenWords(timeline, style)
+    .filter(({ frame }) => !cuts.has(frame))
+    .map((word) => ({ word, counts: new Float32Array(2 * WINDOW_FRAMES + 1), covered: 0 }));
+  const rows: Uint16Array[] = [];
+  const columns: Uint16Array[] = [];
+  let last: SpokenPixels | undefined;
+
+  const see = (frame: Frame, index: number): void => {
+    const now = read(frame);
+    const before = (last === undefined || cuts.has(index) ? now : last).isSpoken;
+    const [row, column] = [new Uint16Array(now.height), new Uint16Array(now.width)];
+    for (let down = 0, at = 0; down < now.height; down += 1)
+      for (let across = 0; across < now.width; across += 1, at += 1)
+        if (now.isSpoken[at] === 1 && before[at] === 0) {
+          row[down] = (row[down] ?? 0) + 1;
+          column[across] = (column[across] ?? 0) + 1;
+        }
+    rows.push(row);
+    columns.push(column);
+    const changed = sum(row);
+    for (const sight of sights) {
+      const { word, counts } = sight;
+      if (index === word.frame - COVERED_FRAMES)
+        sight.covered = sum(word.boxes.map((box) => countIn(now, NOTHING, box))) / areaOf(word, now);
+      const at = index - word.frame + WINDOW_FRAMES;
+      if (at < 0 || at >= counts.length) continue;
+      const inside = sum(word.boxes.map((box) => countIn(now, before, box)));
+      const area = areaOf(word, now);
+      const elsewhere = (changed - inside) / (now.width * now.height - area);
+      counts[at] = inside - PICTURE_FACTOR * elsewhere * area;
+    }
+    last = now;
+  };
+
+  const facts = (): CaptionFacts => {
+    const size = last;
+    const found = sights.map((sight) => ({
+      ...sight.word,
+      covered: sight.covered,
+      at: size === undefined ? undefined : highlightFrame(sight, size),
+    }));
+    const errors = found.flatMap(({ text, startMs, at }) =>
+      at === undefined ? [] : [{ text, errorMs: framesToMs(at) - startMs }],
+    );
+    return {
+      seen: errors.length,
+      words: found.length,
+      silentScenes: timeline.scenes.flatMap(({ index }) => {
+        const told = found.filter(({ scene, covered }) => scene === index && covered < COVERED_SHARE);
+        return told.length >= LEAST_WORDS && told.every(({ at }) => at === undefined) ? [index] : [];
+      }),
+      worst: errors.toSorted((a, b) => Math.abs(b.errorMs) - Math.abs(a.errorMs))[0],
+      margins: marginsOf({ rows, columns, timeline, changes: found.map(({ at, frame }) => at ?? frame) }),
+    };
+  };
+  return { see, facts };
+};

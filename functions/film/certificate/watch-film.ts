@@ -1,0 +1,64 @@
+import type { Frame } from 'node-av/lib';
+import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
+import { need } from '#functions/film/files/native.ts';
+import { eachFrame } from '#functions/film/picture/decode-picture.ts';
+
+/** The longest stretches of a film without a picture or without motion, in seconds. */
+export type Watched = { frames: number; blackSeconds: number; frozenSeconds: number };
+
+/** Luma is sampled at every so many pixels across and down. */
+const GRID = 3;
+/** Mean luma (of 16–235) under which a frame counts as black. */
+const BLACK_LUMA = 20;
+/** A sample that differs by no more than this from a frame 0.2 s before has not moved: encoding alone changes as much. */
+const STILL_LEVELS = 2;
+/** Share of samples that must have moved. */
+const MOVED_SHARE = 0.002;
+const COMPARED_FRAMES = FRAMES_PER_SECOND * 0.2;
+
+const sampleLuma = (frame: Frame): Uint8Array => {
+  const [data, stride] = [need(frame.data?.[0], 'luma'), need(frame.linesize[0], 'line size')];
+  const [across, down] = [Math.floor(frame.width / GRID), Math.floor(frame.height / GRID)];
+  const samples = new Uint8Array(across * down);
+  for (let line = 0, at = 0; line < down; line += 1)
+    for (let column = 0; column < across; column += 1, at += 1)
+      samples[at] = data[line * GRID * stride + column * GRID] ?? 0;
+  return samples;
+};
+
+const meanOf = (samples: Uint8Array): number =>
+  samples.reduce((sum, level) => sum + level, 0) / samples.length;
+
+const movedShare = (before: Uint8Array, now: Uint8Array): number => {
+  let moved = 0;
+  for (let at = 0; at < now.length; at += 1)
+    if (Math.abs((now[at] ?? 0) - (before[at] ?? 0)) > STILL_LEVELS) moved += 1;
+  return moved / now.length;
+};
+
+/**
+ * Decodes a finished film once and looks for black and frozen stretches; `also` sees the same frames.
+ */
+export const watchFilm = async (
+  path: string,
+  also?: (frame: Frame, index: number) => void,
+): Promise<Watched> => {
+  const recent: Uint8Array[] = [];
+  let [black, frozen, longestBlack, longestFrozen] = [0, 0, 0, 0];
+  const frames = await eachFrame(path, (frame, index) => {
+    const now = sampleLuma(frame);
+    black = meanOf(now) < BLACK_LUMA ? black + 1 : 0;
+    longestBlack = Math.max(longestBlack, black);
+    recent.push(now);
+    const before = recent.length > COMPARED_FRAMES ? recent.shift() : undefined;
+    const isFrozen = before !== undefined && movedShare(before, now) < MOVED_SHARE;
+    frozen = isFrozen ? Math.max(frozen, COMPARED_FRAMES) + 1 : 0;
+    longestFrozen = Math.max(longestFrozen, frozen);
+    also?.(frame, index);
+  });
+  return {
+    frames,
+    blackSeconds: longestBlack / FRAMES_PER_SECOND,
+    frozenSeconds: longestFrozen / FRAMES_PER_SECOND,
+  };
+};

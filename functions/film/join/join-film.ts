@@ -1,0 +1,122 @@
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Rendition } from '#contract/catalogue.ts';
+import { webVtt } from '#functions/film/captions/captions.ts';
+import type { FilmSize } from '#functions/film/files/encode.ts';
+import { ClipUnusable } from '#functions/film/files/film-errors.ts';
+import { writePoster, writeThumbnail } from '#functions/film/picture/poster.ts';
+import { type FilmSound, writeFilmSound } from '#functions/film/sound/film-sound.ts';
+import { framesToSeconds, type Timeline } from '#functions/film/timeline/timeline.ts';
+import { muxFilm } from './mux.ts';
+
+export type FilmFile = {
+  format: Rendition['format'];
+  quality: Rendition['quality'];
+  path: string;
+  bytes: number;
+};
+export type SceneClips = {
+  format: Rendition['format'];
+  quality: Rendition['quality'];
+  paths: readonly string[];
+};
+export type JoinedFilm = {
+  files: FilmFile[];
+  /** Path of a JPEG of 720×1280. */
+  poster: string;
+  /** Path of the WebVTT captions. */
+  captions: string;
+  /** Paths of a small JPEG for each scene. */
+  thumbnails: string[];
+  /** When each scene begins. */
+  sceneStarts: number[];
+  seconds: number;
+};
+
+/** Where in the first scene the poster is taken, as a share of the scene. */
+const POSTER_MOMENT = 0.45;
+
+const posterSource = (clips: readonly SceneClips[], timeline: Timeline): { path: string; frame: number } => {
+  const best = clips.find(({ quality }) => quality === '1080p') ?? clips[0];
+  const path = best?.paths[0];
+  if (path === undefined) throw new ClipUnusable('', 'there are no scenes');
+  return { path, frame: Math.floor((timeline.scenes[0]?.frames ?? 0) * POSTER_MOMENT) };
+};
+
+/** How far into a scene its small picture is taken, at most: after the light of the cut, without decoding all of it. */
+const THUMBNAIL_FRAME = 24;
+
+const writeThumbnails = async (
+  clips: readonly SceneClips[],
+  { scenes }: Timeline,
+  outDir: string,
+): Promise<string[]> => {
+  const smallest = clips.find(({ quality }) => quality === '480p') ?? clips[0];
+  const thumbnails: string[] = [];
+  for (const [index, { frames }] of scenes.entries()) {
+    const path = join(outDir, `scene-${index}.jpg`);
+    const frame = Math.min(THUMBNAIL_FRAME, Math.floor(frames / 2));
+    await writeThumbnail({ path: smallest?.paths[index] ?? '', frame }, path);
+    thumbnails.push(path);
+  }
+  return thumbnails;
+};
+
+/**
+ * Joins filmed scenes, narration and music into the finished files. Pictures are copied, never encoded again;
+ * the sound is mixed and mastered once and encoded once for each kind of file.
+ * @throws ClipUnusable, NarrationUnreadable, MusicUnreadable when an input cannot be used.
+ */
+export const joinFilm = async (input: {
+  /** For every rendition the paths of its clips in the order of the scenes. */
+  clips: readonly SceneClips[];
+  /** Path of the narration, MP3 or WAV. */
+  narration: string;
+  /** Path of a music track. */
+  music?: string | undefined;
+  /** The sound of these inputs, where it was made before. */
+  sound?: FilmSound | undefined;
+  timeline: Timeline;
+  title: string;
+  /** A picture to make the poster from, and what to write on it; without it, a frame of the first scene. */
+  poster?: { readonly path: string; readonly title?: string } | undefined;
+  outDir: string;
+  size?: FilmSize;
+}): Promise<JoinedFilm> => {
+  const { clips, timeline, outDir } = input;
+  await mkdir(outDir, { recursive: true });
+  for (const { paths } of clips)
+    if (paths.length !== timeline.scenes.length)
+      throw new ClipUnusable(outDir, `there are ${paths.length} clips for ${timeline.scenes.length} scenes`);
+  let made: FilmSound | undefined;
+  try {
+    made = input.sound === undefined ? await writeFilmSound(input) : undefined;
+    const sound = input.sound ?? made;
+    const files: FilmFile[] = [];
+    for (const { format, quality, paths } of clips) {
+      const path = join(outDir, `film-${quality}.${format}`);
+      const parts = timeline.scenes.map(({ startFrame, frames }, index) => ({
+        path: paths[index] ?? '',
+        startFrame,
+        frames,
+      }));
+      await muxFilm({ parts, sound: sound?.[format] ?? '', format, title: input.title, path });
+      files.push({ format, quality, path, bytes: (await stat(path)).size });
+    }
+    const poster = join(outDir, 'poster.jpg');
+    const source = input.poster === undefined ? posterSource(clips, timeline) : { ...input.poster, frame: 0 };
+    await writePoster(source, poster);
+    const captions = join(outDir, 'captions.vtt');
+    await writeFile(captions, webVtt(timeline));
+    return {
+      files,
+      poster,
+      captions,
+      thumbnails: await writeThumbnails(clips, timeline, outDir),
+      sceneStarts: timeline.scenes.map(({ startFrame }) => framesToSeconds(startFrame)),
+      seconds: framesToSeconds(timeline.frames),
+    };
+  } finally {
+    await Promise.all(Object.values(made ?? {}).map((path) => rm(path, { force: true })));
+  }
+};

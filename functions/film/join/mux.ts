@@ -1,0 +1,99 @@
+import { AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } from 'node-av/constants';
+import { Dictionary, FormatContext, Packet, Rational } from 'node-av/lib';
+import { FRAMES_PER_SECOND, type Rendition } from '#contract/catalogue.ts';
+import { ClipUnusable } from '#functions/film/files/film-errors.ts';
+import { check } from '#functions/film/files/native.ts';
+import { openPackets, type PacketReader } from '#functions/film/files/packets.ts';
+
+export type ScenePart = { path: string; startFrame: number; frames: number };
+type Timed = { packet: Packet; seconds: number };
+
+const FRAME = new Rational(1, FRAMES_PER_SECOND);
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const openClip = async (path: string): Promise<PacketReader> => {
+  try {
+    return await openPackets(path, AVMEDIA_TYPE_VIDEO);
+  } catch (error) {
+    throw new ClipUnusable(path, reasonOf(error));
+  }
+};
+
+const inFrames = (ticks: bigint, { timeBase }: { timeBase: Rational }): number =>
+  Math.round(Number(ticks) * timeBase.toDouble() * FRAMES_PER_SECOND);
+
+/** The packets of all scenes on the film's clock, in frames. */
+async function* videoPackets(parts: readonly ScenePart[], headers: Buffer | null): AsyncGenerator<Timed> {
+  for (const { path, startFrame, frames } of parts) {
+    await using clip = await openClip(path);
+    const own = clip.stream.codecpar.extradata;
+    if (headers !== null && (own === null || !own.equals(headers)))
+      throw new ClipUnusable(path, 'it was encoded with other settings than the first scene');
+    let count = 0;
+    for (let packet = await clip.next(); packet !== undefined; packet = await clip.next()) {
+      packet.pts = BigInt(inFrames(packet.pts, clip.stream) + startFrame);
+      packet.dts = BigInt(inFrames(packet.dts, clip.stream) + startFrame);
+      packet.duration = 1n;
+      count += 1;
+      yield { packet, seconds: Number(packet.dts) / FRAMES_PER_SECOND };
+    }
+    if (count !== frames) throw new ClipUnusable(path, `it has ${count} frames instead of ${frames}`);
+  }
+}
+
+async function* soundPackets(sound: PacketReader): AsyncGenerator<Timed> {
+  for (let packet = await sound.next(); packet !== undefined; packet = await sound.next())
+    yield { packet, seconds: Number(packet.dts) * sound.stream.timeBase.toDouble() };
+}
+
+/**
+ * Joins the clips of one rendition and a sound file into a finished film, by copying packets.
+ * @throws ClipUnusable when a clip is missing, damaged, too short or encoded differently.
+ */
+export const muxFilm = async (input: {
+  parts: readonly ScenePart[];
+  sound: string;
+  format: Rendition['format'];
+  title: string;
+  path: string;
+}): Promise<void> => {
+  const first = input.parts[0];
+  if (first === undefined) throw new ClipUnusable(input.path, 'there are no scenes');
+  await using model = await openClip(first.path);
+  await using sound = await openPackets(input.sound, AVMEDIA_TYPE_AUDIO);
+  await using film = new FormatContext();
+  check(film.allocOutputContext2(null, input.format, input.path), 'create film');
+  using tags = Dictionary.fromObject({ title: input.title });
+  film.metadata = tags;
+  const [picture, voice] = [film.newStream(null), film.newStream(null)];
+  check(model.stream.codecpar.copy(picture.codecpar), 'describe film');
+  check(sound.stream.codecpar.copy(voice.codecpar), 'describe film');
+  for (const stream of [picture, voice]) stream.codecpar.codecTag = 0;
+  picture.timeBase = FRAME;
+  picture.avgFrameRate = new Rational(FRAMES_PER_SECOND, 1);
+  voice.timeBase = sound.stream.timeBase;
+  check(await film.openOutput(), 'open film');
+  using options = Dictionary.fromObject(input.format === 'mp4' ? { movflags: '+faststart' } : {});
+  check(await film.writeHeader(options), 'begin film');
+
+  const lanes = [
+    { packets: videoPackets(input.parts, model.stream.codecpar.extradata), from: FRAME, to: picture },
+    { packets: soundPackets(sound), from: sound.stream.timeBase, to: voice },
+  ];
+  const heads = await Promise.all(lanes.map(({ packets }) => packets.next()));
+  for (;;) {
+    const [video, audio] = heads;
+    if (video?.done !== false && audio?.done !== false) break;
+    const isVideo =
+      audio?.done !== false || (video?.done === false && video.value.seconds <= audio.value.seconds);
+    const [lane, head] = isVideo ? [lanes[0], video] : [lanes[1], audio];
+    if (lane === undefined || head?.done !== false) break;
+    const { packet } = head.value;
+    packet.streamIndex = lane.to.index;
+    packet.rescaleTs(lane.from, lane.to.timeBase);
+    check(film.interleavedWriteFrameSync(packet), 'write film');
+    heads[isVideo ? 0 : 1] = await lane.packets.next();
+  }
+  check(await film.writeTrailer(), 'end film');
+  await film.closeOutput();
+};

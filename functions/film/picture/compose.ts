@@ -1,0 +1,150 @@
+import {
+  AV_PIX_FMT_YUV420P,
+  AVCOL_PRI_BT709,
+  AVCOL_RANGE_MPEG,
+  AVCOL_SPC_BT709,
+  AVCOL_TRC_BT709,
+} from 'node-av/constants';
+import { type FilterContext, type FilterGraph, Frame } from 'node-av/lib';
+import { FRAMES_PER_SECOND, type Rendition } from '#contract/catalogue.ts';
+import { CANVAS } from '#functions/film/captions/caption-layout.ts';
+import { addFilter, chain, check, need, newGraph } from '#functions/film/files/native.ts';
+import type { View } from './motion.ts';
+import { addLight, createResampler, type Plane } from './resample.ts';
+import type { Picture } from './still.ts';
+
+/** Draws frames of one scene: camera, light, captions, and the sizes of all renditions. */
+export type Composer = Disposable & {
+  /**
+   * One frame for each rendition, in their order, which the caller frees. Call in frame order, and never with more
+   * than `canvases` of them unfinished.
+   */
+  compose: (index: number, view: View, light: number) => Promise<Frame[]>;
+};
+
+const GRAPH_THREADS = 1;
+
+const planeOf = (frame: Frame, index: number): Plane => {
+  const share = index === 0 ? 1 : 2;
+  return {
+    data: need(frame.data?.[index], 'frame data'),
+    width: CANVAS.width / share,
+    height: CANVAS.height / share,
+    stride: need(frame.linesize[index], 'line size'),
+  };
+};
+
+type Canvas = { frame: Frame; planes: Plane[]; luma: Plane };
+
+const newCanvas = (): Canvas => {
+  const frame = new Frame();
+  frame.alloc();
+  frame.width = CANVAS.width;
+  frame.height = CANVAS.height;
+  frame.format = AV_PIX_FMT_YUV420P;
+  frame.colorSpace = AVCOL_SPC_BT709;
+  frame.colorPrimaries = AVCOL_PRI_BT709;
+  frame.colorTrc = AVCOL_TRC_BT709;
+  frame.colorRange = AVCOL_RANGE_MPEG;
+  check(frame.getBuffer(0), 'allocate frame');
+  const planes = [0, 1, 2].map((plane) => planeOf(frame, plane));
+  return { frame, planes, luma: need(planes[0], 'plane') };
+};
+
+/** Source → captions → one branch for each rendition; smaller sizes are scaled from the next larger one. */
+const buildGraph = (
+  graph: FilterGraph,
+  assPath: string,
+  fontsDir: string,
+  renditions: readonly Rendition[],
+): { source: FilterContext; sinks: FilterContext[] } => {
+  const source = addFilter(graph, 'buffer', 'canvas', {
+    video_size: `${CANVAS.width}x${CANVAS.height}`,
+    pix_fmt: AV_PIX_FMT_YUV420P,
+    time_base: `1/${FRAMES_PER_SECOND}`,
+    frame_rate: `${FRAMES_PER_SECOND}/1`,
+    pixel_aspect: '1/1',
+    colorspace: AVCOL_SPC_BT709,
+    range: AVCOL_RANGE_MPEG,
+  });
+  const captions = addFilter(graph, 'ass', 'captions', { filename: assPath, fontsdir: fontsDir });
+  chain(source, captions);
+  const widths = [...new Set(renditions.map(({ width }) => width))].toSorted((a, b) => b - a);
+  const sinks = renditions.map((_, index) => addFilter(graph, 'buffersink', `out${index}`));
+  let larger: FilterContext = captions;
+  for (const [level, width] of widths.entries()) {
+    const takers = renditions.flatMap((rendition, index) => (rendition.width === width ? [index] : []));
+    const height = need(renditions[takers[0] ?? 0], 'rendition').height;
+    if (width !== CANVAS.width) {
+      const scale = addFilter(graph, 'scale', `scale${width}`, { w: width, h: height, flags: 'bilinear' });
+      chain(larger, scale);
+      larger = scale;
+    }
+    const hasSmaller = level < widths.length - 1;
+    const split = addFilter(graph, 'split', `split${width}`, {
+      outputs: takers.length + (hasSmaller ? 1 : 0),
+    });
+    chain(larger, split);
+    for (const [pad, taker] of takers.entries())
+      check(split.link(pad, need(sinks[taker], 'sink'), 0), 'link output');
+    if (!hasSmaller) break;
+    const pass = addFilter(graph, 'null', `pass${width}`);
+    check(split.link(takers.length, pass, 0), 'link smaller size');
+    larger = pass;
+  }
+  return { source, sinks };
+};
+
+/** Opens the composer of one scene. `assPath` and `fontsDir` are handed to libass as data. */
+export const openComposer = async (input: {
+  picture: Picture;
+  assPath: string;
+  fontsDir: string;
+  renditions: readonly Rendition[];
+  canvases: number;
+}): Promise<Composer> => {
+  const graph = newGraph(GRAPH_THREADS);
+  const { source, sinks } = buildGraph(graph, input.assPath, input.fontsDir, input.renditions);
+  check(await graph.config(), 'configure graph');
+  const canvases = Array.from({ length: input.canvases }, newCanvas);
+  const resample = createResampler(input.picture.planes, need(canvases[0], 'canvas').luma);
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const paint = (index: number, view: View, light: number): Frame => {
+    const { frame, planes, luma } = need(canvases[index % canvases.length], 'canvas');
+    for (const [plane, target] of planes.entries()) {
+      const share = plane === 0 ? 1 : 2;
+      resample(plane, target, view.x / share, view.y / share, view.step);
+    }
+    if (light > 0) addLight(luma, light);
+    const canvas = need(frame.clone(), 'frame');
+    canvas.pts = BigInt(index);
+    return canvas;
+  };
+
+  const filter = async (canvas: Frame): Promise<Frame[]> => {
+    using given = canvas;
+    check(await source.buffersrcAddFrame(given), 'compose');
+    const outputs: Frame[] = [];
+    for (const sink of sinks) {
+      const frame = new Frame();
+      frame.alloc();
+      check(await sink.buffersinkGetFrame(frame), 'compose');
+      outputs.push(frame);
+    }
+    return outputs;
+  };
+
+  return {
+    compose: (index, view, light) => {
+      const canvas = paint(index, view, light);
+      const outputs = turn.then(() => filter(canvas));
+      turn = outputs;
+      return outputs;
+    },
+    [Symbol.dispose]: () => {
+      graph.free();
+      for (const { frame } of canvases) frame.free();
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import { AVMEDIA_TYPE_VIDEO } from 'node-av/constants';
+import { Codec, CodecContext, Frame, type Packet } from 'node-av/lib';
+import { check, isPause, need } from '#functions/film/files/native.ts';
+import { openPackets } from '#functions/film/files/packets.ts';
+
+const DECODER_THREADS = 2;
+
+type See = (frame: Frame, index: number) => void | Promise<void>;
+
+/** Shows every picture of a film to `see`, in order, and answers how many there were. A frame is valid during its call. */
+export const eachFrame = (path: string, see: See): Promise<number> => eachOf(path, see, () => true);
+
+/** The same of its key frames alone: of closed groups, so that they are decoded by themselves. */
+export const eachKeyFrame = (path: string, see: See): Promise<number> =>
+  eachOf(path, see, ({ isKeyframe }) => isKeyframe);
+
+const eachOf = async (path: string, see: See, isWanted: (packet: Packet) => boolean): Promise<number> => {
+  await using file = await openPackets(path, AVMEDIA_TYPE_VIDEO);
+  const codec = need(Codec.findDecoder(file.stream.codecpar.codecId), 'decoder');
+  using decoder = new CodecContext();
+  decoder.allocContext3(codec);
+  check(decoder.parametersToContext(file.stream.codecpar), 'decoder');
+  decoder.threadCount = DECODER_THREADS;
+  check(await decoder.open2(codec), 'open decoder');
+  using frame = new Frame();
+  frame.alloc();
+  let [packets, frames] = [0, 0];
+  /** Where in the film the pictures lie that are being decoded: only those of whole films change their order. */
+  const wanted: number[] = [];
+  for (let isEnd = false; !isEnd; ) {
+    const packet = await file.next();
+    isEnd = packet === undefined;
+    if (packet !== undefined && isWanted(packet)) wanted.push(packets);
+    packets += 1;
+    if (packet !== undefined && wanted.at(-1) !== packets - 1) continue;
+    check(await decoder.sendPacket(packet ?? null), 'decode');
+    for (;;) {
+      const code = await decoder.receiveFrame(frame);
+      if (isPause(code)) break;
+      check(code, 'decode');
+      await see(frame, wanted[frames] ?? frames);
+      frames += 1;
+      frame.unref();
+    }
+  }
+  return frames;
+};

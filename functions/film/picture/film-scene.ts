@@ -1,0 +1,108 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Frame } from 'node-av/lib';
+import { type CaptionStyle, RENDITIONS, type Rendition } from '#contract/catalogue.ts';
+import { sceneAss } from '#functions/film/captions/caption-ass.ts';
+import { shippedFontsDir } from '#functions/film/captions/font.ts';
+import { type ClipWriter, type FilmSize, openClip } from '#functions/film/files/encode.ts';
+import type { Timeline } from '#functions/film/timeline/timeline.ts';
+import { type Composer, openComposer } from './compose.ts';
+import { cameraPath, lightAt, overscanOf, type View } from './motion.ts';
+import { motionOf } from './motion-choice.ts';
+import { readStill } from './still.ts';
+
+export type SceneClip = { format: Rendition['format']; quality: Rendition['quality']; path: string };
+
+/** Frames on their way through captions, scaling and encoders; bounds memory. */
+const FRAMES_IN_FLIGHT = 3;
+
+const clipName = (index: number, { format, quality }: Rendition): string =>
+  `scene-${String(index).padStart(2, '0')}-${quality}.${format}`;
+
+const writeInTurn = async (
+  before: Promise<void> | undefined,
+  outputs: Promise<Frame[]>,
+  lane: number,
+  writer: ClipWriter,
+): Promise<void> => {
+  const [frames] = await Promise.all([outputs, before]);
+  using output = frames[lane];
+  if (output !== undefined) await writer.write(output);
+};
+
+/** Composes every shot and feeds the encoders side by side; nothing is in flight any more when it answers or throws. */
+const shoot = async (
+  composer: Composer,
+  shots: readonly { view: View; light: number }[],
+  writers: readonly ClipWriter[],
+): Promise<void> => {
+  const lanes: Promise<void>[] = [];
+  const underway: Promise<PromiseSettledResult<void>[]>[] = [];
+  for (const [frame, { view, light }] of shots.entries()) {
+    const outputs = composer.compose(frame, view, light);
+    for (const [lane, writer] of writers.entries())
+      lanes[lane] = writeInTurn(lanes[lane], outputs, lane, writer);
+    underway.push(Promise.allSettled(lanes));
+    const oldest = underway.length > FRAMES_IN_FLIGHT ? await underway.shift() : undefined;
+    if (oldest?.some(({ status }) => status === 'rejected') === true) break;
+  }
+  await Promise.allSettled(lanes);
+  await Promise.all(lanes);
+};
+
+/**
+ * Films one scene: the still under a moving camera with its captions, as one video-only clip for every rendition.
+ * Every clip is encoded once, from one composition.
+ * @throws StillUnreadable when the picture cannot be used.
+ */
+export const filmScene = async (input: {
+  /** Path of a PNG, JPEG or WebP. */
+  still: string;
+  timeline: Timeline;
+  index: number;
+  captionStyle: CaptionStyle;
+  /** Chooses the motions of a film; the same seed films the same scene again in the same way. */
+  seed: string;
+  outDir: string;
+  renditions?: readonly Rendition[];
+  size?: FilmSize;
+}): Promise<{ clips: SceneClip[] }> => {
+  const scene = input.timeline.scenes[input.index];
+  if (scene === undefined) throw new RangeError(`The timeline has no scene ${input.index}.`);
+  const picture = await readStill(input.still, overscanOf(scene.frames));
+  await mkdir(input.outDir, { recursive: true });
+  const renditions = input.renditions ?? RENDITIONS;
+  const assPath = join(input.outDir, `scene-${String(input.index).padStart(2, '0')}.ass`);
+  await writeFile(assPath, sceneAss(input.timeline, input.index, input.captionStyle));
+  const count = input.timeline.scenes.length;
+  const text = input.timeline.words
+    .filter((word) => word.scene === input.index)
+    .map((word) => word.text)
+    .join(' ');
+  const motion = motionOf({ index: input.index, count, text, picture, seed: input.seed });
+  const views = cameraPath(motion, scene.frames, picture);
+  const cut = { before: input.index > 0, after: input.index < count - 1 };
+  const shots = views.map((view, frame) => ({ view, light: lightAt(frame, scene.frames, cut) }));
+  const writers: ClipWriter[] = [];
+  try {
+    for (const rendition of renditions)
+      writers.push(
+        await openClip(rendition, join(input.outDir, clipName(input.index, rendition)), input.size),
+      );
+    using composer = await openComposer({
+      picture,
+      assPath,
+      fontsDir: shippedFontsDir(),
+      renditions,
+      canvases: FRAMES_IN_FLIGHT + 2,
+    });
+    await shoot(composer, shots, writers);
+    await Promise.all(writers.map((writer) => writer.finish()));
+  } finally {
+    await Promise.all(writers.map((writer) => writer.close()));
+    await rm(assPath, { force: true });
+  }
+  return {
+    clips: writers.map(({ path, rendition: { format, quality } }) => ({ format, quality, path })),
+  };
+};

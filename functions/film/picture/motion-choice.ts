@@ -1,0 +1,76 @@
+import { CANVAS } from '#functions/film/captions/caption-layout.ts';
+import type { Motion } from './motion.ts';
+
+/** What a scene offers the camera. */
+export type SceneShape = {
+  /** Counted from 0. */
+  index: number;
+  /** Scenes in the film. */
+  count: number;
+  /** The scene's words. */
+  text: string;
+  /** Width and height of the part of the still that the camera can reach. */
+  picture: { width: number; height: number };
+  /** Chooses among what suits alike; the same for all scenes of a film. */
+  seed: string;
+};
+
+type Suits = 'list' | 'height' | 'closeness' | 'expanse';
+
+/**
+ * Scenes take turns between two sets with nothing in common, so neighbours never move alike, whatever their words are,
+ * and new words for one scene change no other. Pulling out is kept for the ending.
+ */
+const SETS = [
+  { list: 'pan-left', height: 'pan-up', closeness: 'push-in', expanse: 'drift' },
+  { list: 'pan-right', height: 'pan-down', closeness: 'lean-in', expanse: 'drift-back' },
+] as const satisfies readonly Record<Suits, Motion>[];
+const OPENING: Motion = 'push-in';
+const ENDING: Motion = 'pull-out';
+
+/** Room to the side, beyond what an upright still has, that a pan should use. */
+const WIDE_SHARE = 1.15;
+
+/** "a, b and c" in the four languages, or three parts between commas. */
+const LIST = /[^,;]+[,;][^,;]+(?:[,;]|\s(?:and|or|y|e|o|et|ou|und|oder)\s)[^,;]+/iu;
+const MIN_LIST_COMMAS = 2;
+const HEIGHT =
+  /(?<!\p{L})(?:sky|skies|stars?|moon|tower|mountain|climb|rose|rising|fell|falling|cielo|estrella|luna|torre|monta|sub[ií]|ca[íy]|ciel|étoile|lune|tour|montagne|mont[ea]|tomb|himmel|stern|mond|turm|berg|stieg|fiel|fällt)/iu;
+const CLOSENESS =
+  /(?<!\p{L})(?:eyes?|face|hand|letter|key|door|lock|secret|whisper|heart|ojos?|cara|mano|carta|llave|puerta|secreto|susurr|coraz|yeux|visage|main|lettre|clé|porte|secret|murmur|cœur|augen?|gesicht|hand|brief|schlüssel|tür|geheimnis|flüster|herz)/iu;
+const EXPANSE =
+  /(?<!\p{L})(?:sea|ocean|desert|city|world|horizon|field|forest|crowd|mar|océano|desierto|ciudad|mundo|horizonte|campo|bosque|mer|océan|désert|ville|monde|champ|forêt|foule|meer|ozean|wüste|stadt|welt|horizont|feld|wald|menge)(?!\p{L})/iu;
+
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+
+const hash = (text: string): number => {
+  let value = FNV_OFFSET;
+  for (let index = 0; index < text.length; index += 1)
+    value = Math.imul(value ^ text.charCodeAt(index), FNV_PRIME) >>> 0;
+  return (value ^ (value >>> 15)) >>> 0;
+};
+
+const isList = (text: string): boolean =>
+  (text.match(/[,;]/gu) ?? []).length >= MIN_LIST_COMMAS && LIST.test(text);
+
+const whatSuits = ({ text, picture, seed, index }: SceneShape): Suits => {
+  if (isList(text)) return 'list';
+  if (CLOSENESS.test(text)) return 'closeness';
+  if (HEIGHT.test(text)) return 'height';
+  if (picture.width / picture.height > (CANVAS.width / CANVAS.height) * WIDE_SHARE) return 'list';
+  if (EXPANSE.test(text)) return 'expanse';
+  const all = ['list', 'height', 'closeness', 'expanse'] as const;
+  return all[hash(`${seed}/${index}`) % all.length] ?? 'expanse';
+};
+
+/**
+ * The motion of a scene: the opening pushes in, the ending pulls out, what lists things or is wide pans, what speaks of
+ * height tilts, what is near is approached, and an expanse is drifted over. Never the same as the scene's before.
+ */
+export const motionOf = (scene: SceneShape): Motion => {
+  if (scene.index === 0) return OPENING;
+  if (scene.index === scene.count - 1) return ENDING;
+  const { [scene.index % SETS.length]: motions = SETS[0] } = SETS;
+  return motions[whatSuits(scene)];
+};

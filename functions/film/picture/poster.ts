@@ -1,0 +1,130 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { AV_PIX_FMT_YUVJ420P, AVMEDIA_TYPE_VIDEO, FF_ENCODER_MJPEG } from 'node-av/constants';
+import { Codec, CodecContext, Dictionary, Frame, Packet, Rational } from 'node-av/lib';
+import { shippedFontsDir } from '#functions/film/captions/font.ts';
+import { addFilter, chain, check, isPause, need, newGraph } from '#functions/film/files/native.ts';
+import { openPackets } from '#functions/film/files/packets.ts';
+import { titleAss } from './poster-title.ts';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+const POSTER: Size = { width: 720, height: 1280 };
+/** Small enough for a row of them on a phone, sharp on a display of two pixels to one. */
+const THUMBNAIL: Size = { width: 144, height: 256 };
+/** JPEG quantiser: 2 is best, 31 worst. */
+const JPEG_QUANTISER = 3;
+
+/** Decodes pictures of a video or image file until the one wanted, or the last. */
+const decodeFrame = async (path: string, wanted: number): Promise<Frame> => {
+  await using file = await openPackets(path, AVMEDIA_TYPE_VIDEO);
+  const codec = need(Codec.findDecoder(file.stream.codecpar.codecId), 'decoder');
+  using decoder = new CodecContext();
+  decoder.allocContext3(codec);
+  check(decoder.parametersToContext(file.stream.codecpar), 'decoder');
+  check(await decoder.open2(codec), 'open decoder');
+  const frame = new Frame();
+  frame.alloc();
+  const last = new Frame();
+  last.alloc();
+  let count = 0;
+  const take = (): boolean => {
+    for (;;) {
+      const code = decoder.receiveFrameSync(frame);
+      if (isPause(code)) return false;
+      check(code, 'decode');
+      last.unref();
+      check(last.ref(frame), 'keep frame');
+      frame.unref();
+      count += 1;
+      if (count > wanted) return true;
+    }
+  };
+  try {
+    for (;;) {
+      const packet = await file.next();
+      check(await decoder.sendPacket(packet ?? null), 'decode');
+      if (take() || packet === undefined) break;
+    }
+    if (count === 0) throw new Error('The poster has no picture to be made from.');
+    return last;
+  } catch (error) {
+    last.free();
+    throw error;
+  } finally {
+    frame.free();
+  }
+};
+
+type Source = { path: string; frame: number };
+
+/** Makes the poster from a frame of a clip or from a still, with a title where one is given: a JPEG of 720×1280. */
+export const writePoster = async (source: Source & { title?: string }, path: string): Promise<void> => {
+  if (source.title === undefined) return writePicture(source, path, POSTER);
+  const script = `${path}.ass`;
+  await writeFile(script, titleAss(source.title));
+  try {
+    return await writePicture(source, path, POSTER, script);
+  } finally {
+    await rm(script, { force: true });
+  }
+};
+
+/** Makes the small picture of a scene from a frame of its clip: a JPEG of 144×256. */
+export const writeThumbnail = (source: Source, path: string): Promise<void> =>
+  writePicture(source, path, THUMBNAIL);
+
+const writePicture = async (source: Source, path: string, size: Size, assPath?: string): Promise<void> => {
+  using frame = await decodeFrame(source.path, source.frame);
+  using graph = newGraph(1);
+  const input = addFilter(graph, 'buffer', 'in', {
+    video_size: `${frame.width}x${frame.height}`,
+    pix_fmt: Number(frame.format),
+    time_base: '1/30',
+    range: Number(frame.colorRange),
+    colorspace: Number(frame.colorSpace),
+  });
+  const grown = addFilter(graph, 'scale', 'scale', {
+    w: size.width,
+    h: size.height,
+    force_original_aspect_ratio: 'increase',
+    flags: 'lanczos',
+    out_range: 'tv',
+    out_color_matrix: 'bt709',
+  });
+  const crop = addFilter(graph, 'crop', 'crop', { w: size.width, h: size.height });
+  // Words are drawn in the colours of a film, a JPEG has its own.
+  const film = addFilter(graph, 'format', 'film', { pix_fmts: 'yuv420p' });
+  const recoloured = addFilter(graph, 'scale', 'recolour', { out_range: 'pc', out_color_matrix: 'bt601' });
+  const format = addFilter(graph, 'format', 'format', { pix_fmts: 'yuvj420p' });
+  const sink = addFilter(graph, 'buffersink', 'out');
+  const words =
+    assPath === undefined
+      ? []
+      : [addFilter(graph, 'ass', 'title', { filename: assPath, fontsdir: shippedFontsDir() })];
+  chain(input, grown, crop, film, ...words, recoloured, format, sink);
+  check(await graph.config(), 'poster');
+  frame.pts = 0n;
+  check(await input.buffersrcAddFrame(frame), 'poster');
+  check(await input.buffersrcAddFrame(null), 'poster');
+  using scaled = new Frame();
+  scaled.alloc();
+  check(await sink.buffersinkGetFrame(scaled), 'poster');
+  const codec = need(Codec.findEncoderByName(FF_ENCODER_MJPEG), 'encoder mjpeg');
+  using encoder = new CodecContext();
+  encoder.allocContext3(codec);
+  encoder.width = size.width;
+  encoder.height = size.height;
+  encoder.pixelFormat = AV_PIX_FMT_YUVJ420P;
+  encoder.timeBase = new Rational(1, 1);
+  using options = Dictionary.fromObject({ qmin: JPEG_QUANTISER, qmax: JPEG_QUANTISER });
+  check(await encoder.open2(codec, options), 'open encoder mjpeg');
+  scaled.pts = 0n;
+  check(await encoder.sendFrame(scaled), 'poster');
+  check(await encoder.sendFrame(null), 'poster');
+  using packet = new Packet();
+  packet.alloc();
+  check(await encoder.receivePacket(packet), 'poster');
+  await writeFile(path, need(packet.data, 'poster'));
+};

@@ -1,0 +1,108 @@
+import { AV_CODEC_ID_MJPEG, AV_CODEC_ID_PNG, AV_CODEC_ID_WEBP, AV_PIX_FMT_YUV420P } from 'node-av/constants';
+import { Codec, CodecContext, Dictionary, FormatContext, Frame, Packet } from 'node-av/lib';
+import { CANVAS } from '#functions/film/captions/caption-layout.ts';
+import { StillUnreadable } from '#functions/film/files/film-errors.ts';
+import { addFilter, chain, check, need, newGraph } from '#functions/film/files/native.ts';
+import type { Plane } from './resample.ts';
+
+/** A still in memory as the camera needs it: BT.709 planes, large enough to move over. */
+export type Picture = { width: number; height: number; planes: [Plane, Plane, Plane] };
+
+const KINDS = new Set<number>([AV_CODEC_ID_PNG, AV_CODEC_ID_MJPEG, AV_CODEC_ID_WEBP]);
+const MIN_SIDE_PIXELS = 64;
+const MAX_PIXELS = 50_000_000;
+/** Extra picture kept left and right for pans, as a share of the canvas. */
+const MAX_WIDTH_SHARE = 1.4;
+
+const even = (value: number): number => 2 * Math.ceil(value / 2);
+
+/** Decodes the first picture of a file, refusing anything but an image of sane size before memory is taken. */
+const decode = async (path: string): Promise<Frame> => {
+  await using file = new FormatContext();
+  using options = Dictionary.fromObject({ protocol_whitelist: 'file' });
+  check(await file.openInput(`file:${path}`, null, options), 'open');
+  const stream = need(file.streams[0], 'picture in the file');
+  if (!KINDS.has(stream.codecpar.codecId)) throw new Error('it is neither PNG, JPEG nor WebP');
+  const codec = need(Codec.findDecoder(stream.codecpar.codecId), 'decoder');
+  using decoder = new CodecContext();
+  decoder.allocContext3(codec);
+  check(decoder.parametersToContext(stream.codecpar), 'decoder');
+  using limits = Dictionary.fromObject({ max_pixels: MAX_PIXELS, err_detect: 'explode', threads: 1 });
+  check(await decoder.open2(codec, limits), 'open decoder');
+  using packet = new Packet();
+  packet.alloc();
+  check(await file.readFrame(packet), 'read');
+  check(await decoder.sendPacket(packet), 'decode');
+  check(await decoder.sendPacket(null), 'decode');
+  const frame = new Frame();
+  frame.alloc();
+  const code = await decoder.receiveFrame(frame);
+  if (code < 0) frame.free();
+  check(code, 'decode');
+  return frame;
+};
+
+const planesOf = (frame: Frame): [Plane, Plane, Plane] => {
+  const data = need(frame.data, 'picture data');
+  const plane = (index: number, share: number): Plane => ({
+    data: Uint8Array.from(need(data[index], 'plane')),
+    width: frame.width / share,
+    height: frame.height / share,
+    stride: need(frame.linesize[index], 'line size'),
+  });
+  return [plane(0, 1), plane(1, 2), plane(2, 2)];
+};
+
+const scaleToCover = async (still: Frame, overscan: number): Promise<Picture> => {
+  const height = even(CANVAS.height * overscan);
+  // As wide as the canvas is at this very height: the camera may show all of it.
+  const needWidth = (CANVAS.width * height) / CANVAS.height;
+  const factor = Math.max(needWidth / still.width, height / still.height);
+  const width = even(Math.max(needWidth, Math.min(still.width * factor, needWidth * MAX_WIDTH_SHARE)));
+  using graph = newGraph(1);
+  const source = addFilter(graph, 'buffer', 'still', {
+    video_size: `${still.width}x${still.height}`,
+    pix_fmt: Number(still.format),
+    time_base: '1/30',
+    range: Number(still.colorRange),
+    colorspace: Number(still.colorSpace),
+  });
+  // Cropping first keeps the scaled picture small when the still is a panorama.
+  const crop = addFilter(graph, 'crop', 'crop', {
+    w: Math.min(still.width, Math.ceil(width / factor)),
+    h: Math.min(still.height, Math.ceil(height / factor)),
+  });
+  const scale = addFilter(graph, 'scale', 'scale', {
+    w: width,
+    h: height,
+    flags: 'lanczos+accurate_rnd+full_chroma_int',
+    out_color_matrix: 'bt709',
+    out_range: 'tv',
+  });
+  const format = addFilter(graph, 'format', 'format', { pix_fmts: 'yuv420p' });
+  const sink = addFilter(graph, 'buffersink', 'sink');
+  chain(source, crop, scale, format, sink);
+  check(await graph.config(), 'scale');
+  using scaled = new Frame();
+  scaled.alloc();
+  check(await source.buffersrcAddFrame(still), 'scale');
+  check(await source.buffersrcAddFrame(null), 'scale');
+  check(await sink.buffersinkGetFrame(scaled), 'scale');
+  if (scaled.format !== AV_PIX_FMT_YUV420P) throw new Error('its colours cannot be converted');
+  return { width: scaled.width, height: scaled.height, planes: planesOf(scaled) };
+};
+
+/**
+ * Reads a PNG, JPEG or WebP once and scales it to cover the canvas `overscan` times.
+ * @throws StillUnreadable when the file is missing, corrupt, of another kind, tiny or beyond 50 million pixels.
+ */
+export const readStill = async (path: string, overscan: number): Promise<Picture> => {
+  try {
+    using still = await decode(path);
+    if (Math.min(still.width, still.height) < MIN_SIDE_PIXELS)
+      throw new Error(`it is only ${still.width}×${still.height} pixels`);
+    return await scaleToCover(still, overscan);
+  } catch (error) {
+    throw new StillUnreadable(path, error instanceof Error ? error.message : String(error));
+  }
+};

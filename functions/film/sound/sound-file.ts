@@ -1,0 +1,110 @@
+import {
+  AV_CHANNEL_LAYOUT_STEREO,
+  AV_CODEC_FLAG_GLOBAL_HEADER,
+  AV_SAMPLE_FMT_FLT,
+  AV_SAMPLE_FMT_FLTP,
+  AV_SAMPLE_FMT_S16,
+  FF_ENCODER_AAC,
+  FF_ENCODER_FLAC,
+  FF_ENCODER_LIBOPUS,
+} from 'node-av/constants';
+import { Codec, CodecContext, FormatContext, Frame, Packet, Rational } from 'node-av/lib';
+import { addFilter, chain, check, isPause, need, newGraph } from '#functions/film/files/native.ts';
+import { SAMPLE_RATE, type Sound, soundFrames, soundSource } from './sound.ts';
+
+const KINDS = {
+  aac: {
+    encoder: FF_ENCODER_AAC,
+    container: 'mp4',
+    bitRate: 192_000n,
+    frameSamples: 1024,
+    format: AV_SAMPLE_FMT_FLTP,
+    name: 'fltp',
+  },
+  /** For films that are shipped with the site. */
+  'small-aac': {
+    encoder: FF_ENCODER_AAC,
+    container: 'mp4',
+    bitRate: 96_000n,
+    frameSamples: 1024,
+    format: AV_SAMPLE_FMT_FLTP,
+    name: 'fltp',
+  },
+  /** Without loss: for a narration that is spliced again and again. */
+  flac: {
+    encoder: FF_ENCODER_FLAC,
+    container: 'flac',
+    bitRate: 0n,
+    frameSamples: 4608,
+    format: AV_SAMPLE_FMT_S16,
+    name: 's16',
+  },
+  opus: {
+    encoder: FF_ENCODER_LIBOPUS,
+    container: 'webm',
+    bitRate: 128_000n,
+    frameSamples: 960,
+    format: AV_SAMPLE_FMT_FLT,
+    name: 'flt',
+  },
+} as const;
+export type SoundKind = keyof typeof KINDS;
+
+const openEncoder = async (kind: SoundKind): Promise<CodecContext> => {
+  const { encoder: name, bitRate, format } = KINDS[kind];
+  const codec = need(Codec.findEncoderByName(name), `encoder ${name}`);
+  const encoder = new CodecContext();
+  encoder.allocContext3(codec);
+  encoder.sampleRate = SAMPLE_RATE;
+  encoder.channelLayout = AV_CHANNEL_LAYOUT_STEREO;
+  encoder.sampleFormat = format;
+  encoder.bitRate = bitRate;
+  encoder.timeBase = new Rational(1, SAMPLE_RATE);
+  encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
+  const code = await encoder.open2(codec);
+  if (code < 0) encoder.freeContext();
+  check(code, `open ${name}`);
+  return encoder;
+};
+
+/** Writes sound as AAC-LC in MP4 or Opus in WebM: what the films' sound streams are copied from. */
+export const writeSound = async (sound: Sound, kind: SoundKind, path: string): Promise<void> => {
+  using encoder = await openEncoder(kind);
+  using packet = new Packet();
+  packet.alloc();
+  using graph = newGraph(1);
+  const source = addFilter(graph, 'abuffer', 'in', soundSource);
+  const format = addFilter(graph, 'aformat', 'format', { sample_fmts: KINDS[kind].name });
+  const sink = addFilter(graph, 'abuffersink', 'out');
+  chain(source, format, sink);
+  check(await graph.config(), 'configure sound');
+  await using file = new FormatContext();
+  check(file.allocOutputContext2(null, KINDS[kind].container, path), 'create sound file');
+  const stream = file.newStream(null);
+  check(stream.codecpar.fromContext(encoder), 'describe sound');
+  stream.timeBase = encoder.timeBase;
+  check(await file.openOutput(), 'open sound file');
+  check(await file.writeHeader(), 'begin sound file');
+  const encode = (frame: Frame | null): void => {
+    check(encoder.sendFrameSync(frame), 'encode sound');
+    for (;;) {
+      const code = encoder.receivePacketSync(packet);
+      if (isPause(code)) return;
+      check(code, 'encode sound');
+      packet.streamIndex = stream.index;
+      packet.rescaleTs(encoder.timeBase, stream.timeBase);
+      check(file.interleavedWriteFrameSync(packet), 'write sound');
+    }
+  };
+  using converted = new Frame();
+  converted.alloc();
+  for (const frame of soundFrames(sound, KINDS[kind].frameSamples)) {
+    check(source.buffersrcAddFrameSync(frame), 'convert sound');
+    check(sink.buffersinkGetFrameSync(converted), 'convert sound');
+    encode(converted);
+    converted.unref();
+  }
+  encode(null);
+  check(await file.writeTrailer(), 'end sound file');
+  await file.closeOutput();
+};

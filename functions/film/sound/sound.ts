@@ -1,0 +1,168 @@
+import {
+  AV_CHANNEL_LAYOUT_STEREO,
+  AV_SAMPLE_FMT_FLT,
+  AVERROR_EOF,
+  AVMEDIA_TYPE_AUDIO,
+} from 'node-av/constants';
+import {
+  Codec,
+  CodecContext,
+  Dictionary,
+  type FilterContext,
+  FormatContext,
+  Frame,
+  Packet,
+} from 'node-av/lib';
+import { addFilter, chain, check, isPause, need, newGraph } from '#functions/film/files/native.ts';
+
+export const SAMPLE_RATE = 48_000;
+export const CHANNELS = 2;
+
+/** Interleaved stereo samples at 48 kHz, full scale ±1. */
+export type Sound = Float32Array<ArrayBuffer>;
+
+export type FilterStep = { filter: string; options?: Readonly<Record<string, string | number>> };
+
+/** Frames of the file's best audio stream, decoded; each is valid until the next is asked for. */
+export async function* audioFrames(path: string): AsyncGenerator<Frame> {
+  await using file = new FormatContext();
+  using whitelist = Dictionary.fromObject({ protocol_whitelist: 'file' });
+  check(await file.openInput(`file:${path}`, null, whitelist), 'open');
+  check(await file.findStreamInfo(), 'read');
+  const best = file.findBestStream(AVMEDIA_TYPE_AUDIO);
+  const stream = need(file.streams[best], 'sound in the file');
+  const codec = need(Codec.findDecoder(stream.codecpar.codecId), 'decoder');
+  using decoder = new CodecContext();
+  decoder.allocContext3(codec);
+  check(decoder.parametersToContext(stream.codecpar), 'decoder');
+  decoder.pktTimebase = stream.timeBase;
+  check(await decoder.open2(codec), 'open decoder');
+  using packet = new Packet();
+  packet.alloc();
+  using frame = new Frame();
+  frame.alloc();
+  for (let atEnd = false; ; ) {
+    const code = decoder.receiveFrameSync(frame);
+    if (code === AVERROR_EOF) return;
+    if (code >= 0) {
+      yield frame;
+      frame.unref();
+      continue;
+    }
+    if (!isPause(code)) check(code, 'decode');
+    if (atEnd) return;
+    do {
+      packet.unref();
+      const read = await file.readFrame(packet);
+      if (read === AVERROR_EOF) atEnd = true;
+      else check(read, 'read');
+    } while (!atEnd && packet.streamIndex !== best);
+    check(decoder.sendPacketSync(atEnd ? null : packet), 'decode');
+    packet.unref();
+  }
+}
+
+const toStereo = {
+  filter: 'aformat',
+  options: { sample_fmts: 'flt', sample_rates: SAMPLE_RATE, channel_layouts: 'stereo' },
+};
+
+const collect = (sink: FilterContext, parts: Sound[]): void => {
+  using frame = new Frame();
+  frame.alloc();
+  for (;;) {
+    const code = sink.buffersinkGetFrameSync(frame);
+    if (isPause(code)) return;
+    check(code, 'filter sound');
+    const bytes = need(frame.data?.[0], 'samples');
+    const part = new Float32Array(frame.nbSamples * CHANNELS);
+    new Uint8Array(part.buffer).set(bytes.subarray(0, part.byteLength));
+    parts.push(part);
+    frame.unref();
+  }
+};
+
+const join = (parts: readonly Sound[]): Sound => {
+  const whole = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+};
+
+const sourceOptions = (frame: Frame): Record<string, string | number> => ({
+  sample_rate: frame.sampleRate,
+  sample_fmt: Number(frame.format),
+  channel_layout:
+    frame.channelLayout.mask === 0n
+      ? `${frame.channelLayout.nbChannels}c`
+      : `0x${frame.channelLayout.mask.toString(16)}`,
+  time_base: `1/${frame.sampleRate}`,
+});
+
+/** Options of a filter graph's source for the frames of `soundFrames`. */
+export const soundSource = {
+  sample_rate: SAMPLE_RATE,
+  sample_fmt: 'flt',
+  channel_layout: 'stereo',
+  time_base: `1/${SAMPLE_RATE}`,
+} as const;
+
+/** Runs sound through filters, one frame after the other; the answer is 48 kHz stereo. */
+const filterFrames = async (
+  frames: AsyncIterable<Frame> | Iterable<Frame>,
+  steps: readonly FilterStep[],
+): Promise<Sound> => {
+  const parts: Sound[] = [];
+  using graph = newGraph(1);
+  let ends: { source: FilterContext; sink: FilterContext } | undefined;
+  let samples = 0n;
+  for await (const frame of frames) {
+    if (ends === undefined) {
+      const source = addFilter(graph, 'abuffer', 'in', sourceOptions(frame));
+      const middle = [toStereo, ...steps, toStereo].map((step, index) =>
+        addFilter(graph, step.filter, `step${index}`, step.options),
+      );
+      const sink = addFilter(graph, 'abuffersink', 'out');
+      chain(source, ...middle, sink);
+      check(await graph.config(), 'configure sound');
+      ends = { source, sink };
+    }
+    frame.pts = samples;
+    samples += BigInt(frame.nbSamples);
+    check(ends.source.buffersrcAddFrameSync(frame), 'filter sound');
+    collect(ends.sink, parts);
+  }
+  if (ends === undefined) throw new Error('it holds no sound');
+  check(ends.source.buffersrcAddFrameSync(null), 'filter sound');
+  collect(ends.sink, parts);
+  return join(parts);
+};
+
+/** Reads a whole sound file as 48 kHz stereo, through filters if given. */
+export const readSound = (path: string, steps: readonly FilterStep[] = []): Promise<Sound> =>
+  filterFrames(audioFrames(path), steps);
+
+const FRAME_SAMPLES = 4096;
+
+/** Cuts sound into frames for FFmpeg; each is valid until the next is asked for. */
+export function* soundFrames(sound: Sound, frameSamples = FRAME_SAMPLES): Generator<Frame> {
+  for (let at = 0; at < sound.length; at += frameSamples * CHANNELS) {
+    const part = sound.subarray(at, at + frameSamples * CHANNELS);
+    using frame = Frame.fromAudioBuffer(Buffer.from(part.buffer, part.byteOffset, part.byteLength), {
+      nbSamples: part.length / CHANNELS,
+      format: AV_SAMPLE_FMT_FLT,
+      sampleRate: SAMPLE_RATE,
+      channelLayout: AV_CHANNEL_LAYOUT_STEREO,
+      timeBase: { num: 1, den: SAMPLE_RATE },
+    });
+    frame.pts = BigInt(at / CHANNELS);
+    yield frame;
+  }
+}
+
+/** Sends sound through filters. */
+export const filterSound = (sound: Sound, steps: readonly FilterStep[]): Promise<Sound> =>
+  filterFrames(soundFrames(sound), steps);

@@ -1,0 +1,187 @@
+import { MusicUnreadable, NarrationUnreadable } from '#functions/film/files/film-errors.ts';
+import { framesToSeconds, type Timeline } from '#functions/film/timeline/timeline.ts';
+import { type Loudness, measureLoudness } from './loudness.ts';
+import { CHANNELS, filterSound, readSound, SAMPLE_RATE, type Sound, soundFrames } from './sound.ts';
+
+/** Loudness of the cleaned voice before the master; music is set against it. */
+const VOICE_LUFS = -17;
+/** How far below the voice the music plays while nobody speaks. */
+const MUSIC_BELOW_VOICE_LU = 9;
+/** How much further the music is lowered while the voice speaks. */
+export const DUCK_DB = 10;
+const ATTACK_SECONDS = 0.05;
+const RELEASE_SECONDS = 0.35;
+/** Pauses between words shorter than this do not let the music rise. */
+const BRIDGED_PAUSE_MS = 350;
+/** The music begins to go down this long before a word. */
+const LOOK_AHEAD_MS = 60;
+const MUSIC_FADE_IN_SECONDS = 0.25;
+const FADE_OUT_SECONDS = 1.2;
+const LOOP_CROSSFADE_SECONDS = 0.4;
+const SHORTEST_MUSIC_SECONDS = 1;
+const LOST_NARRATION_SECONDS = 0.25;
+
+const VOICE_STEPS = [
+  { filter: 'highpass', options: { f: 75 } },
+  { filter: 'acompressor', options: { threshold: 0.1, ratio: 2.5, attack: 8, release: 160, knee: 4 } },
+];
+
+const gainOf = (db: number): number => 10 ** (db / 20);
+const secondsOf = (sound: Sound): number => sound.length / CHANNELS / SAMPLE_RATE;
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Brings sound to a loudness, in place: a film of three minutes is 70 MB of samples. */
+const levelled = async (sound: Sound, lufs: number): Promise<Sound> => {
+  const { integratedLufs } = await measureLoudness(soundFrames(sound));
+  if (!Number.isFinite(integratedLufs)) throw new Error('it is silent');
+  const gain = gainOf(lufs - integratedLufs);
+  for (let at = 0; at < sound.length; at += 1) sound[at] = (sound[at] ?? 0) * gain;
+  return sound;
+};
+
+const readVoice = async (path: string, narrationMs: number): Promise<Sound> => {
+  try {
+    const voice = await readSound(path, VOICE_STEPS);
+    if (secondsOf(voice) < narrationMs / 1000 - LOST_NARRATION_SECONDS)
+      throw new Error(
+        `it ends after ${secondsOf(voice).toFixed(1)} s of ${(narrationMs / 1000).toFixed(1)} s`,
+      );
+    return await levelled(voice, VOICE_LUFS);
+  } catch (error) {
+    throw new NarrationUnreadable(path, reasonOf(error));
+  }
+};
+
+const readMusic = async (path: string): Promise<Sound> => {
+  try {
+    const music = await readSound(path);
+    if (secondsOf(music) < SHORTEST_MUSIC_SECONDS) throw new Error('it is shorter than a second');
+    return await levelled(music, VOICE_LUFS - MUSIC_BELOW_VOICE_LU);
+  } catch (error) {
+    throw new MusicUnreadable(path, reasonOf(error));
+  }
+};
+
+/** Repeats music to a length, each repetition blended into the one before. */
+const looped = (music: Sound, length: number): Sound => {
+  const whole = new Float32Array(length);
+  const blend = Math.min(LOOP_CROSSFADE_SECONDS * SAMPLE_RATE, music.length / CHANNELS / 4) * CHANNELS;
+  const stride = music.length - 2 * Math.floor(blend / 2);
+  for (let start = 0; start < length; start += stride)
+    for (let at = 0; at < music.length && start + at < length; at += 1) {
+      const rising = start === 0 ? 1 : Math.min(1, at / blend);
+      const falling = Math.min(1, (music.length - at) / blend);
+      whole[start + at] = (whole[start + at] ?? 0) + (music[at] ?? 0) * Math.sqrt(rising * falling);
+    }
+  return whole;
+};
+
+/** Whether the voice speaks in each millisecond of the film. */
+const speaking = (timeline: Timeline): Uint8Array => {
+  const spoken = new Uint8Array(Math.ceil(framesToSeconds(timeline.frames) * 1000));
+  for (const [index, word] of timeline.words.entries()) {
+    const next = timeline.words[index + 1]?.startMs ?? Number.POSITIVE_INFINITY;
+    const endMs = next - word.endMs < BRIDGED_PAUSE_MS ? next : word.endMs;
+    spoken.fill(1, Math.max(0, Math.floor(word.startMs - LOOK_AHEAD_MS)), Math.ceil(endMs));
+  }
+  return spoken;
+};
+
+/** Adds music to the mix, lowered under the voice, and ends it with a fade. */
+const addDucked = (mix: Sound, music: Sound, timeline: Timeline): void => {
+  const spoken = speaking(timeline);
+  const [attack, release] = [ATTACK_SECONDS, RELEASE_SECONDS].map(
+    (seconds) => 1 - Math.exp(-1 / ((seconds / 2.2) * SAMPLE_RATE)),
+  );
+  const total = music.length / CHANNELS;
+  let loweredDb = spoken[0] === 1 ? DUCK_DB : 0;
+  for (let at = 0; at < total; at += 1) {
+    const target = spoken[Math.floor((at * 1000) / SAMPLE_RATE)] === 1 ? DUCK_DB : 0;
+    loweredDb += (target - loweredDb) * ((target > loweredDb ? attack : release) ?? 1);
+    const fadeIn = Math.min(1, at / (MUSIC_FADE_IN_SECONDS * SAMPLE_RATE));
+    const fadeOut = Math.min(1, (total - at) / (FADE_OUT_SECONDS * SAMPLE_RATE));
+    const gain = gainOf(-loweredDb) * fadeIn * Math.sin((Math.PI / 2) * fadeOut) ** 2;
+    for (let channel = 0; channel < CHANNELS; channel += 1)
+      mix[at * CHANNELS + channel] =
+        (mix[at * CHANNELS + channel] ?? 0) + (music[at * CHANNELS + channel] ?? 0) * gain;
+  }
+};
+
+/**
+ * Mixes the narration with music lowered under it, exactly as long as the film.
+ * @throws NarrationUnreadable, MusicUnreadable when a file is no sound, silent or cut short.
+ */
+export const mixSoundtrack = async (input: {
+  narration: string;
+  music?: string | undefined;
+  timeline: Timeline;
+}): Promise<Sound> => {
+  const length = Math.round(framesToSeconds(input.timeline.frames) * SAMPLE_RATE) * CHANNELS;
+  const voice = await readVoice(input.narration, input.timeline.narrationMs);
+  const mix = new Float32Array(length);
+  mix.set(voice.subarray(0, length));
+  if (input.music === undefined) return mix;
+  addDucked(mix, looped(await readMusic(input.music), length), input.timeline);
+  return mix;
+};
+
+export const TARGET_LUFS = -14;
+export const TRUE_PEAK_LIMIT_DBTP = -1;
+const LOUDNESS_AIM_LU = 0.15;
+const LIMITED_AIM_LU = 0.05;
+/** How much louder a limited mix becomes by a decibel of gain, about. */
+const LIMITER_SLOPE = 0.75;
+const FIRST_CEILING_DBTP = -1.6;
+const MAX_PASSES = 6;
+const LIMITER_RATE = 4 * SAMPLE_RATE;
+
+const limited = (sound: Sound, gainDb: number, ceilingDb: number): Promise<Sound> =>
+  filterSound(sound, [
+    { filter: 'volume', options: { volume: gainOf(gainDb) } },
+    // Limiting at four times the rate catches the peaks between samples.
+    { filter: 'aresample', options: { sample_rate: LIMITER_RATE } },
+    {
+      filter: 'alimiter',
+      options: { limit: gainOf(ceilingDb), attack: 4, release: 60, level: 0, latency: 1 },
+    },
+    { filter: 'aresample', options: { sample_rate: SAMPLE_RATE } },
+  ]);
+
+/** Limits a mix so that it has a loudness before it is encoded; encoding takes several times as long as limiting. */
+const limitedTo = async (
+  mix: Sound,
+  lufs: number,
+  firstGainDb: number,
+  ceilingDb: number,
+): Promise<{ master: Sound; gainDb: number }> => {
+  let gainDb = firstGainDb;
+  for (let pass = 1; ; pass += 1) {
+    const master = await limited(mix, gainDb, ceilingDb);
+    const { integratedLufs } = await measureLoudness(soundFrames(master));
+    const missingDb = lufs - integratedLufs;
+    if (Math.abs(missingDb) <= LIMITED_AIM_LU || pass === MAX_PASSES) return { master, gainDb };
+    gainDb += missingDb / LIMITER_SLOPE;
+  }
+};
+
+/**
+ * Brings a mix to -14 LUFS under -1 dBTP as measured by `encode`, which encodes a version and answers its loudness.
+ * Aim and ceiling are corrected by what was measured until both hold. Answers the version that was encoded last.
+ */
+export const mastered = async (mix: Sound, encode: (master: Sound) => Promise<Loudness>): Promise<Sound> => {
+  const { integratedLufs } = await measureLoudness(soundFrames(mix));
+  let gainDb = TARGET_LUFS - integratedLufs;
+  let aimLufs = TARGET_LUFS;
+  let ceilingDb = FIRST_CEILING_DBTP;
+  for (let pass = 1; ; pass += 1) {
+    const version = await limitedTo(mix, aimLufs, gainDb, ceilingDb);
+    const measured = await encode(version.master);
+    const missingDb = TARGET_LUFS - measured.integratedLufs;
+    const overDb = measured.truePeakDbtp - TRUE_PEAK_LIMIT_DBTP;
+    if ((Math.abs(missingDb) <= LOUDNESS_AIM_LU && overDb <= -0.05) || pass === MAX_PASSES)
+      return version.master;
+    gainDb = version.gainDb + missingDb;
+    aimLufs += missingDb;
+    if (overDb > -0.05) ceilingDb -= overDb + 0.2;
+  }
+};

@@ -1,0 +1,89 @@
+import { FILM_MAX_SECONDS, FILM_MIN_SECONDS, FRAMES_PER_SECOND } from '#contract/catalogue.ts';
+import { TimelineImpossible } from '#functions/film/files/film-errors.ts';
+import { filmFrames, framesToMs, type Timeline } from './timeline.ts';
+import { type TimedWord } from './word-times.ts';
+
+const MS_PER_SECOND = 1000;
+/** What is kept of a recording after its last sound, where nothing follows it. */
+const LAST_BREATH_MS = 60;
+
+/** One scene spoken alone; times are milliseconds of its own recording. */
+export interface SpokenScene {
+  readonly words: readonly TimedWord[];
+  /** Where the sound of the last word ends. */
+  readonly endMs: number;
+}
+
+/** Where a recording goes: frames `from` to `to` of the narration give way to `frames` frames of it, from `recordingMs` on. */
+export interface Splice {
+  readonly timeline: Timeline;
+  readonly from: number;
+  readonly to: number;
+  readonly frames: number;
+  /** Where in its own recording the scene begins; below 0 there is silence. */
+  readonly recordingMs: number;
+}
+
+const wholeFrames = (ms: number): number => Math.ceil((ms * FRAMES_PER_SECOND) / MS_PER_SECOND - 1e-6);
+
+/** How long the film is: shifted by the same frames as its scenes, unless that leaves the limits. */
+const lengthOf = (frames: number, narrationMs: number): number =>
+  frames >= FILM_MIN_SECONDS * FRAMES_PER_SECOND && frames <= FILM_MAX_SECONDS * FRAMES_PER_SECOND
+    ? frames
+    : filmFrames(narrationMs);
+
+/**
+ * The timeline with one scene's words spoken anew. A scene begins and ends in the pauses around its words, and these
+ * stay as long as they were; scenes after it shift by whole frames, so that what was filmed of them stays true.
+ * @throws TimelineImpossible when the film would leave its limits.
+ */
+export const spliceTimeline = (timeline: Timeline, scene: number, spoken: SpokenScene): Splice => {
+  const slot = timeline.scenes[scene];
+  const before = timeline.words.filter((word) => word.scene === scene);
+  const [first, last] = [before[0], before.at(-1)];
+  const opening = spoken.words[0];
+  if (slot === undefined || first === undefined || last === undefined || opening === undefined)
+    throw new TimelineImpossible(`scene ${scene + 1} has no words`);
+  const startMs = framesToMs(slot.startFrame);
+  const isLast = scene === timeline.scenes.length - 1;
+  const leadMs = Math.max(0, first.startMs - startMs);
+  const tailMs = isLast ? LAST_BREATH_MS : Math.max(0, startMs + framesToMs(slot.frames) - last.endMs);
+  const frames = Math.max(1, wholeFrames(leadMs + spoken.endMs - opening.startMs + tailMs));
+  const shift = frames - slot.frames;
+  const narrationMs = isLast ? startMs + framesToMs(frames) : timeline.narrationMs + framesToMs(shift);
+  const total = isLast ? filmFrames(narrationMs) : lengthOf(timeline.frames + shift, narrationMs);
+  const offsetMs = startMs + leadMs - opening.startMs;
+  const words = timeline.words.flatMap((word) => {
+    if (word.scene < scene) return [word];
+    if (word === first)
+      return spoken.words.map(({ text, ...time }, index) => ({
+        text,
+        scene,
+        startMs: time.startMs + offsetMs,
+        endMs: (index === spoken.words.length - 1 ? spoken.endMs : time.endMs) + offsetMs,
+      }));
+    return word.scene === scene ? [] : [later(word, framesToMs(shift))];
+  });
+  const starts = timeline.scenes.map(({ startFrame }, index) => startFrame + (index > scene ? shift : 0));
+  const scenes = starts.map((startFrame, index) => ({
+    index,
+    startFrame,
+    frames: (starts[index + 1] ?? total) - startFrame,
+  }));
+  if (scenes.some((each) => each.frames < 1))
+    throw new TimelineImpossible('its last scene would be shorter than a frame');
+  return {
+    timeline: { frames: total, narrationMs, scenes, words },
+    from: slot.startFrame,
+    to: slot.startFrame + slot.frames,
+    frames,
+    recordingMs: opening.startMs - leadMs,
+  };
+};
+
+const later = ({ text, scene, startMs, endMs }: TimedWord, ms: number): TimedWord => ({
+  text,
+  scene,
+  startMs: startMs + ms,
+  endMs: endMs + ms,
+});

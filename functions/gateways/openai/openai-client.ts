@@ -1,0 +1,57 @@
+import {
+  APIConnectionError,
+  APIConnectionTimeoutError,
+  APIError,
+  APIUserAbortError,
+  OpenAI,
+  RateLimitError,
+} from 'openai';
+import { z } from 'zod';
+import { readSecret } from '#functions/gateways/aws/secrets.ts';
+
+const Secret = z.object({ apiKey: z.string().min(1) });
+/** What the secret may be before an operator has stored a key. */
+const Unset = z.object({ apiKey: z.string().trim().default('') });
+
+/** Whether there is a key to ask a model with. */
+export const hasModelKey = async (secretId: string): Promise<boolean> =>
+  (await readSecret(secretId, Unset)).apiKey !== '';
+
+export interface OpenAiOptions {
+  readonly secretId: string;
+  readonly baseURL: string;
+  readonly timeoutMs: number;
+  /** Retries inside the client; 0 where the workflow retries. */
+  readonly maxRetries: number;
+}
+
+export const openAiClient = async (options: OpenAiOptions): Promise<OpenAI> =>
+  new OpenAI({
+    apiKey: (await readSecret(options.secretId, Secret)).apiKey,
+    baseURL: options.baseURL,
+    timeout: options.timeoutMs,
+    maxRetries: options.maxRetries,
+  });
+
+/** What went wrong between us and a model, in the few kinds a caller decides by. */
+export type ModelFailure =
+  | { readonly kind: 'busy'; readonly retryAfterSeconds: number | undefined }
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'away' };
+
+const MODERATED = new Set(['content_policy_violation', 'moderation_blocked', 'content_filter']);
+
+export const modelFailure = (error: unknown): ModelFailure => {
+  if (error instanceof APIConnectionTimeoutError || error instanceof APIUserAbortError)
+    return { kind: 'timeout' };
+  if (error instanceof APIConnectionError) return { kind: 'away' };
+  if (error instanceof RateLimitError) return { kind: 'busy', retryAfterSeconds: retryAfter(error.headers) };
+  if (error instanceof APIError && MODERATED.has(error.code ?? '')) return { kind: 'refused' };
+  return { kind: 'away' };
+};
+
+const retryAfter = (headers: Headers | undefined): number | undefined => {
+  const seconds = Number(headers?.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined;
+};

@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini';
+import { BODY_LIMIT_BYTES, RAW_BODY_LIMIT_BYTES } from '#contract/catalogue.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+
+interface RawBody {
+  readonly body?: string | undefined;
+  readonly isBase64Encoded?: boolean | undefined;
+}
+
+const JSON_TYPE = /^application\/json\s*(?:;|$)/iu;
+export const isJson = (contentType: string | undefined): boolean => JSON_TYPE.test(contentType ?? '');
+
+/** The bytes of a request as they were sent. Throws a `Refusal` for too much. */
+export const readBytes = (event: RawBody): Uint8Array => {
+  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded === true ? 'base64' : 'utf8');
+  if (bytes.length > RAW_BODY_LIMIT_BYTES) throw new Refusal('too_large');
+  return bytes;
+};
+
+/** The parsed JSON of a request. Throws a `Refusal` for too much, for another type and for what is not JSON. */
+export const readJson = (event: RawBody, contentType: string | undefined): unknown => {
+  const raw = event.body ?? '';
+  const text = event.isBase64Encoded === true ? Buffer.from(raw, 'base64').toString('utf8') : raw;
+  if (Buffer.byteLength(text) > BODY_LIMIT_BYTES)
+    throw new Refusal('too_large', `The request is too large. Send at most ${BODY_LIMIT_BYTES / 1024} KB.`);
+  if (text === '' && contentType === undefined) return undefined;
+  if (!isJson(contentType)) throw new Refusal('unsupported_type');
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Refusal('malformed_json', undefined, { cause });
+  }
+};
+
+/** Input through its schema. The refusal's sentence is the first thing that is wrong, with the field it is wrong in. */
+export const parseInput = <S extends z.ZodMiniType>(
+  schema: S | undefined,
+  input: unknown,
+): z.output<S> | undefined => {
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  // Sentences are ours; the library's own words, which may repeat what was sent, are not for people.
+  if (issue?.message.endsWith('../../http')) throw new Refusal('invalid', issue.message);
+  const field = issue?.path.join('../../http') ?? '';
+  throw new Refusal('invalid', field === '' ? undefined : `The field ${field} is missing or not valid.`);
+};

@@ -1,0 +1,42 @@
+import type { Route } from '#contract/route.ts';
+import type { Answer } from './request-context.ts';
+
+/** The session cookie: host-only, not readable by scripts, sent on top-level navigation. */
+export const SESSION_COOKIE = '__Host-veilcast';
+/** Remembers a sign-in that has begun: state, nonce, verifier and browser binding, sealed. */
+export const SIGN_IN_COOKIE = '__Host-veilcast-sign-in';
+/** Remembers the affiliate's link that a visitor came by; set only when they have agreed to it. */
+export const CLICK_COOKIE = '__Host-veilcast-via';
+
+const SESSION_MAX_AGE_SECONDS = 90 * 86_400;
+/** From the redirect to the provider until the exchange of the session_id. */
+const SIGN_IN_MAX_AGE_SECONDS = 15 * 60;
+const CLICK_MAX_AGE_SECONDS = 60 * 86_400;
+
+const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax';
+
+const setCookie = (name: string, value: string, maxAgeSeconds: number): string =>
+  `${name}=${value}; Max-Age=${maxAgeSeconds}; ${ATTRIBUTES}`;
+
+const clearCookie = (name: string): string => `${name}=; Max-Age=0; ${ATTRIBUTES}`;
+
+/** The value of a cookie in API Gateway's list of `name=value` strings. */
+export const readCookie = (cookies: readonly string[] | undefined, name: string): string | undefined => {
+  const found = cookies?.map((cookie) => cookie.trim()).find((cookie) => cookie.startsWith(`${name}=`));
+  const value = found?.slice(name.length + 1);
+  return value === '' ? undefined : value;
+};
+
+/** The `Set-Cookie` values of an answer. */
+export const answerCookies = (answer: Answer<Route>): string[] => {
+  const { session, signIn, click, mediaCookies = [] } = answer;
+  const cookies = [...mediaCookies];
+  if (session === 'end') cookies.push(clearCookie(SESSION_COOKIE));
+  else if (session !== undefined)
+    cookies.push(setCookie(SESSION_COOKIE, session.open, SESSION_MAX_AGE_SECONDS));
+  if (signIn === 'forget') cookies.push(clearCookie(SIGN_IN_COOKIE));
+  else if (signIn !== undefined)
+    cookies.push(setCookie(SIGN_IN_COOKIE, signIn.remember, SIGN_IN_MAX_AGE_SECONDS));
+  if (click !== undefined) cookies.push(setCookie(CLICK_COOKIE, click.remember, CLICK_MAX_AGE_SECONDS));
+  return cookies;
+};

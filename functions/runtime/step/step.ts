@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import { Meter, metered } from '#functions/cost/meter.ts';
+import type { Receipts } from '#functions/cost/receipt.ts';
+import { startUp } from '#functions/cost/start-up.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
+import { measured } from '#functions/runtime/telemetry/measure.ts';
+import { type Counts, METRICS } from '#functions/runtime/telemetry/metric-names.ts';
+import { endOfStep, type StepContext } from './step-cost.ts';
+
+/** A step of the workflow: its name in the state machine, the shape of its input, and its work. */
+export interface Step<S extends z.ZodType, Out> {
+  readonly name: string;
+  readonly input: S;
+  readonly run: (input: z.output<S>) => Promise<Out>;
+  /** What a result adds to the figures of the stage. */
+  readonly counts?: (output: Out) => Counts;
+}
+
+/** Facts of an input or a result that a log line may carry. */
+const FACTS = ['userId', 'videoId', 'attempt', 'index', 'reused', 'take'] as const;
+
+const factsOf = (...sources: readonly unknown[]): Record<string, unknown> => {
+  const facts: Record<string, unknown> = {};
+  for (const source of sources) {
+    if (typeof source !== 'object' || source === null) continue;
+    for (const fact of FACTS) if (fact in source) facts[fact] = Reflect.get(source, fact);
+    if ('job' in source) Object.assign(facts, factsOf(source.job));
+  }
+  return facts;
+};
+
+const isReused = (output: unknown): boolean =>
+  typeof output === 'object' && output !== null && 'reused' in output && output.reused === true;
+
+/**
+ * A step as a Lambda function: its input is parsed, its end is one log line on how it went and one on what it cost, its
+ * errors keep their names for Retry and Catch. Steps that make a video also put their cost on its receipt.
+ */
+export const serveStep = <S extends z.ZodType, Out>(step: Step<S, Out>, receipts?: () => Receipts) => {
+  const startUpMs = startUp();
+  return async (event: unknown, context?: StepContext): Promise<Out> => {
+    const meter = new Meter(startUpMs());
+    const started = performance.now();
+    const input = step.input.parse(event);
+    return metered(meter, async () => {
+      let isTold = false;
+      const tell = async (error?: unknown): Promise<void> => {
+        if (isTold) return;
+        isTold = true;
+        await endOfStep(meter, { step: step.name, started, event, input, context, error }, receipts);
+      };
+      // A process that is stopped tells nothing any more.
+      const left = context?.getRemainingTimeInMillis?.();
+      const timer =
+        left === undefined
+          ? undefined
+          : setTimeout(() => void tell(new TimeUp(step.name)), left - TELLING_MS);
+      try {
+        const output = await tryStep(step, input, started);
+        await tell();
+        return output;
+      } catch (error) {
+        await tell(error);
+        throw error;
+      } finally {
+        clearTimeout(timer);
+      }
+    });
+  };
+};
+
+/** What a cost line and its place on the receipt need before the time limit of a function. */
+const TELLING_MS = 1_000;
+
+/** A step that is about to be stopped by the time limit of its function. */
+class TimeUp extends Error {
+  override readonly name = 'TimeUp';
+  constructor(step: string) {
+    super(`${step} did not end in its time.`);
+  }
+}
+
+const tryStep = async <S extends z.ZodType, Out>(
+  step: Step<S, Out>,
+  input: z.output<S>,
+  started: number,
+): Promise<Out> => {
+  const line = () => ({ step: step.name, ms: Math.round(performance.now() - started) });
+  try {
+    const output = await step.run(input);
+    const took = line();
+    const worked = isReused(output) ? {} : { [METRICS.stepTime]: took.ms };
+    log.info({ ...took, ...factsOf(input, output), ...measured(worked, 'step') });
+    const counts = step.counts?.(output) ?? {};
+    if (Object.keys(counts).length > 0) log.info({ step: step.name, ...counts, ...measured(counts) });
+    return output;
+  } catch (error) {
+    log.warn({ ...line(), ...factsOf(input), err: error });
+    throw error;
+  }
+};

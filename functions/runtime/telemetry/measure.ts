@@ -1,0 +1,39 @@
+import { env } from '#functions/env.ts';
+import { type Counts, METRICS } from './metric-names.ts';
+
+/** What a number is counted by. Never a user, a film or a request: each value would be a metric that is paid for. */
+type Dimension = 'route' | 'step';
+
+const UNITS = new Map<string, string>([[METRICS.stepTime, 'Milliseconds']]);
+const unitOf = (name: string): string => {
+  if (name.startsWith(METRICS.cost)) return 'None';
+  return UNITS.get(name) ?? 'Count';
+};
+
+interface Measured {
+  readonly by: readonly string[];
+  readonly names: readonly string[];
+}
+
+/** Says which fields of a log line CloudWatch makes metrics of (embedded metric format). */
+export const directive = (namespace: string, measured: readonly Measured[]): object => ({
+  _aws: {
+    Timestamp: Date.now(),
+    CloudWatchMetrics: measured.map(({ by, names }) => ({
+      Namespace: namespace,
+      Dimensions: [by],
+      Metrics: names.map((name) => ({ Name: name, Unit: unitOf(name) })),
+    })),
+  },
+});
+
+/**
+ * The part of a log line from which CloudWatch makes metrics; the line itself carries the value of the dimension.
+ * Nothing where nobody collects metrics, and nothing where there is nothing to count.
+ */
+export const measured = (counts: Counts, by?: Dimension): object => {
+  const namespace = env.metricsNamespace();
+  const names = Object.keys(counts);
+  if (namespace === undefined || names.length === 0) return {};
+  return { ...counts, ...directive(namespace, [{ by: by === undefined ? [] : [by], names }]) };
+};

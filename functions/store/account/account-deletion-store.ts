@@ -1,0 +1,162 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { z } from 'zod';
+import type { Departure } from '#functions/domain/account/account-deletion.ts';
+import type { Departures, IdentityHash } from '#functions/domain/account/ports.ts';
+import { User } from '#functions/domain/account/user.ts';
+import { usedUpBy } from '#functions/domain/credits/used-grants.ts';
+import { LOCK_ROUNDS, readAccount } from '#functions/store/credits/credit-store.ts';
+import { deleteRows } from '#functions/store/table/batch-delete.ts';
+import {
+  type Key,
+  keys,
+  leavingIndex,
+  SESSION_PREFIX,
+  sessionOf,
+  userPk,
+} from '#functions/store/table/keys.ts';
+import {
+  ConditionsFailed,
+  parseRow,
+  type Table,
+  type TransactItem,
+  transact,
+} from '#functions/store/table/table.ts';
+
+const Row = User.extend({ leavingAt: z.iso.datetime().optional() });
+const Leaving = z
+  .object({ id: z.string(), leavingAt: z.iso.datetime() })
+  .transform(({ id, leavingAt }): Departure => ({ userId: id, leavingAt }));
+const UserRow = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  shareId: z.string().optional(),
+  affiliateCode: z.string().optional(),
+});
+
+/** A row of the user's partition with what it leads to elsewhere, which goes first. */
+const withLinks = ({ pk, sk, shareId, affiliateCode }: z.infer<typeof UserRow>): Key[] => [
+  ...(sk.startsWith(SESSION_PREFIX) ? [sessionOf({ pk, sk })] : []),
+  ...(shareId === undefined ? [] : [keys.share(shareId)]),
+  ...(affiliateCode === undefined ? [] : [keys.affiliateCode(affiliateCode)]),
+  { pk, sk },
+];
+/** Rows read and deleted at once, and how often in one call. */
+const PAGE_ROWS = 500;
+const PAGES = 20;
+
+export const departureStore = (table: Table, identityHash: IdentityHash): Departures => {
+  const find = async (userId: string) => {
+    const { Item } = await table.client.send(
+      new GetCommand({ TableName: table.name, Key: keys.profile(userId), ConsistentRead: true }),
+    );
+    return parseRow(Row, Item);
+  };
+
+  const leave = async (user: User, now: Date): Promise<void> => {
+    const account = await readAccount(table, user.id, now);
+    const hash = await identityHash(user);
+    await transact(table, [
+      ...marks(table, user, now),
+      {
+        ConditionCheck: {
+          TableName: table.name,
+          Key: keys.credits(user.id),
+          // What is remembered is what the account says: nobody may be given credits in between.
+          ...(account.version === 0
+            ? { ConditionExpression: 'attribute_not_exists(pk)' }
+            : {
+                ConditionExpression: 'version = :version',
+                ExpressionAttributeValues: { ':version': account.version },
+              }),
+        },
+      },
+      ...usedUpBy(account, now).map((grantId) => ({
+        Put: { TableName: table.name, Item: keys.remembered(hash, grantId) },
+      })),
+    ]);
+  };
+
+  return {
+    begin: async (userId, now) => {
+      for (let round = 1; ; round += 1) {
+        const user = await find(userId);
+        if (user === undefined) return undefined;
+        if (user.leavingAt !== undefined) return { userId, leavingAt: user.leavingAt };
+        try {
+          await leave(user, now);
+        } catch (error) {
+          if (!(error instanceof ConditionsFailed) || round >= LOCK_ROUNDS) throw error;
+        }
+      }
+    },
+    usernameToForget: async (userId) => {
+      const user = await find(userId);
+      if (user?.username === undefined) return undefined;
+      const { Item } = await table.client.send(
+        new GetCommand({
+          TableName: table.name,
+          Key: keys.identity(user.issuer, user.subject),
+          ConsistentRead: true,
+        }),
+      );
+      return Item === undefined ? user.username : undefined;
+    },
+    all: async () => {
+      const { Items = [] } = await table.client.send(
+        new QueryCommand({
+          TableName: table.name,
+          IndexName: 'gsi1',
+          KeyConditionExpression: 'gsi1pk = :leaving',
+          ExpressionAttributeValues: { ':leaving': leavingIndex('', '').gsi1pk },
+        }),
+      );
+      return Items.map((row) => parseRow(Leaving, row)).filter((departure) => departure !== undefined);
+    },
+    removeRows: async (userId) => {
+      const profile = keys.profile(userId);
+      for (let page = 1; page <= PAGES; page += 1) {
+        const { Items = [] } = await table.client.send(
+          new QueryCommand({
+            TableName: table.name,
+            ConsistentRead: true,
+            KeyConditionExpression: 'pk = :pk',
+            ExpressionAttributeValues: { ':pk': userPk(userId) },
+            ProjectionExpression: 'pk, sk, shareId, affiliateCode',
+            Limit: PAGE_ROWS,
+          }),
+        );
+        const rows = Items.map((row) => UserRow.parse(row)).filter(({ sk }) => sk !== profile.sk);
+        if (rows.length === 0) {
+          await deleteRows(table, [profile]);
+          return true;
+        }
+        await deleteRows(table, rows.flatMap(withLinks));
+      }
+      return false;
+    },
+  };
+};
+
+const marks = (table: Table, user: User, now: Date): TransactItem[] => {
+  const leavingAt = now.toISOString();
+  const { gsi1pk, gsi1sk } = leavingIndex(leavingAt, user.id);
+  return [
+    {
+      Delete: {
+        TableName: table.name,
+        Key: keys.identity(user.issuer, user.subject),
+        ConditionExpression: 'attribute_not_exists(pk) OR userId = :userId',
+        ExpressionAttributeValues: { ':userId': user.id },
+      },
+    },
+    {
+      Update: {
+        TableName: table.name,
+        Key: keys.profile(user.id),
+        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(leavingAt)',
+        UpdateExpression: 'SET leavingAt = :at, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk',
+        ExpressionAttributeValues: { ':at': leavingAt, ':gsi1pk': gsi1pk, ':gsi1sk': gsi1sk },
+      },
+    },
+  ];
+};

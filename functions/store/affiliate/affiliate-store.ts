@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import { GetCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { z } from 'zod';
+import { AffiliateRow } from '#functions/domain/affiliate/affiliate.ts';
+import type { AffiliateProfile, Affiliates } from '#functions/domain/affiliate/ports.ts';
+import { userStays } from '#functions/store/account/active-user-check.ts';
+import { AFFILIATE, AFFILIATE_ROW_PREFIX, type Key, keys, userPk } from '#functions/store/table/keys.ts';
+import {
+  ConditionsFailed,
+  parseRow,
+  secondsOf,
+  type Table,
+  type TransactItem,
+  transact,
+} from '#functions/store/table/table.ts';
+
+/** 50 bit: a guess hits none of a million codes in a hundred years at the pace that is allowed. */
+const CODE_CHARACTERS = 10;
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+/** A click is one click for a day; its row is gone a day later. */
+const CLICK_SECONDS = 2 * 86_400;
+const ROUNDS = 3;
+
+const Row = z.object({
+  userId: z.string(),
+  affiliateCode: z.string(),
+  clicks: z.int().default(0),
+  signUps: z.int().default(0),
+  payouts: z.int().default(0),
+});
+const Pointer = z.object({ userId: z.string() });
+
+const newCode = (): string =>
+  [...randomBytes(CODE_CHARACTERS)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+
+const profileOf = ({ affiliateCode, ...row }: z.infer<typeof Row>): AffiliateProfile => ({
+  ...row,
+  code: affiliateCode,
+});
+
+export const affiliateStore = (table: Table): Affiliates => {
+  const get = async (Key: Key) => {
+    const { Item } = await table.client.send(
+      new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
+    );
+    return Item;
+  };
+
+  const find = async (userId: string): Promise<AffiliateProfile | undefined> => {
+    const row = parseRow(Row, await get(keys.affiliate(userId)));
+    return row === undefined ? undefined : profileOf(row);
+  };
+
+  /** False when a condition did not hold: then nothing was written. */
+  const write = async (items: readonly TransactItem[]): Promise<boolean> => {
+    try {
+      await transact(table, items);
+      return true;
+    } catch (error) {
+      if (error instanceof ConditionsFailed) return false;
+      throw error;
+    }
+  };
+
+  const put = (Item: Key & Record<string, unknown>): TransactItem => ({
+    Put: { TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' },
+  });
+
+  return {
+    enrol: async (userId) => {
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        const known = await find(userId);
+        if (known !== undefined) return known;
+        const affiliateCode = newCode();
+        const isWritten = await write([
+          put({ ...keys.affiliate(userId), userId, affiliateCode }),
+          put({ ...keys.affiliateCode(affiliateCode), userId }),
+          userStays(table, userId),
+        ]);
+        if (isWritten) return { userId, code: affiliateCode, clicks: 0, signUps: 0, payouts: 0 };
+      }
+      return undefined;
+    },
+    click: async (code, viewer, now) => {
+      const pointer = parseRow(Pointer, await get(keys.affiliateCode(code)));
+      if (pointer === undefined) return false;
+      const Key = keys.click(code, viewer, now.toISOString().slice(0, 10));
+      // Counted before, or the affiliate has just left: either way there is nothing more to count.
+      await write([
+        put({ ...Key, ttl: secondsOf(now) + CLICK_SECONDS }),
+        countWrite(table, pointer.userId, 'clicks'),
+      ]);
+      return true;
+    },
+    ledger: async (userId) => {
+      const rows: AffiliateRow[] = [];
+      let from: Record<string, unknown> | undefined;
+      do {
+        const { Items = [], LastEvaluatedKey } = await table.client.send(
+          new QueryCommand({
+            TableName: table.name,
+            ConsistentRead: true,
+            KeyConditionExpression: 'pk = :pk AND begins_with(sk, :rows)',
+            ExpressionAttributeValues: { ':pk': userPk(userId), ':rows': AFFILIATE_ROW_PREFIX },
+            ...(from === undefined ? {} : { ExclusiveStartKey: from }),
+          }),
+        );
+        // A row that cannot be read must not look like money that was never earned or paid.
+        rows.push(...Items.map((row) => AffiliateRow.parse(row)));
+        from = LastEvaluatedKey;
+      } while (from !== undefined);
+      return rows;
+    },
+    all: async () => {
+      const found: AffiliateProfile[] = [];
+      let from: Record<string, unknown> | undefined;
+      do {
+        const { Items = [], LastEvaluatedKey } = await table.client.send(
+          new ScanCommand({
+            TableName: table.name,
+            ConsistentRead: true,
+            FilterExpression: 'sk = :affiliate AND attribute_exists(affiliateCode)',
+            ExpressionAttributeValues: { ':affiliate': AFFILIATE },
+            ...(from === undefined ? {} : { ExclusiveStartKey: from }),
+          }),
+        );
+        found.push(...Items.map((row) => profileOf(Row.parse(row))));
+        from = LastEvaluatedKey;
+      } while (from !== undefined);
+      return found;
+    },
+    pay: ({ userId, payouts }, payout) =>
+      write([
+        put({ ...keys.affiliateRow(userId, payout.id), ...payout }),
+        {
+          Update: {
+            TableName: table.name,
+            Key: keys.affiliate(userId),
+            ConditionExpression:
+              payouts === 0 ? 'attribute_exists(pk) AND attribute_not_exists(payouts)' : 'payouts = :payouts',
+            UpdateExpression: 'ADD payouts :one',
+            ExpressionAttributeValues: {
+              ':one': 1,
+              ...(payouts === 0 ? {} : { ':payouts': payouts }),
+            },
+          },
+        },
+        userStays(table, userId),
+      ]),
+  };
+};
+
+/** One more of `what`, for an affiliate who is still here. */
+export const countWrite = (table: Table, userId: string, what: 'clicks' | 'signUps'): TransactItem => ({
+  Update: {
+    TableName: table.name,
+    Key: keys.affiliate(userId),
+    ConditionExpression: 'attribute_exists(pk)',
+    UpdateExpression: 'ADD #what :one',
+    ExpressionAttributeNames: { '#what': what },
+    ExpressionAttributeValues: { ':one': 1 },
+  },
+});

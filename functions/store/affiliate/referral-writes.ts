@@ -1,0 +1,62 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { z } from 'zod';
+import type { IdentityHash } from '#functions/domain/account/ports.ts';
+import { type Identity, User } from '#functions/domain/account/user.ts';
+import type { Click } from '#functions/domain/affiliate/affiliate.ts';
+import { type Key, keys } from '#functions/store/table/keys.ts';
+import { parseRow, type Table, type TransactItem } from '#functions/store/table/table.ts';
+import { countWrite } from './affiliate-store.ts';
+
+const Pointer = z.object({ userId: z.string() });
+const Referral = z.object({ affiliateId: z.string() });
+const Profile = User.extend({ leavingAt: z.string().optional() });
+
+const get = async (table: Table, Key: Key) => {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
+  );
+  return Item;
+};
+
+/** A user who is here to stay. */
+const staying = async (table: Table, userId: string): Promise<User | undefined> => {
+  const user = parseRow(Profile, await get(table, keys.profile(userId)));
+  return user?.leavingAt === undefined ? user : undefined;
+};
+
+/** Who a click makes the affiliate of a new user; nobody becomes their own, under whichever account. */
+export const referrerOf = async (
+  table: Table,
+  identityHash: IdentityHash,
+  click: Click,
+  identity: Identity,
+): Promise<string | undefined> => {
+  const pointer = parseRow(Pointer, await get(table, keys.affiliateCode(click.code)));
+  const user = pointer === undefined ? undefined : await staying(table, pointer.userId);
+  if (user === undefined) return undefined;
+  const [theirs, own] = await Promise.all([identityHash(user), identityHash(identity)]);
+  return theirs === own ? undefined : user.id;
+};
+
+/** Binds a new user to who brought them, in the transaction that makes the user. */
+export const referralWrites = (
+  table: Table,
+  userId: string,
+  affiliateId: string,
+  { at }: Click,
+): TransactItem[] => [
+  {
+    Put: {
+      TableName: table.name,
+      Item: { ...keys.referral(userId), affiliateId, clickedAt: at.toISOString() },
+    },
+  },
+  countWrite(table, affiliateId, 'signUps'),
+];
+
+/** Who earns on what a user pays: nobody once the affiliate has gone. */
+export const affiliateOf = async (table: Table, userId: string): Promise<string | undefined> => {
+  const referral = parseRow(Referral, await get(table, keys.referral(userId)));
+  if (referral === undefined || referral.affiliateId === userId) return undefined;
+  return (await staying(table, referral.affiliateId))?.id;
+};

@@ -1,0 +1,145 @@
+import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { z } from 'zod';
+import { PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
+import { Order } from '#functions/domain/billing/order.ts';
+import type { Billing } from '#functions/domain/billing/ports.ts';
+import { settle } from '#functions/domain/credits/credits.ts';
+import { mayStartTrial, startTrial } from '#functions/domain/credits/trial.ts';
+import { userStays } from '#functions/store/account/active-user-check.ts';
+import { followGoneInvoice } from '#functions/store/affiliate/commission-writes.ts';
+import { affiliateOf } from '#functions/store/affiliate/referral-writes.ts';
+import { creditWrites, LOCK_ROUNDS, readAccount } from '#functions/store/credits/credit-store.ts';
+import { billingIndex, INVOICE_PREFIX, type Key, keys, userPk } from '#functions/store/table/keys.ts';
+import { withLock } from '#functions/store/table/lock.ts';
+import {
+  ConditionsFailed,
+  parseRow,
+  type Table,
+  type TransactItem,
+  transact,
+} from '#functions/store/table/table.ts';
+import { eventWrite, fulfilmentWrites, lookWrite } from './billing-writes.ts';
+
+const CustomerRow = z.object({ customerId: z.string(), lookAgainAt: z.string().optional() });
+const Profile = z.object({ leavingAt: z.string().optional() });
+const Due = z.object({ gsi1sk: z.string().transform((text) => text.slice(text.indexOf('#') + 1)) });
+/** So many users are looked at in one sweep; the others wait for the next. */
+const DUE_AT_ONCE = 20;
+
+export const billingStore = (table: Table): Billing => {
+  const get = async (Key: Key) => {
+    const { Item } = await table.client.send(
+      new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
+    );
+    return Item;
+  };
+
+  const customer = async (userId: string) => parseRow(CustomerRow, await get(keys.customer(userId)));
+
+  const invoices = async (userId: string): Promise<PaidInvoice[]> => {
+    const { Items = [] } = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        ConsistentRead: true,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': userPk(userId), ':prefix': INVOICE_PREFIX },
+      }),
+    );
+    // A row that cannot be read must not look like an invoice that was never granted.
+    return Items.map((row) => PaidInvoice.parse(row));
+  };
+
+  const stays = async (userId: string): Promise<boolean> => {
+    const profile = parseRow(Profile, await get(keys.profile(userId)));
+    return profile !== undefined && profile.leavingAt === undefined;
+  };
+
+  const write = async (items: readonly TransactItem[]): Promise<readonly number[] | undefined> => {
+    try {
+      await transact(table, items);
+      return undefined;
+    } catch (error) {
+      if (error instanceof ConditionsFailed) return error.items;
+      throw error;
+    }
+  };
+
+  return {
+    customerOf: async (userId) => (await customer(userId))?.customerId,
+    bindCustomer: async (userId, customerId) => {
+      const Item = { ...keys.customer(userId), customerId };
+      const failed = await write([
+        { Put: { TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
+        userStays(table, userId),
+      ]);
+      if (failed === undefined) return customerId;
+      const bound = await customer(userId);
+      if (bound === undefined) throw new ConditionsFailed(failed);
+      return bound.customerId;
+    },
+    state: async (userId, now) => {
+      const found = await customer(userId);
+      if (found === undefined || !(await stays(userId))) return undefined;
+      // In this order: an invoice's row is written together with the account, so it cannot be newer than the fence.
+      const account = await readAccount(table, userId, now);
+      const { customerId, lookAgainAt } = found;
+      const [rows, affiliateId] = await Promise.all([invoices(userId), affiliateOf(table, userId)]);
+      return { customerId, account, invoices: rows, lookAgainAt, affiliateId };
+    },
+    invoices,
+    commit: async (state, reconciled, eventId, now) => {
+      const event = eventId === undefined ? [] : [eventWrite(table, eventId, now)];
+      const items = [...event, ...fulfilmentWrites(table, state, reconciled, now)];
+      report(reconciled.doubtful, state.customerId);
+      if (items.length === 0) return 'written';
+      const failed = await write(items);
+      if (failed === undefined) return 'written';
+      return event.length > 0 && failed.includes(0) ? 'seen' : 'changed';
+    },
+    followGone: async (facts, now) => {
+      for (const fact of facts) await followGoneInvoice(table, fact, now);
+    },
+    hasSeen: async (eventId) => (await get(keys.event(eventId))) !== undefined,
+    alone: (userId, work) => withLock(table, keys.customer(userId), work),
+    saveOrder: async (order) => {
+      await table.client.send(
+        new PutCommand({ TableName: table.name, Item: { ...keys.order(order.ownerId, order.id), ...order } }),
+      );
+    },
+    findOrder: async (userId, orderId) => parseRow(Order, await get(keys.order(userId, orderId))),
+    lookAgain: async (userId, at) => {
+      await table.client.send(new UpdateCommand(lookWrite(table, userId, at.toISOString())));
+    },
+    due: async (now) => {
+      const { gsi1pk } = billingIndex('', '');
+      const { Items = [] } = await table.client.send(
+        new QueryCommand({
+          TableName: table.name,
+          IndexName: 'gsi1',
+          KeyConditionExpression: 'gsi1pk = :billing AND gsi1sk < :now',
+          ExpressionAttributeValues: { ':billing': gsi1pk, ':now': now.toISOString() },
+          Limit: DUE_AT_ONCE,
+        }),
+      );
+      return Items.map((row) => Due.parse(row).gsi1sk);
+    },
+    startTrial: async (userId, now) => {
+      for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
+        const { account, rows } = settle(await readAccount(table, userId, now), now);
+        if (!mayStartTrial(account)) return { kind: account.paid === undefined ? 'used' : 'paying' };
+        const started = startTrial(account, now);
+        const writes = creditWrites(table, { account: started.account, rows: [...rows, ...started.rows] });
+        const failed = await write([...writes, userStays(table, userId)]);
+        if (failed === undefined) return { kind: 'started', account: started.account };
+      }
+      throw new Error(`No transaction went through in ${LOCK_ROUNDS} rounds`);
+    },
+  };
+};
+
+/** One line that the alarm on payments counts. */
+const report = (doubtful: readonly string[], customerId: string): void => {
+  if (doubtful.length === 0) return;
+  const message = 'A payment does not pay what the catalogue asks';
+  console.error(JSON.stringify({ level: 'error', message, customerId, invoices: doubtful }));
+};

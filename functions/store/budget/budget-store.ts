@@ -1,0 +1,74 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { z } from 'zod';
+import type { Budgets, OpenReservation } from '#functions/domain/budget/ports.ts';
+import { Amounts } from '#functions/domain/budget/spending.ts';
+import { periodOf } from '#functions/domain/credits/credits.ts';
+import { keys, OPEN_PREFIX } from '#functions/store/table/keys.ts';
+import { ConditionsFailed, parseRow, type Table, transact } from '#functions/store/table/table.ts';
+import { addToMonth } from './budget-writes.ts';
+
+const Open = z.object({
+  month: z.string(),
+  ownerId: z.string(),
+  videoId: z.string(),
+  attempt: z.int(),
+  most: Amounts,
+}) satisfies z.ZodType<OpenReservation>;
+
+const NOTHING: Amounts = { stage: 0, openai: 0, polly: 0 };
+const MINUS_ONE_DAY_MS = -24 * 60 * 60_000;
+
+const monthsOf = (now: Date): readonly string[] => {
+  const firstDay = new Date(`${periodOf(now)}-01T00:00:00Z`);
+  return [periodOf(new Date(firstDay.getTime() + MINUS_ONE_DAY_MS)), periodOf(now)];
+};
+
+/** `spentOn`: what an attempt has used; undefined when nobody can tell any more, and then the reservation stands. */
+export const budgetStore = (
+  table: Table,
+  spentOn: (reservation: OpenReservation) => Promise<Amounts | undefined>,
+): Budgets => ({
+  used: async (now) => {
+    const { Item } = await table.client.send(
+      new GetCommand({ TableName: table.name, Key: keys.budgetMonth(periodOf(now)) }),
+    );
+    return parseRow(Amounts, Item) ?? NOTHING;
+  },
+  open: async (now) => {
+    const pages = monthsOf(now).map((month) =>
+      table.client.send(
+        new QueryCommand({
+          TableName: table.name,
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :open)',
+          ExpressionAttributeValues: { ':pk': keys.budgetMonth(month).pk, ':open': OPEN_PREFIX },
+        }),
+      ),
+    );
+    const rows = (await Promise.all(pages)).flatMap(({ Items = [] }) => Items);
+    return rows.map((row) => parseRow(Open, row)).filter((row) => row !== undefined);
+  },
+  settle: async (reservation) => {
+    const { most, month, videoId, attempt } = reservation;
+    const spent = (await spentOn(reservation)) ?? most;
+    const difference = {
+      stage: spent.stage - most.stage,
+      openai: spent.openai - most.openai,
+      polly: spent.polly - most.polly,
+    };
+    try {
+      await transact(table, [
+        { Update: addToMonth(table, month, difference) },
+        {
+          Delete: {
+            TableName: table.name,
+            Key: keys.openReservation(month, videoId, attempt),
+            ConditionExpression: 'attribute_exists(pk)',
+          },
+        },
+      ]);
+    } catch (error) {
+      // Somebody else settled it.
+      if (!(error instanceof ConditionsFailed)) throw error;
+    }
+  },
+});

@@ -1,0 +1,85 @@
+import type { Amounts, SpendingPlan } from '#functions/domain/budget/spending.ts';
+import { periodOf } from '#functions/domain/credits/credits.ts';
+import type { Job } from '#functions/domain/video/job.ts';
+import { keys } from '#functions/store/table/keys.ts';
+import { ConditionsFailed, type Table, type TransactItem, transact } from '#functions/store/table/table.ts';
+
+const NAMES = { '#stage': 'stage', '#openai': 'openai', '#polly': 'polly' } as const;
+
+export const addToMonth = (table: Table, month: string, { stage, openai, polly }: Amounts) => ({
+  TableName: table.name,
+  Key: keys.budgetMonth(month),
+  UpdateExpression: 'ADD #stage :stage, #openai :openai, #polly :polly',
+  ExpressionAttributeNames: NAMES,
+  ExpressionAttributeValues: { ':stage': stage, ':openai': openai, ':polly': polly },
+});
+
+const within = (name: keyof Amounts): string =>
+  `(attribute_not_exists(#${name}) OR #${name} <= :${name}Room)`;
+
+/** Takes the most that a plan costs out of the month's budgets, or fails; undefined when they could never hold it. */
+const reservation = (
+  table: Table,
+  job: Job,
+  plan: SpendingPlan,
+  now: Date,
+): readonly TransactItem[] | undefined => {
+  const { most, budgets } = plan;
+  if (budgets === undefined) return [];
+  const room = {
+    stage: budgets.stage - most.stage,
+    openai: budgets.openai - most.openai,
+    polly: budgets.polly - most.polly,
+  };
+  if (Math.min(...Object.values(room)) < 0) return undefined;
+  const month = periodOf(now);
+  const add = addToMonth(table, month, most);
+  const { ownerId, videoId, attempt } = job;
+  return [
+    {
+      Update: {
+        ...add,
+        ConditionExpression: `${within('stage')} AND ${within('openai')} AND ${within('polly')}`,
+        ExpressionAttributeValues: {
+          ...add.ExpressionAttributeValues,
+          ':stageRoom': room.stage,
+          ':openaiRoom': room.openai,
+          ':pollyRoom': room.polly,
+        },
+      },
+    },
+    {
+      Put: {
+        TableName: table.name,
+        Item: { ...keys.openReservation(month, videoId, attempt), month, ownerId, videoId, attempt, most },
+      },
+    },
+  ];
+};
+
+/** Nothing is said about what it may cost. */
+export const FREELY: readonly undefined[] = [undefined];
+
+/**
+ * Writes an attempt together with the reservation of the first plan that the month's budgets can hold. `conditions`:
+ * one of the attempt's own did not hold, and nothing was written.
+ */
+export const commitWithin = async <Plan extends SpendingPlan | undefined>(
+  table: Table,
+  { job, plans, now }: { readonly job: Job; readonly plans: readonly Plan[]; readonly now: Date },
+  itemsOf: (plan: Plan) => readonly TransactItem[],
+): Promise<'written' | 'conditions' | 'over_budget'> => {
+  for (const plan of plans) {
+    const items = itemsOf(plan);
+    const reserved = plan === undefined ? [] : reservation(table, job, plan, now);
+    if (reserved === undefined) continue;
+    try {
+      await transact(table, [...items, ...reserved]);
+      return 'written';
+    } catch (error) {
+      if (!(error instanceof ConditionsFailed)) throw error;
+      if (error.items.some((item) => item < items.length)) return 'conditions';
+    }
+  }
+  return 'over_budget';
+};

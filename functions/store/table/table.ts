@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  DynamoDBDocumentClient,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import type { z } from 'zod';
+import { meterDynamo } from '#functions/cost/meter-aws.ts';
+
+const CONNECT_TIMEOUT_MS = 2_000;
+const REQUEST_TIMEOUT_MS = 5_000;
+const MAX_ATTEMPTS = 4;
+/** Conflicts of parallel transactions on one user; AWS reports them, each is worth another try. */
+const CONFLICT_TRIES = 12;
+const CONFLICT_WAIT_MS = 20;
+const RETRYABLE = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+
+/** A client of the one table. Retries of single calls are the SDK's; time-outs are ours. */
+export const connect = (): DynamoDBDocumentClient =>
+  DynamoDBDocumentClient.from(
+    meterDynamo(
+      new DynamoDBClient({
+        maxAttempts: MAX_ATTEMPTS,
+        requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+      }),
+    ),
+    { marshallOptions: { removeUndefinedValues: true } },
+  );
+
+export interface Table {
+  readonly client: DynamoDBDocumentClient;
+  readonly name: string;
+}
+
+export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/** A transaction of which at least one condition did not hold; nothing was written. */
+export class ConditionsFailed extends Error {
+  override readonly name = 'ConditionsFailed';
+  /** Positions of the items whose condition failed. */
+  readonly items: readonly number[];
+  constructor(items: readonly number[]) {
+    super(`Conditions failed on items ${items.join(', ')}`);
+    this.items = items;
+  }
+}
+
+/** Writes all or nothing. Throws `ConditionsFailed`; conflicts and throttling are tried again with jitter. */
+export const transact = async (table: Table, items: readonly TransactItem[]): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await table.client.send(new TransactWriteCommand({ TransactItems: [...items] }));
+      return;
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      const reasons = error.CancellationReasons ?? [];
+      const failed = reasons.flatMap((reason, index) =>
+        reason.Code === 'ConditionalCheckFailed' ? [index] : [],
+      );
+      if (failed.length > 0) throw new ConditionsFailed(failed);
+      if (attempt >= CONFLICT_TRIES || !reasons.some((reason) => RETRYABLE.has(reason.Code ?? '')))
+        throw error;
+      await sleep(Math.random() * CONFLICT_WAIT_MS * attempt);
+    }
+  }
+};
+
+/** A row as its schema sees it; a row that does not fit is reported and left out, never cast. */
+export const parseRow = <S extends z.ZodType>(
+  schema: S,
+  row: Record<string, unknown> | undefined,
+): z.output<S> | undefined => {
+  if (row === undefined) return undefined;
+  const parsed = schema.safeParse(row);
+  if (parsed.success) return parsed.data;
+  const where = parsed.error.issues.map((issue) => issue.path.join('..')).join(', ');
+  console.warn(
+    JSON.stringify({ level: 'warn', message: 'A row was skipped', pk: row['pk'], sk: row['sk'], where }),
+  );
+  return undefined;
+};
+
+export const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);

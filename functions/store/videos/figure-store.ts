@@ -1,0 +1,89 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { Counts } from '#contract/analytics.ts';
+import { Day, dayOf } from '#functions/domain/analytics/analytics.ts';
+import type { Figures, FilmRef } from '#functions/domain/analytics/ports.ts';
+import { FIGURE_OF } from '#functions/domain/analytics/viewer-event.ts';
+import { keys, userPk } from '#functions/store/table/keys.ts';
+import {
+  ConditionsFailed,
+  parseRow,
+  type Table,
+  type TransactItem,
+  transact,
+} from '#functions/store/table/table.ts';
+import { viewingWrite } from './viewing-write.ts';
+
+/** Counters on the film's row; its `views` are its plays. */
+const ON_FILM = {
+  plays: 'views',
+  completions: 'completions',
+  shares: 'shares',
+  downloads: 'downloads',
+} as const satisfies Record<keyof Counts, string>;
+
+/** One more on the owner's day. */
+export const dayWrite = (
+  table: Table,
+  { ownerId }: FilmRef,
+  what: keyof Counts,
+  now: Date,
+): TransactItem => ({
+  Update: {
+    TableName: table.name,
+    Key: keys.day(ownerId, dayOf(now)),
+    UpdateExpression: 'SET #date = :date ADD #what :one',
+    ExpressionAttributeNames: { '#date': 'date', '#what': what },
+    ExpressionAttributeValues: { ':date': dayOf(now), ':one': 1 },
+  },
+});
+
+/** One more on the film, while it is completed, and on the owner's day. */
+const countWrites = (table: Table, film: FilmRef, what: keyof Counts, now: Date): TransactItem[] => [
+  {
+    Update: {
+      TableName: table.name,
+      Key: keys.video(film.ownerId, film.videoId),
+      ConditionExpression: '#status = :completed',
+      UpdateExpression: 'ADD #what :one',
+      ExpressionAttributeNames: { '#status': 'status', '#what': ON_FILM[what] },
+      ExpressionAttributeValues: { ':completed': 'completed', ':one': 1 },
+    },
+  },
+  dayWrite(table, film, what, now),
+];
+
+/** Writes a count; false when the film, which comes first, is not completed. Other conditions say it was counted before. */
+const write = async (table: Table, items: readonly TransactItem[]): Promise<boolean> => {
+  try {
+    await transact(table, items);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionsFailed) return !error.items.includes(0);
+    throw error;
+  }
+};
+
+export const figureStore = (table: Table): Figures => ({
+  count: (film, what, now) => write(table, countWrites(table, film, what, now)),
+  // A transaction: whoever asks again after a lost answer finds the viewing, and nothing is counted twice.
+  watched: (film, viewing, now) =>
+    write(table, [
+      ...countWrites(table, film, FIGURE_OF[viewing.event], now),
+      viewingWrite(table, film.videoId, viewing, now),
+    ]),
+  // Two years of days are some 70 KB: far from the megabyte at which a query is cut.
+  days: async (ownerId, from, to) => {
+    const { Items = [] } = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        ExpressionAttributeValues: {
+          ':pk': userPk(ownerId),
+          ':from': keys.day(ownerId, from).sk,
+          ':to': keys.day(ownerId, to).sk,
+        },
+      }),
+    );
+    return Items.map((row) => parseRow(Day, row)).filter((day) => day !== undefined);
+  },
+});

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { z } from 'zod';
+import type { FilmRef, Shares } from '#functions/domain/analytics/ports.ts';
+import { keys } from '#functions/store/table/keys.ts';
+import {
+  ConditionsFailed,
+  parseRow,
+  type Table,
+  type TransactItem,
+  transact,
+} from '#functions/store/table/table.ts';
+import { dayWrite } from './figure-store.ts';
+
+/** 128 bit: nobody finds a film by guessing. */
+const SHARE_ID_BYTES = 16;
+/** Somebody else's first share can win once; after that the id is there to stay. */
+const ROUNDS = 3;
+
+const Pointer = z.object({ ownerId: z.string(), videoId: z.string() });
+const Shared = z.object({ status: z.string(), shareId: z.string().optional() });
+
+export const shareStore = (table: Table): Shares => {
+  const filmUpdate = (
+    { ownerId, videoId }: FilmRef,
+    shareId: string,
+    expressions: { readonly condition: string; readonly update: string },
+  ): TransactItem => ({
+    Update: {
+      TableName: table.name,
+      Key: keys.video(ownerId, videoId),
+      ConditionExpression: `#status = :completed AND ${expressions.condition}`,
+      UpdateExpression: expressions.update,
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':completed': 'completed', ':shareId': shareId, ':one': 1 },
+    },
+  });
+
+  const firstShare = (film: FilmRef, shareId: string): TransactItem[] => [
+    filmUpdate(film, shareId, {
+      condition: 'attribute_not_exists(shareId)',
+      update: 'SET shareId = :shareId ADD shares :one',
+    }),
+    {
+      Put: {
+        TableName: table.name,
+        Item: { ...keys.share(shareId), ownerId: film.ownerId, videoId: film.videoId },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+  ];
+
+  const anotherShare = (film: FilmRef, shareId: string): TransactItem[] => [
+    filmUpdate(film, shareId, { condition: 'shareId = :shareId', update: 'ADD shares :one' }),
+  ];
+
+  return {
+    share: async (film, now) => {
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        const { Item } = await table.client.send(
+          new GetCommand({
+            TableName: table.name,
+            Key: keys.video(film.ownerId, film.videoId),
+            ConsistentRead: true,
+            ProjectionExpression: '#status, shareId',
+            ExpressionAttributeNames: { '#status': 'status' },
+          }),
+        );
+        const known = parseRow(Shared, Item);
+        if (known?.status !== 'completed') return undefined;
+        const shareId = known.shareId ?? randomBytes(SHARE_ID_BYTES).toString('base64url');
+        const writes = known.shareId === undefined ? firstShare(film, shareId) : anotherShare(film, shareId);
+        try {
+          await transact(table, [...writes, dayWrite(table, film, 'shares', now)]);
+          return shareId;
+        } catch (error) {
+          if (!(error instanceof ConditionsFailed)) throw error;
+        }
+      }
+      return undefined;
+    },
+    find: async (shareId) => {
+      const { Item } = await table.client.send(
+        new GetCommand({ TableName: table.name, Key: keys.share(shareId), ConsistentRead: true }),
+      );
+      return parseRow(Pointer, Item);
+    },
+  };
+};

@@ -1,0 +1,195 @@
+import { currentMeter, label } from '#functions/cost/meter.ts';
+import type { SpendingPlan } from '#functions/domain/budget/spending.ts';
+import { type Account, type Change, settle } from '#functions/domain/credits/credits.ts';
+import { giveBack, reserve, SCENE_PRICE } from '#functions/domain/credits/reservations.ts';
+import type { IdempotencyClaim } from '#functions/domain/request/ports.ts';
+import type { Job, Payer } from '#functions/domain/video/job.ts';
+import type { CreateOutcome, RetryOutcome } from '#functions/domain/video/outcomes.ts';
+import { isUnderWay } from '#functions/domain/video/redo.ts';
+import type { Video } from '#functions/domain/video/video.ts';
+import { commitWithin, FREELY } from '#functions/store/budget/budget-writes.ts';
+import { creditWrites, LOCK_ROUNDS, readAccount } from '#functions/store/credits/credit-store.ts';
+import { bindClaim, readClaim } from '#functions/store/request/idempotency-store.ts';
+import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
+import { ConditionsFailed, type Table, type TransactItem, transact } from '#functions/store/table/table.ts';
+import { FENCE, fenceValues } from './video-fence.ts';
+
+/** Moves of a video that move credits too: each is one transaction, tried again when the account changed meanwhile. */
+
+const combine = (first: Change, second: Change): Change => ({
+  account: second.account,
+  rows: [...first.rows, ...second.rows],
+});
+
+export const reservation = (
+  account: Account,
+  video: Pick<Video, 'id' | 'attempt'>,
+  now: Date,
+  price?: typeof SCENE_PRICE,
+) => {
+  const settled = settle(account, now);
+  label({ plan: settled.account.subscription });
+  const reserved = reserve(settled.account, { videoId: video.id, attempt: video.attempt }, now, price);
+  return reserved === undefined
+    ? ({ kind: 'limit', account: settled.account } as const)
+    : ({ kind: 'reserved', charge: reserved.charge, change: combine(settled, reserved) } as const);
+};
+
+/** False when a condition did not hold because somebody else wrote first. */
+const commit = async (table: Table, items: readonly TransactItem[]): Promise<boolean> => {
+  try {
+    await transact(table, items);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionsFailed) return false;
+    throw error;
+  }
+};
+
+/** The costs of a video are for whoever the request at work is for. */
+export const payerNow = (): Payer => {
+  const { user, plan } = currentMeter()?.labels ?? {};
+  return { ...(user === undefined ? {} : { user }), ...(plan === undefined ? {} : { plan }) };
+};
+
+export const outOfRounds = (): Error => new Error(`No transaction went through in ${LOCK_ROUNDS} rounds`);
+
+export const createVideo = async (
+  table: Table,
+  draft: Omit<Video, 'charge'>,
+  claim: IdempotencyClaim | undefined,
+  now: Date,
+  plans: readonly (SpendingPlan | undefined)[] = FREELY,
+): Promise<CreateOutcome> => {
+  const job = { ownerId: draft.ownerId, videoId: draft.id, attempt: draft.attempt };
+  for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
+    const known = claim === undefined ? undefined : await readClaim(table, claim, now);
+    if (known?.kind === 'mismatch') return { kind: 'mismatch' };
+    if (known?.kind === 'done') return { kind: 'repeated', videoId: known.resultId };
+    const result = reservation(await readAccount(table, draft.ownerId, now), draft, now);
+    if (result.kind === 'limit') {
+      // The credits may have gone to this very key a moment ago.
+      const taken = claim === undefined ? undefined : await readClaim(table, claim, now);
+      return taken?.kind === 'done' ? { kind: 'repeated', videoId: taken.resultId } : result;
+    }
+    let video: Video = { ...draft, charge: result.charge, payer: payerNow() };
+    const outcome = await commitWithin(table, { job, plans, now }, (plan) => {
+      video = planned(video, plan);
+      return [
+        ...creditWrites(table, result.change),
+        {
+          Put: { TableName: table.name, Item: rowOf(video), ConditionExpression: 'attribute_not_exists(pk)' },
+        },
+        ...(claim === undefined ? [] : [bindClaim(table, claim, video.id, now)]),
+      ];
+    });
+    if (outcome === 'written') return { kind: 'created', video };
+    if (outcome === 'over_budget') return { kind: 'over_budget' };
+  }
+  throw outOfRounds();
+};
+
+export const retryVideo = async (
+  table: Table,
+  find: (ownerId: string, videoId: string) => Promise<Video | undefined>,
+  failed: Video,
+  now: Date,
+  plans: readonly (SpendingPlan | undefined)[] = FREELY,
+): Promise<RetryOutcome> => {
+  const { error: _, film: __, ...kept } = failed;
+  const again: Omit<Video, 'charge'> = {
+    ...kept,
+    status: 'generating',
+    attempt: failed.attempt + 1,
+    attemptedAt: now.toISOString(),
+    started: false,
+    done: [],
+  };
+  const job = { ownerId: failed.ownerId, videoId: failed.id, attempt: again.attempt };
+  for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
+    const account = await readAccount(table, failed.ownerId, now);
+    const result = reservation(account, again, now);
+    if (result.kind === 'limit') {
+      const current = await find(failed.ownerId, failed.id);
+      return current?.status === 'failed' ? result : { kind: 'not_failed' };
+    }
+    let video: Video = { ...again, charge: result.charge, payer: payerNow() };
+    const outcome = await commitWithin(table, { job, plans, now }, (plan) => {
+      video = planned(video, plan);
+      return [
+        ...creditWrites(table, result.change),
+        {
+          Put: {
+            TableName: table.name,
+            Item: rowOf(video),
+            ConditionExpression: '#status = :failed AND attempt = :attempt',
+            ExpressionAttributeNames: { '#status': 'status' },
+            ExpressionAttributeValues: { ':failed': 'failed', ':attempt': failed.attempt },
+          },
+        },
+      ];
+    });
+    if (outcome === 'written') return { kind: 'retried', video };
+    if (outcome === 'over_budget') return { kind: 'over_budget' };
+    // Only a changed account is worth another round; a video that is no longer failed is not.
+    const unchanged = (await readAccount(table, failed.ownerId, now)).version === account.version;
+    if (unchanged) return { kind: 'not_failed' };
+  }
+  throw outOfRounds();
+};
+
+export const failVideo = async (
+  table: Table,
+  find: (ownerId: string, videoId: string) => Promise<Video | undefined>,
+  job: Job,
+  sentence: string,
+  now: Date,
+): Promise<boolean> => {
+  for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
+    const video = await find(job.ownerId, job.videoId);
+    if (video === undefined || !isUnderWay(video) || video.attempt !== job.attempt) return false;
+    const { edit } = video;
+    const settled = settle(await readAccount(table, job.ownerId, now), now);
+    const change = combine(
+      settled,
+      giveBack(
+        settled.account,
+        video.charge,
+        { ...job, reservedAt: video.attemptedAt },
+        now,
+        edit === undefined ? undefined : SCENE_PRICE,
+      ),
+    );
+    const written = await commit(table, [
+      ...creditWrites(table, change),
+      {
+        Update: {
+          TableName: table.name,
+          Key: keys.video(job.ownerId, job.videoId),
+          ConditionExpression: FENCE,
+          // A film whose change failed stays in the index, so that the sweep removes what the change has stored.
+          UpdateExpression:
+            edit === undefined
+              ? 'SET #status = :failed, #error = :sentence REMOVE gsi1pk, gsi1sk'
+              : `SET #error = :sentence, scenes[${edit.scene}] = :before REMOVE edit, done`,
+          ExpressionAttributeNames: { '#status': 'status', '#error': 'error' },
+          ExpressionAttributeValues: {
+            ...fenceValues(job),
+            ':sentence': sentence,
+            ...(edit === undefined ? { ':failed': 'failed' } : { ':before': edit.before }),
+          },
+        },
+      },
+    ]);
+    if (written) return true;
+  }
+  throw outOfRounds();
+};
+
+const planned = (video: Video, plan: SpendingPlan | undefined): Video =>
+  plan === undefined ? video : { ...video, pictures: plan.pictures };
+
+const rowOf = (video: Video) => {
+  const { done: _, ...row } = video;
+  return { ...keys.video(video.ownerId, video.id), ...unfinishedIndex(video.attemptedAt, video.id), ...row };
+};

@@ -1,0 +1,95 @@
+import type { SpendingPlan } from '#functions/domain/budget/spending.ts';
+import { SCENE_PRICE } from '#functions/domain/credits/reservations.ts';
+import type { IdempotencyClaim } from '#functions/domain/request/ports.ts';
+import type { RedoOutcome } from '#functions/domain/video/outcomes.ts';
+import { changed, type SceneChange } from '#functions/domain/video/redo.ts';
+import type { Video } from '#functions/domain/video/video.ts';
+import { commitWithin } from '#functions/store/budget/budget-writes.ts';
+import { creditWrites, LOCK_ROUNDS, readAccount } from '#functions/store/credits/credit-store.ts';
+import { bindClaim, readClaim } from '#functions/store/request/idempotency-store.ts';
+import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
+import type { Table, TransactItem } from '#functions/store/table/table.ts';
+import { outOfRounds, payerNow, reservation } from './video-credits.ts';
+
+/** An update and not a put: plays and shares are counted on the row meanwhile. */
+const beginning = (table: Table, before: Video, after: Video, index: number): TransactItem => {
+  const { gsi1pk, gsi1sk } = unfinishedIndex(after.attemptedAt, after.id);
+  return {
+    Update: {
+      TableName: table.name,
+      Key: keys.video(after.ownerId, after.id),
+      ConditionExpression: '#status = :completed AND attempt = :before AND attribute_not_exists(edit)',
+      UpdateExpression: `SET attempt = :attempt, attemptedAt = :at, started = :no, charge = :charge, payer = :payer,
+        edit = :edit, scenes[${index}] = :scene, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk REMOVE done, #error`,
+      ExpressionAttributeNames: { '#status': 'status', '#error': 'error' },
+      ExpressionAttributeValues: {
+        ':completed': 'completed',
+        ':before': before.attempt,
+        ':attempt': after.attempt,
+        ':at': after.attemptedAt,
+        ':no': false,
+        ':charge': after.charge,
+        ':payer': after.payer ?? {},
+        ':edit': after.edit,
+        ':scene': after.scenes[index],
+        ':gsi1pk': gsi1pk,
+        ':gsi1sk': gsi1sk,
+      },
+    },
+  };
+};
+
+/** Reserves the price of a scene and begins the attempt that does it again, in one transaction. */
+export const redoScene = async (
+  table: Table,
+  finished: Video,
+  change: SceneChange,
+  claim: IdempotencyClaim | undefined,
+  now: Date,
+  plan?: SpendingPlan,
+): Promise<RedoOutcome> => {
+  const { index, kind } = change;
+  const before = finished.scenes[index];
+  if (before === undefined) throw new RangeError(`The video has no scene ${index}.`);
+  const { error: _, ...kept } = finished;
+  const again: Video = {
+    ...kept,
+    attempt: finished.attempt + 1,
+    attemptedAt: now.toISOString(),
+    started: false,
+    done: [],
+    scenes: finished.scenes.with(index, changed(before, change)),
+    edit: { kind, scene: index, before },
+  };
+  for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
+    const known = claim === undefined ? undefined : await readClaim(table, claim, now);
+    if (known?.kind === 'mismatch') return { kind: 'mismatch' };
+    if (known?.kind === 'done') return { kind: 'repeated' };
+    const account = await readAccount(table, finished.ownerId, now);
+    const result = reservation(account, again, now, SCENE_PRICE);
+    if (result.kind === 'limit') return result;
+    const video: Video = { ...again, charge: result.charge, payer: payerNow() };
+    const job = { ownerId: video.ownerId, videoId: video.id, attempt: video.attempt };
+    const written = await commitWithin(table, { job, plans: [plan], now }, () => [
+      ...creditWrites(table, result.change),
+      beginning(table, finished, video, index),
+      ...(claim === undefined ? [] : [bindClaim(table, claim, video.id, now)]),
+    ]);
+    if (written === 'written') return { kind: 'begun', video };
+    if (written === 'over_budget') return { kind: 'over_budget' };
+    // Only a changed account is worth another round; a film that another change has reached first is not.
+    const unchanged = (await readAccount(table, finished.ownerId, now)).version === account.version;
+    if (unchanged) return claimedMeanwhile(table, claim, now);
+  }
+  throw outOfRounds();
+};
+
+/** The same key may have won a moment ago. */
+const claimedMeanwhile = async (
+  table: Table,
+  claim: IdempotencyClaim | undefined,
+  now: Date,
+): Promise<RedoOutcome> => {
+  const taken = claim === undefined ? undefined : await readClaim(table, claim, now);
+  return taken?.kind === 'done' ? { kind: 'repeated' } : { kind: 'busy' };
+};

@@ -1,0 +1,150 @@
+import type { Easel } from './canvas/easel.ts';
+import { WIDTH } from './canvas/easel.ts';
+import { paintSketch } from './canvas/sketch.ts';
+import { paintPeople } from './figures/people.ts';
+import type { Thing } from './figures/things.ts';
+import { isFloating, LARGE_METRES, paintThings, SHORE_METRES, TRUE_METRES } from './figures/things.ts';
+import { paintLightning, paintWeather } from './nature/weather.ts';
+import { sketchOf } from './objects/catalogue.ts';
+import { paintStillLife } from './rooms/still-life.ts';
+import { paintBlur, paintShore } from './rooms/surfaces.ts';
+import type { Setting } from './settings/setting.ts';
+import type { Recognised } from './words/recognise.ts';
+
+const MAX_THINGS = 4;
+
+const SOFT_SHRINK = 5;
+
+const TINY_METRES = 0.5;
+
+/** Things a room or a place already draws; they are drawn again only when nothing else is named. */
+const BACKDROP = new Set(['table', 'window', 'fence', 'bookshelf', 'boulder']);
+
+const IN_HAND = new Set([
+  'lantern',
+  'candle',
+  'torch',
+  'sword',
+  'book',
+  'letter',
+  'map',
+  'umbrella',
+  'key',
+  'flower',
+  'rose',
+  'shield',
+  'camera',
+  'phone',
+  'violin',
+  'guitar',
+  'suitcase',
+  'mask',
+  'magnifier',
+  'scroll',
+  'bottle',
+  'cup',
+  'apple',
+  'compass',
+  'lamp',
+  'pen',
+  'watch',
+]);
+
+const MOUNTS = new Set(['horse', 'camel', 'elephant']);
+
+const CRAFT = new Set(['rowing-boat']);
+
+/** A few far birds or fishes give an empty height its scale. */
+const paintFlock = (easel: Easel, setting: Setting, things: readonly Thing[]): void => {
+  const { random, height, shot } = easel;
+  const name = setting.surface === 'deep' ? 'fish' : 'bird';
+  const sketch = sketchOf(name);
+  const fits = setting.surface === 'deep' || !setting.indoors;
+  if (
+    sketch === undefined ||
+    !fits ||
+    things.some((thing) => thing.name === name) ||
+    shot === 'close view' ||
+    random() < 0.35
+  )
+    return;
+  const x = WIDTH * (0.25 + random() * 0.5);
+  for (let index = 0; index < 6; index += 1) {
+    paintSketch(easel, sketch, {
+      x: x + (random() - 0.5) * 230,
+      y: height * (0.2 + random() * 0.09),
+      height: 9 + random() * 12,
+      distance: 0.55,
+      flip: random() < 0.2,
+      lit: 0,
+    });
+  }
+};
+
+const thingsOf = (setting: Setting, recognised: Recognised, peopled: boolean): Thing[] => {
+  const named = recognised.objects.flatMap((name): Thing[] => {
+    const sketch = sketchOf(name);
+    return sketch === undefined || (name === 'door' && !setting.indoors && recognised.objects.length > 2)
+      ? []
+      : [{ name, sketch }];
+  });
+  const fitting = named.filter(
+    ({ sketch }) => setting.surface !== 'floor' || !setting.indoors || sketch.metres < TRUE_METRES + 1,
+  );
+  const carrying = fitting.filter(({ name }) => !BACKDROP.has(name));
+  const chosen = (carrying.length > 0 ? carrying : fitting).slice(0, MAX_THINGS);
+  const fallback = sketchOf(setting.focal);
+  return chosen.length > 0 || peopled || fallback === undefined
+    ? chosen
+    : [{ name: setting.focal, sketch: fallback }];
+};
+
+/** Composes the whole picture but for its finish. */
+export const compose = (easel: Easel, setting: Setting, recognised: Recognised): void => {
+  const peopled = recognised.figures.length > 0;
+  const things = thingsOf(setting, recognised, peopled);
+  const onTable = things.filter(({ sketch }) => sketch.place === 'table');
+  const still =
+    onTable.length > 0 &&
+    !isFloating(setting) &&
+    ((onTable.length === things.length && !peopled) ||
+      (things[0]?.sketch.place === 'table' && recognised.shot === 'close view'));
+  if (still) {
+    paintStillLife(
+      easel,
+      setting,
+      onTable.flatMap(({ name, sketch }) =>
+        recognised.many.has(name) && onTable.length < MAX_THINGS ? [sketch, sketch, sketch] : [sketch],
+      ),
+    );
+    if (!setting.indoors) paintWeather(easel);
+    return;
+  }
+  const held = peopled ? things.find(({ name }) => IN_HAND.has(name)) : undefined;
+  const mount = peopled
+    ? things.find(({ name }) => (MOUNTS.has(name) && recognised.riding) || CRAFT.has(name))
+    : undefined;
+  const standing = things.filter((thing) => thing !== held && thing !== mount);
+  setting.back(easel);
+  if (!setting.indoors && (easel.weather === 'storm' || easel.skySigns.has('lightning')))
+    paintLightning(easel);
+  const focalMetres = standing[0]?.sketch.metres ?? TRUE_METRES;
+  if (!peopled && standing.every(({ sketch }) => sketch.metres < TINY_METRES) && standing.length > 0)
+    paintBlur(easel);
+  else if (easel.shot === 'close view' && focalMetres < LARGE_METRES) paintBlur(easel, SOFT_SHRINK);
+  const ashore =
+    setting.surface === 'water' &&
+    standing.some(({ sketch }) => sketch.place === 'ground' && sketch.metres < SHORE_METRES);
+  if (ashore) paintShore(easel);
+  const place: Setting = ashore ? { ...setting, surface: 'ground' } : setting;
+  paintThings(easel, place, standing, recognised, peopled);
+  if (peopled)
+    paintPeople(easel, place, recognised, {
+      held: held?.sketch,
+      mount: mount?.sketch,
+      alone: standing.length === 0,
+    });
+  paintFlock(easel, setting, things);
+  setting.front(easel);
+  if (!setting.indoors) paintWeather(easel);
+};

@@ -1,0 +1,134 @@
+import type { Easel } from '#offline/painter/canvas/easel.ts';
+import { WIDTH } from '#offline/painter/canvas/easel.ts';
+import type { Sketch } from '#offline/painter/canvas/sketch.ts';
+import { sketchOf } from '#offline/painter/objects/catalogue.ts';
+import type { Setting } from '#offline/painter/settings/setting.ts';
+import type { Recognised } from '#offline/painter/words/recognise.ts';
+import { personOf } from './people.ts';
+import { drawnHeight, placeSketch } from './placing.ts';
+
+/** Land things up to this size stand on a bank, larger ones on an islet. */
+export const SHORE_METRES = 16;
+
+/** A thing that carries a picture alone is at least this share of its height. */
+const LONE_SHARE = 0.17;
+
+const LONE_SHARE_AFLOAT = 0.25;
+
+export const LARGE_METRES = 5;
+
+/** Beside people, things up to this size keep nearly their true proportion. */
+export const TRUE_METRES = 4;
+
+const TRUE_POWER = 0.75;
+
+/** Beside people, table things up to this size are put on something. */
+const STAND_METRES = 0.5;
+
+export interface Thing {
+  readonly name: string;
+  readonly sketch: Sketch;
+}
+
+export const isFloating = (setting: Setting): boolean =>
+  setting.surface === 'deep' || setting.surface === 'void';
+
+const lineOf = (easel: Easel, setting: Setting, sketch: Sketch, size: number): number => {
+  const { ground, horizon, height } = easel;
+  if (isFloating(setting)) return height * 0.42 + size / 2;
+  if (sketch.place === 'air') {
+    const launching = sketch.size[1] > sketch.size[0] * 1.8 && setting.surface === 'ground';
+    return launching ? ground - height * 0.015 : height * 0.34 + size / 2;
+  }
+  if (setting.surface === 'water') return horizon + (ground - horizon) * 0.72;
+  return sketch.place === 'water' ? ground - 6 : ground;
+};
+
+const sizeOf = (
+  easel: Easel,
+  setting: Setting,
+  sketch: Sketch,
+  lone: boolean,
+  first: boolean,
+  peopled: boolean,
+): number => {
+  const { height } = easel;
+  const big = sketch.metres > LARGE_METRES;
+  const power = peopled && sketch.metres < TRUE_METRES ? TRUE_POWER : undefined;
+  const natural = drawnHeight(
+    sketch,
+    personOf(easel, setting) * (first ? 1.12 : 0.85),
+    height * (first ? 0.37 : big ? 0.29 : 0.24),
+    WIDTH * (first ? 0.8 : big ? 0.46 : 0.36),
+    power,
+  );
+  if (!lone || peopled) return natural;
+  const share = isFloating(setting) ? LONE_SHARE_AFLOAT : LONE_SHARE;
+  return Math.max(natural, Math.min(height * share, (WIDTH * 0.6 * sketch.size[1]) / sketch.size[0]));
+};
+
+const within = (x: number, half: number): number => {
+  const edge = Math.min(half + 24, WIDTH / 2);
+  return Math.min(Math.max(x, edge), WIDTH - edge);
+};
+
+/** Small things need something to stand on beside people. */
+const paintStand = (easel: Easel, setting: Setting, x: number, y: number): number => {
+  const stand = sketchOf(setting.indoors ? 'table' : 'boulder');
+  if (stand === undefined) return y;
+  const size = personOf(easel, setting) * 0.46;
+  placeSketch(easel, setting, stand, { x, y, height: size, distance: 0.2, lit: 0.25, flip: false });
+  return y - size * (setting.indoors ? 0.82 : 0.86);
+};
+
+export const paintThings = (
+  easel: Easel,
+  setting: Setting,
+  things: readonly Thing[],
+  recognised: Recognised,
+  peopled: boolean,
+): void => {
+  const { height, light, random, mirror } = easel;
+  const away = -light.side * mirror;
+  const slots = [peopled ? 0.17 : things.length > 1 ? 0.14 : 0.08, -0.27, 0.38, -0.06];
+  for (const [index, { name, sketch }] of [...things.entries()].toReversed()) {
+    const first = index === 0;
+    const big = sketch.metres > LARGE_METRES;
+    const size = sizeOf(easel, setting, sketch, first && things.length === 1, first, peopled);
+    const hovering = sketch.place === 'air' || isFloating(setting);
+    const x = within(
+      WIDTH * (0.5 + away * (slots[index] ?? 0)),
+      (size * sketch.size[0]) / sketch.size[1] / 2,
+    );
+    const shift = first
+      ? 0
+      : hovering
+        ? (index - 2) * height * 0.07
+        : big
+          ? -height * 0.022
+          : height * 0.008 * index;
+    const line = lineOf(easel, setting, sketch, size) + shift;
+    const y =
+      peopled &&
+      sketch.place === 'table' &&
+      sketch.metres < STAND_METRES &&
+      !hovering &&
+      setting.surface !== 'water'
+        ? paintStand(easel, setting, x, line)
+        : line;
+    const distance = first ? 0.2 : big ? 0.42 : 0.16;
+    const copies = recognised.many.has(name) ? 3 : 1;
+    for (let copy = copies - 1; copy >= 0; copy -= 1) {
+      const shrink = [1, 0.68, 0.5][copy] ?? 1;
+      const step = [0, 0.3, -0.26][copy] ?? 0;
+      placeSketch(easel, setting, sketch, {
+        x: x - away * step * WIDTH,
+        y: y - (hovering ? copy * height * 0.05 : (1 - shrink) * height * 0.045),
+        height: size * shrink,
+        distance: Math.min(0.6, distance + copy * 0.14),
+        lit: 0.35,
+        flip: random() < 0.3 !== away > 0,
+      });
+    }
+  }
+};

@@ -1,0 +1,73 @@
+import type { Easel } from '#offline/painter/canvas/easel.ts';
+import { WIDTH } from '#offline/painter/canvas/easel.ts';
+import type { Sketch } from '#offline/painter/canvas/sketch.ts';
+import { paintContact, paintGlow, paintSketch } from '#offline/painter/canvas/sketch.ts';
+import type { Setting } from '#offline/painter/settings/setting.ts';
+import { paintBlur, paintTop } from './surfaces.ts';
+
+const TOP_SHARE = 0.545;
+const FOCAL_SHARE = 0.27;
+const SIZE_POWER = 0.3;
+const EDGE_UNITS = 26;
+
+/** Small things seen close on a table or stone, the place behind them out of focus. */
+export const paintStillLife = (easel: Easel, setting: Setting, things: readonly Sketch[]): void => {
+  const { height, light, mirror } = easel;
+  setting.back(easel);
+  paintBlur(easel);
+  paintTop(easel, height * TOP_SHARE, setting.indoors);
+  const [focal, ...rest] = things;
+  if (focal === undefined) return;
+  const sizeOf = (sketch: Sketch, share: number): number => {
+    const wished =
+      height * share * Math.min(1.25, Math.max(0.62, (sketch.metres / focal.metres) ** SIZE_POWER));
+    return Math.min(
+      wished,
+      (WIDTH * (share / FOCAL_SHARE) * 0.56 * sketch.size[1]) / sketch.size[0],
+      height * 0.33,
+    );
+  };
+  const put = (sketch: Sketch, wishedX: number, y: number, size: number): void => {
+    const half = (size * sketch.size[0]) / sketch.size[1] / 2 + EDGE_UNITS;
+    const x = Math.min(Math.max(wishedX, half), WIDTH - half);
+    paintContact(easel, x, y - 2, (size * sketch.size[0]) / sketch.size[1], 0.75);
+    for (const [lx, ly, radius] of sketch.lights ?? []) {
+      const scale = size / sketch.size[1];
+      paintGlow(
+        easel,
+        x + (lx - sketch.size[0] / 2) * scale,
+        y - size + ly * scale,
+        radius * scale * 3.2,
+        0.26,
+      );
+    }
+    paintSketch(easel, sketch, {
+      x,
+      y,
+      height: size,
+      distance: 0.12,
+      flip: light.side < 0 && sketch.size[0] > sketch.size[1],
+      lit: 0.85,
+    });
+  };
+  const side = light.side * mirror;
+  const slots = [
+    [0.5 + side * 0.27, 0.592, 0.23],
+    [0.5 - side * 0.31, 0.585, 0.21],
+    [0.5 + side * 0.05, 0.576, 0.17],
+  ] as const;
+  rest
+    .slice(0, slots.length)
+    .toReversed()
+    .forEach((sketch, index, list) => {
+      const [x, y, share] = slots[list.length - 1 - index] ?? slots[0];
+      put(sketch, WIDTH * x, height * y, sizeOf(sketch, share));
+    });
+  put(
+    focal,
+    WIDTH * (rest.length === 0 ? 0.5 - side * 0.06 : 0.5 - side * 0.12),
+    height * 0.622,
+    sizeOf(focal, FOCAL_SHARE),
+  );
+  if (!setting.indoors) setting.front(easel);
+};

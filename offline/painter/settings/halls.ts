@@ -1,0 +1,78 @@
+import { mix } from '#offline/painter/canvas/colour.ts';
+import { inkOf, layerColour, WIDTH } from '#offline/painter/canvas/easel.ts';
+import { paintGlow } from '#offline/painter/canvas/sketch.ts';
+import { paintShafts } from '#offline/painter/nature/weather.ts';
+import { paintJambs } from '#offline/painter/rooms/frames.ts';
+import { paintBlock } from '#offline/painter/rooms/masonry.ts';
+import { paintPane, paintPool, paintShell } from '#offline/painter/rooms/shell.ts';
+import { floorTone, paintDust, wallTone } from './furnishing.ts';
+import type { Setting } from './setting.ts';
+
+/** A tall hall with columns: church, palace, museum, court. */
+export const hall: Setting = {
+  surface: 'floor',
+  indoors: true,
+  focal: 'throne',
+  back: (easel) => {
+    const back = paintShell(easel, { wall: wallTone(easel), floor: floorTone(easel), boards: false });
+    const { height, colours, random } = easel;
+    for (const x of [-150, 0, 150])
+      paintPane(
+        easel,
+        WIDTH / 2 + x,
+        back.top + height * (x === 0 ? 0.03 : 0.08),
+        x === 0 ? 116 : 84,
+        height * (x === 0 ? 0.3 : 0.22),
+        true,
+      );
+    paintShafts(easel, WIDTH / 2, height * 0.16, height * 0.56, 8, 0.16);
+    for (const [inset, width, distance] of [
+      [190, 34, 0.42],
+      [108, 54, 0.28],
+      [16, 84, 0.12],
+    ] as const) {
+      for (const side of [-1, 1] as const) {
+        const x = side < 0 ? inset : WIDTH - inset - width;
+        const foot = back.floor + (240 - inset) * 1.1;
+        const tone = mix(layerColour(easel, distance), colours.far, 0.2);
+        paintBlock(easel, x, -20, width, foot + 20, tone);
+        paintBlock(easel, x - width * 0.2, foot - width * 0.4, width * 1.4, width * 0.4, tone);
+        paintBlock(easel, x - width * 0.2, height * 0.06 + inset * 0.7, width * 1.4, width * 0.3, tone);
+      }
+    }
+    paintPool(easel, WIDTH / 2, back.floor, 150, height * 0.24, 0.28);
+    paintDust(easel, 60 + Math.floor(random() * 20));
+  },
+  front: () => undefined,
+};
+
+export const corridor: Setting = {
+  ...hall,
+  focal: 'door',
+  back: (easel) => {
+    const back = paintShell(easel, { wall: wallTone(easel), floor: floorTone(easel), boards: true });
+    const { height, colours, ctx } = easel;
+    for (const side of [-1, 1] as const) {
+      for (const [t, scale] of [
+        [0.2, 1.35],
+        [0.72, 1],
+      ] as const) {
+        const x = side < 0 ? back.left * t : WIDTH - back.left * t;
+        ctx.fillStyle = inkOf(easel);
+        ctx.beginPath();
+        ctx.ellipse(x, back.top + height * 0.12, 10, 26 * scale, 0, 0, Math.PI * 2);
+        ctx.fill();
+        paintGlow(
+          easel,
+          x,
+          back.top + height * 0.11,
+          210 * scale,
+          0.8,
+          mix(colours.light, colours.accent, 0.5),
+        );
+      }
+    }
+    paintGlow(easel, WIDTH / 2, height * 0.4, 330, 0.24);
+  },
+  front: (easel) => paintJambs(easel, 60),
+};

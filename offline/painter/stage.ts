@@ -1,0 +1,24 @@
+import type { Shot } from '#contract/picture.ts';
+
+/** Shares of the picture's height; `person` is how tall a grown figure stands at the ground line. */
+export interface Stage {
+  readonly horizon: number;
+  readonly ground: number;
+  readonly person: number;
+}
+
+/** Captions lie at 60–75 % of the height, so things stand at or above the first of it. */
+export const stageOf = (shot: Shot): Stage => {
+  switch (shot) {
+    case 'wide view':
+      return { horizon: 0.46, ground: 0.6, person: 0.125 };
+    case 'medium view':
+      return { horizon: 0.43, ground: 0.615, person: 0.19 };
+    case 'low angle':
+      return { horizon: 0.545, ground: 0.62, person: 0.175 };
+    case 'close view':
+      return { horizon: 0.42, ground: 0.63, person: 0.26 };
+    case 'high angle':
+      return { horizon: 0.3, ground: 0.59, person: 0.14 };
+  }
+};

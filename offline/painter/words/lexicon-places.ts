@@ -1,0 +1,137 @@
+import type { Shot } from '#contract/picture.ts';
+import type { Weather } from '#offline/painter/canvas/easel.ts';
+import type { Time } from '#offline/painter/canvas/palettes.ts';
+import type { FigureName } from '#offline/painter/figures/costumes.ts';
+import type { SettingName } from '#offline/painter/settings/settings.ts';
+
+export const SETTING_WORDS: Record<SettingName, string> = {
+  forest: 'forest,wood,woodland,grove,pinewood,clearing',
+  jungle: 'jungle,rainforest,tropic,mangrove',
+  mountains: 'mountain,peak,summit,alp,ridge,valley,canyon,gorge,himalaya,hill,cliff face',
+  desert: 'desert,dune,sahara,sand dune,oasis,savanna,savannah,egypt,sand',
+  field:
+    'field,meadow,farm,plain,countryside,pasture,prairie,garden,park,orchard,grassland,vineyard,road,steppe',
+  battlefield: 'battlefield,trench,battle,front line,siege,war',
+  snow: 'arctic,antarctic,tundra,glacier,pole,ice field,snowfield,snowy plain,ice sheet,siberia,frozen lake,snow,snowy',
+  swamp: 'swamp,marsh,bog,bayou,wetland,moor,fen',
+  sea: 'sea,ocean,open water,atlantic,pacific',
+  coast: 'coast,cliff,shore,headland,bay,rocky shore,promontory',
+  beach: 'beach,sand beach,lagoon',
+  harbour: 'harbour,harbor,port,dock,quay,pier,wharf,marina',
+  lake: 'lake,river,pond,riverbank,fjord,canal',
+  underwater: 'underwater,seabed,ocean floor,sea floor,reef,coral reef,deep sea,abyss,beneath the wave',
+  deck: 'deck,ship deck,bridge of the ship',
+  city: 'city,street,downtown,avenue,metropolis,boulevard,skyline,intersection,traffic,london,paris,berlin,new york,tokyo',
+  'old-town': 'alley,old town,square,marketplace,market,lane,plaza,bazaar,cobblestone,courtyard',
+  rooftop: 'rooftop,roof,balcony,terrace',
+  village: 'village,town,hamlet,settlement',
+  castle: 'castle,fortress,citadel,battlement,rampart',
+  ruin: 'ruin,acropolis,ancient city,excavation,rome,greece',
+  graveyard: 'graveyard,cemetery,churchyard,crypt,grave',
+  station: 'station,train station,platform,railway station,railway,rail,subway',
+  room: 'room,bedroom,kitchen,parlour,parlor,living room,study,office,apartment,chamber,desk,table,indoors,bar,cafe,classroom,hospital,hotel',
+  library: 'library,archive,bookshop,bookstore',
+  laboratory: 'laboratory,lab,clinic,research center,observatory,server room,data center',
+  hall: 'hall,throne room,ballroom,church interior,museum,courtroom,cathedral,palace,theatre,theater,stage,gallery',
+  corridor: 'corridor,hallway,tunnel,passage,stairwell,staircase,dungeon,prison,cell,sewer',
+  workshop: 'workshop,attic,cellar,basement,garage,forge,smithy,factory floor,studio,barn interior',
+  space: 'space,outer space,orbit,cosmos,galaxy,universe,deep space,nebula,black hole,milky way',
+  planet: 'planet,mars,lunar surface,alien world,crater,moon surface,surface of the moon,exoplanet',
+  cave: 'cave,cavern,grotto,mine,mine shaft',
+  spacecraft: 'cockpit,spacecraft,capsule,space station,airlock,control room,mission control',
+  sky: 'sky,cloud,heaven,above the cloud,stratosphere',
+};
+
+/** What an object says about the place when no place is named. */
+export const IMPLIED_PLACE: readonly (readonly [setting: SettingName, objects: string])[] = [
+  ['coast', 'lighthouse'],
+  ['sea', 'sailing-ship,ship,island,waves,boat,anchor'],
+  ['lake', 'rowing-boat,waterfall'],
+  ['underwater', 'whale,octopus,shark,jellyfish,submarine,fish,turtle'],
+  ['desert', 'camel,pyramid,palm,lion'],
+  ['space', 'satellite,planet,spaceship,meteor'],
+  ['planet', 'rocket'],
+  ['forest', 'wolf,stag,deer,fox,owl,bear,mushroom,pine'],
+  ['jungle', 'elephant,dinosaur,snake'],
+  ['snow', 'iceberg,snow'],
+  ['sky', 'airplane,airship,balloon,dragon'],
+  ['castle', 'castle,shield,sword'],
+  ['hall', 'throne,crown'],
+  ['city', 'car,tram,skyscraper,street-lamp,truck,bicycle,umbrella'],
+  ['station', 'train'],
+  ['village', 'house,cottage,church,barn,well'],
+  ['field', 'windmill,oak,horse,cow,sheep,scarecrow,kite,fence,butterfly,bee,flower,tent'],
+  ['battlefield', 'cannon,flag'],
+  ['graveyard', 'gravestone,raven,skeleton,cross,skull'],
+  ['laboratory', 'microscope,flask,computer,chip,helix,atom,brain,robot,antenna,bulb'],
+  ['library', 'book,scroll,bookshelf'],
+  ['workshop', 'gear,chest,barrel,typewriter'],
+  ['ruin', 'temple,arch,statue,column'],
+  ['corridor', 'door'],
+  ['mountains', 'volcano,bridge'],
+  ['spacecraft', 'console'],
+  [
+    'room',
+    'candle,key,letter,clock,watch,lamp,table,chair,armchair,bed,mirror,window,phone,telephone,radio,television,camera,cup,bread,apple,piano,violin,guitar,gramophone,mask,glasses,magnifier,pen,bottle,rose,ring,coin,hourglass,globe,map,compass,suitcase,bell,cat,mouse,spider',
+  ],
+];
+
+export const FIGURE_WORDS: Record<FigureName, string> = {
+  man: 'man,figure,person,someone,father,husband,brother,boss,politician,thief,criminal,murderer,inventor,gentle man,he,survivor,victim,baker,teacher',
+  woman: 'woman,lady,mother,wife,sister,widow,she,bride,nurse,actress',
+  child: 'child,boy,kid,son,toddler,orphan,apprentice',
+  girl: 'girl,daughter,schoolgirl',
+  'old-man': 'old man,elder,grandfather,old keeper,hermit,old fisherman,clockmaker,watchmaker',
+  'old-woman': 'old woman,grandmother,crone',
+  king: 'king,emperor,prince,pharaoh,sultan,ruler,caesar,tsar,noble',
+  queen: 'queen,empress,princess,cleopatra',
+  soldier: 'soldier,trooper,infantryman,rebel,gunner',
+  knight: 'knight,warrior,samurai,crusader,gladiator,viking,legionary',
+  sailor: 'sailor,captain,fisherman,helmsman,admiral,mariner,officer,crew,pilot,conductor',
+  keeper: 'keeper,lighthouse keeper,watchman,caretaker,janitor',
+  pirate: 'pirate,buccaneer,smuggler',
+  scientist:
+    'scientist,researcher,chemist,physicist,engineer,biologist,professor,astronomer,technician,einstein,curie',
+  doctor: 'doctor,surgeon,physician',
+  detective: 'detective,inspector,investigator,spy,agent,sleuth,reporter',
+  astronaut: 'astronaut,cosmonaut,diver',
+  monk: 'monk,priest,nun,pilgrim,scribe',
+  stranger: 'stranger,hooded figure,cloaked figure,shadowy figure,assassin,witch,vampire,silhouette,shadow',
+  wizard: 'wizard,sorcerer,magician,alchemist',
+  ghost: 'ghost,spirit,phantom,apparition,specter,spectre',
+  farmer: 'farmer,peasant,shepherd,gardener,villager',
+  explorer: 'explorer,hiker,climber,adventurer,archaeologist,hunter,mountaineer,scout,ranger',
+  gentleman: 'gentleman,banker,lord,merchant,aristocrat,butler',
+  worker: 'worker,miner,builder,mechanic,blacksmith,carpenter,programmer,firefighter',
+  guard: 'guard,sentry,sentinel',
+  nomad: 'nomad,trader,bedouin',
+  traveller: 'traveller,traveler,wanderer,passenger,courier,commuter',
+  musician: 'musician,violinist,pianist,singer,poet,artist,painter,writer,composer',
+  reader: 'reader,student,librarian,librarian woman',
+  athlete: 'athlete,runner,player,swimmer',
+  crowd:
+    'crowd,people,army,mob,audience,procession,soldier line,spectator,villager crowd,family,men,children,group',
+};
+
+export const TIME_WORDS: Record<Time, string> = {
+  night: 'night,midnight,nighttime,moonlit,moonlight,starlit,dark,darkness,evening star,nocturnal',
+  dawn: 'dawn,sunrise,morning,daybreak,first light',
+  day: 'noon,midday,day,daylight,afternoon,bright',
+  dusk: 'dusk,sunset,twilight,evening,golden hour,nightfall,setting sun',
+};
+
+export const WEATHER_WORDS: Record<Exclude<Weather, 'clear'>, string> = {
+  storm: 'storm,thunder,thunderstorm,lightning,tempest,hurricane,gale,stormy',
+  rain: 'rain,rainy,downpour,drizzle,wet',
+  snow: 'snow,snowfall,blizzard,snowstorm,snowing,snowy',
+  fog: 'fog,foggy,mist,misty,haze,hazy',
+  cloudy: 'overcast,cloudy,grey sky,gray sky,gloomy',
+};
+
+export const SHOT_WORDS: Record<Shot, string> = {
+  'wide view': 'wide view,wide shot,panorama,establishing shot,vista,distant view,from afar',
+  'medium view': 'medium view,medium shot',
+  'low angle': 'low angle,from below,looming,towering',
+  'close view': 'close view,close up,closeup,macro,close shot,detail',
+  'high angle': 'high angle,from above,bird eye,aerial,overhead,looking down',
+};

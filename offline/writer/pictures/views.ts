@@ -1,0 +1,44 @@
+import type { Subject } from '#offline/writer/bank.ts';
+
+/** What a picture can show; the key tells pictures apart. */
+export interface View {
+  readonly key: string;
+  readonly shot: 'Wide shot' | 'Medium shot' | 'Close-up';
+  readonly text: string;
+  readonly setting?: string;
+}
+export interface Views {
+  readonly opening: View;
+  readonly place: View;
+  readonly figure: View;
+  readonly thing: View;
+  readonly both: View;
+  readonly pair: View;
+  readonly other: View;
+  readonly still: View;
+  readonly symbol?: View;
+  readonly crowd?: View;
+  readonly journey?: View;
+}
+
+/** The order in which ways of showing a scene are tried, by what its beat is about. */
+const ORDER: Readonly<Record<Subject, readonly (keyof Views)[]>> = {
+  place: ['place', 'crowd', 'journey', 'symbol', 'figure'],
+  hero: ['figure', 'journey', 'crowd', 'place', 'both'],
+  thing: ['thing', 'symbol', 'still', 'both'],
+  both: ['both', 'pair', 'journey', 'symbol'],
+  other: ['pair', 'other', 'journey', 'still'],
+};
+const FALLBACK = ['still', 'place', 'figure'] as const;
+
+/** The ways to show a scene, the most fitting first. */
+export const orderOf = (subject: Subject, hasSmall: boolean, carried: boolean): (keyof Views)[] => {
+  const [first, ...rest] = ORDER[subject];
+  return [
+    ...(carried && subject === 'thing' ? (['symbol'] as const) : []),
+    ...(first === undefined ? [] : [first]),
+    ...(hasSmall ? (['still'] as const) : []),
+    ...rest,
+    ...FALLBACK,
+  ];
+};

@@ -1,0 +1,100 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentOf } from '#contract/script.ts';
+import { alignWords } from '#functions/film/alignment/align-words.ts';
+import { ESPEAK_SAMPLE_RATE } from '#functions/film/alignment/espeak.ts';
+import { NarrationUnreadable } from '#functions/film/files/film-errors.ts';
+import { encodeMp3 } from '#local/speech/encode.ts';
+import { writeStory } from '#offline/writer/write-story.ts';
+import { ALIGNED_PROMPTS } from '#test/support/aligned-prompts.ts';
+import { at, measureAlignment, OTHER_VOICES, type OtherVoice, sayAloud } from '#test/support/alignment.ts';
+
+const SLOW_MS = 60_000;
+const SCRIPT =
+  'Nobody believed the lighthouse keeper. Every night at three, a green lamp 🟢 blinked back — from the empty horizon! He said: “It’s 1,250 metres, for sure.” Then the sea answered him.';
+const [voice] = OTHER_VOICES as [OtherVoice];
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'veilcast-align-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const FULL = process.env['VEILCAST_FULL'] !== undefined;
+
+const write = async (name: string, samples: Float32Array): Promise<string> => {
+  const path = join(folder, name);
+  await writeFile(path, await encodeMp3(Float32Array.from(samples), 24_000));
+  return path;
+};
+
+describe('words are found in a recording that came without times', () => {
+  it.each(OTHER_VOICES.filter((_, index) => index % (FULL ? 2 : 4) === 1))(
+    'in $language, said by another voice at another pace ($espeak)',
+    { timeout: SLOW_MS },
+    async (other) => {
+      const { language } = other;
+      const script = contentOf(
+        writeStory({ prompt: ALIGNED_PROMPTS[language], category: 'Mystery', language }).scenes.slice(0, 3),
+      );
+      const { errorsMs, sentenceErrorsMs } = await measureAlignment(folder, script, other);
+      expect(errorsMs.length).toBe(script.match(/\S*[\p{L}\p{N}]\S*/gu)!.length);
+      expect(at(errorsMs, 0.5)).toBeLessThanOrEqual(40);
+      expect(at(errorsMs, 0.9)).toBeLessThanOrEqual(80);
+      expect(at(sentenceErrorsMs, 1)).toBeLessThanOrEqual(120);
+    },
+  );
+
+  it('as the script writes them, in order, whatever stands between them', { timeout: SLOW_MS }, async () => {
+    const { path } = await sayAloud(folder, SCRIPT, voice);
+    const words = await alignWords({ path, script: SCRIPT, language: 'en' });
+    const written = words.map(({ start, end }) => SCRIPT.slice(start, end));
+    expect(written).toEqual(SCRIPT.split(' ').filter((word) => word !== '🟢' && word !== '—'));
+    const starts = words.map(({ startMs }) => startMs);
+    expect(starts).toEqual(starts.toSorted((one, other) => one - other));
+    for (const { startMs, endMs } of words) expect(endMs).toBeGreaterThan(startMs);
+  });
+
+  it('behind silence, and across a pause of seconds', { timeout: SLOW_MS }, async () => {
+    const { samples, truth } = await sayAloud(folder, SCRIPT, voice);
+    const secondMs = truth.find(({ start }) => SCRIPT.startsWith('Every', start))!.startMs;
+    const cut = Math.round((secondMs / 1000 - 0.1) * ESPEAK_SAMPLE_RATE);
+    const [lead, pause] = [2 * ESPEAK_SAMPLE_RATE, 3 * ESPEAK_SAMPLE_RATE];
+    const stretched = new Float32Array(lead + samples.length + pause);
+    stretched.set(samples.subarray(0, cut), lead);
+    stretched.set(samples.subarray(cut), lead + cut + pause);
+    const path = await write('stretched.mp3', stretched);
+    const words = await alignWords({ path, script: SCRIPT, language: 'en' });
+    expect(Math.abs(words[0]!.startMs - 2000 - truth[0]!.startMs)).toBeLessThan(60);
+    const every = words.find(({ start }) => SCRIPT.startsWith('Every', start))!;
+    expect(Math.abs(every.startMs - 5000 - secondMs)).toBeLessThan(60);
+  });
+});
+
+describe('a recording is refused', () => {
+  it('that stops before its script does', { timeout: SLOW_MS }, async () => {
+    const { samples, truth } = await sayAloud(folder, SCRIPT, voice);
+    const lastMs = truth.find(({ start }) => SCRIPT.startsWith('Then', start))!.startMs;
+    const path = await write(
+      'short.mp3',
+      samples.subarray(0, Math.round((lastMs / 1000) * ESPEAK_SAMPLE_RATE)),
+    );
+    await expect(alignWords({ path, script: SCRIPT, language: 'en' })).rejects.toThrow(
+      'The narration cannot be read: it does not say the whole script.',
+    );
+  });
+
+  it('that is silent, or no sound at all', { timeout: SLOW_MS }, async () => {
+    const silent = await write('silent.mp3', new Float32Array(5 * ESPEAK_SAMPLE_RATE));
+    await expect(alignWords({ path: silent, script: SCRIPT, language: 'en' })).rejects.toThrow(
+      'it is silent',
+    );
+    const html = join(folder, 'page.mp3');
+    await writeFile(html, '<html>Not a voice</html>');
+    await expect(alignWords({ path: html, script: SCRIPT, language: 'en' })).rejects.toBeInstanceOf(
+      NarrationUnreadable,
+    );
+  });
+});

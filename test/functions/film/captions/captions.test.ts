@@ -1,0 +1,223 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CAPTION_STYLES, FRAMES_PER_SECOND } from '#contract/catalogue.ts';
+import { firstUndrawable } from '#functions/domain/story/script.ts';
+import { sceneAss } from '#functions/film/captions/caption-ass.ts';
+import {
+  CANVAS,
+  CAPTION_LOOKS,
+  CAPTION_MIN_SIZE,
+  SAFE_MARGIN,
+} from '#functions/film/captions/caption-layout.ts';
+import {
+  captionPages,
+  laidOutPages,
+  PAGE_MAX_CHARS,
+  PAGE_MAX_WORDS,
+  undrawableCharacters,
+  webVtt,
+} from '#functions/film/captions/captions.ts';
+import { inspectCaptionsFile } from '#functions/film/certificate/certify-sides.ts';
+import type { Timeline } from '#functions/film/timeline/timeline.ts';
+import { filmScenes, filmTimeline } from '#test/support/film-fixtures.ts';
+
+const MS_PER_WORD = 400;
+const timelineOf = (...narrations: string[]): Timeline => {
+  const words = narrations.flatMap((narration, scene) =>
+    narration.split(/\s+/u).map((text) => ({ text, scene })),
+  );
+  const timed = words.map((word, index) => ({
+    ...word,
+    startMs: index * MS_PER_WORD,
+    endMs: (index + 1) * MS_PER_WORD,
+  }));
+  const startOf = (scene: number): number =>
+    Math.round((timed.findIndex((word) => word.scene === scene) * MS_PER_WORD * FRAMES_PER_SECOND) / 1000);
+  const frames = Math.round((timed.length * MS_PER_WORD * FRAMES_PER_SECOND) / 1000) + 30;
+  const scenes = narrations.map((_, index) => {
+    const startFrame = startOf(index);
+    return {
+      index,
+      startFrame,
+      frames: (index + 1 < narrations.length ? startOf(index + 1) : frames) - startFrame,
+    };
+  });
+  return { frames, narrationMs: timed.length * MS_PER_WORD, scenes, words: timed };
+};
+const pageTexts = (timeline: Timeline): string[] =>
+  captionPages(timeline, 'pop').map(({ words }) => words.map(({ text }) => text).join(' '));
+const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitän';
+
+describe('caption pages', () => {
+  it('hold one to four words and at most 20 characters', () => {
+    const timeline = filmTimeline(filmScenes(8));
+    for (const style of CAPTION_STYLES)
+      for (const { words } of captionPages(timeline, style)) {
+        expect(words.length).toBeGreaterThanOrEqual(1);
+        expect(words.length).toBeLessThanOrEqual(PAGE_MAX_WORDS);
+        expect(words.map(({ text }) => text).join(' ').length).toBeLessThanOrEqual(PAGE_MAX_CHARS);
+      }
+  });
+
+  it('say every word of the script in order', () => {
+    const timeline = filmTimeline(filmScenes(8));
+    expect(pageTexts(timeline).join(' ')).toBe(timeline.words.map(({ text }) => text).join(' '));
+  });
+
+  it('end with their sentence and with their scene', () => {
+    expect(pageTexts(timelineOf('It ended. He left', 'so we go'))).toEqual([
+      'It ended.',
+      'He left',
+      'so we go',
+    ]);
+  });
+
+  it('give a word longer than a page a page of its own', () => {
+    expect(pageTexts(timelineOf(`the ${LONG_WORD} sat`))).toEqual(['the', LONG_WORD, 'sat']);
+  });
+
+  it.each(CAPTION_STYLES)('stay within the safe margins and sizes in the style %s', (style) => {
+    const look = CAPTION_LOOKS[style];
+    const timeline = timelineOf(
+      `the ${LONG_WORD} sat in ${'W'.repeat(200)} MMMMMMMM WWWWWWWW extraordinarily so`,
+    );
+    expect(look.size).toBeGreaterThanOrEqual(84);
+    expect(look.size).toBeLessThanOrEqual(120);
+    for (const { pieces, size } of laidOutPages(timeline, 0, style)) {
+      expect(size).toBeGreaterThanOrEqual(CAPTION_MIN_SIZE);
+      for (const { x, y, width } of pieces) {
+        const reach = (width * look.grow) / 2 + look.outline;
+        expect(x - reach).toBeGreaterThanOrEqual(SAFE_MARGIN.side);
+        expect(x + reach).toBeLessThanOrEqual(CANVAS.width - SAFE_MARGIN.side);
+        expect(y - size).toBeGreaterThanOrEqual(SAFE_MARGIN.top);
+        expect(y + size).toBeLessThanOrEqual(CANVAS.height - SAFE_MARGIN.bottom);
+      }
+    }
+  });
+
+  it('shrink a long word first and hyphenate it only below 60 pixels', () => {
+    const [shrunk] = laidOutPages(timelineOf('incomprehensible'), 0, 'pop');
+    expect(shrunk!.pieces.map(({ text }) => text)).toEqual(['incomprehensible']);
+    expect(shrunk!.size).toBeLessThan(CAPTION_LOOKS.pop.size);
+    const [cut] = laidOutPages(timelineOf(LONG_WORD), 0, 'pop');
+    expect(cut!.size).toBe(CAPTION_MIN_SIZE);
+    expect(cut!.pieces.length).toBeGreaterThan(1);
+    expect(cut!.pieces.map(({ text }) => text.replace(/-$/u, '')).join('')).toBe(LONG_WORD);
+  });
+
+  it('show an address of 140 letters to its end', () => {
+    const address = `https://example.com/${'abcdefghij'.repeat(12)}`;
+    const [cut] = laidOutPages(timelineOf(address), 0, 'karaoke');
+    expect(cut!.pieces.map(({ text }) => text.replace(/-$/u, '')).join('')).toBe(address);
+  });
+});
+
+const colourEvents = (ass: string): { startMs: number; text: string }[] =>
+  [...ass.matchAll(/^Dialogue: 2,(\d+):(\d+):(\d+)\.(\d+),[^{]*\{[^}]*\}(.*)$/gmu)].map((match) => ({
+    startMs:
+      ((Number(match[1]) * 60 + Number(match[2])) * 60 + Number(match[3])) * 1000 + Number(match[4]) * 10,
+    text: match[5]!,
+  }));
+
+describe('highlights', () => {
+  it.each(CAPTION_STYLES)('of the style %s begin within one frame of every spoken word', (style) => {
+    const timeline = filmTimeline(filmScenes(6));
+    for (const { index, startFrame } of timeline.scenes) {
+      const spoken = timeline.words.filter((word) => word.scene === index);
+      const events = colourEvents(sceneAss(timeline, index, style));
+      expect(events.map(({ text }) => text)).toEqual(spoken.map(({ text }) => text));
+      for (const [at, { startMs }] of events.entries()) {
+        const shownMs =
+          (Math.ceil((startMs * FRAMES_PER_SECOND) / 1000) + startFrame) * (1000 / FRAMES_PER_SECOND);
+        expect(Math.abs(shownMs - spoken[at]!.startMs)).toBeLessThanOrEqual(1000 / FRAMES_PER_SECOND);
+      }
+    }
+  });
+
+  it('change before the frame that shows the change and after the one before, however the player rounds', () => {
+    const timeline = timelineOf('One two three four five six seven eight nine ten eleven twelve.');
+    const words = timeline.words.map((word, index) => ({
+      ...word,
+      startMs: index * 137,
+      endMs: index * 137 + 130,
+    }));
+    const starts = colourEvents(sceneAss({ ...timeline, words }, 0, 'pop')).map(({ startMs }) => startMs);
+    expect(starts).toHaveLength(words.length);
+    for (const [index, startMs] of starts.entries()) {
+      const shownMs = (Math.round((index * 137 * FRAMES_PER_SECOND) / 1000) * 1000) / FRAMES_PER_SECOND;
+      if (index === 0) continue;
+      expect(shownMs - startMs).toBeGreaterThan(5);
+      expect(shownMs - startMs).toBeLessThan(1000 / FRAMES_PER_SECOND - 5);
+    }
+  });
+
+  it('keep markup in a story from becoming caption commands', () => {
+    const ass = sceneAss(timelineOf('{\\pos(0,0)} %{pts} \\N <script> "quo\'te"'), 0, 'pop');
+    for (const line of ass.split('\n').filter((each) => each.startsWith('Dialogue: '))) {
+      const text = line.replace(/^[^{]*\{[^}]*\}/u, '');
+      expect(text).not.toMatch(/(?<!\\)[{}]|\\[^{}\u2060]/u);
+    }
+  });
+});
+
+describe('characters', () => {
+  it('of all four languages can be drawn', () => {
+    expect(undrawableCharacters('¡Año! ¿Qué? œuvre «façade» Straße Ärger — “quotes” … 50 % €')).toEqual([]);
+  });
+
+  it('the font lacks are named once each, emoji and white space are not', () => {
+    expect(undrawableCharacters('你好 你 ok 👩‍🚀🇩🇪 ❤️\t\n')).toEqual(['你', '好']);
+  });
+
+  it('are refused before credits are spent exactly when no caption can draw them', () => {
+    const differing: string[] = [];
+    for (let code = 0x20; code < 0x20000; code += 1) {
+      const character = String.fromCodePoint(code);
+      if (!/[\p{L}\p{M}\p{N}\p{P}\p{S}]/u.test(character)) continue;
+      const isRefused = firstUndrawable(character) !== undefined;
+      if (isRefused !== undrawableCharacters(character).length > 0) differing.push(character);
+    }
+    expect(differing).toEqual([]);
+  });
+
+  it('that mean the same as others are drawn as those', () => {
+    expect(pageTexts(timelineOf('well‑known ﬁre Ｗｉｄｅ'))).toEqual(['well‐known ﬁre Wide']);
+    expect(firstUndrawable('well‑known ﬁre Ｗｉｄｅ')).toBeUndefined();
+  });
+
+  it('the font lacks are left out of the captions', () => {
+    expect(pageTexts(timelineOf('go 🚀 now👍🏽 friend'))).toEqual(['go now friend']);
+  });
+});
+
+describe('the captions file', () => {
+  it('is WebVTT that escapes markup and never overlaps', () => {
+    const vtt = webVtt(timelineOf('a <b>bold & brave</b> word --> here. And then more', 'next scene'));
+    expect(vtt.startsWith('WEBVTT\n\n')).toBe(true);
+    expect(vtt).toContain('a &lt;b&gt;bold &amp; brave&lt;/b&gt; word --&gt; here.');
+    const times = [...vtt.matchAll(/^(\S+) --> (\S+)$/gmu)].flatMap((match) => [match[1]!, match[2]!]);
+    expect(times).toEqual(times.toSorted());
+    expect(times[0]).toBe('00:00:00.000');
+  });
+
+  it('is in time when marks of French stand apart within a word, and is not when it comes late', async () => {
+    const spoken = timelineOf(
+      'Quand on dit «_La caravane_»_, il rit_! Puis rien_?',
+      'La suite vient demain.',
+    );
+    const words = spoken.words.map((word) => ({ ...word, text: word.text.replaceAll('_', ' ') }));
+    const timeline = { ...spoken, words };
+    const faultsOf = async (vtt: string): Promise<string[]> => {
+      const [path, faults] = [join(tmpdir(), `captions-${process.pid}.vtt`), new Array<string>()];
+      await writeFile(path, vtt);
+      await inspectCaptionsFile(path, timeline, faults);
+      await rm(path);
+      return faults;
+    };
+    expect(await faultsOf(webVtt(timeline))).toEqual([]);
+    const late = { ...timeline, words: words.map((word) => ({ ...word, startMs: word.startMs + 100 })) };
+    expect((await faultsOf(webVtt(late)))[0]).toMatch(/out of time with the voice \d+ times/u);
+  });
+});

@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { certifyFilm } from '#functions/film/certificate/certify-film.ts';
+import { FilmRejected } from '#functions/film/files/film-errors.ts';
+import { BREAKS } from '#test/support/broken-films.ts';
+import { type Finished, makeShortFilm, shortTimeline } from '#test/support/short-film.ts';
+
+const FILM_LIMIT_MS = 240_000;
+const FRAME_MS = 1000 / 30;
+let dir = '';
+let film: Finished;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'certificate-test-'));
+  film = await makeShortFilm(dir);
+}, FILM_LIMIT_MS);
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+it('a good film is certified with the time and the place of its captions', async () => {
+  const certificate = await certifyFilm(film);
+  expect(certificate).toMatchObject({
+    captionWords: shortTimeline.words.length,
+    captionWordsSeen: shortTimeline.words.length,
+  });
+  expect(certificate.captionErrorMs).toBeLessThan(FRAME_MS);
+  expect(certificate.captionErrorMs).toBeGreaterThan(0);
+  expect(certificate.captionMargins?.bottom).toBeGreaterThan(320);
+  expect(certificate.captionMargins?.top).toBeGreaterThan(1000);
+  expect(certificate.captionMargins?.right).toBeGreaterThan(120);
+});
+
+it.each(Object.entries(BREAKS))(
+  'a film %s is rejected with a sentence of its own',
+  async (name, broken) => {
+    const own = join(dir, name.replaceAll(' ', '-'));
+    await mkdir(own);
+    const spoilt = await broken.spoil(film, own);
+    const error: unknown = await certifyFilm(spoilt).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(FilmRejected);
+    expect((error as FilmRejected).faults).toEqual([expect.stringMatching(broken.sentence)]);
+  },
+  FILM_LIMIT_MS,
+);

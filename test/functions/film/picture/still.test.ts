@@ -1,0 +1,36 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CANVAS } from '#functions/film/captions/caption-layout.ts';
+import { cameraPath, MOTIONS, overscanOf } from '#functions/film/picture/motion.ts';
+import { readStill } from '#functions/film/picture/still.ts';
+
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'still-'));
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+const stillOf = async (width: number, height: number): Promise<string> => {
+  const path = join(dir, `${width}x${height}.png`);
+  await writeFile(path, await createCanvas(width, height).encode('png'));
+  return path;
+};
+
+it.each([
+  { width: 108, height: 192 },
+  { width: 107, height: 200 },
+  { width: 400, height: 150 },
+])('a still of $width×$height covers whatever the camera shows, however long the scene', async (size) => {
+  const path = await stillOf(size.width, size.height);
+  for (let frames = 20; frames < 700; frames += 23) {
+    const picture = await readStill(path, overscanOf(frames));
+    for (const motion of MOTIONS)
+      for (const { x, y, step } of cameraPath(motion, frames, picture)) {
+        expect(x + step * (CANVAS.width - 1)).toBeLessThanOrEqual(picture.width - 1 + 1e-6);
+        expect(y + step * (CANVAS.height - 1)).toBeLessThanOrEqual(picture.height - 1 + 1e-6);
+      }
+  }
+});

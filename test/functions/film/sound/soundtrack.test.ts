@@ -1,0 +1,161 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { measureLoudness } from '#functions/film/sound/loudness.ts';
+import { audioFrames, CHANNELS, SAMPLE_RATE, type Sound, soundFrames } from '#functions/film/sound/sound.ts';
+import { writeSound } from '#functions/film/sound/sound-file.ts';
+import { mastered, mixSoundtrack } from '#functions/film/sound/soundtrack.ts';
+import type { Timeline } from '#functions/film/timeline/timeline.ts';
+import { wav } from '#test/support/film-fixtures.ts';
+
+const SECONDS = 15;
+const VOICE_HZ = 300;
+/** Far from the voice and its overtones, so that it can be measured beneath it. */
+const MUSIC_HZ = 5000;
+/** Speech, a breath of 200 ms, speech, a pause of three seconds, speech, and the end of the film. */
+const SPOKEN = [
+  [2, 5],
+  [5.2, 8],
+  [11, 13],
+] as const;
+const isSpoken = (second: number): boolean => SPOKEN.some(([from, to]) => second >= from && second < to);
+
+const timeline: Timeline = {
+  frames: SECONDS * 30,
+  narrationMs: 13_500,
+  scenes: [{ index: 0, startFrame: 0, frames: SECONDS * 30 }],
+  words: SPOKEN.map(([from, to]) => ({ text: 'word', scene: 0, startMs: from * 1000, endMs: to * 1000 })),
+};
+
+const tone = (seconds: number, hertz: number, level: (second: number) => number): Int16Array =>
+  Int16Array.from({ length: seconds * SAMPLE_RATE }, (_, at) =>
+    Math.round(32_767 * level(at / SAMPLE_RATE) * Math.sin((2 * Math.PI * hertz * at) / SAMPLE_RATE)),
+  );
+
+let folder = '';
+const file = async (name: string, samples: Int16Array): Promise<string> => {
+  const path = join(folder, name);
+  await writeFile(path, wav(samples));
+  return path;
+};
+const voiceAt = (level: number) =>
+  file(
+    `voice-${level}.wav`,
+    tone(14, VOICE_HZ, (second) => (isSpoken(second) ? level : 0)),
+  );
+
+/** The music's level in decibels in each window of 10 ms, whatever else sounds. */
+const musicDb = (mix: Sound): number[] => {
+  const window = SAMPLE_RATE / 100;
+  return Array.from({ length: mix.length / CHANNELS / window }, (_, index) => {
+    let [cos, sin] = [0, 0];
+    for (let at = index * window; at < (index + 1) * window; at += 1) {
+      const angle = (2 * Math.PI * MUSIC_HZ * at) / SAMPLE_RATE;
+      cos += (mix[at * CHANNELS] ?? 0) * Math.cos(angle);
+      sin += (mix[at * CHANNELS] ?? 0) * Math.sin(angle);
+    }
+    return 20 * Math.log10(Math.hypot(cos, sin) / window + 1e-9);
+  });
+};
+
+let levels: number[] = [];
+const at = (second: number): number => levels[Math.round(second * 100)]!;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'veilcast-sound-'));
+  const music = await file(
+    'music.wav',
+    tone(20, MUSIC_HZ, () => 0.2),
+  );
+  levels = musicDb(await mixSoundtrack({ narration: await voiceAt(0.3), music, timeline }));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Milliseconds between the first window past a level and the first past another. */
+const takesMs = (from: number, isPast: (db: number) => boolean, isThere: (db: number) => boolean): number => {
+  const later = levels.slice(from);
+  return (later.findIndex(isThere) - later.findIndex(isPast)) * 10;
+};
+
+describe('music under a voice', () => {
+  it('is lowered by 8 to 12 dB while somebody speaks', () => {
+    for (const second of [3, 4.5, 6.5, 12]) {
+      expect(at(1) - at(second)).toBeGreaterThan(8);
+      expect(at(1) - at(second)).toBeLessThan(12);
+    }
+  });
+
+  it('goes down in 20 to 80 ms and comes back in 250 to 500', () => {
+    const [high, low] = [at(1), at(3)];
+    const tenth = (high - low) / 10;
+    const attack = takesMs(
+      150,
+      (db) => db < high - tenth,
+      (db) => db < low + tenth,
+    );
+    expect(attack).toBeGreaterThanOrEqual(20);
+    expect(attack).toBeLessThanOrEqual(80);
+    const release = takesMs(
+      795,
+      (db) => db > low + tenth,
+      (db) => db > high - tenth,
+    );
+    expect(release).toBeGreaterThanOrEqual(250);
+    expect(release).toBeLessThanOrEqual(500);
+  });
+
+  it('stays down in a breath, and is in a long pause as loud as before, not louder', () => {
+    for (const second of [5.02, 5.1, 5.18]) expect(at(1) - at(second)).toBeGreaterThan(8);
+    expect(Math.abs(at(1) - at(10.5))).toBeLessThan(0.5);
+    expect(Math.max(...levels)).toBeLessThan(at(1) + 0.5);
+  });
+
+  it('ends with a fade', () => {
+    const end = [13.9, 14.2, 14.5, 14.7, 14.9].map(at);
+    expect(end).toEqual(end.toSorted((one, other) => other - one));
+    expect(levels.at(-1)!).toBeLessThan(at(1) - 40);
+  });
+});
+
+describe('a voice', () => {
+  it.each([0.02, 0.9])('of level %d is brought to the same loudness', async (level) => {
+    const mix = await mixSoundtrack({ narration: await voiceAt(level), timeline });
+    const { integratedLufs } = await measureLoudness(soundFrames(mix));
+    expect(integratedLufs).toBeGreaterThan(-17.5);
+    expect(integratedLufs).toBeLessThan(-16.5);
+  });
+
+  it('loses the rumble below it', async () => {
+    const rumbling = tone(14, VOICE_HZ, (second) => (isSpoken(second) ? 0.3 : 0)).map(
+      (sample, index) => sample + Math.round(6000 * Math.sin((2 * Math.PI * 20 * index) / SAMPLE_RATE)),
+    );
+    const mix = await mixSoundtrack({ narration: await file('rumble.wav', rumbling), timeline });
+    const power = (from: number, to: number): number =>
+      mix
+        .subarray(from * SAMPLE_RATE * CHANNELS, to * SAMPLE_RATE * CHANNELS)
+        .reduce((sum, sample) => sum + sample ** 2, 0) /
+      (to - from);
+    expect(10 * Math.log10(power(3, 4) / power(9, 10))).toBeGreaterThan(18);
+  });
+});
+
+describe('the whole', () => {
+  const crack = (second: number): number => (second % 0.5 < 0.002 ? 1 : 0.02);
+  it.each([
+    ['quiet', tone(4, VOICE_HZ, () => 0.01)],
+    ['loud', tone(4, VOICE_HZ, () => 1)],
+    ['full of cracks', tone(4, 3000, crack)],
+  ])('is at -14 LUFS under -1 dBTP after encoding when it was %s', async (_, samples) => {
+    const mix = new Float32Array(samples.length * CHANNELS);
+    for (const [index, sample] of samples.entries())
+      mix.fill(sample / 32_768, index * CHANNELS, (index + 1) * CHANNELS);
+    const path = join(folder, 'master.m4a');
+    await mastered(mix, async (sound) => {
+      await writeSound(sound, 'aac', path);
+      return measureLoudness(audioFrames(path));
+    });
+    const { integratedLufs, truePeakDbtp } = await measureLoudness(audioFrames(path));
+    expect(Math.abs(integratedLufs + 14)).toBeLessThanOrEqual(0.5);
+    expect(truePeakDbtp).toBeLessThanOrEqual(-1);
+  });
+});

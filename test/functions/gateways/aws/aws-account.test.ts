@@ -1,0 +1,27 @@
+import { DescribeVoicesCommand, PollyClient } from '@aws-sdk/client-polly';
+import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
+import { afterEach, expect, test } from 'vitest';
+import { awsAccount } from '#functions/gateways/aws/aws-account.ts';
+import { mockAws } from '#test/support/aws-mock.ts';
+
+const parameters = mockAws(SSMClient);
+const polly = mockAws(PollyClient);
+afterEach(() => {
+  parameters.reset();
+  polly.reset();
+});
+const account = awsAccount('eu-west-1');
+
+test('an account that was never prepared for CDK has no version, and one that was has its number', async () => {
+  parameters.on(GetParameterCommand).rejects(new ParameterNotFound({ $metadata: {}, message: '' }));
+  expect(await account.bootstrapVersion()).toBeUndefined();
+  parameters
+    .on(GetParameterCommand, { Name: '/cdk-bootstrap/hnb659fds/version' })
+    .resolves({ Parameter: { Value: '21' } });
+  expect(await account.bootstrapVersion()).toBe(21);
+});
+
+test('only voices that give word times are asked for', async () => {
+  polly.on(DescribeVoicesCommand, { Engine: 'neural' }).resolves({ Voices: [{ Id: 'Ruth' }, {}] });
+  expect(await account.voices()).toEqual(new Set(['Ruth']));
+});

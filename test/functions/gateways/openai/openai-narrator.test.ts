@@ -1,0 +1,139 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { OpenAI } from 'openai';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Language } from '#contract/catalogue.ts';
+import { Meter, metered } from '#functions/cost/meter.ts';
+import type { VoiceProvider } from '#functions/domain/providers/ports.ts';
+import { openAiNarrator } from '#functions/gateways/openai/openai-narrator.ts';
+import { wholeNarrator } from '#functions/workflows/render/whole-narrator.ts';
+import { startOpenAi } from '#local/openai.ts';
+
+const VOICES_THERE = { adam: 'onyx', charlotte: { en: 'nova', es: 'nova', fr: 'sage', de: 'alloy' } };
+const SCRIPT = 'The lamp went out at three. Nobody was in the tower, and the sea answered.';
+const TIMEOUT_MS = 20_000;
+
+let service: Awaited<ReturnType<typeof startOpenAi>>;
+beforeAll(async () => {
+  service = await startOpenAi();
+});
+afterAll(() => service.close());
+
+const voiceAt = (url: string, timeout = TIMEOUT_MS): VoiceProvider =>
+  openAiNarrator(async () => new OpenAI({ apiKey: 'any', baseURL: `${url}/v1`, maxRetries: 0, timeout }), {
+    model: 'any-voice',
+    voices: VOICES_THERE,
+  });
+const request = { script: SCRIPT, voiceId: 'adam', language: 'en' } as const;
+const suffer = (...faults: object[]) =>
+  fetch(`${service.url}/__faults`, {
+    method: 'POST',
+    body: JSON.stringify({ call: 'audio/speech', faults }),
+  });
+
+/** An address that answers any request with these bytes. */
+const answering = async <T>(
+  type: string,
+  body: Uint8Array,
+  use: (asked: () => unknown, voice: VoiceProvider) => Promise<T>,
+): Promise<T> => {
+  let asked = '';
+  const server = createServer((incoming, response) => {
+    incoming.on('data', (chunk: Buffer) => (asked += chunk.toString()));
+    incoming.on('end', () => response.writeHead(200, { 'content-type': type }).end(body));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  try {
+    const { port } = server.address() as AddressInfo;
+    return await use(() => JSON.parse(asked) as unknown, voiceAt(`http://127.0.0.1:${port}`));
+  } finally {
+    server.close();
+  }
+};
+
+describe('a narration by an OpenAI-compatible address', () => {
+  it('counts its characters, twice as many when the text is twice as long, and none when it is refused', async () => {
+    const spoken = async (script: string) => {
+      const meter = new Meter();
+      await metered(meter, () =>
+        voiceAt(service.url)
+          .narrate({ ...request, script })
+          .catch(() => undefined),
+      );
+      return meter.quantities;
+    };
+    const once = { sku: 'model.speech', model: 'any-voice', quantity: SCRIPT.length };
+    expect(await spoken(SCRIPT)).toEqual([once]);
+    expect(await spoken(SCRIPT + SCRIPT)).toEqual([{ ...once, quantity: 2 * SCRIPT.length }]);
+    await suffer({ kind: 'status', status: 500 });
+    expect(await spoken(SCRIPT)).toEqual([]);
+  });
+
+  it('is one recording whose words are those of the script, found in it', { timeout: 60_000 }, async () => {
+    const { audio, words } = await wholeNarrator(async () => voiceAt(service.url))().narrate(request);
+    expect(audio.length).toBeGreaterThan(10_000);
+    expect(words.map(({ start, end }) => SCRIPT.slice(start, end))).toEqual(SCRIPT.split(' '));
+    expect(words[0]!.startMs).toBeLessThan(200);
+    const three = words[5]!;
+    const nobody = words[6]!;
+    expect(nobody.startMs - three.endMs).toBeGreaterThan(150);
+  });
+
+  it('asks for the voice that stands for ours in the language of the story', async () => {
+    const ask = (voiceId: string, language: Language) =>
+      answering('audio/mpeg', Buffer.from('ID3'), async (asked, voice) => {
+        await voice.narrate({ script: SCRIPT, voiceId, language });
+        return asked();
+      });
+    expect(await ask('adam', 'fr')).toMatchObject({ voice: 'onyx', input: SCRIPT, response_format: 'mp3' });
+    expect(await ask('charlotte', 'de')).toMatchObject({ voice: 'alloy', model: 'any-voice' });
+    expect(await ask('somebody', 'en')).toMatchObject({ voice: 'onyx' });
+  });
+
+  it('is tried again when the voice is busy, away, slow, or sends no sound', async () => {
+    await suffer(
+      { kind: 'status', status: 429, retryAfterSeconds: 1 },
+      { kind: 'status', status: 500 },
+      { kind: 'status', status: 401 },
+      { kind: 'disconnect' },
+      { kind: 'malformed' },
+    );
+    for (let failure = 0; failure < 5; failure += 1)
+      await expect(voiceAt(service.url).narrate(request)).rejects.toMatchObject({ name: 'ProviderBusy' });
+    await suffer({ kind: 'timeout' });
+    await expect(voiceAt(service.url, 200).narrate(request)).rejects.toMatchObject({ name: 'ProviderBusy' });
+    await answering('audio/mpeg', Buffer.alloc(0), (_, voice) =>
+      expect(voice.narrate(request)).rejects.toThrow('The voice sent nothing.'),
+    );
+    await answering('text/html', Buffer.from('<html>'), (_, voice) =>
+      expect(voice.narrate(request)).rejects.toThrow('no sound'),
+    );
+  });
+
+  it('is given up when the text is declined or the answer has no end', async () => {
+    await suffer(
+      { kind: 'status', status: 400, code: 'content_policy_violation' },
+      { kind: 'status', status: 422 },
+    );
+    for (let failure = 0; failure < 2; failure += 1)
+      await expect(voiceAt(service.url).narrate(request)).rejects.toMatchObject({ name: 'NarrationRefused' });
+    await answering('audio/mpeg', Buffer.alloc(17 * 1024 * 1024), (_, voice) =>
+      expect(voice.narrate(request)).rejects.toMatchObject({ name: 'NarrationRefused' }),
+    );
+  });
+
+  it('that breaks off before its script does is not filmed', { timeout: 60_000 }, async () => {
+    await suffer({ kind: 'status', status: 400, code: 'broken_answer' });
+    await expect(wholeNarrator(async () => voiceAt(service.url))().narrate(request)).rejects.toMatchObject({
+      name: 'NarrationUnreadable',
+    });
+  });
+
+  it('is asked for in parts only above 4,096 characters', () => {
+    const voice = voiceAt(service.url);
+    expect(voice.fits('ä🟢'.repeat(2048), 'de')).toBe(true);
+    expect(voice.fits('a'.repeat(4097), 'en')).toBe(false);
+  });
+});

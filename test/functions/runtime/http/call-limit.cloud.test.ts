@@ -1,0 +1,154 @@
+import { rm } from 'node:fs/promises';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { ErrorReply } from '#contract/refusals.ts';
+import { routes } from '#contract/routes.ts';
+import { serve } from '#functions/runtime/http/serve.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
+import { callLimitStore } from '#functions/store/request/call-limit-store.ts';
+import { connect } from '#functions/store/table/table.ts';
+import { apiCall, ORIGIN_SECRET } from '#test/support/api-call.ts';
+import { useCloudEnvironment } from '#test/support/functions-here.ts';
+import { rowsNaming } from '#test/support/left-behind.ts';
+import { startProduct } from '#test/support/product-process.ts';
+
+const { env } = inject('cloud');
+const NOW = new Date('2026-11-20T10:42:30Z');
+beforeAll(() => {
+  useCloudEnvironment();
+  vi.spyOn(log, 'info').mockReturnValue(undefined);
+});
+
+const tableOf = (client = connect()) => ({ client, name: env['TABLE_NAME'] ?? '' });
+
+/** A route as it is served, with the numbers of the contract; `users` are found by their session. */
+const served = (
+  route: typeof routes.subscribeNewsletter | typeof routes.generateStory,
+  { limits = callLimitStore(tableOf()), now = () => NOW } = {},
+) => {
+  const handler = serve(
+    { ...route, reply: routes.signOut.reply },
+    async () => ({ reply: { ok: true } as const }),
+    {
+      now,
+      findSession: async (token) => token,
+      originSecret: async () => ORIGIN_SECRET,
+      takeCall: (call, at) => limits.take(call, at),
+    },
+  );
+  return async (call: Parameters<typeof apiCall>[1]) => {
+    const answer = await handler(apiCall(route, call), {});
+    return {
+      status: answer.statusCode,
+      retryAfter: answer.headers?.['retry-after'],
+      body: answer.body ?? '',
+    };
+  };
+};
+
+let count = 0;
+/** An address that nobody else in the run has. */
+const anAddress = (): string => `203.0.${process.pid % 250}.${(count += 1)}`;
+const body = { email: 'ada@example.com' };
+const inParallel = <T>(times: number, work: () => Promise<T>) =>
+  Promise.all(Array.from({ length: times }, work));
+
+describe('calls without a session', () => {
+  it('beyond the limit of their route are refused until the window ends, and another address is not', async () => {
+    const subscribe = served(routes.subscribeNewsletter);
+    const address = anAddress();
+    const answers = [];
+    for (let call = 1; call <= 6; call += 1) answers.push(await subscribe({ address, body }));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(answers[5]?.retryAfter).toBe(String(17 * 60 + 30));
+    expect(ErrorReply.parse(JSON.parse(answers[5]?.body ?? ''))).toMatchObject({
+      code: 'too_many_requests',
+      detail: 'Too many requests. Try again in 18 minutes.',
+    });
+    expect((await subscribe({ address: anAddress(), body })).status).toBe(200);
+    const later = served(routes.subscribeNewsletter, { now: () => new Date(NOW.getTime() + 18 * 60_000) });
+    expect((await later({ address, body })).status).toBe(200);
+  });
+
+  it('are counted exactly, also fifty at once', async () => {
+    const subscribe = served(routes.subscribeNewsletter);
+    const address = anAddress();
+    const answers = await inParallel(50, () => subscribe({ address, body }));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(45);
+  });
+
+  it('that say something wrong are refused for that, and not counted', async () => {
+    const subscribe = served(routes.subscribeNewsletter);
+    const address = anAddress();
+    const wrong = await inParallel(8, () => subscribe({ address, body: { email: 'nobody' } }));
+    expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([400]));
+    expect((await subscribe({ address, body })).status).toBe(200);
+  });
+
+  it('leave a hash of the address behind and not the address', async () => {
+    const address = anAddress();
+    expect((await served(routes.subscribeNewsletter)({ address, body })).status).toBe(200);
+    expect(await rowsNaming(address)).toEqual([]);
+  });
+
+  it('pass, with a line in the log, while the table does not answer', async () => {
+    const line = vi.spyOn(log, 'error').mockReturnValue(undefined);
+    const gone = new DynamoDBClient({ endpoint: 'http://127.0.0.1:1', maxAttempts: 4 });
+    const limits = callLimitStore(tableOf(DynamoDBDocumentClient.from(gone)));
+    const answers = await inParallel(7, () =>
+      served(routes.subscribeNewsletter, { limits })({ address: '203.0.113.1', body }),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(line).toHaveBeenCalledTimes(7);
+    expect(line.mock.lastCall?.[0]).toMatchObject({ route: 'POST /api/newsletter' });
+    line.mockRestore();
+  });
+
+  it('past the edge are refused before anything else', async () => {
+    const handler = serve(routes.signOut, async () => ({ reply: { ok: true } as const }), {
+      now: () => NOW,
+      findSession: async () => undefined,
+      originSecret: async () => 'another secret than the call has',
+      takeCall: async () => undefined,
+    });
+    const answer = await handler(apiCall(routes.signOut, { address: '203.0.113.1' }), {});
+    expect(answer.statusCode).toBe(403);
+  });
+});
+
+describe('calls with a session', () => {
+  it('are counted for the user, wherever they come from', async () => {
+    const generate = served(routes.generateStory);
+    const ask = (user: string) => () =>
+      generate({ address: anAddress(), body: { prompt: 'a train' }, cookies: [`__Host-veilcast=${user}`] });
+    const answers = await inParallel(61, ask('first'));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    expect((await ask('second')()).status).toBe(200);
+  });
+});
+
+describe('the running product', () => {
+  it('goes by the address of the connection, whatever address a client claims', async () => {
+    const product = await startProduct();
+    const subscribe = (claimed: string) =>
+      fetch(`${product.url}/api/newsletter`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-viewer-address': claimed,
+          'x-forwarded-for': claimed,
+          'cloudfront-viewer-address': `${claimed}:1234`,
+        },
+        body: JSON.stringify(body),
+      });
+    const statuses = [];
+    for (let call = 1; call <= 12; call += 1) statuses.push((await subscribe(`192.0.2.${call}`)).status);
+    // At the full hour a new window may begin in between, but not a third.
+    expect(statuses.slice(0, 5)).toEqual([200, 200, 200, 200, 200]);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2);
+    await product.stop();
+    await rm(product.dataDir, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { routes } from '#contract/routes.ts';
+import { use } from '#functions/cost/meter.ts';
+import type { Receipts } from '#functions/cost/receipt.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import { serve } from '#functions/runtime/http/serve.ts';
+import { serveStep } from '#functions/runtime/step/step.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
+import { apiCall, ORIGIN_SECRET } from '#test/support/api-call.ts';
+
+const AT = '2026-12-01T10:00:00.000Z';
+const MS = 40;
+const MEMORY = { memoryLimitInMB: '512' };
+let clock = 0;
+const lines: Record<string, unknown>[] = [];
+
+const Item = z.looseObject({ sku: z.string(), quantity: z.number(), pico: z.string(), price: z.string() });
+const Cost = z.looseObject({ dollars: z.string(), items: z.array(Item) });
+const costs = () =>
+  lines.filter((line) => 'cost' in line).map((line) => ({ ...line, cost: Cost.parse(line['cost']) }));
+
+beforeEach(() => {
+  lines.length = 0;
+  for (const level of ['info', 'warn', 'error'] as const)
+    vi.spyOn(log, level).mockImplementation((line: unknown) => {
+      lines.push(line as Record<string, unknown>);
+    });
+  vi.spyOn(performance, 'now').mockImplementation(() => clock);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const health = (work: () => void = () => {}) =>
+  serve(
+    routes.checkHealth,
+    async () => {
+      clock += MS;
+      use('dynamodb.read', 0.5);
+      work();
+      return { reply: { status: 'ok' as const, time: AT } };
+    },
+    {
+      now: () => new Date(AT),
+      findSession: async () => undefined,
+      originSecret: async () => ORIGIN_SECRET,
+      takeCall: async () => undefined,
+    },
+  )(apiCall(routes.checkHealth, { address: '203.0.113.9' }), MEMORY);
+
+test('a request costs what a person works out for it by hand', async () => {
+  await health();
+  const [{ cost } = { cost: undefined }] = costs();
+  const [logs] = cost?.items.filter(({ sku }) => sku === 'logs.ingested') ?? [];
+  const bytes = logs?.quantity ?? 0;
+  // In pico-dollars. The body {"status":"ok","time":"2026-12-01T10:00:00.000Z"} has 49 bytes; 1 GiB is 1,073,741,824.
+  const byHand: Record<string, [number, number]> = {
+    // 40 ms × 512 MB = 0.02 GB-s at $0.0000133334.
+    'lambda.compute': [20_480, 266_668],
+    'lambda.request': [1, 200_000],
+    'http-api.request': [1, 1_000_000],
+    'cloudfront.request': [1, 1_000_000],
+    // 49 bytes and 600 of headers at $0.085 a GiB.
+    'cloudfront.egress': [649, 51_376],
+    // Half a unit at $0.125 a million.
+    'dynamodb.read': [0.5, 62_500],
+    // The lines of the request at $0.50 a GiB.
+    'logs.ingested': [bytes, Math.round((bytes * 500_000_000_000) / 1_073_741_824)],
+  };
+  const found = Object.fromEntries(
+    cost?.items.map(({ sku, quantity, pico }) => [sku, [quantity, Number(pico)]]) ?? [],
+  );
+  expect(found).toEqual(byHand);
+  const sum = Object.values(byHand).reduce((total, [, pico]) => total + pico, 0);
+  expect(Number(cost?.dollars)).toBeCloseTo(sum / 1e12, 6);
+  expect(cost).toMatchObject({ stage: 'local', route: 'GET /api/health', status: 200, request_id: 'a-test' });
+  expect(bytes).toBeGreaterThan(JSON.stringify({ cost }).length);
+});
+
+test('a request that is refused or breaks has its line as well', async () => {
+  await health(() => {
+    throw new Refusal('too_many_requests');
+  });
+  await health(() => {
+    throw new Error('broken');
+  });
+  expect(costs().map(({ cost }) => cost['status'])).toEqual([429, 500]);
+  expect(costs().every(({ cost }) => cost.items.some(({ sku }) => sku === 'dynamodb.read'))).toBe(true);
+});
+
+test('an answer says its cost where the stage wants that, and only there', async () => {
+  vi.stubEnv('COST_HEADER', 'true');
+  const answer = await health();
+  expect(answer.headers?.['x-request-cost']).toBe(`${costs()[0]?.cost.dollars} USD`);
+  vi.stubEnv('COST_HEADER', undefined);
+  expect((await health()).headers).not.toHaveProperty('x-request-cost');
+});
+
+test('costs are metrics by route and by component, never by user, film or request', async () => {
+  vi.stubEnv('METRICS_NAMESPACE', 'Veilcast/test');
+  await health();
+  const [line] = costs();
+  const { CloudWatchMetrics } = z
+    .object({ CloudWatchMetrics: z.array(z.looseObject({ Dimensions: z.unknown() })) })
+    .parse((line as Record<string, unknown>)['_aws']);
+  expect(CloudWatchMetrics.map(({ Dimensions }) => Dimensions)).toEqual([[['route']], [[]]]);
+  expect(line).toMatchObject({ route: 'GET /api/health', 'CostUsd/lambda': 266_668e-12 + 2e-7 });
+  const names = CloudWatchMetrics.flatMap(({ Metrics }) => Metrics as { Name: string }[]);
+  for (const { Name } of names) expect(line).toHaveProperty([Name], expect.any(Number));
+});
+
+const job = { ownerId: 'an-owner', videoId: 'a-video', attempt: 2, payer: { user: 'abc', plan: 'hobby' } };
+const step = (run: () => Promise<object>, receipts: Receipts) =>
+  serveStep({ name: 'Narrate', input: z.unknown(), run }, () => receipts)({ job }, MEMORY);
+const noReceipts = (add: Receipts['add']): Receipts => ({ add, find: async () => undefined });
+
+test('a try that fails is on the receipt like one that succeeds, and keeps its error', async () => {
+  const added: unknown[] = [];
+  const receipts = noReceipts(async (attempt, _, items) => {
+    use('dynamodb.write', 2);
+    added.push([attempt.videoId, attempt.attempt, items]);
+  });
+  const failing = async () => {
+    use('polly.neural', 120);
+    throw new RangeError('No voice');
+  };
+  await expect(step(failing, receipts)).rejects.toThrow(RangeError);
+  const [own, metering] = costs();
+  expect(own?.cost).toMatchObject({
+    step: 'Narrate',
+    status: 'failed',
+    user: 'abc',
+    plan: 'hobby',
+    video: 'a-video',
+    attempt: 2,
+  });
+  expect(added).toEqual([['a-video', 2, costs()[0]?.cost['items']]]);
+  // What keeping the receipt takes is of no video: so its lines and the receipt are the same sum.
+  expect(own?.cost.items.map(({ sku }) => sku)).not.toContain('dynamodb.write');
+  expect(metering?.cost).toMatchObject({ route: 'metering' });
+  expect(metering?.cost).not.toHaveProperty('video');
+  expect(metering?.cost.items.map(({ sku }) => sku)).toContain('dynamodb.write');
+});
+
+test('a try that its time limit stops has told its cost just before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const add = vi.fn(async () => {});
+  const endless = serveStep(
+    { name: 'FilmScene', input: z.unknown(), run: () => new Promise<object>(() => {}) },
+    () => noReceipts(add),
+  );
+  void endless({ job }, { ...MEMORY, getRemainingTimeInMillis: () => 300_000 });
+  await vi.advanceTimersByTimeAsync(298_000);
+  expect(costs()).toEqual([]);
+  clock += 299_000;
+  await vi.advanceTimersByTimeAsync(1_000);
+  vi.useRealTimers();
+  expect(costs()[0]?.cost).toMatchObject({ step: 'FilmScene', status: 'failed', video: 'a-video' });
+  expect(costs()[0]?.cost.items).toContainEqual(
+    expect.objectContaining({ sku: 'lambda.compute', quantity: 299_000 * 512 }),
+  );
+  expect(add).toHaveBeenCalledTimes(1);
+});
+
+test('the first call of a function that Lambda has started pays for the start, and no other call', async () => {
+  vi.stubEnv('AWS_LAMBDA_INITIALIZATION_TYPE', 'on-demand');
+  clock = 700;
+  const cold = serveStep({ name: 'PlanScenes', input: z.unknown(), run: async () => ({}) });
+  await cold({}, MEMORY);
+  await cold({}, MEMORY);
+  const times = costs().map(({ cost }) => cost.items.find(({ sku }) => sku === 'lambda.compute')?.quantity);
+  expect(times).toEqual([700 * 512, undefined]);
+});
+
+test('a film is made whether or not its receipt can be kept', async () => {
+  const away = noReceipts(async () => {
+    throw new Error('The table is away');
+  });
+  expect(await step(async () => ({ made: true }), away)).toEqual({ made: true });
+  expect(lines.some(({ msg }) => msg === 'A cost line is missing on its receipt')).toBe(true);
+});

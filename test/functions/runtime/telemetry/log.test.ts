@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { logTo } from '#functions/runtime/telemetry/log.ts';
+
+/** What reaches the log, as text. */
+const logged = (line: object): string => {
+  const lines: string[] = [];
+  logTo({ write: (text) => void lines.push(text) }).error(line);
+  expect(JSON.parse(lines[0]!)).toMatchObject({ level: 'error' });
+  return lines.join('');
+};
+
+/** Made up, nobody accepts them; put together here, so that no search for keys finds one. */
+const SECRETS = {
+  'an e-mail address': 'ada.lovelace+films@post.example.com',
+  'a key of a model': 'sk-proj-abcdefghij0123456789',
+  'a key of the payment provider': ['sk', 'live', '51Habcdefghij0123'].join('_'),
+  'the secret of a webhook': 'whsec_abcdefghij0123456789',
+  'a token of the sign-in': 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
+  'a key of the cloud': ['AKIA', 'ABCDEFGHIJKLMNOP'].join(''),
+};
+
+test.each(Object.entries(SECRETS))('%s in the sentence of an error is not logged', (_, secret) => {
+  const text = logged({ err: new Error(`It was refused: ${secret}, try again`) });
+  expect(text).not.toContain(secret);
+  expect(text).toContain('It was refused: [redacted], try again');
+});
+
+test.each([
+  ['the session cookie', '__Host-veilcast=0123456789abcdef; Path=/', '0123456789abcdef'],
+  ['a cookie for films', 'CloudFront-Signature=abcdef~0123; Path=/', 'abcdef~0123'],
+  ['a value that opens a session', 'https://a.example/login#session_id=abcdef0123', 'abcdef0123'],
+  ['the answer of a provider', 'https://a.example/callback?code=abcdef0123&state=xyz987', 'abcdef0123'],
+  ['a signed address', 'https://b.example/a?X-Amz-Signature=abcdef0123', 'abcdef0123'],
+  ['an authorization header', 'Authorization: Bearer abcdef0123', 'abcdef0123'],
+  [
+    'a private key',
+    '-----BEGIN RSA PRIVATE KEY-----\nabcdef0123\n-----END RSA PRIVATE KEY-----',
+    'abcdef0123',
+  ],
+])('%s in any text is not logged', (_, message, secret) => {
+  expect(logged({ err: new Error(message) })).not.toContain(secret);
+});
+
+test.each([
+  'cookie',
+  'cookies',
+  'authorization',
+  'session_id',
+  'id_token',
+  'token',
+  'email',
+  'apiKey',
+  'prompt',
+])('the field %s is not logged, at whatever depth a line may have it', (field) => {
+  for (const line of [{ [field]: 'plain' }, { a: { [field]: 'plain' } }, { a: { b: { [field]: 'plain' } } }])
+    expect(logged(line)).not.toContain('plain');
+});
+
+test('what a library hangs on its error stays out, and what helps to find it stays in', () => {
+  const error = Object.assign(new Error('503 The model is busy'), {
+    request: { headers: { 'x-api-key': 'plain' } },
+    headers: { 'set-cookie': 'plain' },
+  });
+  const text = logged({ request_id: 'r-1', videoId: '01J', err: error });
+  expect(text).not.toContain('plain');
+  for (const kept of ['503 The model is busy', 'log.test.ts', 'r-1', '01J']) expect(text).toContain(kept);
+});
+
+test('a stack that names packages and their versions is logged as it is', () => {
+  const error = new Error('No');
+  error.stack = 'Error: No\n    at f (/var/task/node_modules/@aws-sdk/client-s3/a.mjs:1:2)';
+  expect(logged({ err: error })).toContain('node_modules/@aws-sdk/client-s3/a.mjs:1:2');
+});
+
+test('a call that breaks leaves its id and its place in the log, and nothing of who called with what', () => {
+  const call = join(import.meta.dirname, '..', '..', '..', '..', 'support', 'fixtures', 'broken-call.ts');
+  const { stdout } = spawnSync(process.execPath, [call], { encoding: 'utf8' });
+  const [line = ''] = stdout.split('\n');
+  expect(JSON.parse(line)).toMatchObject({
+    request_id: 'a-test',
+    route: 'POST /api/newsletter',
+    status: 500,
+  });
+  expect(stdout).toContain('broken-call.ts');
+  for (const secret of ['ada@example.com', 'sk-live', '0123456789abcdef', '203.0.113.77', 'only the edge'])
+    expect(stdout).not.toContain(secret);
+});

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { routes } from '#contract/routes.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import { serve } from '#functions/runtime/http/serve.ts';
+import { serveStep } from '#functions/runtime/step/step.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
+import { finishVideo } from '#functions/workflows/render/finish-video.ts';
+import { apiCall, ORIGIN_SECRET } from '#test/support/api-call.ts';
+
+const lines: Record<string, unknown>[] = [];
+/** What a request or a step cost is a line of its own; see `cost-lines.test.ts`. */
+const note = (line: unknown): void => {
+  const fields = line as Record<string, unknown>;
+  if (!('cost' in fields)) lines.push(fields);
+};
+
+beforeEach(() => {
+  lines.length = 0;
+  vi.stubEnv('METRICS_NAMESPACE', 'Veilcast/test');
+  for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(log, level).mockImplementation(note);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+/** Calls a route whose handler does this. */
+const call = (handle: () => never | { reply: { status: 'ok'; time: string } }) =>
+  serve(routes.checkHealth, async () => handle(), {
+    now: () => new Date(),
+    findSession: async () => undefined,
+    originSecret: async () => ORIGIN_SECRET,
+    takeCall: async () => undefined,
+  })(apiCall(routes.checkHealth, { address: '203.0.113.9' }), {});
+
+const metricsOf = (line: Record<string, unknown> | undefined) =>
+  (line?.['_aws'] as { CloudWatchMetrics: unknown[] } | undefined)?.CloudWatchMetrics;
+
+test('an error of the server is counted for its route, with the request beside it but not as a dimension', async () => {
+  await call(() => {
+    throw new Error('broken');
+  });
+  expect(lines.at(-1)).toMatchObject({
+    ServerErrors: 1,
+    route: 'GET /api/health',
+    request_id: 'a-test',
+    status: 500,
+  });
+  expect(metricsOf(lines.at(-1))).toEqual([
+    {
+      Namespace: 'Veilcast/test',
+      Dimensions: [['route']],
+      Metrics: [{ Name: 'ServerErrors', Unit: 'Count' }],
+    },
+  ]);
+});
+
+test('a call beyond the limit is counted as that, and an answer as nothing', async () => {
+  await call(() => {
+    throw new Refusal('too_many_requests');
+  });
+  expect(lines.at(-1)).toMatchObject({ TooManyCalls: 1, status: 429 });
+  await call(() => ({ reply: { status: 'ok', time: new Date().toISOString() } }));
+  expect(lines.at(-1)).toMatchObject({ status: 200 });
+  expect(metricsOf(lines.at(-1))).toBeUndefined();
+});
+
+const step = (output: object) =>
+  serveStep({ name: 'FilmScene', input: z.unknown(), run: async () => output })({});
+
+test('the time of a step is measured by its name, and not where its work was found done', async () => {
+  await step({ reused: false });
+  expect(metricsOf(lines[0])).toEqual([
+    {
+      Namespace: 'Veilcast/test',
+      Dimensions: [['step']],
+      Metrics: [{ Name: 'StepTime', Unit: 'Milliseconds' }],
+    },
+  ]);
+  await step({ reused: true });
+  expect(metricsOf(lines[1])).toBeUndefined();
+});
+
+test('a film counts as completed once, however often its last step runs', () => {
+  const { counts } = finishVideo({ videos: vi.fn(), media: vi.fn() });
+  expect([counts({ completed: true }), counts({ completed: false })]).toEqual([
+    { FilmsCompleted: 1 },
+    { FilmsCompleted: 0 },
+  ]);
+});
+
+test('nothing is counted where nobody collects it', async () => {
+  vi.stubEnv('METRICS_NAMESPACE', undefined);
+  await call(() => {
+    throw new Error('broken');
+  });
+  expect(lines.at(-1)).not.toHaveProperty('_aws');
+  expect(lines.at(-1)).not.toHaveProperty('ServerErrors');
+});

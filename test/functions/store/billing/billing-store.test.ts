@@ -1,0 +1,152 @@
+import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { reconcile } from '#functions/domain/billing/billing.ts';
+import type { BillingState } from '#functions/domain/billing/ports.ts';
+import { emptyAccount } from '#functions/domain/credits/credits.ts';
+import { billingStore } from '#functions/store/billing/billing-store.ts';
+import { mockAws } from '#test/support/aws-mock.ts';
+import { Provider } from '#test/support/billing/provider.ts';
+import { cancelled } from '#test/support/cancelled.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const mock = mockAws(DynamoDBDocumentClient);
+const store = billingStore({ client: mock as unknown as DynamoDBDocumentClient, name: 'table' });
+const state: BillingState = {
+  customerId: 'cus_1',
+  account: emptyAccount('user', NOW),
+  invoices: [],
+  lookAgainAt: undefined,
+};
+const bought = () => {
+  const provider = new Provider(NOW);
+  provider.buy('starter');
+  return reconcile(state.account, [], provider.facts(), NOW);
+};
+const written = () =>
+  mock.commandCalls(TransactWriteCommand).map(({ args }) => args[0].input.TransactItems ?? []);
+
+beforeEach(() => mock.reset());
+
+describe('a fulfilment', () => {
+  it('writes event, account, ledger, invoice and the next look in one transaction, for a user who stays', async () => {
+    mock.on(TransactWriteCommand).resolves({});
+    expect(await store.commit(state, bought(), 'evt_1', NOW)).toBe('written');
+    const [items = []] = written();
+    expect(written()).toHaveLength(1);
+    const names = items.map(({ Put, Update, ConditionCheck }) => {
+      const key = Put?.Item ?? Update?.Key ?? ConditionCheck?.Key;
+      return `${key?.['pk']} ${key?.['sk']}`.replace('USER#user ', '');
+    });
+    expect(names).toEqual([
+      'EVENT#evt_1 EVENT',
+      'CREDITS',
+      'LEDGER#grant:free:2026-11',
+      'LEDGER#grant:invoice:in_00003',
+      'INVOICE#in_00003',
+      'CUSTOMER',
+      'PROFILE',
+    ]);
+    expect(items[0]?.Put?.ConditionExpression).toBe('attribute_not_exists(pk)');
+    expect(items.at(-1)?.ConditionCheck?.ConditionExpression).toContain('attribute_not_exists(leavingAt)');
+  });
+
+  it('of somebody who was brought writes what that earns in the same transaction, while the affiliate stays', async () => {
+    mock.on(TransactWriteCommand).resolves({});
+    await store.commit({ ...state, affiliateId: 'friend' }, bought(), 'evt_1', NOW);
+    const [items = []] = written();
+    expect(written()).toHaveLength(1);
+    const earned = items.find(({ Put }) => Put?.Item?.['pk'] === 'USER#friend')?.Put;
+    expect(earned).toMatchObject({
+      Item: { sk: 'AFFILIATE#in_00003:earned', kind: 'earned', cents: 1170 },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    });
+    const stays = items.find(({ ConditionCheck }) => ConditionCheck?.Key?.['pk'] === 'USER#friend');
+    expect(stays?.ConditionCheck?.ConditionExpression).toContain('attribute_not_exists(leavingAt)');
+  });
+
+  it('that conflicts with another transaction or is throttled is tried again', async () => {
+    mock
+      .on(TransactWriteCommand)
+      .rejectsOnce(cancelled('TransactionConflict'))
+      .rejectsOnce(cancelled('ThrottlingError'))
+      .resolves({});
+    expect(await store.commit(state, bought(), 'evt_1', NOW)).toBe('written');
+    expect(written()).toHaveLength(3);
+  });
+
+  it('tells an event that was dealt with before from an account that has changed', async () => {
+    mock
+      .on(TransactWriteCommand)
+      .rejectsOnce(cancelled('ConditionalCheckFailed', 'None'))
+      .rejectsOnce(cancelled('None', 'ConditionalCheckFailed'));
+    expect(await store.commit(state, bought(), 'evt_1', NOW)).toBe('seen');
+    expect(await store.commit(state, bought(), 'evt_1', NOW)).toBe('changed');
+  });
+
+  it('that finds nothing new writes nothing', async () => {
+    const { change, invoices, lookAgainAt } = bought();
+    const settled = {
+      ...state,
+      account: change.account,
+      invoices,
+      lookAgainAt: lookAgainAt?.toISOString(),
+    };
+    const provider = new Provider(NOW);
+    provider.buy('starter');
+    const again = reconcile(settled.account, settled.invoices, provider.facts(), NOW);
+    expect(await store.commit(settled, again, undefined, NOW)).toBe('written');
+    expect(written()).toEqual([]);
+  });
+});
+
+describe('a trial', () => {
+  const trials = () =>
+    written().map((items) => items.filter(({ Put }) => Put?.Item?.['sk'] === 'LEDGER#grant:trial'));
+
+  it('whose transaction conflicts or is throttled starts once', async () => {
+    mock
+      .on(GetCommand)
+      .resolves({})
+      .on(TransactWriteCommand)
+      .rejectsOnce(cancelled('TransactionConflict'))
+      .rejectsOnce(cancelled('None', 'ThrottlingError'))
+      .resolves({});
+    expect((await store.startTrial('user', NOW)).kind).toBe('started');
+    expect(trials().map((puts) => puts.length)).toEqual([1, 1, 1]);
+    expect(new Set(written().map((items) => JSON.stringify(items))).size).toBe(1);
+  });
+
+  it('that was started meanwhile is not started again', async () => {
+    const started = {
+      ...state.account,
+      version: 1,
+      subscription: 'trial',
+      trialEndsAt: '2026-11-27T12:00:00.000Z',
+    };
+    mock
+      .on(GetCommand)
+      .resolvesOnce({})
+      .resolves({ Item: started })
+      .on(TransactWriteCommand)
+      .rejectsOnce(cancelled('ConditionalCheckFailed'))
+      .resolves({});
+    expect(await store.startTrial('user', NOW)).toEqual({ kind: 'used' });
+    expect(written()).toHaveLength(1);
+  });
+});
+
+describe('a customer at the provider', () => {
+  it('is bound once, though the transaction conflicts', async () => {
+    mock.on(TransactWriteCommand).rejectsOnce(cancelled('TransactionConflict')).resolves({});
+    expect(await store.bindCustomer('user', 'cus_1')).toBe('cus_1');
+  });
+
+  it('is the one that was bound first', async () => {
+    mock
+      .on(TransactWriteCommand)
+      .rejects(cancelled('ConditionalCheckFailed', 'None'))
+      .on(GetCommand)
+      .resolves({ Item: { customerId: 'cus_first' } });
+    expect(await store.bindCustomer('user', 'cus_1')).toBe('cus_first');
+  });
+});

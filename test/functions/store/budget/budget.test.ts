@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Amounts, redoPlan, spendingPlans } from '#functions/domain/budget/spending.ts';
+import { newVideo } from '#functions/domain/video/new-video.ts';
+import { settleReservations } from '#functions/scheduled/settle-reservations.ts';
+import { budgetStore } from '#functions/store/budget/budget-store.ts';
+import { pictureSwitch } from '#functions/store/budget/picture-switch.ts';
+import { creditStore } from '#functions/store/credits/credit-store.ts';
+import type { Table } from '#functions/store/table/table.ts';
+import { videoStore } from '#functions/store/videos/video-store.ts';
+import { choice, storyOf } from '#test/support/drafts.ts';
+import { startTable } from '#test/support/store-here.ts';
+
+let table: Table;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ table, close } = await startTable());
+});
+afterAll(() => close());
+
+/** Each test lives in a month of its own. */
+let month = 0;
+let now = new Date();
+beforeEach(() => {
+  month += 1;
+  now = new Date(Date.UTC(2026, month * 2, 15, 12));
+});
+
+const PICTURES = { low: 10, medium: 20, high: 80 };
+const RULES = { rates: { picture: PICTURES, character: 0, scene: 0 }, best: 'medium' } as const;
+const LARGE = 1_000_000;
+let films = 0;
+/** A film of one scene: 20 micro-dollars in medium quality, 10 in low. */
+const create = async (budgets: Partial<Amounts>, owner = `user-${films}`) => {
+  films += 1;
+  const draft = newVideo(`film-${films}`, storyOf(owner), choice, now);
+  const plans = spendingPlans(draft.scenes, {
+    ...RULES,
+    budgets: { stage: LARGE, openai: LARGE, polly: LARGE, ...budgets },
+  });
+  return { owner, draft, outcome: await videoStore(table).create(draft, undefined, now, plans) };
+};
+const used = () => budgetStore(table, async () => undefined).used(now);
+const settle = (spent: Amounts | undefined) => {
+  const budgets = budgetStore(table, async () => spent);
+  return settleReservations({ videos: () => videoStore(table), budgets: () => budgets, now: () => now });
+};
+
+describe("the month's budget", () => {
+  it('for three films makes three of fifty that begin at once, and takes no credits for the others', async () => {
+    const made = await Promise.all(Array.from({ length: 50 }, () => create({ openai: 30 })));
+    const kinds = made.map(({ outcome }) => outcome.kind);
+    // The first takes 20 in medium quality, the next 10 in low; or three take 10 each.
+    const created = made.flatMap(({ outcome }) => (outcome.kind === 'created' ? [outcome.video] : []));
+    const spent = created.map(({ pictures }) => PICTURES[pictures!.quality]);
+    expect(spent.reduce((sum, each) => sum + each, 0)).toBe(30);
+    expect((await used()).openai).toBe(30);
+    expect(kinds.filter((kind) => kind === 'over_budget')).toHaveLength(50 - created.length);
+    const balances = await Promise.all(
+      made.map(async ({ owner, outcome }) => ({
+        kind: outcome.kind,
+        left: (await creditStore(table).read(owner, now)).grants[0]?.remaining,
+      })),
+    );
+    for (const { kind, left } of balances) expect(left).toBe(kind === 'created' ? 20 : 30);
+  });
+
+  it('that is nearly used up makes films with plainer pictures before it refuses one', async () => {
+    const outcomes = [];
+    for (let film = 0; film < 4; film += 1) outcomes.push((await create({ stage: 55 })).outcome);
+    expect(
+      outcomes.map((outcome) => (outcome.kind === 'created' ? outcome.video.pictures : outcome.kind)),
+    ).toEqual([
+      { quality: 'medium', scenesEach: 1 },
+      { quality: 'medium', scenesEach: 1 },
+      { quality: 'low', scenesEach: 1 },
+      'over_budget',
+    ]);
+  });
+
+  it('holds what one scene costs that is done again, or refuses it and takes no credit', async () => {
+    const { owner, draft, outcome } = await create({ openai: 40 });
+    expect(outcome.kind).toBe('created');
+    const store = videoStore(table);
+    const job = { ownerId: owner, videoId: draft.id, attempt: 1 };
+    await store.complete(job, { files: [], poster: 'p', captions: 'c', seconds: 20 });
+    const film = (await store.find(owner, draft.id))!;
+    const plan = (openai: number) =>
+      redoPlan(film.scenes[0]!, { ...RULES, budgets: { stage: LARGE, openai, polly: LARGE } }, film.pictures);
+    const repaint = (openai: number) =>
+      store.redo(film, { kind: 'repaint', index: 0 }, undefined, now, plan(openai));
+    const left = async () => (await creditStore(table).read(owner, now)).grants[0]?.remaining;
+
+    expect((await repaint(39)).kind).toBe('over_budget');
+    expect([await left(), (await used()).openai]).toEqual([20, 20]);
+    expect((await repaint(40)).kind).toBe('begun');
+    expect([await left(), (await used()).openai]).toEqual([19, 40]);
+    await settle({ stage: 3, openai: 3, polly: 0 });
+    // The film's own reservation is settled; that of the scene stays while it is being done.
+    expect((await used()).openai).toBe(23);
+  });
+
+  it('of one provider refuses what another could still pay', async () => {
+    expect((await create({ openai: 9 })).outcome.kind).toBe('over_budget');
+    expect(await used()).toEqual({ stage: 0, openai: 0, polly: 0 });
+  });
+
+  it('begins anew with the month', async () => {
+    expect((await create({ openai: 20 })).outcome.kind).toBe('created');
+    expect((await create({ openai: 20 })).outcome.kind).toBe('over_budget');
+    now = new Date(now.getTime() + 31 * 24 * 60 * 60_000);
+    expect((await create({ openai: 20 })).outcome.kind).toBe('created');
+  });
+});
+
+describe('a reservation', () => {
+  const SPENT = { stage: 7, openai: 5, polly: 1 };
+
+  it('holds while its film is made, and is what was used afterwards, however often it is settled', async () => {
+    const { draft, owner } = await create({});
+    expect(await settle(SPENT)).toEqual([]);
+    expect(await used()).toEqual({ stage: 20, openai: 20, polly: 0 });
+    await videoStore(table).complete(
+      { ownerId: owner, videoId: draft.id, attempt: 1 },
+      { files: [], poster: 'poster', captions: 'captions', seconds: 20 },
+    );
+    await Promise.all([settle(SPENT), settle(SPENT), settle(SPENT)]);
+    expect(await settle(SPENT)).toEqual([]);
+    expect(await used()).toEqual(SPENT);
+  });
+
+  it('of a film that failed is settled too, and its next attempt reserves again', async () => {
+    const { draft, owner } = await create({});
+    const store = videoStore(table);
+    await store.fail({ ownerId: owner, videoId: draft.id, attempt: 1 }, 'It failed.', now);
+    expect(await settle(SPENT)).toEqual(['settled']);
+    const failed = (await store.find(owner, draft.id))!;
+    const plans = spendingPlans(failed.scenes, { ...RULES, budgets: { stage: 20, openai: 20, polly: 20 } });
+    const again = await store.retry(failed, now, plans);
+    expect(again).toMatchObject({ kind: 'retried', video: { pictures: { quality: 'low' }, attempt: 2 } });
+    expect((await used()).openai).toBe(SPENT.openai + PICTURES.low);
+    expect(await settle(SPENT)).toEqual([]);
+  });
+
+  it('without a receipt stands as it is, because nobody knows better', async () => {
+    const { draft, owner } = await create({});
+    await videoStore(table).withdraw(owner, draft.id);
+    expect(await settle(undefined)).toEqual(['settled']);
+    expect(await used()).toEqual({ stage: 20, openai: 20, polly: 0 });
+  });
+
+  it('of the last hour of a month is settled in that month', async () => {
+    const { draft, owner } = await create({});
+    const before = now;
+    await videoStore(table).fail({ ownerId: owner, videoId: draft.id, attempt: 1 }, 'It failed.', now);
+    now = new Date(now.getTime() + 25 * 24 * 60 * 60_000);
+    expect(await settle(SPENT)).toEqual(['settled']);
+    expect((await used()).stage).toBe(0);
+    now = before;
+    expect((await used()).stage).toBe(SPENT.stage);
+  });
+});
+
+describe('the switch of pictures', () => {
+  it('is heard by every running function within a minute, and turned back', async () => {
+    let time = Date.parse('2026-11-21T12:00:00Z');
+    const running = pictureSwitch(table, () => new Date(time));
+    const operator = pictureSwitch(table, () => new Date(time));
+    expect(await running.read()).toBeUndefined();
+    await operator.turn('low');
+    time += 61_000;
+    expect(await running.read()).toBe('low');
+    await operator.turn(undefined);
+    expect(await running.read()).toBe('low');
+    time += 61_000;
+    expect(await running.read()).toBeUndefined();
+  });
+});

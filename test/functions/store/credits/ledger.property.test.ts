@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PLANS } from '#contract/catalogue.ts';
+import { balanceOf } from '#functions/domain/credits/credits.ts';
+import { planOf } from '#functions/domain/plans/plans.ts';
+import { auditLedgers, tally } from '#functions/store/credits/ledger-audit.ts';
+import type { Table } from '#functions/store/table/table.ts';
+import { type StoredCustomer, storedCustomer } from '#test/support/billing/stored-customer.ts';
+import { startTable } from '#test/support/store-here.ts';
+import { CARDS } from '#test/support/stripe.ts';
+
+const RUNS = process.env['VEILCAST_FULL'] === undefined ? 200 : 10_000;
+/** So many people at once, each on their own, on one table. */
+const LANES = 8;
+/** Ten thousand sequences on a busy machine. */
+const LIMIT_MS = 6 * 3_600_000;
+
+let place: { table: Table; close: () => Promise<void> };
+beforeAll(async () => (place = await startTable()));
+afterAll(() => place.close());
+
+/** What happens, and how often beside the others. */
+const ACTIONS = {
+  order: 3,
+  create: 2,
+  fail: 1,
+  retry: 1,
+  wait: 2,
+  poll: 1,
+  hear: 2,
+  hearTwice: 1,
+  hearAgain: 1,
+  atOnce: 1,
+  cancel: 1,
+  resume: 1,
+  refund: 1,
+  part: 1,
+  dispute: 1,
+  trial: 1,
+  read: 1,
+  leave: 1,
+} as const;
+type Action = keyof typeof ACTIONS;
+const step = fc.record({
+  action: fc.oneof(
+    ...Object.entries(ACTIONS).map(([action, weight]) => ({
+      weight,
+      arbitrary: fc.constant(action as Action),
+    })),
+  ),
+  plan: fc.constantFrom(...PLANS.map(({ name }) => name)),
+  by: fc.constantFrom(...Object.keys(CARDS).filter((name): name is keyof typeof CARDS => name in CARDS)),
+  days: fc.constantFrom(1, 3, 8, 16, 31.5),
+  pick: fc.nat(5),
+});
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+/** What a person leaves behind who has gone and come back. */
+interface Past {
+  readonly left: string[];
+  readonly given: Set<string>;
+}
+
+const act = async (person: StoredCustomer, past: Past, { action, plan, by, days, pick }: Step) => {
+  const end = async (cancel_at_period_end: boolean) => {
+    const subscription = await person.live();
+    if (subscription !== undefined)
+      await person.stripe.subscriptions.update(subscription.id, { cancel_at_period_end });
+  };
+  const deeds: Readonly<Record<Action, () => Promise<unknown>>> = {
+    order: () => person.order(plan, by),
+    create: () => person.create(),
+    fail: () => person.fail(pick),
+    retry: () => person.retry(pick),
+    wait: async () => person.advance(days),
+    poll: () => person.deliver(),
+    hear: () => person.hear(pick),
+    hearTwice: () => person.hearTwice(pick),
+    hearAgain: () => person.hearAgain(pick),
+    atOnce: () => Promise.all([person.hear(pick), person.create(), person.fail(pick), person.deliver()]),
+    cancel: () => end(true),
+    resume: () => end(false),
+    refund: () => person.refund(pick),
+    part: () => person.refund(pick, 500),
+    dispute: () => person.dispute(pick),
+    trial: () => person.billing.startTrial(person.userId(), person.now()),
+    read: () => person.credits.read(person.userId(), person.now()),
+    leave: async () => {
+      const { ledger } = await person.rows();
+      const month = person.now().toISOString().slice(0, 7);
+      for (const { id } of ledger)
+        if (id === `grant:free:${month}` || id === 'grant:trial') past.given.add(id);
+      past.left.push(await person.leave());
+    },
+  };
+  await deeds[action]();
+};
+
+const isPaidGrant = ({ reason, invoiceId }: { reason: string; invoiceId?: string | undefined }) =>
+  reason === 'grant' && invoiceId !== undefined;
+
+/** Everything that must be so between any two moves. Returns the invoices that have been granted by now. */
+const holds = async (person: StoredCustomer, past: Past, granted: ReadonlySet<string>) => {
+  const { items, account, ledger, invoices } = await person.rows();
+  const { take, audit } = tally();
+  for (const item of items) take(item);
+  expect(audit().differences).toEqual([]);
+  for (const { id } of ledger) expect(past.given).not.toContain(id);
+  for (const { id, credits } of invoices)
+    expect(
+      ledger.filter((row) => isPaidGrant(row) && row.invoiceId === id).map(({ amount }) => amount),
+      `what the invoice ${id} granted`,
+    ).toEqual(credits === 0 ? [] : [credits]);
+  const ids = new Set(ledger.filter(isPaidGrant).flatMap(({ invoiceId }) => invoiceId ?? []));
+  expect([...ids].filter((id) => invoices.every((invoice) => invoice.id !== id))).toEqual([]);
+  const fresh = invoices.filter(({ id }) => ids.has(id) && !granted.has(id));
+  if (account !== undefined && fresh.length > 0)
+    expect(balanceOf(account, person.now())).toBeLessThanOrEqual(
+      Math.max(...fresh.map(({ plan }) => planOf(plan).cap)),
+    );
+  return ids;
+};
+
+/** When Stripe has told everything, account and invoices say what Stripe says. */
+const agrees = async (person: StoredCustomer, past: Past) => {
+  await person.hearAll();
+  await person.deliver();
+  await person.credits.read(person.userId(), person.now());
+  const { account, invoices } = await person.rows();
+  const [customer, live] = [await person.customer(), await person.live()];
+  expect(account?.paid?.subscriptionId).toBe(live?.id);
+  if (live !== undefined && account?.paid !== undefined) {
+    expect(account.paid.cancelAtPeriodEnd).toBe(live.cancel_at_period_end);
+    expect(planOf(account.paid.plan).cents).toBe(live.items.data[0]?.price.unit_amount);
+    expect(account.subscription).toBe(account.paid.plan);
+  }
+  if (customer !== undefined) {
+    const paid = await person.stripe.invoices.list({ customer, status: 'paid', limit: 100 });
+    expect(invoices.map(({ id }) => id).toSorted()).toEqual(paid.data.map(({ id }) => id).toSorted());
+  }
+  for (const gone of past.left) expect((await person.rows(gone)).items).toEqual([]);
+  const all = await person.stripe.subscriptions.list({ status: 'all', limit: 100 });
+  expect(all.data.filter(({ status }) => status === 'active' || status === 'past_due').length).toBe(
+    live === undefined ? 0 : 1,
+  );
+};
+
+const lane = (runs: number) =>
+  fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14, size: 'max' }), async (steps) => {
+      const person = await storedCustomer(place.table);
+      const past: Past = { left: [], given: new Set() };
+      let granted: ReadonlySet<string> = new Set();
+      for (const one of steps) {
+        await act(person, past, one);
+        granted = await holds(person, past, granted);
+      }
+      await agrees(person, past);
+      await holds(person, past, granted);
+    }),
+    { numRuns: runs },
+  );
+
+it(
+  'whatever is bought, filmed, refunded, disputed, deleted, told twice or late, the stored ledger holds, and in the end Stripe and the table say the same',
+  async () => {
+    await Promise.all(Array.from({ length: LANES }, () => lane(RUNS / LANES)));
+    const { accounts, rows, differences } = await auditLedgers(place.table);
+    expect(differences).toEqual([]);
+    expect([accounts > RUNS / 2, rows > accounts]).toEqual([true, true]);
+  },
+  LIMIT_MS,
+);

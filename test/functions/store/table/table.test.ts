@@ -1,0 +1,62 @@
+import { createServer } from 'node:http';
+import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConditionsFailed, connect, transact } from '#functions/store/table/table.ts';
+import { closeServer, listen } from '#local/http-service.ts';
+import { mockAws } from '#test/support/aws-mock.ts';
+import { cancelled } from '#test/support/cancelled.ts';
+
+const mock = mockAws(DynamoDBDocumentClient);
+const table = { client: mock as unknown as DynamoDBDocumentClient, name: 'table' };
+
+beforeEach(() => mock.reset());
+
+describe('a transaction', () => {
+  it('that conflicts with another or is throttled is tried again', async () => {
+    mock
+      .on(TransactWriteCommand)
+      .rejectsOnce(cancelled('None', 'TransactionConflict'))
+      .rejectsOnce(cancelled('ThrottlingError'))
+      .resolves({});
+    await transact(table, []);
+    expect(mock.commandCalls(TransactWriteCommand)).toHaveLength(3);
+  });
+
+  it('whose condition fails is not tried again and names the item', async () => {
+    mock.on(TransactWriteCommand).rejects(cancelled('None', 'ConditionalCheckFailed'));
+    await expect(transact(table, [])).rejects.toEqual(new ConditionsFailed([1]));
+    expect(mock.commandCalls(TransactWriteCommand)).toHaveLength(1);
+  });
+
+  it('that never gets through gives up', async () => {
+    mock.on(TransactWriteCommand).rejects(cancelled('TransactionConflict'));
+    await expect(transact(table, [])).rejects.toThrow('cancelled');
+    expect(mock.commandCalls(TransactWriteCommand)).toHaveLength(12);
+  });
+});
+
+describe('a read', () => {
+  it('that is throttled is tried again, and answers', async () => {
+    let refusals = 2;
+    const server = createServer((_, response) => {
+      refusals -= 1;
+      const type = 'com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException';
+      response.writeHead(refusals >= 0 ? 400 : 200, { 'content-type': 'application/x-amz-json-1.0' });
+      response.end(
+        JSON.stringify(
+          refusals >= 0 ? { __type: type, message: 'slow down' } : { Item: { pk: { S: 'here' } } },
+        ),
+      );
+    });
+    const port = await listen(server);
+    vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', `http://127.0.0.1:${port}`);
+    vi.stubEnv('AWS_REGION', 'us-east-1');
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'local');
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local');
+    mock.restore();
+    const { Item } = await connect().send(new GetCommand({ TableName: 'table', Key: { pk: 'p', sk: 's' } }));
+    expect([Item, refusals]).toEqual([{ pk: 'here' }, -1]);
+    vi.unstubAllEnvs();
+    await closeServer(server);
+  });
+});

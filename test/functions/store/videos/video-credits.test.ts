@@ -1,0 +1,106 @@
+import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Account, emptyAccount, settle } from '#functions/domain/credits/credits.ts';
+import { newVideo } from '#functions/domain/video/new-video.ts';
+import { keys } from '#functions/store/table/keys.ts';
+import { videoStore } from '#functions/store/videos/video-store.ts';
+import { mockAws } from '#test/support/aws-mock.ts';
+import { cancelled } from '#test/support/cancelled.ts';
+import { choice, storyOf } from '#test/support/drafts.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const OWNER = 'user';
+const mock = mockAws(DynamoDBDocumentClient);
+const store = videoStore({ client: mock as unknown as DynamoDBDocumentClient, name: 'table' });
+const draft = newVideo('video', storyOf(OWNER), choice, NOW);
+const video = { ...draft, charge: [{ grantId: 'free:2026-11', amount: 10 }] };
+const job = { ownerId: OWNER, videoId: draft.id, attempt: 1 };
+const account = (credits: number, version = 1): Account => {
+  const { account: fresh } = settle(emptyAccount(OWNER, NOW), NOW);
+  return { ...fresh, version, grants: fresh.grants.map((grant) => ({ ...grant, remaining: credits })) };
+};
+/** The rows that one read after the other finds; the last one stays. */
+const reads = (key: object, ...rows: (object | undefined)[]): void => {
+  const behaviour = mock.on(GetCommand, { Key: key });
+  for (const row of rows.slice(0, -1)) behaviour.resolvesOnce({ Item: row as Record<string, unknown> });
+  behaviour.resolves({ Item: rows.at(-1) as Record<string, unknown> });
+};
+const written = () =>
+  mock.commandCalls(TransactWriteCommand).map(({ args }) => args[0].input.TransactItems ?? []);
+const ledgerIds = (at: number) => {
+  const names = written()[at]!.map(({ Put }) => String(Put?.Item?.['sk'] ?? ''));
+  return names.filter((sk) => sk.startsWith('LEDGER#'));
+};
+
+beforeEach(() => {
+  mock.reset();
+  reads(keys.credits(OWNER), account(30));
+  reads(keys.video(OWNER, draft.id), video);
+});
+
+describe.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])(
+  'a %s of DynamoDB',
+  (code) => {
+    const trouble = (times: number) => {
+      const behaviour = mock.on(TransactWriteCommand);
+      for (let time = 0; time < times; time += 1) behaviour.rejectsOnce(cancelled('None', code));
+      behaviour.resolves({});
+    };
+
+    it('at a creation is tried again with the same rows, and reserves once', async () => {
+      trouble(2);
+      expect((await store.create(draft, undefined, NOW)).kind).toBe('created');
+      expect(written()).toHaveLength(3);
+      expect(new Set(written().map((items) => JSON.stringify(items))).size).toBe(1);
+      expect(ledgerIds(2)).toEqual(['LEDGER#reserve:video:1:free:2026-11']);
+    });
+
+    it('at a failed video is tried again, and gives back once', async () => {
+      trouble(2);
+      expect(await store.fail(job, 'It failed.', NOW)).toBe(true);
+      expect(written()).toHaveLength(3);
+      expect(ledgerIds(2)).toEqual(['LEDGER#return:video:1:free:2026-11']);
+    });
+
+    it('at a second attempt is tried again, and reserves once', async () => {
+      trouble(1);
+      const failed = { ...video, status: 'failed' as const };
+      expect((await store.retry(failed, NOW)).kind).toBe('retried');
+      expect(ledgerIds(1)).toEqual(['LEDGER#reserve:video:2:free:2026-11']);
+    });
+
+    it('that does not end is an error', async () => {
+      mock.on(TransactWriteCommand).rejects(cancelled('None', code));
+      await expect(store.create(draft, undefined, NOW)).rejects.toThrow('cancelled');
+    });
+  },
+);
+
+describe('an account that changed meanwhile', () => {
+  it('is read again, and a balance that has become too small refuses the video without a write', async () => {
+    reads(keys.credits(OWNER), account(10), account(0, 2));
+    mock.on(TransactWriteCommand).rejects(cancelled('ConditionalCheckFailed', 'None', 'None'));
+    expect((await store.create(draft, undefined, NOW)).kind).toBe('limit');
+    expect(written()).toHaveLength(1);
+  });
+
+  it('is read again, and what is left pays for the video at the new version', async () => {
+    reads(keys.credits(OWNER), account(20), account(10, 2));
+    mock
+      .on(TransactWriteCommand)
+      .rejectsOnce(cancelled('ConditionalCheckFailed', 'None', 'None'))
+      .resolves({});
+    expect((await store.create(draft, undefined, NOW)).kind).toBe('created');
+    const fences = written().map(([first]) => first?.Put?.ExpressionAttributeValues?.[':version']);
+    expect(fences).toEqual([1, 2]);
+  });
+
+  it('because somebody else gave the credits back gives nothing a second time', async () => {
+    reads(keys.video(OWNER, draft.id), video, { ...video, status: 'failed' });
+    mock
+      .on(TransactWriteCommand)
+      .rejects(cancelled('ConditionalCheckFailed', 'None', 'ConditionalCheckFailed'));
+    expect(await store.fail(job, 'It failed.', NOW)).toBe(false);
+    expect(written()).toHaveLength(1);
+  });
+});

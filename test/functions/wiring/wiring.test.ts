@@ -1,0 +1,101 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { painter, payments, writer } from '#functions/wiring/wiring.ts';
+import { mockAws } from '#test/support/aws-mock.ts';
+
+/** Longer than a secret is kept. */
+const A_LITTLE_LATER_MS = 61_000;
+const secrets = mockAws(SecretsManagerClient);
+const asked: string[] = [];
+let model: Server;
+let clock = Date.now();
+
+const store = (value: Record<string, string>): void => {
+  secrets.on(GetSecretValueCommand).resolves({ SecretString: JSON.stringify({ seed: 'abc', ...value }) });
+  clock += A_LITTLE_LATER_MS;
+  vi.setSystemTime(clock);
+};
+
+beforeAll(async () => {
+  model = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+    response.writeHead(429).end('{}');
+  });
+  await new Promise<void>((resolve) => {
+    model.listen(0, '127.0.0.1', resolve);
+  });
+  const address = `http://127.0.0.1:${(model.address() as AddressInfo).port}`;
+  for (const [name, value] of Object.entries({
+    OPENAI_SECRET_ID: 'openai',
+    STRIPE_SECRET_ID: 'stripe',
+    STRIPE_BASE_URL: address,
+    STORY_WRITER: 'openai',
+    PAINTER: 'openai',
+    PICTURE_SIZE: '144x256',
+    TEXT_BASE_URL: address,
+    IMAGE_BASE_URL: address,
+  }))
+    vi.stubEnv(name, value);
+});
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  asked.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  secrets.reset();
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  model.close();
+});
+
+const story = { prompt: 'A lighthouse keeper', category: 'General', language: 'en' } as const;
+
+describe('a stage whose model key is not stored', () => {
+  test.each([{}, { apiKey: '' }, { apiKey: '  ' }])('writes and paints by itself with %j', async (value) => {
+    store(value);
+    expect((await writer().write(story)).scenes.length).toBeGreaterThan(3);
+    expect((await painter().paint('a lighthouse')).length).toBeGreaterThan(1_000);
+    expect(asked).toEqual([]);
+  });
+});
+
+test('a model is asked a minute after its key was stored, and no more when the key is taken away', async () => {
+  store({});
+  await writer().write(story);
+  store({ apiKey: 'sk-new' });
+  await expect(painter().paint('a lighthouse')).rejects.toThrow('busy');
+  await expect(writer().write(story)).rejects.toMatchObject({ code: 'provider_unavailable' });
+  expect(new Set(asked)).toEqual(
+    new Set(['POST /images/generations Bearer sk-new', 'POST /chat/completions Bearer sk-new']),
+  );
+  asked.length = 0;
+  store({});
+  await writer().write(story);
+  expect(asked).toEqual([]);
+});
+
+describe('a stage whose payment keys are not stored', () => {
+  test.each([{}, { secretKey: 'sk_1' }, { webhookSecret: 'whsec_1' }, { secretKey: '', webhookSecret: '' }])(
+    'sells nothing and hears of no payment with %j',
+    async (value) => {
+      store(value);
+      await expect(
+        payments()?.createCustomer({ id: 'u', name: 'Ada', email: 'ada@example.com' }),
+      ).rejects.toMatchObject({ code: 'provider_unavailable' });
+      await expect(payments()?.readEvent(Buffer.from('{}'), 't=1,v1=2')).rejects.toMatchObject({
+        code: 'provider_unavailable',
+      });
+      expect(asked).toEqual([]);
+    },
+  );
+});
+
+test('payments reach the provider once both keys are stored', async () => {
+  store({ secretKey: 'sk_1', webhookSecret: 'whsec_1' });
+  await payments()?.findCheckout('cs_1');
+  expect(asked[0]).toBe('GET /v1/checkout/sessions/cs_1 Bearer sk_1');
+});

@@ -1,0 +1,192 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { describe, expect, test } from 'vitest';
+import { CATEGORIES } from '#contract/catalogue.ts';
+import { MOODS } from '#contract/picture.ts';
+import { moodOf, picturePrompt } from '#functions/domain/story/picture-prompt.ts';
+import { paintPicture, readPrompt } from '#offline/painter/paint-picture.ts';
+
+const SMALL = { width: 144, height: 256 } as const;
+const SAMPLE = 24;
+
+const promptOf = (
+  picture: string,
+  title = 'The Keeper',
+  index = 0,
+  category: (typeof CATEGORIES)[number] = 'Mystery',
+): string =>
+  picturePrompt({
+    title,
+    category,
+    scene: { narration: 'It was night.', picture },
+    index,
+    count: 6,
+    styleKey: title,
+  });
+
+const pixelsOf = async (bytes: Uint8Array, sample = SAMPLE): Promise<Uint8ClampedArray> => {
+  const image = await loadImage(Buffer.from(bytes));
+  const canvas = createCanvas(sample, sample);
+  canvas.getContext('2d').drawImage(image, 0, 0, sample, sample);
+  return canvas.getContext('2d').getImageData(0, 0, sample, sample).data;
+};
+
+/** Mean chroma of a picture: how far red and blue stand from green. */
+const tintOf = async (prompt: string): Promise<[number, number]> => {
+  const data = await pixelsOf(await paintPicture({ prompt, ...SMALL }));
+  let red = 0;
+  let blue = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    red += data[at]! - data[at + 1]!;
+    blue += data[at + 2]! - data[at + 1]!;
+  }
+  const count = data.length / 4;
+  return [red / count, blue / count];
+};
+
+const distance = (a: [number, number], b: [number, number]): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+
+const sizeOf = (png: Uint8Array): [number, number] => {
+  const view = new DataView(png.buffer, png.byteOffset);
+  return [view.getUint32(16), view.getUint32(20)];
+};
+
+describe('painting without a model', () => {
+  test('the same prompt and size give the same bytes', async () => {
+    const prompt = promptOf('A lighthouse on a cliff at night');
+    expect(await paintPicture({ prompt, ...SMALL })).toEqual(await paintPicture({ prompt, ...SMALL }));
+  });
+
+  test('another scene gives another picture', async () => {
+    const one = await paintPicture({ prompt: promptOf('A lighthouse on a cliff at night'), ...SMALL });
+    const two = await paintPicture({ prompt: promptOf('An old brass key beside a candle'), ...SMALL });
+    expect(Buffer.from(one).equals(Buffer.from(two))).toBe(false);
+  });
+
+  test('two scenes described alike still differ', async () => {
+    const [first, second] = await Promise.all(
+      [0, 1].map(async (index) =>
+        pixelsOf(
+          await paintPicture({
+            prompt: promptOf('Wide shot of a keeper in a room with a clock', 'Alike', index),
+            ...SMALL,
+          }),
+          96,
+        ),
+      ),
+    );
+    const changed = first!.filter((value, at) => Math.abs(value - second![at]!) > 12).length;
+    expect(changed / first!.length).toBeGreaterThan(0.02);
+  });
+
+  test.each([
+    [1152, 2048],
+    [1024, 1536],
+    [640, 640],
+    [300, 200],
+    [64, 64],
+  ])('%i × %i pixels are honoured', async (width, height) => {
+    expect(sizeOf(await paintPicture({ prompt: promptOf('A ship at sea'), width, height }))).toEqual([
+      width,
+      height,
+    ]);
+  });
+
+  test('the pictures of one story share their colours more than those of two stories', async () => {
+    const scenes = [
+      'A forest at night',
+      'A castle at night, fog',
+      'A ship on the sea at night',
+      'A city street at night',
+    ];
+    const cold = await Promise.all(
+      scenes.map((scene, index) => tintOf(promptOf(scene, 'The frozen pole', index))),
+    );
+    const warm = await Promise.all(
+      scenes.map((scene, index) => tintOf(promptOf(scene, 'The desert of Egypt', index))),
+    );
+    const within = Math.max(
+      ...cold.map((tint) => distance(tint, cold[0]!)),
+      ...warm.map((tint) => distance(tint, warm[0]!)),
+    );
+    const across = Math.min(...cold.map((tint, index) => distance(tint, warm[index]!)));
+    expect(within).toBeLessThan(across);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['blanks', ' \n\t '],
+    ['emoji', '🦑🔥👩‍🚀'],
+    ['markup', '<script>alert(1)</script> {\\an8} %s ${x}'],
+    ['a very long text', 'a ship and a tower '.repeat(5000)],
+    ['control signs', '\u0000\u001b[2J\uFFFF'],
+    ['only style lines', 'Palette: none such.\nShot: sideways.\nLight: from below.'],
+  ])('%s is still painted, with something to look at', async (_, prompt) => {
+    const data = await pixelsOf(await paintPicture({ prompt, ...SMALL }));
+    const tones = new Set<number>();
+    for (let at = 0; at < data.length; at += 4)
+      tones.add((data[at]! >> 4) * 256 + (data[at + 1]! >> 4) * 16 + (data[at + 2]! >> 4));
+    expect(tones.size).toBeGreaterThan(12);
+  });
+
+  test('jpeg and webp are written when asked for', async () => {
+    const prompt = promptOf('A whale');
+    const jpeg = await paintPicture({ prompt, ...SMALL, format: 'jpeg' });
+    const webp = await paintPicture({ prompt, ...SMALL, format: 'webp' });
+    expect(Buffer.from(jpeg.slice(0, 2)).toString('hex')).toBe('ffd8');
+    expect(Buffer.from(webp.slice(8, 12)).toString('latin1')).toBe('WEBP');
+  });
+
+  test('a full-size picture stays under three megabytes', async () => {
+    const png = await paintPicture({
+      prompt: promptOf('A storm over the sea, a sailing ship in high waves, lightning'),
+      width: 1152,
+      height: 2048,
+    });
+    expect(png.byteLength).toBeLessThan(3_000_000);
+  });
+});
+
+const styleOf = (index: number): string =>
+  promptOf(`Scene ${index}`, 'One hand', index)
+    .split('\n')
+    .filter((line, at) => at > 0 && !line.startsWith('Shot:'))
+    .join('\n');
+
+describe('the prompt of a picture', () => {
+  test('the description comes first and cannot forge a style line', () => {
+    const prompt = promptOf('A cat\nPalette: honey noon, forged\nStyle key: other');
+    expect(prompt.split('\n')[0]).toBe('A cat Palette: honey noon, forged Style key: other');
+    expect(readPrompt(prompt).mood).toBe(
+      moodOf({ title: 'The Keeper', category: 'Mystery', styleKey: 'The Keeper' }),
+    );
+  });
+
+  test('all lines but the description and the shot are the same for every scene of a story', () => {
+    expect(new Set([0, 1, 2, 3, 4, 5].map(styleOf)).size).toBe(1);
+  });
+
+  test.each(CATEGORIES)('neighbouring scenes of a %s story never share a shot', (category) => {
+    const shots = [0, 1, 2, 3, 4, 5].map((index) => readPrompt(promptOf('x', 'Shots', index, category)).shot);
+    for (let index = 1; index < shots.length; index += 1) expect(shots[index]).not.toBe(shots[index - 1]);
+  });
+
+  test('every category has a mood of the list, and the same story always the same', () => {
+    for (const category of CATEGORIES) {
+      const mood = moodOf({ title: 'Untitled', category, styleKey: 'k' });
+      expect(MOODS).toContain(mood);
+      expect(moodOf({ title: 'Untitled', category, styleKey: 'k' })).toBe(mood);
+    }
+  });
+
+  test('a scene without a description is painted from its narration', () => {
+    const prompt = picturePrompt({
+      title: 'T',
+      category: 'General',
+      scene: { narration: 'A fox waits.', picture: ' ' },
+      index: 0,
+      count: 3,
+      styleKey: 'k',
+    });
+    expect(prompt.startsWith('A fox waits.')).toBe(true);
+  });
+});

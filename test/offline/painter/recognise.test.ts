@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { isFigureName } from '#offline/painter/figures/costumes.ts';
+import { OBJECT_NAMES, sketchOf } from '#offline/painter/objects/catalogue.ts';
+import { recognise } from '#offline/painter/words/recognise.ts';
+
+const OBJECTS: readonly (readonly [string, string])[] = [
+  ['The lighthouse stood alone', 'lighthouse'],
+  ['Two ships on the horizon', 'ship'],
+  ['a galleon under full sail', 'sailing-ship'],
+  ['small boats bobbing', 'boat'],
+  ['a canoe', 'rowing-boat'],
+  ['submarines at rest', 'submarine'],
+  ['an old locomotive', 'train'],
+  ['taxis waiting', 'car'],
+  ['a horse cart', 'carriage'],
+  ['bikes against a wall', 'bicycle'],
+  ['the rockets were ready', 'rocket'],
+  ['a satellite drifts', 'satellite'],
+  ['hot air balloons', 'balloon'],
+  ['a zeppelin', 'airship'],
+  ['a biplane', 'airplane'],
+  ['a ufo', 'spaceship'],
+  ['grandfather clock', 'clock'],
+  ['a pocket watch', 'watch'],
+  ['an hourglass', 'hourglass'],
+  ['her diary', 'book'],
+  ['three candles', 'candle'],
+  ['lanterns', 'lantern'],
+  ['brass keys', 'key'],
+  ['the door opened', 'door'],
+  ['windows', 'window'],
+  ['an oak', 'oak'],
+  ['tall pines', 'pine'],
+  ['palm trees', 'palm'],
+  ['a bare tree', 'dead-tree'],
+  ['weeping willow', 'willow'],
+  ['the moon', 'moon'],
+  ['stars above', 'stars'],
+  ['the sun', 'sun'],
+  ['gulls', 'bird'],
+  ['crows', 'raven'],
+  ['an owl', 'owl'],
+  ['wolves', 'wolf'],
+  ['a black cat', 'cat'],
+  ['hounds', 'dog'],
+  ['a stallion', 'horse'],
+  ['whales', 'whale'],
+  ['a dragon', 'dragon'],
+  ['androids', 'robot'],
+  ['telescopes', 'telescope'],
+  ['a microscope', 'microscope'],
+  ['test tubes', 'flask'],
+  ['laptops', 'computer'],
+  ['a smartphone', 'phone'],
+  ['the crown', 'crown'],
+  ['swords', 'sword'],
+  ['shields', 'shield'],
+  ['an atlas', 'map'],
+  ['a compass', 'compass'],
+  ['treasure chest', 'chest'],
+  ['a stone bridge', 'bridge'],
+  ['watchtower', 'tower'],
+  ['pyramids', 'pyramid'],
+  ['a statue', 'statue'],
+  ['tents', 'tent'],
+  ['a bonfire', 'fire'],
+  ['lightning', 'lightning'],
+  ['heavy rain', 'rain'],
+  ['fresh snow', 'snow'],
+  ['thick fog', 'fog'],
+  ['waves', 'waves'],
+  ['an island', 'island'],
+  ['the well', 'well'],
+  ['a mirror', 'mirror'],
+  ['a chair', 'chair'],
+  ['the desk', 'table'],
+  ['her bed', 'bed'],
+  ['an envelope', 'letter'],
+  ['masks', 'mask'],
+  ['umbrellas', 'umbrella'],
+  ['a kite', 'kite'],
+  ['a windmill', 'windmill'],
+  ['houses', 'house'],
+  ['a cottage', 'cottage'],
+  ['churches', 'church'],
+  ['factories', 'factory'],
+  ['street lamps', 'street-lamp'],
+  ['a fence', 'fence'],
+  ['lilies', 'flower'],
+  ['mushrooms', 'mushroom'],
+  ['apples', 'apple'],
+  ['a loaf', 'bread'],
+  ['cups of tea', 'cup'],
+  ['a violin', 'violin'],
+  ['the piano', 'piano'],
+  ['drums', 'drum'],
+  ['a camera', 'camera'],
+  ['a radio', 'radio'],
+  ['camels', 'camel'],
+  ['elephants', 'elephant'],
+  ['foxes', 'fox'],
+  ['deer', 'deer'],
+  ['fish', 'fish'],
+  ['an octopus', 'octopus'],
+  ['snakes', 'snake'],
+  ['spiders', 'spider'],
+  ['butterflies', 'butterfly'],
+  ['bees', 'bee'],
+  ['ants', 'ant'],
+  ['dinosaurs', 'dinosaur'],
+  ['a skeleton', 'skeleton'],
+  ['gears', 'gear'],
+  ['a volcano', 'volcano'],
+  ['waterfalls', 'waterfall'],
+  ['the river', 'river'],
+  ['mice', 'mouse'],
+];
+
+const SETTINGS: readonly (readonly [string, string])[] = [
+  ['A ship far out at sea', 'sea'],
+  ['A lighthouse on a black cliff at night', 'coast'],
+  ['Deep in the forest', 'forest'],
+  ['Snowy peaks of the mountains', 'mountains'],
+  ['Camels cross the desert', 'desert'],
+  ['A busy city street', 'city'],
+  ['A quiet village square', 'village'],
+  ['The castle at dusk', 'castle'],
+  ['A ruin in moonlight', 'ruin'],
+  ['An empty bedroom', 'room'],
+  ['An old library', 'library'],
+  ['In the laboratory', 'laboratory'],
+  ['A satellite in orbit', 'space'],
+  ['On the surface of Mars', 'planet'],
+  ['Inside a cave', 'cave'],
+  ['A muddy battlefield', 'battlefield'],
+  ['Arctic ice and wind', 'snow'],
+  ['Boats in the harbour', 'harbour'],
+  ['A whale underwater', 'underwater'],
+  ['Mist over the swamp', 'swamp'],
+  ['On a rooftop', 'rooftop'],
+  ['The train station', 'station'],
+  ['A graveyard', 'graveyard'],
+];
+
+describe('what a description shows', () => {
+  test.each(OBJECTS)('%s → %s', (sentence, name) => {
+    expect(recognise(sentence).objects).toContain(name);
+  });
+
+  test.each(SETTINGS)('%s is set in: %s', (sentence, setting) => {
+    expect(recognise(sentence).setting).toBe(setting);
+  });
+
+  test('at least eighty kinds of object have a drawing of their own and are reached by a word', () => {
+    const reached = new Set(OBJECTS.map(([, name]) => name).filter((name) => sketchOf(name) !== undefined));
+    expect(reached.size).toBeGreaterThanOrEqual(80);
+    expect(OBJECT_NAMES.length).toBeGreaterThanOrEqual(120);
+  });
+
+  test('every object is found again by its own name', () => {
+    const lost = OBJECT_NAMES.filter((name) => !recognise(name.replaceAll('-', ' ')).objects.includes(name));
+    expect(lost).toEqual([]);
+  });
+
+  test('a place is guessed from the things in it when none is named', () => {
+    expect(recognise('A camel and a nomad').setting).toBe('desert');
+    expect(recognise('A microscope beside a flask').setting).toBe('laboratory');
+    expect(recognise('The meaning of patience').setting).toBeUndefined();
+  });
+
+  test('people, hour and weather are read', () => {
+    const seen = recognise('Close view of a detective with an umbrella in a rainy alley at midnight');
+    expect(seen).toMatchObject({
+      figures: ['detective'],
+      time: 'night',
+      weather: 'rain',
+      shot: 'close view',
+      setting: 'old-town',
+    });
+    expect(isFigureName('detective')).toBe(true);
+  });
+
+  test('a lighthouse keeper is a person and not a second lighthouse', () => {
+    const seen = recognise('A lighthouse keeper with a lantern');
+    expect(seen.figures).toEqual(['keeper']);
+    expect(seen.objects).toEqual(['lantern']);
+  });
+
+  test('words with other meanings in other languages and signs are passed over', () => {
+    expect(recognise('🚀✨ ??? 12 <svg onload=x>').objects).toEqual([]);
+    expect(recognise('').setting).toBeUndefined();
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { hashOf, seeded } from '#offline/writer/seeded.ts';
+
+const run = (seed: number): number[] => {
+  const choice = seeded(seed);
+  return Array.from({ length: 20 }, () => choice.below(1000));
+};
+
+test('the same seed makes the same choices, another seed others', () => {
+  expect(run(hashOf('a'))).toEqual(run(hashOf('a')));
+  expect(run(hashOf('a'))).not.toEqual(run(hashOf('b')));
+});
+
+test('every option is chosen about equally often', () => {
+  const choice = seeded(7);
+  const counts = [0, 0, 0, 0];
+  for (let at = 0; at < 4000; at += 1) counts[choice.pick([0, 1, 2, 3])]! += 1;
+  for (const count of counts) expect(count).toBeGreaterThan(850);
+});
+
+test('choosing from nothing is an error', () => {
+  expect(() => seeded(1).pick([])).toThrow(RangeError);
+});

@@ -1,10 +1,10 @@
-import './clock.ts';
+import './support/clock.ts';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startCloud } from './cloud.ts';
-import { CloudProblem } from './cloud-problem.ts';
-import { developSite } from './dev.ts';
+import { developSite } from './site/dev.ts';
+import { CloudProblem } from './support/cloud-problem.ts';
 
 const DEFAULT_PORT = 8787;
 const MAX_PORT = 65_535;

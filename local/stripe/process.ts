@@ -1,4 +1,4 @@
-import { endWithParent } from '../child-process.ts';
+import { endWithParent } from '#local/support/child-process.ts';
 import { StripeSettings, startStripe } from './server.ts';
 
 process.once('message', (message) => {

@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { Faults, handleFaultRequest, sufferFault } from '../faults.ts';
-import { hasLocalName, isFromPage, readBody, type StandIn, startHttpService } from '../http-service.ts';
+import { Faults, handleFaultRequest, sufferFault } from '#local/support/faults.ts';
+import {
+  hasLocalName,
+  isFromPage,
+  readBody,
+  type StandIn,
+  startHttpService,
+} from '#local/support/http-service.ts';
 import { type ApiAnswer, answerApi, callName, toApiAnswer } from './api.ts';
 import { answerControl } from './control.ts';
 import { StripeModel } from './model.ts';

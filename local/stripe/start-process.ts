@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { firstMessage, startProcess, stopProcess } from '../child-process.ts';
-import type { Keys } from '../data-folder.ts';
+import { firstMessage, startProcess, stopProcess } from '#local/support/child-process.ts';
+import type { Keys } from '#local/support/data-folder.ts';
 import type { StripeSettings } from './server.ts';
 
 const Started = z.object({ url: z.string() });

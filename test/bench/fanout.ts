@@ -13,7 +13,7 @@ import { narrationLengthMs } from '#functions/film/sound/narration-length.ts';
 import { framesToSeconds } from '#functions/film/timeline/timeline.ts';
 import { pollyNarrator } from '#functions/gateways/polly/polly-narrator.ts';
 import { offlinePainter } from '#functions/wiring/offline-painter.ts';
-import { startPolly } from '#local/polly.ts';
+import { startPolly } from '#local/aws/polly/polly.ts';
 import { fanOut } from '#test/support/bench/fanout.ts';
 import { FIXED_SCENES, fixedTimeline, gatherIngredients } from '#test/support/bench/fixed-film.ts';
 import { runAlone, runsAsked } from '#test/support/bench/run-bench.ts';

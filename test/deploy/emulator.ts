@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { firstMessage, startProcess } from '#local/child-process.ts';
-import { closeServer, LOOPBACK, listen } from '#local/http-service.ts';
+import { firstMessage, startProcess } from '#local/support/child-process.ts';
+import { closeServer, LOOPBACK, listen } from '#local/support/http-service.ts';
 import { familyOf, stillRunning } from '#test/support/processes.ts';
 import { ACCOUNT, cloudEnvironment, REGION } from './cloud-environment.ts';
 import { ProofError } from './proof-error.ts';
@@ -67,7 +67,7 @@ export const startEmulator = async ({
   const log = join(folder, 'emulator.log');
   const output = openSync(log, 'a');
   const guard = startProcess(
-    new URL('../../local/guard.ts', import.meta.url),
+    new URL('../../local/support/guard.ts', import.meta.url),
     [python, join(import.meta.dirname, 'emulator.py')],
     {
       stdio: ['ignore', output, output, 'ipc'],

@@ -3,8 +3,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startOpenAi } from '#local/openai.ts';
-import { startPolly } from '#local/polly.ts';
+import { startPolly } from '#local/aws/polly/polly.ts';
+import { startOpenAi } from '#local/openai/openai.ts';
 import { Cdk } from './cdk.ts';
 import { cloudEnvironment } from './cloud-environment.ts';
 import { startEmulator } from './emulator.ts';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closeServer, listen } from '#local/http-service.ts';
+import { closeServer, listen } from '#local/support/http-service.ts';
 import { launchBrowser, openTab } from '#test/support/browser.ts';
 import { CARDS, idOf } from '#test/support/stripe.ts';
 import { stripeService } from '#test/support/stripe-service.ts';

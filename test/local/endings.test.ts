@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hrefOf } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import { closeServer, listen } from '#local/http-service.ts';
+import { closeServer, listen } from '#local/support/http-service.ts';
 import { familyOf, stillRunning } from '#test/support/processes.ts';
 import { plainEnvironment, startProduct, temporaryFolder } from '#test/support/product-process.ts';
 
@@ -53,7 +53,7 @@ describe.runIf(process.platform === 'linux')('nothing is left behind', () => {
   test('when the program that guards the database is killed', async () => {
     const product = await startProduct({ dataDir: folder });
     const family = familyOf(product.pid);
-    process.kill(family.find(({ command }) => command.includes('local/guard.ts'))!.pid, 'SIGKILL');
+    process.kill(family.find(({ command }) => command.includes('local/support/guard.ts'))!.pid, 'SIGKILL');
     await vi.waitUntil(() => stillRunning(family).length === 0, { timeout: END_LIMIT_MS, interval: 50 });
   });
 

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import type { Fault } from '#local/faults.ts';
+import type { Fault } from '#local/support/faults.ts';
 
 type Party = 'openai' | 'polly' | 'signIn' | 'secrets' | 'stepFunctions' | 'stripe';
 

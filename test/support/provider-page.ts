@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { openGateway } from '#local/gateway.ts';
-import { Site } from '#local/site.ts';
+import { openGateway } from '#local/aws/edge/gateway.ts';
+import { Site } from '#local/site/site.ts';
 
 const ROOT = fileURLToPath(new URL('provider-page/', import.meta.url));
 const SHIPPED = new Site(fileURLToPath(new URL('../../web/dist', import.meta.url)));

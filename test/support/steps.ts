@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { LambdaFunction } from '#local/lambda-child.ts';
-import { type LambdaHost, startLambdaHost } from '#local/lambda-host.ts';
-import { startWorkflow, type Workflow } from '#local/workflow.ts';
+import type { LambdaFunction } from '#local/aws/lambda/lambda-child.ts';
+import { type LambdaHost, startLambdaHost } from '#local/aws/lambda/lambda-host.ts';
+import { startWorkflow, type Workflow } from '#local/aws/step-functions/workflow.ts';
 import { plainEnvironment } from './product-process.ts';
 
 const fixture = (name: string): string => fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url));

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { connect, type Table } from '#functions/store/table/table.ts';
-import { startDynamoDb } from '#local/dynamodb.ts';
+import { startDynamoDb } from '#local/aws/dynamodb/dynamodb.ts';
 import { temporaryFolder } from './product-process.ts';
 
 const TABLE_NAME = 'veilcast';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import Stripe from 'stripe';
-import { closeServer, listen } from '#local/http-service.ts';
 import { startStripe } from '#local/stripe/server.ts';
+import { closeServer, listen } from '#local/support/http-service.ts';
 import { temporaryFolder } from './product-process.ts';
 
 /** The real SDK at the address of a stand-in. */

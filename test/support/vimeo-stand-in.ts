@@ -1,5 +1,5 @@
 import { createServer } from 'node:https';
-import { closeServer, listen } from '#local/http-service.ts';
+import { closeServer, listen } from '#local/support/http-service.ts';
 import { selfSigned } from './self-signed.ts';
 
 /** What the stand-in's film is doing. */

@@ -1,7 +1,7 @@
 const SPOKEN_INSTEAD: ReadonlyMap<string, string> = new Map([
   ['’', "'"],
   ['‘', "'"],
-  ['…', '..'],
+  ['…', '.'],
   ['\u00a0', ' '],
 ]);
 /** What the engine would read as markup or phonemes, and what a narrator would not read aloud. */

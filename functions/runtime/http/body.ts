@@ -43,7 +43,7 @@ export const parseInput = <S extends z.ZodMiniType>(
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   // Sentences are ours; the library's own words, which may repeat what was sent, are not for people.
-  if (issue?.message.endsWith('../../http')) throw new Refusal('invalid', issue.message);
-  const field = issue?.path.join('../../http') ?? '';
+  if (issue?.message.endsWith('.')) throw new Refusal('invalid', issue.message);
+  const field = issue?.path.join('.') ?? '';
   throw new Refusal('invalid', field === '' ? undefined : `The field ${field} is missing or not valid.`);
 };

@@ -74,7 +74,7 @@ export const parseRow = <S extends z.ZodType>(
   if (row === undefined) return undefined;
   const parsed = schema.safeParse(row);
   if (parsed.success) return parsed.data;
-  const where = parsed.error.issues.map((issue) => issue.path.join('..')).join(', ');
+  const where = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
   console.warn(
     JSON.stringify({ level: 'warn', message: 'A row was skipped', pk: row['pk'], sk: row['sk'], where }),
   );

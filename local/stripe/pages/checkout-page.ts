@@ -1,4 +1,4 @@
-import { html } from '../../page.ts';
+import { html } from '#local/sign-in/page.ts';
 import { readCard } from '../cards.ts';
 import type { PageResult } from '../checkout.ts';
 import { checkoutUrl } from '../objects/session.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Html, html, page, STYLE } from '../../page.ts';
+import { type Html, html, page, STYLE } from '#local/sign-in/page.ts';
 import type { CardInput, CardProblems } from '../cards.ts';
 
 /** What a person gets: a page, or another address. */

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../page.ts';
+import { type Html, html } from '#local/sign-in/page.ts';
 import { cardOf, readCard } from '../cards.ts';
 import { lastFour } from '../objects/customer.ts';
 import { totalOf } from '../objects/invoice.ts';

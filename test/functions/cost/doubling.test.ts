@@ -7,8 +7,8 @@ import { openAiWriter } from '#functions/gateways/openai/openai-writer.ts';
 import { pollyNarrator } from '#functions/gateways/polly/polly-narrator.ts';
 import { serveStep } from '#functions/runtime/step/step.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
-import { startOpenAi } from '#local/openai.ts';
-import { startPolly } from '#local/polly.ts';
+import { startPolly } from '#local/aws/polly/polly.ts';
+import { startOpenAi } from '#local/openai/openai.ts';
 
 interface Work {
   readonly pictures: number;

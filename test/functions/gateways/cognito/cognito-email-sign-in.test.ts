@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cognitoEmailSignIn } from '#functions/gateways/cognito/cognito-email-sign-in.ts';
-import { closeServer, listen } from '#local/http-service.ts';
+import { closeServer, listen } from '#local/support/http-service.ts';
 
 const ISSUER = 'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_pool';
 const CLIENT = 'the-login-page';
@@ -97,7 +97,7 @@ describe('an id token of the pool', () => {
   });
 
   it('signed by another key, by none or by a shared secret is nobody', async () => {
-    const [header = '', payload = '', signature = ''] = (await sign()).split('..');
+    const [header = '', payload = '', signature = ''] = (await sign()).split('.');
     const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
     const shared = await new SignJWT(CLAIMS)
       .setProtectedHeader({ alg: 'HS256', kid: 'k' })

@@ -7,7 +7,7 @@ import { Meter, metered } from '#functions/cost/meter.ts';
 import type { VoiceProvider } from '#functions/domain/providers/ports.ts';
 import { openAiNarrator } from '#functions/gateways/openai/openai-narrator.ts';
 import { wholeNarrator } from '#functions/workflows/render/whole-narrator.ts';
-import { startOpenAi } from '#local/openai.ts';
+import { startOpenAi } from '#local/openai/openai.ts';
 
 const VOICES_THERE = { adam: 'onyx', charlotte: { en: 'nova', es: 'nova', fr: 'sage', de: 'alloy' } };
 const SCRIPT = 'The lamp went out at three. Nobody was in the tower, and the sea answered.';

@@ -8,7 +8,7 @@ import { alignWords } from '#functions/film/alignment/align-words.ts';
 import { pollyNarrator } from '#functions/gateways/polly/polly-narrator.ts';
 import { pollyVoice } from '#functions/gateways/polly/polly-voices.ts';
 import { wholeNarrator } from '#functions/workflows/render/whole-narrator.ts';
-import { startPolly } from '#local/polly.ts';
+import { startPolly } from '#local/aws/polly/polly.ts';
 import { SPEECH_VOICES } from '#local/speech/voices.ts';
 import { temporaryFolder } from '#test/support/product-process.ts';
 

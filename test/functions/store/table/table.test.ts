@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConditionsFailed, connect, transact } from '#functions/store/table/table.ts';
-import { closeServer, listen } from '#local/http-service.ts';
+import { closeServer, listen } from '#local/support/http-service.ts';
 import { mockAws } from '#test/support/aws-mock.ts';
 import { cancelled } from '#test/support/cancelled.ts';
 

@@ -1,0 +1,27 @@
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { endWithParent } from '#local/support/child-process.ts';
+import { ApiInvocation, type ApiOutcome } from './api-messages.ts';
+
+/** Runs the handlers of the API side by side, as many Lambda functions would, each loaded when first called. */
+type Handler = (event: unknown, context: unknown) => unknown;
+const Entry = z.object({ handler: z.custom<Handler>((value) => typeof value === 'function') });
+
+async function run({ id, file, event, memoryMb, deadline }: ApiInvocation): Promise<ApiOutcome> {
+  try {
+    const module: unknown = await import(pathToFileURL(file).href);
+    const context = {
+      awsRequestId: id,
+      memoryLimitInMB: String(memoryMb),
+      getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+    };
+    return { id, result: (await Entry.parse(module).handler(event, context)) ?? null };
+  } catch (error) {
+    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+process.on('message', (message) => {
+  void run(ApiInvocation.parse(message)).then((outcome) => process.send?.(outcome));
+});
+endWithParent();

@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CognitoError } from 'cognito-local/lib/errors.js';
+import { Faults, handleFaultRequest, sufferFault } from '#local/support/faults.ts';
+import { isFromPage, readBody, type StandIn, startHttpService } from '#local/support/http-service.ts';
+import { type PoolCall, poolCalls } from './email-pool-calls.ts';
+import type { DeliverCode } from './email-pool-people.ts';
+import { keysPath } from './email-pool-settings.ts';
+import { emailTokens } from './email-tokens.ts';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const JSON_TYPE = 'application/x-amz-json-1.1';
+const OWN_HOST = /^127\.0\.0\.1:\d+$/u;
+
+export interface EmailPoolOptions {
+  /** Where its people are kept. */
+  readonly folder: string;
+  /** The only site whose pages may call it. */
+  readonly siteOrigin: string;
+  readonly deliver: DeliverCode;
+}
+
+const send = (response: ServerResponse, status: number, body: unknown): void => {
+  response.writeHead(status, { 'content-type': JSON_TYPE, 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body));
+};
+
+const refuse = (response: ServerResponse, code: string, message: string, status = 400): void => {
+  response.setHeader('x-amzn-errortype', code);
+  send(response, status, { __type: code, message });
+};
+
+const readJson = async (request: IncomingMessage): Promise<unknown> => {
+  try {
+    return JSON.parse((await readBody(request, BODY_LIMIT_BYTES))?.toString('utf8') ?? '');
+  } catch {
+    return undefined;
+  }
+};
+
+/** Lets pages of `siteOrigin` read the answer; false for pages of any other site. */
+const admitPage = ({ headers }: IncomingMessage, response: ServerResponse, siteOrigin: string): boolean => {
+  if (!OWN_HOST.test(headers.host ?? '') || headers.origin !== siteOrigin) return false;
+  response.setHeader('access-control-allow-origin', siteOrigin);
+  response.setHeader('vary', 'origin');
+  response.setHeader('access-control-expose-headers', 'x-amzn-errortype');
+  return true;
+};
+
+const answerPreflight = ({ headers }: IncomingMessage, response: ServerResponse): void => {
+  response.writeHead(204, {
+    'access-control-allow-methods': 'POST',
+    'access-control-allow-headers': headers['access-control-request-headers'] ?? 'content-type',
+    'access-control-max-age': '600',
+  });
+  response.end();
+};
+
+const run = async (call: PoolCall, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  try {
+    send(response, 200, await call.run(await readJson(request)));
+  } catch (error) {
+    if (!(error instanceof CognitoError)) throw error;
+    refuse(response, error.code, error.message);
+  }
+};
+
+/** A user pool with e-mail and password at Cognito's protocol, for pages of the site and for programs. */
+export async function startEmailPool({ folder, siteOrigin, deliver }: EmailPoolOptions): Promise<StandIn> {
+  const faults = new Faults();
+  const { generator, keys } = await emailTokens();
+  const calls = await poolCalls(folder, deliver, generator);
+
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const isPage = isFromPage(request);
+    if (isPage && !admitPage(request, response, siteOrigin))
+      return refuse(response, 'AccessDeniedException', 'Only pages of the site may call this address.', 403);
+    if (isPage && request.method === 'OPTIONS') return answerPreflight(request, response);
+    if (!isPage && (await handleFaultRequest(faults, request, response))) return;
+    const name =
+      request.method === 'GET' && request.url === keysPath
+        ? 'jwks'
+        : String(request.headers['x-amz-target']).replace(/^AWSCognitoIdentityProviderService\./u, '');
+    const suffered = await sufferFault(
+      faults.take(name),
+      response,
+      ({ status, code = 'InternalErrorException' }) => refuse(response, code, 'A scripted failure.', status),
+    );
+    if (suffered) return;
+    if (name === 'jwks') return send(response, 200, keys);
+    const call = calls.get(name);
+    if (call === undefined || (isPage && call.signed === true))
+      return refuse(response, 'InvalidAction', `There is no call ${name}.`);
+    await run(call, request, response);
+  };
+
+  return startHttpService(
+    (request, response) => {
+      serve(request, response).catch((error: unknown) => {
+        console.error(error);
+        if (!response.headersSent) refuse(response, 'InternalErrorException', 'Something went wrong.', 500);
+      });
+    },
+    { pages: true },
+  );
+}

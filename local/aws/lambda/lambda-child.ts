@@ -1,0 +1,152 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { FILM_PROCESS_ENVIRONMENT } from '#infra/workflow-functions.ts';
+import { startProcess, stopProcess } from '#local/support/child-process.ts';
+import { LAMBDA_ERRORS, LambdaFailure } from './lambda-failure.ts';
+import type { LambdaLog } from './lambda-log.ts';
+import { Outcome } from './lambda-messages.ts';
+
+const MEMORY_WATCH_MS = 500;
+const PAGE_BYTES = 4096;
+const MEGABYTE = 1024 * 1024;
+
+/** A function as the stack declares it. */
+export interface LambdaFunction {
+  readonly name: string;
+  /** Absolute path of the entry that exports `handler`. */
+  readonly file: string;
+  readonly memoryMb: number;
+  readonly timeoutSeconds: number;
+  /** Whether it films: such functions use all cores and run fewer at a time. */
+  readonly film: boolean;
+}
+
+interface Pending {
+  resolve(result: unknown): void;
+  reject(error: LambdaFailure): void;
+}
+
+/** Resident memory in MB, where the system tells it by file. */
+function residentMb(pid: number): number {
+  try {
+    const [, pages = '0'] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
+    return (Number(pages) * PAGE_BYTES) / MEGABYTE;
+  } catch {
+    return 0;
+  }
+}
+
+/** One warm process of a function, with its own space for files, its memory limit and its time limit. */
+export class LambdaChild {
+  readonly function: LambdaFunction;
+  readonly #process: ChildProcess;
+  readonly #space: string;
+  readonly #watch: NodeJS.Timeout;
+  #pending: Pending | undefined;
+  #killReason: keyof typeof LAMBDA_ERRORS = 'killed';
+  peakMb = 0;
+  invocations = 0;
+  idleSince = Date.now();
+
+  constructor(
+    lambda: LambdaFunction,
+    options: { env: Readonly<Record<string, string>>; spaceDir: string; log: LambdaLog; onExit: () => void },
+  ) {
+    this.function = lambda;
+    this.#space = join(options.spaceDir, randomUUID());
+    mkdirSync(this.#space, { recursive: true });
+    this.#process = startProcess(new URL('./lambda-runtime.ts', import.meta.url), [lambda.file], {
+      env: {
+        ...options.env,
+        ...(lambda.film ? FILM_PROCESS_ENVIRONMENT : {}),
+        TMPDIR: this.#space,
+        AWS_LAMBDA_FUNCTION_NAME: lambda.name,
+      },
+      execArgv: [`--max-old-space-size=${lambda.memoryMb}`],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      serialization: 'json',
+    });
+    const { stdout, stderr } = this.#process;
+    if (stdout) options.log.follow(lambda.name, stdout);
+    if (stderr) options.log.follow(lambda.name, stderr);
+    this.#process.on('message', (message) => this.#settle(message));
+    this.#process.on('error', () => {});
+    this.#watch = setInterval(() => this.#checkMemory(), MEMORY_WATCH_MS).unref();
+    this.#process.once('exit', () => {
+      clearInterval(this.#watch);
+      rmSync(this.#space, { recursive: true, force: true });
+      options.onExit();
+      this.#fail();
+    });
+  }
+
+  get pid(): number {
+    return this.#process.pid ?? 0;
+  }
+
+  get busy(): boolean {
+    return this.#pending !== undefined;
+  }
+
+  /** Runs the handler once; rejects with a `LambdaFailure` when it throws, dies or passes a limit. */
+  async invoke(event: unknown): Promise<unknown> {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    this.#pending = { resolve, reject };
+    this.invocations += 1;
+    const limitMs = this.function.timeoutSeconds * 1000;
+    const timer = setTimeout(() => this.kill('timedOut'), limitMs);
+    const { name: functionName, memoryMb } = this.function;
+    this.#process.send(
+      { requestId: randomUUID(), functionName, memoryMb, event, deadline: Date.now() + limitMs },
+      (error) => {
+        if (error) this.kill('killed');
+      },
+    );
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+      this.#checkMemory();
+      this.idleSince = Date.now();
+    }
+  }
+
+  kill(reason: keyof typeof LAMBDA_ERRORS = 'killed'): void {
+    this.#killReason = reason;
+    this.#process.kill('SIGKILL');
+  }
+
+  stop(): Promise<void> {
+    return stopProcess(this.#process);
+  }
+
+  #checkMemory(): void {
+    const mb = residentMb(this.pid);
+    this.peakMb = Math.max(this.peakMb, mb);
+    if (mb > this.function.memoryMb && this.busy) this.kill('outOfMemory');
+  }
+
+  #settle(message: unknown): void {
+    const outcome = Outcome.parse(message);
+    const pending = this.#pending;
+    this.#pending = undefined;
+    if ('error' in outcome) pending?.reject(new LambdaFailure(outcome.error));
+    else pending?.resolve(outcome.result);
+  }
+
+  #fail(): void {
+    const { name, memoryMb, timeoutSeconds } = this.function;
+    const sentences = {
+      killed: `The process of ${name} was killed or ended by itself.`,
+      timedOut: `Task timed out after ${timeoutSeconds} seconds`,
+      outOfMemory: `${name} used more than its ${memoryMb} MB.`,
+    };
+    const reason = this.#killReason;
+    this.#pending?.reject(
+      new LambdaFailure({ errorType: LAMBDA_ERRORS[reason], errorMessage: sentences[reason] }),
+    );
+    this.#pending = undefined;
+  }
+}

@@ -1,0 +1,113 @@
+import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { Slots } from '#local/support/slots.ts';
+import { LambdaChild, type LambdaFunction } from './lambda-child.ts';
+import { openLambdaLog } from './lambda-log.ts';
+
+const IDLE_LIMIT_MS = 60_000;
+const IDLE_CHECK_MS = 5000;
+const MIN_LIGHT_SLOTS = 4;
+
+export interface LambdaHostOptions {
+  readonly functions: readonly LambdaFunction[];
+  /** Asked for when a process starts. */
+  env(): Readonly<Record<string, string>>;
+  readonly logDir: string;
+  /** Where the processes have their space for files; emptied when the host starts. */
+  readonly spaceDir: string;
+  /** Filming processes at the same time; the number of cores unless told. */
+  readonly filmSlots?: number | undefined;
+  /** How long a process waits for its next invocation, in milliseconds. */
+  readonly idleLimitMs?: number | undefined;
+  readonly warn?: (text: string) => void;
+}
+
+export interface ChildStatus {
+  readonly name: string;
+  readonly pid: number;
+  readonly busy: boolean;
+  /** The most resident memory seen, in MB. */
+  readonly peakMb: number;
+  readonly invocations: number;
+}
+
+/** Runs functions in warm processes of their own, within the limits of the stack. */
+export interface LambdaHost {
+  /** The handler's result; rejects with a `LambdaFailure`. */
+  readonly invoke: (name: string, event: unknown) => Promise<unknown>;
+  /** How many invocations of this function run at the same time. */
+  readonly concurrencyOf: (name: string) => number;
+  status(): ChildStatus[];
+  close(): Promise<void>;
+}
+
+export async function startLambdaHost(options: LambdaHostOptions): Promise<LambdaHost> {
+  const functions = new Map(options.functions.map((lambda) => [lambda.name, lambda]));
+  const idleLimitMs = options.idleLimitMs ?? IDLE_LIMIT_MS;
+  const filming = new Slots(options.filmSlots ?? availableParallelism());
+  const light = new Slots(Math.max(MIN_LIGHT_SLOTS, availableParallelism()));
+  await rm(options.spaceDir, { recursive: true, force: true });
+  const log = openLambdaLog(options.logDir, options.warn);
+  const children = new Set<LambdaChild>();
+  let closed = false;
+
+  const find = (name: string): LambdaFunction => {
+    const lambda = functions.get(name);
+    if (!lambda) throw new Error(`There is no function ${name}.`);
+    return lambda;
+  };
+  const slotsOf = (lambda: LambdaFunction): Slots => (lambda.film ? filming : light);
+
+  const warmChild = (lambda: LambdaFunction): LambdaChild => {
+    const idle = [...children].find((child) => child.function === lambda && !child.busy);
+    if (idle) return idle;
+    const child = new LambdaChild(lambda, {
+      env: options.env(),
+      spaceDir: options.spaceDir,
+      log,
+      onExit: () => children.delete(child),
+    });
+    children.add(child);
+    return child;
+  };
+
+  const reaper = setInterval(
+    () => {
+      const oldest = Date.now() - idleLimitMs;
+      for (const child of children) {
+        if (child.busy || child.idleSince > oldest) continue;
+        children.delete(child);
+        void child.stop();
+      }
+    },
+    Math.min(IDLE_CHECK_MS, idleLimitMs),
+  ).unref();
+
+  return {
+    invoke: async (name, event) => {
+      const lambda = find(name);
+      return slotsOf(lambda).run(async () => {
+        if (closed) throw new Error('The cloud is closing.');
+        return warmChild(lambda).invoke(event);
+      });
+    },
+    concurrencyOf: (name) => slotsOf(find(name)).count,
+    status: () =>
+      [...children].map(({ function: { name }, pid, busy, peakMb, invocations }) => ({
+        name,
+        pid,
+        busy,
+        peakMb: Math.round(peakMb),
+        invocations,
+      })),
+    close: async () => {
+      closed = true;
+      clearInterval(reaper);
+      const ending = [...children];
+      for (const child of ending) child.kill();
+      await Promise.all(ending.map((child) => child.stop()));
+      log.close();
+      await rm(options.spaceDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { endWithParent } from '#local/support/child-process.ts';
+import { Invocation, type Outcome } from './lambda-messages.ts';
+
+/** Lambda's runtime for one function: `lambda-runtime.ts <entry file>`; invoked by messages, one at a time. */
+const Entry = z.object({ handler: z.custom<Handler>((value) => typeof value === 'function') });
+type Handler = (event: unknown, context: unknown) => unknown;
+
+const [file = ''] = process.argv.slice(2);
+const entry = import(pathToFileURL(file).href).then((module: unknown) => Entry.parse(module));
+entry.catch(() => {});
+
+const describe = (error: unknown) =>
+  error instanceof Error
+    ? { errorType: error.name, errorMessage: error.message, trace: (error.stack ?? '').split('\n') }
+    : { errorType: 'Error', errorMessage: String(error), trace: [] };
+
+async function run({ event, requestId, functionName, memoryMb, deadline }: Invocation): Promise<Outcome> {
+  try {
+    const { handler } = await entry;
+    const context = {
+      awsRequestId: requestId,
+      functionName,
+      memoryLimitInMB: String(memoryMb),
+      getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+    };
+    return { result: (await handler(event, context)) ?? null };
+  } catch (error) {
+    return { error: describe(error) };
+  }
+}
+
+process.on('message', (message) => {
+  void run(Invocation.parse(message)).then((outcome) => process.send?.(outcome));
+});
+endWithParent();

@@ -1,0 +1,31 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { type StandIn, startHttpService } from '#local/support/http-service.ts';
+import { AtomicObjectStore, removeUnfinishedUploads } from './s3-store.ts';
+
+/**
+ * S3 with its objects as files in `<dataDir>/s3`. Signatures are not checked: whoever reaches loopback may read,
+ * and real credentials (for real Polly) are as good as invented ones.
+ */
+export async function startS3(options: { dataDir: string; bucket: string }): Promise<StandIn> {
+  const directory = join(options.dataDir, 's3');
+  await mkdir(directory, { recursive: true });
+  await removeUnfinishedUploads(directory);
+  const s3 = new S3rver({
+    directory,
+    silent: true,
+    vhostBuckets: false,
+    configureBuckets: [{ name: options.bucket }],
+  });
+  const store = new AtomicObjectStore(directory);
+  s3.store = store;
+  s3.context.store = store;
+  s3.on('error', () => {});
+  await s3.configureBuckets();
+  const serve = s3.callback();
+  return startHttpService((request, response) => {
+    delete request.headers.authorization;
+    serve(request, response);
+  });
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { AwsError, startAwsJsonService } from '#local/aws/aws-json-service.ts';
+import type { StandIn } from '#local/support/http-service.ts';
+
+const GetSecretValue = z.object({ SecretId: z.string() });
+const REGION_AND_ACCOUNT = 'us-east-1:000000000000';
+
+/** Secrets Manager with the given secrets, each handed out as JSON. */
+export const startSecrets = (secrets: Readonly<Record<string, unknown>>): Promise<StandIn> =>
+  startAwsJsonService('secretsmanager', '1.1', {
+    GetSecretValue: (input) => {
+      const { SecretId: id } = GetSecretValue.parse(input);
+      if (!Object.hasOwn(secrets, id)) {
+        throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
+      }
+      return {
+        ARN: `arn:aws:secretsmanager:${REGION_AND_ACCOUNT}:secret:${id}`,
+        Name: id,
+        SecretString: JSON.stringify(secrets[id]),
+        VersionStages: ['AWSCURRENT'],
+      };
+    },
+  });

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { AwsError, type Operations } from '#local/aws/aws-json-service.ts';
+import { type Execution, ExecutionStatus, type ExecutionStore } from './execution-store.ts';
+
+const DEFAULT_PAGE = 100;
+const MAX_PAGE = 1000;
+const INPUT_LIMIT_BYTES = 256 * 1024;
+const INCLUDED = { included: true };
+
+const page = { maxResults: z.int().min(0).max(MAX_PAGE).optional(), nextToken: z.string().optional() };
+const StartExecution = z.object({
+  stateMachineArn: z.string(),
+  name: z.string().optional(),
+  input: z.string().default('{}'),
+});
+const OneExecution = z.object({ executionArn: z.string() });
+const StopExecution = OneExecution.extend({ error: z.string().optional(), cause: z.string().optional() });
+const GetHistory = OneExecution.extend({ reverseOrder: z.boolean().default(false), ...page });
+const ListExecutions = z.object({
+  stateMachineArn: z.string(),
+  statusFilter: ExecutionStatus.optional(),
+  ...page,
+});
+const ExecutionName = z.string().regex(/^[\w-]{1,80}$/u);
+
+const seconds = (time: number): number => time / 1000;
+const withoutNulls = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+
+/** A request in its shape, or AWS's refusal. */
+function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw new AwsError('ValidationException', z.prettifyError(parsed.error));
+  return parsed.data;
+}
+
+function requireJson(input: string): void {
+  if (Buffer.byteLength(input) > INPUT_LIMIT_BYTES) {
+    throw new AwsError('InvalidExecutionInput', 'Input is larger than 256 KB.');
+  }
+  try {
+    JSON.parse(input);
+  } catch {
+    throw new AwsError('InvalidExecutionInput', 'Input is not valid JSON.');
+  }
+}
+
+function window(options: { maxResults?: number | undefined; nextToken?: string | undefined }) {
+  const offset = Number(options.nextToken ?? 0);
+  if (!Number.isInteger(offset)) throw new AwsError('InvalidToken', 'Invalid token.');
+  return { limit: options.maxResults || DEFAULT_PAGE, offset };
+}
+
+const nextToken = (found: number, { limit, offset }: { limit: number; offset: number }) =>
+  found === limit ? { nextToken: String(offset + limit) } : {};
+
+export interface StepFunctionsPorts {
+  readonly store: ExecutionStore;
+  readonly isMachine: (arn: string) => boolean;
+  readonly start: (execution: Execution) => void;
+  readonly stop: (arn: string, error: string | undefined, cause: string | undefined) => void;
+}
+
+const executionArnOf = (machineArn: string, name: string): string =>
+  `${machineArn.replace(':stateMachine:', ':execution:')}:${name}`;
+
+/** The state machine of an execution, by the execution's ARN. */
+export const machineOfExecution = (executionArn: string): string =>
+  executionArn.replace(':execution:', ':stateMachine:').replace(/:[^:]*$/u, '');
+
+/** The operations of Step Functions that the product and its tests call, with AWS's answers and refusals. */
+export function stepFunctionsOperations({ store, isMachine, start, stop }: StepFunctionsPorts): Operations {
+  const requireMachine = (arn: string): void => {
+    if (!isMachine(arn))
+      throw new AwsError('StateMachineDoesNotExist', `State Machine Does Not Exist: '${arn}'`);
+  };
+  const requireExecution = (arn: string): Execution => {
+    const execution = store.find(arn);
+    if (!execution) throw new AwsError('ExecutionDoesNotExist', `Execution Does Not Exist: '${arn}'`);
+    return execution;
+  };
+
+  return {
+    StartExecution: (request) => {
+      const { stateMachineArn, name = randomUUID(), input } = parse(StartExecution, request);
+      requireMachine(stateMachineArn);
+      if (!ExecutionName.safeParse(name).success)
+        throw new AwsError('InvalidName', `Invalid Name: '${name}'`);
+      requireJson(input);
+      const arn = executionArnOf(stateMachineArn, name);
+      const created = store.create({ arn, name, input, started: Date.now() });
+      const execution = requireExecution(arn);
+      if (created) {
+        store.append(arn, 'ExecutionStarted', { executionStartedEventDetails: { input } });
+        start(execution);
+      } else if (execution.status !== 'RUNNING' || execution.input !== input) {
+        throw new AwsError('ExecutionAlreadyExists', `Execution Already Exists: '${arn}'`);
+      }
+      return { executionArn: arn, startDate: seconds(execution.started) };
+    },
+    DescribeExecution: (request) => {
+      const execution = requireExecution(parse(OneExecution, request).executionArn);
+      const { arn, name, status, input, output, error, cause, started, stopped } = execution;
+      return withoutNulls({
+        executionArn: arn,
+        stateMachineArn: machineOfExecution(arn),
+        name,
+        status,
+        input,
+        inputDetails: INCLUDED,
+        output,
+        outputDetails: output === null ? null : INCLUDED,
+        error,
+        cause,
+        startDate: seconds(started),
+        stopDate: stopped === null ? null : seconds(stopped),
+        redriveCount: 0,
+      });
+    },
+    StopExecution: (request) => {
+      const { executionArn, error, cause } = parse(StopExecution, request);
+      requireExecution(executionArn);
+      stop(executionArn, error, cause);
+      return { stopDate: seconds(requireExecution(executionArn).stopped ?? Date.now()) };
+    },
+    GetExecutionHistory: (request) => {
+      const { executionArn, reverseOrder, ...paging } = parse(GetHistory, request);
+      requireExecution(executionArn);
+      const part = window(paging);
+      const events = store.history(executionArn, { newestFirst: reverseOrder, ...part });
+      return {
+        events: events.map(({ id, type, timestamp, details }) => ({
+          id,
+          previousEventId: id - 1,
+          type,
+          timestamp: seconds(timestamp),
+          ...details,
+        })),
+        ...nextToken(events.length, part),
+      };
+    },
+    ListExecutions: (request) => {
+      const { stateMachineArn, statusFilter, ...paging } = parse(ListExecutions, request);
+      requireMachine(stateMachineArn);
+      const part = window(paging);
+      const executions = store.list(
+        executionArnOf(stateMachineArn, ''),
+        statusFilter,
+        part.limit,
+        part.offset,
+      );
+      return {
+        executions: executions.map(({ arn, name, status, started, stopped }) =>
+          withoutNulls({
+            executionArn: arn,
+            stateMachineArn,
+            name,
+            status,
+            startDate: seconds(started),
+            stopDate: stopped === null ? null : seconds(stopped),
+          }),
+        ),
+        ...nextToken(executions.length, part),
+      };
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { ExecutionAbortedError, ExecutionTimeoutError, StateMachine } from 'aws-local-stepfunctions';
+import { z } from 'zod';
+import { LambdaFailure } from '#local/aws/lambda/lambda-failure.ts';
+import type { Ending, Execution, ExecutionStore } from './execution-store.ts';
+import type { LoadedDefinition } from './workflow-definition.ts';
+import { historyOf } from './workflow-history.ts';
+
+/** The limit of what one state may hand to the next. */
+const PAYLOAD_LIMIT_BYTES = 256 * 1024;
+
+const Call = z.object({ FunctionName: z.string(), Payload: z.json().default({}) });
+const Json = z.json();
+type Json = z.infer<typeof Json>;
+
+/** An error under the name that Retry and Catch of a workflow match. */
+class TaskFailure extends Error {
+  readonly isRetryable: boolean;
+  readonly isCatchable: boolean;
+
+  constructor(name: string, cause: string, terminal = false) {
+    super(cause);
+    this.name = name;
+    this.isRetryable = !terminal;
+    this.isCatchable = !terminal;
+  }
+}
+
+export interface RunOptions {
+  readonly store: ExecutionStore;
+  readonly loaded: LoadedDefinition;
+  readonly machineArn: string;
+  invoke(functionName: string, payload: unknown): Promise<unknown>;
+}
+
+export interface Run {
+  /** How the execution ended; never settles after `abandon`. */
+  readonly ending: Promise<Ending>;
+  /** Stops following the execution: no step starts any more, nothing is recorded. */
+  abandon(): void;
+}
+
+const never = (): Promise<never> => new Promise(() => {});
+
+const describeFailure = (error: unknown): Ending => {
+  if (error instanceof ExecutionAbortedError) return { status: 'ABORTED' };
+  if (error instanceof ExecutionTimeoutError) return { status: 'TIMED_OUT', error: 'States.Timeout' };
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (!(cause instanceof Error)) return { status: 'FAILED', error: 'States.Runtime', cause: String(error) };
+  return { status: 'FAILED', error: cause.name, cause: cause.message };
+};
+
+/** Runs one execution through the interpreter, from its start, and writes its history. */
+export function runExecution(execution: Execution, options: RunOptions): Run {
+  const { store, loaded, machineArn } = options;
+  const { arn } = execution;
+  /** Map and Parallel states that failed: on AWS what they still had under way is not continued. */
+  const failedGroups = new Set<string>();
+  let halted = false;
+  let abandoned = false;
+
+  const invoke = async (around: readonly string[], stateInput: unknown): Promise<Json> => {
+    await nextTurn();
+    if (halted || around.some((group) => failedGroups.has(group))) return never();
+    const { FunctionName: functionName, Payload: payload } = Call.parse(stateInput);
+    const resource = { resourceType: 'lambda', resource: 'invoke' };
+    store.append(arn, 'TaskScheduled', {
+      taskScheduledEventDetails: {
+        ...resource,
+        parameters: JSON.stringify({ FunctionName: functionName, Payload: payload }),
+      },
+    });
+    try {
+      const result = Json.parse(await options.invoke(functionName, payload));
+      if (halted) return never();
+      if (Buffer.byteLength(JSON.stringify(result)) > PAYLOAD_LIMIT_BYTES) {
+        throw new TaskFailure('States.DataLimitExceeded', 'The result is larger than 256 KB.', true);
+      }
+      return { ExecutedVersion: '$LATEST', Payload: result, StatusCode: 200 };
+    } catch (error) {
+      if (halted) return never();
+      if (error instanceof LambdaFailure) throw new TaskFailure(error.name, JSON.stringify(error.error));
+      throw error;
+    }
+  };
+
+  const handlers = Object.fromEntries(
+    [...loaded.tasks].map(([name, around]) => [name, (input: unknown) => invoke(around, input)] as const),
+  );
+  const machine = new StateMachine(loaded.definition, { validationOptions: { noValidate: true } });
+  const run = machine.run(Json.parse(JSON.parse(execution.input)), {
+    overrides: { taskResourceLocalHandlers: handlers },
+    context: {
+      Execution: { Id: arn, Name: execution.name, RoleArn: '' },
+      StateMachine: { Id: machineArn, Name: machineArn.split(':').at(-1) },
+    },
+  });
+
+  const follow = async (): Promise<void> => {
+    for await (const event of run.eventLogs) {
+      if (abandoned) return;
+      if (event.type === 'StateFailed' && ['Map', 'Parallel'].includes(event.state.type)) {
+        failedGroups.add(event.state.name);
+      }
+      if (event.type === 'StateEntered' || event.type === 'StateRetried')
+        failedGroups.delete(event.state.name);
+      const entry = historyOf(event);
+      if (entry) store.append(arn, entry.type, entry.details);
+    }
+  };
+  const followed = follow();
+
+  const ending = run.result.then(
+    (output): Ending => ({ status: 'SUCCEEDED', output: JSON.stringify(output) }),
+    describeFailure,
+  );
+  return {
+    ending: ending.then(async (result) => {
+      halted = true;
+      if (abandoned) return never();
+      await followed;
+      return result;
+    }),
+    abandon: () => {
+      halted = true;
+      abandoned = true;
+      run.abort();
+    },
+  };
+}

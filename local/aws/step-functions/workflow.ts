@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startAwsJsonService } from '#local/aws/aws-json-service.ts';
+import type { StandIn } from '#local/support/http-service.ts';
+import { type Ending, type Execution, ExecutionStore } from './execution-store.ts';
+import { machineOfExecution, stepFunctionsOperations } from './workflow-api.ts';
+import { loadDefinition } from './workflow-definition.ts';
+import { type Run, runExecution } from './workflow-run.ts';
+
+export const REGION = 'us-east-1';
+const ACCOUNT = '000000000000';
+const ANNOUNCE_PAUSES_MS = [200, 1000, 3000, 10_000];
+
+export interface MachineOptions {
+  readonly name: string;
+  readonly definitionFile: string;
+  /** Receives EventBridge's "Step Functions Execution Status Change" of each execution that ended without success. */
+  readonly onFailed?: (event: unknown) => Promise<unknown>;
+}
+
+export interface WorkflowOptions {
+  readonly dataDir: string;
+  readonly machines: readonly MachineOptions[];
+  /** The values of `${Name}` in the files. */
+  readonly substitutions: Readonly<Record<string, string>>;
+  readonly retryFactor?: number | undefined;
+  readonly invoke: (functionName: string, payload: unknown) => Promise<unknown>;
+  readonly concurrencyOf: (functionName: string) => number;
+}
+
+export interface Workflow extends StandIn {
+  /** Runs again, from their start and with the same input, the executions that were under way when the last process ended. */
+  resume(): void;
+}
+
+export const machineArnOf = (name: string): string =>
+  `arn:aws:states:${REGION}:${ACCOUNT}:stateMachine:${name}`;
+
+const isoTime = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
+
+const statusChangeEvent = (execution: Execution) => ({
+  version: '0',
+  id: randomUUID(),
+  'detail-type': 'Step Functions Execution Status Change',
+  source: 'aws.states',
+  account: ACCOUNT,
+  time: isoTime(execution.stopped),
+  region: REGION,
+  resources: [execution.arn],
+  detail: {
+    executionArn: execution.arn,
+    stateMachineArn: machineOfExecution(execution.arn),
+    name: execution.name,
+    status: execution.status,
+    startDate: execution.started,
+    stopDate: execution.stopped,
+    input: execution.input,
+    output: execution.output,
+    error: execution.error,
+    cause: execution.cause,
+  },
+});
+
+/** Step Functions for the given workflow files, with executions and history in `<dataDir>/workflow.sqlite`. */
+export async function startWorkflow(options: WorkflowOptions): Promise<Workflow> {
+  const machines = new Map(
+    options.machines.map(({ name, definitionFile, onFailed }) => [
+      machineArnOf(name),
+      { loaded: loadDefinition(definitionFile, options), onFailed },
+    ]),
+  );
+  const store = new ExecutionStore(join(options.dataDir, 'workflow.sqlite'));
+  const runs = new Map<string, Run>();
+  const closing = new AbortController();
+
+  const announce = async (execution: Execution): Promise<void> => {
+    const onFailed = machines.get(machineOfExecution(execution.arn))?.onFailed;
+    for (const pause of ANNOUNCE_PAUSES_MS) {
+      if (closing.signal.aborted) return;
+      try {
+        await onFailed?.(statusChangeEvent(execution));
+        if (!closing.signal.aborted) store.markAnnounced(execution.arn);
+        return;
+      } catch {
+        await sleep(pause, undefined, { signal: closing.signal }).catch(() => {});
+      }
+    }
+  };
+
+  const end = (arn: string, ending: Ending): void => {
+    runs.delete(arn);
+    if (!store.end(arn, ending, Date.now())) return;
+    const { status, output, error, cause } = ending;
+    switch (status) {
+      case 'SUCCEEDED':
+        return store.append(arn, 'ExecutionSucceeded', { executionSucceededEventDetails: { output } });
+      case 'FAILED':
+        store.append(arn, 'ExecutionFailed', { executionFailedEventDetails: { error, cause } });
+        break;
+      case 'TIMED_OUT':
+        store.append(arn, 'ExecutionTimedOut', { executionTimedOutEventDetails: { error, cause } });
+        break;
+      case 'ABORTED':
+        store.append(arn, 'ExecutionAborted', { executionAbortedEventDetails: { error, cause } });
+        break;
+      default:
+        return status satisfies never;
+    }
+    const execution = store.find(arn);
+    if (execution) void announce(execution);
+  };
+
+  const begin = (execution: Execution): void => {
+    const machineArn = machineOfExecution(execution.arn);
+    const machine = machines.get(machineArn);
+    if (machine === undefined) return;
+    const { loaded } = machine;
+    const run = runExecution(execution, { store, loaded, machineArn, invoke: options.invoke });
+    runs.set(execution.arn, run);
+    void run.ending.then((ending) => end(execution.arn, ending));
+  };
+
+  const operations = stepFunctionsOperations({
+    store,
+    isMachine: (arn) => machines.has(arn),
+    start: begin,
+    stop: (arn, error, cause) => {
+      runs.get(arn)?.abandon();
+      end(arn, { status: 'ABORTED', error, cause });
+    },
+  });
+  const service = await startAwsJsonService('AWSStepFunctions', '1.0', operations);
+
+  return {
+    url: service.url,
+    resume: () => {
+      for (const execution of store.list('', 'RUNNING', Number.MAX_SAFE_INTEGER, 0)) {
+        store.append(execution.arn, 'ExecutionRedriven');
+        begin(execution);
+      }
+      for (const execution of store.unannounced()) void announce(execution);
+    },
+    close: async () => {
+      closing.abort();
+      for (const run of runs.values()) run.abandon();
+      await service.close();
+      store.close();
+    },
+  };
+}

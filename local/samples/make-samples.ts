@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { picturePrompt } from '#functions/domain/story/picture-prompt.ts';
+import { pollyNarrator } from '#functions/gateways/polly/polly-narrator.ts';
+import { startPolly } from '#local/aws/polly/polly.ts';
+import { paintPicture } from '#offline/painter/paint-picture.ts';
+import { GALLERY_SCRIPTS } from './gallery.ts';
+import { HERO_SCRIPTS } from './hero.ts';
+import { makeSample, tellSample } from './make-film.ts';
+import { PHOTO_PROMPTS } from './photos.ts';
+
+const FOLDER = fileURLToPath(new URL('../../web/public/samples/', import.meta.url));
+const PHOTO = { width: 480, height: 854 } as const;
+const MEGABYTE = 1_000_000;
+
+const paintPhotos = async (): Promise<void> => {
+  for (const [index, picture] of PHOTO_PROMPTS.entries()) {
+    const id = `photo-${index + 1}`;
+    const prompt = picturePrompt({
+      title: picture,
+      category: 'General',
+      scene: { narration: picture, picture },
+      index: 0,
+      count: 1,
+      styleKey: id,
+    });
+    await writeFile(join(FOLDER, `${id}.webp`), await paintPicture({ prompt, ...PHOTO, format: 'webp' }));
+  }
+};
+
+/**
+ * Makes the films and pictures that the landing page shows, in `web/public/samples`: `npm run samples`.
+ * `npm run samples -- --lengths` only speaks the scripts; ids and `photos` choose what is made.
+ */
+const makeSamples = async (asked: readonly string[]): Promise<void> => {
+  const polly = await startPolly({});
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_POLLY: polly.url,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+  });
+  const narrator = pollyNarrator('neural');
+  const onlyLengths = asked.includes('--lengths');
+  const chosen = asked.filter((argument) => !argument.startsWith('--'));
+  const isChosen = (id: string): boolean => chosen.length === 0 || chosen.includes(id);
+  const scratch = await mkdtemp(join(tmpdir(), 'veilcast-samples-'));
+  try {
+    await mkdir(FOLDER, { recursive: true });
+    if (!onlyLengths && isChosen('photos')) await paintPhotos();
+    for (const script of [...GALLERY_SCRIPTS, ...HERO_SCRIPTS]) {
+      if (!isChosen(script.id)) continue;
+      const desk = join(scratch, script.id);
+      if (onlyLengths) {
+        const { seconds } = await tellSample(script, narrator, desk);
+        console.log(`${script.id}: ${seconds.toFixed(1)} s of ${script.seconds} s`);
+        continue;
+      }
+      const { seconds, bytes } = await makeSample(script, narrator, desk, FOLDER);
+      console.log(`${script.id}: ${seconds.toFixed(1)} s, ${(bytes / MEGABYTE).toFixed(2)} MB`);
+      await rm(desk, { recursive: true });
+    }
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+    await polly.close();
+  }
+};
+
+await makeSamples(process.argv.slice(2));

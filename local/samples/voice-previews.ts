@@ -1,0 +1,30 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { VOICES } from '#contract/catalogue.ts';
+import { pollyNarrator } from '#functions/gateways/polly/polly-narrator.ts';
+import { startPolly } from '#local/aws/polly/polly.ts';
+
+const FOLDER = fileURLToPath(new URL('../../assets/previews/voices/', import.meta.url));
+
+const scriptOf = (name: string): string =>
+  `Hi, I am ${name}. Give me a story, and I will tell it like it happened last night.`;
+
+/** Speaks one sentence in every voice and writes it to `assets/previews/voices/<id>.mp3`: `npm run previews`. */
+const speakPreviews = async (): Promise<void> => {
+  const polly = await startPolly({});
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_POLLY: polly.url,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+  });
+  await mkdir(FOLDER, { recursive: true });
+  const narrator = pollyNarrator('neural');
+  for (const { id, name } of VOICES) {
+    const { audio } = await narrator.narrate({ script: scriptOf(name), voiceId: id, language: 'en' });
+    await writeFile(`${FOLDER}${id}.mp3`, audio);
+  }
+  await polly.close();
+};
+
+await speakPreviews();

@@ -1,0 +1,182 @@
+import { createHash, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import Provider from 'oidc-provider';
+import MemoryAdapter from 'oidc-provider/lib/adapters/memory_adapter.js';
+import { z } from 'zod';
+import { Faults, handleFaultRequest, sufferFault } from '#local/support/faults.ts';
+import { readBody, type StandIn, startHttpService } from '#local/support/http-service.ts';
+import { renderExpiredPage, renderSignInPage } from './sign-in-page.ts';
+
+/** The issuer never changes, so that users stay the same when the port does; it is a name, not an address. */
+const ISSUER = 'http://sign-in.veilcast.localhost';
+const SCOPE = 'openid email profile';
+const FORM_LIMIT_BYTES = 16 * 1024;
+const MINUTE = 60;
+const NAME_MAX_CHARS = 100;
+
+const Person = z.object({
+  name: z.string().trim().min(1, 'Type your name.').max(NAME_MAX_CHARS, 'This name is too long.'),
+  email: z.string().trim().toLowerCase().pipe(z.email('Type an e-mail address such as ada@example.com.')),
+});
+type Person = z.infer<typeof Person>;
+
+/** The subject of a person: the same e-mail address is the same person after any restart. */
+const subjectOf = (email: string): string =>
+  createHash('sha256').update(`google|${email}`).digest('hex').slice(0, 32);
+
+function signingKey() {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), use: 'sig', alg: 'RS256' };
+}
+
+/** Takes the provider's own session from a request: each sign-in asks who it is, as on a shared computer. */
+function forgetSession({ headers }: IncomingMessage): void {
+  const kept = (headers.cookie ?? '').split(/;\s*/u).filter((cookie) => !cookie.startsWith('_session'));
+  headers.cookie = kept.join('; ');
+}
+
+/** Sign-ins live for minutes and in this process only. */
+class SignInStore extends MemoryAdapter {}
+
+export interface SignInOptions {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly redirectUri: string;
+}
+
+/** A hosted sign-in page at the OpenID Connect protocol, standing in for Cognito with Google. */
+export async function startSignIn(options: SignInOptions): Promise<StandIn & { discoveryUrl: string }> {
+  const people = new Map<string, Person>();
+  const faults = new Faults();
+
+  const claimsOf = (subject: string) => ({
+    sub: subject,
+    ...people.get(subject),
+    email_verified: true,
+    // As Cognito names the people whom Google signs in.
+    'cognito:username': `Google_${subject}`,
+    identities: [{ providerName: 'Google', userId: subject }],
+  });
+  const provider = new Provider(ISSUER, {
+    adapter: SignInStore,
+    clients: [
+      {
+        client_id: options.clientId,
+        client_secret: options.clientSecret,
+        redirect_uris: [options.redirectUri],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        token_endpoint_auth_method: 'client_secret_post',
+        scope: SCOPE,
+      },
+    ],
+    jwks: { keys: [signingKey()] },
+    cookies: {
+      keys: [randomBytes(32).toString('hex')],
+      short: { httpOnly: true, sameSite: 'lax', path: '/' },
+    },
+    claims: {
+      openid: ['sub', 'cognito:username', 'identities'],
+      email: ['email', 'email_verified'],
+      profile: ['name'],
+    },
+    conformIdTokenClaims: false,
+    scopes: SCOPE.split(' '),
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    interactions: {
+      url: (_context: unknown, interaction: { uid: string }) => `/interaction/${interaction.uid}`,
+    },
+    findAccount: (_context: unknown, subject: string) => ({
+      accountId: subject,
+      claims: () => claimsOf(subject),
+    }),
+    ttl: {
+      AccessToken: 10 * MINUTE,
+      AuthorizationCode: MINUTE,
+      IdToken: 10 * MINUTE,
+      Grant: 10 * MINUTE,
+      Interaction: 30 * MINUTE,
+      Session: MINUTE,
+    },
+    renderError: (context: { type: string; body: string; res: ServerResponse }) => {
+      context.type = 'html';
+      context.body = renderExpiredPage(new URL(options.redirectUri).origin);
+    },
+  });
+  const serveProtocol = provider.callback();
+
+  const finish = (request: IncomingMessage, response: ServerResponse, result: Record<string, unknown>) =>
+    provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+
+  const grantTo = async (subject: string): Promise<string> => {
+    const grant = new provider.Grant({ accountId: subject, clientId: options.clientId });
+    grant.addOIDCScope(SCOPE);
+    return grant.save();
+  };
+
+  const sendPage = (response: ServerResponse, status: number, html: string): void => {
+    const allowed = new URL(options.redirectUri).origin;
+    response.writeHead(status, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': `default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'self' ${allowed}; frame-ancestors 'none'; base-uri 'none'`,
+    });
+    response.end(html);
+  };
+
+  const serveForm = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      await provider.interactionDetails(request, response);
+    } catch {
+      return sendPage(response, 400, renderExpiredPage(new URL(options.redirectUri).origin));
+    }
+    if (request.method !== 'POST') return sendPage(response, 200, renderSignInPage());
+    const form = new URLSearchParams((await readBody(request, FORM_LIMIT_BYTES))?.toString('utf8') ?? '');
+    if (form.get('action') === 'cancel') {
+      return finish(request, response, {
+        error: 'access_denied',
+        error_description: 'The sign-in was cancelled.',
+      });
+    }
+    const typed = { name: form.get('name') ?? '', email: form.get('email') ?? '' };
+    const person = Person.safeParse(typed);
+    if (!person.success) {
+      return sendPage(
+        response,
+        422,
+        renderSignInPage({ ...typed, problems: z.flattenError(person.error).fieldErrors }),
+      );
+    }
+    const subject = subjectOf(person.data.email);
+    people.set(subject, person.data);
+    const login = { accountId: subject, remember: false, amr: ['pwd'] };
+    return finish(request, response, { login, consent: { grantId: await grantTo(subject) } });
+  };
+
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (await handleFaultRequest(faults, request, response)) return;
+    const { pathname } = new URL(request.url ?? '/', ISSUER);
+    const call = pathname.slice(pathname.lastIndexOf('/') + 1);
+    const suffered = await sufferFault(faults.take(call), response, ({ status }) =>
+      response.writeHead(status).end(),
+    );
+    if (suffered) return;
+    if (pathname.startsWith('/interaction/')) return serveForm(request, response);
+    forgetSession(request);
+    serveProtocol(request, response);
+  };
+
+  const service = await startHttpService(
+    (request, response) => {
+      serve(request, response).catch(() => {
+        if (!response.headersSent)
+          sendPage(response, 500, renderExpiredPage(new URL(options.redirectUri).origin));
+      });
+    },
+    { pages: true },
+  );
+  return { ...service, discoveryUrl: `${service.url}/.well-known/openid-configuration` };
+}

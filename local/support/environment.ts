@@ -1,0 +1,125 @@
+import { emailEnvironment } from '#local/aws/cognito/email-pool-settings.ts';
+import { REGION } from '#local/aws/step-functions/workflow.ts';
+
+export const TABLE_NAME = 'veilcast';
+export const BUCKET_NAME = 'veilcast-media';
+export const SECRET_IDS = {
+  signIn: 'veilcast/sign-in',
+  media: 'veilcast/media',
+  openai: 'veilcast/openai',
+  origin: 'veilcast/origin',
+  stripe: 'veilcast/stripe',
+} as const;
+const OPENAI_URL = 'https://api.openai.com/v1';
+/** What a process of this system needs to run at all. */
+const SYSTEM = ['PATH', 'HOME', 'LANG', 'TZ', 'SystemRoot', 'USERPROFILE'];
+/** What a person may set; see the table in the README. */
+const SETTINGS = [
+  'TEXT_MODEL',
+  'IMAGE_MODEL',
+  'IMAGE_QUALITY',
+  'PICTURE_SIZE',
+  'STORY_WRITER',
+  'PAINTER',
+  'NARRATOR',
+  'SPEECH_MODEL',
+  'SPEECH_VOICES',
+  'LOG_LEVEL',
+  'CALL_LIMIT_FACTOR',
+  'SPENDING_LIMITS',
+];
+const REAL_AWS = [
+  'AWS_REGION',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+  'AWS_PROFILE',
+  'AWS_CONFIG_FILE',
+  'AWS_SHARED_CREDENTIALS_FILE',
+];
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+export interface Addresses {
+  readonly dynamodb: string;
+  readonly s3: string;
+  readonly secrets: string;
+  readonly polly: string;
+  readonly openai: string;
+  readonly stepFunctions: string;
+  /** Missing when e-mail sign-in is switched off. */
+  readonly emailPool?: string | undefined;
+  readonly stripe: string;
+}
+
+const pick = (from: Variables, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = from[name];
+      return value ? [[name, value] as const] : [];
+    }),
+  );
+
+/** The key that goes with real models; the stand-in takes any. */
+export const openAiKey = (user: Variables): string => user['OPENAI_API_KEY'] || 'local';
+
+/**
+ * The environment of every function. A person's own key or base address leads to real models,
+ * `VEILCAST_REAL_POLLY=1` with AWS credentials to real Polly; all else stays on loopback.
+ */
+export function functionEnvironment(options: {
+  user: Variables;
+  addresses: Addresses;
+  stateMachineArn: string;
+  deletionMachineArn: string;
+}): Record<string, string> {
+  const { user, addresses } = options;
+  const models = user['OPENAI_API_KEY'] ? OPENAI_URL : `${addresses.openai}/v1`;
+  const realPolly = user['VEILCAST_REAL_POLLY'] === '1';
+  const invented = { AWS_REGION: REGION, AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
+  return {
+    ...pick(user, SYSTEM),
+    // FFmpeg's threads share two heaps; with one heap a thread, freed frames stay resident.
+    MALLOC_ARENA_MAX: '2',
+    STORY_WRITER: 'openai',
+    PAINTER: 'openai',
+    TEXT_MODEL: 'gpt-6-luna',
+    IMAGE_MODEL: 'gpt-image-2.5-flare',
+    IMAGE_QUALITY: 'low',
+    PICTURE_SIZE: '1008x1792',
+    NARRATOR: user['SPEECH_BASE_URL'] ? 'openai' : 'polly',
+    SPEECH_MODEL: 'gpt-4o-mini-tts',
+    SPEECH_VOICES: JSON.stringify({
+      adam: 'onyx',
+      charlotte: 'nova',
+      will: 'echo',
+      bryan: 'ash',
+      audrey: 'sage',
+    }),
+    ...pick(user, SETTINGS),
+    TEXT_BASE_URL: user['TEXT_BASE_URL'] || models,
+    IMAGE_BASE_URL: user['IMAGE_BASE_URL'] || models,
+    SPEECH_BASE_URL: user['SPEECH_BASE_URL'] || models,
+    POLLY_ENGINE: 'neural',
+    STAGE: 'local',
+    COST_HEADER: 'true',
+    TABLE_NAME,
+    BUCKET_NAME,
+    STATE_MACHINE_ARN: options.stateMachineArn,
+    DELETION_MACHINE_ARN: options.deletionMachineArn,
+    SIGN_IN_SECRET_ID: SECRET_IDS.signIn,
+    MEDIA_SECRET_ID: SECRET_IDS.media,
+    OPENAI_SECRET_ID: SECRET_IDS.openai,
+    ...emailEnvironment(addresses.emailPool),
+    ORIGIN_SECRET_ID: SECRET_IDS.origin,
+    STRIPE_SECRET_ID: SECRET_IDS.stripe,
+    STRIPE_BASE_URL: addresses.stripe,
+    ...(realPolly ? { AWS_REGION: REGION, ...pick(user, REAL_AWS) } : invented),
+    ...(realPolly ? {} : { AWS_ENDPOINT_URL_POLLY: addresses.polly }),
+    AWS_ENDPOINT_URL_DYNAMODB: addresses.dynamodb,
+    AWS_ENDPOINT_URL_S3: addresses.s3,
+    AWS_ENDPOINT_URL_SFN: addresses.stepFunctions,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: addresses.secrets,
+    AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
+  };
+}

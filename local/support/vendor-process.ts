@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { originSecretOf } from '#local/aws/edge/edge.ts';
+import { firstMessage, startProcess, stopProcess } from './child-process.ts';
+import type { Keys } from './data-folder.ts';
+import { BUCKET_NAME, openAiKey, SECRET_IDS } from './environment.ts';
+import { VendorAddresses, type VendorSettings } from './vendor-messages.ts';
+
+const CLIENT_ID = 'veilcast';
+
+/** What the vendors need to know of an installation. */
+export const vendorSettings = (
+  dataDir: string,
+  siteOrigin: string,
+  keys: Keys,
+  user: Readonly<Record<string, string | undefined>>,
+): VendorSettings => ({
+  dataDir,
+  bucket: BUCKET_NAME,
+  signIn: {
+    clientId: CLIENT_ID,
+    clientSecret: keys.clientSecret,
+    redirectUri: `${siteOrigin}/api/auth/callback`,
+  },
+  ...(user['VEILCAST_EMAIL_SIGN_IN'] === '1' && {
+    emailPool: { folder: join(dataDir, 'email-accounts'), siteOrigin },
+  }),
+  signInSecretId: SECRET_IDS.signIn,
+  signInSecret: {
+    siteOrigin,
+    clientId: CLIENT_ID,
+    clientSecret: keys.clientSecret,
+    sealKey: keys.sealKey,
+    identityKey: keys.identityKey,
+  },
+  secrets: {
+    [SECRET_IDS.media]: { siteOrigin, keyPairId: keys.keyPairId, privateKey: keys.mediaPrivateKey },
+    [SECRET_IDS.openai]: { apiKey: openAiKey(user) },
+    [SECRET_IDS.origin]: { value: originSecretOf(keys.sealKey) },
+    [SECRET_IDS.stripe]: { secretKey: keys.stripeKey, webhookSecret: keys.webhookSecret },
+  },
+});
+
+/** Starts the vendors' process; `onExit` is called when it ends by itself. */
+export async function startVendors(settings: VendorSettings, onExit: () => void) {
+  const child = startProcess(new URL('./vendors.ts', import.meta.url), [], {
+    execArgv: ['--disable-warning=DEP0005', '--no-deprecation'],
+  });
+  child.send(settings);
+  const addresses = VendorAddresses.parse(await firstMessage(child));
+  child.once('exit', onExit);
+  const close = () => {
+    child.off('exit', onExit);
+    return stopProcess(child);
+  };
+  return { addresses, pid: child.pid ?? 0, close };
+}

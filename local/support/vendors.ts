@@ -1,0 +1,53 @@
+import { startPolly } from '#local/aws/polly/polly.ts';
+import { startS3 } from '#local/aws/s3/s3.ts';
+import { startSecrets } from '#local/aws/secrets/secrets.ts';
+import { startOpenAi } from '#local/openai/openai.ts';
+import { startSignIn } from '#local/sign-in/sign-in.ts';
+import { endWithParent } from './child-process.ts';
+import { type VendorAddresses, VendorSettings } from './vendor-messages.ts';
+
+/** Nobody reads mail on one machine: the code is told where the product was started. */
+const tellCode = (email: string, code: string): void => {
+  console.error(`Email to ${email}: your Veilcast code is ${code}`);
+};
+
+async function startEmail({ emailPool }: VendorSettings) {
+  if (emailPool === undefined) return undefined;
+  const { startEmailPool } = await import('#local/aws/cognito/email-pool.ts');
+  return startEmailPool({ ...emailPool, deliver: tellCode });
+}
+
+/** The process of the vendors that compute: they may keep a core busy without holding up the gateway. */
+async function start(settings: VendorSettings): Promise<VendorAddresses> {
+  const [s3, polly, openai, signIn, emailPool] = await Promise.all([
+    startS3(settings),
+    startPolly(),
+    startOpenAi(),
+    startSignIn(settings.signIn),
+    startEmail(settings),
+  ]);
+  const { discoveryUrl } = signIn;
+  const secrets = await startSecrets({
+    ...settings.secrets,
+    [settings.signInSecretId]: { ...settings.signInSecret, discoveryUrl },
+  });
+  return {
+    s3: s3.url,
+    polly: polly.url,
+    openai: openai.url,
+    signIn: signIn.url,
+    secrets: secrets.url,
+    emailPool: emailPool?.url,
+  };
+}
+
+process.once('message', (message) => {
+  start(VendorSettings.parse(message)).then(
+    (addresses) => process.send?.(addresses),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});
+endWithParent();

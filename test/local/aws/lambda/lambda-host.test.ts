@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LambdaHost } from '#local/aws/lambda/lambda-host.ts';
+import { temporaryFolder } from '#test/support/product-process.ts';
+import { startSteps } from '#test/support/steps.ts';
+
+let folder: string;
+let host: LambdaHost;
+
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(async () => {
+  await host.close();
+  await rm(folder, { recursive: true });
+});
+
+test('a function stays warm from one call to the next, and two calls at once run in two processes', async () => {
+  host = await startSteps(folder);
+  const first = await host.invoke('Step', { folder, item: 'a' });
+  expect(await host.invoke('Step', { folder, item: 'a' })).toEqual(first);
+  await Promise.all(['slow', 'slow', 'slow'].map((item) => host.invoke('Step', { folder, item })));
+  expect(host.status()).toHaveLength(2);
+  expect(host.status().reduce((sum, { invocations }) => sum + invocations, 0)).toBe(5);
+});
+
+test('what a function throws arrives with its type and its words', async () => {
+  host = await startSteps(folder);
+  await expect(host.invoke('Step', { folder, refuse: true })).rejects.toMatchObject({
+    name: 'PlanRefused',
+    message: 'This plan is refused.',
+  });
+});
+
+test('a process that is killed fails its call as Lambda.Unknown, and the next call gets a new one', async () => {
+  host = await startSteps(folder);
+  await expect(host.invoke('Step', { folder, item: 'dies' })).rejects.toMatchObject({
+    name: 'Lambda.Unknown',
+  });
+  expect(await host.invoke('Step', { folder, item: 'a' })).toMatchObject({ item: 'a' });
+});
+
+test('a call that passes its time limit is ended', async () => {
+  host = await startSteps(folder, { timeoutSeconds: 1 });
+  await expect(host.invoke('Step', { folder, item: 'hangs' })).rejects.toMatchObject({
+    name: 'Sandbox.Timedout',
+    message: 'Task timed out after 1 seconds',
+  });
+});
+
+test.runIf(process.platform === 'linux')('a process that passes its memory limit is ended', async () => {
+  host = await startSteps(folder, { memoryMb: 200 });
+  await expect(host.invoke('Step', { folder, item: 'hungry' })).rejects.toMatchObject({
+    name: 'Runtime.OutOfMemory',
+  });
+});
+
+test('an idle process ends, and its space for files goes with it', async () => {
+  host = await startSteps(folder, {}, 300);
+  const { tmp } = (await host.invoke('Step', { folder, item: 'space' })) as { tmp: string };
+  expect(existsSync(join(tmp, 'note'))).toBe(true);
+  await vi.waitUntil(() => host.status().length === 0 && !existsSync(tmp), { timeout: 5000 });
+});
+
+test('what a function prints is kept as one JSON object a line', async () => {
+  host = await startSteps(folder);
+  await host.invoke('Step', { folder, item: 'a' });
+  const log = join(folder, 'logs', 'Step.ndjson');
+  await vi.waitUntil(() => existsSync(log) && readFileSync(log, 'utf8') !== '', { timeout: 5000 });
+  expect(JSON.parse(readFileSync(log, 'utf8').trim())).toMatchObject({ msg: 'working', item: 'a' });
+});

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import {
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startS3 } from '#local/aws/s3/s3.ts';
+import { temporaryFolder } from '#test/support/product-process.ts';
+
+const Bucket = 'films';
+const MEGABYTE = 1024 * 1024;
+const dataDir = temporaryFolder();
+let s3: Awaited<ReturnType<typeof startS3>>;
+let client: S3Client;
+
+beforeAll(async () => {
+  s3 = await startS3({ dataDir, bucket: Bucket });
+  client = new S3Client({
+    endpoint: s3.url,
+    region: 'us-east-1',
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    credentials: { accessKeyId: 'anybody', secretAccessKey: 'anything' },
+  });
+});
+afterAll(async () => {
+  client.destroy();
+  await s3.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const read = async (Key: string, Range?: string) => {
+  const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, ...(Range ? { Range } : {}) }));
+  return Buffer.from(await Body!.transformToByteArray());
+};
+
+test('a film stored from a stream comes back byte for byte, whole and in parts', async () => {
+  const film = randomBytes(24 * MEGABYTE);
+  const file = join(dataDir, 'film.mp4');
+  await writeFile(file, film);
+  await client.send(
+    new PutObjectCommand({
+      Bucket,
+      Key: 'media/ada/1/film.mp4',
+      Body: createReadStream(file),
+      ContentLength: film.length,
+      ContentType: 'video/mp4',
+    }),
+  );
+  expect((await read('media/ada/1/film.mp4')).equals(film)).toBe(true);
+  expect((await read('media/ada/1/film.mp4', 'bytes=1000-1999')).equals(film.subarray(1000, 2000))).toBe(
+    true,
+  );
+  const head = await client.send(new HeadObjectCommand({ Bucket, Key: 'media/ada/1/film.mp4' }));
+  expect(head).toMatchObject({ ContentLength: film.length, ContentType: 'video/mp4' });
+});
+
+test('objects are listed by prefix and deleted one by one or together', async () => {
+  const keys = ['work/b/1/a', 'work/b/1/b', 'work/b/2/a', 'work/c/1/a'];
+  await Promise.all(keys.map((Key) => client.send(new PutObjectCommand({ Bucket, Key, Body: Key }))));
+  const list = async (Prefix: string) =>
+    ((await client.send(new ListObjectsV2Command({ Bucket, Prefix }))).Contents ?? []).map(({ Key }) => Key);
+  expect(await list('work/b/')).toEqual(['work/b/1/a', 'work/b/1/b', 'work/b/2/a']);
+  await client.send(new DeleteObjectCommand({ Bucket, Key: 'work/b/2/a' }));
+  await client.send(
+    new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: 'work/b/1/a' }, { Key: 'work/b/1/b' }] } }),
+  );
+  expect(await list('work/b/')).toEqual([]);
+  expect(await list('work/')).toEqual(['work/c/1/a']);
+});
+
+test('an upload that breaks off leaves the object as it was', async () => {
+  const Key = 'work/ada/still.png';
+  await client.send(new PutObjectCommand({ Bucket, Key, Body: 'the first picture' }));
+  await new Promise<void>((resolve) => {
+    const upload = request(`${s3.url}/${Bucket}/${Key}`, {
+      method: 'PUT',
+      headers: { 'content-length': 5 * MEGABYTE },
+    });
+    upload.on('error', () => resolve());
+    upload.write(Buffer.alloc(MEGABYTE), () => setTimeout(() => upload.destroy(new Error('cut')), 50));
+  });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect((await read(Key)).toString()).toBe('the first picture');
+});
+
+test('an object that is not there is NoSuchKey', async () => {
+  await expect(read('work/nobody')).rejects.toMatchObject({ name: 'NoSuchKey' });
+});

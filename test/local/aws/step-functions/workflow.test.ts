@@ -1,0 +1,189 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  DescribeExecutionCommand,
+  GetExecutionHistoryCommand,
+  ListExecutionsCommand,
+  SFNClient,
+  StartExecutionCommand,
+  StopExecutionCommand,
+} from '@aws-sdk/client-sfn';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LambdaHost } from '#local/aws/lambda/lambda-host.ts';
+import { machineArnOf, type Workflow } from '#local/aws/step-functions/workflow.ts';
+import { temporaryFolder } from '#test/support/product-process.ts';
+import { startSteps, startStepsWorkflow } from '#test/support/steps.ts';
+
+let folder: string;
+let host: LambdaHost;
+let workflow: Workflow;
+let client: SFNClient;
+let failures: unknown[];
+
+async function open(): Promise<void> {
+  failures = [];
+  host = await startSteps(folder);
+  workflow = await startStepsWorkflow(folder, host, failures);
+  client = new SFNClient({
+    endpoint: workflow.url,
+    region: 'us-east-1',
+    maxAttempts: 1,
+    credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+  });
+}
+async function close(): Promise<void> {
+  client.destroy();
+  await workflow.close();
+  await host.close();
+}
+beforeEach(async () => {
+  folder = temporaryFolder();
+  await open();
+});
+afterEach(async () => {
+  await close();
+  await rm(folder, { recursive: true });
+});
+
+const start = (name: string, input: unknown) =>
+  client.send(
+    new StartExecutionCommand({ stateMachineArn: machineArnOf('steps'), name, input: JSON.stringify(input) }),
+  );
+const describe = (executionArn: string | undefined) =>
+  client.send(new DescribeExecutionCommand({ executionArn }));
+async function ended(executionArn: string | undefined) {
+  await vi.waitUntil(async () => (await describe(executionArn)).status !== 'RUNNING', {
+    timeout: 20_000,
+    interval: 50,
+  });
+  return describe(executionArn);
+}
+const list = (more: object) =>
+  client.send(new ListExecutionsCommand({ stateMachineArn: machineArnOf('steps'), ...more }));
+const calls = (): string[] => readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n');
+
+test('an execution runs to its end; busy steps and killed steps are tried again, finished ones are not', async () => {
+  const { executionArn } = await start('one', { folder, items: ['a', 'busy-once', 'dies-once', 'b'] });
+  const execution = await ended(executionArn);
+  expect(execution).toMatchObject({ status: 'SUCCEEDED', name: 'one' });
+  const output = JSON.parse(execution.output!) as { item: string }[];
+  expect(output.map(({ item }) => item)).toEqual(['a', 'busy-once', 'dies-once', 'b']);
+  expect(calls().toSorted()).toEqual(['a', 'b', 'busy-once', 'busy-once', 'dies-once', 'dies-once']);
+  const { events = [] } = await client.send(new GetExecutionHistoryCommand({ executionArn }));
+  expect(events[0]?.type).toBe('ExecutionStarted');
+  expect(events.at(-1)?.type).toBe('ExecutionSucceeded');
+  const errors = events.flatMap((event) => event.taskFailedEventDetails?.error ?? []);
+  expect(new Set(errors)).toEqual(new Set(['Busy', 'Lambda.Unknown']));
+  expect(failures).toEqual([]);
+});
+
+test('the same name starts once: again with the same input is the same execution, otherwise it exists already', async () => {
+  const first = await start('same', { folder, items: ['slow'] });
+  expect((await start('same', { folder, items: ['slow'] })).executionArn).toBe(first.executionArn);
+  await expect(start('same', { folder, items: ['a'] })).rejects.toMatchObject({
+    name: 'ExecutionAlreadyExists',
+  });
+  await ended(first.executionArn);
+  await expect(start('same', { folder, items: ['slow'] })).rejects.toMatchObject({
+    name: 'ExecutionAlreadyExists',
+  });
+  expect(calls()).toEqual(['slow']);
+});
+
+test('a step that keeps failing ends the execution, starts no further item and is announced once', async () => {
+  const { executionArn } = await start('bad', { folder, items: ['dies', 'slow', 'c', 'd', 'e'] });
+  expect(await ended(executionArn)).toMatchObject({ status: 'FAILED', error: 'Lambda.Unknown' });
+  await vi.waitUntil(() => failures.length > 0);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(failures).toHaveLength(1);
+  expect(failures[0]).toMatchObject({
+    'detail-type': 'Step Functions Execution Status Change',
+    detail: {
+      executionArn,
+      status: 'FAILED',
+      input: JSON.stringify({ folder, items: ['dies', 'slow', 'c', 'd', 'e'] }),
+    },
+  });
+  expect(calls().filter((item) => item === 'dies')).toHaveLength(4);
+});
+
+test('two machines keep their executions apart, and only the one that asks hears of failures', async () => {
+  const { executionArn: one } = await start('twin', { folder, items: ['a'] });
+  const { executionArn: other } = await client.send(
+    new StartExecutionCommand({
+      stateMachineArn: machineArnOf('other'),
+      name: 'twin',
+      input: JSON.stringify({ folder, refuse: true }),
+    }),
+  );
+  expect(other).not.toBe(one);
+  expect((await ended(one)).status).toBe('SUCCEEDED');
+  expect(await ended(other)).toMatchObject({ status: 'FAILED', stateMachineArn: machineArnOf('other') });
+  expect((await list({})).executions?.map((execution) => execution.executionArn)).toEqual([one]);
+  expect(failures).toEqual([]);
+  await expect(
+    client.send(new StartExecutionCommand({ stateMachineArn: machineArnOf('third'), input: '{}' })),
+  ).rejects.toMatchObject({ name: 'StateMachineDoesNotExist' });
+});
+
+test('an error that the workflow catches leads where the workflow says', async () => {
+  const { executionArn } = await start('caught', { folder, refuse: true });
+  expect(await ended(executionArn)).toMatchObject({
+    status: 'FAILED',
+    error: 'PlanRefused',
+    cause: 'The plan was refused.',
+  });
+});
+
+test('a stopped execution is aborted and announced, and its next step never starts', async () => {
+  const { executionArn } = await start('stopped', { folder, items: ['slow', 'slow', 'slow'] });
+  await vi.waitUntil(() => existsSync(join(folder, 'calls')), { timeout: 5000 });
+  await client.send(
+    new StopExecutionCommand({ executionArn, error: 'Deleted', cause: 'The video was deleted.' }),
+  );
+  expect(await describe(executionArn)).toMatchObject({ status: 'ABORTED', error: 'Deleted' });
+  await vi.waitUntil(() => failures.length === 1);
+  await vi.waitUntil(() => host.status().every(({ busy }) => !busy), { timeout: 5000 });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(calls().length).toBeLessThanOrEqual(2);
+});
+
+test('executions under way when the machine stops run again after the restart, with the same input', async () => {
+  const { executionArn } = await start('resumed', { folder, items: ['a', 'slow'] });
+  await vi.waitUntil(() => host.status().some(({ busy }) => busy), { timeout: 5000 });
+  await close();
+  await open();
+  expect(await describe(executionArn)).toMatchObject({ status: 'RUNNING' });
+  workflow.resume();
+  expect(await ended(executionArn)).toMatchObject({ status: 'SUCCEEDED' });
+  const { events = [] } = await client.send(
+    new GetExecutionHistoryCommand({ executionArn, reverseOrder: true }),
+  );
+  expect(events.map(({ type }) => type)).toContain('ExecutionRedriven');
+  expect(failures).toEqual([]);
+});
+
+test('what does not exist or cannot be read is refused as Step Functions refuses it', async () => {
+  await expect(describe('arn:aws:states:us-east-1:000000000000:execution:steps:none')).rejects.toMatchObject({
+    name: 'ExecutionDoesNotExist',
+  });
+  await expect(start('two words', {})).rejects.toMatchObject({ name: 'InvalidName' });
+  const stateMachineArn = `${machineArnOf('steps')}-other`;
+  await expect(client.send(new StartExecutionCommand({ stateMachineArn }))).rejects.toMatchObject({
+    name: 'StateMachineDoesNotExist',
+  });
+  await expect(
+    client.send(new StartExecutionCommand({ stateMachineArn: machineArnOf('steps'), input: '{' })),
+  ).rejects.toMatchObject({ name: 'InvalidExecutionInput' });
+});
+
+test('executions are listed newest first, by status and in pages', async () => {
+  for (const name of ['x', 'y', 'z']) await ended((await start(name, { folder, items: [] })).executionArn);
+  const page = await list({ maxResults: 2 });
+  expect(page.executions?.map(({ name }) => name)).toEqual(['z', 'y']);
+  expect(
+    (await list({ maxResults: 2, nextToken: page.nextToken })).executions?.map(({ name }) => name),
+  ).toEqual(['x']);
+  expect((await list({ statusFilter: 'FAILED' })).executions).toEqual([]);
+});

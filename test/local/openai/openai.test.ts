@@ -1,0 +1,102 @@
+import { loadImage } from '@napi-rs/canvas';
+import { OpenAI } from 'openai';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Draft } from '#functions/domain/story/story.ts';
+import { startOpenAi } from '#local/openai/openai.ts';
+
+let service: Awaited<ReturnType<typeof startOpenAi>>;
+let client: OpenAI;
+beforeAll(async () => {
+  service = await startOpenAi();
+  client = new OpenAI({ apiKey: 'any', baseURL: `${service.url}/v1`, maxRetries: 0, timeout: 20_000 });
+});
+afterAll(() => service.close());
+
+const subject = { prompt: 'a clock that runs backwards', category: 'Mystery', language: 'en' };
+const write = (options: { timeout?: number } = {}) =>
+  client.chat.completions.create(
+    {
+      model: 'any-model',
+      messages: [
+        { role: 'system', content: 'Write.' },
+        { role: 'user', content: JSON.stringify(subject) },
+      ],
+    },
+    options,
+  );
+const script = (call: string, ...faults: object[]) =>
+  fetch(`${service.url}/__faults`, { method: 'POST', body: JSON.stringify({ call, faults }) });
+
+test('a story comes back in the schema with its usage, and the same prompt gives the same story', async () => {
+  const [one, two] = [await write(), await write()];
+  expect(Draft.parse(JSON.parse(one.choices[0]!.message.content!)).scenes.length).toBeGreaterThan(2);
+  expect(one.choices[0]!.message.content).toBe(two.choices[0]!.message.content);
+  expect(one.usage!.total_tokens).toBe(one.usage!.prompt_tokens + one.usage!.completion_tokens);
+});
+
+test('a picture comes back as a PNG of the size asked for', async () => {
+  const answer = await client.images.generate({
+    model: 'any-image',
+    prompt: 'a lighthouse at night',
+    size: '288x512',
+    quality: 'low',
+    n: 1,
+  });
+  const picture = await loadImage(Buffer.from(answer.data![0]!.b64_json!, 'base64'));
+  expect([picture.width, picture.height]).toEqual([288, 512]);
+  expect(answer.usage!.output_tokens).toBeGreaterThan(0);
+});
+
+test('the list of models says that none is going away', async () => {
+  const { data } = await client.models.list();
+  expect(
+    data
+      .map((model) => ({ ...model }))
+      .every((model) => 'shutdown_date' in model && model.shutdown_date === null),
+  ).toBe(true);
+});
+
+test('scripted failures arrive as the errors a real model gives, once each', async () => {
+  await script(
+    'chat/completions',
+    { kind: 'status', status: 429, retryAfterSeconds: 7 },
+    { kind: 'status', status: 500 },
+    { kind: 'status', status: 400, code: 'content_policy_violation' },
+    { kind: 'timeout' },
+    { kind: 'malformed' },
+  );
+  const limited = await write().catch((error: InstanceType<typeof OpenAI.APIError>) => error);
+  expect(limited).toMatchObject({ status: 429 });
+  expect((limited as { headers: Headers }).headers.get('retry-after')).toBe('7');
+  await expect(write()).rejects.toMatchObject({ status: 500 });
+  await expect(write()).rejects.toMatchObject({ status: 400, code: 'content_policy_violation' });
+  await expect(write({ timeout: 300 })).rejects.toBeInstanceOf(OpenAI.APIConnectionTimeoutError);
+  await expect(write()).rejects.toThrow();
+  expect((await write()).choices).toHaveLength(1);
+});
+
+test('a model can be made to decline, or to break off in the middle of its answer', async () => {
+  await script(
+    'chat/completions',
+    { kind: 'status', status: 400, code: 'model_refusal' },
+    { kind: 'status', status: 400, code: 'broken_answer' },
+  );
+  expect((await write()).choices[0]!.message).toMatchObject({
+    content: null,
+    refusal: expect.stringContaining('sorry'),
+  });
+  const broken = await write();
+  expect(() => JSON.parse(broken.choices[0]!.message.content!) as unknown).toThrow();
+});
+
+test('what is no request of these kinds is refused in OpenAI form', async () => {
+  const messages = [{ role: 'user' as const, content: 'hello' }];
+  await expect(client.chat.completions.create({ model: 'm', messages })).rejects.toMatchObject({
+    status: 400,
+  });
+  await expect(client.images.generate({ model: 'm', prompt: 'x', size: '9x9' })).rejects.toMatchObject({
+    status: 400,
+    param: 'size',
+  });
+  expect((await fetch(`${service.url}/v1/models`)).status).toBe(401);
+});

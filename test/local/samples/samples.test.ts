@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { measurePicture, measureSound } from '#functions/film/certificate/measure-file.ts';
+import { GALLERY_SCRIPTS } from '#local/samples/gallery.ts';
+import { HERO_SCRIPTS } from '#local/samples/hero.ts';
+import { PHOTO_PROMPTS } from '#local/samples/photos.ts';
+import { GALLERY_SAMPLES, HERO_SAMPLES, SAMPLE_PHOTOS } from '#web/lib/samples.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const FOLDER = join(ROOT, 'web/public/samples');
+const MEGABYTE = 1_000_000;
+/** A film may be this much longer or shorter than the page says. */
+const TOLERANCE_SECONDS = 1.5;
+const sizeOf = (path: string): number => statSync(path).size;
+const SCRIPTS = [...HERO_SCRIPTS, ...GALLERY_SCRIPTS];
+const SHOWN = [...HERO_SAMPLES, ...GALLERY_SAMPLES];
+
+test('the page shows exactly the films that were made, under the titles they were made with', () => {
+  expect(SHOWN.map(({ id, title, duration }) => [id, title, duration])).toEqual(
+    SCRIPTS.map(({ id, title, seconds }) => [id, title, seconds]),
+  );
+});
+
+test('every picture is shown beside the words it was drawn from', () => {
+  expect(SAMPLE_PHOTOS.map(({ prompt }) => prompt)).toEqual(PHOTO_PROMPTS);
+  for (const { id } of SAMPLE_PHOTOS)
+    expect(
+      readFileSync(join(FOLDER, `${id}.webp`))
+        .subarray(8, 12)
+        .toString(),
+    ).toBe('WEBP');
+});
+
+describe.each(SHOWN)('the film $id', ({ id, duration }) => {
+  const path = join(FOLDER, `${id}.mp4`);
+
+  test('is as long as the page says, small and upright, with sound', async () => {
+    const [picture, sound] = await Promise.all([measurePicture(path), measureSound(path)]);
+    expect(picture).toMatchObject({ codec: 'h264', width: 480, height: 854, isConstantRate: true });
+    expect(Math.abs(picture.endSeconds - duration)).toBeLessThanOrEqual(TOLERANCE_SECONDS);
+    expect(Math.abs(sound.endSeconds - picture.endSeconds)).toBeLessThan(0.1);
+  });
+
+  test('has captions from its first second and a poster', () => {
+    const captions = readFileSync(join(FOLDER, `${id}.vtt`), 'utf8');
+    expect(captions).toMatch(/^WEBVTT/u);
+    expect(captions).toMatch(/00:00(?::|\.)0?0/u);
+    expect(sizeOf(join(FOLDER, `${id}.webp`))).toBeGreaterThan(4_000);
+  });
+});
+
+test('the longest film has at most 5 MB, everything with the voice previews at most 20 MB', () => {
+  expect(sizeOf(join(FOLDER, 'space-1.mp4'))).toBeLessThanOrEqual(5 * MEGABYTE);
+  const voices = join(ROOT, 'assets/previews/voices');
+  const all = [FOLDER, voices].flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+  expect(all.reduce((sum, path) => sum + sizeOf(path), 0)).toBeLessThanOrEqual(20 * MEGABYTE);
+});

@@ -1,0 +1,159 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSignIn } from '#local/sign-in/sign-in.ts';
+import { Visitor } from '#test/support/visitor.ts';
+
+const client = {
+  clientId: 'site',
+  clientSecret: 'a-secret-of-the-site',
+  redirectUri: 'http://localhost:9/api/auth/callback',
+};
+const verifier = randomBytes(32).toString('base64url');
+let page: Awaited<ReturnType<typeof startSignIn>>;
+
+beforeAll(async () => {
+  page = await startSignIn(client);
+});
+afterAll(() => page.close());
+
+/** Opens the sign-in page as the site would send a visitor there. */
+async function open(visitor = new Visitor(page.url)) {
+  const { authorization_endpoint } = (await (await fetch(page.discoveryUrl)).json()) as Record<
+    string,
+    string
+  >;
+  const address = new URL(authorization_endpoint!);
+  address.search = new URLSearchParams({
+    client_id: client.clientId,
+    redirect_uri: client.redirectUri,
+    response_type: 'code',
+    scope: 'openid email profile',
+    state: 'the-state',
+    nonce: 'the-nonce',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    identity_provider: 'Google',
+  }).toString();
+  const { url, response } = await visitor.follow(await visitor.get(address.href), address.href);
+  return { visitor, form: url.href, response };
+}
+
+const isCallback = (url: URL) => url.href.startsWith(client.redirectUri);
+
+async function submit(visitor: Visitor, form: string, fields: Record<string, string>): Promise<URL> {
+  return (await visitor.follow(await visitor.form(form, fields), form, isCallback)).url;
+}
+
+async function redeem(code: string) {
+  const { token_endpoint } = (await (await fetch(page.discoveryUrl)).json()) as Record<string, string>;
+  return fetch(token_endpoint!, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: client.redirectUri,
+      code_verifier: verifier,
+      client_id: client.clientId,
+      client_secret: client.clientSecret,
+    }),
+  });
+}
+
+async function claimsOf(email: string) {
+  const { visitor, form } = await open();
+  const landed = await submit(visitor, form, { name: 'Ada Lovelace', email, action: 'continue' });
+  const answer = (await (await redeem(landed.searchParams.get('code')!)).json()) as { id_token: string };
+  return decodeJwt(answer.id_token);
+}
+
+test('Enter goes on, it does not cancel: the first button of the form is the one it presses', async () => {
+  const { response } = await open();
+  const [first] = /<button[^>]*>/u.exec(await response.text()) ?? [];
+  expect(first).toContain('value="continue"');
+});
+
+test('the page asks for a name and an e-mail address and says that it is a stand-in', async () => {
+  const { response } = await open();
+  const html = await response.text();
+  expect(html).toContain('<h1>Sign in with Google (stand-in)</h1>');
+  expect(html).toContain('<label for="name">Name</label>');
+  expect(html).toContain('<label for="email">Email</label>');
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+test('Continue leads back with a code that is worth the name and the verified address, and no picture', async () => {
+  const claims = await claimsOf('Ada@Example.com');
+  expect(claims).toMatchObject({
+    iss: 'http://sign-in.veilcast.localhost',
+    nonce: 'the-nonce',
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    email_verified: true,
+  });
+  expect(claims).not.toHaveProperty('picture');
+});
+
+test('the same address is the same person, another address another one', async () => {
+  const [one, again, other] = [
+    await claimsOf('a@example.com'),
+    await claimsOf('A@example.com'),
+    await claimsOf('b@example.com'),
+  ];
+  expect(one.sub).toBe(again.sub);
+  expect(one.sub).not.toBe(other.sub);
+});
+
+test('Cancel leads back with access_denied', async () => {
+  const { visitor, form } = await open();
+  const landed = await submit(visitor, form, { action: 'cancel' });
+  expect(landed.searchParams.get('error')).toBe('access_denied');
+  expect(landed.searchParams.get('state')).toBe('the-state');
+});
+
+test('a code is worth something once', async () => {
+  const { visitor, form } = await open();
+  const landed = await submit(visitor, form, { name: 'Ada', email: 'ada@example.com', action: 'continue' });
+  const code = landed.searchParams.get('code')!;
+  expect((await redeem(code)).status).toBe(200);
+  expect(await (await redeem(code)).json()).toMatchObject({ error: 'invalid_grant' });
+});
+
+test('a form that was sent already, and one that never was, say that the sign-in is over', async () => {
+  const { visitor, form } = await open();
+  await submit(visitor, form, { name: 'Ada', email: 'ada@example.com', action: 'continue' });
+  expect(
+    (await visitor.form(form, { name: 'Eve', email: 'eve@example.com', action: 'continue' })).status,
+  ).toBe(400);
+  const stranger = await new Visitor(page.url).get(form);
+  expect(stranger.status).toBe(400);
+  expect(await stranger.text()).toContain('This sign-in is over');
+});
+
+test('who signs in a second time in the same browser is asked again', async () => {
+  const { visitor, form } = await open();
+  await submit(visitor, form, { name: 'Ada', email: 'ada@example.com', action: 'continue' });
+  const second = await open(visitor);
+  expect(second.response.status).toBe(200);
+  const landed = await submit(visitor, second.form, {
+    name: 'Bob',
+    email: 'bob@example.com',
+    action: 'continue',
+  });
+  const answer = (await (await redeem(landed.searchParams.get('code')!)).json()) as { id_token: string };
+  expect(decodeJwt(answer.id_token)).toMatchObject({ email: 'bob@example.com' });
+});
+
+test('what was typed wrong comes back as text with the reason beside its field', async () => {
+  const { visitor, form } = await open();
+  const answer = await visitor.form(form, {
+    name: '<script>alert(1)</script>',
+    email: 'nobody',
+    action: 'continue',
+  });
+  const html = await answer.text();
+  expect(answer.status).toBe(422);
+  expect(html).toContain('Type an e-mail address');
+  expect(html).toContain('&lt;script&gt;');
+  expect(html).not.toContain('<script>');
+});

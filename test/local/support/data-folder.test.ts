@@ -1,0 +1,70 @@
+import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startSecrets } from '#local/aws/secrets/secrets.ts';
+import { loadKeys, lockDataFolder, prepareDataFolder } from '#local/support/data-folder.ts';
+import { temporaryFolder } from '#test/support/product-process.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('the secrets of an installation are made once and readable by their owner only', async () => {
+  const keys = await loadKeys(folder);
+  expect(await loadKeys(folder)).toEqual(keys);
+  expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+  expect(Buffer.from(keys.sealKey, 'base64')).toHaveLength(32);
+  expect((await loadKeys(temporaryFolder())).sealKey).not.toBe(keys.sealKey);
+});
+
+test('an installation from before there were some secrets gets them, and keeps the others', async () => {
+  const { identityKey: _, stripeKey: __, webhookSecret: ___, ...before } = await loadKeys(folder);
+  writeFileSync(join(folder, 'secrets.json'), JSON.stringify(before));
+  const keys = await loadKeys(folder);
+  expect(keys).toEqual({
+    ...before,
+    identityKey: expect.any(String),
+    stripeKey: expect.stringMatching(/^sk_test_\w{32}/u),
+    webhookSecret: expect.stringMatching(/^whsec_\w{32}/u),
+  });
+  expect(Buffer.from(keys.identityKey, 'base64')).toHaveLength(32);
+  expect(await loadKeys(folder)).toEqual(keys);
+});
+
+test('damaged secrets are named in a sentence that says what to do', async () => {
+  writeFileSync(join(folder, 'secrets.json'), '{');
+  await expect(loadKeys(folder)).rejects.toThrow(/secrets\.json cannot be read: restore it, or remove it/u);
+});
+
+test('a second instance on the same folder is told so, and the folder is free again after the first', () => {
+  const lock = lockDataFolder(folder);
+  expect(() => lockDataFolder(folder)).toThrow(
+    `already runs on the data folder ${folder} (process ${process.pid})`,
+  );
+  lock.release();
+  lockDataFolder(folder).release();
+});
+
+test('a folder that cannot be made is named in a sentence that says what to do', () => {
+  writeFileSync(join(folder, 'file'), '');
+  expect(() => prepareDataFolder(join(folder, 'file', 'data'))).toThrow(/choose another with DATA_DIR/u);
+});
+
+test('Secrets Manager hands out a secret as JSON and refuses an unknown one', async () => {
+  const service = await startSecrets({ 'site/openai': { apiKey: 'k' } });
+  const client = new SecretsManagerClient({
+    endpoint: service.url,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+  });
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: 'site/openai' }));
+  expect(JSON.parse(SecretString!)).toEqual({ apiKey: 'k' });
+  await expect(client.send(new GetSecretValueCommand({ SecretId: 'none' }))).rejects.toMatchObject({
+    name: 'ResourceNotFoundException',
+  });
+  client.destroy();
+  await service.close();
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { functionEnvironment, openAiKey } from '#local/support/environment.ts';
+
+const addresses = {
+  dynamodb: 'http://127.0.0.1:1',
+  s3: 'http://127.0.0.1:2',
+  secrets: 'http://127.0.0.1:3',
+  polly: 'http://127.0.0.1:4',
+  openai: 'http://127.0.0.1:5',
+  stepFunctions: 'http://127.0.0.1:6',
+  stripe: 'http://127.0.0.1:7',
+};
+const environment = (user: Record<string, string>) =>
+  functionEnvironment({ user, addresses, stateMachineArn: 'arn', deletionMachineArn: 'arn' });
+
+test('without settings everything stays on this machine, whatever AWS credentials lie around', () => {
+  const env = environment({ AWS_ACCESS_KEY_ID: 'real', AWS_PROFILE: 'work', HOME: '/home/ada' });
+  const outside = Object.entries(env).filter(
+    ([, value]) => /^https?:/u.test(value) && !value.startsWith('http://127.0.0.1:'),
+  );
+  expect(outside).toEqual([]);
+  expect(env).toMatchObject({ AWS_ACCESS_KEY_ID: 'local', TEXT_BASE_URL: 'http://127.0.0.1:5/v1' });
+  expect(env).not.toHaveProperty('AWS_PROFILE');
+});
+
+test('a key leads to real models for text and pictures, a base address wherever it says', () => {
+  expect(environment({ OPENAI_API_KEY: 'k' })).toMatchObject({
+    TEXT_BASE_URL: 'https://api.openai.com/v1',
+    IMAGE_BASE_URL: 'https://api.openai.com/v1',
+  });
+  expect(environment({ TEXT_BASE_URL: 'http://127.0.0.1:11434/v1', TEXT_MODEL: 'llama' })).toMatchObject({
+    TEXT_BASE_URL: 'http://127.0.0.1:11434/v1',
+    TEXT_MODEL: 'llama',
+    IMAGE_BASE_URL: 'http://127.0.0.1:5/v1',
+  });
+  expect(openAiKey({ OPENAI_API_KEY: 'k' })).toBe('k');
+});
+
+test('the key itself is a secret and not in the environment', () => {
+  expect(Object.values(environment({ OPENAI_API_KEY: 'sk-very-secret' }))).not.toContain('sk-very-secret');
+});
+
+test('the switch leads to real Polly with the credentials of the person, the rest stays here', () => {
+  const env = environment({ VEILCAST_REAL_POLLY: '1', AWS_ACCESS_KEY_ID: 'real', AWS_REGION: 'eu-west-1' });
+  expect(env).toMatchObject({
+    AWS_ACCESS_KEY_ID: 'real',
+    AWS_REGION: 'eu-west-1',
+    AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:2',
+  });
+  expect(env).not.toHaveProperty('AWS_ENDPOINT_URL_POLLY');
+});

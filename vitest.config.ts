@@ -9,12 +9,12 @@ const RULES = ['test/architecture*.test.ts', 'test/coverage.test.ts'];
 const LONG =
   process.env['VEILCAST_FULL'] === undefined
     ? [
-        'test/journeys/{keyboard*,comfort}.test.ts',
+        'test/journeys/accessibility/{keyboard*,comfort}.test.ts',
         'test/functions/film/certificate/twelve-films.cloud.test.ts',
         'test/functions/workflows/render/interrupted.test.ts',
       ]
     : [];
-const CLOUD = ['test/support/local-cloud.ts'];
+const CLOUD = ['test/support/cloud/local-cloud.ts'];
 
 export default defineConfig({
   test: {

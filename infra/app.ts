@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { z } from 'zod';
-import { bundleAll } from './bundles.ts';
-import { builtLayers, noLayers } from './constructs/native-layers.ts';
-import { builtSite } from './constructs/site-files.ts';
-import { ALL_ENTRIES } from './entries.ts';
-import { findingsIn, unexplained } from './findings.ts';
-import { SettingsError } from './settings-error.ts';
-import { stageSettings } from './stages.ts';
+import { bundleAll } from './bundling/bundles.ts';
+import { ALL_ENTRIES } from './bundling/entries.ts';
+import { builtLayers, noLayers } from './constructs/functions/native-layers.ts';
+import { builtSite } from './constructs/site/site-files.ts';
+import { findingsIn, unexplained } from './findings/findings.ts';
+import { SettingsError } from './stage/settings-error.ts';
+import { stageSettings } from './stage/stages.ts';
 import { addStage } from './veilcast.ts';
 
 /** What can be said with `-c name=value`: stages, separated by commas, and what to leave out when only looking. */
@@ -43,7 +43,7 @@ const main = async (): Promise<void> => {
   if (found.length > 0)
     throw new SettingsError(
       [
-        'cdk-nag finds what infra/acknowledged.ts gives no reason for:',
+        'cdk-nag finds what infra/findings/acknowledged.ts gives no reason for:',
         ...found.map(({ rule, path, says }) => `  ${rule} at ${path}: ${says}`),
       ].join('\n'),
     );

@@ -1,5 +1,5 @@
 import type { RouteName } from '#contract/routes.ts';
-import type { Needs, TableAction } from './needs.ts';
+import type { Needs, TableAction } from './permissions/needs.ts';
 import type { WORKFLOW_FUNCTIONS } from './workflow-functions.ts';
 
 /**

@@ -1,17 +1,17 @@
 import { type App, Tags } from 'aws-cdk-lib';
-import { ApiStack } from './api-stack.ts';
-import type { Bundles } from './bundles.ts';
-import type { LayerSources } from './constructs/native-layers.ts';
-import type { SiteFolder } from './constructs/site-files.ts';
-import { CostStack } from './cost-stack.ts';
-import { EdgeStack } from './edge-stack.ts';
-import { stackNames } from './names.ts';
-import { SettingsError } from './settings-error.ts';
-import { SiteStack } from './site-stack.ts';
-import type { StageSettings } from './stage-settings.ts';
-import { StatefulStack } from './stateful-stack.ts';
-import { WatchStack } from './watch-stack.ts';
-import { WorkStack } from './work-stack.ts';
+import type { Bundles } from './bundling/bundles.ts';
+import type { LayerSources } from './constructs/functions/native-layers.ts';
+import type { SiteFolder } from './constructs/site/site-files.ts';
+import { ApiStack } from './stacks/api-stack.ts';
+import { CostStack } from './stacks/cost-stack.ts';
+import { EdgeStack } from './stacks/edge-stack.ts';
+import { SiteStack } from './stacks/site-stack.ts';
+import { StatefulStack } from './stacks/stateful-stack.ts';
+import { WatchStack } from './stacks/watch-stack.ts';
+import { WorkStack } from './stacks/work-stack.ts';
+import { stackNames } from './stage/names.ts';
+import { SettingsError } from './stage/settings-error.ts';
+import type { StageSettings } from './stage/stage-settings.ts';
 
 /** Where the things that are deployed come from; tests hand in empty ones. */
 export interface Sources {
@@ -46,7 +46,7 @@ export const addStage = (
   const { firewall } = settings;
   if (firewall !== undefined && region === undefined)
     throw new SettingsError(
-      `The stage ${stageName} has a firewall, which lies in ${EDGE_REGION}: name the stage's own region in infra/stages.ts too.`,
+      `The stage ${stageName} has a firewall, which lies in ${EDGE_REGION}: name the stage's own region in infra/stage/stages.ts too.`,
     );
   const edge =
     firewall === undefined

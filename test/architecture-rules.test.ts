@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { architectureFaults } from './support/architecture/architecture-faults.ts';
 import { type Facts, WORKFLOW_FILE } from './support/architecture/rules.ts';
 import type { SourceFile } from './support/architecture/source.ts';
-import { architectureFaults } from './support/architecture.ts';
 
 /** A small tree that keeps every rule. */
 const sound: Readonly<Record<string, string>> = {
@@ -26,8 +26,8 @@ const sound: Readonly<Record<string, string>> = {
   'infra/stack.ts':
     "import { Stack } from 'aws-cdk-lib';\nimport { routes } from '#contract/routes.ts';\nexport const stack = [Stack, routes];",
   'web/features/stories/list.tsx':
-    "import { api } from '#web/lib/api.ts';\nexport const List = () => <p>{api}</p>;",
-  'web/lib/api.ts': "import { routes } from '#contract/routes.ts';\nexport const api = routes;",
+    "import { api } from '#web/data/api/api.ts';\nexport const List = () => <p>{api}</p>;",
+  'web/data/api/api.ts': "import { routes } from '#contract/routes.ts';\nexport const api = routes;",
   'local/start.ts': "export const load = () => import('#functions/api/stories/list-stories.lambda.ts');",
   'test/functions/stories.test.ts':
     "import '#local/start.ts';\nfetch('/api/stories');\nconst retry = `/api/videos/${1}/retry`;",
@@ -81,6 +81,8 @@ test.each([
   ['web/features/videos/bad.ts', '#web/features/stories/list.tsx'],
   ['web/ui/bad.ts', '#web/features/stories/list.tsx'],
   ['web/lib/bad.ts', '#web/ui/button.tsx'],
+  ['web/ui/bad.ts', '#web/data/api/api.ts'],
+  ['web/data/bad.ts', '#web/features/stories/list.tsx'],
   ['web/lib/bad.ts', '#functions/domain/request/refusal.ts'],
   ['functions/api/stories/bad.ts', '#local/start.ts'],
   ['tools/bad.ts', '#local/start.ts'],

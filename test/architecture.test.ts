@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
+import { architectureFaults, sentenceOf } from './support/architecture/architecture-faults.ts';
 import type { Facts } from './support/architecture/rules.ts';
-import { architectureFaults, sentenceOf } from './support/architecture.ts';
 
 const root = join(import.meta.dirname, '..');
 const READ = /\.(?:ts|tsx|mts|js|mjs|asl\.json)$/u;

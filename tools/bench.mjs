@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildWeb } from './build-web.mjs';
-import { environment, giveUp, NODE, ROOT, setUp } from './setup.mjs';
+import { buildWeb } from './setup/build-web.mjs';
+import { environment, giveUp, NODE, ROOT, setUp } from './setup/setup.mjs';
 
 const FOLDER = join(ROOT, 'test', 'bench');
 const [wanted = '', ...rest] = process.argv.slice(2);

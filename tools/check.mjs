@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { environment, NODE, ROOT, setUp } from './setup.mjs';
+import { environment, NODE, ROOT, setUp } from './setup/setup.mjs';
 
 setUp();
 

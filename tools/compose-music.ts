@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { TRACKS } from '#contract/catalogue.ts';
-import { writeOpus } from './music/encode-opus.ts';
-import { loudnessOf } from './music/loudness.ts';
+import { writeOpus } from './music/dsp/encode-opus.ts';
+import { loudnessOf } from './music/dsp/loudness.ts';
+import { SAMPLE_RATE } from './music/dsp/sound.ts';
 import { render, SONGS } from './music/songs.ts';
-import { SAMPLE_RATE } from './music/sound.ts';
 
 const FOLDER = new URL('../assets/music/', import.meta.url);
 const LICENCE = 'CC0-1.0';

@@ -4,17 +4,17 @@ import { pictureSwitch } from '#functions/wiring/wiring.ts';
 import { BillError, type Provider, readBill } from './cost/bills/bill.ts';
 import { driftTable } from './cost/bills/drift-table.ts';
 import { reconcile } from './cost/bills/reconcile.ts';
-import { tableCsv } from './cost/csv.ts';
 import { writeFocus } from './cost/focus/write-focus.ts';
 import { gather } from './cost/gather.ts';
-import { tableMarkdown } from './cost/markdown.ts';
 import { costOptions, UsageError } from './cost/options.ts';
+import { tableCsv } from './cost/output/csv.ts';
+import { tableMarkdown } from './cost/output/markdown.ts';
+import { sectionText, tableText } from './cost/output/print.ts';
+import { writeReport } from './cost/output/write-report.ts';
 import { OwnPricesError } from './cost/own-prices.ts';
 import { PeriodError } from './cost/period.ts';
-import { sectionText, tableText } from './cost/print.ts';
 import { routeTable, videoTable } from './cost/routes/measured.ts';
 import { isPicturesWord, PICTURES_USAGE, switchPictures } from './cost/switch-pictures.ts';
-import { writeReport } from './cost/write-report.ts';
 import { onTable } from './operator/on-table.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { cdk, stagesIn } from './cdk.mjs';
-import { environment, giveUp, NODE, ROOT, setUp } from './setup.mjs';
+import { cdk, stagesIn } from './setup/cdk.mjs';
+import { environment, giveUp, NODE, ROOT, setUp } from './setup/setup.mjs';
 
 // `npm run deploy -- dev`: builds, deploys every stack of the stage, and tells what is switched on and what is missing.
 // What follows the stage goes to cdk: `npm run deploy -- dev --require-approval never`.

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { findBrowser } from './browser.mjs';
-import { buildWeb } from './build-web.mjs';
-import { environment, NODE, ROOT, setUp } from './setup.mjs';
+import { findBrowser } from './setup/browser.mjs';
+import { buildWeb } from './setup/build-web.mjs';
+import { environment, NODE, ROOT, setUp } from './setup/setup.mjs';
 
 // Pictures to look at: written stories as the painter draws them, and every screen and dialog of the product.
 // Words narrow the screens and leave the stories out: `npm run pictures -- pricing 390 dark`. `npm run pictures -- films`

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from './cost/options.ts';
+import { tableText } from './cost/output/print.ts';
 import { OwnPricesError, ownPrices } from './cost/own-prices.ts';
 import { PeriodError, periodOf } from './cost/period.ts';
 import { priceChanges } from './cost/price-changes.ts';
-import { tableText } from './cost/print.ts';
 
 /** `npm run prices -- diff`: what a unit cost on one day and costs on another, in the book and in a stage's own prices. */
 const USAGE = 'Usage: npm run prices -- diff --from 2026-11-20 --to 2026-12-31 [--stage dev]';

@@ -1,5 +1,5 @@
 import { secretKeeper } from '#functions/gateways/aws/secret-keeper.ts';
-import { SettingsError } from '#infra/settings-error.ts';
+import { SettingsError } from '#infra/stage/settings-error.ts';
 import { awsTrouble } from './operator/aws-trouble.ts';
 import { hiddenInput } from './operator/hidden-input.ts';
 import { stageOf } from './operator/stage-argument.ts';

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { buildWeb } from './build-web.mjs';
-import { watchNpm } from './parents.mjs';
-import { environment, NODE, ROOT, setUp } from './setup.mjs';
+import { buildWeb } from './setup/build-web.mjs';
+import { watchNpm } from './setup/parents.mjs';
+import { environment, NODE, ROOT, setUp } from './setup/setup.mjs';
 
 const [flag] = process.argv.slice(2);
 setUp();

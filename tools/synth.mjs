@@ -1,5 +1,5 @@
-import { cdk, stagesIn } from './cdk.mjs';
-import { setUp } from './setup.mjs';
+import { cdk, stagesIn } from './setup/cdk.mjs';
+import { setUp } from './setup/setup.mjs';
 
 // `npm run synth`: the templates of the three stages; `npm run synth -- alice`: of one. Needs no account.
 setUp();

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { buildWeb } from './build-web.mjs';
-import { environment, giveUp, NODE, ROOT, setUp } from './setup.mjs';
+import { buildWeb } from './setup/build-web.mjs';
+import { environment, giveUp, NODE, ROOT, setUp } from './setup/setup.mjs';
 
 if (process.platform !== 'linux')
   giveUp('The AWS emulator of this test runs the functions as Lambda does, on Linux.');

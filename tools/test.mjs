@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser } from './browser.mjs';
-import { buildWeb } from './build-web.mjs';
-import { environment, NODE, ROOT, setUp } from './setup.mjs';
+import { findBrowser } from './setup/browser.mjs';
+import { buildWeb } from './setup/build-web.mjs';
+import { environment, NODE, ROOT, setUp } from './setup/setup.mjs';
 
 setUp();
 const browser = findBrowser();

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentOf } from '#contract/script.ts';
 import { writeStory } from '#offline/writer/write-story.ts';
-import { ALIGNED_PROMPTS } from '#test/support/aligned-prompts.ts';
-import { at, measureAlignment, OTHER_VOICES } from '#test/support/alignment.ts';
+import { ALIGNED_PROMPTS } from '#test/support/builders/aligned-prompts.ts';
+import { at, measureAlignment, OTHER_VOICES } from '#test/support/film/alignment.ts';
 
 /** How well known words are found in voices that the reference is not: `npm run bench -- align`. */
 

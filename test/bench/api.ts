@@ -5,8 +5,8 @@ import { routes } from '#contract/routes.ts';
 import { listStories } from '#functions/api/stories/list-stories.ts';
 import { answering, serve } from '#functions/runtime/http/serve.ts';
 import { storyStore } from '#functions/store/stories/story-store.ts';
-import { apiCall, ORIGIN_SECRET } from '#test/support/api-call.ts';
-import { startTable } from '#test/support/store-here.ts';
+import { apiCall, ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
+import { startTable } from '#test/support/cloud/store-here.ts';
 
 /** What metering adds to a request: `npm run bench -- api`. The list of a creator's 25 stories, with the meter and without. */
 const CALLS = 1_500;

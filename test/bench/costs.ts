@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { z } from 'zod';
-import { mailbox, poolOf, signUp } from '#test/support/email-accounts.ts';
-import { scriptFaultsAt } from '#test/support/faults.ts';
-import { watchFilm } from '#test/support/films.ts';
-import { startProduct } from '#test/support/product-process.ts';
-import { signIn } from '#test/support/sign-in.ts';
-import { CARDS } from '#test/support/stripe.ts';
-import { submit, typed } from '#test/support/stripe-service.ts';
-import { Visitor } from '#test/support/visitor.ts';
+import { CARDS } from '#test/support/billing/stripe.ts';
+import { submit, typed } from '#test/support/billing/stripe-service.ts';
+import { mailbox, poolOf, signUp } from '#test/support/browser/email-accounts.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import { Visitor } from '#test/support/browser/visitor.ts';
+import { watchFilm } from '#test/support/builders/films.ts';
+import { scriptFaultsAt } from '#test/support/cloud/faults.ts';
+import { startProduct } from '#test/support/cloud/product-process.ts';
 import { costsOf, without } from '#tools/cost/charges.ts';
-import { tableMarkdown } from '#tools/cost/markdown.ts';
 import { FEES } from '#tools/cost/names.ts';
+import { tableMarkdown } from '#tools/cost/output/markdown.ts';
 import { localSource, readLines } from '#tools/cost/read-lines.ts';
 import { routeTable, videoTable } from '#tools/cost/routes/measured.ts';
 

@@ -18,7 +18,7 @@ import { fanOut } from '#test/support/bench/fanout.ts';
 import { FIXED_SCENES, fixedTimeline, gatherIngredients } from '#test/support/bench/fixed-film.ts';
 import { runAlone, runsAsked } from '#test/support/bench/run-bench.ts';
 import { Shoot, type Stage, stopwatch } from '#test/support/bench/stages.ts';
-import { filmScenes } from '#test/support/film-fixtures.ts';
+import { filmScenes } from '#test/support/film/film-fixtures.ts';
 
 const RUNS = 3;
 const LENGTHS_SECONDS = [30, 60, 180];

@@ -5,7 +5,7 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#functions/store/table/keys.ts';
 import { connect } from '#functions/store/table/table.ts';
 import { startDynamoDb } from '#local/aws/dynamodb/dynamodb.ts';
-import { temporaryFolder } from '#test/support/product-process.ts';
+import { temporaryFolder } from '#test/support/cloud/product-process.ts';
 
 /** How long the ledgers of many users take to verify: `npm run bench -- test/bench/ledger.ts [users] [broken]`. */
 const USERS = Number(process.argv[2] ?? 10_000);

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { watchFilm } from '#test/support/films.ts';
-import { startProduct } from '#test/support/product-process.ts';
-import { signIn } from '#test/support/sign-in.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import { watchFilm } from '#test/support/builders/films.ts';
+import { startProduct } from '#test/support/cloud/product-process.ts';
 
 /** From the prompt to the finished film, as a creator waits for both: `npm run bench -- make`. */
 const RUNS = Number(process.argv[2] ?? 3);

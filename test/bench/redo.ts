@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import type { FilmedScene } from '#contract/scenes.ts';
 import type { Video } from '#contract/videos.ts';
-import { watchFilm } from '#test/support/films.ts';
-import { startProduct } from '#test/support/product-process.ts';
-import { signIn } from '#test/support/sign-in.ts';
-import type { Visitor } from '#test/support/visitor.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import type { Visitor } from '#test/support/browser/visitor.ts';
+import { watchFilm } from '#test/support/builders/films.ts';
+import { startProduct } from '#test/support/cloud/product-process.ts';
 
 /** One scene of a film done again against the whole film, as a creator waits for both: `npm run bench -- redo`. */
 const RUNS = Number(process.argv[2] ?? 3);

@@ -8,9 +8,9 @@ import { launch } from 'chrome-launcher';
 import { chromium } from 'playwright-core';
 import { gzipOf } from '#test/support/bench/gzip.ts';
 import { auditPage, type Figures, type Report, type Transfer } from '#test/support/bench/lighthouse.ts';
-import { findChromium } from '#test/support/browser.ts';
-import { signInBy } from '#test/support/pages.ts';
-import { startProduct } from '#test/support/product-process.ts';
+import { findChromium } from '#test/support/browser/browser.ts';
+import { signInBy } from '#test/support/browser/pages.ts';
+import { startProduct } from '#test/support/cloud/product-process.ts';
 
 const RUNS = Number(process.argv[2] ?? 3);
 const DASHBOARD = '/dashboard';

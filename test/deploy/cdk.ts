@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { cloudEnvironment } from './cloud-environment.ts';
+import { cloudEnvironment } from './emulator/cloud-environment.ts';
+import { type Ended, runProgram } from './emulator/run-program.ts';
 import { ProofError } from './proof-error.ts';
-import { type Ended, runProgram } from './run-program.ts';
 
 /** Says nothing to its makers and asks nobody anything. */
 const QUIET = ['--no-notices', '--no-version-reporting', '--ci'];

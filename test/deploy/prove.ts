@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { startPolly } from '#local/aws/polly/polly.ts';
 import { startOpenAi } from '#local/openai/openai.ts';
 import { Cdk } from './cdk.ts';
-import { cloudEnvironment } from './cloud-environment.ts';
-import { startEmulator } from './emulator.ts';
+import { cloudEnvironment } from './emulator/cloud-environment.ts';
+import { startEmulator } from './emulator/emulator.ts';
+import { installEmulator } from './emulator/python.ts';
+import { proveLeftOut } from './left-out/prove-left-out.ts';
 import { ProofError } from './proof-error.ts';
-import { proveLeftOut } from './prove-left-out.ts';
-import { proveStage } from './prove-stage.ts';
-import { installEmulator } from './python.ts';
+import { proveStage } from './stage/prove-stage.ts';
 import { Steps } from './step.ts';
 
 const root = join(import.meta.dirname, '..', '..');

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { SKUS } from '#functions/cost/skus.ts';
 import { costMetricOf, METRICS } from '#functions/runtime/telemetry/metric-names.ts';
-import { COST_COMPONENTS } from '#infra/constructs/cost-widgets.ts';
+import { COST_COMPONENTS } from '#infra/constructs/alarms/cost-widgets.ts';
 import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
+import { resourcesOf, type Statement, templatesOf, theOne } from '#test/support/cloud/stacks.ts';
 import { STACK_COUNTS } from '#tools/cost/sections/fixed.ts';
-import { resourcesOf, type Statement, templatesOf, theOne } from '../support/stacks.ts';
 
 const { site, data } = templatesOf('staging');
 const textOf = (type: string) => JSON.stringify(theOne(site, type).Properties);

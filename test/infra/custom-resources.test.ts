@@ -7,7 +7,7 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest';
 import { handler as mergeSecret } from '#infra/custom-resources/merge-secret.ts';
 import { handler as mintMediaKeys } from '#infra/custom-resources/mint-media-keys.ts';
-import { mockAws } from '#test/support/aws-mock.ts';
+import { mockAws } from '#test/support/cloud/aws-mock.ts';
 
 const secrets = mockAws(SecretsManagerClient);
 let stored = '{}';

@@ -1,10 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ALL_ENTRIES } from '#infra/entries.ts';
-import { type Built, runEsbuild } from '#infra/run-esbuild.ts';
-import { STAGE_NAMES } from '#infra/stages.ts';
-import { temporaryFolder } from '../support/product-process.ts';
-import { ROOT, resourcesOf, templatesOf } from '../support/stacks.ts';
+import { ALL_ENTRIES } from '#infra/bundling/entries.ts';
+import { type Built, runEsbuild } from '#infra/bundling/run-esbuild.ts';
+import { STAGE_NAMES } from '#infra/stage/stages.ts';
+import { temporaryFolder } from '#test/support/cloud/product-process.ts';
+import { ROOT, resourcesOf, templatesOf } from '#test/support/cloud/stacks.ts';
 
 /** Every function by one run of esbuild, on a machine that does other things too. */
 const BUNDLING_MS = 240_000;

@@ -1,8 +1,14 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { PASSWORD_CHARS } from '#contract/catalogue.ts';
-import { checkStage, STAGE_NAMES, stageSettings } from '#infra/stages.ts';
-import { actionsOf, resourcesOf, statementsOfFunction, templatesOf, theOne } from '../support/stacks.ts';
+import { checkStage, STAGE_NAMES, stageSettings } from '#infra/stage/stages.ts';
+import {
+  actionsOf,
+  resourcesOf,
+  statementsOfFunction,
+  templatesOf,
+  theOne,
+} from '#test/support/cloud/stacks.ts';
 
 const google = { clientId: 'abc.apps.googleusercontent.com' };
 const off = templatesOf('dev', { google });

@@ -7,7 +7,7 @@ import {
   type Statement,
   statementsOfFunction,
   templatesOf,
-} from '../support/stacks.ts';
+} from '#test/support/cloud/stacks.ts';
 
 const { site, data } = templatesOf('staging');
 const may = (handler: string, template = site) =>

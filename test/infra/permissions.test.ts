@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { permissionsIn } from '../support/permissions.ts';
-import { templatesOf } from '../support/stacks.ts';
+import { permissionsIn } from '#test/support/cloud/permissions.ts';
+import { templatesOf } from '#test/support/cloud/stacks.ts';
 
 /**
  * Every function with all it may do, and the secrets it may read; each besides writes its own log and traces. Kept apart from

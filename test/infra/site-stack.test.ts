@@ -2,9 +2,15 @@ import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { SECURITY_HEADERS } from '#infra/security-headers.ts';
-import { stageSettings } from '#infra/stages.ts';
+import { stageSettings } from '#infra/stage/stages.ts';
 import { MACHINES, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
-import { type Resource, resourcesOf, type Statement, templatesOf, theOne } from '../support/stacks.ts';
+import {
+  type Resource,
+  resourcesOf,
+  type Statement,
+  templatesOf,
+  theOne,
+} from '#test/support/cloud/stacks.ts';
 
 const { site, data } = templatesOf('dev');
 const handlers = resourcesOf(site, 'AWS::Lambda::Function').map(

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
-import { ROOT, resourcesOf, templatesOf } from '../support/stacks.ts';
+import { ROOT, resourcesOf, templatesOf } from '#test/support/cloud/stacks.ts';
 
 const { site, data } = templatesOf('staging', { alarmAddress: 'ops@example.com' });
 const alarms = resourcesOf(site, 'AWS::CloudWatch::Alarm').map(([id, { Properties }]) => ({

@@ -8,8 +8,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hrefOf } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { closeServer, listen } from '#local/support/http-service.ts';
-import { familyOf, stillRunning } from '#test/support/processes.ts';
-import { plainEnvironment, startProduct, temporaryFolder } from '#test/support/product-process.ts';
+import { familyOf, stillRunning } from '#test/support/cloud/processes.ts';
+import { plainEnvironment, startProduct, temporaryFolder } from '#test/support/cloud/product-process.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const END_LIMIT_MS = 6000;

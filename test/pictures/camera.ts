@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { waitUntilUsable } from '#test/support/browser.ts';
-import { signInBy } from '#test/support/pages.ts';
+import { waitUntilUsable } from '#test/support/browser/browser.ts';
+import { signInBy } from '#test/support/browser/pages.ts';
 import type { Cast } from './cast.ts';
 import type { Role, Shot, Stage } from './shot.ts';
 

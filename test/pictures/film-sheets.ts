@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startProduct } from '#test/support/cloud/product-process.ts';
 import { makeFilm } from '#test/support/made-films/make-film.ts';
 import { measureFilm, tableOf } from '#test/support/made-films/measure-film.ts';
 import { TWELVE_ORDERS } from '#test/support/made-films/prompts.ts';
-import { startProduct } from '#test/support/product-process.ts';
 import { filmSheet } from './film-sheet.ts';
 
 /**

@@ -7,7 +7,7 @@ import { newVideo } from '#functions/domain/video/new-video.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { connect } from '#functions/store/table/table.ts';
 import { media, newId, now, videos } from '#functions/wiring/wiring.ts';
-import { giveStory } from '#test/support/films.ts';
+import { giveStory } from '#test/support/builders/films.ts';
 import type { Script } from './scripts.ts';
 
 const DAY_MS = 86_400_000;

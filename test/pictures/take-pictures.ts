@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { launchBrowser } from '#test/support/browser.ts';
-import { startProduct } from '#test/support/product-process.ts';
+import { launchBrowser } from '#test/support/browser/browser.ts';
+import { startProduct } from '#test/support/cloud/product-process.ts';
 import { openCamera, type Size, THEMES } from './camera.ts';
 import { type Cast, gatherCast } from './cast.ts';
 import { layOut } from './contact-sheets.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { STAGE_NAMES } from '#infra/stages.ts';
+import { STAGE_NAMES } from '#infra/stage/stages.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const FOLDER = join(ROOT, '.github/workflows');

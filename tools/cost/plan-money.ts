@@ -1,5 +1,5 @@
 import { PLANS, type Subscription } from '#contract/catalogue.ts';
-import { picoOfCents, picoOfDollars } from './money.ts';
+import { picoOfCents, picoOfDollars } from './output/money.ts';
 import { daysOf, type Period } from './period.ts';
 
 /** Stripe in the United States: cards 2.9 % and 30 cents, Billing 0.7 %. */

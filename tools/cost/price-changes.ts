@@ -1,8 +1,8 @@
 import { priceAt } from '#functions/cost/price-book.ts';
 import { PRICES, type Price } from '#functions/cost/prices.ts';
 import { SKUS } from '#functions/cost/skus.ts';
-import { decimalOf } from './money.ts';
-import { type Cell, countText, type Table } from './section.ts';
+import { decimalOf } from './output/money.ts';
+import { type Cell, countText, type Table } from './output/section.ts';
 
 const unitOf = ({ sku, per }: Price): string => `${countText(per)} ${SKUS[sku].unit}`;
 const costOf = (price: Price | undefined): string =>

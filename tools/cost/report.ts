@@ -1,5 +1,5 @@
+import type { Section } from './output/section.ts';
 import type { ReportInput } from './report-input.ts';
-import type { Section } from './section.ts';
 import { burnSection } from './sections/burn.ts';
 import { daySection } from './sections/by-day.ts';
 import { planSection } from './sections/by-plan.ts';

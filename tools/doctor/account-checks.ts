@@ -1,5 +1,5 @@
 import type { AwsAccount } from '#functions/gateways/aws/aws-account.ts';
-import type { StageSettings } from '#infra/stage-settings.ts';
+import type { StageSettings } from '#infra/stage/stage-settings.ts';
 import { type Check, ok, todo } from './finding.ts';
 
 /** The version of `cdk bootstrap` that this CDK deploys with. */
@@ -48,7 +48,7 @@ export const accountChecks = ({ account, settings, stage, voices }: AccountPorts
       return allowed >= needed
         ? ok(`${allowed} allowed; a film takes up to ${settings.filmConcurrency}`)
         : todo(
-            `${allowed} allowed, ${needed} needed: ask for more at Service Quotas (Lambda, concurrent executions), or lower filmConcurrency in infra/stages.ts`,
+            `${allowed} allowed, ${needed} needed: ask for more at Service Quotas (Lambda, concurrent executions), or lower filmConcurrency in infra/stage/stages.ts`,
           );
     },
   },

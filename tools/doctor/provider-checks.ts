@@ -2,8 +2,8 @@ import { routes } from '#contract/routes.ts';
 import type { SecretFields } from '#functions/gateways/aws/secret-keeper.ts';
 import type { ListedModel, ListModels } from '#functions/gateways/openai/model-list.ts';
 import { type ListWebhooks, WEBHOOK_EVENTS } from '#functions/gateways/stripe/stripe-webhooks.ts';
-import { secretName } from '#infra/names.ts';
-import type { StageSettings } from '#infra/stage-settings.ts';
+import { secretName } from '#infra/stage/names.ts';
+import type { StageSettings } from '#infra/stage/stage-settings.ts';
 import { type Check, type Finding, off, ok, todo } from './finding.ts';
 
 interface ProviderPorts {
@@ -22,7 +22,7 @@ const WARN_DAYS = 90;
 
 const modelFinding = (wanted: string, models: readonly ListedModel[], now: Date): Finding => {
   const found = models.find(({ id }) => id === wanted);
-  const change = 'name another in infra/stages.ts and deploy';
+  const change = 'name another in infra/stage/stages.ts and deploy';
   if (found === undefined) return todo(`${wanted} is not offered to this key: ${change}`);
   if (found.shutdownDate === undefined) return ok(`${wanted}, no end announced`);
   const days = Math.floor((Date.parse(found.shutdownDate) - now.getTime()) / DAY_MS);

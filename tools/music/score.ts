@@ -1,6 +1,6 @@
+import type { Instrument } from './dsp/sound.ts';
 import { midiOf } from './pitch.ts';
 import type { Bus, Session } from './session.ts';
-import type { Instrument } from './sound.ts';
 
 /** A composition: its measure, and how its parts are recorded. `bars` may be lowered to hear only the beginning. */
 export interface Song {

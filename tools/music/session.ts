@@ -1,8 +1,8 @@
-import { applyAround, type Effect, reverb } from './effects.ts';
-import { master } from './master.ts';
+import { applyAround, type Effect, reverb } from './dsp/effects.ts';
+import { master } from './dsp/master.ts';
+import { randomFrom } from './dsp/random.ts';
+import { type Instrument, SAMPLE_RATE, type Sound, silence } from './dsp/sound.ts';
 import { hzOf } from './pitch.ts';
-import { randomFrom } from './random.ts';
-import { type Instrument, SAMPLE_RATE, type Sound, silence } from './sound.ts';
 
 /** How long an insert effect may remember, in seconds. */
 const INSERT_MEMORY_SECONDS = 20;

@@ -1,7 +1,7 @@
 import type { TrackId } from '#contract/catalogue.ts';
+import type { Sound } from './dsp/sound.ts';
 import { type Song } from './score.ts';
 import { Session } from './session.ts';
-import type { Sound } from './sound.ts';
 import { clockwork } from './tracks/clockwork.ts';
 import { coldCase } from './tracks/cold-case.ts';
 import { deepCurrent } from './tracks/deep-current.ts';

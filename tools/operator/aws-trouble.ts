@@ -23,7 +23,7 @@ export const accessTrouble = (error: unknown): string | undefined => {
   if (lacksCredentials(error)) return NO_CREDENTIALS;
   const message = messageOf(error);
   if (/region is missing/iu.test(message))
-    return 'no region: set AWS_REGION, or name one for the stage in infra/stages.ts';
+    return 'no region: set AWS_REGION, or name one for the stage in infra/stage/stages.ts';
   return nameOf(error).startsWith('AccessDenied') ? `not allowed: ${message}` : undefined;
 };
 

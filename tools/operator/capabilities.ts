@@ -1,6 +1,6 @@
 import type { SecretFields } from '#functions/gateways/aws/secret-keeper.ts';
-import { secretName } from '#infra/names.ts';
-import type { StageSettings } from '#infra/stage-settings.ts';
+import { secretName } from '#infra/stage/names.ts';
+import type { StageSettings } from '#infra/stage/stage-settings.ts';
 import { isStored, OPERATOR_SECRETS } from './operator-secrets.ts';
 
 export interface Capability {

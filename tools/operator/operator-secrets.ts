@@ -34,7 +34,7 @@ export const OPERATOR_SECRETS: readonly OperatorSecret[] = [
   },
   {
     purpose: 'google',
-    turnsOn: 'Google, with google.clientId in infra/stages.ts at the next deployment',
+    turnsOn: 'Google, with google.clientId in infra/stage/stages.ts at the next deployment',
     fields: [{ name: 'clientSecret', ask: "Client secret of Google's OAuth client", looks: /^GOCSPX-/u }],
     madeBy: 'command',
   },

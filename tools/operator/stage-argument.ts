@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { SettingsError } from '#infra/settings-error.ts';
-import { stageSettings } from '#infra/stages.ts';
+import { SettingsError } from '#infra/stage/settings-error.ts';
+import { stageSettings } from '#infra/stage/stages.ts';
 
 /** The stage that a command is about: `dev` or `--stage dev`. Throws a `SettingsError` when none is named or there is none. */
 export const stageOf = (args: readonly string[]) => {

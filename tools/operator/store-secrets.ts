@@ -1,5 +1,5 @@
 import type { SecretKeeper } from '#functions/gateways/aws/secret-keeper.ts';
-import { secretName } from '#infra/names.ts';
+import { secretName } from '#infra/stage/names.ts';
 import { OPERATOR_SECRETS } from './operator-secrets.ts';
 
 interface Ports {

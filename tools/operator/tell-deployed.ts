@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { secretKeeper } from '#functions/gateways/aws/secret-keeper.ts';
-import { stackNames } from '#infra/names.ts';
-import { stageSettings } from '#infra/stages.ts';
+import { stackNames } from '#infra/stage/names.ts';
+import { stageSettings } from '#infra/stage/stages.ts';
 import { awsTrouble } from './aws-trouble.ts';
 import { capabilitiesOf } from './capabilities.ts';
 

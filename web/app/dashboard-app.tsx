@@ -1,15 +1,15 @@
 import { useCallback, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import type { Video } from '#contract/videos.ts';
+import { useSession } from '#web/data/session/session.ts';
+import { readSettings } from '#web/data/settings/use-settings.ts';
+import { useFilmEnd } from '#web/data/videos/watch-videos.ts';
 import { DashboardShell } from '#web/features/dashboard/dashboard-shell.tsx';
 import { OverviewScreen } from '#web/features/overview/overview-screen.tsx';
 import { playChime } from '#web/lib/chime.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useSession } from '#web/lib/session.ts';
-import { readSettings } from '#web/lib/use-settings.ts';
-import { useFilmEnd } from '#web/lib/watch-videos.ts';
-import { modalStack } from '#web/ui/modal-stack.ts';
-import { useToast } from '#web/ui/toast.tsx';
+import { modalStack } from '#web/ui/dialog/modal-stack.ts';
+import { useToast } from '#web/ui/dialog/toast.tsx';
 import {
   AnalyticsScreen,
   prefetchDashboard,

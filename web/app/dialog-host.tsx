@@ -4,10 +4,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { limitNotice } from '#contract/limits.ts';
 import type { Story } from '#contract/stories.ts';
 import type { Video } from '#contract/videos.ts';
-import { api } from '#web/lib/api.ts';
+import { api } from '#web/data/api/api.ts';
 import { type Dialogs, DialogsContext } from '#web/lib/dialogs.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useMessages } from '#web/ui/messages.tsx';
+import { useMessages } from '#web/ui/dialog/messages.tsx';
 import {
   CreateStoryDialog,
   CreateVideoDialog,

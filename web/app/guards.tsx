@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
+import { useSession } from '#web/data/session/session.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useSession } from '#web/lib/session.ts';
-import { SpinnerScreen } from '#web/ui/spinner-screen.tsx';
+import { SpinnerScreen } from '#web/ui/states/spinner-screen.tsx';
 
 /** Lets signed-in users through; everyone else goes to the login. */
 export const SignedInOnly = () => {

@@ -1,8 +1,8 @@
-import '#web/ui/fonts.css';
-import '#web/ui/tokens.css';
-import '#web/ui/base.css';
-import '#web/ui/button.css';
-import '#web/ui/forced-colors.css';
+import '#web/ui/theme/fonts.css';
+import '#web/ui/theme/tokens.css';
+import '#web/ui/theme/base.css';
+import '#web/ui/actions/button.css';
+import '#web/ui/theme/forced-colors.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { loadPart } from '#web/lib/load-part.ts';
+import { loadPart } from '#web/data/api/load-part.ts';
 
 /** A screen whose code is a file of its own. */
 export interface Page<P = object> {

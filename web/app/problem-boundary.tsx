@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { StatePanel } from '#web/ui/state-panel.tsx';
+import { StatePanel } from '#web/ui/states/state-panel.tsx';
 
 const Problem = () => (
   <main>

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { newQueryClient } from '#web/lib/query-client.ts';
-import { MessagesProvider } from '#web/ui/messages.tsx';
-import { OfflineBanner } from '#web/ui/offline-banner.tsx';
-import { ToastProvider } from '#web/ui/toast.tsx';
+import { newQueryClient } from '#web/data/api/query-client.ts';
+import { MessagesProvider } from '#web/ui/dialog/messages.tsx';
+import { ToastProvider } from '#web/ui/dialog/toast.tsx';
+import { OfflineBanner } from '#web/ui/states/offline-banner.tsx';
 
 /** What every screen can rely on: server state, messages, toasts, and word of a lost connection. */
 export const Providers = ({ children }: { readonly children: ReactNode }) => {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { loadPart } from '#web/lib/load-part.ts';
+import { loadPart } from '#web/data/api/load-part.ts';
+import { findSample } from '#web/data/samples/samples.ts';
 import { paths } from '#web/lib/paths.ts';
-import { findSample } from '#web/lib/samples.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
-import { useMessages } from '#web/ui/messages.tsx';
+import { useMessages } from '#web/ui/dialog/messages.tsx';
 
 const SamplePlayer = lazy(async () => ({
   default: (await loadPart(() => import('#web/features/sample-player/sample-player.tsx'))).SamplePlayer,

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
-import { SpinnerScreen } from '#web/ui/spinner-screen.tsx';
+import { SpinnerScreen } from '#web/ui/states/spinner-screen.tsx';
 import { SignedInOnly, SignedOutOnly } from './guards.tsx';
+import { PublicLayout } from './layout/public-layout.tsx';
 import { page } from './page.tsx';
-import { PublicLayout } from './public-layout.tsx';
 import { PUBLIC_PAGES } from './public-pages.tsx';
 
 const login = page(async () => (await import('#web/features/login/login-page.tsx')).LoginPage);

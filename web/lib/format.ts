@@ -1,14 +1,7 @@
-import type { Timezone } from './settings.ts';
+import { type Timezone, ZONES } from './time-zones.ts';
 
 /** Shown where a number or a date is missing. */
 export const MISSING = '—';
-
-const ZONES = {
-  UTC: 'UTC',
-  Eastern: 'America/New_York',
-  Pacific: 'America/Los_Angeles',
-  GMT: 'Etc/GMT',
-} as const satisfies Record<Timezone, string>;
 
 const days = new Map<Timezone, Intl.DateTimeFormat>();
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { receipts, videos } from '#functions/wiring/wiring.ts';
-import { costLines, totalsOf, totalsOfLines } from '#test/support/cost-lines.ts';
-import { clearFaults, scriptFaults } from '#test/support/faults.ts';
-import { createFilm, giveStory, meOf, watchFilm } from '#test/support/films.ts';
-import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
-import { rowsOf, transitionsOf } from '#test/support/left-behind.ts';
-import { signIn } from '#test/support/sign-in.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import { createFilm, giveStory, meOf, watchFilm } from '#test/support/builders/films.ts';
+import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
+import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { rowsOf, transitionsOf } from '#test/support/cloud/left-behind.ts';
+import { costLines, totalsOf, totalsOfLines } from '#test/support/costs/cost-lines.ts';
 
 const LIMIT_MS = 60_000;
 const { url, dataDir } = inject('cloud');

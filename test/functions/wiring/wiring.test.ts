@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { painter, payments, writer } from '#functions/wiring/wiring.ts';
-import { mockAws } from '#test/support/aws-mock.ts';
+import { mockAws } from '#test/support/cloud/aws-mock.ts';
 
 /** Longer than a secret is kept. */
 const A_LITTLE_LATER_MS = 61_000;

@@ -5,7 +5,7 @@ import { measurePicture, measureSound } from '#functions/film/certificate/measur
 import { GALLERY_SCRIPTS } from '#local/samples/gallery.ts';
 import { HERO_SCRIPTS } from '#local/samples/hero.ts';
 import { PHOTO_PROMPTS } from '#local/samples/photos.ts';
-import { GALLERY_SAMPLES, HERO_SAMPLES, SAMPLE_PHOTOS } from '#web/lib/samples.ts';
+import { GALLERY_SAMPLES, HERO_SAMPLES, SAMPLE_PHOTOS } from '#web/data/samples/samples.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const FOLDER = join(ROOT, 'web/public/samples');

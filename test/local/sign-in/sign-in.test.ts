@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSignIn } from '#local/sign-in/sign-in.ts';
-import { Visitor } from '#test/support/visitor.ts';
+import { Visitor } from '#test/support/browser/visitor.ts';
 
 const client = {
   clientId: 'site',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CARDS, card, DAY, stripeAccount } from '#test/support/stripe.ts';
+import { CARDS, card, DAY, stripeAccount } from '#test/support/billing/stripe.ts';
 
 const SEQUENCES = 120;
 const STEPS = 100;

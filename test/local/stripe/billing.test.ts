@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { card, DAY, idOf, subscriber } from '#test/support/stripe.ts';
+import { card, DAY, idOf, subscriber } from '#test/support/billing/stripe.ts';
 
 const HOUR = 3600;
 /** From mid-January to just after the first renewal was charged. */

@@ -6,7 +6,7 @@ import {
   openCheckout,
   stripeAccount,
   subscriber,
-} from '#test/support/stripe.ts';
+} from '#test/support/billing/stripe.ts';
 
 const opened = async () => {
   const { model, stripe } = stripeAccount();

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { type CARDS, card, idOf, subscriber } from '#test/support/stripe.ts';
+import { type CARDS, card, idOf, subscriber } from '#test/support/billing/stripe.ts';
 
 /** An invoice of our own, as an upgrade makes one, charged to the card of the plan. */
 async function upgrade(with_: keyof typeof CARDS) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CARDS, DAY, idOf, openCheckout } from '#test/support/stripe.ts';
-import { order, stripeService, submit, typed } from '#test/support/stripe-service.ts';
+import { CARDS, DAY, idOf, openCheckout } from '#test/support/billing/stripe.ts';
+import { order, stripeService, submit, typed } from '#test/support/billing/stripe-service.ts';
 
 let service: Awaited<ReturnType<typeof stripeService>>;
 beforeAll(async () => {

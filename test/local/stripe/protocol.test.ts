@@ -8,7 +8,7 @@ import {
   sdkOn,
   stripeAccount,
   subscriber,
-} from '#test/support/stripe.ts';
+} from '#test/support/billing/stripe.ts';
 
 test('a customer is kept with what was said about them', async () => {
   const { stripe } = stripeAccount();

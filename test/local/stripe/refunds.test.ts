@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idOf, subscriber } from '#test/support/stripe.ts';
+import { idOf, subscriber } from '#test/support/billing/stripe.ts';
 
 /** Somebody who paid, with the payment behind their invoice. */
 async function payment(with_: 'paid' | 'disputed' = 'paid') {

@@ -3,8 +3,7 @@ import { request } from 'node:http';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startStripeProcess } from '#local/stripe/start-process.ts';
-import { temporaryFolder } from '#test/support/product-process.ts';
-import { CARDS, customerAndPrice, DAY, idOf, openCheckout } from '#test/support/stripe.ts';
+import { CARDS, customerAndPrice, DAY, idOf, openCheckout } from '#test/support/billing/stripe.ts';
 import {
   order,
   settingsIn,
@@ -13,7 +12,8 @@ import {
   submit,
   typed,
   webhookSite,
-} from '#test/support/stripe-service.ts';
+} from '#test/support/billing/stripe-service.ts';
+import { temporaryFolder } from '#test/support/cloud/product-process.ts';
 
 let service: Awaited<ReturnType<typeof stripeService>>;
 let closers: (() => unknown)[];

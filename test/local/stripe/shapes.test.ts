@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import type { StripeModel } from '#local/stripe/model.ts';
-import { idOf, subscriber } from '#test/support/stripe.ts';
+import { idOf, subscriber } from '#test/support/billing/stripe.ts';
 import { PUBLISHED_FIELDS } from './published-fields.ts';
 
 const kindOf = (value: unknown): string => {

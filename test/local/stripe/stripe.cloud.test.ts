@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import Stripe from 'stripe';
 import { expect, inject, test } from 'vitest';
-import { stripeAt } from '#test/support/stripe-service.ts';
+import { stripeAt } from '#test/support/billing/stripe-service.ts';
 
 const { env, standIns } = inject('cloud');
 

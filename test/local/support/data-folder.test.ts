@@ -4,7 +4,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startSecrets } from '#local/aws/secrets/secrets.ts';
 import { loadKeys, lockDataFolder, prepareDataFolder } from '#local/support/data-folder.ts';
-import { temporaryFolder } from '#test/support/product-process.ts';
+import { temporaryFolder } from '#test/support/cloud/product-process.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/catalogue.ts';
 import { contentOf } from '#contract/script.ts';
 import { writeStory } from '#offline/writer/write-story.ts';
-import { ALIGNED_PROMPTS } from '#test/support/aligned-prompts.ts';
+import { ALIGNED_PROMPTS } from '#test/support/builders/aligned-prompts.ts';
 
 /** Words that one of the languages has, and none of the others. */
 const OWN: Record<Language, RegExp> = {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '#contract/catalogue.ts';
 import { type Recognised, recognise } from '#offline/painter/words/recognise.ts';
 import { writeStory } from '#offline/writer/write-story.ts';
-import { MORE_PROMPTS } from '#test/support/more-prompts.ts';
-import { PROMPTS } from '#test/support/prompts.ts';
+import { MORE_PROMPTS } from '#test/support/builders/more-prompts.ts';
+import { PROMPTS } from '#test/support/builders/prompts.ts';
 
 const paint = (language: Language, prompt: string): string =>
   writeStory({ prompt, category: 'Mystery', language })

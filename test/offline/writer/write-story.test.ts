@@ -4,8 +4,8 @@ import { contentOf, countWords, type Draft } from '#contract/script.ts';
 import { hasStoryLength, Draft as WrittenDraft } from '#functions/domain/story/story.ts';
 import { parsePrompt } from '#offline/writer/prompt/parse-prompt.ts';
 import { NARRATION_WORDS, SCENE_WORDS, writeStory } from '#offline/writer/write-story.ts';
-import { MORE_PROMPTS } from '#test/support/more-prompts.ts';
-import { PROMPTS } from '#test/support/prompts.ts';
+import { MORE_PROMPTS } from '#test/support/builders/more-prompts.ts';
+import { PROMPTS } from '#test/support/builders/prompts.ts';
 
 const MOST_SHARED = 0.25;
 const FOREIGN = [

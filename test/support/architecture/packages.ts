@@ -41,7 +41,7 @@ export const PACKAGES_BY_ROOM: readonly PackageRule[] = [
   {
     packages:
       /^(?:react|react-dom|react-router-dom|react-player|@tanstack\/.*|@aws-amplify\/.*|aws-amplify)(?:\/|$)/u,
-    rooms: ['web app', 'web feature', 'web ui', 'web lib', 'web build', 'test'],
+    rooms: ['web app', 'web feature', 'web ui', 'web data', 'web lib', 'web build', 'test'],
     why: 'the browser app is the only one with screens',
   },
   {

@@ -6,7 +6,7 @@ import {
   paintStill,
   playMusic,
   speakNarration,
-} from '#test/support/film-fixtures.ts';
+} from '#test/support/film/film-fixtures.ts';
 
 /** The film that every bench makes: eight scenes, about 45 s. */
 export const FIXED_SCENES = 8;

@@ -7,8 +7,8 @@ import { balanceOf } from '#functions/domain/credits/credits.ts';
 import { stripePayments } from '#functions/gateways/stripe/stripe-payments.ts';
 import { fulfil } from '#functions/services/billing/fulfil.ts';
 import { StripeModel } from '#local/stripe/model.ts';
-import { type CARDS, card, type OnRequest, sdkOn } from '../stripe.ts';
 import { Memory } from './memory.ts';
+import { type CARDS, card, type OnRequest, sdkOn } from './stripe.ts';
 
 export const ORIGIN = 'https://veilcast.test';
 /** A name the site had before. */

@@ -13,9 +13,9 @@ import type { Table } from '#functions/store/table/table.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { cancelSubscription } from '#functions/workflows/account-deletion/cancel-subscription.ts';
 import type { StripeEvent } from '#local/stripe/model.ts';
-import { choice, storyOf } from '../drafts.ts';
-import { type CARDS, card, idOf } from '../stripe.ts';
+import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { shopOn } from './shop.ts';
+import { type CARDS, card, idOf } from './stripe.ts';
 
 let people = 0;
 const identityHash = async ({ issuer, subject }: { readonly issuer: string; readonly subject: string }) =>

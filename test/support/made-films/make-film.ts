@@ -7,9 +7,9 @@ import type { Timeline } from '#functions/film/timeline/timeline.ts';
 import { Timeline as TimelineShape } from '#functions/film/timeline/timeline.ts';
 import { media, videos } from '#functions/wiring/wiring.ts';
 import { writeStory } from '#offline/writer/write-story.ts';
-import { giveStory, meOf, watchFilm } from '#test/support/films.ts';
-import { somebody } from '#test/support/functions-here.ts';
-import { signIn } from '#test/support/sign-in.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import { giveStory, meOf, watchFilm } from '#test/support/builders/films.ts';
+import { somebody } from '#test/support/cloud/functions-here.ts';
 import type { FilmOrder } from './prompts.ts';
 
 const FILM_LIMIT_MS = 900_000;

@@ -8,7 +8,7 @@ import { generatedMonth } from '#test/support/costs/month.ts';
 import { inputOf } from '#test/support/costs/report.ts';
 import { type Cost, costsOf } from '#tools/cost/charges.ts';
 import { writeFocus } from '#tools/cost/focus/write-focus.ts';
-import { dollarsNumber } from '#tools/cost/money.ts';
+import { dollarsNumber } from '#tools/cost/output/money.ts';
 
 type Row = Record<string, string>;
 

@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { generatedMonth } from '#test/support/costs/month.ts';
 import { inputOf } from '#test/support/costs/report.ts';
 import { totalOf } from '#tools/cost/charges.ts';
-import { dollarText } from '#tools/cost/money.ts';
+import { dollarText } from '#tools/cost/output/money.ts';
+import { writeReport } from '#tools/cost/output/write-report.ts';
 import { pageOf } from '#tools/cost/page/page.ts';
 import type { ReportInput } from '#tools/cost/report-input.ts';
 import { routeSection } from '#tools/cost/sections/by-route.ts';
-import { writeReport } from '#tools/cost/write-report.ts';
 
 /** The whole month is looked at by people; a tenth of it shows the same mistakes. */
 const SIZE =

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { AwsAccount } from '#functions/gateways/aws/aws-account.ts';
 import type { SecretFields } from '#functions/gateways/aws/secret-keeper.ts';
 import { WEBHOOK_EVENTS } from '#functions/gateways/stripe/stripe-webhooks.ts';
-import type { StageSettings } from '#infra/stage-settings.ts';
-import { stageSettings } from '#infra/stages.ts';
+import type { StageSettings } from '#infra/stage/stage-settings.ts';
+import { stageSettings } from '#infra/stage/stages.ts';
 import { accountChecks } from '#tools/doctor/account-checks.ts';
 import { examine } from '#tools/doctor/examine.ts';
 import { providerChecks } from '#tools/doctor/provider-checks.ts';
@@ -130,7 +130,7 @@ describe('something to do is told with what to do', () => {
     [
       'a model that is shut down soon',
       { models: [{ id: 'gpt-6-luna', shutdownDate: '2027-01-19' }] },
-      'gpt-6-luna is shut down on 2027-01-19, in 59 days: name another in infra/stages.ts',
+      'gpt-6-luna is shut down on 2027-01-19, in 59 days: name another in infra/stage/stages.ts',
     ],
     ['Stripe without a webhook', { webhooks: [] }, `make a webhook at Stripe for ${webhook.url}`],
     [

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { TRACKS } from '#contract/catalogue.ts';
-import { applyAround, pingPong } from '#tools/music/effects.ts';
-import { loudnessOf } from '#tools/music/loudness.ts';
+import { applyAround, pingPong } from '#tools/music/dsp/effects.ts';
+import { loudnessOf } from '#tools/music/dsp/loudness.ts';
+import { SAMPLE_RATE, type Sound } from '#tools/music/dsp/sound.ts';
 import { bassOf, chordOf, midiOf, voiceLead } from '#tools/music/pitch.ts';
 import { Session } from '#tools/music/session.ts';
 import { render, SONGS } from '#tools/music/songs.ts';
-import { SAMPLE_RATE, type Sound } from '#tools/music/sound.ts';
 
 const OPUS_PACKET_SAMPLES = 960;
 

@@ -7,8 +7,8 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import { beforeEach, expect, test } from 'vitest';
 import { secretKeeper } from '#functions/gateways/aws/secret-keeper.ts';
-import { stageSettings } from '#infra/stages.ts';
-import { mockAws } from '#test/support/aws-mock.ts';
+import { stageSettings } from '#infra/stage/stages.ts';
+import { mockAws } from '#test/support/cloud/aws-mock.ts';
 import { capabilitiesOf } from '#tools/operator/capabilities.ts';
 import { storeSecrets } from '#tools/operator/store-secrets.ts';
 

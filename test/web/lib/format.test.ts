@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countWords } from '#contract/script.ts';
+import { readingMinutes } from '#web/data/stories/reading.ts';
 import * as format from '#web/lib/format.ts';
-import { readingMinutes } from '#web/lib/reading.ts';
 
 describe('dates', () => {
   it('are shown in the chosen time zone', () => {

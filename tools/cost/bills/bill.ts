@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { picoOfCents, picoOfDollars } from '../money.ts';
+import { picoOfCents, picoOfDollars } from '#tools/cost/output/money.ts';
 
 /** An amount that a provider asks for, for one of our components. */
 export interface Billed {

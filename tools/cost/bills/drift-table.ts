@@ -1,5 +1,5 @@
+import type { Table } from '#tools/cost/output/section.ts';
 import { nameOf } from '../names.ts';
-import type { Table } from '../section.ts';
 import type { Drift } from './reconcile.ts';
 
 export const driftTable = (drifts: readonly Drift[]): Table => ({

@@ -1,7 +1,7 @@
 import type { Price } from '#functions/cost/prices.ts';
+import { decimalOf } from '#tools/cost/output/money.ts';
+import type { Cell } from '#tools/cost/output/section.ts';
 import { type Charge, type Cost, NO_PLAN, NOBODY } from '../charges.ts';
-import { decimalOf } from '../money.ts';
-import type { Cell } from '../section.ts';
 import { serviceOf, unitOf } from './services.ts';
 
 /** Missing values are null in FOCUS, which CSV writes as nothing between two commas. */

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
+import { rowsCsv } from '#tools/cost/output/csv.ts';
+import type { Cell } from '#tools/cost/output/section.ts';
 import type { Cost } from '../charges.ts';
-import { rowsCsv } from '../csv.ts';
-import type { Cell } from '../section.ts';
 import { focusRows } from './rows.ts';
 
 const ROWS_AT_ONCE = 2000;

@@ -1,7 +1,7 @@
 import * as vega from 'vega';
 import { type Config, compile } from 'vega-lite';
 import { html, Markup } from '#functions/api/watch/markup.ts';
-import type { Picture } from '../section.ts';
+import type { Picture } from '#tools/cost/output/section.ts';
 
 /** Pixels. A picture is drawn for a desktop and for a phone, and the page shows the one that fits. */
 const WIDTHS = { wide: 900, narrow: 326 } as const;

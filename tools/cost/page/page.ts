@@ -1,9 +1,16 @@
 import { html, Markup } from '#functions/api/watch/markup.ts';
+import { dollarText, shareOf } from '#tools/cost/output/money.ts';
+import {
+  cellText,
+  countText,
+  headingText,
+  percentText,
+  type Section,
+  type Table,
+} from '#tools/cost/output/section.ts';
 import { totalOf } from '../charges.ts';
-import { dollarText, shareOf } from '../money.ts';
 import { periodText } from '../period.ts';
 import type { ReportInput } from '../report-input.ts';
-import { cellText, countText, headingText, percentText, type Section, type Table } from '../section.ts';
 import { fixedCost } from '../sections/fixed.ts';
 import { wasteOf } from '../sections/waste.ts';
 import { sourceOf } from '../source.ts';

@@ -1,8 +1,8 @@
 import { routes } from '#contract/routes.ts';
+import { shareOf } from '#tools/cost/output/money.ts';
+import { percentText, type Table } from '#tools/cost/output/section.ts';
 import { type Cost, sumsByComponent, totalOf } from '../charges.ts';
-import { shareOf } from '../money.ts';
 import { nameOf } from '../names.ts';
-import { percentText, type Table } from '../section.ts';
 import { costsByPlace } from '../sections/by-route.ts';
 import { typicalVideo, videosOf } from '../videos.ts';
 import { ROUTE_ESTIMATES, VIDEO_ESTIMATES } from './estimates.ts';

@@ -1,10 +1,10 @@
 import { PLANS, TRIAL } from '#contract/catalogue.ts';
 import { Subscription } from '#contract/choices.ts';
+import { dollarText } from '#tools/cost/output/money.ts';
+import { percentText, type Section } from '#tools/cost/output/section.ts';
 import { NOBODY, totalOf } from '../charges.ts';
-import { dollarText } from '../money.ts';
 import { planMoney } from '../plan-money.ts';
 import type { ReportInput } from '../report-input.ts';
-import { percentText, type Section } from '../section.ts';
 import { sourceOf } from '../source.ts';
 import { meanVideo, videosOf } from '../videos.ts';
 

@@ -1,9 +1,9 @@
+import { dollarsNumber, dollarText, shareOf } from '#tools/cost/output/money.ts';
+import { percentText, type Section } from '#tools/cost/output/section.ts';
 import { sumsByComponent, totalOf } from '../charges.ts';
-import { dollarsNumber, dollarText, shareOf } from '../money.ts';
 import { FEES, nameOf } from '../names.ts';
 import { daysOf } from '../period.ts';
 import type { ReportInput } from '../report-input.ts';
-import { percentText, type Section } from '../section.ts';
 import { sourceOf } from '../source.ts';
 
 /** Components with a colour of their own; the others share one. */

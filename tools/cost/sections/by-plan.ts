@@ -1,8 +1,14 @@
+import { dollarsNumber, dollarText, shareOf } from '#tools/cost/output/money.ts';
+import {
+  type Picture,
+  percentText,
+  type Section,
+  type Table,
+  type Variant,
+} from '#tools/cost/output/section.ts';
 import { NOBODY, sumsBy, totalOf } from '../charges.ts';
-import { dollarsNumber, dollarText, shareOf } from '../money.ts';
 import { COMMISSION_SOURCE, FEE_SOURCE, inPeriod, planMoney } from '../plan-money.ts';
 import type { PlanAccounts, ReportInput } from '../report-input.ts';
-import { type Picture, percentText, type Section, type Table, type Variant } from '../section.ts';
 import { sourceOf } from '../source.ts';
 import { videosOf } from '../videos.ts';
 

@@ -1,7 +1,7 @@
+import { dollarsNumber, shareOf } from '#tools/cost/output/money.ts';
+import { type Column, countText, type Section, type Table } from '#tools/cost/output/section.ts';
 import { type Cost, totalOf } from '../charges.ts';
-import { dollarsNumber, shareOf } from '../money.ts';
 import type { ReportInput } from '../report-input.ts';
-import { type Column, countText, type Section, type Table } from '../section.ts';
 import { NO_FEES, sourceOf } from '../source.ts';
 import { isFailed } from '../videos.ts';
 

@@ -1,5 +1,5 @@
+import { countText, type Section } from '#tools/cost/output/section.ts';
 import type { ReportInput } from '../report-input.ts';
-import { countText, type Section } from '../section.ts';
 import { sourceOf } from '../source.ts';
 
 /** How far the figures can be trusted: what was read, what was left out, what has no price. */

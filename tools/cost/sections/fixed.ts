@@ -1,9 +1,9 @@
 import { METRICS, type Metric } from '#functions/runtime/telemetry/metric-names.ts';
+import { dollarText, picoOfDollars, shareOf } from '#tools/cost/output/money.ts';
+import { percentText, type Section } from '#tools/cost/output/section.ts';
 import { totalOf } from '../charges.ts';
-import { dollarText, picoOfDollars, shareOf } from '../money.ts';
 import { inPeriod } from '../plan-money.ts';
 import type { ReportInput } from '../report-input.ts';
-import { percentText, type Section } from '../section.ts';
 import { sourceOf } from '../source.ts';
 
 const READ = 'AWS list price, US East (N. Virginia), read 2026-11-20';

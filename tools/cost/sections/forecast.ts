@@ -1,8 +1,8 @@
+import { dollarsNumber, dollarText, picoOfDollars } from '#tools/cost/output/money.ts';
+import type { Section } from '#tools/cost/output/section.ts';
 import { totalOf } from '../charges.ts';
-import { dollarsNumber, dollarText, picoOfDollars } from '../money.ts';
 import { addDays, daysOf } from '../period.ts';
 import type { ReportInput } from '../report-input.ts';
-import type { Section } from '../section.ts';
 import { NO_FEES, sourceOf } from '../source.ts';
 
 const AHEAD_DAYS = 30;

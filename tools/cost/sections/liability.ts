@@ -1,8 +1,8 @@
 import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
-import { dollarText } from '../money.ts';
+import { dollarText } from '#tools/cost/output/money.ts';
+import { countText, type Section } from '#tools/cost/output/section.ts';
 import { planMoney } from '../plan-money.ts';
 import type { PlanAccounts, ReportInput } from '../report-input.ts';
-import { countText, type Section } from '../section.ts';
 import { sourceOf } from '../source.ts';
 import { meanVideo, videosOf } from '../videos.ts';
 

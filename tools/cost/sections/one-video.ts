@@ -1,8 +1,8 @@
+import { dollarsNumber, dollarText, shareOf } from '#tools/cost/output/money.ts';
+import type { Cell, Section, Table } from '#tools/cost/output/section.ts';
 import { type Cost, sumOf, sumsByComponent } from '../charges.ts';
-import { dollarsNumber, dollarText, shareOf } from '../money.ts';
 import { nameOf } from '../names.ts';
 import type { ReportInput } from '../report-input.ts';
-import type { Cell, Section, Table } from '../section.ts';
 import { sourceOf } from '../source.ts';
 import { meanVideo, typicalVideo, videosOf } from '../videos.ts';
 

@@ -1,7 +1,7 @@
+import { dollarsNumber, dollarText, shareOf } from '#tools/cost/output/money.ts';
+import { percentText, type Section } from '#tools/cost/output/section.ts';
 import { type Cost, sumsBy, totalOf } from '../charges.ts';
-import { dollarsNumber, dollarText, shareOf } from '../money.ts';
 import type { ReportInput } from '../report-input.ts';
-import { percentText, type Section } from '../section.ts';
 import { NO_FEES, sourceOf } from '../source.ts';
 import { isFailed, videosOf } from '../videos.ts';
 

@@ -1,7 +1,7 @@
+import { dollarsNumber, dollarText } from '#tools/cost/output/money.ts';
+import type { Section } from '#tools/cost/output/section.ts';
 import { type Cost, totalOf } from '../charges.ts';
-import { dollarsNumber, dollarText } from '../money.ts';
 import type { PictureQuality, ReportInput } from '../report-input.ts';
-import type { Section } from '../section.ts';
 import { NO_FEES, sourceOf } from '../source.ts';
 import { videosOf } from '../videos.ts';
 

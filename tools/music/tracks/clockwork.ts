@@ -1,9 +1,9 @@
-import { rim, softKick, tick } from '../drums.ts';
-import { pingPong } from '../effects.ts';
-import { marimba } from '../keys.ts';
-import { glassPad, subBass } from '../patches.ts';
+import { pingPong } from '#tools/music/dsp/effects.ts';
+import { rim, softKick, tick } from '#tools/music/instruments/drums.ts';
+import { marimba } from '#tools/music/instruments/keys.ts';
+import { glassPad, subBass } from '#tools/music/instruments/patches.ts';
+import { harp } from '#tools/music/instruments/plucks.ts';
 import { bassOf, voicing } from '../pitch.ts';
-import { harp } from '../plucks.ts';
 import { playChord, playRhythm, type Song } from '../score.ts';
 import type { Session } from '../session.ts';
 

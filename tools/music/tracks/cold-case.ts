@@ -1,7 +1,7 @@
-import { boom, heartKick, swell, tick } from '../drums.ts';
-import { pingPong } from '../effects.ts';
-import { piano } from '../keys.ts';
-import { drone, pulseBass, strings, tremolo } from '../patches.ts';
+import { pingPong } from '#tools/music/dsp/effects.ts';
+import { boom, heartKick, swell, tick } from '#tools/music/instruments/drums.ts';
+import { piano } from '#tools/music/instruments/keys.ts';
+import { drone, pulseBass, strings, tremolo } from '#tools/music/instruments/patches.ts';
 import { bassOf, voiceLead } from '../pitch.ts';
 import { line, playChord, playLine, playRhythm, type Song } from '../score.ts';
 import type { Session } from '../session.ts';

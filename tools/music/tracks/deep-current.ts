@@ -1,7 +1,7 @@
-import { boom, wave } from '../drums.ts';
-import { pingPong, sway } from '../effects.ts';
-import { chime } from '../keys.ts';
-import { drone, glassPad, warmPad } from '../patches.ts';
+import { pingPong, sway } from '#tools/music/dsp/effects.ts';
+import { boom, wave } from '#tools/music/instruments/drums.ts';
+import { chime } from '#tools/music/instruments/keys.ts';
+import { drone, glassPad, warmPad } from '#tools/music/instruments/patches.ts';
 import { bassOf, voiceLead } from '../pitch.ts';
 import { line, playChord, playLine, type Song } from '../score.ts';
 import type { Session } from '../session.ts';

@@ -1,6 +1,6 @@
-import { boom, swell, taiko } from '../drums.ts';
-import { piano } from '../keys.ts';
-import { choir, drone, horn, strings } from '../patches.ts';
+import { boom, swell, taiko } from '#tools/music/instruments/drums.ts';
+import { piano } from '#tools/music/instruments/keys.ts';
+import { choir, drone, horn, strings } from '#tools/music/instruments/patches.ts';
 import { bassOf, voiceLead } from '../pitch.ts';
 import { line, playChord, playLine, type Song } from '../score.ts';
 import type { Session } from '../session.ts';

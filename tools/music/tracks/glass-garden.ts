@@ -1,5 +1,5 @@
-import { chime, piano } from '../keys.ts';
-import { glassPad } from '../patches.ts';
+import { chime, piano } from '#tools/music/instruments/keys.ts';
+import { glassPad } from '#tools/music/instruments/patches.ts';
 import { bassOf, voiceLead } from '../pitch.ts';
 import { line, playChord, playLine, type Song } from '../score.ts';
 import type { Session } from '../session.ts';

@@ -1,6 +1,6 @@
-import { boom, crash, smallTaiko, swell, taiko } from '../drums.ts';
-import { warmth } from '../effects.ts';
-import { choir, drone, lowBrass, spiccato, strings } from '../patches.ts';
+import { warmth } from '#tools/music/dsp/effects.ts';
+import { boom, crash, smallTaiko, swell, taiko } from '#tools/music/instruments/drums.ts';
+import { choir, drone, lowBrass, spiccato, strings } from '#tools/music/instruments/patches.ts';
 import { bassOf, voiceLead } from '../pitch.ts';
 import { line, playChord, playLine, playRhythm, type Song } from '../score.ts';
 import type { Session } from '../session.ts';

@@ -1,6 +1,6 @@
-import { gatedSnare, hat, openHat, punchKick, swell } from '../drums.ts';
-import { pingPong, pump, warmth } from '../effects.ts';
-import { arp, neonLead, pulseBass, warmPad } from '../patches.ts';
+import { pingPong, pump, warmth } from '#tools/music/dsp/effects.ts';
+import { gatedSnare, hat, openHat, punchKick, swell } from '#tools/music/instruments/drums.ts';
+import { arp, neonLead, pulseBass, warmPad } from '#tools/music/instruments/patches.ts';
 import { bassOf, voiceLead } from '../pitch.ts';
 import { line, playChord, playLine, playRhythm, type Song } from '../score.ts';
 import type { Session } from '../session.ts';

@@ -1,11 +1,11 @@
-import { dustySnare, hat, softKick, tick } from '../drums.ts';
-import { sway, warmth } from '../effects.ts';
-import { lowPass } from '../filters.ts';
-import { electricPiano } from '../keys.ts';
-import { subBass, warmPad } from '../patches.ts';
+import { sway, warmth } from '#tools/music/dsp/effects.ts';
+import { lowPass } from '#tools/music/dsp/filters.ts';
+import { randomFrom } from '#tools/music/dsp/random.ts';
+import { dustySnare, hat, softKick, tick } from '#tools/music/instruments/drums.ts';
+import { electricPiano } from '#tools/music/instruments/keys.ts';
+import { subBass, warmPad } from '#tools/music/instruments/patches.ts';
+import { mutedGuitar } from '#tools/music/instruments/plucks.ts';
 import { bassOf, voiceLead } from '../pitch.ts';
-import { mutedGuitar } from '../plucks.ts';
-import { randomFrom } from '../random.ts';
 import { line, playChord, playLine, playRhythm, type Song } from '../score.ts';
 import type { Session } from '../session.ts';
 

@@ -1,7 +1,7 @@
-import { shaker, softKick, wood } from '../drums.ts';
-import { chime, flute } from '../keys.ts';
+import { shaker, softKick, wood } from '#tools/music/instruments/drums.ts';
+import { chime, flute } from '#tools/music/instruments/keys.ts';
+import { nylonGuitar, uprightBass } from '#tools/music/instruments/plucks.ts';
 import { bassOf, voiceLead } from '../pitch.ts';
-import { nylonGuitar, uprightBass } from '../plucks.ts';
 import { line, playChord, playLine, playRhythm, type Song } from '../score.ts';
 import type { Session } from '../session.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { useEntrance } from '#web/lib/use-entrance.ts';
-import { useMessages } from '#web/ui/messages.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { useEntrance } from '#web/data/session/use-entrance.ts';
+import { useMessages } from '#web/ui/dialog/messages.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
 import { Earnings } from './earnings.tsx';
 import { LinkPreview } from './link-preview.tsx';
 import './affiliate-page.css';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { useFollowLink } from '#web/lib/affiliate.ts';
+import { useFollowLink } from '#web/data/billing/affiliate.ts';
+import { useSession } from '#web/data/session/session.ts';
 import { focusHeading } from '#web/lib/focus-heading.ts';
-import { useSession } from '#web/lib/session.ts';
 import './consent-bar.css';
 
 /** Asks whether the link somebody came by may be remembered. Until they agree nothing is stored or sent. */

@@ -1,6 +1,6 @@
-import { useAffiliate } from '#web/lib/affiliate.ts';
+import { useAffiliate } from '#web/data/billing/affiliate.ts';
+import { useSession } from '#web/data/session/session.ts';
 import { formatNumber, MISSING } from '#web/lib/format.ts';
-import { useSession } from '#web/lib/session.ts';
 
 const dollars = (cents: number | undefined): string =>
   cents === undefined

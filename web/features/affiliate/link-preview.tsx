@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useAffiliate } from '#web/lib/affiliate.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useAffiliate } from '#web/data/billing/affiliate.ts';
+import { useSession } from '#web/data/session/session.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
-import { Icon } from '#web/ui/icons.tsx';
-import { useMessages } from '#web/ui/messages.tsx';
+import { useMessages } from '#web/ui/dialog/messages.tsx';
+import { Icon } from '#web/ui/page/icons.tsx';
 
 const CONFIRMED_MILLISECONDS = 2000;
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Bar, barName, formatDay } from '#web/lib/analytics.ts';
+import { type Bar, barName, formatDay } from '#web/data/analytics/analytics.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { namedBars, numberedBars, ticksFor } from './scale.ts';
 import './bar-chart.css';

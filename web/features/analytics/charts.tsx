@@ -1,5 +1,5 @@
 import type { Analytics } from '#contract/analytics.ts';
-import { barName, barsOf, PERIODS } from '#web/lib/analytics.ts';
+import { barName, barsOf, PERIODS } from '#web/data/analytics/analytics.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { BarChart, type Series } from './bar-chart.tsx';
 

@@ -1,5 +1,5 @@
 import type { Analytics } from '#contract/analytics.ts';
-import { completionRate, growthOf, PERIODS } from '#web/lib/analytics.ts';
+import { completionRate, growthOf, PERIODS } from '#web/data/analytics/analytics.ts';
 import { formatGrowth, formatNumber, formatPercent } from '#web/lib/format.ts';
 
 /** The range in six figures; what cannot be told is a dash. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { RANGES, type Range } from '#contract/analytics.ts';
-import { PERIODS } from '#web/lib/analytics.ts';
+import { PERIODS } from '#web/data/analytics/analytics.ts';
 import './range-choice.css';
 
 interface RangeChoiceProps {

@@ -1,6 +1,6 @@
 import type { Video } from '#contract/videos.ts';
 import { formatNumber } from '#web/lib/format.ts';
-import { ScrollArea } from '#web/ui/scroll-area.tsx';
+import { ScrollArea } from '#web/ui/page/scroll-area.tsx';
 
 const SHOWN = 20;
 

@@ -1,5 +1,5 @@
+import { readingMinutes } from '#web/data/stories/reading.ts';
 import { formatDate } from '#web/lib/format.ts';
-import { readingMinutes } from '#web/lib/reading.ts';
 import { type Article, textOf } from './article.ts';
 
 /** Who wrote it, when, and how long it takes to read. */

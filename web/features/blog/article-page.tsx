@@ -1,7 +1,7 @@
 import { Link, Navigate, useParams } from 'react-router-dom';
+import { useEntrance } from '#web/data/session/use-entrance.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useEntrance } from '#web/lib/use-entrance.ts';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
 import { ARTICLES, findArticle } from './all-articles.ts';
 import { ArticleCard } from './article-card.tsx';
 import { ArticleMeta } from './article-meta.tsx';

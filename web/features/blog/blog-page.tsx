@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
 import { ARTICLES } from './all-articles.ts';
 import { ARTICLE_CATEGORIES } from './article.ts';
 import { ArticleCard } from './article-card.tsx';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '#web/lib/api-error.ts';
+import { sentenceOf } from '#web/data/api/api-error.ts';
 
 const subscribe = async (email: string): Promise<unknown> => {
-  const { api } = await import('#web/lib/api.ts');
+  const { api } = await import('#web/data/api/api.ts');
   return api.subscribeNewsletter({ body: { email } });
 };
 

@@ -1,11 +1,11 @@
 import { useId } from 'react';
+import { useStoryDraft } from '#web/data/stories/use-story-draft.ts';
+import { useWriteStory } from '#web/data/stories/write-story.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
-import { useStoryDraft } from '#web/lib/use-story-draft.ts';
-import { useWriteStory } from '#web/lib/write-story.ts';
-import { ActionButton } from '#web/ui/action-button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { useMessages } from '#web/ui/messages.tsx';
-import { isSendable, StoryForm } from '#web/ui/story-form.tsx';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { useMessages } from '#web/ui/dialog/messages.tsx';
+import { isSendable, StoryForm } from '#web/ui/page/story-form.tsx';
 
 /** Writes a story from a prompt and then shows it. */
 export const CreateStoryDialog = ({ onClose }: { readonly onClose: () => void }) => {

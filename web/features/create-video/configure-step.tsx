@@ -1,10 +1,10 @@
 import { PREVIEW_CHARS } from '#contract/catalogue.ts';
 import type { Story } from '#contract/stories.ts';
 import type { Video } from '#contract/videos.ts';
-import { ActionButton } from '#web/ui/action-button.tsx';
-import { DialogBody, DialogFooter } from '#web/ui/dialog.tsx';
-import { Icon } from '#web/ui/icons.tsx';
-import { StepHeading } from '#web/ui/step-heading.tsx';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { DialogBody, DialogFooter } from '#web/ui/dialog/dialog.tsx';
+import { Icon } from '#web/ui/page/icons.tsx';
+import { StepHeading } from '#web/ui/page/step-heading.tsx';
 import { FilmOptions } from './film-options.tsx';
 import { useStartFilm } from './start-film.ts';
 import { StorySummary } from './story-summary.tsx';

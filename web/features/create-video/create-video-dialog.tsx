@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Story } from '#contract/stories.ts';
 import type { Video } from '#contract/videos.ts';
-import { useStoryDraft } from '#web/lib/use-story-draft.ts';
-import { DialogFrame } from '#web/ui/dialog.tsx';
-import { Steps } from '#web/ui/steps.tsx';
+import { useStoryDraft } from '#web/data/stories/use-story-draft.ts';
+import { DialogFrame } from '#web/ui/dialog/dialog.tsx';
+import { Steps } from '#web/ui/page/steps.tsx';
 import { ConfigureStep } from './configure-step.tsx';
 import { FilmStep } from './film-step.tsx';
 import { StoryStep } from './story-step.tsx';

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import { VOICE_ONLY } from '#web/lib/settings.ts';
+import { VOICE_ONLY } from '#web/data/settings/settings.ts';
 import { useSoundPreview } from '#web/lib/use-sound-preview.ts';
-import { CaptionStyleCards } from '#web/ui/caption-style-cards.tsx';
-import { type ChoiceCard, ChoiceCards } from '#web/ui/choice-cards.tsx';
-import { PreviewButton } from '#web/ui/preview-button.tsx';
-import { StatePanel } from '#web/ui/state-panel.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { PreviewButton } from '#web/ui/actions/preview-button.tsx';
+import { CaptionStyleCards } from '#web/ui/cards/caption-style-cards.tsx';
+import { type ChoiceCard, ChoiceCards } from '#web/ui/cards/choice-cards.tsx';
+import { useToast } from '#web/ui/dialog/toast.tsx';
+import { StatePanel } from '#web/ui/states/state-panel.tsx';
 import type { FilmChoice } from './use-film-choice.ts';
 import './film-options.css';
 

@@ -1,11 +1,11 @@
 import type { Video } from '#contract/videos.ts';
+import { useVideo } from '#web/data/videos/videos.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
-import { useVideo } from '#web/lib/videos.ts';
-import { ActionButton } from '#web/ui/action-button.tsx';
-import { DialogBody, DialogFooter } from '#web/ui/dialog.tsx';
-import { FilmPlayer } from '#web/ui/film-player.tsx';
-import { FilmProgress } from '#web/ui/film-progress.tsx';
-import { StepHeading } from '#web/ui/step-heading.tsx';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { DialogBody, DialogFooter } from '#web/ui/dialog/dialog.tsx';
+import { StepHeading } from '#web/ui/page/step-heading.tsx';
+import { FilmPlayer } from '#web/ui/video/film-player.tsx';
+import { FilmProgress } from '#web/ui/video/film-progress.tsx';
 import './film-step.css';
 
 const Outcome = ({ video }: { readonly video: Video }) => {

@@ -1,8 +1,8 @@
 import type { Video } from '#contract/videos.ts';
-import { isSessionLost } from '#web/lib/api-error.ts';
-import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
-import { useCreateVideo } from '#web/lib/videos.ts';
-import { useMessages } from '#web/ui/messages.tsx';
+import { isSessionLost } from '#web/data/api/api-error.ts';
+import { useOneAtATime } from '#web/data/api/one-at-a-time.ts';
+import { useCreateVideo } from '#web/data/videos/videos.ts';
+import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { type FilmChoice, filmWish } from './use-film-choice.ts';
 
 /** Starts a film of a story; `failure` is the sentence for a start that failed. A second start while one is under way does nothing. */

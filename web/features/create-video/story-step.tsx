@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { Story } from '#contract/stories.ts';
-import type { StoryDraft } from '#web/lib/use-story-draft.ts';
-import { useWriteStory } from '#web/lib/write-story.ts';
-import { ActionButton } from '#web/ui/action-button.tsx';
-import { DialogBody, DialogFooter } from '#web/ui/dialog.tsx';
-import { useMessages } from '#web/ui/messages.tsx';
-import { StepHeading } from '#web/ui/step-heading.tsx';
-import { isSendable, StoryForm } from '#web/ui/story-form.tsx';
+import type { StoryDraft } from '#web/data/stories/use-story-draft.ts';
+import { useWriteStory } from '#web/data/stories/write-story.ts';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { DialogBody, DialogFooter } from '#web/ui/dialog/dialog.tsx';
+import { useMessages } from '#web/ui/dialog/messages.tsx';
+import { StepHeading } from '#web/ui/page/step-heading.tsx';
+import { isSendable, StoryForm } from '#web/ui/page/story-form.tsx';
 
 interface StoryStepProps {
   readonly draft: StoryDraft;

@@ -1,6 +1,6 @@
 import type { Story } from '#contract/stories.ts';
 import { excerpt } from '#web/lib/format.ts';
-import { Facts } from '#web/ui/facts.tsx';
+import { Facts } from '#web/ui/cards/facts.tsx';
 import './story-summary.css';
 
 interface StorySummaryProps {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import type { CaptionStyle } from '#contract/catalogue.ts';
 import type { CreateVideo, MusicOption, VoiceOption } from '#contract/videos.ts';
-import { preselectedTrack, preselectedVoice, useOptions } from '#web/lib/options.ts';
-import { VOICE_ONLY } from '#web/lib/settings.ts';
-import { useSettings } from '#web/lib/use-settings.ts';
+import { VOICE_ONLY } from '#web/data/settings/settings.ts';
+import { useSettings } from '#web/data/settings/use-settings.ts';
+import { preselectedTrack, preselectedVoice, useOptions } from '#web/data/videos/options.ts';
 
 /** What a person has picked so far; nothing picked means the preselection counts. */
 interface Picked {

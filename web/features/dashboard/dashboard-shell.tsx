@@ -1,13 +1,13 @@
 import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { User } from '#contract/auth.ts';
+import { useSignOut } from '#web/data/session/session.ts';
 import { capitalise, firstName } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useSignOut } from '#web/lib/session.ts';
 import { useArrival } from '#web/lib/use-arrival.ts';
-import { Afterwards } from '#web/ui/afterwards.tsx';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Icon, type IconName } from '#web/ui/icons.tsx';
-import { Logo } from '#web/ui/logo.tsx';
+import { Afterwards } from '#web/ui/dialog/afterwards.tsx';
+import { Avatar } from '#web/ui/page/avatar.tsx';
+import { Icon, type IconName } from '#web/ui/page/icons.tsx';
+import { Logo } from '#web/ui/page/logo.tsx';
 import { PlanBanner } from './plan-banner.tsx';
 import './dashboard-shell.css';
 

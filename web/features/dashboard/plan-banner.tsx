@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { User } from '#contract/auth.ts';
 import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
+import { ManageBillingButton, StartTrialButton } from '#web/data/billing/billing-buttons.tsx';
+import { useSettings } from '#web/data/settings/use-settings.ts';
 import { formatDate, formatNumber } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useSettings } from '#web/lib/use-settings.ts';
-import { ManageBillingButton, StartTrialButton } from '#web/ui/billing-buttons.tsx';
 import './plan-banner.css';
 
 interface Banner {

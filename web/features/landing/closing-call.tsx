@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useEntrance } from '#web/lib/use-entrance.ts';
+import { useEntrance } from '#web/data/session/use-entrance.ts';
 import book from './frames/book.webp';
 import harbour from './frames/harbour.webp';
 import lighthouse from './frames/lighthouse.webp';

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '#web/ui/icons.tsx';
+import { Icon, type IconName } from '#web/ui/page/icons.tsx';
 import { SectionHead } from './section-head.tsx';
 import './feature-grid.css';
 

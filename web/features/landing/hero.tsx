@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { HERO_SAMPLES } from '#web/lib/samples.ts';
-import { useEntrance } from '#web/lib/use-entrance.ts';
+import { HERO_SAMPLES } from '#web/data/samples/samples.ts';
+import { useEntrance } from '#web/data/session/use-entrance.ts';
 import book from './frames/channel-book.webp';
 import harbour from './frames/channel-harbour.webp';
 import lighthouse from './frames/channel-lighthouse.webp';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { filmOf, findSample } from '#web/lib/samples.ts';
-import { Icon } from '#web/ui/icons.tsx';
+import { filmOf, findSample } from '#web/data/samples/samples.ts';
+import { Icon } from '#web/ui/page/icons.tsx';
 
 const SHOWN = 'art-style';
 

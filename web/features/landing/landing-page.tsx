@@ -1,4 +1,4 @@
-import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { FeatureGrid } from './feature-grid.tsx';
 import { Hero } from './hero.tsx';

@@ -1,4 +1,4 @@
-import { GALLERY_SAMPLES } from '#web/lib/samples.ts';
+import { GALLERY_SAMPLES } from '#web/data/samples/samples.ts';
 import { SampleFrame } from './sample-frame.tsx';
 import { SectionHead } from './section-head.tsx';
 import './niche-gallery.css';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { type Sample, sampleAddress } from '#web/data/samples/samples.ts';
 import { formatClock } from '#web/lib/format.ts';
-import { type Sample, sampleAddress } from '#web/lib/samples.ts';
-import { Icon } from '#web/ui/icons.tsx';
+import { Icon } from '#web/ui/page/icons.tsx';
 import './sample-frame.css';
 
 interface SampleFrameProps {

@@ -1,4 +1,4 @@
-import { SAMPLE_PHOTOS } from '#web/lib/samples.ts';
+import { SAMPLE_PHOTOS } from '#web/data/samples/samples.ts';
 import { ImageToVideo } from './image-to-video.tsx';
 import { SectionHead } from './section-head.tsx';
 import './text-to-video.css';

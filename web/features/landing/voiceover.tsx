@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
+import { VOICE_SAMPLES, type VoiceSample } from '#web/data/samples/voice-samples.ts';
 import { useSoundPreview } from '#web/lib/use-sound-preview.ts';
-import { VOICE_SAMPLES, type VoiceSample } from '#web/lib/voice-samples.ts';
-import { Icon } from '#web/ui/icons.tsx';
-import { useMessages } from '#web/ui/messages.tsx';
+import { useMessages } from '#web/ui/dialog/messages.tsx';
+import { Icon } from '#web/ui/page/icons.tsx';
 import { ScriptMock } from './script-mock.tsx';
 import { SectionHead } from './section-head.tsx';
 import './voiceover.css';

@@ -1,5 +1,5 @@
 import { formatDate } from '#web/lib/format.ts';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
 import './legal-page.css';
 
 /** A part of a legal text. */

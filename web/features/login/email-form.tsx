@@ -1,6 +1,6 @@
 import { PasswordField, TextField } from '@aws-amplify/ui-react';
-import { ActionButton } from '#web/ui/action-button.tsx';
-import { useMessages } from '#web/ui/messages.tsx';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { useMessages } from '#web/ui/dialog/messages.tsx';
 import '#web/ui/kit/kit.css';
 
 interface EmailFormProps {

@@ -1,5 +1,5 @@
-import { useSiteConfig } from '#web/lib/site-config.ts';
-import { ActionButton } from '#web/ui/action-button.tsx';
+import { useSiteConfig } from '#web/data/api/site-config.ts';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { EmailForm } from './email-form.tsx';
 import { EmailSignIn } from './email-sign-in.tsx';
 import type { EmailStep } from './email-steps.ts';

@@ -1,5 +1,5 @@
 import { PASSWORD_CHARS } from '#contract/catalogue.ts';
-import { isApiError } from '#web/lib/api-error.ts';
+import { isApiError } from '#web/data/api/api-error.ts';
 
 export type EmailField = 'name' | 'email' | 'password' | 'code';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { EmailSignInConfig } from '#contract/site-config.ts';
-import { ActionButton } from '#web/ui/action-button.tsx';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { EmailFields } from './email-fields.tsx';
 import { type EmailStep, STEPS } from './email-steps.ts';
 import { useEmailSignIn } from './use-email-sign-in.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { hrefOf } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import { ActionButton } from '#web/ui/action-button.tsx';
-import { Icon } from '#web/ui/icons.tsx';
-import { useMessages } from '#web/ui/messages.tsx';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { useMessages } from '#web/ui/dialog/messages.tsx';
+import { Icon } from '#web/ui/page/icons.tsx';
 
 const LATER = [
   { name: 'GitHub', icon: 'github' },

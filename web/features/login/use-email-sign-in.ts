@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { PASSWORD_CHARS } from '#contract/catalogue.ts';
 import type { EmailSignInConfig } from '#contract/site-config.ts';
-import type { EmailAuth } from '#web/lib/email-auth.ts';
-import { useExchangeEmail } from '#web/lib/session.ts';
+import type { EmailAuth } from '#web/data/session/email-auth.ts';
+import { useExchangeEmail } from '#web/data/session/session.ts';
 import { type EmailField, type EmailProblem, PASSWORD_RULE, problemOf } from './email-problems.ts';
 import { type EmailStep, STEPS } from './email-steps.ts';
 
@@ -36,7 +36,7 @@ export const useEmailSignIn = ({ config, step, onStep }: Options) => {
   const loaded = useRef<Promise<EmailAuth>>(undefined);
 
   const load = async (): Promise<EmailAuth> => {
-    loaded.current ??= import('#web/lib/email-auth.ts').then((module) => module.emailAuth(config));
+    loaded.current ??= import('#web/data/session/email-auth.ts').then((module) => module.emailAuth(config));
     try {
       return await loaded.current;
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useExchangeSession } from '#web/lib/session.ts';
-import { signInReturn } from '#web/lib/sign-in-return.ts';
-import { useMessages } from '#web/ui/messages.tsx';
+import { useExchangeSession } from '#web/data/session/session.ts';
+import { signInReturn } from '#web/data/session/sign-in-return.ts';
+import { useMessages } from '#web/ui/dialog/messages.tsx';
 
 /** Values this page has handed to the server; each works only once. */
 const used = new Set<string>();

@@ -1,10 +1,10 @@
 import type { User } from '#contract/auth.ts';
+import { useEveryStory } from '#web/data/stories/stories.ts';
+import { useEveryVideo } from '#web/data/videos/videos.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
 import { formatNumber } from '#web/lib/format.ts';
-import { useEveryStory } from '#web/lib/stories.ts';
-import { useEveryVideo } from '#web/lib/videos.ts';
-import { Afterwards } from '#web/ui/afterwards.tsx';
-import { Icon, type IconName } from '#web/ui/icons.tsx';
+import { Afterwards } from '#web/ui/dialog/afterwards.tsx';
+import { Icon, type IconName } from '#web/ui/page/icons.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import './overview-screen.css';
 

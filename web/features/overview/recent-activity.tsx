@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Story } from '#contract/stories.ts';
 import type { Video } from '#contract/videos.ts';
-import { sentenceOf } from '#web/lib/api-error.ts';
+import { sentenceOf } from '#web/data/api/api-error.ts';
+import { useSettings } from '#web/data/settings/use-settings.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
 import { formatDate } from '#web/lib/format.ts';
-import { useSettings } from '#web/lib/use-settings.ts';
-import { Icon } from '#web/ui/icons.tsx';
-import { StatePanel } from '#web/ui/state-panel.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { Icon } from '#web/ui/page/icons.tsx';
+import { StatePanel } from '#web/ui/states/state-panel.tsx';
+import { StatusBadge } from '#web/ui/video/status-badge.tsx';
 
 const SHOWN = 5;
 

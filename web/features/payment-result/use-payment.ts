@@ -7,7 +7,7 @@ import { NOT_VERIFIED, type PaymentState } from './payment-outcome.ts';
 const FAILED: PaymentState = { kind: 'error', message: NOT_VERIFIED };
 
 const readStatus = async (sessionId: string, signal: AbortSignal): Promise<CheckoutStatus> => {
-  const { api } = await import('#web/lib/api.ts');
+  const { api } = await import('#web/data/api/api.ts');
   return api.readCheckout({ params: { session_id: sessionId }, signal });
 };
 

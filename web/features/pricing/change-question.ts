@@ -1,8 +1,8 @@
 import { type PLANS, ROLL_OVER_MONTHS } from '#contract/catalogue.ts';
 import type { SubscriptionInfo } from '#contract/payments.ts';
+import { paidPlanOf } from '#web/data/billing/plan.ts';
 import { formatDate, formatNumber } from '#web/lib/format.ts';
-import { paidPlanOf } from '#web/lib/plan.ts';
-import type { Timezone } from '#web/lib/settings.ts';
+import type { Timezone } from '#web/lib/time-zones.ts';
 
 type Plan = (typeof PLANS)[number];
 

@@ -1,6 +1,6 @@
 import type { PLANS } from '#contract/catalogue.ts';
 import { formatNumber } from '#web/lib/format.ts';
-import { Icon } from '#web/ui/icons.tsx';
+import { Icon } from '#web/ui/page/icons.tsx';
 
 export type Plan = (typeof PLANS)[number];
 

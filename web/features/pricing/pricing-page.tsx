@@ -1,6 +1,6 @@
 import { PLANS } from '#contract/catalogue.ts';
-import { Icon } from '#web/ui/icons.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { Icon } from '#web/ui/page/icons.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { QUESTIONS } from './questions.ts';
 import { useCheckout } from './use-checkout.ts';

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isApiError } from '#web/lib/api-error.ts';
+import { isApiError } from '#web/data/api/api-error.ts';
+import { useSession } from '#web/data/session/session.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useSession } from '#web/lib/session.ts';
 import { useComingBack } from '#web/lib/use-coming-back.ts';
-import { useMessages } from '#web/ui/messages.tsx';
+import { useMessages } from '#web/ui/dialog/messages.tsx';
 import type { Plan } from './plan-card.tsx';
 
 const FAILED = 'Failed to initialize payment. Please try again.';
@@ -25,9 +25,9 @@ export const useCheckout = () => {
   /** The address of the next page; nothing when the person has changed their mind. */
   const checkout = async (plan: Plan): Promise<string | undefined> => {
     const [{ api }, { changeQuestion }, { readSettings }] = await Promise.all([
-      import('#web/lib/api.ts'),
+      import('#web/data/api/api.ts'),
       import('./change-question.ts'),
-      import('#web/lib/use-settings.ts'),
+      import('#web/data/settings/use-settings.ts'),
     ]);
     // Another tab may have bought something meanwhile.
     const info = await api.readSubscription({});

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { Icon, type IconName } from '#web/ui/icons.tsx';
+import { Icon, type IconName } from '#web/ui/page/icons.tsx';
 import { SKIP_SECONDS, SPEEDS, VOLUME_STEP } from './player-values.ts';
 import { toggleFullscreen } from './toggle-fullscreen.ts';
 import type { Player } from './use-player.ts';

@@ -2,7 +2,7 @@ import { memo, type RefObject, useCallback } from 'react';
 import players from 'react-player/players';
 import { createReactPlayer } from 'react-player/ReactPlayer';
 import { FILM_PROVIDERS } from '#contract/film-providers.ts';
-import { type ProviderPage, providerPageOf } from '#web/lib/provider-page.ts';
+import { type ProviderPage, providerPageOf } from '#web/data/samples/provider-page.ts';
 import type { Speed } from './player-values.ts';
 import type { Player } from './use-player.ts';
 

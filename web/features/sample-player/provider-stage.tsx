@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import type { ProviderPage } from '#web/lib/provider-page.ts';
+import type { ProviderPage } from '#web/data/samples/provider-page.ts';
 import type { ProviderFilm } from './provider-film.tsx';
 import type { Player } from './use-player.ts';
 

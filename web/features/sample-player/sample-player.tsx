@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { type ProviderPage, providerPageOf } from '#web/data/samples/provider-page.ts';
+import type { Sample } from '#web/data/samples/samples.ts';
 import { formatClock } from '#web/lib/format.ts';
-import { type ProviderPage, providerPageOf } from '#web/lib/provider-page.ts';
-import type { Sample } from '#web/lib/samples.ts';
-import { useModal } from '#web/ui/dialog.tsx';
-import { Icon } from '#web/ui/icons.tsx';
+import { useModal } from '#web/ui/dialog/dialog.tsx';
+import { Icon } from '#web/ui/page/icons.tsx';
 import { PlayerControls } from './player-controls.tsx';
 import { ProviderStage } from './provider-stage.tsx';
 import { ShippedFilm } from './shipped-film.tsx';

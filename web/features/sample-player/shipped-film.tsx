@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { captionsOf, filmOf, type Sample } from '#web/lib/samples.ts';
+import { captionsOf, filmOf, type Sample } from '#web/data/samples/samples.ts';
 import type { Player } from './use-player.ts';
 
 interface ShippedFilmProps {

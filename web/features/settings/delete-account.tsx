@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
-import { useDeleteAccount } from '#web/lib/account.ts';
+import { useDeleteAccount } from '#web/data/session/account.ts';
 import { paths } from '#web/lib/paths.ts';
-import { ActionButton } from '#web/ui/action-button.tsx';
-import { Icon } from '#web/ui/icons.tsx';
-import { useMessages } from '#web/ui/messages.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { useMessages } from '#web/ui/dialog/messages.tsx';
+import { useToast } from '#web/ui/dialog/toast.tsx';
+import { Icon } from '#web/ui/page/icons.tsx';
 
 /** Asks, deletes, and leads out. */
 export const DeleteAccount = ({ userId }: { readonly userId: string }) => {

@@ -1,6 +1,6 @@
 import type { Invoice } from '#contract/payments.ts';
 import { formatDate, formatMoney } from '#web/lib/format.ts';
-import type { Timezone } from '#web/lib/settings.ts';
+import type { Timezone } from '#web/lib/time-zones.ts';
 
 const wordsOf = ({ plan_name, amount, currency, status }: Invoice): string =>
   `${plan_name}, ${formatMoney(amount, currency)}${status === 'refunded' ? ', refunded' : ''}`;

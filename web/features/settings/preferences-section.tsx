@@ -1,5 +1,6 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '#contract/catalogue.ts';
-import type { Settings, Timezone } from '#web/lib/settings.ts';
+import type { Settings } from '#web/data/settings/settings.ts';
+import type { Timezone } from '#web/lib/time-zones.ts';
 import { ChoiceField, ToggleField } from '#web/ui/kit/fields.tsx';
 import { Section } from './section.tsx';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { User } from '#contract/auth.ts';
+import { saveProfile } from '#web/data/session/profile.ts';
+import { Profile } from '#web/data/session/profile-form.ts';
 import { capitalise } from '#web/lib/format.ts';
-import { saveProfile } from '#web/lib/profile.ts';
-import { Profile } from '#web/lib/profile-form.ts';
-import { ActionButton } from '#web/ui/action-button.tsx';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { LineField } from '#web/ui/kit/fields.tsx';
+import { Avatar } from '#web/ui/page/avatar.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Section } from './section.tsx';
 

@@ -1,7 +1,7 @@
 import type { User } from '#contract/auth.ts';
-import type { Settings } from '#web/lib/settings.ts';
-import { saveSettings, useSettings } from '#web/lib/use-settings.ts';
-import { useToast } from '#web/ui/toast.tsx';
+import type { Settings } from '#web/data/settings/settings.ts';
+import { saveSettings, useSettings } from '#web/data/settings/use-settings.ts';
+import { useToast } from '#web/ui/dialog/toast.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { Section } from './section.tsx';

@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom';
 import type { SubscriptionInfo } from '#contract/payments.ts';
-import { useSubscription } from '#web/lib/account.ts';
-import { sentenceOf } from '#web/lib/api-error.ts';
+import { sentenceOf } from '#web/data/api/api-error.ts';
+import { ManageBillingButton, StartTrialButton } from '#web/data/billing/billing-buttons.tsx';
+import { planSummary } from '#web/data/billing/plan.ts';
+import { useSubscription } from '#web/data/session/account.ts';
+import { useSettings } from '#web/data/settings/use-settings.ts';
 import { capitalise, formatDate, formatNumber, MISSING } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
-import { planSummary } from '#web/lib/plan.ts';
-import type { Timezone } from '#web/lib/settings.ts';
-import { useSettings } from '#web/lib/use-settings.ts';
-import { ActionButton } from '#web/ui/action-button.tsx';
-import { ManageBillingButton, StartTrialButton } from '#web/ui/billing-buttons.tsx';
-import { Facts } from '#web/ui/facts.tsx';
+import type { Timezone } from '#web/lib/time-zones.ts';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { Facts } from '#web/ui/cards/facts.tsx';
 import { Invoices } from './invoices.tsx';
 import { Section } from './section.tsx';
-import '#web/ui/skeleton.css';
+import '#web/ui/states/skeleton.css';
 
 const paymentMethodOf = ({ paymentMethod }: SubscriptionInfo): string =>
   paymentMethod === undefined

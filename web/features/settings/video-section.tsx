@@ -1,6 +1,6 @@
 import { TRACKS, VOICES } from '#contract/catalogue.ts';
-import { NO_DEFAULT_MUSIC, QUALITIES, type Settings, VOICE_ONLY } from '#web/lib/settings.ts';
-import { CaptionStyleCards } from '#web/ui/caption-style-cards.tsx';
+import { NO_DEFAULT_MUSIC, QUALITIES, type Settings, VOICE_ONLY } from '#web/data/settings/settings.ts';
+import { CaptionStyleCards } from '#web/ui/cards/caption-style-cards.tsx';
 import { ChoiceField, ToggleField } from '#web/ui/kit/fields.tsx';
 import { Section } from './section.tsx';
 

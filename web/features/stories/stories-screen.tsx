@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { sentenceOf } from '#web/lib/api-error.ts';
+import { sentenceOf } from '#web/data/api/api-error.ts';
+import { matches, useWholeList } from '#web/data/api/search.ts';
+import { useStories } from '#web/data/stories/stories.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
-import { matches, useWholeList } from '#web/lib/search.ts';
-import { useStories } from '#web/lib/stories.ts';
-import { ActionButton } from '#web/ui/action-button.tsx';
-import { CardGrid, CardGridLoading, MoreOnScroll } from '#web/ui/card-grid.tsx';
-import { Icon } from '#web/ui/icons.tsx';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { CardGrid, CardGridLoading, MoreOnScroll } from '#web/ui/cards/card-grid.tsx';
+import { ListToolbar } from '#web/ui/cards/list-toolbar.tsx';
 import { SearchBox } from '#web/ui/kit/fields.tsx';
-import { ListToolbar } from '#web/ui/list-toolbar.tsx';
-import { StatePanel } from '#web/ui/state-panel.tsx';
+import { Icon } from '#web/ui/page/icons.tsx';
+import { StatePanel } from '#web/ui/states/state-panel.tsx';
 import { StoryCard } from './story-card.tsx';
 
 const StoryList = ({

@@ -1,7 +1,7 @@
 import { PREVIEW_CHARS } from '#contract/catalogue.ts';
 import type { Story } from '#contract/stories.ts';
+import { useSettings } from '#web/data/settings/use-settings.ts';
 import { excerpt, formatDate } from '#web/lib/format.ts';
-import { useSettings } from '#web/lib/use-settings.ts';
 import './story-card.css';
 
 /** A story as a title card: a vertical frame of words. */

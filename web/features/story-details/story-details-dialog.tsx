@@ -1,19 +1,19 @@
 import { flushSync } from 'react-dom';
 import { countWords } from '#contract/script.ts';
 import type { Story } from '#contract/stories.ts';
-import { isSessionLost, sentenceOf } from '#web/lib/api-error.ts';
+import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
+import { useSettings } from '#web/data/settings/use-settings.ts';
+import { readingMinutes } from '#web/data/stories/reading.ts';
+import { useDeleteStory } from '#web/data/stories/stories.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
 import { focusHeading } from '#web/lib/focus-heading.ts';
 import { formatDate, formatNumber } from '#web/lib/format.ts';
-import { readingMinutes } from '#web/lib/reading.ts';
-import { useDeleteStory } from '#web/lib/stories.ts';
-import { useSettings } from '#web/lib/use-settings.ts';
-import { ActionButton } from '#web/ui/action-button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Facts } from '#web/ui/facts.tsx';
-import { Icon } from '#web/ui/icons.tsx';
-import { useMessages } from '#web/ui/messages.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { Facts } from '#web/ui/cards/facts.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { useMessages } from '#web/ui/dialog/messages.tsx';
+import { useToast } from '#web/ui/dialog/toast.tsx';
+import { Icon } from '#web/ui/page/icons.tsx';
 import './story-details-dialog.css';
 
 interface StoryDetailsProps {

@@ -1,6 +1,6 @@
 import type { Certificate } from '#contract/videos.ts';
-import { certificateText } from '#web/lib/certificate-text.ts';
-import { Icon } from '#web/ui/icons.tsx';
+import { certificateText } from '#web/data/videos/certificate-text.ts';
+import { Icon } from '#web/ui/page/icons.tsx';
 
 /** What was measured on the finished film. */
 export const Certified = ({ certificate }: { readonly certificate: Certificate }) => (

@@ -1,8 +1,8 @@
 import type { Video } from '#contract/videos.ts';
-import { downloadChoices, renditionName, useDownload } from '#web/lib/download.ts';
-import { useSettings } from '#web/lib/use-settings.ts';
-import { Menu } from '#web/ui/menu.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { useSettings } from '#web/data/settings/use-settings.ts';
+import { downloadChoices, renditionName, useDownload } from '#web/data/videos/download.ts';
+import { Menu } from '#web/ui/actions/menu.tsx';
+import { useToast } from '#web/ui/dialog/toast.tsx';
 import { NOT_READY } from './not-ready.ts';
 
 /** Takes the film home; the quality chosen in Settings comes first. */

@@ -1,12 +1,12 @@
 import { flushSync } from 'react-dom';
 import type { Video } from '#contract/videos.ts';
-import { isSessionLost, sentenceOf } from '#web/lib/api-error.ts';
+import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
+import { useDeleteVideo } from '#web/data/videos/videos.ts';
 import { focusHeading } from '#web/lib/focus-heading.ts';
-import { useDeleteVideo } from '#web/lib/videos.ts';
-import { ActionButton } from '#web/ui/action-button.tsx';
-import { Icon } from '#web/ui/icons.tsx';
-import { useMessages } from '#web/ui/messages.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { useMessages } from '#web/ui/dialog/messages.tsx';
+import { useToast } from '#web/ui/dialog/toast.tsx';
+import { Icon } from '#web/ui/page/icons.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import { ShareMenu } from './share-menu.tsx';
 

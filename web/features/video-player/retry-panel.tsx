@@ -1,10 +1,10 @@
 import type { Video } from '#contract/videos.ts';
-import { isSessionLost, sentenceOf } from '#web/lib/api-error.ts';
-import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
-import { useRetryVideo } from '#web/lib/videos.ts';
-import { ActionButton } from '#web/ui/action-button.tsx';
-import { Icon } from '#web/ui/icons.tsx';
-import { useMessages } from '#web/ui/messages.tsx';
+import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
+import { useOneAtATime } from '#web/data/api/one-at-a-time.ts';
+import { useRetryVideo } from '#web/data/videos/videos.ts';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { useMessages } from '#web/ui/dialog/messages.tsx';
+import { Icon } from '#web/ui/page/icons.tsx';
 
 /** Why a film failed, and the way to make it again; scenes that are finished are not made twice. */
 export const RetryPanel = ({ video }: { readonly video: Video }) => {

@@ -1,9 +1,9 @@
 import type { Platform } from '#contract/sharing.ts';
 import type { Video } from '#contract/videos.ts';
-import { SHARE_CHOICES, useShare } from '#web/lib/share.ts';
-import { Menu } from '#web/ui/menu.tsx';
-import { useMessages } from '#web/ui/messages.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { SHARE_CHOICES, useShare } from '#web/data/videos/share.ts';
+import { Menu } from '#web/ui/actions/menu.tsx';
+import { useMessages } from '#web/ui/dialog/messages.tsx';
+import { useToast } from '#web/ui/dialog/toast.tsx';
 import { NOT_READY } from './not-ready.ts';
 
 /** Hands the film's link on. */

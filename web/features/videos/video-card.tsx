@@ -1,10 +1,10 @@
 import type { Video } from '#contract/videos.ts';
+import { useSettings } from '#web/data/settings/use-settings.ts';
 import { formatDate, formatNumber, formatSeconds } from '#web/lib/format.ts';
-import { useSettings } from '#web/lib/use-settings.ts';
-import { FilmStrip } from '#web/ui/film-strip.tsx';
-import { Icon } from '#web/ui/icons.tsx';
-import { Poster } from '#web/ui/poster.tsx';
-import { StatusBadge, StatusIcon } from '#web/ui/status-badge.tsx';
+import { Icon } from '#web/ui/page/icons.tsx';
+import { FilmStrip } from '#web/ui/video/film-strip.tsx';
+import { Poster } from '#web/ui/video/poster.tsx';
+import { StatusBadge, StatusIcon } from '#web/ui/video/status-badge.tsx';
 import './video-card.css';
 
 /** A film in its frame, with its facts below. */

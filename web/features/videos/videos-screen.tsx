@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { VideoStatus } from '#contract/videos.ts';
-import { sentenceOf } from '#web/lib/api-error.ts';
+import { sentenceOf } from '#web/data/api/api-error.ts';
+import { matches, useWholeList } from '#web/data/api/search.ts';
+import { useVideos } from '#web/data/videos/videos.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
-import { matches, useWholeList } from '#web/lib/search.ts';
-import { useVideos } from '#web/lib/videos.ts';
-import { ActionButton } from '#web/ui/action-button.tsx';
-import { CardGrid, CardGridLoading, MoreOnScroll } from '#web/ui/card-grid.tsx';
-import { Icon } from '#web/ui/icons.tsx';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { CardGrid, CardGridLoading, MoreOnScroll } from '#web/ui/cards/card-grid.tsx';
+import { ListToolbar } from '#web/ui/cards/list-toolbar.tsx';
 import { ChoiceField, SearchBox } from '#web/ui/kit/fields.tsx';
-import { ListToolbar } from '#web/ui/list-toolbar.tsx';
-import { StatePanel } from '#web/ui/state-panel.tsx';
+import { Icon } from '#web/ui/page/icons.tsx';
+import { StatePanel } from '#web/ui/states/state-panel.tsx';
 import { VideoCard } from './video-card.tsx';
 
 const FILTERS = [

@@ -8,14 +8,14 @@ import { type AffiliateRow, clickOf, rememberedClick } from '#functions/domain/a
 import { keys } from '#functions/store/table/keys.ts';
 import { connect } from '#functions/store/table/table.ts';
 import { affiliates, departures, now, users } from '#functions/wiring/wiring.ts';
-import { buyer, stripeHere } from '#test/support/buyer.ts';
-import { meOf } from '#test/support/films.ts';
-import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
-import { rowsNaming, rowsOf } from '#test/support/left-behind.ts';
-import { signIn } from '#test/support/sign-in.ts';
-import { idOf } from '#test/support/stripe.ts';
-import { order } from '#test/support/stripe-service.ts';
-import { Visitor } from '#test/support/visitor.ts';
+import { buyer, stripeHere } from '#test/support/billing/buyer.ts';
+import { idOf } from '#test/support/billing/stripe.ts';
+import { order } from '#test/support/billing/stripe-service.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import { Visitor } from '#test/support/browser/visitor.ts';
+import { meOf } from '#test/support/builders/films.ts';
+import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { rowsNaming, rowsOf } from '#test/support/cloud/left-behind.ts';
 
 const { url, env, standIns } = inject('cloud');
 const COOKIE = '__Host-veilcast-via';

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { Analytics, type Range } from '#contract/analytics.ts';
 import { dayOf } from '#functions/domain/analytics/analytics.ts';
 import { figures } from '#functions/wiring/wiring.ts';
-import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
-import { creatorWithFilm } from '#test/support/sharing.ts';
-import { signIn } from '#test/support/sign-in.ts';
-import type { Visitor } from '#test/support/visitor.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import type { Visitor } from '#test/support/browser/visitor.ts';
+import { creatorWithFilm } from '#test/support/builders/sharing.ts';
+import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 
 beforeAll(useCloudEnvironment);
 

@@ -12,11 +12,11 @@ import {
 import { deleteFiles } from '#functions/workflows/account-deletion/delete-files.ts';
 import { deleteRows } from '#functions/workflows/account-deletion/delete-rows.ts';
 import { withdrawFilms } from '#functions/workflows/account-deletion/withdraw-films.ts';
-import { createFilm, giveStory, meOf, watchFilm } from '#test/support/films.ts';
-import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
-import { executionStatus, filesUnder, rowsNaming, rowsOf } from '#test/support/left-behind.ts';
-import { signIn } from '#test/support/sign-in.ts';
-import { sweepOnce } from '#test/support/sweep.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import { createFilm, giveStory, meOf, watchFilm } from '#test/support/builders/films.ts';
+import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { executionStatus, filesUnder, rowsNaming, rowsOf } from '#test/support/cloud/left-behind.ts';
+import { sweepOnce } from '#test/support/cloud/sweep.ts';
 
 const FILM_LIMIT_MS = 180_000;
 /** Both waits of the workflow at the pace of the test's cloud, and a busy machine. */

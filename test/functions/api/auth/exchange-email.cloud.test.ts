@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { mailbox, poolOf, signUp } from '#test/support/email-accounts.ts';
-import { scriptFaultsAt } from '#test/support/faults.ts';
-import { somebody } from '#test/support/functions-here.ts';
-import { type Product, startProduct, temporaryFolder } from '#test/support/product-process.ts';
-import { signIn } from '#test/support/sign-in.ts';
-import { Visitor } from '#test/support/visitor.ts';
+import { mailbox, poolOf, signUp } from '#test/support/browser/email-accounts.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import { Visitor } from '#test/support/browser/visitor.ts';
+import { scriptFaultsAt } from '#test/support/cloud/faults.ts';
+import { somebody } from '#test/support/cloud/functions-here.ts';
+import { type Product, startProduct, temporaryFolder } from '#test/support/cloud/product-process.ts';
 
 const PASSWORD = 'a lighthouse at noon';
 const FORGOTTEN_LIMIT_MS = 20_000;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { sessions, tickets } from '#functions/wiring/wiring.ts';
-import { clearFaults, scriptFaults } from '#test/support/faults.ts';
-import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
-import { openSignInPage, sessionIdOf, signIn, submitSignInPage } from '#test/support/sign-in.ts';
-import { Visitor } from '#test/support/visitor.ts';
+import { openSignInPage, sessionIdOf, signIn, submitSignInPage } from '#test/support/browser/sign-in.ts';
+import { Visitor } from '#test/support/browser/visitor.ts';
+import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
+import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 
 const { url } = inject('cloud');
 beforeAll(useCloudEnvironment);

@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { keys } from '#functions/store/table/keys.ts';
 import { connect } from '#functions/store/table/table.ts';
-import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
+import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 
 const { url, env } = inject('cloud');
 beforeAll(useCloudEnvironment);

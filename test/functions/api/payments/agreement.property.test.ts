@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { PLANS } from '#contract/catalogue.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { shop } from '#test/support/billing/shop.ts';
-import { CARDS, card, idOf } from '#test/support/stripe.ts';
+import { CARDS, card, idOf } from '#test/support/billing/stripe.ts';
 
 /** Each run goes through the SDK's forms and JSON; ten thousand runs of the same rules are in `domain/`. */
 const RUNS = process.env['VEILCAST_FULL'] === undefined ? 100 : 2000;

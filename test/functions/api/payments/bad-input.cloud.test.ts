@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { billing } from '#functions/wiring/wiring.ts';
-import { buyer, stripeHere } from '#test/support/buyer.ts';
-import { useCloudEnvironment } from '#test/support/functions-here.ts';
-import { ledgerSum, paidGrantsOf } from '#test/support/ledger.ts';
-import { CARDS } from '#test/support/stripe.ts';
-import { submit, typed } from '#test/support/stripe-service.ts';
+import { buyer, stripeHere } from '#test/support/billing/buyer.ts';
+import { ledgerSum, paidGrantsOf } from '#test/support/billing/ledger.ts';
+import { CARDS } from '#test/support/billing/stripe.ts';
+import { submit, typed } from '#test/support/billing/stripe-service.ts';
+import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 
 const { url } = inject('cloud');
 beforeAll(useCloudEnvironment);

@@ -4,7 +4,7 @@ import { routes } from '#contract/routes.ts';
 import { receiveWebhook } from '#functions/api/payments/receive-webhook.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { OLD_ORIGIN, ORIGIN, shop, USER } from '#test/support/billing/shop.ts';
-import { card } from '#test/support/stripe.ts';
+import { card } from '#test/support/billing/stripe.ts';
 
 describe('an address to come back to', () => {
   it.each([

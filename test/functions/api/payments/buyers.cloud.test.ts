@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { billing } from '#functions/wiring/wiring.ts';
-import { buyer, stripeHere } from '#test/support/buyer.ts';
-import { createFilm, giveStory } from '#test/support/films.ts';
-import { useCloudEnvironment } from '#test/support/functions-here.ts';
-import { ledgerOf, ledgerSum, paidGrantsOf } from '#test/support/ledger.ts';
-import { givePlan } from '#test/support/plans.ts';
-import { CARDS } from '#test/support/stripe.ts';
-import { submit, typed } from '#test/support/stripe-service.ts';
+import { buyer, stripeHere } from '#test/support/billing/buyer.ts';
+import { ledgerOf, ledgerSum, paidGrantsOf } from '#test/support/billing/ledger.ts';
+import { CARDS } from '#test/support/billing/stripe.ts';
+import { submit, typed } from '#test/support/billing/stripe-service.ts';
+import { createFilm, giveStory } from '#test/support/builders/films.ts';
+import { givePlan } from '#test/support/builders/plans.ts';
+import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 
 const WAIT = { timeout: 40_000, interval: 200 };
 beforeAll(useCloudEnvironment);

@@ -3,12 +3,12 @@ import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { SubscriptionInfo } from '#contract/payments.ts';
 import { routes } from '#contract/routes.ts';
 import { billing, credits, now } from '#functions/wiring/wiring.ts';
-import { buyer, stripeHere } from '#test/support/buyer.ts';
-import { clearFaults, scriptFaults } from '#test/support/faults.ts';
-import { useCloudEnvironment } from '#test/support/functions-here.ts';
-import { ledgerSum, paidGrantsOf } from '#test/support/ledger.ts';
-import { order } from '#test/support/stripe-service.ts';
-import { sweepOnce } from '#test/support/sweep.ts';
+import { buyer, stripeHere } from '#test/support/billing/buyer.ts';
+import { ledgerSum, paidGrantsOf } from '#test/support/billing/ledger.ts';
+import { order } from '#test/support/billing/stripe-service.ts';
+import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
+import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sweepOnce } from '#test/support/cloud/sweep.ts';
 
 const { url, standIns } = inject('cloud');
 beforeAll(useCloudEnvironment);

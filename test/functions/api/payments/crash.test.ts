@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shop } from '#test/support/billing/shop.ts';
-import { card } from '#test/support/stripe.ts';
+import { card } from '#test/support/billing/stripe.ts';
 
 const WRITES = {
   provider: ['createCustomer', 'beginCheckout', 'expireCheckout', 'chargeUpgrade', 'carryOut'],

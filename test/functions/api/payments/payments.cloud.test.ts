@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { PLANS } from '#contract/catalogue.ts';
 import { SubscriptionInfo } from '#contract/payments.ts';
 import { stories } from '#functions/wiring/wiring.ts';
-import { giveStory, meOf } from '#test/support/films.ts';
-import { giveFinishedVideo } from '#test/support/finished-films.ts';
-import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
-import { signIn } from '#test/support/sign-in.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import { giveStory, meOf } from '#test/support/builders/films.ts';
+import { giveFinishedVideo } from '#test/support/builders/finished-films.ts';
+import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 
 const { url } = inject('cloud');
 beforeAll(useCloudEnvironment);

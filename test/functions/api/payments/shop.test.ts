@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PLANS } from '#contract/catalogue.ts';
 import { shop, USER } from '#test/support/billing/shop.ts';
-import { card, idOf } from '#test/support/stripe.ts';
+import { card, idOf } from '#test/support/billing/stripe.ts';
 
 const sumOf = (rows: readonly { readonly amount: number }[]): number =>
   rows.reduce((sum, { amount }) => sum + amount, 0);

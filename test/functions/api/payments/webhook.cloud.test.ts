@@ -2,10 +2,10 @@ import Stripe from 'stripe';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { billing, departures, users } from '#functions/wiring/wiring.ts';
-import { buyer, stripeHere } from '#test/support/buyer.ts';
-import { useCloudEnvironment } from '#test/support/functions-here.ts';
-import { ledgerOf, ledgerSum, paidGrantsOf } from '#test/support/ledger.ts';
-import { order } from '#test/support/stripe-service.ts';
+import { buyer, stripeHere } from '#test/support/billing/buyer.ts';
+import { ledgerOf, ledgerSum, paidGrantsOf } from '#test/support/billing/ledger.ts';
+import { order } from '#test/support/billing/stripe-service.ts';
+import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 
 const { url, standIns } = inject('cloud');
 beforeAll(useCloudEnvironment);

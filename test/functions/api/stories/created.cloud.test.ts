@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { keys } from '#functions/store/table/keys.ts';
 import { connect } from '#functions/store/table/table.ts';
 import { newId, stories } from '#functions/wiring/wiring.ts';
-import { giveStory, meOf } from '#test/support/films.ts';
-import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
-import { signIn } from '#test/support/sign-in.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import { giveStory, meOf } from '#test/support/builders/films.ts';
+import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 
 const { url, env } = inject('cloud');
 beforeAll(useCloudEnvironment);

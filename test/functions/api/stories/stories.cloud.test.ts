@@ -2,11 +2,11 @@ import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { countWords } from '#contract/script.ts';
 import { Story } from '#contract/stories.ts';
 import { newId } from '#functions/wiring/wiring.ts';
-import { clearFaults, scriptFaults } from '#test/support/faults.ts';
-import { giveStory, meOf } from '#test/support/films.ts';
-import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
-import { signIn } from '#test/support/sign-in.ts';
-import type { Visitor } from '#test/support/visitor.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import type { Visitor } from '#test/support/browser/visitor.ts';
+import { giveStory, meOf } from '#test/support/builders/films.ts';
+import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
+import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 
 const { url } = inject('cloud');
 let creator: Visitor;

@@ -7,7 +7,7 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Stories } from '#functions/domain/story/ports.ts';
 import type { CreateOutcome } from '#functions/domain/video/outcomes.ts';
 import type { Renderer, Videos } from '#functions/domain/video/ports.ts';
-import { choice, storyOf } from '#test/support/drafts.ts';
+import { choice, storyOf } from '#test/support/builders/drafts.ts';
 
 const RULES: SpendingRules = {
   rates: { picture: { low: 10, medium: 20, high: 80 }, character: 0, scene: 0 },

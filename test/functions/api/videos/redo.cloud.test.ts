@@ -2,15 +2,15 @@ import { afterEach, beforeAll, expect, inject, it } from 'vitest';
 import type { FilmedScene } from '#contract/scenes.ts';
 import type { Video } from '#contract/videos.ts';
 import { newId, videos } from '#functions/wiring/wiring.ts';
-import { clearFaults, scriptFaults } from '#test/support/faults.ts';
-import { createFilm, giveStory, meOf, watchFilm, wordyScenes } from '#test/support/films.ts';
-import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
-import { ledgerSum } from '#test/support/ledger.ts';
-import { filesUnder } from '#test/support/left-behind.ts';
-import { signIn } from '#test/support/sign-in.ts';
-import { stepLog } from '#test/support/step-log.ts';
-import { sweepOnce } from '#test/support/sweep.ts';
-import type { Visitor } from '#test/support/visitor.ts';
+import { ledgerSum } from '#test/support/billing/ledger.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import type { Visitor } from '#test/support/browser/visitor.ts';
+import { createFilm, giveStory, meOf, watchFilm, wordyScenes } from '#test/support/builders/films.ts';
+import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
+import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { filesUnder } from '#test/support/cloud/left-behind.ts';
+import { stepLog } from '#test/support/cloud/step-log.ts';
+import { sweepOnce } from '#test/support/cloud/sweep.ts';
 
 const FILM_LIMIT_MS = 300_000;
 const NEW_WORDS =

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { figures, newId, shares, videos } from '#functions/wiring/wiring.ts';
-import { meOf } from '#test/support/films.ts';
-import { giveGeneratingVideo } from '#test/support/finished-films.ts';
-import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
-import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/sharing.ts';
-import { signIn } from '#test/support/sign-in.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import { meOf } from '#test/support/builders/films.ts';
+import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
+import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/builders/sharing.ts';
+import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 
 const { url } = inject('cloud');
 beforeAll(useCloudEnvironment);

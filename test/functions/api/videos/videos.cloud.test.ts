@@ -2,10 +2,10 @@ import { SFNClient, StopExecutionCommand } from '@aws-sdk/client-sfn';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { Video } from '#contract/videos.ts';
 import { credits, media, newId, videos } from '#functions/wiring/wiring.ts';
-import { createFilm, giveStory, meOf, watchFilm } from '#test/support/films.ts';
-import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
-import { ledgerSum } from '#test/support/ledger.ts';
-import { signIn } from '#test/support/sign-in.ts';
+import { ledgerSum } from '#test/support/billing/ledger.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import { createFilm, giveStory, meOf, watchFilm } from '#test/support/builders/films.ts';
+import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 
 const { url, env } = inject('cloud');
 beforeAll(useCloudEnvironment);

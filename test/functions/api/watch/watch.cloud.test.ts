@@ -5,9 +5,9 @@ import { hrefOf } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { WatchedFilm } from '#contract/sharing.ts';
 import { SECURITY_HEADERS } from '#infra/security-headers.ts';
-import { useCloudEnvironment } from '#test/support/functions-here.ts';
-import { HOSTILE_TITLES } from '#test/support/hostile-titles.ts';
-import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/sharing.ts';
+import { HOSTILE_TITLES } from '#test/support/builders/hostile-titles.ts';
+import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/builders/sharing.ts';
+import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 
 const { url } = inject('cloud');
 beforeAll(useCloudEnvironment);

@@ -6,7 +6,7 @@ import { planScenes } from '#functions/domain/story/scene-plan.ts';
 import { sentencesOf } from '#functions/domain/story/sentences.ts';
 import { Scene } from '#functions/domain/story/story.ts';
 import { writeStory } from '#offline/writer/write-story.ts';
-import { PROMPTS } from '#test/support/prompts.ts';
+import { PROMPTS } from '#test/support/builders/prompts.ts';
 
 /** Characters of sentences that eSpeak says in a second, and how long it is silent after each: measured. */
 const SPOKEN_A_SECOND: Record<Language, number> = { en: 18, es: 17.2, fr: 21, de: 17.4 };

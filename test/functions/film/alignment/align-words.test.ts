@@ -8,8 +8,14 @@ import { ESPEAK_SAMPLE_RATE } from '#functions/film/alignment/espeak.ts';
 import { NarrationUnreadable } from '#functions/film/files/film-errors.ts';
 import { encodeMp3 } from '#local/speech/encode.ts';
 import { writeStory } from '#offline/writer/write-story.ts';
-import { ALIGNED_PROMPTS } from '#test/support/aligned-prompts.ts';
-import { at, measureAlignment, OTHER_VOICES, type OtherVoice, sayAloud } from '#test/support/alignment.ts';
+import { ALIGNED_PROMPTS } from '#test/support/builders/aligned-prompts.ts';
+import {
+  at,
+  measureAlignment,
+  OTHER_VOICES,
+  type OtherVoice,
+  sayAloud,
+} from '#test/support/film/alignment.ts';
 
 const SLOW_MS = 60_000;
 const SCRIPT =

@@ -21,7 +21,7 @@ import {
 } from '#functions/film/captions/captions.ts';
 import { inspectCaptionsFile } from '#functions/film/certificate/certify-sides.ts';
 import type { Timeline } from '#functions/film/timeline/timeline.ts';
-import { filmScenes, filmTimeline } from '#test/support/film-fixtures.ts';
+import { filmScenes, filmTimeline } from '#test/support/film/film-fixtures.ts';
 
 const MS_PER_WORD = 400;
 const timelineOf = (...narrations: string[]): Timeline => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { certifyFilm } from '#functions/film/certificate/certify-film.ts';
 import { FilmRejected } from '#functions/film/files/film-errors.ts';
-import { BREAKS } from '#test/support/broken-films.ts';
-import { type Finished, makeShortFilm, shortTimeline } from '#test/support/short-film.ts';
+import { BREAKS } from '#test/support/film/broken-films.ts';
+import { type Finished, makeShortFilm, shortTimeline } from '#test/support/film/short-film.ts';
 
 const FILM_LIMIT_MS = 240_000;
 const FRAME_MS = 1000 / 30;

@@ -22,7 +22,7 @@ import {
   paintStill,
   playMusic,
   speakNarration,
-} from '#test/support/film-fixtures.ts';
+} from '#test/support/film/film-fixtures.ts';
 
 const SCENES = 2;
 const MS_PER_WORD = 450;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { useCloudEnvironment } from '#test/support/functions-here.ts';
+import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { makeFilm } from '#test/support/made-films/make-film.ts';
 import { measureFilm, tableOf } from '#test/support/made-films/measure-film.ts';
 import { TWELVE_ORDERS } from '#test/support/made-films/prompts.ts';

@@ -7,7 +7,7 @@ import { audioFrames, CHANNELS, SAMPLE_RATE, type Sound, soundFrames } from '#fu
 import { writeSound } from '#functions/film/sound/sound-file.ts';
 import { mastered, mixSoundtrack } from '#functions/film/sound/soundtrack.ts';
 import type { Timeline } from '#functions/film/timeline/timeline.ts';
-import { wav } from '#test/support/film-fixtures.ts';
+import { wav } from '#test/support/film/film-fixtures.ts';
 
 const SECONDS = 15;
 const VOICE_HZ = 300;

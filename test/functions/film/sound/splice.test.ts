@@ -11,7 +11,7 @@ import { writeSound } from '#functions/film/sound/sound-file.ts';
 import { soundEndMs, spliceSound } from '#functions/film/sound/splice-sound.ts';
 import { spliceTimeline } from '#functions/film/timeline/splice-timeline.ts';
 import { framesToMs } from '#functions/film/timeline/timeline.ts';
-import { filmScenes, filmTimeline } from '#test/support/film-fixtures.ts';
+import { filmScenes, filmTimeline } from '#test/support/film/film-fixtures.ts';
 
 const SCENES = 6;
 const timeline = filmTimeline(filmScenes(SCENES));

@@ -4,7 +4,7 @@ import { FILM_MAX_SECONDS, FILM_TAIL_SECONDS, FRAMES_PER_SECOND } from '#contrac
 import { TimelineImpossible } from '#functions/film/files/film-errors.ts';
 import { buildTimeline, framesToMs, Timeline } from '#functions/film/timeline/timeline.ts';
 import { type WordTime } from '#functions/film/timeline/word-times.ts';
-import { filmScenes, filmTimeline, spokenWords } from '#test/support/film-fixtures.ts';
+import { filmScenes, filmTimeline, spokenWords } from '#test/support/film/film-fixtures.ts';
 
 const scene = (narration: string) => ({ narration, picture: 'a picture' });
 const evenWords = (script: string, narrationMs: number): WordTime[] => {

@@ -2,7 +2,7 @@ import { DescribeVoicesCommand, PollyClient } from '@aws-sdk/client-polly';
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
 import { afterEach, expect, test } from 'vitest';
 import { awsAccount } from '#functions/gateways/aws/aws-account.ts';
-import { mockAws } from '#test/support/aws-mock.ts';
+import { mockAws } from '#test/support/cloud/aws-mock.ts';
 
 const parameters = mockAws(SSMClient);
 const polly = mockAws(PollyClient);

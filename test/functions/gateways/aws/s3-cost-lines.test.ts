@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { expect, test } from 'vitest';
 import { s3CostLines } from '#functions/gateways/aws/s3-cost-lines.ts';
-import { mockAws } from '#test/support/aws-mock.ts';
+import { mockAws } from '#test/support/cloud/aws-mock.ts';
 
 const body = (bytes: Buffer | string) => Readable.from([bytes]) as GetObjectCommandOutput['Body'] & Readable;
 

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, expect, test } from 'vitest';
 import { cognitoIdentityPool } from '#functions/gateways/cognito/cognito-identity-pool.ts';
-import { mockAws } from '#test/support/aws-mock.ts';
+import { mockAws } from '#test/support/cloud/aws-mock.ts';
 
 const aws = mockAws(CognitoIdentityProviderClient);
 afterEach(() => aws.reset());

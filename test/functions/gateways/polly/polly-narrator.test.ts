@@ -10,7 +10,7 @@ import { pollyVoice } from '#functions/gateways/polly/polly-voices.ts';
 import { wholeNarrator } from '#functions/workflows/render/whole-narrator.ts';
 import { startPolly } from '#local/aws/polly/polly.ts';
 import { SPEECH_VOICES } from '#local/speech/voices.ts';
-import { temporaryFolder } from '#test/support/product-process.ts';
+import { temporaryFolder } from '#test/support/cloud/product-process.ts';
 
 const SLOW_MS = 60_000;
 let service: Awaited<ReturnType<typeof startPolly>>;

@@ -8,10 +8,10 @@ import { serve } from '#functions/runtime/http/serve.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { callLimitStore } from '#functions/store/request/call-limit-store.ts';
 import { connect } from '#functions/store/table/table.ts';
-import { apiCall, ORIGIN_SECRET } from '#test/support/api-call.ts';
-import { useCloudEnvironment } from '#test/support/functions-here.ts';
-import { rowsNaming } from '#test/support/left-behind.ts';
-import { startProduct } from '#test/support/product-process.ts';
+import { apiCall, ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
+import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { rowsNaming } from '#test/support/cloud/left-behind.ts';
+import { startProduct } from '#test/support/cloud/product-process.ts';
 
 const { env } = inject('cloud');
 const NOW = new Date('2026-11-20T10:42:30Z');

@@ -7,7 +7,7 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { serveStep } from '#functions/runtime/step/step.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
-import { apiCall, ORIGIN_SECRET } from '#test/support/api-call.ts';
+import { apiCall, ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
 
 const AT = '2026-12-01T10:00:00.000Z';
 const MS = 40;

@@ -75,7 +75,7 @@ test('a stack that names packages and their versions is logged as it is', () => 
 });
 
 test('a call that breaks leaves its id and its place in the log, and nothing of who called with what', () => {
-  const call = join(import.meta.dirname, '..', '..', '..', 'support', 'fixtures', 'broken-call.ts');
+  const call = join(import.meta.dirname, '..', '..', '..', 'support', 'cloud', 'fixtures', 'broken-call.ts');
   const { stdout } = spawnSync(process.execPath, [call], { encoding: 'utf8' });
   const [line = ''] = stdout.split('\n');
   expect(JSON.parse(line)).toMatchObject({

@@ -4,9 +4,9 @@ import { reconcile } from '#functions/domain/billing/billing.ts';
 import type { BillingState } from '#functions/domain/billing/ports.ts';
 import { emptyAccount } from '#functions/domain/credits/credits.ts';
 import { billingStore } from '#functions/store/billing/billing-store.ts';
-import { mockAws } from '#test/support/aws-mock.ts';
 import { Provider } from '#test/support/billing/provider.ts';
-import { cancelled } from '#test/support/cancelled.ts';
+import { mockAws } from '#test/support/cloud/aws-mock.ts';
+import { cancelled } from '#test/support/cloud/cancelled.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const mock = mockAws(DynamoDBDocumentClient);

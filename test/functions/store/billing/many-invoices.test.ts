@@ -10,7 +10,7 @@ import { creditStore } from '#functions/store/credits/credit-store.ts';
 import { auditLedgers } from '#functions/store/credits/ledger-audit.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { Provider } from '#test/support/billing/provider.ts';
-import { startTable } from '#test/support/store-here.ts';
+import { startTable } from '#test/support/cloud/store-here.ts';
 
 const BEGIN = new Date('2026-11-20T12:00:00Z');
 const DAY_MS = 86_400_000;

@@ -7,8 +7,8 @@ import { pictureSwitch } from '#functions/store/budget/picture-switch.ts';
 import { creditStore } from '#functions/store/credits/credit-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
-import { choice, storyOf } from '#test/support/drafts.ts';
-import { startTable } from '#test/support/store-here.ts';
+import { choice, storyOf } from '#test/support/builders/drafts.ts';
+import { startTable } from '#test/support/cloud/store-here.ts';
 
 let table: Table;
 let close: () => Promise<void>;

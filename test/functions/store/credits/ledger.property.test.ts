@@ -6,8 +6,8 @@ import { planOf } from '#functions/domain/plans/plans.ts';
 import { auditLedgers, tally } from '#functions/store/credits/ledger-audit.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { type StoredCustomer, storedCustomer } from '#test/support/billing/stored-customer.ts';
-import { startTable } from '#test/support/store-here.ts';
-import { CARDS } from '#test/support/stripe.ts';
+import { CARDS } from '#test/support/billing/stripe.ts';
+import { startTable } from '#test/support/cloud/store-here.ts';
 
 const RUNS = process.env['VEILCAST_FULL'] === undefined ? 200 : 10_000;
 /** So many people at once, each on their own, on one table. */

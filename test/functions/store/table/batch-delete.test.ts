@@ -1,7 +1,7 @@
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteRows } from '#functions/store/table/batch-delete.ts';
-import { mockAws } from '#test/support/aws-mock.ts';
+import { mockAws } from '#test/support/cloud/aws-mock.ts';
 
 const mock = mockAws(DynamoDBDocumentClient);
 const table = { client: mock as unknown as DynamoDBDocumentClient, name: 'table' };

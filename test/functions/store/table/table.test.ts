@@ -3,8 +3,8 @@ import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-s
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConditionsFailed, connect, transact } from '#functions/store/table/table.ts';
 import { closeServer, listen } from '#local/support/http-service.ts';
-import { mockAws } from '#test/support/aws-mock.ts';
-import { cancelled } from '#test/support/cancelled.ts';
+import { mockAws } from '#test/support/cloud/aws-mock.ts';
+import { cancelled } from '#test/support/cloud/cancelled.ts';
 
 const mock = mockAws(DynamoDBDocumentClient);
 const table = { client: mock as unknown as DynamoDBDocumentClient, name: 'table' };

@@ -4,9 +4,9 @@ import { type Account, emptyAccount, settle } from '#functions/domain/credits/cr
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
-import { mockAws } from '#test/support/aws-mock.ts';
-import { cancelled } from '#test/support/cancelled.ts';
-import { choice, storyOf } from '#test/support/drafts.ts';
+import { choice, storyOf } from '#test/support/builders/drafts.ts';
+import { mockAws } from '#test/support/cloud/aws-mock.ts';
+import { cancelled } from '#test/support/cloud/cancelled.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const OWNER = 'user';

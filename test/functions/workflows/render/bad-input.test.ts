@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Narrator, Painter } from '#functions/domain/providers/ports.ts';
 import { StepError } from '#functions/domain/video/step-error.ts';
-import { filmScenes } from '#test/support/film-fixtures.ts';
-import { type Rehearsal, rehearse, steadyPainter, steadyVoice } from '#test/support/rehearsal.ts';
-import { startTable } from '#test/support/store-here.ts';
+import { startTable } from '#test/support/cloud/store-here.ts';
+import { filmScenes } from '#test/support/film/film-fixtures.ts';
+import { type Rehearsal, rehearse, steadyPainter, steadyVoice } from '#test/support/film/rehearsal.ts';
 
 const FILM_LIMIT_MS = 120_000;
 /** About eighteen seconds of speech. */

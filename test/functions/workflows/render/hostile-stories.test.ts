@@ -10,10 +10,10 @@ import { laidOutPages, webVtt } from '#functions/film/captions/captions.ts';
 import { measurePicture } from '#functions/film/certificate/measure-file.ts';
 import { filmScene } from '#functions/film/picture/film-scene.ts';
 import { buildTimeline } from '#functions/film/timeline/timeline.ts';
-import { filmScenes, filmTimeline, spokenWords } from '#test/support/film-fixtures.ts';
-import { rehearse } from '#test/support/rehearsal.ts';
-import { shortTimeline } from '#test/support/short-film.ts';
-import { startTable } from '#test/support/store-here.ts';
+import { startTable } from '#test/support/cloud/store-here.ts';
+import { filmScenes, filmTimeline, spokenWords } from '#test/support/film/film-fixtures.ts';
+import { rehearse } from '#test/support/film/rehearsal.ts';
+import { shortTimeline } from '#test/support/film/short-film.ts';
 
 const FULL = process.env['VEILCAST_FULL'] !== undefined;
 const FILM_LIMIT_MS = 120_000;

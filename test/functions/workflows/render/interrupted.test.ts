@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Narrator, Painter } from '#functions/domain/providers/ports.ts';
-import { CERTIFICATE } from '#test/support/certificate.ts';
-import { writeVoice } from '#test/support/film-fixtures.ts';
-import { rehearse, STEPS, type StepName, steadyPainter, steadyVoice } from '#test/support/rehearsal.ts';
-import { startTable } from '#test/support/store-here.ts';
+import { CERTIFICATE } from '#test/support/builders/certificate.ts';
+import { startTable } from '#test/support/cloud/store-here.ts';
+import { writeVoice } from '#test/support/film/film-fixtures.ts';
+import { rehearse, STEPS, type StepName, steadyPainter, steadyVoice } from '#test/support/film/rehearsal.ts';
 
 const SLOW_MS = 240_000;
 const SCENES = [

@@ -4,10 +4,10 @@ import { Timeline } from '#functions/film/timeline/timeline.ts';
 import { media, narrator, newId, now, videos } from '#functions/wiring/wiring.ts';
 import type { Job } from '#functions/workflows/render/messages.ts';
 import { narrate } from '#functions/workflows/render/narrate.ts';
-import { clearFaults, scriptFaults } from '#test/support/faults.ts';
-import { giveStory, meOf } from '#test/support/films.ts';
-import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
-import { signIn } from '#test/support/sign-in.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import { giveStory, meOf } from '#test/support/builders/films.ts';
+import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
+import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 
 const SLOW_MS = 60_000;
 const { url } = inject('cloud');

@@ -4,7 +4,7 @@ import type { Media } from '#functions/domain/media/ports.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { paintScene } from '#functions/workflows/render/paint-scene.ts';
-import { choice, storyOf } from '#test/support/drafts.ts';
+import { choice, storyOf } from '#test/support/builders/drafts.ts';
 
 const PNG_HEADER = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52];
 const picture = new Uint8Array([...PNG_HEADER, 0, 0, 2, 0, 0, 0, 4, 0]);

@@ -1,15 +1,15 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import { media, newId, now, receipts, videos } from '#functions/wiring/wiring.ts';
-import { costLines, totalsOf, totalsOfLines } from '#test/support/cost-lines.ts';
-import { clearFaults, scriptFaults } from '#test/support/faults.ts';
-import { createFilm, giveStory, meOf, shortScenes, watchFilm } from '#test/support/films.ts';
-import { somebody, useCloudEnvironment } from '#test/support/functions-here.ts';
-import { ledgerSum } from '#test/support/ledger.ts';
-import { transitionsOf } from '#test/support/left-behind.ts';
-import { signIn } from '#test/support/sign-in.ts';
-import { stepLog } from '#test/support/step-log.ts';
-import { sweepOnce } from '#test/support/sweep.ts';
+import { ledgerSum } from '#test/support/billing/ledger.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import { createFilm, giveStory, meOf, shortScenes, watchFilm } from '#test/support/builders/films.ts';
+import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
+import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { transitionsOf } from '#test/support/cloud/left-behind.ts';
+import { stepLog } from '#test/support/cloud/step-log.ts';
+import { sweepOnce } from '#test/support/cloud/sweep.ts';
+import { costLines, totalsOf, totalsOfLines } from '#test/support/costs/cost-lines.ts';
 
 const FILM_LIMIT_MS = 180_000;
 /** One frame, with the rounding of times. */

@@ -7,11 +7,11 @@ import type { Video } from '#functions/domain/video/video.ts';
 import { FilmRejected } from '#functions/film/files/film-errors.ts';
 import { certifyFilm } from '#functions/workflows/render/certify-film.ts';
 import { soundPrefix } from '#functions/workflows/render/film-sound.ts';
-import { CERTIFICATE } from '#test/support/certificate.ts';
-import { folderMedia } from '#test/support/folder-media.ts';
-import { type Rehearsal, rehearse, type StepName } from '#test/support/rehearsal.ts';
-import { shortTimeline } from '#test/support/short-film.ts';
-import { startTable } from '#test/support/store-here.ts';
+import { CERTIFICATE } from '#test/support/builders/certificate.ts';
+import { folderMedia } from '#test/support/cloud/folder-media.ts';
+import { startTable } from '#test/support/cloud/store-here.ts';
+import { type Rehearsal, rehearse, type StepName } from '#test/support/film/rehearsal.ts';
+import { shortTimeline } from '#test/support/film/short-film.ts';
 
 const SCENES = [
   {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NarrationUnreadable } from '#functions/film/files/film-errors.ts';
 import { wholeNarrator } from '#functions/workflows/render/whole-narrator.ts';
-import { steadyVoice } from '#test/support/rehearsal.ts';
+import { steadyVoice } from '#test/support/film/rehearsal.ts';
 
 const FIRST = 'The last train left at midnight, and nobody saw who was driving it.';
 const SECOND = 'In the morning it stood there again, empty and still warm.';

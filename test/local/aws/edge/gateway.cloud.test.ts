@@ -6,8 +6,8 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { getSignedCookies, getSignedUrl } from '@aws-sdk/cloudfront-signer';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { SECURITY_HEADERS } from '#infra/security-headers.ts';
-import { signIn } from '#test/support/sign-in.ts';
-import { Visitor } from '#test/support/visitor.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import { Visitor } from '#test/support/browser/visitor.ts';
 
 const { url, env, standIns } = inject('cloud');
 const { port } = new URL(url);

@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LambdaHost } from '#local/aws/lambda/lambda-host.ts';
-import { temporaryFolder } from '#test/support/product-process.ts';
-import { startSteps } from '#test/support/steps.ts';
+import { temporaryFolder } from '#test/support/cloud/product-process.ts';
+import { startSteps } from '#test/support/cloud/steps.ts';
 
 let folder: string;
 let host: LambdaHost;

@@ -14,7 +14,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startS3 } from '#local/aws/s3/s3.ts';
-import { temporaryFolder } from '#test/support/product-process.ts';
+import { temporaryFolder } from '#test/support/cloud/product-process.ts';
 
 const Bucket = 'films';
 const MEGABYTE = 1024 * 1024;

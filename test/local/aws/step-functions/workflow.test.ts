@@ -12,8 +12,8 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LambdaHost } from '#local/aws/lambda/lambda-host.ts';
 import { machineArnOf, type Workflow } from '#local/aws/step-functions/workflow.ts';
-import { temporaryFolder } from '#test/support/product-process.ts';
-import { startSteps, startStepsWorkflow } from '#test/support/steps.ts';
+import { temporaryFolder } from '#test/support/cloud/product-process.ts';
+import { startSteps, startStepsWorkflow } from '#test/support/cloud/steps.ts';
 
 let folder: string;
 let host: LambdaHost;

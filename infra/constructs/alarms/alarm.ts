@@ -1,0 +1,52 @@
+import type { Duration } from 'aws-cdk-lib';
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  MathExpression,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+import { RUNBOOK, type RunbookSection } from '#infra/watching/runbook.ts';
+
+interface SpokenAlarmProps {
+  /** What a user suffers, in a sentence. */
+  readonly says: string;
+  readonly runbook: RunbookSection;
+  readonly topic: ITopic;
+  readonly metric: IMetric;
+  /** The first value that is too much. */
+  readonly from: number;
+  /** How many of the last periods; once unless told. */
+  readonly of?: { readonly bad: number; readonly periods: number };
+  /** Whether silence is what is wrong. */
+  readonly silenceIsBad?: true;
+}
+
+/** An alarm that says what a user suffers and where to read what to do. */
+export class SpokenAlarm extends Alarm {
+  constructor(scope: Construct, id: string, props: SpokenAlarmProps) {
+    const { says, runbook, topic, metric, from, of = { bad: 1, periods: 1 }, silenceIsBad } = props;
+    super(scope, id, {
+      metric,
+      alarmDescription: `${says} What to do: docs/runbook.md#${RUNBOOK[runbook]}`,
+      threshold: from,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      datapointsToAlarm: of.bad,
+      evaluationPeriods: of.periods,
+      treatMissingData: silenceIsBad === true ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+    });
+    this.addAlarmAction(new SnsAction(topic));
+    this.addOkAction(new SnsAction(topic));
+  }
+}
+
+/** Metrics that did not report count as nothing. */
+export const computed = (
+  expression: string,
+  usingMetrics: Readonly<Record<string, IMetric>>,
+  period: Duration,
+  label: string,
+): MathExpression => new MathExpression({ expression, usingMetrics: { ...usingMetrics }, period, label });

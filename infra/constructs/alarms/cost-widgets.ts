@@ -1,0 +1,98 @@
+import { Duration } from 'aws-cdk-lib';
+import { GraphWidget, type IWidget, TextWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
+import { ROUTE_FUNCTIONS } from '#infra/bundling/entries.ts';
+import { TOLD_AT } from '#infra/constructs/cost/stage-budgets.ts';
+import { costOf, counted, ofCostStream } from '#infra/watching/metrics.ts';
+import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
+
+/** Components of `functions/cost/skus.ts` that cost most first. */
+export const COST_COMPONENTS = [
+  'image-model',
+  'text-model',
+  'polly',
+  'speech-model',
+  'lambda',
+  'step-functions',
+  's3',
+  'cloudfront',
+  'http-api',
+  'dynamodb',
+  'logs',
+  'payments',
+] as const;
+
+const FULL = 24;
+const HALF = 12;
+const HEIGHT = 7;
+const TITLE_HEIGHT = 2;
+const HOUR = Duration.hours(1);
+const DAY = Duration.days(1);
+const DOLLARS = { label: 'dollars', showUnits: false, min: 0 } as const;
+
+/** The rows of the dashboard that say what a stage costs. */
+export const costWidgets = (stageName: string): IWidget[][] => [
+  [
+    new TextWidget({
+      markdown:
+        '## Cost\nDollars at list prices, as functions metered them; without fixed costs. What a film or a plan costs: `npm run cost`.',
+      width: FULL,
+      height: TITLE_HEIGHT,
+    }),
+  ],
+  [
+    new GraphWidget({
+      title: 'Cost per day by component',
+      left: COST_COMPONENTS.map((component) => costOf(stageName, component, DAY).with({ label: component })),
+      leftYAxis: DOLLARS,
+      stacked: true,
+      period: DAY,
+      width: HALF,
+      height: HEIGHT,
+    }),
+    new GraphWidget({
+      title: "Budgets of this month's films, in percent",
+      left: [
+        { metric: METRICS.stageBudget, label: 'films altogether' },
+        { metric: METRICS.openaiBudget, label: 'pictures' },
+        { metric: METRICS.pollyBudget, label: 'voices' },
+      ].map(({ metric, label }) =>
+        counted(stageName, metric, {}, HOUR).with({ statistic: 'Maximum', label }),
+      ),
+      leftAnnotations: TOLD_AT.map((value) => ({ value, label: `${value} %` })),
+      leftYAxis: { min: 0, showUnits: false },
+      width: HALF,
+      height: HEIGHT,
+    }),
+  ],
+  [
+    new GraphWidget({
+      title: 'Cost per hour by route and step',
+      left: [
+        ...ROUTE_FUNCTIONS.map(({ route }) => `${route.method} ${route.path}`).map((label) =>
+          counted(stageName, METRICS.cost, { route: label }, HOUR).with({ label }),
+        ),
+        ...WORKFLOW_FUNCTIONS.map(({ name }) =>
+          counted(stageName, METRICS.cost, { step: name }, HOUR).with({ label: name }),
+        ),
+      ],
+      leftYAxis: DOLLARS,
+      width: FULL,
+      height: HEIGHT,
+    }),
+  ],
+  [
+    new GraphWidget({
+      title: 'Cost lines on their way to S3',
+      left: [
+        ofCostStream(stageName, 'IncomingRecords', 'Sum').with({ label: 'batches from logs' }),
+        ofCostStream(stageName, 'DeliveryToS3.Records', 'Sum').with({ label: 'lines written' }),
+      ],
+      right: [
+        ofCostStream(stageName, 'DeliveryToS3.DataFreshness', 'Maximum').with({ label: 'oldest, seconds' }),
+      ],
+      width: FULL,
+      height: HEIGHT,
+    }),
+  ],
+];

@@ -1,0 +1,42 @@
+/* oxlint-disable no-new -- a construct joins its stack by being made */
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { Construct } from 'constructs';
+import { ROUTE_FUNCTIONS, WORKFLOW_ENTRIES } from '#infra/bundling/entries.ts';
+import { ofFunction } from '#infra/watching/metrics.ts';
+import { SpokenAlarm } from './alarm.ts';
+
+interface TimeLimitAlarmsProps {
+  readonly stageName: string;
+  readonly topic: ITopic;
+}
+
+const NEAR_PERCENT = 80;
+const MS_IN_PERCENT_OF_SECOND = 10;
+
+const nearMs = (timeoutSeconds: number): number => timeoutSeconds * NEAR_PERCENT * MS_IN_PERCENT_OF_SECOND;
+
+/** One alarm for each function: it takes almost as long as it may, or longer. */
+export class TimeLimitAlarms extends Construct {
+  constructor(scope: Construct, id: string, { stageName, topic }: TimeLimitAlarmsProps) {
+    super(scope, id);
+    const longest = (name: string) => ofFunction(stageName, name, 'Duration', 'Maximum');
+    for (const { name, route, line } of ROUTE_FUNCTIONS)
+      new SpokenAlarm(this, name, {
+        says: `People wait for "${route.method} ${route.path}" and may soon get an error: it takes ${NEAR_PERCENT} % or more of its ${line.timeoutSeconds} s.`,
+        runbook: 'nearLimit',
+        topic,
+        metric: longest(name),
+        from: nearMs(line.timeoutSeconds),
+        // A provider may take long once.
+        of: { bad: 2, periods: 3 },
+      });
+    for (const { name, timeoutSeconds } of WORKFLOW_ENTRIES)
+      new SpokenAlarm(this, name, {
+        says: `What ${name} does may soon fail: it takes ${NEAR_PERCENT} % or more of its ${timeoutSeconds} s.`,
+        runbook: 'nearLimit',
+        topic,
+        metric: longest(name),
+        from: nearMs(timeoutSeconds),
+      });
+  }
+}

@@ -1,0 +1,46 @@
+/* oxlint-disable no-new -- a construct joins its stack by being made */
+import { Stack } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { CfnSubscriptionFilter } from 'aws-cdk-lib/aws-logs';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { COST_STREAM, logGroupName } from '#infra/stage/names.ts';
+import { costStream } from './cost-stream.ts';
+
+interface CostShippingProps {
+  readonly stageName: string;
+  readonly bucket: IBucket;
+  /** Functions that write cost lines. */
+  readonly functions: readonly string[];
+}
+
+/** Every line that says what a request or a step cost. */
+const COST_LINES = '{ $.cost.stage = * }';
+
+/** Takes the cost lines out of every function's log to S3. A log group can have two subscriptions; this is one. */
+export class CostShipping extends Construct {
+  constructor(scope: Construct, id: string, { stageName, bucket, functions }: CostShippingProps) {
+    super(scope, id);
+    const { account, region } = Stack.of(this);
+    const { attrArn } = costStream(this, { stageName, bucket });
+    const role = new Role(this, 'LogsRole', {
+      assumedBy: new ServicePrincipal('logs.amazonaws.com', {
+        conditions: { StringLike: { 'aws:SourceArn': `arn:aws:logs:${region}:${account}:*` } },
+      }),
+    });
+    role.addToPrincipalPolicy(
+      new PolicyStatement({
+        actions: ['firehose:PutRecord', 'firehose:PutRecordBatch'],
+        resources: [attrArn],
+      }),
+    );
+    for (const name of functions)
+      new CfnSubscriptionFilter(this, name, {
+        logGroupName: logGroupName(stageName, name),
+        filterName: COST_STREAM,
+        filterPattern: COST_LINES,
+        destinationArn: attrArn,
+        roleArn: role.roleArn,
+      }).node.addDependency(role);
+  }
+}

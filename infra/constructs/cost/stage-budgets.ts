@@ -1,0 +1,46 @@
+/* oxlint-disable no-new -- a construct joins its stack by being made */
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { Construct } from 'constructs';
+import { physicalName } from '#infra/stage/names.ts';
+import type { StageSettings } from '#infra/stage/stage-settings.ts';
+
+interface StageBudgetsProps {
+  readonly stageName: string;
+  readonly budgets: StageSettings['budgets'];
+  readonly topic: ITopic;
+}
+
+/** Parts of a budget, in percent, at which somebody is told. */
+export const TOLD_AT = [50, 80, 100] as const;
+
+/**
+ * Budgets over the bill of AWS: of the stage by its tag, which has to be switched on as a cost allocation tag once in
+ * an account, and of Polly, whose calls carry no tag, over the whole account.
+ */
+export class StageBudgets extends Construct {
+  constructor(scope: Construct, id: string, { stageName, budgets, topic }: StageBudgetsProps) {
+    super(scope, id);
+    const budget = (name: string, usd: number, costFilters: object) =>
+      new CfnBudget(this, name, {
+        budget: {
+          budgetName: physicalName(stageName, name),
+          budgetType: 'COST',
+          timeUnit: 'MONTHLY',
+          budgetLimit: { amount: usd, unit: 'USD' },
+          costFilters,
+        },
+        notificationsWithSubscribers: TOLD_AT.map((percent) => ({
+          notification: {
+            notificationType: 'ACTUAL',
+            comparisonOperator: 'GREATER_THAN',
+            threshold: percent,
+            thresholdType: 'PERCENTAGE',
+          },
+          subscribers: [{ subscriptionType: 'SNS', address: topic.topicArn }],
+        })),
+      });
+    budget('aws', budgets.stageUsd, { TagKeyValue: [`user:veilcast-stage$${stageName}`] });
+    budget('polly', budgets.pollyUsd, { Service: ['Amazon Polly'] });
+  }
+}

@@ -1,0 +1,53 @@
+import { CustomResource, Duration } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Provider } from 'aws-cdk-lib/custom-resources';
+import { Construct } from 'constructs';
+import type { Bundles } from '#infra/bundling/bundles.ts';
+import type { Entry } from '#infra/bundling/run-esbuild.ts';
+import { NodeFunction } from '#infra/constructs/functions/node-function.ts';
+
+interface SecretResourceProps {
+  readonly bundles: Bundles;
+  /** The code that runs at deploy time; it may read and write this one secret. */
+  readonly entry: Entry;
+  readonly secret: ISecret;
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+const MEMORY_MB = 256;
+const TIMEOUT = Duration.minutes(1);
+const LOGS_KEPT_DAYS = 30;
+
+/** Something done to a secret while the stack is deployed, by code of this repository. */
+export class SecretResource extends Construct {
+  private readonly resource: CustomResource;
+
+  constructor(scope: Construct, id: string, { bundles, entry, secret, properties }: SecretResourceProps) {
+    super(scope, id);
+    const onEventHandler = new NodeFunction(this, 'Function', {
+      bundle: bundles.of(entry),
+      memoryMb: MEMORY_MB,
+      timeout: TIMEOUT,
+      logRetentionDays: LOGS_KEPT_DAYS,
+      environment: {},
+      statements: [
+        new PolicyStatement({
+          actions: ['secretsmanager:GetSecretValue', 'secretsmanager:PutSecretValue'],
+          resources: [secret.secretArn],
+        }),
+      ],
+    });
+    const { serviceToken } = new Provider(this, 'Provider', { onEventHandler });
+    this.resource = new CustomResource(this, 'Resource', {
+      serviceToken,
+      resourceType: `Custom::${id}`,
+      properties: { SecretId: secret.secretArn, ...properties },
+    });
+  }
+
+  /** A value the code handed back. */
+  attribute(name: string): string {
+    return this.resource.getAttString(name);
+  }
+}

@@ -1,0 +1,43 @@
+/* oxlint-disable no-new -- a construct joins its stack by being made */
+import type { IAlarm } from 'aws-cdk-lib/aws-cloudwatch';
+import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Alias, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import { asVersion } from '#infra/cdk-types.ts';
+
+interface CanaryReleaseProps {
+  /** Each of them takes a release back while it is on trial. */
+  readonly alarms: readonly IAlarm[];
+}
+
+/** The alias that callers of a released function use. */
+export const LIVE = 'live';
+
+/** Gives a new version of a function a tenth of the calls for five minutes, then all of them, or none when an alarm rings. */
+export class CanaryRelease extends Construct {
+  private readonly application: LambdaApplication;
+  private readonly role: Role;
+  private readonly alarms: readonly IAlarm[];
+
+  constructor(scope: Construct, id: string, { alarms }: CanaryReleaseProps) {
+    super(scope, id);
+    this.application = new LambdaApplication(this, 'Application');
+    this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('codedeploy.amazonaws.com') });
+    this.alarms = alarms;
+  }
+
+  /** The function as it is called: by its alias, which moves to each new version step by step. */
+  release(id: string, made: LambdaFunction): Alias {
+    const alias = new Alias(this, `${id}Live`, { aliasName: LIVE, version: asVersion(made.currentVersion) });
+    new LambdaDeploymentGroup(this, id, {
+      application: this.application,
+      alias,
+      role: this.role,
+      deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
+      alarms: [...this.alarms],
+      autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
+    });
+    return alias;
+  }
+}

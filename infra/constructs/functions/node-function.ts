@@ -1,0 +1,79 @@
+import { type Duration, RemovalPolicy, Size } from 'aws-cdk-lib';
+import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  Architecture,
+  type ILayerVersion,
+  Function as LambdaFunction,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import type { Bundle } from '#infra/bundling/bundles.ts';
+import { logGroupName, physicalName } from '#infra/stage/names.ts';
+import type { StageSettings } from '#infra/stage/stage-settings.ts';
+
+interface NodeFunctionProps {
+  /** What it is called in an account; functions that run only while a stack is deployed have no name of their own. */
+  readonly named?: { readonly stageName: string; readonly name: string };
+  readonly bundle: Bundle;
+  readonly memoryMb: number;
+  readonly timeout: Duration;
+  readonly logRetentionDays: StageSettings['logRetentionDays'];
+  readonly environment: Readonly<Record<string, string>>;
+  /** Everything it may do besides writing its own log. */
+  readonly statements: readonly PolicyStatement[];
+  readonly layers?: readonly ILayerVersion[];
+  /** Room for files in `/tmp`; 512 MB unless told. */
+  readonly scratchMb?: number;
+  /** Where events go that nobody waited for and that failed for good. */
+  readonly deadLetters?: IQueue;
+  /** How often such an event is tried again; twice unless told. */
+  readonly retries?: 0;
+  /** Whether versions that were replaced stay: executions that began with them go on calling them. */
+  readonly keepsVersions?: boolean;
+}
+
+const SCRATCH_MB = 512;
+const RETENTION = {
+  7: RetentionDays.ONE_WEEK,
+  30: RetentionDays.ONE_MONTH,
+  90: RetentionDays.THREE_MONTHS,
+  365: RetentionDays.ONE_YEAR,
+} as const satisfies Record<StageSettings['logRetentionDays'], RetentionDays>;
+
+/** A function on Node 24 and arm64 with a role and a log group of its own: what it may do is what its props say. */
+export class NodeFunction extends LambdaFunction {
+  constructor(scope: Construct, id: string, props: NodeFunctionProps) {
+    const { named, deadLetters, retries } = props;
+    const logGroup = new LogGroup(scope, `${id}Log`, {
+      ...(named && { logGroupName: logGroupName(named.stageName, named.name) }),
+      retention: RETENTION[props.logRetentionDays],
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(role);
+    for (const statement of props.statements) role.addToPrincipalPolicy(statement);
+    super(scope, id, {
+      ...(named && { functionName: physicalName(named.stageName, named.name) }),
+      ...(deadLetters && { deadLetterQueue: deadLetters }),
+      ...(retries !== undefined && { retryAttempts: retries }),
+      ...(props.keepsVersions === true && {
+        currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
+      }),
+      tracing: Tracing.ACTIVE,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      handler: props.bundle.handler,
+      code: props.bundle.code,
+      memorySize: props.memoryMb,
+      timeout: props.timeout,
+      ephemeralStorageSize: Size.mebibytes(props.scratchMb ?? SCRATCH_MB),
+      environment: { NODE_OPTIONS: '--enable-source-maps', ...props.environment },
+      layers: [...(props.layers ?? [])],
+      logGroup,
+      role,
+    });
+  }
+}

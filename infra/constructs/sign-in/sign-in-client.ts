@@ -1,0 +1,58 @@
+/* oxlint-disable no-new -- a construct joins its stack by being made */
+import { Stack } from 'aws-cdk-lib';
+import { OAuthScope, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import { routes } from '#contract/routes.ts';
+import type { Bundles } from '#infra/bundling/bundles.ts';
+import { MERGE_SECRET } from '#infra/bundling/entries.ts';
+import { SecretResource } from '#infra/constructs/data/secret-resource.ts';
+import type { SignInPool } from './sign-in-pool.ts';
+
+interface SignInClientProps {
+  readonly bundles: Bundles;
+  readonly signIn: SignInPool;
+  /** The site's own address without a slash at the end. */
+  readonly siteOrigin: string;
+  /** Receives what the functions need to send a visitor to the sign-in page and to understand the answer. */
+  readonly secret: ISecret;
+}
+
+/** The site as a client of the user pool. Its settings reach the functions as a secret, never as environment. */
+export class SignInClient extends Construct {
+  constructor(scope: Construct, id: string, { bundles, signIn, siteOrigin, secret }: SignInClientProps) {
+    super(scope, id);
+    const { pool, provider } = signIn;
+    const client = new UserPoolClient(this, 'Client', {
+      userPool: pool,
+      generateSecret: true,
+      authFlows: {},
+      oAuth: {
+        flows: { authorizationCodeGrant: true },
+        scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
+        callbackUrls: [`${siteOrigin}${routes.finishSignIn.path}`],
+        logoutUrls: [siteOrigin],
+      },
+      supportedIdentityProviders: [provider],
+      preventUserExistenceErrors: true,
+    });
+    // A client that names a provider cannot be made before it.
+    for (const known of pool.identityProviders) client.node.addDependency(known);
+    new SecretResource(this, 'Settings', {
+      bundles,
+      entry: MERGE_SECRET,
+      secret,
+      properties: {
+        // The identity key must never change: it recognises people who deleted their account.
+        Minted: ['sealKey', 'identityKey'],
+        Values: {
+          siteOrigin,
+          discoveryUrl: `https://cognito-idp.${Stack.of(this).region}.amazonaws.com/${pool.userPoolId}/.well-known/openid-configuration`,
+          clientId: client.userPoolClientId,
+          clientSecret: client.userPoolClientSecret.unsafeUnwrap(),
+          identityProvider: provider.name,
+        },
+      },
+    });
+  }
+}

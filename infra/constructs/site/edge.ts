@@ -1,0 +1,155 @@
+import { join } from 'node:path';
+import { Annotations, Duration } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  type IKeyGroup,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import type { StageSettings } from '#infra/stage/stage-settings.ts';
+import { SecurityHeadersPolicy } from './security-headers-policy.ts';
+
+interface EdgeProps {
+  readonly domain: StageSettings['domain'];
+  readonly firewallArn: string | undefined;
+  /** Files of the web app. */
+  readonly site: IBucket;
+  /** Films; only `/media/*` of it is served, and only to holders of a signed cookie or address. */
+  readonly media: IBucket;
+  readonly mediaReaders: IKeyGroup;
+  /** Host name of the API. */
+  readonly apiHost: string;
+  /** Its field `value` is sent to the API with each request, so that a direct call can be told and refused. */
+  readonly originSecret: ISecret;
+  /** Addresses besides the site's own that its pages may call. */
+  readonly browserCalls: readonly string[];
+}
+
+const EDGE_FUNCTIONS = join(import.meta.dirname, '..', '..', 'edge');
+/** A little more than the API's own limit of 30 seconds. */
+const API_READ_TIMEOUT = Duration.seconds(35);
+/** A deleted film, its page and its poster are gone everywhere after so long; asking S3 again transfers nothing. */
+const FILMS_CACHED = Duration.seconds(60);
+
+/** One address for everything: the web app, the API under `/api`, films under `/media`, pages of shared films under `/watch`. */
+export class Edge extends Construct {
+  /** `https://` and the site's name, without a slash at the end. */
+  readonly siteOrigin: string;
+  readonly distribution: Distribution;
+
+  constructor(scope: Construct, id: string, props: EdgeProps) {
+    super(scope, id);
+    const { domain, firewallArn } = props;
+    const common = {
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      responseHeadersPolicy: new SecurityHeadersPolicy(this, 'SecurityHeaders', {
+        connect: props.browserCalls,
+      }),
+      compress: true,
+    } as const;
+    const api = this.apiBehaviour(props);
+    this.distribution = new Distribution(this, 'Distribution', {
+      // Error pages of a distribution hold for all behaviours and would turn the API's answers into HTML: none.
+      defaultBehavior: { ...common, ...this.appBehaviour(props.site) },
+      additionalBehaviors: {
+        '/api/*': { ...common, ...api },
+        '/watch/*': { ...common, ...this.watchBehaviour(api) },
+        '/media/*': { ...common, ...this.mediaBehaviour(props) },
+      },
+      defaultRootObject: 'index.html',
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      ...(firewallArn !== undefined && { webAclId: firewallArn }),
+      ...(domain && {
+        domainNames: [domain.name],
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
+      }),
+    });
+    // The media bucket's policy is written by `MediaPolicy` in this stack; a missing root object cannot list: it is named.
+    for (const known of ['updateImportedBucketPolicyOac', 'listBucketSecurityRisk'])
+      Annotations.of(this).acknowledgeWarning(`@aws-cdk/aws-cloudfront-origins:${known}`);
+    this.siteOrigin = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
+  }
+
+  private appBehaviour(site: IBucket): BehaviorOptions {
+    return {
+      // Listing is what makes S3 answer 404 for a missing file, not 403; the root is always index.html.
+      origin: S3BucketOrigin.withOriginAccessControl(site, {
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      functionAssociations: [this.onViewerRequest('RewriteToApp', 'rewrite-to-app.js')],
+    };
+  }
+
+  private apiBehaviour({ apiHost, originSecret }: EdgeProps): BehaviorOptions {
+    return {
+      origin: new HttpOrigin(apiHost, {
+        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+        readTimeout: API_READ_TIMEOUT,
+        customHeaders: { 'x-origin-secret': originSecret.secretValueFromJson('value').unsafeUnwrap() },
+      }),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      functionAssociations: [this.onViewerRequest('NameViewer', 'name-viewer.js')],
+    };
+  }
+
+  /** The API's pages. What it lets anybody keep is kept, for a minute at most, and is the same for everybody. */
+  private watchBehaviour(api: BehaviorOptions): BehaviorOptions {
+    return {
+      ...api,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: new CachePolicy(this, 'WatchCache', {
+        minTtl: Duration.seconds(0),
+        defaultTtl: Duration.seconds(0),
+        maxTtl: FILMS_CACHED,
+        enableAcceptEncodingGzip: true,
+        enableAcceptEncodingBrotli: true,
+      }),
+    };
+  }
+
+  private mediaBehaviour({ media, mediaReaders }: EdgeProps): BehaviorOptions {
+    return {
+      origin: S3BucketOrigin.withOriginAccessControl(media),
+      trustedKeyGroups: [mediaReaders],
+      // A download's file name is a query field that S3 answers to; the signature's own fields never leave CloudFront.
+      cachePolicy: new CachePolicy(this, 'MediaCache', {
+        defaultTtl: FILMS_CACHED,
+        maxTtl: FILMS_CACHED,
+        queryStringBehavior: CacheQueryStringBehavior.allowList('response-content-disposition'),
+      }),
+    };
+  }
+
+  private onViewerRequest(id: string, file: string) {
+    const made = new EdgeFunction(this, id, {
+      code: FunctionCode.fromFile({ filePath: join(EDGE_FUNCTIONS, file) }),
+      runtime: FunctionRuntime.JS_2_0,
+    });
+    return { eventType: FunctionEventType.VIEWER_REQUEST, function: made };
+  }
+}

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Annotations, Duration, IgnoreMode, RemovalPolicy } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import { SITE_CONFIG_PATH, type SiteConfig } from '#contract/site-config.ts';
+import { SettingsError } from '#infra/stage/settings-error.ts';
+
+/** The bucket of the web app's files; they come from the build, so the bucket goes with its stack. */
+export class SiteBucket extends Bucket {
+  constructor(scope: Construct, id: string) {
+    super(scope, id, {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: RemovalPolicy.DESTROY,
+      autoDeleteObjects: false,
+    });
+  }
+}
+
+/** The built web app, or `undefined` in a synthesis that looks at templates only. */
+export type SiteFolder = string | undefined;
+
+/** The folder of the web build. Throws a `SettingsError` when it was not built. */
+export const builtSite = (root: string): string => {
+  const folder = join(root, 'web', 'dist');
+  if (!existsSync(join(folder, 'index.html')))
+    throw new SettingsError(
+      'The web app is not built: run "node tools/setup/prepare.mjs" first, or synthesize with "-c site=none" to look at the templates without it.',
+    );
+  return folder;
+};
+
+interface SiteFilesProps {
+  readonly folder: SiteFolder;
+  readonly bucket: IBucket;
+  readonly distribution: Distribution;
+  /** What the browser is told of the stage; it may name things that are known only when the stack is made. */
+  readonly config: SiteConfig;
+}
+
+/** Patterns as in `.gitignore`. */
+const HASHED = '/assets/';
+/**
+ * Read anew on each visit, as the pages are that name the hashed files of the current build: `start.js` starts the app
+ * of just those pages, pages of shared films name the last two.
+ */
+const UNHASHED = [SITE_CONFIG_PATH, '/start.js', '/watch.css', '/watch.js'];
+const ENTRIES = ['*.html', ...UNHASHED];
+const PREVIEWS_KEPT = Duration.hours(1);
+
+/**
+ * Uploads the web app so that no visitor meets a missing file: first what is hashed and never changes, then the rest,
+ * then the pages that name it. Nothing is pruned, so a browser with yesterday's page still finds yesterday's scripts.
+ */
+export class SiteFiles extends Construct {
+  constructor(scope: Construct, id: string, { folder, bucket, distribution, config }: SiteFilesProps) {
+    super(scope, id);
+    if (folder === undefined) {
+      Annotations.of(this).addWarningV2(
+        'veilcast:no-site',
+        'Synthesized without the web app: do not deploy this.',
+      );
+      return;
+    }
+    const immutable = new BucketDeployment(this, 'Immutable', {
+      sources: [Source.asset(folder, { exclude: ['/*', `!${HASHED}`], ignoreMode: IgnoreMode.GIT })],
+      destinationBucket: bucket,
+      prune: false,
+      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
+    });
+    const other = new BucketDeployment(this, 'Other', {
+      sources: [Source.asset(folder, { exclude: [HASHED, ...ENTRIES], ignoreMode: IgnoreMode.GIT })],
+      destinationBucket: bucket,
+      prune: false,
+      cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(PREVIEWS_KEPT)],
+    });
+    const entries = new BucketDeployment(this, 'Entries', {
+      sources: [
+        Source.asset(folder, {
+          exclude: ['*', '!*/', ...ENTRIES.map((entry) => `!${entry}`)],
+          ignoreMode: IgnoreMode.GIT,
+        }),
+        Source.jsonData(SITE_CONFIG_PATH.slice(1), config),
+      ],
+      destinationBucket: bucket,
+      prune: false,
+      cacheControl: [CacheControl.noCache()],
+      distribution,
+      distributionPaths: ['/index.html', ...UNHASHED],
+    });
+    entries.node.addDependency(immutable, other);
+  }
+}

@@ -1,0 +1,50 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import {
+  CfnStateMachine,
+  CfnStateMachineAlias,
+  CfnStateMachineVersion,
+  type StateMachine,
+} from 'aws-cdk-lib/aws-stepfunctions';
+import { Construct } from 'constructs';
+import { LIVE } from '#infra/constructs/functions/canary-release.ts';
+
+interface FilmReleaseProps {
+  readonly machine: StateMachine;
+  /** Names of the alarms that take a release back while it is on trial. */
+  readonly alarms: readonly string[];
+}
+
+const TRIAL_PERCENT = 10;
+/** Long enough for films that began with the new version to be finished, or not. */
+const TRIAL_MINUTES = 15;
+
+/**
+ * Lets a tenth of the films be made by a new version of the workflow before all are. A version names the versions of
+ * its steps, so every film is made by one version of everything.
+ */
+export class FilmRelease extends Construct {
+  readonly aliasArn: string;
+
+  constructor(scope: Construct, id: string, { machine, alarms }: FilmReleaseProps) {
+    super(scope, id);
+    const made = machine.node.defaultChild;
+    if (!CfnStateMachine.isCfnStateMachine(made)) throw new Error('A state machine is made of a resource.');
+    const version = new CfnStateMachineVersion(this, 'Version', {
+      stateMachineArn: machine.stateMachineArn,
+      stateMachineRevisionId: made.attrStateMachineRevisionId,
+    });
+    // The version before stays in use until the trial is over.
+    version.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    const alias = new CfnStateMachineAlias(this, 'Live', {
+      name: LIVE,
+      deploymentPreference: {
+        type: 'CANARY',
+        percentage: TRIAL_PERCENT,
+        interval: TRIAL_MINUTES,
+        alarms: [...alarms],
+        stateMachineVersionArn: version.attrArn,
+      },
+    });
+    this.aliasArn = alias.ref;
+  }
+}

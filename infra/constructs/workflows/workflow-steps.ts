@@ -1,0 +1,95 @@
+import { Duration } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { DefinitionBody, StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
+import type { Construct } from 'constructs';
+import type { Bundles } from '#infra/bundling/bundles.ts';
+import { WORKFLOW_ENTRIES } from '#infra/bundling/entries.ts';
+import type { NativeLayers } from '#infra/constructs/functions/native-layers.ts';
+import { NodeFunction } from '#infra/constructs/functions/node-function.ts';
+import { environmentOf, type Resources, statementsOf } from '#infra/permissions/bindings.ts';
+import { physicalName } from '#infra/stage/names.ts';
+import { FILM_PROCESS_ENVIRONMENT, MACHINES, type MachineName } from '#infra/workflow-functions.ts';
+
+/** Room in `/tmp` for the files of a three-minute film in every rendition, twice. */
+const FILM_SCRATCH_MB = 2048;
+
+export interface StepProps {
+  readonly bundles: Bundles;
+  readonly layers: NativeLayers;
+  readonly resources: Resources;
+}
+
+/** What some steps have besides. */
+type StepExtras = Pick<
+  ConstructorParameters<typeof NodeFunction>[2],
+  'deadLetters' | 'retries' | 'keepsVersions'
+>;
+
+export type WorkflowEntry = (typeof WORKFLOW_ENTRIES)[number];
+
+/** A step as a function that may do what its line says. */
+export const makeStep = (
+  scope: Construct,
+  entry: WorkflowEntry,
+  props: StepProps,
+  extras: StepExtras = {},
+): NodeFunction =>
+  new NodeFunction(scope, entry.name, {
+    named: { stageName: props.resources.stageName, name: entry.name },
+    bundle: props.bundles.of(entry.source),
+    memoryMb: entry.memoryMb,
+    timeout: Duration.seconds(entry.timeoutSeconds),
+    logRetentionDays: props.resources.settings.logRetentionDays,
+    environment: {
+      ...environmentOf(entry.needs, props.resources),
+      ...(entry.film ? FILM_PROCESS_ENVIRONMENT : {}),
+    },
+    statements: statementsOf(entry.needs, props.resources),
+    layers: props.layers.for(entry.needs.carries),
+    ...(entry.film ? { scratchMb: FILM_SCRATCH_MB } : {}),
+    ...extras,
+  });
+
+interface MachineExtras {
+  /** Whether each execution calls the versions of its steps that were current when it began. */
+  readonly pinned?: boolean;
+  /** Where the events of a step go that is also called by events, when it gives up on one. */
+  readonly deadLetters?: { readonly step: string; readonly queue: IQueue };
+}
+
+/** A state machine from its definition, with its functions, which are all it may call. */
+export const makeMachine = (
+  scope: Construct,
+  name: MachineName,
+  definition: string,
+  props: StepProps,
+  { pinned = false, deadLetters }: MachineExtras = {},
+) => {
+  const named = new Set<string>(MACHINES[name].map((step) => step.name));
+  const steps = WORKFLOW_ENTRIES.filter((entry) => named.has(entry.name)).map((entry) => ({
+    name: entry.name,
+    made: makeStep(scope, entry, props, {
+      keepsVersions: pinned,
+      ...(deadLetters?.step === entry.name && { deadLetters: deadLetters.queue }),
+    }),
+  }));
+  const machine = new StateMachine(scope, 'StateMachine', {
+    stateMachineName: physicalName(props.resources.stageName, name),
+    definitionBody: DefinitionBody.fromString(definition),
+    definitionSubstitutions: Object.fromEntries(
+      steps.map(({ name: of, made }) => [of, (pinned ? made.currentVersion : made).functionArn]),
+    ),
+    tracingEnabled: true,
+  });
+  machine.addToRolePolicy(
+    new PolicyStatement({
+      actions: ['lambda:InvokeFunction'],
+      // An execution that is under way goes on with the versions it began with.
+      resources: steps.flatMap(({ made }) =>
+        pinned ? [made.functionArn, `${made.functionArn}:*`] : [made.functionArn],
+      ),
+    }),
+  );
+  return { machine, steps };
+};

@@ -1,0 +1,181 @@
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import { metricsNamespace } from '#infra/stage/names.ts';
+import type { StageSettings } from '#infra/stage/stage-settings.ts';
+import type { Needs, ObjectAction, SecretName } from './needs.ts';
+
+/** What functions can be bound to. */
+export interface Resources {
+  readonly stageName: string;
+  readonly table: ITableV2;
+  readonly media: IBucket;
+  readonly secrets: Readonly<Record<SecretName, ISecret>>;
+  /** Missing while the workflow's own steps are made: they come before it. */
+  readonly stateMachineArn?: string;
+  readonly deletionMachineArn?: string;
+  readonly userPool: BoundPool;
+  readonly settings: StageSettings;
+}
+
+/** The user pool as functions see it. */
+export interface BoundPool {
+  readonly id: string;
+  readonly arn: string;
+  /** Where it answers, without a slash at the end; its tokens name this and its id as their issuer. */
+  readonly endpoint: string;
+  /** The browser's client; missing where e-mail sign-in is switched off. */
+  readonly webClientId?: string;
+}
+
+/** Lists what is not finished; the table's only index. */
+export const UNFINISHED_INDEX = 'gsi1';
+const OBJECT_ACTIONS = {
+  read: ['s3:GetObject'],
+  write: ['s3:PutObject', 's3:AbortMultipartUpload'],
+  delete: ['s3:DeleteObject'],
+} as const satisfies Record<ObjectAction, readonly string[]>;
+const SECRET_VARIABLES = {
+  signIn: 'SIGN_IN_SECRET_ID',
+  media: 'MEDIA_SECRET_ID',
+  openai: 'OPENAI_SECRET_ID',
+  stripe: 'STRIPE_SECRET_ID',
+  origin: 'ORIGIN_SECRET_ID',
+} as const satisfies Record<SecretName, string>;
+
+const secretsOf = (needs: Needs, { settings }: Resources): readonly SecretName[] => {
+  const asksModel =
+    (needs.writer && settings.writer === 'openai') ||
+    (needs.painter && settings.painter === 'openai') ||
+    (needs.speech && settings.narrator === 'openai');
+  const sells = needs.payments && settings.payments === 'stripe';
+  return [
+    ...(needs.secrets ?? []),
+    ...(asksModel ? (['openai'] as const) : []),
+    ...(sells ? (['stripe'] as const) : []),
+  ];
+};
+
+const madeBefore = (machineArn: string | undefined): string => {
+  if (machineArn === undefined)
+    throw new Error('A step of a workflow cannot start the workflow it is part of.');
+  return machineArn;
+};
+
+/** Without a client there is no variable, and the route says that there is no such way in. */
+const emailVariables = ({ id, endpoint, webClientId }: BoundPool): Record<string, string> => {
+  if (webClientId === undefined) return {};
+  const issuer = `${endpoint}/${id}`;
+  return {
+    EMAIL_CLIENT_ID: webClientId,
+    EMAIL_ISSUER: issuer,
+    EMAIL_KEYS_URL: `${issuer}/.well-known/jwks.json`,
+  };
+};
+
+const speechVariables = (settings: StageSettings): Record<string, string> => ({
+  NARRATOR: settings.narrator,
+  ...(settings.narrator === 'openai' && {
+    SPEECH_MODEL: settings.speechModel,
+    SPEECH_VOICES: JSON.stringify(settings.speechVoices),
+    ...(settings.speechBaseUrl !== undefined && { SPEECH_BASE_URL: settings.speechBaseUrl }),
+  }),
+});
+
+/** The environment of a function: one variable for each thing it is allowed to use, and none besides. */
+export const environmentOf = (needs: Needs, resources: Resources): Record<string, string> => {
+  const { settings } = resources;
+  return {
+    METRICS_NAMESPACE: metricsNamespace(resources.stageName),
+    STAGE: resources.stageName,
+    ...(settings.costHeader && { COST_HEADER: 'true' }),
+    // Whoever has the table may be one who counts calls.
+    ...(needs.table && {
+      TABLE_NAME: resources.table.tableName,
+      CALL_LIMIT_FACTOR: String(settings.quotas.callLimitFactor),
+    }),
+    ...((needs.media ?? needs.work) && { BUCKET_NAME: resources.media.bucketName }),
+    ...(needs.startsFilms && { STATE_MACHINE_ARN: madeBefore(resources.stateMachineArn) }),
+    ...(needs.deletesAccounts && { DELETION_MACHINE_ARN: madeBefore(resources.deletionMachineArn) }),
+    ...(needs.emailSignIn && emailVariables(resources.userPool)),
+    ...(needs.forgetsPeople && { USER_POOL_ID: resources.userPool.id }),
+    ...(needs.payments &&
+      settings.allowedOrigins.length > 0 && { ALLOWED_ORIGINS: settings.allowedOrigins.join(',') }),
+    ...((needs.speech ?? needs.spends) && { POLLY_ENGINE: 'neural' }),
+    ...(needs.spends && {
+      SPENDING_LIMITS: JSON.stringify(settings.budgets),
+      PAINTER: settings.painter,
+      IMAGE_MODEL: settings.imageModel,
+      IMAGE_QUALITY: settings.imageQuality,
+    }),
+    ...(needs.speech && speechVariables(settings)),
+    ...(needs.writer && {
+      STORY_WRITER: settings.writer,
+      TEXT_MODEL: settings.textModel,
+      ...(settings.textBaseUrl !== undefined && { TEXT_BASE_URL: settings.textBaseUrl }),
+    }),
+    ...(needs.painter && {
+      PAINTER: settings.painter,
+      IMAGE_MODEL: settings.imageModel,
+      IMAGE_QUALITY: settings.imageQuality,
+      PICTURE_SIZE: settings.pictureSize,
+      ...(settings.imageBaseUrl !== undefined && { IMAGE_BASE_URL: settings.imageBaseUrl }),
+    }),
+    ...Object.fromEntries(
+      secretsOf(needs, resources).map((name) => [SECRET_VARIABLES[name], resources.secrets[name].secretArn]),
+    ),
+  };
+};
+
+const objectStatements = (
+  bucket: IBucket,
+  prefix: string,
+  actions: readonly ObjectAction[] = [],
+): PolicyStatement[] => {
+  if (actions.length === 0) return [];
+  return [
+    new PolicyStatement({
+      actions: actions.flatMap((action) => OBJECT_ACTIONS[action]),
+      resources: [bucket.arnForObjects(`${prefix}/*`)],
+    }),
+    // Without it S3 answers 403 for a missing object. A question about one object names no prefix, hence "if exists".
+    new PolicyStatement({
+      actions: ['s3:ListBucket'],
+      resources: [bucket.bucketArn],
+      conditions: { StringLikeIfExists: { 's3:prefix': [`${prefix}/*`] } },
+    }),
+  ];
+};
+
+const allow = (actions: readonly string[], ...resources: readonly string[]): PolicyStatement =>
+  new PolicyStatement({ actions: [...actions], resources: [...resources] });
+
+/** The permissions of a function. */
+export const statementsOf = (needs: Needs, resources: Resources): PolicyStatement[] => {
+  const { table, media, secrets } = resources;
+  const secretArns = secretsOf(needs, resources).map((name) => secrets[name].secretArn);
+  return [
+    ...(needs.table
+      ? [
+          allow(
+            needs.table.map((action) => `dynamodb:${action}`),
+            table.tableArn,
+          ),
+        ]
+      : []),
+    ...(needs.unfinishedIndex
+      ? [allow(['dynamodb:Query'], `${table.tableArn}/index/${UNFINISHED_INDEX}`)]
+      : []),
+    ...objectStatements(media, 'media', needs.media),
+    ...objectStatements(media, 'work', needs.work),
+    ...(secretArns.length > 0 ? [allow(['secretsmanager:GetSecretValue'], ...secretArns)] : []),
+    ...(needs.startsFilms ? [allow(['states:StartExecution'], madeBefore(resources.stateMachineArn))] : []),
+    ...(needs.deletesAccounts
+      ? [allow(['states:StartExecution'], madeBefore(resources.deletionMachineArn))]
+      : []),
+    ...(needs.forgetsPeople ? [allow(['cognito-idp:AdminDeleteUser'], resources.userPool.arn)] : []),
+    // Speech has no resource to name.
+    ...(needs.speech ? [allow(['polly:SynthesizeSpeech'], '*')] : []),
+  ];
+};

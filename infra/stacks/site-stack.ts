@@ -1,0 +1,66 @@
+/* oxlint-disable no-new -- a construct joins its stack by being made */
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { Bundles } from '#infra/bundling/bundles.ts';
+import { MERGE_SECRET } from '#infra/bundling/entries.ts';
+import { asBucket } from '#infra/cdk-types.ts';
+import { MediaPolicy } from '#infra/constructs/data/media-policy.ts';
+import { SecretResource } from '#infra/constructs/data/secret-resource.ts';
+import { SignInClient } from '#infra/constructs/sign-in/sign-in-client.ts';
+import { Edge } from '#infra/constructs/site/edge.ts';
+import { SiteBucket, SiteFiles, type SiteFolder } from '#infra/constructs/site/site-files.ts';
+import { StageOutputs } from '#infra/constructs/site/stage-outputs.ts';
+import type { ApiStack } from './api-stack.ts';
+import type { StatefulStack } from './stateful-stack.ts';
+
+interface SiteProps extends StackProps {
+  readonly stateful: StatefulStack;
+  readonly api: ApiStack;
+  /** Missing where the stage has no firewall. */
+  readonly firewallArn: string | undefined;
+  readonly bundles: Bundles;
+  readonly site: SiteFolder;
+}
+
+/** What a browser meets: the distribution, the web app's files, the way back from signing in. */
+export class SiteStack extends Stack {
+  constructor(scope: Construct, id: string, props: SiteProps) {
+    const { stateful, api: apiStack, firewallArn, bundles, site, ...stackProps } = props;
+    super(scope, id, stackProps);
+    const { mediaKeys, signIn, resources } = stateful;
+    const { media, secrets, settings } = resources;
+    const { api, emailSignIn } = apiStack;
+    const siteBucket = asBucket(new SiteBucket(this, 'Site'));
+    // Named from here so that the distribution does not write into the other stack.
+    const mediaFromHere = Bucket.fromBucketAttributes(this, 'Media', {
+      bucketName: media.bucketName,
+      region: this.region,
+    });
+    const { distribution, siteOrigin } = new Edge(this, 'Edge', {
+      domain: settings.domain,
+      firewallArn,
+      site: siteBucket,
+      media: mediaFromHere,
+      mediaReaders: mediaKeys.group,
+      apiHost: api.host,
+      originSecret: secrets.origin,
+      browserCalls: emailSignIn === null ? [] : [emailSignIn.endpoint],
+    });
+    new MediaPolicy(this, 'MediaPolicy', { media: mediaFromHere, distribution });
+    new SignInClient(this, 'SignIn', { bundles, signIn, siteOrigin, secret: secrets.signIn });
+    new SecretResource(this, 'MediaSettings', {
+      bundles,
+      entry: MERGE_SECRET,
+      secret: secrets.media,
+      properties: { Values: { siteOrigin, keyPairId: mediaKeys.keyPairId } },
+    });
+    new SiteFiles(this, 'SiteFiles', {
+      folder: site,
+      bucket: siteBucket,
+      distribution,
+      config: { emailSignIn },
+    });
+    new StageOutputs(this, 'Outputs', { stageName: resources.stageName, settings, siteOrigin });
+  }
+}

@@ -1,0 +1,91 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import { type ITableV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+import type { Bundles } from '#infra/bundling/bundles.ts';
+import { asBucket, asSecret, asTable } from '#infra/cdk-types.ts';
+import { AlarmTopic } from '#infra/constructs/alarms/alarm-topic.ts';
+import { DataTable } from '#infra/constructs/data/data-table.ts';
+import { JsonSecret } from '#infra/constructs/data/json-secret.ts';
+import { MediaBucket } from '#infra/constructs/data/media-bucket.ts';
+import { MediaKeys } from '#infra/constructs/data/media-keys.ts';
+import { SignInPool } from '#infra/constructs/sign-in/sign-in-pool.ts';
+import { type Resources, UNFINISHED_INDEX } from '#infra/permissions/bindings.ts';
+import { secretName } from '#infra/stage/names.ts';
+import type { StageSettings } from '#infra/stage/stage-settings.ts';
+
+interface StatefulProps extends StackProps {
+  readonly stageName: string;
+  readonly settings: StageSettings;
+  readonly bundles: Bundles;
+}
+
+/** What must outlive every deployment: rows, films, users, secrets, and who is told of alarms. */
+export class StatefulStack extends Stack {
+  /** What functions can be bound to. */
+  readonly resources: Resources;
+  readonly mediaKeys: MediaKeys;
+  readonly signIn: SignInPool;
+  readonly alarms: ITopic;
+
+  constructor(scope: Construct, id: string, { stageName, settings, bundles, ...props }: StatefulProps) {
+    super(scope, id, { ...props, terminationProtection: settings.deletionProtection });
+    const { deletionProtection } = settings;
+    const table = this.tableOf(settings);
+    const media = asBucket(new MediaBucket(this, 'Media'));
+    this.alarms = new AlarmTopic(this, 'Alarms', settings);
+    const secret = (id: string, name: string, description: string): ISecret =>
+      asSecret(
+        new JsonSecret(this, id, {
+          name: secretName(stageName, name),
+          description,
+          kept: deletionProtection,
+        }),
+      );
+    const secrets = {
+      signIn: secret('SignInSecret', 'sign-in', 'How the site signs people in; written by each deployment'),
+      media: secret(
+        'MediaSecret',
+        'media',
+        'The key that signs media addresses; minted by the first deployment',
+      ),
+      openai: secret(
+        'OpenaiSecret',
+        'openai',
+        'The key of writer and painter, as {"apiKey"}; written by an operator',
+      ),
+      stripe: secret(
+        'StripeSecret',
+        'stripe',
+        'The keys of the payment provider, as {"secretKey", "webhookSecret"}; written by an operator',
+      ),
+      origin: asSecret(
+        new JsonSecret(this, 'OriginSecret', {
+          name: secretName(stageName, 'origin'),
+          description: 'What the distribution shows the API with each request',
+          minted: 'value',
+        }),
+      ),
+    };
+    this.mediaKeys = new MediaKeys(this, 'MediaKeys', { bundles, secret: secrets.media });
+    const { google, emailSignIn } = settings;
+    this.signIn = new SignInPool(this, 'SignIn', { stageName, google, emailSignIn, deletionProtection });
+    const { userPoolId, userPoolArn } = this.signIn.pool;
+    const endpoint = `https://cognito-idp.${this.region}.amazonaws.com`;
+    const userPool = { id: userPoolId, arn: userPoolArn, endpoint };
+    this.resources = { stageName, settings, table, media, secrets, userPool };
+  }
+
+  /** The stack's own table, or the one that was restored from it. Both can be named while the other stacks change over. */
+  private tableOf({ deletionProtection, restoredTable }: StageSettings): ITableV2 {
+    const own = asTable(new DataTable(this, 'Table', { deletionProtection }));
+    this.exportValue(own.tableName);
+    this.exportValue(own.tableArn);
+    if (restoredTable === undefined) return own;
+    return TableV2.fromTableAttributes(this, 'RestoredTable', {
+      tableName: restoredTable,
+      globalIndexes: [UNFINISHED_INDEX],
+    });
+  }
+}

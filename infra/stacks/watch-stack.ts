@@ -1,0 +1,40 @@
+/* oxlint-disable no-new -- a construct joins its stack by being made */
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { ApiAlarms } from '#infra/constructs/alarms/api-alarms.ts';
+import { CostAlarms } from '#infra/constructs/alarms/cost-alarms.ts';
+import { FilmAlarms } from '#infra/constructs/alarms/film-alarms.ts';
+import { PaymentAlarms } from '#infra/constructs/alarms/payment-alarms.ts';
+import { StageDashboard } from '#infra/constructs/alarms/stage-dashboard.ts';
+import { TimeLimitAlarms } from '#infra/constructs/alarms/time-limit-alarms.ts';
+import type { ApiStack } from './api-stack.ts';
+import type { StatefulStack } from './stateful-stack.ts';
+import type { WorkStack } from './work-stack.ts';
+
+interface WatchProps extends StackProps {
+  readonly stateful: StatefulStack;
+  readonly work: WorkStack;
+  readonly api: ApiStack;
+}
+
+/** What looks at the others: alarms in words, and one dashboard. */
+export class WatchStack extends Stack {
+  constructor(scope: Construct, id: string, { stateful, work, api, ...props }: WatchProps) {
+    super(scope, id, props);
+    const { table, stageName, settings } = stateful.resources;
+    const common = { stageName, topic: stateful.alarms };
+    const { filmMachineArn, deletionMachineArn, deadLetters } = work;
+    new ApiAlarms(this, 'Api', { ...common, tableName: table.tableName });
+    new FilmAlarms(this, 'Films', { ...common, filmMachineArn, deletionMachineArn, deadLetters });
+    new PaymentAlarms(this, 'Payments', common);
+    new CostAlarms(this, 'Costs', { ...common, apiId: api.api.apiId, budgets: settings.budgets });
+    new TimeLimitAlarms(this, 'TimeLimits', common);
+    new StageDashboard(this, 'Dashboard', {
+      stageName,
+      apiId: api.api.apiId,
+      tableName: table.tableName,
+      filmMachineArn,
+      deadLetters,
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { Bundles } from '#infra/bundling/bundles.ts';
+import { type LayerSources, NativeLayers } from '#infra/constructs/functions/native-layers.ts';
+import { AccountDeletion } from '#infra/constructs/workflows/account-deletion.ts';
+import type { DeadLetters } from '#infra/constructs/workflows/dead-letters.ts';
+import { FilmWorkflow } from '#infra/constructs/workflows/film-workflow.ts';
+import type { StatefulStack } from './stateful-stack.ts';
+
+interface WorkProps extends StackProps {
+  readonly stateful: StatefulStack;
+  readonly root: string;
+  readonly bundles: Bundles;
+  readonly layers: LayerSources;
+}
+
+/** What nobody waits for at a request: films, the deletion of accounts, the sweep. */
+export class WorkStack extends Stack {
+  /** What the API starts. */
+  readonly stateMachineArn: string;
+  readonly deletionMachineArn: string;
+  /** What is measured of films. */
+  readonly filmMachineArn: string;
+  readonly deadLetters: DeadLetters;
+
+  constructor(scope: Construct, id: string, props: WorkProps) {
+    const { stateful, root, bundles, layers, ...stackProps } = props;
+    super(scope, id, stackProps);
+    const { resources } = stateful;
+    const stepProps = { root, bundles, layers: new NativeLayers(this, 'Layers', { sources: layers }) };
+    const deletion = new AccountDeletion(this, 'Deletion', { ...stepProps, resources });
+    this.deletionMachineArn = deletion.stateMachineArn;
+    const films = new FilmWorkflow(this, 'Films', {
+      ...stepProps,
+      resources: { ...resources, deletionMachineArn: this.deletionMachineArn },
+      topic: stateful.alarms,
+    });
+    this.stateMachineArn = films.startArn;
+    this.filmMachineArn = films.stateMachineArn;
+    this.deadLetters = films.deadLetters;
+  }
+}

@@ -1,0 +1,115 @@
+import type { z } from 'zod';
+import { SettingsError } from './settings-error.ts';
+import { StageSettings } from './stage-settings.ts';
+
+type Written = z.input<typeof StageSettings>;
+
+const MODELS = {
+  writer: 'openai',
+  painter: 'openai',
+  textModel: 'gpt-6-luna',
+  imageModel: 'gpt-image-2.5-flare',
+  imageQuality: 'low',
+  pictureSize: '1008x1792',
+  narrator: 'polly',
+  speechModel: 'gpt-4o-mini-tts',
+  speechVoices: { adam: 'onyx', charlotte: 'nova', will: 'echo', bryan: 'ash', audrey: 'sage' },
+} as const satisfies Partial<Written>;
+
+/** A film calls a dozen functions and a model as often: these two are what an attack would cost money by. */
+const COSTLY = {
+  generateStory: { perSecond: 5, burst: 10 },
+  createVideo: { perSecond: 5, burst: 10 },
+} as const;
+
+/** For one developer: what `dev` has, smaller. */
+const PRIVATE = {
+  ...MODELS,
+  filmConcurrency: 4,
+  google: 'off',
+  payments: 'stripe',
+  quotas: { everyRoute: { perSecond: 20, burst: 40 }, routes: COSTLY },
+  budgets: { stageUsd: 20, openaiUsd: 5, pollyUsd: 5 },
+  deletionProtection: false,
+  logRetentionDays: 7,
+} as const satisfies Written;
+
+const STAGES = {
+  dev: {
+    ...MODELS,
+    filmConcurrency: 4,
+    google: 'off',
+    payments: 'stripe',
+    quotas: { everyRoute: { perSecond: 50, burst: 100 }, routes: COSTLY },
+    budgets: { stageUsd: 50, openaiUsd: 20, pollyUsd: 10 },
+    deletionProtection: false,
+    costHeader: true,
+    logRetentionDays: 7,
+  },
+  staging: {
+    ...MODELS,
+    filmConcurrency: 8,
+    google: 'off',
+    payments: 'stripe',
+    quotas: { everyRoute: { perSecond: 50, burst: 100 }, routes: COSTLY },
+    budgets: { stageUsd: 100, openaiUsd: 40, pollyUsd: 20 },
+    deletionProtection: false,
+    logRetentionDays: 30,
+  },
+  prod: {
+    ...MODELS,
+    imageQuality: 'medium',
+    filmConcurrency: 20,
+    google: 'off',
+    payments: 'stripe',
+    quotas: {
+      everyRoute: { perSecond: 100, burst: 200 },
+      routes: { generateStory: { perSecond: 20, burst: 40 }, createVideo: { perSecond: 20, burst: 40 } },
+    },
+    budgets: { stageUsd: 1_000, openaiUsd: 500, pollyUsd: 200 },
+    deletionProtection: true,
+    canary: true,
+    logRetentionDays: 365,
+  },
+} as const satisfies Record<string, Written>;
+
+export const STAGE_NAMES = Object.keys(STAGES);
+
+/** Names of resources begin with the stage's, and some of those may have 63 characters in all. */
+const STAGE_NAME = /^[a-z](?:[a-z0-9-]{0,18}[a-z0-9])?$/u;
+/** Somebody who types one of these means a stage that has a name already. */
+const MISTAKEN = /^(?:prod|stag|live)/u;
+/** Cognito takes no address of a sign-in page with one of these in it. */
+const RESERVED = /aws|amazon|cognito/u;
+
+/** The settings of a stage after checking. Throws a `SettingsError` that names the stage and the field. */
+export const checkStage = (name: string, settings: unknown): StageSettings => {
+  const parsed = StageSettings.safeParse(settings);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map(({ path, message }) =>
+    [path.join('.'), message].filter(Boolean).join(': '),
+  );
+  throw new SettingsError(
+    `The settings of stage ${name} in infra/stage/stages.ts are wrong: ${faults.join('; ')}.`,
+  );
+};
+
+/**
+ * The settings of a stage: of dev, staging and prod their own, of any other name those of a private stage.
+ * Throws a `SettingsError` when there can be no stage of that name.
+ */
+export const stageSettings = (name: string): StageSettings => {
+  const found = new Map<string, unknown>(Object.entries(STAGES)).get(name);
+  if (found !== undefined) return checkStage(name, found);
+  if (!STAGE_NAME.test(name))
+    throw new SettingsError(
+      `"${name}" is no name for a stage: lower-case letters, digits and hyphens, a letter first, at most 20.`,
+    );
+  if (MISTAKEN.test(name))
+    throw new SettingsError(
+      `There is no stage "${name}" in infra/stage/stages.ts; there are ${STAGE_NAMES.join(', ')}. A private stage has another name.`,
+    );
+  if (RESERVED.test(name))
+    throw new SettingsError(`"${name}" is no name for a stage: AWS reserves aws, amazon and cognito.`);
+  return checkStage(name, PRIVATE);
+};

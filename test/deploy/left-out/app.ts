@@ -1,0 +1,41 @@
+/**
+ * The CDK application of the proof: a private stage whose models are at an address of this machine; and beside it the
+ * same stage with one function changed, so that the functions are bundled once.
+ */
+
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { z } from 'zod';
+import { bundleAll } from '#infra/bundling/bundles.ts';
+import { ALL_ENTRIES } from '#infra/bundling/entries.ts';
+import { builtSite } from '#infra/constructs/site/site-files.ts';
+import { checkStage, stageSettings } from '#infra/stage/stages.ts';
+import { addStage } from '#infra/veilcast.ts';
+import { ACCOUNT, REGION } from '#test/deploy/emulator/cloud-environment.ts';
+import { CHANGED_OUT, layersOfThisMachine, withChange } from '#test/deploy/stage/stage-sources.ts';
+
+const app = new App();
+const { stage, models, folder } = z
+  .object({ stage: z.string(), models: z.url(), folder: z.string() })
+  .parse(
+    Object.fromEntries(['stage', 'models', 'folder'].map((name) => [name, app.node.tryGetContext(name)])),
+  );
+const root = join(import.meta.dirname, '..', '..', '..');
+const settings = checkStage(stage, {
+  ...stageSettings('dev'),
+  account: ACCOUNT,
+  region: REGION,
+  writer: 'openai',
+  painter: 'openai',
+  textBaseUrl: models,
+  imageBaseUrl: models,
+  // Two cores make a film; more scenes at once would only wait for each other.
+  filmConcurrency: 2,
+});
+const bundles = await bundleAll(root, ALL_ENTRIES);
+const sources = { root, layers: layersOfThisMachine(root, join(folder, 'layers')), site: builtSite(root) };
+const changed = new App({ outdir: join(folder, CHANGED_OUT) });
+addStage(app, stage, settings, { ...sources, bundles });
+addStage(changed, stage, settings, { ...sources, bundles: withChange(root, stage, bundles, folder) });
+app.synth();
+changed.synth();

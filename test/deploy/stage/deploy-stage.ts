@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { stackNames } from '#infra/stage/names.ts';
+import { leaveOut, readAssembly, typeOf, type Wanted } from '#test/deploy/left-out/assembly.ts';
+import { LEFT_OUT } from '#test/deploy/left-out/left-out.ts';
+import type { Proof } from '#test/deploy/proof.ts';
+import { ProofError, requireThat } from '#test/deploy/proof-error.ts';
+import { DeployedStack } from './deployed-stack.ts';
+import { CHANGED_OUT } from './stage-sources.ts';
+
+export const STAGE = 'proof';
+export const STACKS = stackNames(STAGE);
+
+export interface StageProof extends Proof {
+  /** The OpenAI-compatible address of writer and painter. */
+  readonly modelsUrl: string;
+}
+
+/** Throws a `ProofError` unless a stack holds exactly what was synthesized, without what is listed. */
+const requireWhole = (name: string, wanted: Wanted, { resources }: DeployedStack): void => {
+  const held = new Map(resources.map((resource) => [resource.id, resource.type]));
+  for (const [id, kind] of wanted) {
+    const listed = Object.hasOwn(LEFT_OUT, kind);
+    requireThat(
+      listed !== (held.get(id) === typeOf(kind)),
+      `${name} was deployed ${listed ? 'with' : 'without'} ${id} (${kind}).`,
+    );
+  }
+  const unready = resources.find(({ status }) => !status.endsWith('_COMPLETE'));
+  requireThat(unready === undefined, `${unready?.id} of ${name} is ${unready?.status}.`);
+};
+
+interface Synthesized {
+  readonly out: string;
+  /** What each stack asked for before what is listed was taken out. */
+  readonly wanted: ReadonlyMap<string, Wanted>;
+}
+
+/** Throws a `ProofError` when the list names what no stack asks for. */
+const requireUsed = (stacks: Synthesized['wanted']): void => {
+  const kinds = new Set([...stacks.values()].flatMap((wanted) => [...wanted.values()]));
+  for (const kind of Object.keys(LEFT_OUT))
+    requireThat(kinds.has(kind), `No stack holds ${kind}: take it off the list in left-out.ts.`);
+};
+
+/** Synthesizes the stage as it is and with its change, and takes out what is listed. */
+export const synthesize = async ({ folder, cdk, modelsUrl }: StageProof) => {
+  const outs = { first: join(folder, 'cdk.out'), changed: join(folder, CHANGED_OUT) };
+  await cdk.synth(join('test', 'deploy', 'app.ts'), outs.first, { stage: STAGE, models: modelsUrl, folder });
+  const trim = (out: string): Synthesized => {
+    const wanted = readAssembly(out);
+    requireUsed(wanted);
+    leaveOut(out, new Set(Object.keys(LEFT_OUT)));
+    return { out, wanted };
+  };
+  return { first: trim(outs.first), changed: trim(outs.changed) };
+};
+
+/** Deploys what was synthesized; what its stacks hold then. */
+export const deploy = async ({ cdk }: Proof, { out, wanted }: Synthesized) => {
+  await cdk.run('deploy', '--all', '--app', out, '--require-approval=never');
+  const stacks = new Map<string, DeployedStack>();
+  for (const [name, asked] of wanted) {
+    const stack = await DeployedStack.read(name);
+    requireWhole(name, asked, stack);
+    stacks.set(name, stack);
+  }
+  return (name: string): DeployedStack => {
+    const stack = stacks.get(name);
+    if (stack === undefined) throw new ProofError(`The stack ${name} was not synthesized.`);
+    return stack;
+  };
+};

@@ -1,0 +1,72 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ListExecutionsCommand, SFNClient } from '@aws-sdk/client-sfn';
+import { routes } from '#contract/routes.ts';
+import type { Story } from '#contract/stories.ts';
+import type { Video } from '#contract/videos.ts';
+import { measurePicture, measureSound } from '#functions/film/certificate/measure-file.ts';
+import { ProofError } from '#test/deploy/proof-error.ts';
+import type { DeployedSite } from './deployed-site.ts';
+
+/** A busy machine films at a tenth of real time. */
+const FILM_LIMIT_MS = 20 * 60_000;
+const POLL_MS = 2000;
+/** Sound and picture end together. */
+const DRIFT_SECONDS = 0.1;
+
+export const writeStory = async (site: DeployedSite): Promise<Story> =>
+  routes.generateStory.reply.parse(
+    await site.reply(routes.generateStory, { prompt: 'a lighthouse that answers back', category: 'Mystery' }),
+  );
+
+/** The visitor's video as the list shows it. */
+export const findVideo = async (site: DeployedSite, id: string): Promise<Video> => {
+  const list = routes.listVideos.reply.parse(await site.reply(routes.listVideos));
+  const video = list.find((each) => each.id === id);
+  if (video === undefined) throw new ProofError(`The video ${id} is not in the list.`);
+  return video;
+};
+
+/** Has the deployed workflow make a film of a story, and waits for it as the dashboard does. */
+export const makeFilm = async (site: DeployedSite, storyId: string): Promise<Video> => {
+  const { id } = routes.createVideo.reply.parse(
+    await site.reply(routes.createVideo, { storyId, voiceSettings: { voiceId: 'adam', voiceName: 'Adam' } }),
+  );
+  let seen = '';
+  for (const end = Date.now() + FILM_LIMIT_MS; Date.now() < end; await sleep(POLL_MS)) {
+    const video = await findVideo(site, id);
+    if (video.status === 'completed') return video;
+    if (video.status === 'failed') throw new ProofError(`The film failed: ${video.error}`);
+    const { percent = 0, step = '' } = video.progress ?? {};
+    if (seen !== step) console.log(`        ${percent} %  ${step}`);
+    seen = step;
+  }
+  throw new ProofError('The film was not finished in twenty minutes.');
+};
+
+/** Throws a `ProofError` unless every execution of the film workflow succeeded. */
+export const requireSuccess = async (stateMachineArn: string): Promise<void> => {
+  const { executions = [] } = await new SFNClient({}).send(new ListExecutionsCommand({ stateMachineArn }));
+  const ends = executions.map(({ name, status }) => `${name} ${status}`);
+  if (ends.length === 0 || executions.some(({ status }) => status !== 'SUCCEEDED'))
+    throw new ProofError(`The workflow did not end well: ${ends.join(', ') || 'it was never started'}.`);
+};
+
+/** Where a film lies in the bucket: the site serves it at the same path. */
+export const keyOf = ({ videoUrl = '' }: Video): string =>
+  new URL(videoUrl, 'https://site').pathname.slice(1);
+
+/** Takes the finished file from the deployed distribution and measures it; what it is, in words. */
+export const measureFilm = async (site: DeployedSite, video: Video, folder: string): Promise<string> => {
+  const path = join(folder, 'film.mp4');
+  const { status, bytes } = await site.file(video.videoUrl ?? '');
+  if (status !== 200) throw new ProofError(`The distribution answered ${status} for ${video.videoUrl}.`);
+  await writeFile(path, bytes);
+  const [picture, sound] = [await measurePicture(path), await measureSound(path)];
+  if (picture.codec !== 'h264' || picture.width * 16 !== picture.height * 9)
+    throw new ProofError(`The film is ${picture.codec}, ${picture.width}×${picture.height}.`);
+  if (Math.abs(picture.endSeconds - sound.endSeconds) > DRIFT_SECONDS)
+    throw new ProofError(`The picture ends at ${picture.endSeconds} s, the sound at ${sound.endSeconds} s.`);
+  return `${picture.width}×${picture.height}, ${picture.endSeconds.toFixed(1)} s, ${bytes.length} bytes`;
+};

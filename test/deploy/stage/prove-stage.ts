@@ -1,0 +1,92 @@
+import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { z } from 'zod';
+import { routes } from '#contract/routes.ts';
+import { media, stories } from '#functions/wiring/wiring.ts';
+import { ACCOUNT, REGION } from '#test/deploy/emulator/cloud-environment.ts';
+import { requireThat } from '#test/deploy/proof-error.ts';
+import { deploy, STACKS, STAGE, type StageProof, synthesize } from './deploy-stage.ts';
+import { DeployedSite } from './deployed-site.ts';
+import { stackExists } from './deployed-stack.ts';
+import { findVideo, keyOf, makeFilm, measureFilm, requireSuccess, writeStory } from './film.ts';
+import { readStageSecret, signIn } from './sign-in.ts';
+import { CHANGED_HEADER } from './stage-sources.ts';
+
+/** Bootstraps, deploys, makes a film, deploys a change, destroys. */
+export const proveStage = async (proof: StageProof): Promise<void> => {
+  const { folder, steps, cdk, cloudUrl } = proof;
+  const { first, changed } = await steps.run('The stage is synthesized', () => synthesize(proof));
+  await steps.run('The account is bootstrapped', () =>
+    cdk.run('bootstrap', `aws://${ACCOUNT}/${REGION}`, '--app', first.out),
+  );
+  const deployed = await steps.run(
+    'The stage is deployed',
+    () => deploy(proof, first),
+    (stack) => [...first.wanted.keys()].map((name) => `${name} ${stack(name).resources.length}`).join(', '),
+  );
+  process.env['TABLE_NAME'] = deployed(STACKS.data).nameOf('AWS::DynamoDB::GlobalTable');
+  process.env['BUCKET_NAME'] = deployed(STACKS.data).nameOf('AWS::S3::Bucket');
+  await new SecretsManagerClient({}).send(
+    new PutSecretValueCommand({ SecretId: `veilcast/${STAGE}/openai`, SecretString: '{"apiKey":"none"}' }),
+  );
+  const { value: originSecret } = await readStageSecret(
+    `veilcast/${STAGE}/origin`,
+    z.object({ value: z.string() }),
+  );
+  const { siteOrigin } = await readStageSecret(`veilcast/${STAGE}/media`, z.object({ siteOrigin: z.url() }));
+  const address = {
+    cloudUrl,
+    apiId: deployed(STACKS.api).nameOf('AWS::ApiGatewayV2::Api'),
+    edgeHost: new URL(siteOrigin).host,
+  };
+  const visitor = new DeployedSite({ ...address, originSecret });
+
+  await steps.run('The API answers, and refuses who does not come by the edge', async () => {
+    const health = await visitor.call(routes.checkHealth);
+    requireThat(
+      health.status === 200 && !health.headers.has(CHANGED_HEADER),
+      `It answered ${health.status}.`,
+    );
+    const stranger = new DeployedSite({ ...address, originSecret: 'none' });
+    const refused = await stranger.call(routes.checkHealth);
+    requireThat(refused.status === 403, `It answered ${refused.status} to a stranger.`);
+  });
+  const user = await steps.run(
+    'Somebody signs in',
+    () => signIn(visitor, STAGE),
+    ({ name }) => name,
+  );
+  const story = await steps.run(
+    'A story is written',
+    () => writeStory(visitor),
+    ({ title }) => title,
+  );
+  const film = await steps.run(
+    'A film is made',
+    () => makeFilm(visitor, story.id),
+    ({ title }) => title,
+  );
+  await steps.run('Every execution of the workflow succeeded', () =>
+    requireSuccess(deployed(STACKS.work).nameOf('AWS::StepFunctions::StateMachine', /^Films/u)),
+  );
+  await steps.run('The distribution serves a finished MP4', () => measureFilm(visitor, film, folder), String);
+  await steps.run(
+    'A changed function is deployed, nobody is signed out, and it may do no more than before',
+    async () => {
+      await deploy(proof, changed);
+      const health = await visitor.call(routes.checkHealth);
+      const refusal = health.headers.get(CHANGED_HEADER);
+      requireThat(refusal !== null, 'The function is still the old one.');
+      requireThat(refusal === 'AccessDeniedException', `Reading a foreign secret ended with: ${refusal}.`);
+      await findVideo(visitor, film.id);
+    },
+  );
+  await steps.run('The stage is destroyed, and its films and rows are kept', async () => {
+    await cdk.run('destroy', '--all', '--force', '--app', first.out);
+    for (const name of first.wanted.keys())
+      requireThat(!(await stackExists(name)), `${name} is still there.`);
+    const gone = await visitor.call(routes.checkHealth);
+    requireThat(gone.status === 404, `The API still answers ${gone.status}.`);
+    requireThat(await media().exists(keyOf(film)), 'The film is gone.');
+    requireThat((await stories().find(user.id, story.id)) !== undefined, 'The story is gone.');
+  });
+};

@@ -1,0 +1,57 @@
+import { cpSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import type { Bundles } from '#infra/bundling/bundles.ts';
+import type { LayerSources } from '#infra/constructs/functions/native-layers.ts';
+import { LAYERS } from '#infra/layers/layers.ts';
+
+/** Where the changed function says what became of its attempt to read a secret that it has no grant for. */
+export const CHANGED_HEADER = 'x-changed';
+/** Where the synthesis of the changed stage goes. */
+export const CHANGED_OUT = 'changed.out';
+const CHANGED_ENTRY = 'functions/api/health/check-health';
+
+/** The native libraries of this machine as layers; a real stage takes those of arm64, which are built the same way. */
+export const layersOfThisMachine = (root: string, folder: string): LayerSources => ({
+  folderOf: (name) => {
+    const library = LAYERS[name].package.replace('linux-arm64', `${process.platform}-${process.arch}`);
+    const layer = join(folder, name);
+    cpSync(join(root, 'node_modules', library), join(layer, 'nodejs', 'node_modules', library), {
+      recursive: true,
+      dereference: true,
+    });
+    return layer;
+  },
+});
+
+/** The bundles with one function changed: the health check tries to read the model's key, and tells how that ended. */
+export const withChange = (root: string, stage: string, bundles: Bundles, folder: string): Bundles => ({
+  of: (entry) => {
+    const bundle = bundles.of(entry);
+    if (entry.path !== `${CHANGED_ENTRY}.lambda.ts`) return bundle;
+    const changed = join(folder, 'changed');
+    mkdirSync(changed, { recursive: true });
+    cpSync(join(root, '.build', 'functions', CHANGED_ENTRY.replaceAll('/', '-')), changed, {
+      recursive: true,
+    });
+    const file = join(changed, `${CHANGED_ENTRY}.mjs`);
+    const before = join(dirname(file), `before-${basename(file)}`);
+    renameSync(file, before);
+    writeFileSync(
+      file,
+      [
+        `import { createRequire } from 'node:module';`,
+        `import { handler as before } from './${basename(before)}';`,
+        `const sdk = createRequire(import.meta.url)('@aws-sdk/client-secrets-manager');`,
+        `const command = new sdk.GetSecretValueCommand({ SecretId: 'veilcast/${stage}/openai' });`,
+        'export const handler = async (event, context) => {',
+        '  const answer = await before(event, context);',
+        '  const read = new sdk.SecretsManagerClient({}).send(command);',
+        "  const ended = await read.then(() => 'allowed', ({ name }) => name);",
+        `  return { ...answer, headers: { ...answer.headers, '${CHANGED_HEADER}': ended } };`,
+        '};',
+      ].join('\n'),
+    );
+    return { ...bundle, code: Code.fromAsset(changed) };
+  },
+});

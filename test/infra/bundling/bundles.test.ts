@@ -1,0 +1,146 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bundleAll, checkContents } from '#infra/bundling/bundles.ts';
+import { ALL_ENTRIES } from '#infra/bundling/entries.ts';
+import { builtLayers } from '#infra/constructs/functions/native-layers.ts';
+import { builtSite } from '#infra/constructs/site/site-files.ts';
+import { ROOT } from '#test/support/cloud/stacks.ts';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'veilcast-bundles-'));
+});
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+const write = (path: string, text: string): void => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+
+test('a function is bundled as deep as its source lies, with the files it carries', async () => {
+  write(
+    'functions/workflows/look.lambda.ts',
+    "export const handler = (): URL => new URL('../../assets/fonts/a.ttf', import.meta.url);",
+  );
+  write('assets/fonts/a.ttf', 'font');
+  await bundleAll(root, [{ path: 'functions/workflows/look.lambda.ts', carries: ['fonts'] }]);
+  const bundle = join(root, '.build/functions/functions-workflow-look');
+  const { handler } = await import(join(bundle, 'functions/workflows/look.mjs'));
+  expect(handler().pathname).toBe(join(bundle, 'assets/fonts/a.ttf'));
+});
+
+test('an entry that does not exist is named', async () => {
+  await expect(bundleAll(root, [{ path: 'functions/auth/gone.lambda.ts', carries: [] }])).rejects.toThrow(
+    'These entries do not exist: functions/auth/gone.lambda.ts.',
+  );
+});
+
+test('an import that cannot be resolved is told in a sentence with its place', async () => {
+  write('functions/auth/bad.lambda.ts', "export { handler } from './nowhere.ts';");
+  await expect(bundleAll(root, [{ path: 'functions/auth/bad.lambda.ts', carries: [] }])).rejects.toThrow(
+    /^The functions cannot be bundled\. .*functions\/auth\/bad\.lambda\.ts:1:24.*nowhere/su,
+  );
+});
+
+test('a function carries nothing of the ports it does not use, and maps only our own lines', async () => {
+  write(
+    'functions/gateways/vendor.ts',
+    "import { vendor } from 'vendor';\nexport const gateway = () => vendor;",
+  );
+  write('node_modules/vendor/package.json', '{"name":"vendor","main":"index.js"}');
+  write(
+    'node_modules/vendor/index.js',
+    "globalThis.vendorWasLoaded = 'heavy library'; export const vendor = 1;",
+  );
+  write(
+    'functions/wiring/wiring.ts',
+    "import { gateway } from './gateways/vendor.ts';\nexport const port = () => gateway();\nexport const other = () => 'light';",
+  );
+  write(
+    'functions/auth/light.lambda.ts',
+    "import { other } from '../wiring.ts';\nexport const handler = other;",
+  );
+  write(
+    'functions/auth/heavy.lambda.ts',
+    "import { port } from '../wiring.ts';\nexport const handler = port;",
+  );
+  await bundleAll(root, [
+    { path: 'functions/auth/light.lambda.ts', carries: [] },
+    { path: 'functions/auth/heavy.lambda.ts', carries: [] },
+  ]);
+  const bundle = (name: string): string =>
+    readFileSync(join(root, `.build/functions/functions-auth-${name}/functions/auth/${name}.mjs`), 'utf8');
+  const sourcesOf = (name: string): string => {
+    const map = readFileSync(
+      join(root, `.build/functions/functions-auth-${name}/functions/auth/${name}.mjs.map`),
+      'utf8',
+    );
+    return JSON.stringify(JSON.parse(map).sources);
+  };
+  expect(bundle('light')).not.toContain('heavy library');
+  expect(bundle('heavy')).toContain('heavy library');
+  expect(sourcesOf('heavy')).toContain('functions/gateways/vendor.ts');
+  expect(sourcesOf('heavy')).not.toContain('node_modules/vendor/index.js');
+});
+
+test('a function that loads FFmpeg, the canvas, fonts, music or eSpeak without carrying them is not deployed', () => {
+  const entry = { path: 'functions/api/videos/list-videos.lambda.ts', carries: [] };
+  for (const source of [
+    'node_modules/node-av/dist/index.js',
+    'node_modules/@napi-rs/canvas/index.js',
+    'functions/film/captions/font.ts',
+    'functions/film/sound/tracks.ts',
+    'functions/film/alignment/espeak.ts',
+  ])
+    expect(() => checkContents(entry, [source])).toThrow('does not carry');
+  expect(() =>
+    checkContents({ ...entry, carries: ['ffmpeg'] }, ['node_modules/node-av/dist/index.js']),
+  ).not.toThrow();
+});
+
+test('nothing of the local cloud, the tests or CDK is deployed', () => {
+  const entry = { path: 'functions/api/videos/list-videos.lambda.ts', carries: [] };
+  for (const source of [
+    'local/start.ts',
+    'test/support/browser/visitor.ts',
+    'node_modules/aws-cdk-lib/index.js',
+    'node_modules/oidc-provider/lib/index.js',
+    'node_modules/@echogarden/espeak-ng-emscripten/espeak-ng.js',
+  ])
+    expect(() => checkContents(entry, [source])).toThrow('not for deployment');
+});
+
+test('a narration finds eSpeak beside its bundle, where it is not inlined', { timeout: 60_000 }, async () => {
+  const outdir = join(root, 'out');
+  const { of } = await bundleAll(
+    ROOT,
+    [{ path: 'functions/film/alignment/espeak.ts', carries: ['espeak'] }],
+    outdir,
+  );
+  expect(of({ path: 'functions/film/alignment/espeak.ts', carries: [] }).handler).toBe(
+    'functions/film/espeak.handler',
+  );
+  const file = join(outdir, 'functions-film-espeak/functions/film/espeak.mjs');
+  expect(readFileSync(file, 'utf8').length).toBeLessThan(10_000);
+  const { loadEspeak } = await import(file);
+  const speak = (await loadEspeak())({ espeak: 'de', pitch: 50, range: 50 });
+  expect(speak('Guten Abend', 160).words).toHaveLength(2);
+});
+
+test('every entry is bundled once', () => {
+  expect(new Set(ALL_ENTRIES.map(({ path }) => path)).size).toBe(ALL_ENTRIES.length);
+});
+
+test('a synthesis without the native layers or the web app says what to do, and goes on only when told to', () => {
+  write('node_modules/node-av/package.json', '{"version":"6.1.1"}');
+  expect(() => builtLayers(root).folderOf('ffmpeg')).toThrow('run "node infra/layers/build-layers.ts"');
+  expect(() => builtSite(root)).toThrow('The web app is not built');
+  write('.build/layers/ffmpeg/built-for-6.1.0', '');
+  expect(() => builtLayers(root).folderOf('ffmpeg')).toThrow('not built for the installed version');
+  write('.build/layers/ffmpeg/built-for-6.1.1', '');
+  expect(builtLayers(root).folderOf('ffmpeg')).toBe(join(root, '.build/layers/ffmpeg'));
+});

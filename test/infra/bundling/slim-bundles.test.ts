@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Built, runEsbuild } from '#infra/bundling/run-esbuild.ts';
+import { temporaryFolder } from '#test/support/cloud/product-process.ts';
+import { ROOT } from '#test/support/cloud/stacks.ts';
+
+const BUNDLING_MS = 240_000;
+const SENTENCE =
+  'The lamp had been dark for nine years when the first letter came up with the tide one night.';
+const STORY = {
+  title: 'The Lamp',
+  scenes: Array.from({ length: 5 }, () => ({ narration: SENTENCE, picture: 'a lighthouse' })),
+};
+const SECRETS = { apiKey: 'sk-1', value: 'a secret of the origin' };
+const asked: string[] = [];
+const outdir = temporaryFolder();
+let vendor: Server;
+let bundles: readonly Built[] = [];
+
+/** Secrets Manager and a model at one address. */
+const answerTo = (path: string): unknown => {
+  if (path === '/') return { SecretString: JSON.stringify(SECRETS) };
+  if (path === '/images/generations')
+    return { data: [{ b64_json: Buffer.from('picture').toString('base64') }] };
+  return { choices: [{ message: { content: JSON.stringify(STORY) } }] };
+};
+
+beforeAll(async () => {
+  vendor = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (request.url === '/audio/speech')
+      return void response.writeHead(200, { 'content-type': 'audio/mpeg' }).end('voice');
+    response.setHeader(
+      'content-type',
+      request.url === '/' ? 'application/x-amz-json-1.1' : 'application/json',
+    );
+    response.end(JSON.stringify(answerTo(request.url ?? '')));
+  });
+  await new Promise<void>((resolve) => {
+    vendor.listen(0, '127.0.0.1', resolve);
+  });
+  const address = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`;
+  for (const [name, value] of Object.entries({
+    AWS_REGION: 'eu-west-1',
+    AWS_ACCESS_KEY_ID: 'a',
+    AWS_SECRET_ACCESS_KEY: 'b',
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: address,
+    OPENAI_SECRET_ID: 'openai',
+    ORIGIN_SECRET_ID: 'origin',
+    STORY_WRITER: 'openai',
+    PAINTER: 'openai',
+    TEXT_BASE_URL: address,
+    IMAGE_BASE_URL: address,
+    NARRATOR: 'openai',
+    SPEECH_BASE_URL: address,
+    SPEECH_MODEL: 'a-voice',
+    SPEECH_VOICES: '{"adam":"onyx"}',
+    LOG_LEVEL: 'silent',
+  }))
+    vi.stubEnv(name, value);
+  bundles = await runEsbuild(
+    ROOT,
+    outdir,
+    ['functions/wiring/wiring.ts', 'functions/api/health/check-health.lambda.ts'].map((path) => ({
+      path,
+      carries: [],
+    })),
+  );
+}, BUNDLING_MS);
+afterAll(() => {
+  vi.unstubAllEnvs();
+  vendor.close();
+  rmSync(outdir, { recursive: true });
+});
+
+const fileOf = (path: string): string => bundles.find(({ entry }) => entry.path.includes(path))!.file;
+const load = (path: string) => import(fileOf(path));
+
+test('what is left of the libraries in a bundle still asks a model for stories, pictures and speech', async () => {
+  const { writer, painter, narrator } = await load('wiring');
+  const story = await writer().write({ prompt: 'A lighthouse', category: 'General', language: 'en' });
+  expect(story.title).toBe(STORY.title);
+  expect(Buffer.from(await painter().paint('a lighthouse')).toString()).toBe('picture');
+  const voice = await narrator();
+  const { audio } = await voice.narrate({ script: SENTENCE, voiceId: 'adam', language: 'en' });
+  expect(Buffer.from(audio).toString()).toBe('voice');
+  expect(asked).toEqual(['/', '/chat/completions', '/images/generations', '/audio/speech']);
+});
+
+test('what is left of the libraries in a bundle still checks and answers a request', async () => {
+  const { handler } = await load('check-health');
+  const event = (headers: Record<string, string>) => ({
+    headers,
+    rawQueryString: '',
+    requestContext: { requestId: 'r', http: { sourceIp: '203.0.113.7' } },
+  });
+  const answer = await handler(event({ 'x-origin-secret': SECRETS.value }), {});
+  expect(answer.statusCode).toBe(200);
+  expect(JSON.parse(answer.body)).toMatchObject({ status: 'ok' });
+  expect((await handler(event({}), {})).statusCode).toBe(403);
+});
+
+test('a function does not load fetch before it fetches', () => {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      "await import(process.env.LOADED); process.stdout.write(process.moduleLoadList.join('\\n')); process.exit();",
+    ],
+    { encoding: 'utf8', env: { ...process.env, LOADED: pathToFileURL(fileOf('wiring')).href } },
+  );
+  expect(stderr).toBe('');
+  const loaded = stdout.split('\n');
+  expect(loaded).toContain('NativeModule https');
+  expect(loaded.filter((name) => name.includes('undici'))).toEqual([]);
+});

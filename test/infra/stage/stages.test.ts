@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { checkStage, STAGE_NAMES, stageSettings } from '#infra/stage/stages.ts';
+
+test('dev, staging and prod are known and pass their own check', () => {
+  expect(STAGE_NAMES).toEqual(['dev', 'staging', 'prod']);
+  for (const name of STAGE_NAMES) expect(stageSettings(name).filmConcurrency).toBeGreaterThan(0);
+});
+
+test('a name that nearly is one of the three is refused, so that a slip of the keyboard makes no fourth stage', () => {
+  for (const slip of ['production', 'prod2', 'stage', 'stagging'])
+    expect(() => stageSettings(slip)).toThrow(
+      `There is no stage "${slip}" in infra/stage/stages.ts; there are dev, staging, prod.`,
+    );
+});
+
+test('any other name is a private stage, with the same settings for everybody', () => {
+  expect(stageSettings('alice')).toEqual(stageSettings('bob-2'));
+  expect(stageSettings('alice').deletionProtection).toBe(false);
+});
+
+test.each(['', 'Alice', 'toString', '2fast', 'a_b', 'alice-', 'a'.repeat(21), '../prod'])(
+  'a private stage cannot be called "%s"',
+  (name) => {
+    expect(() => stageSettings(name)).toThrow('no name for a stage: lower-case letters, digits and hyphens');
+  },
+);
+
+test('a private stage cannot have a name that Cognito takes for no address', () => {
+  expect(() => stageSettings('my-aws')).toThrow('AWS reserves aws, amazon and cognito');
+});
+
+test.each([
+  ['an unknown field', { writter: 'openai' }, 'writter'],
+  ['a voice that is none of ours', { speechVoices: { adam: 'onyx', bob: 'ash' } }, 'speechVoices'],
+  ['a voice without its German name', { speechVoices: { adam: { en: 'am_adam' } } }, 'speechVoices'],
+  ['an account that is no account', { account: '12345' }, 'account: an account is twelve digits'],
+  ['a region that is no region', { region: 'Ireland' }, 'region: a region looks like eu-west-1'],
+  ['a picture wider than tall', { pictureSize: '2048x1152' }, 'pictureSize: a picture is taller than wide'],
+  [
+    'an allowed origin with a path',
+    { allowedOrigins: ['https://a.example/b'] },
+    'allowedOrigins.0: an origin has no path',
+  ],
+  ['an allowed origin without TLS', { allowedOrigins: ['http://a.example'] }, 'begins with https://'],
+  [
+    'a limit for a route that does not exist',
+    {
+      quotas: { everyRoute: { perSecond: 1, burst: 1 }, routes: { makeCoffee: { perSecond: 1, burst: 1 } } },
+    },
+    'quotas.routes.makeCoffee: Invalid key in record',
+  ],
+  ['a budget for nobody', { budgets: { stageUsd: 1, openaiUsd: 1, pollyUsd: 1, acmeUsd: 1 } }, 'acmeUsd'],
+  ['an address for alarms that is none', { alarmEmail: 'me' }, 'alarmEmail'],
+  ['no scene at a time', { filmConcurrency: 0 }, 'filmConcurrency'],
+  ['an address that alarms cannot reach', { alarmAddress: 'somebody' }, 'alarmAddress'],
+  ['a writer nobody knows', { writer: 'quill' }, 'writer'],
+  [
+    'a certificate CloudFront cannot use',
+    {
+      domain: {
+        name: 'veilcast.example',
+        certificateArn: 'arn:aws:acm:eu-west-1:123456789012:certificate/1',
+      },
+    },
+    'domain.certificateArn: CloudFront needs a certificate of us-east-1',
+  ],
+])('%s is refused in a sentence that names stage and field', (_, change, sentence) => {
+  const check = () => checkStage('dev', { ...stageSettings('dev'), ...change });
+  expect(check).toThrow('The settings of stage dev in infra/stage/stages.ts are wrong: ');
+  expect(check).toThrow(sentence);
+});
+
+test('a missing field is refused', () => {
+  const { writer: _, ...rest } = stageSettings('dev');
+  expect(() => checkStage('dev', rest)).toThrow('writer');
+});
+
+test('only prod tries its releases on some first', () => {
+  expect(STAGE_NAMES.filter((name) => stageSettings(name).canary)).toEqual(['prod']);
+});
+
+test('only prod is guarded against deletion', () => {
+  expect(STAGE_NAMES.filter((name) => stageSettings(name).deletionProtection)).toEqual(['prod']);
+});

@@ -1,0 +1,159 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { now, videos } from '#functions/wiring/wiring.ts';
+import { examiner } from '#test/support/browser/axe.ts';
+import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { LOOKS, profileOf } from '#test/support/browser/looks.ts';
+import { answerAlert, myId, openDashboardAs } from '#test/support/browser/pages.ts';
+import { giveStory } from '#test/support/builders/films.ts';
+import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
+import { completeFilm } from '#test/support/builders/playable-film.ts';
+import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
+import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+
+const { url } = inject('cloud');
+/** Answers that a journey provokes; the browser reports them on its console. */
+const PROVOKED = [/status of (?:401|422|502|503)/u];
+const SLOW_MS = 1500;
+
+let browser: Browser;
+beforeAll(async () => {
+  useCloudEnvironment();
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(LOOKS)('dialogs, in $name', (look) => {
+  let tab: Tab;
+  let page: Page;
+  let id: string;
+  let dialog: Locator;
+  let examined: ReturnType<typeof examiner>;
+  beforeEach(async () => {
+    tab = await openTab(browser, { url, expected: PROVOKED, ...profileOf(look, url) });
+    page = tab.page;
+    dialog = page.getByRole('dialog');
+    examined = examiner(page);
+    await openDashboardAs(page, somebody());
+    id = await myId(page);
+  });
+  afterEach(async () => {
+    await clearFaults('openai');
+    for (const video of await videos().unfinished())
+      if (video.ownerId === id) await videos().withdraw(id, video.id);
+    expect(examined.faults).toEqual({});
+    expect(tab.problems()).toEqual([]);
+    await tab.close();
+  });
+
+  /** Has a story written slowly, so that the busy form can be looked at. */
+  const write = async (name: string): Promise<void> => {
+    await dialog.getByRole('textbox').fill('A night watchman who hears a piano in an empty museum');
+    await scriptFaults('openai', 'chat/completions', [{ kind: 'slow', delayMs: SLOW_MS }]);
+    await dialog.getByRole('button', { name: 'Generate Story' }).click();
+    await dialog.locator('[aria-busy="true"]').waitFor();
+    await examined.look(name);
+  };
+
+  it('writing a story, reading it and making a video of it has no accessibility fault', async () => {
+    await page.getByRole('button', { name: 'Write New Story' }).click();
+    await dialog.getByRole('heading', { name: 'Create New Story' }).waitFor();
+    await examined.look('Create New Story');
+    await dialog.getByRole('textbox').fill('word '.repeat(400));
+    await dialog.getByText(/of 2,000 characters/u).waitFor();
+    await examined.look('a prompt that is nearly too long');
+    await write('a story that is being written');
+    const create = dialog.getByRole('button', { name: 'Create Video from Story' });
+    await create.waitFor();
+    await examined.look('Story Details');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await examined.look('the question before a story is deleted');
+    await answerAlert(page, 'Cancel');
+    await create.click();
+    await dialog.getByRole('radio', { name: /^Adam/u }).waitFor({ state: 'attached' });
+    await examined.look('Create Video from Story');
+    await dialog.getByRole('button', { name: 'Play preview of Charlotte' }).click();
+    await dialog.getByRole('button', { name: 'Pause Charlotte' }).waitFor();
+    await examined.look('a voice that is heard');
+    await dialog.getByRole('button', { name: 'Create Video', exact: true }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await examined.look('a video that was begun');
+    await answerAlert(page);
+  });
+
+  it('nor has any step of the wizard', async () => {
+    await page.getByRole('button', { name: 'Create New Video' }).first().click();
+    await dialog.getByRole('heading', { name: 'Create Your Story' }).waitFor();
+    await examined.look('step 1');
+    await write('step 1, busy');
+    await dialog.getByRole('heading', { name: 'Configure Your Video' }).waitFor();
+    await dialog.getByRole('radio', { name: /^Adam/u }).waitFor({ state: 'attached' });
+    await examined.look('step 2');
+    await dialog.getByRole('button', { name: 'Back to Story' }).click();
+    await dialog.getByRole('button', { name: 'Keep This Story' }).waitFor();
+    await examined.look('step 1 again');
+    await dialog.getByRole('button', { name: 'Keep This Story' }).click();
+    await dialog.getByRole('button', { name: 'Create Video' }).click();
+    await dialog.getByRole('heading', { name: 'Your film is being made' }).waitFor();
+    await examined.look('step 3');
+    const [video] = (await videos().list(id)).items;
+    await completeFilm(id, video!.id);
+    await dialog.getByRole('heading', { name: 'Your film is ready' }).waitFor();
+    await examined.look('step 3, finished');
+  });
+
+  it('nor has a story that is declined, or a film that fails while it is watched', async () => {
+    await page.getByRole('button', { name: 'Create New Video' }).first().click();
+    await dialog.getByRole('textbox').fill('A heist');
+    await scriptFaults('openai', 'chat/completions', [
+      { kind: 'status', status: 500 },
+      { kind: 'status', status: 500 },
+    ]);
+    await dialog.getByRole('button', { name: 'Generate Story' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await examined.look('a story that could not be written');
+    await answerAlert(page);
+    await dialog.getByRole('button', { name: 'Generate Story' }).click();
+    await dialog.getByRole('button', { name: 'Create Video' }).click();
+    await dialog.getByRole('heading', { name: 'Your film is being made' }).waitFor();
+    const [video] = (await videos().list(id)).items;
+    await videos().fail({ ownerId: id, videoId: video!.id, attempt: 1 }, 'It was stopped by a test.', now());
+    await dialog.getByRole('heading', { name: 'Your film could not be finished' }).waitFor();
+    await examined.look('step 3, failed');
+  });
+
+  it('nor has the video player, with its menus, its question and its messages', async () => {
+    await giveStory(id, { title: 'Only a Story' });
+    const { id: videoId } = await giveGeneratingVideo(id, 'A Film of Mine');
+    await page.getByRole('link', { name: 'My Videos' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'My Videos' }).waitFor();
+    await page.getByRole('button', { name: 'A Film of Mine' }).click();
+    await dialog.getByRole('progressbar').waitFor({ state: 'attached' });
+    await examined.look('a video that is being made');
+    await dialog.getByRole('button', { name: 'Share', exact: true }).dispatchEvent('click');
+    await page.getByText('Video not ready').waitFor();
+    await examined.look('a toast in a dialog');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await completeFilm(id, videoId);
+    await dialog.getByRole('button', { name: 'Play Video' }).waitFor();
+    await examined.look('a completed video');
+    for (const menu of ['Download', 'Share']) {
+      await dialog.getByRole('button', { name: menu, exact: true }).click();
+      await page.getByRole('menu').waitFor();
+      await examined.look(`the ${menu} menu`);
+      await page.keyboard.press('Escape');
+    }
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await examined.look('the question before a video is deleted');
+    await answerAlert(page, 'Cancel');
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    const failing = await giveGeneratingVideo(id, 'A Failed Film');
+    await videos().fail({ ownerId: id, videoId: failing.id, attempt: 1 }, 'It was stopped by a test.', now());
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('button', { name: /^A Failed Film.*Failed$/u }).click();
+    await dialog.getByRole('button', { name: 'Retry' }).waitFor();
+    await examined.look('a failed video');
+  });
+});

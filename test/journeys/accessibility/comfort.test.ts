@@ -1,0 +1,269 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { figures, now } from '#functions/wiring/wiring.ts';
+import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { keysOf } from '#test/support/browser/keys.ts';
+import { myId, openDashboardAs } from '#test/support/browser/pages.ts';
+import { slowNetwork } from '#test/support/browser/slow-network.ts';
+import { SIZES } from '#test/support/browser/widths.ts';
+import { giveStory } from '#test/support/builders/films.ts';
+import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
+import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
+import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+
+const { url } = inject('cloud');
+const PUBLIC = [
+  '/',
+  '/pricing',
+  '/blog',
+  '/blog/read-it-aloud',
+  '/affiliate',
+  '/privacy',
+  '/terms',
+  '/login',
+];
+const TABS = [
+  '/dashboard',
+  '/dashboard/stories',
+  '/dashboard/videos',
+  '/dashboard/analytics',
+  '/dashboard/settings',
+];
+/** A window of 1280 px at a zoom of 400 %. */
+const ZOOMED = { width: 320, height: 256 };
+/** What a reader may set without losing anything (WCAG 2.2, 1.4.12). */
+const WIDE_TEXT = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }`;
+
+let browser: Browser;
+let tab: Tab;
+let page: Page;
+beforeAll(async () => {
+  useCloudEnvironment();
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  tab = await openTab(browser, { url, expected: [/status of 40[14]/u] });
+  page = tab.page;
+});
+afterEach(async () => {
+  expect(tab.problems()).toEqual([]);
+  await tab.close();
+});
+
+/** Signs in and leaves a story, a film in the making and a film in the dashboard. */
+const settle = async (): Promise<string> => {
+  await openDashboardAs(page, somebody('Grace Hopper'));
+  const id = await myId(page);
+  await giveStory(id, { title: 'A Story of Mine' });
+  await giveGeneratingVideo(id, 'A Film to Come');
+  const videoId = await givePlayableFilm(id, 'A Film of Mine');
+  await figures().count({ ownerId: id, videoId }, 'plays', now());
+  return id;
+};
+const visit = async (path: string): Promise<void> => {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+};
+/** Every dialog that opens from the lists, one after the other. */
+const inEachDialog = async (look: (name: string) => Promise<void>): Promise<void> => {
+  for (const [path, opener] of [
+    ['/dashboard', 'Write New Story'],
+    ['/dashboard', 'Create New Video'],
+    ['/dashboard/stories', 'A Story of Mine'],
+    ['/dashboard/videos', 'A Film to Come'],
+    ['/dashboard/videos', 'A Film of Mine'],
+  ] as const) {
+    await visit(path);
+    await page.getByRole('button', { name: opener }).first().click();
+    await page.getByRole('dialog').waitFor();
+    await look(opener);
+  }
+};
+
+describe('at a width of 320 px', () => {
+  /** What reaches beyond the window, which would have to be scrolled to sideways. */
+  const tooWide = () =>
+    page.evaluate(() => {
+      const root = document.querySelector('dialog[open] .dialog__sheet') ?? document.documentElement;
+      const within = root.getBoundingClientRect().right + 1;
+      if (root.scrollWidth <= root.clientWidth + 1 && within <= innerWidth + 2) return [];
+      return [...root.querySelectorAll('*')]
+        .filter((element) => element.getBoundingClientRect().right > Math.min(within, innerWidth + 1))
+        .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class')}`)
+        .concat('it scrolls sideways')
+        .slice(-6);
+    });
+
+  it('every screen and dialog is read by scrolling down only', async () => {
+    await page.setViewportSize(ZOOMED);
+    const found: Record<string, string[]> = {};
+    const look = async (name: string): Promise<void> => {
+      const wide = await tooWide();
+      if (wide.length > 0) found[name] = wide;
+    };
+    for (const path of PUBLIC) {
+      await visit(path);
+      await look(path);
+    }
+    await settle();
+    for (const path of TABS) {
+      await visit(path);
+      await look(path);
+    }
+    await inEachDialog(look);
+    expect(found).toEqual({});
+  });
+});
+
+describe('with wider text', () => {
+  /** Text that is cut off now and was not before the reader's own spacing. */
+  const cutOff = () =>
+    page.evaluate((style) => {
+      const cut = (): Set<Element> =>
+        new Set(
+          [...document.querySelectorAll('body *')].filter((element) => {
+            const { overflowX, overflowY, clipPath, webkitLineClamp } = getComputedStyle(element);
+            if (clipPath !== 'none' || webkitLineClamp !== 'none') return false;
+            if ((element.textContent ?? '').trim() === '' || element.closest('[title], [aria-hidden="true"]'))
+              return false;
+            const isTooTall = overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 2;
+            const isTooWide = overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 2;
+            return isTooTall || isTooWide;
+          }),
+        );
+      const before = cut();
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(style);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+      const found = [...cut()].filter((element) => !before.has(element));
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return [
+        ...found.map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class')}`),
+        ...(scrollWidth > clientWidth ? ['the page scrolls sideways'] : []),
+      ];
+    }, WIDE_TEXT);
+
+  it.each(SIZES)('nothing is cut off at $name', async ({ viewport }) => {
+    await page.setViewportSize(viewport);
+    const found: Record<string, string[]> = {};
+    const look = async (name: string): Promise<void> => {
+      const cut = await cutOff();
+      if (cut.length > 0) found[name] = cut;
+    };
+    for (const path of PUBLIC) {
+      await visit(path);
+      await look(path);
+    }
+    await settle();
+    for (const path of TABS) {
+      await visit(path);
+      await look(path);
+    }
+    await inEachDialog(look);
+    expect(found).toEqual({});
+  });
+});
+
+describe('with reduced motion', () => {
+  const DIALOG_MS = 60;
+  /** The longest that anything moves now, in milliseconds; endless motion is infinite. */
+  const longestMotion = () =>
+    page.evaluate(() =>
+      Math.max(
+        0,
+        ...document
+          .getAnimations()
+          .map((animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0)),
+        ...[...document.querySelectorAll('*')].map((element) => {
+          const { animationName, animationDuration, animationIterationCount, transitionDuration } =
+            getComputedStyle(element);
+          const seconds = (durations: string) => Math.max(...durations.split(',').map(Number.parseFloat));
+          const times = animationIterationCount === 'infinite' ? Number.POSITIVE_INFINITY : 1;
+          const animated = animationName === 'none' ? 0 : seconds(animationDuration) * times;
+          return Math.max(animated, seconds(transitionDuration)) * 1000;
+        }),
+      ),
+    );
+
+  it('screens, dialogs, toasts and spinners stand still, and do move without it', async () => {
+    await settle();
+    const moves: Record<string, number> = {};
+    const look = async (name: string): Promise<void> => {
+      const longest = await longestMotion();
+      if (longest > 1.001) moves[name] = longest;
+    };
+    await visit('/dashboard/videos');
+    expect(await longestMotion()).toBeGreaterThan(DIALOG_MS);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const path of [...TABS, '/', '/pricing', '/blog']) {
+      await visit(path);
+      await look(path);
+    }
+    const fasten = await slowNetwork(tab);
+    await page.goto('/payment/success?session_id=cs_of_nobody');
+    await page.getByText('Verifying your payment').waitFor();
+    await look('a spinner');
+    await fasten();
+    await inEachDialog(look);
+    await visit('/dashboard/settings');
+    await page.getByLabel('Timezone').selectOption({ label: 'Eastern' });
+    await page.getByText('Settings saved').waitFor();
+    await look('a toast');
+    expect(moves).toEqual({});
+  });
+});
+
+describe('in colours of the system’s choice', () => {
+  beforeEach(() => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }));
+
+  it('what has the focus shows it on every screen', async () => {
+    await settle();
+    const keys = keysOf(page);
+    for (const path of ['/', '/blog', ...TABS]) {
+      await visit(path);
+      await keys.press('Tab', 18);
+    }
+    expect(keys.faults()).toEqual([]);
+  });
+
+  it('what is chosen or switched on looks different from what is not', async () => {
+    await settle();
+    const differs = async (name: string, press: () => Promise<unknown>): Promise<void> => {
+      const before = await page.screenshot();
+      await press();
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      expect((await page.screenshot()).equals(before), name).toBe(false);
+    };
+    await visit('/blog');
+    await differs('a chip', () =>
+      page.getByRole('button', { name: 'Writing' }).evaluate((chip) => {
+        chip.setAttribute('aria-pressed', 'true');
+      }),
+    );
+    await visit('/dashboard/analytics');
+    await differs('a range', () =>
+      page.getByRole('radio', { name: /^7d/u }).evaluate((radio: HTMLInputElement) => {
+        radio.checked = false;
+      }),
+    );
+    await visit('/dashboard/settings');
+    await page.getByRole('switch', { name: 'Auto-save' }).scrollIntoViewIfNeeded();
+    await differs('a switch', () =>
+      page
+        .getByRole('switch', { name: 'Auto-save' })
+        .evaluate((input) =>
+          document
+            .querySelector(`label[for="${input.id}"] .amplify-switch__track, .amplify-switch__track`)
+            ?.classList.remove('amplify-switch__track--checked'),
+        ),
+    );
+    await page.getByRole('radio', { name: /^Pop/u }).scrollIntoViewIfNeeded();
+    await differs('a card', () =>
+      page.getByRole('radio', { name: /^Pop/u }).evaluate((radio: HTMLInputElement) => {
+        radio.checked = false;
+      }),
+    );
+  });
+});

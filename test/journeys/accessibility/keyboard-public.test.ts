@@ -1,0 +1,197 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { type Keys, keysOf } from '#test/support/browser/keys.ts';
+import { SIZES } from '#test/support/browser/widths.ts';
+import { somebody } from '#test/support/cloud/functions-here.ts';
+
+const { url } = inject('cloud');
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(SIZES)('with the keyboard alone, at $name', ({ name, viewport }) => {
+  let tab: Tab;
+  let page: Page;
+  let keys: Keys;
+  beforeEach(async () => {
+    tab = await openTab(browser, { url, viewport, reducedMotion: 'reduce', expected: [/status of 401/u] });
+    page = tab.page;
+    keys = keysOf(page);
+  });
+  afterEach(async () => {
+    expect(keys.faults()).toEqual([]);
+    expect(tab.problems()).toEqual([]);
+    await tab.close();
+  });
+
+  const land = async (path: string): Promise<void> => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  };
+  /** A page that was followed to tells its heading and its title. */
+  const arriveAt = async (path: string, heading: string, title: RegExp): Promise<void> => {
+    await page.waitForURL(`**${path}`);
+    await expect.poll(() => keys.isOn('heading', heading)).toBe(true);
+    expect(await page.title()).toMatch(title);
+  };
+  const follow = async (link: string): Promise<void> => {
+    if (name === '390 px') await keys.use('button', 'Menu');
+    await keys.use('link', link);
+  };
+
+  it('a visitor skips to the content, compares plans, signs in and stands in the dashboard', async () => {
+    await land('/');
+    await keys.press('Tab');
+    expect(await keys.isOn('link', 'Skip to content')).toBe(true);
+    await keys.press('Enter');
+    await keys.press('Tab');
+    expect(await keys.isWithin('main')).toBe(true);
+    await land('/');
+    await follow('Pricing');
+    await arriveAt('/pricing', 'Pay for films, not for seats', /^Pricing|plans/iu);
+    await keys.use('button', 'Get Started with Starter');
+    await arriveAt('/login', 'Welcome Back', /^Sign in/u);
+    await keys.tabTo('tab', 'Social Login');
+    await keys.press('ArrowRight');
+    expect(await keys.isOn('tab', 'Email & Password')).toBe(true);
+    await keys.use('button', 'Create one');
+    await page.getByRole('heading', { name: 'Create Account' }).waitFor();
+    await keys.tabTo('tab', 'Email & Password', 'Shift+Tab');
+    await keys.press('ArrowLeft');
+    await keys.use('button', 'Continue with GitHub');
+    await page.getByRole('alertdialog').waitFor();
+    expect(await keys.isOn('button', 'OK')).toBe(true);
+    await keys.press('Tab', 3);
+    expect(await keys.isWithin('dialog')).toBe(true);
+    await keys.press('Escape');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    expect(await keys.isOn('button', 'Continue with GitHub')).toBe(true);
+    await keys.tabTo('button', 'Continue with Google', 'Shift+Tab');
+    await keys.press('Enter');
+    await page.getByLabel('Email').waitFor();
+    const { email } = somebody();
+    await keys.tabTo('textbox', 'Name');
+    await keys.type('Ada Lovelace');
+    await keys.tabTo('textbox', 'Email');
+    await keys.type(email);
+    await keys.use('button', 'Continue');
+    await arriveAt('/dashboard', 'Welcome back, Ada', /^Welcome back, Ada/u);
+  });
+
+  it('a sample film is opened, played, turned down, made faster, captioned and closed', async () => {
+    await land('/');
+    await keys.use('link', /^Play\s+A City Painted Blue/u);
+    const film = page.locator('dialog video');
+    await film.waitFor();
+    const become = (wanted: object) =>
+      expect
+        .poll(
+          () =>
+            film.evaluate((element) => {
+              const { muted, paused, volume, playbackRate, textTracks } = element as HTMLVideoElement;
+              return { muted, paused, volume, playbackRate, captions: textTracks[0]!.mode };
+            }),
+          { timeout: 10_000 },
+        )
+        .toMatchObject(wanted);
+    await expect.poll(() => keys.isOn('button', /^(?:Play|Pause)$/u)).toBe(true);
+    // It starts by itself, as somebody pressed a key to see it.
+    await become({ paused: false });
+    await keys.press('Space');
+    await become({ paused: true });
+    await keys.press('m');
+    await become({ muted: true });
+    await keys.press('m');
+    await keys.press('ArrowDown', 2);
+    await become({ muted: false, volume: 0.6 });
+    await keys.press('>');
+    await become({ playbackRate: 1.25 });
+    await keys.press('<', 2);
+    await become({ playbackRate: 0.75 });
+    await keys.use('button', 'Captions', 'Space');
+    await become({ captions: 'showing' });
+    await keys.tabTo('slider', 'Volume', 'Shift+Tab');
+    await keys.press('Home');
+    await become({ muted: true });
+    await keys.press('End');
+    await become({ muted: false, volume: 1 });
+    await keys.tabTo('slider', 'Seek', 'Shift+Tab');
+    await keys.press('End');
+    await keys.press('f');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await keys.press('f');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(false);
+    await keys.press('Tab', 12);
+    expect(await keys.isWithin('dialog')).toBe(true);
+    await keys.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await keys.isOn('link', /^Play\s+A City Painted Blue/u)).toBe(true);
+  });
+
+  it('voices are chosen by arrows and heard', async () => {
+    await land('/');
+    await keys.tabTo('radio', /^Adam/u);
+    await keys.choose(/^Bryan/u);
+    expect(await page.getByRole('radio', { name: /^Bryan/u }).isChecked()).toBe(true);
+    await keys.use('button', 'Play Preview', 'Space');
+    await keys.tabTo('button', 'Pause');
+    await keys.press('Space');
+    await page.getByRole('button', { name: 'Play Preview' }).waitFor();
+  });
+
+  it('articles are narrowed and read, and the newsletter is subscribed to', async () => {
+    await land('/');
+    await follow('Blog');
+    await arriveAt('/blog', 'Notes from the cutting room', /^Blog/u);
+    await keys.use('button', 'Growth', 'Space');
+    await page.getByRole('status').filter({ hasText: '2 articles' }).waitFor({ state: 'attached' });
+    expect(await page.getByRole('article').count()).toBe(2);
+    await keys.tabTo('textbox', 'Email Address');
+    await keys.type(somebody().email);
+    await keys.press('Enter');
+    await page.getByRole('status').filter({ hasText: 'You are on the list.' }).waitFor();
+    await keys.tabTo('button', 'All', 'Shift+Tab');
+    await keys.press('Enter');
+    await keys.use('link', 'Endings that start again');
+    await arriveAt('/blog/endings-that-loop', 'Endings that start again', /^Endings that start again/u);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it('the affiliate link is copied and confirmed', async () => {
+    await tab.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
+    await land('/affiliate');
+    await keys.use('button', 'Copy Link');
+    await page.getByRole('button', { name: 'Copied!' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${url}/?via=your-name`);
+    await keys.use('button', 'View Resources', 'Space');
+    await page.getByRole('alertdialog').waitFor();
+    await keys.press('Enter');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    expect(await keys.isOn('button', 'View Resources')).toBe(true);
+  });
+});
+
+describe('with the keyboard alone, on a phone', () => {
+  it('the menu opens, is left by Esc and closes behind whoever goes on', async () => {
+    const tab = await openTab(browser, { url, viewport: { width: 390, height: 844 } });
+    const keys = keysOf(tab.page);
+    const menu = tab.page.getByRole('navigation', { name: 'Menu' });
+    await tab.page.goto('/', { waitUntil: 'networkidle' });
+    await keys.use('button', 'Menu');
+    await menu.waitFor();
+    await keys.tabTo('link', 'Blog');
+    await keys.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await keys.isOn('button', 'Menu')).toBe(true);
+    await keys.press('Space');
+    await menu.waitFor();
+    await keys.press('Tab', 5);
+    await menu.waitFor({ state: 'hidden' });
+    expect(keys.faults()).toEqual([]);
+    expect(tab.problems()).toEqual([]);
+    await tab.close();
+  });
+});

@@ -1,0 +1,151 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { now, stories, videos } from '#functions/wiring/wiring.ts';
+import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { answerAlert, dismissToast, factsOf, myId, openDashboardAs } from '#test/support/browser/pages.ts';
+import { SIZES } from '#test/support/browser/widths.ts';
+import { completeFilm } from '#test/support/builders/playable-film.ts';
+import { clearFaults, renderNothing, scriptFaults } from '#test/support/cloud/faults.ts';
+import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+
+const { url } = inject('cloud');
+const SLOW_MS = 1500;
+
+let browser: Browser;
+beforeAll(async () => {
+  useCloudEnvironment();
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(SIZES)('at $name', ({ viewport }) => {
+  let tab: Tab;
+  let page: Page;
+  let id: string;
+  let wizard: Locator;
+  beforeEach(async () => {
+    tab = await openTab(browser, { url, viewport, expected: [/status of (?:401|404|50[0-4])/u] });
+    page = tab.page;
+    await openDashboardAs(page, somebody('Grace Hopper'));
+    id = await myId(page);
+    wizard = page.getByRole('dialog', { name: 'Create New Video' });
+  });
+  afterEach(async () => {
+    await clearFaults('openai');
+    await clearFaults('stepFunctions');
+    expect(tab.problems()).toEqual([]);
+    await tab.close();
+  });
+
+  const button = (name: string): Locator => wizard.getByRole('button', { name, exact: true });
+  const step = (): Promise<string | null> => wizard.locator('[aria-current=step]').textContent();
+  const writeStory = async (prompt: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Create New Video' }).click();
+    await wizard.getByRole('textbox').fill(prompt);
+    await button('Generate Story').click();
+    await wizard.getByRole('heading', { name: 'Configure Your Video' }).waitFor();
+  };
+
+  it('the wizard leads from a story over voice and music to a film, and back to the story', async () => {
+    await page.getByRole('button', { name: 'Create New Video' }).click();
+    await wizard.getByRole('heading', { name: 'Create Your Story' }).waitFor();
+    expect(await wizard.getByRole('list', { name: 'Steps' }).getByRole('listitem').allTextContents()).toEqual(
+      ['1Story', '2Configure', '3Create'],
+    );
+    expect(await step()).toBe('1Story');
+    expect(await button('Generate Story').isDisabled()).toBe(true);
+    await wizard.getByRole('textbox').fill('   ');
+    expect(await button('Generate Story').isDisabled()).toBe(true);
+    await button('Cancel').click();
+    await wizard.waitFor({ state: 'detached' });
+
+    await scriptFaults('openai', 'chat/completions', [{ kind: 'slow', delayMs: SLOW_MS }]);
+    await page.getByRole('button', { name: 'Create New Video' }).click();
+    await wizard.getByRole('textbox').fill(' A clock that runs backwards ');
+    await wizard.getByLabel('Category').selectOption('History');
+    await button('Generate Story').click();
+    await button('Generating...').waitFor();
+    await wizard.getByRole('heading', { name: 'Configure Your Video' }).waitFor();
+    expect(await step()).toBe('2Configure');
+    const [story] = await page.evaluate(async () => (await fetch('/api/stories')).json());
+    expect(story).toMatchObject({ prompt: 'A clock that runs backwards', category: 'History' });
+    await wizard.getByRole('heading', { name: story.title }).waitFor();
+    await wizard
+      .getByText(`${Array.from<string>(story.content).slice(0, 200).join('').trimEnd()}…`, { exact: true })
+      .waitFor();
+    expect(await factsOf(wizard)).toEqual({ Category: 'History' });
+    const voices = wizard.getByRole('group', { name: 'Voice' });
+    const music = wizard.getByRole('group', { name: 'Background music' });
+    await voices.getByText('Female, middle-aged').waitFor();
+    expect(await voices.getByRole('radio', { name: /^Adam/u }).isChecked()).toBe(true);
+    await music.getByText('Voice only').waitFor();
+    expect(await music.getByRole('radio', { name: /^Night Train/u }).isChecked()).toBe(true);
+    await button('Back to Story').click();
+    await wizard.getByRole('heading', { name: 'Create Your Story' }).waitFor();
+    await button('Keep This Story').click();
+
+    await renderNothing(2);
+    await button('Create Video').click();
+    await wizard.getByRole('heading', { name: 'Your film is being made' }).waitFor();
+    await wizard.getByText('You can close this. The film goes on and waits for you in My Videos.').waitFor();
+    await button('Close').click();
+    await page.getByRole('listitem').filter({ hasText: 'Generating' }).first().waitFor();
+    const [video] = await page.evaluate(async () => (await fetch('/api/videos')).json());
+    expect(video).toMatchObject({
+      storyId: story.id,
+      voiceSettings: { voiceName: 'Adam' },
+      musicSettings: { trackName: 'Night Train' },
+    });
+
+    await videos().fail({ ownerId: id, videoId: video.id, attempt: 1 }, 'The voice was lost.', now());
+    expect(await dismissToast(page)).toEqual(['A film could not be finished', story.title]);
+    await page.getByRole('button', { name: /Video · .+Failed$/u }).click();
+    const player = page.getByRole('dialog', { name: story.title });
+    await player.getByText('The voice was lost.').waitFor();
+    await player.getByText('Failed', { exact: true }).first().waitFor();
+    await player.getByRole('button', { name: 'Retry' }).click();
+    await player.getByRole('button', { name: 'Retry' }).waitFor({ state: 'detached' });
+    await player.getByText('Generating', { exact: true }).first().waitFor();
+    await completeFilm(id, video.id, { attempt: 2 });
+    await player.getByRole('button', { name: 'Play Video' }).waitFor();
+    expect(await factsOf(player)).toMatchObject({
+      Duration: '0:02',
+      Status: 'Completed',
+      Voice: 'Adam',
+      Music: 'Night Train',
+    });
+  });
+
+  it('a film that cannot be started says so, and the wizard stays where it is', async () => {
+    await writeStory('A door that was not there yesterday');
+    const [story] = (await stories().list(id)).items;
+    await stories().remove(id, story!.id);
+    await button('Create Video').click();
+    expect(await answerAlert(page)).toBe('Failed to create video. Please try again.');
+    expect(await step()).toBe('2Configure');
+    await wizard.getByRole('radio', { name: /^No Music/u }).check({ force: true });
+    await stories().save(story!);
+    await renderNothing();
+    await button('Create Video').click();
+    await wizard.getByRole('heading', { name: 'Your film is being made' }).waitFor();
+    const [video] = await page.evaluate(async () => (await fetch('/api/videos')).json());
+    expect(video.musicSettings).toBeUndefined();
+    await completeFilm(id, video.id);
+    await wizard.getByRole('heading', { name: 'Your film is ready' }).waitFor();
+    await button('Open Video').click();
+    await page.getByRole('dialog', { name: story!.title }).waitFor();
+  });
+
+  it('what could not be written is told, and the prompt stays', async () => {
+    await page.getByRole('button', { name: 'Create New Video' }).click();
+    await wizard.getByRole('textbox').fill('A door that was not there yesterday');
+    await scriptFaults('openai', 'chat/completions', [
+      { kind: 'status', status: 500 },
+      { kind: 'status', status: 500 },
+    ]);
+    await button('Generate Story').click();
+    expect(await answerAlert(page)).toBe('Failed to generate story. Please try again.');
+    expect(await step()).toBe('1Story');
+    expect(await wizard.getByRole('textbox').inputValue()).toBe('A door that was not there yesterday');
+  });
+});

@@ -1,0 +1,257 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { figures, now, stories, videos } from '#functions/wiring/wiring.ts';
+import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { myId, openDashboardAs } from '#test/support/browser/pages.ts';
+import { SIZES } from '#test/support/browser/widths.ts';
+import { giveManyFilms, giveManyStories } from '#test/support/builders/crowd.ts';
+import { giveStory } from '#test/support/builders/films.ts';
+import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
+import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
+import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+
+const { url, env } = inject('cloud');
+const DAY_MS = 86_400_000;
+const MANY = 300;
+/** Answers and lost connections that a journey provokes; the browser reports them on its console. */
+const PROVOKED = [/status of (?:401|404|409)/u, /ERR_INTERNET_DISCONNECTED/u];
+
+let browser: Browser;
+beforeAll(async () => {
+  useCloudEnvironment();
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(SIZES)('at $name', ({ viewport }) => {
+  let tab: Tab;
+  let page: Page;
+  let id: string;
+  beforeEach(async () => {
+    tab = await openTab(browser, { url, viewport, expected: PROVOKED });
+    page = tab.page;
+    await openDashboardAs(page, somebody('Grace Hopper'));
+    id = await myId(page);
+  });
+  afterEach(async () => {
+    expect(tab.problems()).toEqual([]);
+    await tab.close();
+  });
+
+  const open = async (name: string): Promise<void> => {
+    await page.getByRole('link', { name, exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+  };
+  const factOf = (name: string): Locator =>
+    page.locator('dt', { hasText: new RegExp(`^${name}$`, 'u') }).locator('xpath=following-sibling::dd[1]');
+  const openFilm = async (title: string): Promise<Locator> => {
+    await page.getByRole('button', { name: title }).click();
+    return page.getByRole('dialog', { name: title });
+  };
+  const share = async (choice: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByRole('menuitem', { name: choice }).click();
+  };
+  /** The toast's words, which is then dismissed. */
+  const toast = async (): Promise<string[]> => {
+    const shown = page.locator('.toast');
+    await shown.waitFor();
+    expect(await shown.count()).toBe(1);
+    const words = await shown.locator('p').allTextContents();
+    await shown.getByRole('button', { name: 'Dismiss' }).click();
+    await shown.waitFor({ state: 'detached' });
+    return words;
+  };
+
+  it('every tab opens, by its name and by its address', async () => {
+    for (const name of ['My Stories', 'My Videos', 'Analytics', 'Settings']) await open(name);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Welcome back, Grace' }).waitFor();
+    await page.goto('/dashboard/nothing-here');
+    await page.waitForURL(`${url}/`);
+  });
+
+  it('the overview counts what is there and lists the five newest', async () => {
+    await page.getByText('Nothing here yet').waitFor();
+    expect(await factOf('Total Videos').textContent()).toBe('0');
+    await giveManyStories(id, 4);
+    const film = await givePlayableFilm(id, 'A Film of Mine');
+    await figures().count({ ownerId: id, videoId: film }, 'plays', now());
+    await giveGeneratingVideo(id, 'A Film to Come');
+    await page.reload();
+    await page.getByRole('listitem').filter({ hasText: 'A Film to Come' }).first().waitFor();
+    expect(await factOf('Total Videos').textContent()).toBe('2');
+    expect(await factOf('Total Stories').textContent()).toBe('6');
+    expect(await factOf('Total Views').textContent()).toBe('1');
+    expect(await factOf('Credits Used').textContent()).toBe('20');
+    const rows = await page.locator('.activity-list > li').allTextContents();
+    expect(rows).toHaveLength(5);
+    // A film and its story are of the same moment.
+    const [written, coming] = rows.slice(0, 2).toSorted();
+    expect(written).toMatch(/^A Film to ComeStory · .+Written$/u);
+    expect(coming).toMatch(/^A Film to ComeVideo · .+Generating$/u);
+    expect(rows.slice(2, 4).toSorted()[1]).toMatch(/^A Film of MineVideo · .+Completed$/u);
+    expect(rows[4]).toMatch(/^Story 3Story/u);
+    await videos().withdraw(id, (await videos().list(id)).items[0]!.id);
+  });
+
+  it('lists reload when the tab changes', async () => {
+    await open('My Stories');
+    await page.getByText('No stories found').waitFor();
+    await open('My Videos');
+    await page.getByText('No videos found').waitFor();
+    await giveStory(id, { title: 'Written Elsewhere' });
+    await open('My Stories');
+    await page.getByRole('button', { name: 'Written Elsewhere' }).waitFor();
+    const [story] = (await stories().list(id)).items;
+    await open('Analytics');
+    await stories().remove(id, story!.id);
+    await open('My Stories');
+    await page.getByText('No stories found').waitFor();
+  });
+
+  it('300 stories and films are reached by scrolling, found by search and narrowed by status', async () => {
+    await giveManyFilms(env['TABLE_NAME']!, id, await givePlayableFilm(id, 'The First Film'), MANY - 1);
+    await giveManyStories(id, MANY - 1);
+    await open('My Stories');
+    const stepDown = async (): Promise<number> => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      return page.getByRole('article').count();
+    };
+    await expect.poll(stepDown, { timeout: 30_000, interval: 100 }).toBe(MANY);
+    await page
+      .getByRole('searchbox', { name: 'Search stories' })
+      .or(page.getByLabel('Search stories'))
+      .first()
+      .fill('story 7');
+    await expect.poll(() => page.getByRole('article').count()).toBe(11);
+    await open('My Videos');
+    await page.getByLabel('Search videos').fill('THE FIRST film ');
+    await page.getByRole('button', { name: 'The First Film' }).waitFor();
+    expect(await page.getByRole('article').count()).toBe(1);
+    await page.getByLabel('Search videos').fill('');
+    await page.getByLabel('Status').selectOption({ label: 'Failed' });
+    await expect.poll(() => page.getByRole('article').count()).toBe(30);
+    await page.getByLabel('Status').selectOption({ label: 'Generating' });
+    await page.getByText('No videos found').waitFor();
+    await page.getByLabel('Status').selectOption({ label: 'All Status' });
+    await page.getByLabel('Search videos').fill('nothing of this name');
+    await page.getByText('No video fits this search.').waitFor();
+  });
+
+  it('a viewing counts one play and one completion, and shows in views and analytics', async () => {
+    await open('Analytics');
+    await page.getByText('No figures yet').waitFor();
+    await givePlayableFilm(id, 'A Short Film');
+    await open('My Videos');
+    const dialog = await openFilm('A Short Film');
+    await dialog.getByText('Adam').waitFor();
+    await expect.poll(() => factOf('Views').last().textContent(), { timeout: 8000 }).toBe('1');
+    await page.waitForFunction(() => document.querySelector('video')?.ended === true);
+    await expect
+      .poll(async () => (await figures().days(id, '2000-01-01', '2999-01-01'))[0])
+      .toMatchObject({ plays: 1, completions: 1 });
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('article').getByText('1 views').waitFor();
+    await open('Analytics');
+    await page.getByText('1 play in the last 7 days, none in the week before').waitFor();
+    expect(await factOf('Completion rate').textContent()).toBe('100\u00A0%');
+    expect(await factOf('Growth').textContent()).toBe('—');
+    expect(await factOf('Days active').textContent()).toBe('1');
+  });
+
+  it('analytics counts the range that is chosen, draws it, says it in a sentence and in a table', async () => {
+    const film = { ownerId: id, videoId: await givePlayableFilm(id, 'Counted') };
+    const count = async (what: 'plays' | 'completions', daysAgo: number, times: number): Promise<void> => {
+      for (let time = 0; time < times; time += 1)
+        await figures().count(film, what, new Date(now().getTime() - daysAgo * DAY_MS));
+    };
+    await count('plays', 0, 4);
+    await count('completions', 0, 3);
+    await count('plays', 8, 2);
+    await count('plays', 40, 1);
+    await open('Analytics');
+    await page.getByText('Plays rose 100\u00A0% on the week before').waitFor();
+    expect(await factOf('Completion rate').textContent()).toBe('75\u00A0%');
+    expect(await page.getByRole('table').first().getByRole('row').count()).toBe(8);
+    expect(await page.locator('.bar-chart__bar--plays').count()).toBe(7);
+    await page.getByText('No shares in the last 7 days.').waitFor();
+    await page.getByRole('radio', { name: /^7d/u }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('Plays rose 500\u00A0% on the 30 days before').waitFor();
+    expect(page.url()).toContain('range=30d');
+    await page.reload();
+    await page.getByRole('radio', { name: /^1y/u }).check({ force: true });
+    await page.getByText('7 plays in the last year, none in the year before').waitFor();
+    expect(await page.getByRole('table').first().getByRole('row').last().textContent()).toMatch(/ – .*43/u);
+    await tab.context.setOffline(true);
+    await page.getByRole('radio', { name: /^90d/u }).check({ force: true });
+    await page.getByText('The figures could not be loaded').waitFor();
+    await tab.context.setOffline(false);
+    await page
+      .getByRole('button', { name: 'Try Again' })
+      .click({ timeout: 2000 })
+      .catch(() => undefined);
+    await page.getByText('7 plays in the last 90 days, none in the 90 days before').waitFor();
+  });
+
+  it('a film that is not finished can be neither shared nor downloaded', async () => {
+    await giveGeneratingVideo(id, 'Not Yet');
+    await open('My Videos');
+    const dialog = await openFilm('Not Yet');
+    expect(await dialog.getByRole('button', { name: 'Processing...' }).isDisabled()).toBe(true);
+    for (const name of ['Share', 'Download']) {
+      // Told to be disabled and yet answered: a forced click would miss it while the dialog still moves.
+      await dialog.getByRole('button', { name, exact: true }).dispatchEvent('click');
+      expect((await toast())[0]).toBe('Video not ready');
+    }
+    await videos().withdraw(id, (await videos().list(id)).items[0]!.id);
+  });
+
+  it('a film is shared by its link and in the platforms’ own windows', async () => {
+    await tab.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await givePlayableFilm(id, 'A Film to Share');
+    await open('My Videos');
+    await openFilm('A Film to Share');
+    await share('Copy Link');
+    expect((await toast())[0]).toBe('Link copied');
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toMatch(new RegExp(`^${url}/watch/[\\w-]{22,}$`, 'u'));
+    await page.evaluate(() => {
+      const seen = globalThis as unknown as { popups: (string | undefined)[] };
+      const reallyOpen = globalThis.open.bind(globalThis);
+      seen.popups = [];
+      globalThis.open = (address, target, features) => {
+        seen.popups.push(features);
+        return reallyOpen(address, target, features);
+      };
+    });
+    for (const [choice, host] of [
+      ['Twitter', 'twitter.com'],
+      ['Facebook', 'www.facebook.com'],
+      ['LinkedIn', 'www.linkedin.com'],
+    ] as const) {
+      const [request, popup] = await Promise.all([
+        tab.context.waitForEvent('request', (sent) => new URL(sent.url()).host === host),
+        page.waitForEvent('popup'),
+        share(choice),
+      ]);
+      expect(new URL(request.url()).search).toContain(encodeURIComponent(link));
+      expect(request.frame().page()).toBe(popup);
+      await popup.close();
+    }
+    const popups = await page.evaluate(() => (globalThis as unknown as { popups: string[] }).popups);
+    expect(popups.map((features) => /width=600,height=400/u.test(features))).toEqual([true, true, true]);
+    const [video] = (await videos().list(id)).items;
+    expect(video?.shares).toBe(4);
+    await videos().withdraw(id, video!.id);
+    await share('Twitter');
+    const failed = ['Share failed', 'There was an error sharing the video. Please try again.'];
+    expect(await toast()).toEqual(failed);
+    await share('Copy Link');
+    expect(await toast()).toEqual(failed);
+    expect(tab.context.pages()).toHaveLength(1);
+  });
+});

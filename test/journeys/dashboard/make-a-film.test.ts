@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { measurePicture, measureSound } from '#functions/film/certificate/measure-file.ts';
+import { receipts } from '#functions/wiring/wiring.ts';
+import { launchBrowser, openTab } from '#test/support/browser/browser.ts';
+import { signInBy } from '#test/support/browser/pages.ts';
+import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { totalsOf } from '#test/support/costs/cost-lines.ts';
+import { costsOf, totalOf } from '#tools/cost/charges.ts';
+import { localSource, readLines } from '#tools/cost/read-lines.ts';
+import { receiptOf } from '#tools/cost/sections/one-video.ts';
+
+const { url, dataDir } = inject('cloud');
+const FILM_LIMIT_MS = 220_000;
+const FRAME_SECONDS = 1 / 30;
+const FILES = [
+  { label: 'MP4 480p', name: /^[a-z0-9-]+-480p\.mp4$/u, size: [480, 854], codecs: ['h264', 'aac'] },
+  { label: 'MP4 720p', name: /^[a-z0-9-]+-720p\.mp4$/u, size: [720, 1280], codecs: ['h264', 'aac'] },
+  { label: 'MP4 1080p', name: /^[a-z0-9-]+-1080p\.mp4$/u, size: [1080, 1920], codecs: ['h264', 'aac'] },
+  { label: 'WebM 720p', name: /^[a-z0-9-]+-720p\.webm$/u, size: [720, 1280], codecs: ['vp9', 'opus'] },
+] as const;
+
+let browser: Browser;
+let folder: string;
+beforeAll(async () => {
+  useCloudEnvironment();
+  browser = await launchBrowser();
+  folder = await mkdtemp(join(tmpdir(), 'veilcast-journey-'));
+});
+afterAll(async () => {
+  await browser.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The strip's percentages while the film is made, until the dialog says how it ended. */
+const watchProgress = async (page: Page): Promise<number[]> => {
+  const dialog = page.getByRole('dialog');
+  const seen: number[] = [];
+  for (;;) {
+    if (await dialog.getByRole('heading', { name: /^Your film (is ready|could not)/u }).isVisible())
+      return seen;
+    const now = await dialog
+      .getByRole('progressbar')
+      .getAttribute('aria-valuenow', { timeout: 1000 })
+      .catch(() => null);
+    if (now !== null) seen.push(Number(now));
+    await page.waitForTimeout(400);
+  }
+};
+
+/** What the report says of a video, once the line of its last step is there. */
+const reportedCosts = async (videoId: string, tries: number) => {
+  const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+  const period = { from: day(Date.now() - 86_400_000), to: day(Date.now()) };
+  const read = async () => {
+    const { lines } = await readLines(localSource(dataDir), period);
+    return costsOf(lines).filter(({ video }) => video === videoId);
+  };
+  await expect.poll(async () => (await read()).length).toBe(tries);
+  return read();
+};
+
+describe('a creator', () => {
+  it('signs in, has a story written, makes a video with voice and music, plays it and takes every file home', {
+    timeout: FILM_LIMIT_MS,
+  }, async () => {
+    const tab = await openTab(browser, { url, expected: [/401 \(Unauthorized\)/u] });
+    const { page } = tab;
+    await signInBy(page, somebody('Ada Lovelace'));
+    await page.getByRole('heading', { name: 'Welcome back, Ada' }).waitFor();
+    expect(page.url()).not.toContain('session_id');
+
+    await page.getByRole('button', { name: 'Create New Video' }).first().click();
+    const dialog = page.getByRole('dialog');
+    const write = dialog.getByRole('button', { name: 'Generate Story' });
+    expect(await write.isDisabled()).toBe(true);
+    await dialog
+      .getByRole('textbox')
+      .first()
+      .fill('  A night watchman who hears a piano in an empty museum  ');
+    await dialog.getByRole('combobox').selectOption('Mystery');
+    await write.click();
+    await dialog.getByRole('heading', { name: 'Configure Your Video' }).waitFor();
+    await dialog.getByRole('radio', { name: /^Charlotte/u }).check({ force: true });
+    await dialog.getByRole('radio', { name: /^Cold Case/u }).check({ force: true });
+    await dialog.getByRole('button', { name: 'Create Video' }).click();
+
+    await dialog.getByRole('heading', { name: 'Your film is being made' }).waitFor();
+    const percents = await watchProgress(page);
+    expect(percents).toEqual(percents.toSorted((one, other) => one - other));
+    expect(new Set(percents).size).toBeGreaterThan(3);
+    await dialog.getByRole('heading', { name: 'Your film is ready' }).waitFor();
+
+    await dialog.getByRole('button', { name: 'Open Video' }).click();
+    await page.getByRole('button', { name: 'Play Video' }).click();
+    await page.waitForFunction(() => {
+      const video = document.querySelector('video');
+      return (
+        video !== null && video.currentTime > 0.5 && video.videoWidth > 0 && video.textTracks.length === 1
+      );
+    });
+
+    const lengths: number[] = [];
+    for (const file of FILES) {
+      await page.getByRole('button', { name: 'Download' }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: file.label }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(file.name);
+      const path = join(folder, download.suggestedFilename());
+      await download.saveAs(path);
+      const picture = await measurePicture(path);
+      const sound = await measureSound(path);
+      expect([picture.width, picture.height]).toEqual(file.size);
+      expect([picture.codec, sound.codec]).toEqual(file.codecs);
+      expect(Math.abs(picture.endSeconds - sound.endSeconds)).toBeLessThanOrEqual(FRAME_SECONDS + 0.001);
+      lengths.push(picture.endSeconds);
+    }
+    expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThan(FRAME_SECONDS);
+
+    const captions = await page.evaluate(async () => {
+      const track = document.querySelector('track');
+      return (await fetch(track!.src)).text();
+    });
+    const [story] = await page.evaluate(async () => (await fetch('/api/stories')).json());
+    const spoken = captions
+      .split('\n')
+      .filter((line) => line !== '' && !/-->|^WEBVTT|^\d+$/u.test(line))
+      .join(' ')
+      .replaceAll(/<[^>]*>/gu, '');
+    const letters = (text: string) => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+    expect(letters(spoken)).toBe(letters(story.content));
+    expect(tab.problems()).toEqual([]);
+
+    const [me, [video]] = await page.evaluate(async () => {
+      const read = async (path: string) => (await fetch(path)).json();
+      return [await read('/api/auth/me'), await read('/api/videos')];
+    });
+    await expect.poll(async () => (await receipts().find(me.id, video.id))?.tries ?? 0).toBeGreaterThan(8);
+    const receipt = (await receipts().find(me.id, video.id))!;
+    const costs = await reportedCosts(video.id, receipt.tries);
+    expect(totalOf(costs)).toBe(receipt.pico);
+    expect(receiptOf(costs).rows.at(-1)).toContain(receipt.pico);
+    expect(
+      totalsOf(
+        costs.flatMap(({ attempt, charges }) =>
+          charges.map(({ item, pico }) => ({ ...item, attempt, pico: String(pico) })),
+        ),
+      ),
+    ).toEqual(totalsOf(receipt.items));
+    await tab.close();
+  });
+});

@@ -1,0 +1,134 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { now, videos } from '#functions/wiring/wiring.ts';
+import { examiner } from '#test/support/browser/axe.ts';
+import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { LOOKS, profileOf } from '#test/support/browser/looks.ts';
+import { answerAlert, dismissToast, meIn, myId, openDashboardAs } from '#test/support/browser/pages.ts';
+import { wordyScenes } from '#test/support/builders/films.ts';
+import { completeFilm, givePlayableFilm } from '#test/support/builders/playable-film.ts';
+import { clearFaults, renderNothing } from '#test/support/cloud/faults.ts';
+import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+
+const { url } = inject('cloud');
+const STARTS = [0, 0.7, 1.4];
+const NEW_WORDS =
+  'A boy with a lamp ran beside the window until the night had swallowed the train and all of its lights.';
+const OLD_WORDS = wordyScenes[1]?.narration ?? '';
+
+let browser: Browser;
+beforeAll(async () => {
+  useCloudEnvironment();
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(LOOKS)('the scenes of a film, in $name', (look) => {
+  let tab: Tab;
+  let page: Page;
+  let ownerId: string;
+  let videoId: string;
+  let player: Locator;
+  let examined: ReturnType<typeof examiner>;
+  beforeEach(async () => {
+    tab = await openTab(browser, { url, expected: [/status of 401/u], ...profileOf(look, url) });
+    page = tab.page;
+    examined = examiner(page);
+    await openDashboardAs(page, somebody());
+    ownerId = await myId(page);
+    videoId = await givePlayableFilm(ownerId, 'The Midnight Train', { sceneStarts: STARTS });
+    await page.goto('/dashboard/videos');
+    player = page.getByRole('dialog', { name: 'The Midnight Train' });
+    await page.getByRole('article').getByRole('button').click();
+  });
+  afterEach(async () => {
+    await clearFaults('stepFunctions');
+    expect(examined.faults).toEqual({});
+    expect(tab.problems()).toEqual([]);
+    await tab.close();
+  });
+
+  const scene = (n: number): Locator => player.getByRole('button', { name: new RegExp(`^Scene ${n},`, 'u') });
+  /** Once the dashboard watches the change: only then it tells how it ends. */
+  const watched = () =>
+    page.waitForResponse(
+      async (answer) =>
+        answer.url().endsWith('/api/videos') && (await answer.text().catch(() => '')).includes('"redoing"'),
+    );
+  const job = (attempt: number) => ({ ownerId, videoId, attempt });
+
+  it('listScenes shows them, a press plays one, rewriteScene gives it other words while the film before can be watched', async () => {
+    await expect
+      .poll(() =>
+        scene(3)
+          .locator('img')
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBe(144);
+    await scene(2).press('Enter');
+    await expect
+      .poll(() => player.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime))
+      .toBeGreaterThanOrEqual(0.7);
+    expect(await scene(2).getAttribute('aria-current')).toBe('true');
+    await player.getByText(OLD_WORDS).waitFor();
+    await examined.look('a chosen scene');
+
+    await player.getByRole('button', { name: 'Edit words' }).click();
+    const words = page.getByRole('dialog', { name: 'Words of scene 2' });
+    const save = words.getByRole('button', { name: 'Save' });
+    expect(await save.isDisabled()).toBe(true);
+    await words.getByLabel('Words').fill('x'.repeat(301));
+    await words.getByText('A scene has room for 300 characters. Use fewer words.').waitFor();
+    await words.getByText('301 of 300 characters').waitFor();
+    await words.getByText(/^Costs 1 credit\./u).waitFor();
+    await examined.look('words that are too long');
+    await page.keyboard.press('Escape');
+    await words.waitFor({ state: 'detached' });
+    expect(await player.isVisible()).toBe(true);
+
+    await player.getByRole('button', { name: 'Edit words' }).click();
+    await words.getByLabel('Words').fill(NEW_WORDS);
+    await renderNothing();
+    const seen = watched();
+    await save.click();
+    await seen;
+    await words.waitFor({ state: 'detached' });
+    await player.getByText('Recording scene 2 again').waitFor();
+    expect(await player.getByRole('button', { name: 'Edit words' }).isDisabled()).toBe(true);
+    expect(await player.getByRole('button', { name: 'Repaint' }).isDisabled()).toBe(true);
+    await player.getByText(OLD_WORDS).waitFor();
+    expect(await player.locator('video').evaluate((film: HTMLVideoElement) => film.error)).toBe(null);
+    await examined.look('a scene that is being done again');
+    expect((await meIn(page)).credits).toBe(19);
+    await player.getByRole('button', { name: 'Close', exact: true }).click();
+    await page
+      .getByRole('article')
+      .getByText(/^Recording scene 2 again · \d+%/u)
+      .waitFor();
+    await examined.look('the card of a film of which a scene is being done again');
+    await completeFilm(ownerId, videoId, { attempt: 2, sceneStarts: STARTS });
+    expect(await dismissToast(page)).toContain('Your film is ready');
+    await page.getByRole('article').getByRole('button').click();
+    await scene(2).click();
+    await player.getByText(NEW_WORDS).waitFor();
+  });
+
+  it('repaintScene asks before it spends a credit, and a change that fails is told', async () => {
+    await scene(3).click();
+    await player.getByRole('button', { name: 'Repaint' }).click();
+    expect(await answerAlert(page, 'Cancel')).toBe('Paint another picture for scene 3? It costs 1 credit.');
+    expect((await meIn(page)).credits).toBe(20);
+    await renderNothing();
+    await player.getByRole('button', { name: 'Repaint' }).click();
+    const seen = watched();
+    await answerAlert(page, 'Repaint');
+    await seen;
+    await player.getByText('Painting scene 3 again').waitFor();
+    await videos().fail(job(2), 'Scene 3 could not be changed: it was stopped.', now());
+    expect(await dismissToast(page)).toContain('A scene could not be changed');
+    await player.getByText('Scene 3 could not be changed: it was stopped.').waitFor();
+    expect(await player.getByRole('button', { name: 'Repaint' }).isEnabled()).toBe(true);
+    await examined.look('a change that failed');
+    expect((await meIn(page)).credits).toBe(20);
+  });
+});

@@ -1,0 +1,267 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { answerAlert, myId, openDashboardAs } from '#test/support/browser/pages.ts';
+import { SIZES } from '#test/support/browser/widths.ts';
+import { giveStory } from '#test/support/builders/films.ts';
+import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
+import { completeFilm, givePlayableFilm } from '#test/support/builders/playable-film.ts';
+import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+
+const { url } = inject('cloud');
+/** Answers and lost connections that a journey provokes; the browser reports them on its console. */
+const PROVOKED = [/status of 401/u, /ERR_INTERNET_DISCONNECTED/u];
+const SAVED = ['Settings saved', 'Your settings have been updated successfully.'];
+
+let browser: Browser;
+beforeAll(async () => {
+  useCloudEnvironment();
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(SIZES)('at $name', ({ viewport }) => {
+  let tab: Tab;
+  let page: Page;
+  let id: string;
+  beforeEach(async () => {
+    tab = await openTab(browser, { url, viewport, expected: PROVOKED });
+    page = tab.page;
+    await openDashboardAs(page, somebody('Grace Hopper'));
+    id = await myId(page);
+    await open('Settings');
+  });
+  afterEach(async () => {
+    expect(tab.problems()).toEqual([]);
+    await tab.close();
+  });
+
+  const open = async (name: string): Promise<void> => {
+    await page.getByRole('link', { name, exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+  };
+  const section = (name: string): Locator => page.getByRole('region', { name, exact: true });
+  const choose = async (label: string, option: string): Promise<void> => {
+    await page.getByLabel(label).selectOption({ label: option });
+    expect(await toast()).toEqual(SAVED);
+  };
+  const toggle = async (label: string): Promise<void> => {
+    await page.getByLabel(label).focus();
+    await page.keyboard.press('Space');
+    expect(await toast()).toEqual(SAVED);
+  };
+  /** The toast's words, which is then dismissed. */
+  const toast = async (): Promise<string[]> => {
+    const shown = page.locator('.toast');
+    await shown.waitFor();
+    const words = await shown.locator('p').allTextContents();
+    await shown.getByRole('button', { name: 'Dismiss' }).click();
+    await shown.waitFor({ state: 'detached' });
+    return words;
+  };
+  const pick = async (name: RegExp): Promise<void> => {
+    await page.getByRole('radio', { name }).focus();
+    await page.keyboard.press('Space');
+    expect(await toast()).toEqual(SAVED);
+  };
+  const chosen = (label: string): Promise<string> =>
+    page
+      .getByLabel(label)
+      .evaluate((field: HTMLSelectElement) => field.selectedOptions[0]?.textContent ?? '');
+
+  it('the six sections stand in order with every default', async () => {
+    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+      'Profile',
+      'Preferences',
+      'Subscription',
+      'Video Settings',
+      'Privacy',
+      'Notifications',
+    ]);
+    for (const label of ['Dark mode', 'Auto-save', 'Sound effects', 'Email notification', 'Auto-play'])
+      expect(await page.getByLabel(label).isChecked()).toBe(true);
+    expect(await chosen('Language of stories and voices')).toBe('English');
+    expect(await chosen('Timezone')).toBe('UTC');
+    expect(await chosen('Default quality')).toBe('720p');
+    expect(await chosen('Default voice')).toMatch(/^Adam/u);
+    expect(await chosen('Default music')).toMatch(/^None/u);
+    expect(await page.getByRole('radio', { name: /^Pop/u }).isChecked()).toBe(true);
+    for (const [label, offered] of [
+      ['Language of stories and voices', ['English', 'Spanish', 'French', 'German']],
+      ['Timezone', ['UTC', 'Eastern', 'Pacific', 'GMT']],
+      ['Default quality', ['480p', '720p', '1080p']],
+    ] as const)
+      expect(await page.getByLabel(label).locator('option').allTextContents()).toEqual(offered);
+    for (const name of ['Privacy', 'Notifications'])
+      await section(name)
+        .getByText(/coming soon/u)
+        .waitFor();
+    const plan = section('Subscription');
+    await plan.getByText('No payment method').waitFor();
+    await plan.getByText('3 videos per month').waitFor();
+    await section('Profile').getByText('Free plan').waitFor();
+  });
+
+  it('every choice is saved at once and there after a reload', async () => {
+    for (const label of ['Dark mode', 'Auto-save', 'Sound effects', 'Email notification', 'Auto-play'])
+      await toggle(label);
+    await choose('Language of stories and voices', 'German');
+    await choose('Timezone', 'Pacific');
+    await choose('Default quality', '1080p');
+    await pick(/^Karaoke/u);
+    await page.reload();
+    await page.getByLabel('Dark mode').waitFor({ state: 'attached' });
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+    for (const label of ['Dark mode', 'Auto-save', 'Sound effects', 'Email notification', 'Auto-play'])
+      expect(await page.getByLabel(label).isChecked()).toBe(false);
+    expect(await chosen('Language of stories and voices')).toBe('German');
+    expect(await chosen('Timezone')).toBe('Pacific');
+    expect(await chosen('Default quality')).toBe('1080p');
+    expect(await page.getByRole('radio', { name: /^Karaoke/u }).isChecked()).toBe(true);
+  });
+
+  it('a browser that cannot store anything is told, word for word', async () => {
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    const refused = ['Error', 'Failed to save settings. Please try again.'];
+    await page.getByLabel('Timezone').selectOption({ label: 'Eastern' });
+    expect(await toast()).toEqual(refused);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    expect(await toast()).toEqual(refused);
+  });
+
+  it('Save Changes keeps name and address, shows them everywhere, and says what is wrong with them', async () => {
+    const profile = section('Profile');
+    await profile.getByLabel('Name', { exact: true }).fill('  ');
+    await profile.getByLabel('Email', { exact: true }).fill('grace at navy');
+    await page.keyboard.press('Enter');
+    await profile.getByText('Type your name.').waitFor();
+    await profile.getByText('Type a valid email address.').waitFor();
+    await profile.getByLabel('Name', { exact: true }).fill('Amazing Grace');
+    await profile.getByLabel('Email', { exact: true }).fill('grace@navy.example');
+    await profile.getByRole('button', { name: 'Save Changes' }).click();
+    expect(await toast()).toEqual(SAVED);
+    expect(await page.locator('.shell-account__name').textContent()).toBe('Amazing Grace');
+    await page.reload();
+    expect(await profile.getByLabel('Email', { exact: true }).inputValue()).toBe('grace@navy.example');
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Welcome back, Amazing' }).waitFor();
+  });
+
+  it('the timezone is that of every date', async () => {
+    await giveStory(id, { title: 'Late at Night', createdAt: '2026-03-02T03:00:00.000Z' });
+    const date = async (expected: string): Promise<void> => {
+      await open('My Stories');
+      await page.getByRole('article').getByText(expected).waitFor();
+      await open('Settings');
+    };
+    await date('Mar 2, 2026');
+    await choose('Timezone', 'Eastern');
+    await date('Mar 1, 2026');
+    await choose('Timezone', 'GMT');
+    await date('Mar 2, 2026');
+  });
+
+  it('auto-save keeps an unfinished prompt, and does not when it is off', async () => {
+    const write = async (prompt: string): Promise<string> => {
+      await page.goto('/dashboard/stories');
+      await page.getByRole('button', { name: 'Create New' }).click();
+      await page.getByRole('dialog').getByRole('textbox').fill(prompt);
+      await page.reload();
+      await page.getByRole('button', { name: 'Create New' }).click();
+      return page.getByRole('dialog').getByRole('textbox').inputValue();
+    };
+    expect(await write('A clock that runs backwards')).toBe('A clock that runs backwards');
+    await page.goto('/dashboard/settings');
+    await toggle('Auto-save');
+    expect(await write('Another story')).toBe('');
+  });
+
+  it('new films begin with the voice, music and captions of Settings, new stories are in their language', async () => {
+    await choose('Default voice', 'Audrey (Female, middle-aged)');
+    await choose('Default music', 'Cold Case (Suspense)');
+    await choose('Language of stories and voices', 'German');
+    await pick(/^Clean/u);
+    await open('My Stories');
+    await page.getByRole('button', { name: 'Create New' }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('Eine Uhr, die rückwärts geht');
+    await page.getByRole('button', { name: 'Generate Story' }).click();
+    const details = page.getByRole('button', { name: 'Create Video from Story' });
+    await details.waitFor();
+    const [story] = await page.evaluate(async () => (await fetch('/api/stories')).json());
+    expect(story.language).toBe('de');
+    await details.click();
+    for (const name of [/^Audrey/u, /^Cold Case/u, /^Clean/u])
+      await expect.poll(() => page.getByRole('radio', { name }).isChecked()).toBe(true);
+  });
+
+  it('the Download menu begins with the default quality, and auto-play starts the player', async () => {
+    await givePlayableFilm(id, 'A Film of Mine');
+    await choose('Default quality', '480p');
+    await open('My Videos');
+    await page.getByRole('button', { name: 'A Film of Mine' }).click();
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
+    await page.getByRole('button', { name: 'Download' }).click();
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+      'MP4 480p',
+      'MP4 720p',
+      'MP4 1080p',
+      'WebM 720p',
+    ]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await open('Settings');
+    await toggle('Auto-play');
+    await open('My Videos');
+    await page.getByRole('button', { name: 'A Film of Mine' }).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    expect(await page.locator('video').count()).toBe(0);
+  });
+
+  it('a finished film makes a sound, and none when sound effects are off', async () => {
+    await page.evaluate(() => {
+      const counted = globalThis as unknown as { sounds: number };
+      counted.sounds = 0;
+      globalThis.AudioContext = class extends AudioContext {
+        constructor() {
+          super();
+          counted.sounds += 1;
+        }
+      };
+    });
+    const finish = async (title: string): Promise<number> => {
+      const video = await giveGeneratingVideo(id, title);
+      await open('My Videos');
+      await page.getByRole('article').filter({ hasText: title }).getByText('Generating').waitFor();
+      await completeFilm(id, video.id);
+      expect(await toast()).toEqual(['Your film is ready', title]);
+      return page.evaluate(() => (globalThis as unknown as { sounds: number }).sounds);
+    };
+    expect(await finish('A Loud Film')).toBe(1);
+    await open('Settings');
+    await toggle('Sound effects');
+    expect(await finish('A Quiet Film')).toBe(1);
+  });
+
+  it('an account is deleted only after a question and a connection, and then for good', async () => {
+    const question = 'Are you sure you want to delete your account? This action cannot be undone.';
+    const press = () => page.getByRole('button', { name: 'Delete Account' }).click();
+    await press();
+    expect(await answerAlert(page, 'Cancel')).toBe(question);
+    await tab.context.setOffline(true);
+    await press();
+    await answerAlert(page, 'Delete Account');
+    expect(await toast()).toEqual(['Error', 'Failed to delete account. Please contact support.']);
+    await tab.context.setOffline(false);
+    await press();
+    await answerAlert(page, 'Delete Account');
+    expect(await toast()).toEqual(['Account deleted', 'Your account has been permanently deleted.']);
+    expect(page.url()).toBe(`${url}/`);
+    await page.goto('/dashboard');
+    await page.waitForURL('**/login');
+  });
+});

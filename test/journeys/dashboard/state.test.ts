@@ -1,0 +1,231 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { now, stories, videos } from '#functions/wiring/wiring.ts';
+import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { answerAlert, myId, openDashboardAs, partsLoaded } from '#test/support/browser/pages.ts';
+import { giveStory } from '#test/support/builders/films.ts';
+import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
+import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+
+const { url } = inject('cloud');
+/** Answers and lost connections that a journey provokes; the browser reports them on its console. */
+const PROVOKED = [/status of (?:401|404|409)/u, /ERR_INTERNET_DISCONNECTED/u];
+const OFFLINE = 'You are offline. What you see may be old; we reload when you are back.';
+
+let browser: Browser;
+let tab: Tab;
+let page: Page;
+let id: string;
+beforeAll(async () => {
+  useCloudEnvironment();
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  tab = await openTab(browser, { url, expected: PROVOKED });
+  page = tab.page;
+  await openDashboardAs(page, somebody('Grace Hopper'));
+  id = await myId(page);
+});
+afterEach(async () => {
+  for (const video of await videos().unfinished())
+    if (video.ownerId === id) await videos().withdraw(id, video.id);
+  expect(tab.problems()).toEqual([]);
+  await tab.close();
+});
+
+const open = async (name: string): Promise<void> => {
+  await page.getByRole('link', { name, exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+};
+const openStory = async (title: string): Promise<Locator> => {
+  await page.getByRole('button', { name: title }).first().click();
+  return page.getByRole('dialog', { name: title });
+};
+const openWriter = async (): Promise<Locator> => {
+  await page.getByRole('button', { name: 'Write New Story' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Story' });
+  await dialog.waitFor();
+  return dialog;
+};
+const made = {
+  stories: async () => (await stories().list(id)).items.length,
+  videos: async () => (await videos().list(id)).items.length,
+};
+
+describe('on a slow connection', () => {
+  it('pressing twice makes one story and one video', async () => {
+    const network = await tab.context.newCDPSession(page);
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 2000,
+      downloadThroughput: 50_000,
+      uploadThroughput: 50_000,
+    });
+    const writer = await openWriter();
+    await writer.getByRole('textbox').fill('A clock that runs on rain');
+    await writer.getByRole('button', { name: 'Generate Story' }).dblclick();
+    await writer.getByRole('textbox').press('Enter');
+    await page.getByRole('button', { name: 'Create Video from Story' }).click({ timeout: 30_000 });
+    const dialog = page.getByRole('dialog', { name: 'Create Video from Story' });
+    await dialog.getByRole('radio', { name: /^Adam/u }).waitFor({ state: 'attached' });
+    await dialog.getByRole('button', { name: 'Create Video', exact: true }).dblclick();
+    expect(await answerAlert(page)).toBe('Video creation started! You can follow it in the Videos tab.');
+    expect([await made.stories(), await made.videos()]).toEqual([1, 1]);
+  });
+});
+
+describe('a deletion', () => {
+  it('is seen at once, and taken back with a sentence when it fails', async () => {
+    await giveStory(id, { title: 'The Letter Ferry' });
+    await open('My Stories');
+    const dialog = await openStory('The Letter Ferry');
+    await tab.context.setOffline(true);
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Story' }).click();
+    await page.getByRole('alertdialog', { name: 'Message' }).waitFor();
+    expect(await page.getByRole('alertdialog').locator('p').textContent()).toBe(
+      'The story could not be deleted. We could not reach Veilcast. Check your connection and try again.',
+    );
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('article').getByText('The Letter Ferry').waitFor();
+    await tab.context.setOffline(false);
+    await openStory('The Letter Ferry');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await answerAlert(page, 'Delete Story');
+    await page.getByText('No stories found').waitFor();
+    await page.locator('.toast').getByText('Story deleted').waitFor();
+    expect(await made.stories()).toBe(0);
+  });
+
+  it('does not wait for a slow server to be seen', async () => {
+    await giveStory(id, { title: 'The Letter Ferry' });
+    await open('My Stories');
+    const dialog = await openStory('The Letter Ferry');
+    const network = await tab.context.newCDPSession(page);
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 3000,
+      downloadThroughput: 50_000,
+      uploadThroughput: 50_000,
+    });
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await answerAlert(page, 'Delete Story');
+    await page.getByText('No stories found').waitFor();
+    expect(await page.locator('.toast').count()).toBe(0);
+    await page.locator('.toast').getByText('Story deleted').waitFor();
+    expect(await made.stories()).toBe(0);
+  });
+});
+
+describe('two tabs', () => {
+  it('logging out in one leads the other to the login page at its next call, once', async () => {
+    const other = await tab.context.newPage();
+    await other.goto('/dashboard/settings');
+    await other.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await page.waitForURL(`${url}/`);
+    const visited: string[] = [];
+    other.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+    await other.getByRole('link', { name: 'My Videos', exact: true }).first().click();
+    await other.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+    await other.waitForTimeout(1000);
+    expect(visited.filter((path) => path === '/login')).toEqual(['/login']);
+    expect(await other.getByRole('alertdialog').count()).toBe(0);
+    await other.goto('/pricing');
+    await other.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
+  });
+
+  it('a story that was being written when the session ended is not called a failure', async () => {
+    const writer = await openWriter();
+    await writer.getByRole('textbox').fill('A bell nobody rang');
+    const other = await tab.context.newPage();
+    await other.goto('/');
+    await other.getByRole('button', { name: 'Logout' }).first().click();
+    await other.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
+    await writer.getByRole('button', { name: 'Generate Story' }).click();
+    await page.waitForURL('**/login');
+    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+  });
+});
+
+describe('without a connection', () => {
+  it('a banner says so, a list that cannot be read says what to do, and both mend themselves', async () => {
+    await open('My Videos');
+    await page.getByText('No videos found').waitFor();
+    await partsLoaded(page);
+    await tab.context.setOffline(true);
+    await page.getByText(OFFLINE).waitFor();
+    await page.getByRole('link', { name: 'My Stories', exact: true }).first().click();
+    await page.getByText('Your stories could not be loaded').waitFor();
+    await giveStory(id, { title: 'Written Elsewhere' });
+    await tab.context.setOffline(false);
+    await page.getByText(OFFLINE).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Written Elsewhere' }).waitFor();
+  });
+});
+
+describe('back, forward and reload', () => {
+  it('close what was open on another screen, and lead where they say', async () => {
+    await giveStory(id, { title: 'The Letter Ferry' });
+    await open('My Videos');
+    await open('My Stories');
+    const dialog = await openStory('The Letter Ferry');
+    await dialog.waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'My Videos' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.goForward();
+    await page.getByRole('heading', { level: 1, name: 'My Stories' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/dashboard/stories');
+  });
+
+  it('open and close a sample by its address', async () => {
+    await page.goto('/');
+    await page.locator('a[href*="video="]').first().click();
+    await page.getByRole('dialog').waitFor();
+    const opened = page.url();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.goForward();
+    await page.getByRole('dialog').waitFor();
+    expect(page.url()).toBe(opened);
+  });
+
+  it('show a film that is being made again, with how far it is', async () => {
+    const video = await giveGeneratingVideo(id, 'The Letter Ferry');
+    const job = { ownerId: id, videoId: video.id, attempt: 1 };
+    await videos().markStarted(job);
+    await open('My Videos');
+    await page.getByRole('button', { name: 'The Letter Ferry' }).click();
+    const bar = page.getByRole('dialog').getByRole('progressbar');
+    const before = Number(await bar.getAttribute('aria-valuenow'));
+    await page.reload();
+    await page.getByRole('article').getByText('Generating').waitFor();
+    await videos().advance(job, 'paint:0');
+    await page.getByRole('button', { name: 'The Letter Ferry' }).click();
+    await expect
+      .poll(async () => Number(await bar.getAttribute('aria-valuenow')), { timeout: 10_000 })
+      .toBeGreaterThan(before);
+    await videos().fail(job, 'The painter declined one of the scenes.', now());
+    await page.getByRole('dialog').getByText('The painter declined one of the scenes.').waitFor();
+  });
+});
+
+describe('a prompt', () => {
+  it('of 10,000 letters is told too long before it is sent, and can be sent once it is short enough', async () => {
+    const writer = await openWriter();
+    const prompt = writer.getByRole('textbox');
+    await prompt.fill('x'.repeat(10_000));
+    await writer.getByText('The prompt is too long. Use at most 2,000 characters.').waitFor();
+    await writer.getByText('10,000 of 2,000 characters').waitFor();
+    expect(await writer.getByRole('button', { name: 'Generate Story' }).isDisabled()).toBe(true);
+    await prompt.press('Control+Enter');
+    await prompt.fill('x'.repeat(2000));
+    await writer.getByText('too long').waitFor({ state: 'detached' });
+    expect(await writer.getByRole('button', { name: 'Generate Story' }).isEnabled()).toBe(true);
+    expect(await made.stories()).toBe(0);
+  });
+});

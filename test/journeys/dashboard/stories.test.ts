@@ -1,0 +1,160 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { videos } from '#functions/wiring/wiring.ts';
+import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { answerAlert, dismissToast, factsOf, myId, openDashboardAs } from '#test/support/browser/pages.ts';
+import { SIZES } from '#test/support/browser/widths.ts';
+import { giveStory } from '#test/support/builders/films.ts';
+import { clearFaults, renderNothing, scriptFaults } from '#test/support/cloud/faults.ts';
+import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+
+const { url } = inject('cloud');
+const SLOW_MS = 1500;
+/** 201 words: two minutes of reading. */
+const WORDS = 201;
+const CONTENT = Array.from({ length: WORDS }, (_, index) => (index === 90 ? 'Pelican' : `word${index}`)).join(
+  ' ',
+);
+
+let browser: Browser;
+beforeAll(async () => {
+  useCloudEnvironment();
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(SIZES)('at $name', ({ viewport }) => {
+  let tab: Tab;
+  let page: Page;
+  let id: string;
+  beforeEach(async () => {
+    tab = await openTab(browser, { url, viewport, expected: [/status of 401/u] });
+    page = tab.page;
+    await openDashboardAs(page, somebody('Grace Hopper'));
+    id = await myId(page);
+  });
+  afterEach(async () => {
+    await clearFaults('openai');
+    await clearFaults('stepFunctions');
+    expect(tab.problems()).toEqual([]);
+    await tab.close();
+  });
+
+  const dialog = (name: string): Locator => page.getByRole('dialog', { name, exact: true });
+  const gone = (name: string): Promise<void> => dialog(name).waitFor({ state: 'detached' });
+  const openStories = async (): Promise<void> => {
+    await page.goto('/dashboard/stories');
+    await page.getByRole('heading', { level: 1, name: 'My Stories' }).waitFor();
+  };
+
+  it('a story is written from a prompt that is required and sent trimmed, says Generating... and is shown', async () => {
+    await openStories();
+    await page.getByText('Write your first one: a line about what should happen is enough.').waitFor();
+    await page.getByRole('button', { name: 'Create New' }).click();
+    const form = dialog('Create New Story');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await gone('Create New Story');
+    await page.getByRole('button', { name: 'Write a story' }).click();
+    const write = form.getByRole('button', { name: 'Generate Story' });
+    const category = form.getByLabel('Category');
+    expect(await category.inputValue()).toBe('General');
+    expect(await category.locator('option').allTextContents()).toEqual([
+      'General',
+      'History',
+      'Science',
+      'Technology',
+      'Adventure',
+      'Mystery',
+    ]);
+    expect(await write.isDisabled()).toBe(true);
+    await form.getByRole('textbox').fill(' \n ');
+    expect(await write.isDisabled()).toBe(true);
+    await form.getByRole('textbox').fill('  A heron who directs the traffic  ');
+    await category.selectOption('Science');
+    await scriptFaults('openai', 'chat/completions', [{ kind: 'slow', delayMs: SLOW_MS }]);
+    await write.click();
+    await form.getByText('Generating...').waitFor();
+    expect(await form.getByRole('button', { name: 'Generating...' }).getAttribute('aria-busy')).toBe('true');
+    await page.getByRole('button', { name: 'Create Video from Story' }).waitFor();
+    const [story] = await page.evaluate(async () => (await fetch('/api/stories')).json());
+    expect(story).toMatchObject({ prompt: 'A heron who directs the traffic', category: 'Science' });
+    const details = dialog(story.title);
+    await details.getByText('A heron who directs the traffic', { exact: true }).waitFor();
+    await details.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('article').filter({ hasText: story.title }).waitFor();
+  });
+
+  it('a story’s card shows its beginning, its dialog all of it; search looks into title and text', async () => {
+    await giveStory(id, { title: 'The Long One', content: CONTENT, createdAt: '2026-03-02T12:00:00.000Z' });
+    await giveStory(id, { title: 'Another One' });
+    await openStories();
+    const card = page.getByRole('article').filter({ hasText: 'The Long One' });
+    await card.waitFor();
+    expect(await card.locator('p').allTextContents()).toEqual([
+      'Mystery',
+      `${CONTENT.slice(0, 150).trimEnd()}…`,
+      'Mar 2, 2026',
+    ]);
+    const search = page.getByRole('searchbox').or(page.getByLabel('Search stories')).first();
+    await search.fill('pelican');
+    await expect.poll(() => page.getByRole('article').count()).toBe(1);
+    await search.fill('ANOTHER');
+    await page.getByRole('button', { name: 'Another One' }).waitFor();
+    await search.fill('neither here nor there');
+    await page.getByText('No stories found').waitFor();
+    await page.getByText('No title or text contains these words. Try others.').waitFor();
+    await search.fill('');
+    await page.getByRole('button', { name: 'The Long One' }).click();
+    const details = dialog('The Long One');
+    expect(await factsOf(details)).toEqual({
+      Category: 'Mystery',
+      Created: 'Mar 2, 2026',
+      Words: '201',
+      'Reading time': '2 min',
+    });
+    await details.getByText('a train at midnight', { exact: true }).waitFor();
+    await details.getByText(CONTENT, { exact: true }).waitFor();
+    await details.getByRole('button', { name: 'Delete' }).click();
+    await answerAlert(page, 'Cancel');
+    await details.getByRole('button', { name: 'Delete' }).click();
+    expect(await answerAlert(page, 'Delete Story')).toMatch(/^Delete this story\?/u);
+    expect(await dismissToast(page)).toEqual(['Story deleted']);
+    await expect.poll(() => page.getByRole('article').count()).toBe(1);
+  });
+
+  it('a video is made from a story: its beginning, a voice, music or none, and word that it has started', async () => {
+    await giveStory(id, { title: 'The Long One', content: CONTENT });
+    await openStories();
+    const open = async (): Promise<Locator> => {
+      await page.getByRole('button', { name: 'The Long One' }).click();
+      await page.getByRole('button', { name: 'Create Video from Story' }).click();
+      return dialog('Create Video from Story');
+    };
+    const first = await open();
+    await first.getByRole('button', { name: 'Cancel' }).click();
+    await gone('Create Video from Story');
+    const form = await open();
+    await form.getByRole('heading', { name: 'The Long One' }).waitFor();
+    await form.getByText(`${CONTENT.slice(0, 300).trimEnd()}…`, { exact: true }).waitFor();
+    expect(await factsOf(form)).toEqual({ Category: 'Mystery', Words: '201' });
+    const voices = form.getByRole('group', { name: 'Voice' });
+    const music = form.getByRole('group', { name: 'Background music' });
+    await voices.getByText('Male, middle-aged, deep').waitFor();
+    expect(await voices.getByRole('radio').count()).toBe(5);
+    expect(await voices.getByRole('radio').first().isChecked()).toBe(true);
+    expect(await music.getByRole('radio').count()).toBe(10);
+    expect(await music.getByRole('radio', { name: /^Night Train/u }).isChecked()).toBe(true);
+    await music.getByRole('radio', { name: 'No Music Voice only' }).check({ force: true });
+    await voices.getByRole('radio', { name: /^Bryan/u }).check({ force: true });
+    await renderNothing();
+    await form.getByRole('button', { name: 'Create Video', exact: true }).click();
+    expect(await answerAlert(page)).toBe('Video creation started! You can follow it in the Videos tab.');
+    await gone('Create Video from Story');
+    const [video] = await page.evaluate(async () => (await fetch('/api/videos')).json());
+    expect(video.voiceSettings).toEqual({ voiceId: 'bryan', voiceName: 'Bryan' });
+    expect(video.musicSettings).toBeUndefined();
+    await page.getByRole('link', { name: 'My Videos' }).first().click();
+    await page.getByRole('article').filter({ hasText: 'The Long One' }).getByText('Generating').waitFor();
+    await videos().withdraw(id, video.id);
+  });
+});

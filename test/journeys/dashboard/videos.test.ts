@@ -1,0 +1,169 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { figures, now, videos } from '#functions/wiring/wiring.ts';
+import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { answerAlert, dismissToast, factsOf, myId, openDashboardAs } from '#test/support/browser/pages.ts';
+import { SIZES } from '#test/support/browser/widths.ts';
+import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
+import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
+import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+
+const { url } = inject('cloud');
+
+let browser: Browser;
+beforeAll(async () => {
+  useCloudEnvironment();
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(SIZES)('at $name', ({ viewport }) => {
+  let tab: Tab;
+  let page: Page;
+  let id: string;
+  beforeEach(async () => {
+    tab = await openTab(browser, { url, viewport, expected: [/status of 401/u] });
+    page = tab.page;
+    await openDashboardAs(page, somebody('Grace Hopper'));
+    id = await myId(page);
+  });
+  afterEach(async () => {
+    expect(tab.problems()).toEqual([]);
+    await tab.close();
+  });
+
+  const card = (title: string): Locator => page.getByRole('article').filter({ hasText: title });
+  const today = (): string =>
+    new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date());
+  const openVideos = async (): Promise<void> => {
+    await page.goto('/dashboard/videos');
+    await page.getByRole('heading', { level: 1, name: 'My Videos' }).waitFor();
+  };
+
+  it('a card shows picture, length, status, views and date; the filter tells the three states apart', async () => {
+    await openVideos();
+    await page.getByText('Your first film needs one line of text and a minute or two.').waitFor();
+    const done = await givePlayableFilm(id, 'The Finished One');
+    for (const _ of [1, 2]) await figures().count({ ownerId: id, videoId: done }, 'plays', now());
+    const lost = await giveGeneratingVideo(id, 'The Lost One');
+    await videos().fail({ ownerId: id, videoId: lost.id, attempt: 1 }, 'The voice was lost.', now());
+    const coming = await giveGeneratingVideo(id, 'The Coming One');
+    await openVideos();
+    await card('The Finished One').waitFor();
+    const picture = card('The Finished One').locator('img');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(360);
+    for (const words of ['2 s', 'Completed', '2 views', today()])
+      await card('The Finished One').getByText(words, { exact: true }).first().waitFor();
+    await card('The Lost One').getByText('Failed', { exact: true }).waitFor();
+    await card('The Coming One').getByText('Generating', { exact: true }).waitFor();
+    for (const title of ['The Finished One', 'The Lost One', 'The Coming One'])
+      expect(await card(title).locator('.status-icon').count()).toBe(1);
+    const filter = page.getByLabel('Status');
+    expect(await filter.locator('option').allTextContents()).toEqual([
+      'All Status',
+      'Completed',
+      'Generating',
+      'Failed',
+    ]);
+    for (const [status, title] of [
+      ['Completed', 'The Finished One'],
+      ['Generating', 'The Coming One'],
+      ['Failed', 'The Lost One'],
+    ] as const) {
+      await filter.selectOption({ label: status });
+      await expect.poll(() => page.getByRole('article').count()).toBe(1);
+      await card(title).waitFor();
+    }
+    await filter.selectOption({ label: 'All Status' });
+    await page.getByLabel('Search videos').fill('finished');
+    await expect.poll(() => page.getByRole('article').count()).toBe(1);
+    await page.getByLabel('Search videos').fill('midnight train');
+    await page.getByText('No video fits this search. Try other words or another status.').waitFor();
+    await videos().withdraw(id, coming.id);
+  });
+
+  it('a film in another language says so: its title, its captions and the words of its scenes', async () => {
+    await givePlayableFilm(id, 'Der letzte Zug', { language: 'de', sceneStarts: [0, 0.5, 1] });
+    await openVideos();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    const languageOf = (place: Locator) =>
+      place.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
+    expect(await languageOf(card('Der letzte Zug').getByText('Der letzte Zug'))).toBe('de');
+    await card('Der letzte Zug').getByRole('button').click();
+    const dialog = page.getByRole('dialog', { name: 'Der letzte Zug' });
+    expect(await languageOf(dialog.getByRole('heading', { name: 'Der letzte Zug' }))).toBe('de');
+    const captions = dialog.locator('track[srclang="de"]');
+    expect(await captions.getAttribute('label')).toBe('German');
+    expect(await languageOf(dialog.locator('.scene-strip__words'))).toBe('de');
+    await dialog.getByRole('button', { name: 'Edit words' }).click();
+    expect(await languageOf(page.getByRole('textbox', { name: 'Words' }))).toBe('de');
+  });
+
+  it('the player shows a film’s picture and facts, plays it from either button, takes it home and deletes it', async () => {
+    await page.evaluate(() =>
+      localStorage.setItem('veilcast.settings', JSON.stringify({ video: { autoPlay: false } })),
+    );
+    await givePlayableFilm(id, 'The Finished One');
+    await openVideos();
+    await card('The Finished One').getByRole('button').click();
+    const dialog = page.getByRole('dialog', { name: 'The Finished One' });
+    expect(await factsOf(dialog)).toEqual({
+      Created: today(),
+      Duration: '0:02',
+      Status: 'Completed',
+      Views: '0',
+      Shares: '0',
+      Downloads: '0',
+      Voice: 'Adam',
+    });
+    await dialog.getByText('Certified: −14.1 LUFS, captions within 12 ms', { exact: true }).waitFor();
+    expect(await dialog.locator('.badge').count()).toBe(0);
+    await expect
+      .poll(() => dialog.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(360);
+    await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+      'Copy Link',
+      'Twitter',
+      'Facebook',
+      'LinkedIn',
+    ]);
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Download' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'MP4 720p' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('the-finished-one-720p.mp4');
+    expect(await download.failure()).toBe(null);
+    await dialog.getByRole('button', { name: 'Play', exact: true }).click();
+    const isEnded = (): Promise<boolean> =>
+      dialog.locator('video').evaluate((film: HTMLVideoElement) => film.ended);
+    await expect.poll(isEnded, { timeout: 15_000 }).toBe(true);
+    await dialog.getByRole('button', { name: 'Play Video' }).click();
+    await expect.poll(isEnded).toBe(false);
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await card('The Finished One').getByRole('button').click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    expect(await answerAlert(page, 'Delete Video')).toMatch(/^Delete this video\?/u);
+    expect(await dismissToast(page)).toEqual(['Video deleted']);
+    await page.getByText('No videos found').waitFor();
+  });
+
+  it('a new message takes the place of the last one', async () => {
+    const video = await giveGeneratingVideo(id, 'The Coming One');
+    await openVideos();
+    await card('The Coming One').getByRole('button').click();
+    const dialog = page.getByRole('dialog', { name: 'The Coming One' });
+    await dialog.getByText('Generating', { exact: true }).first().waitFor();
+    expect(await dialog.getByRole('button', { name: 'Processing...' }).isDisabled()).toBe(true);
+    for (const name of ['Download', 'Share']) {
+      await dialog.getByRole('button', { name, exact: true }).dispatchEvent('click');
+      await page.locator('.toast').getByText('Video not ready').waitFor();
+      expect(await page.locator('.toast').count()).toBe(1);
+      expect(await page.getByRole('menu').count()).toBe(0);
+    }
+    await videos().withdraw(id, video.id);
+  });
+});

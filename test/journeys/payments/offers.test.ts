@@ -1,0 +1,117 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { SIZES } from '#test/support/browser/widths.ts';
+
+const { url } = inject('cloud');
+/** What one video costs in each plan. */
+const OF_ONE = ['3.80', '0.98', '0.57', '0.54', '0.40'];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(SIZES)('at $name', ({ viewport }) => {
+  let tab: Tab;
+  let page: Page;
+  beforeEach(async () => {
+    tab = await openTab(browser, { url, viewport });
+    page = tab.page;
+  });
+  afterEach(async () => {
+    expect(tab.problems()).toEqual([]);
+    await tab.close();
+  });
+
+  const shows = async (...words: readonly (string | RegExp)[]): Promise<void> => {
+    for (const sentence of words) await page.getByText(sentence).first().waitFor();
+  };
+
+  it('the five plans of the server stand on five cards, and one is the most popular', async () => {
+    await page.goto('/pricing');
+    const plans = await page.evaluate(async () => (await fetch('/api/payments/plans')).json());
+    expect(plans).toMatchObject([
+      { name: 'Hobby', usdPerMonth: 19, videosPerMonth: 5, credits: 50, series: 0 },
+      { name: 'Starter', usdPerMonth: 39, videosPerMonth: 40, credits: 400, series: 1, popular: true },
+      { name: 'Growth', usdPerMonth: 69, videosPerMonth: 120, credits: 1200, series: 3 },
+      { name: 'Influencer', usdPerMonth: 129, videosPerMonth: 240, credits: 2400, series: 6 },
+      { name: 'Ultra', usdPerMonth: 199, videosPerMonth: 500, credits: 5000, series: 10 },
+    ]);
+    const cards = page.locator('.plan');
+    expect(await cards.count()).toBe(5);
+    const grouped = (value: number): string => value.toLocaleString('en-US');
+    for (const [index, plan] of plans.entries()) {
+      const words = (await cards.nth(index).innerText()).replaceAll(/\s+/gu, ' ').trim();
+      expect(words).toBe(
+        `${plan.name} ${plan.popular ? 'Most popular ' : ''}$${plan.usdPerMonth} per month $${OF_ONE[index]} a video ` +
+          `${grouped(plan.videosPerMonth)} videos per month ${grouped(plan.credits)} credits ${plan.series} series Get Started`,
+      );
+    }
+  });
+
+  it('below the plans stand what all of them include and the answers to what people ask', async () => {
+    await page.goto('/pricing');
+    const all = page.getByRole('region', { name: 'All plans include' });
+    expect(await all.getByRole('listitem').count()).toBeGreaterThan(3);
+    const answers = page.getByRole('region', { name: 'Questions, answered' });
+    for (const words of [
+      'Unused credits roll over, up to 2 times your monthly allowance.',
+      /30-day money-back guarantee/u,
+      /Plan changes take effect immediately/u,
+      /Whenever you like, with no fee/u,
+      /7 days with 20 videos/u,
+    ])
+      await answers.getByText(words).waitFor();
+  });
+
+  it('the affiliate page tells what is earned, how and when, and leads in', async () => {
+    await page.goto('/affiliate', { waitUntil: 'networkidle' });
+    const figures = await page.locator('.figures__one').allInnerTexts();
+    expect(figures.map((text) => text.replaceAll(/\s+/gu, ' ').trim())).toEqual([
+      expect.stringContaining('$89'),
+      expect.stringContaining('8.5%'),
+      expect.stringContaining('$69'),
+      expect.stringContaining('$12,000+'),
+    ]);
+    await shows(
+      /30% recurring commission for life/u,
+      /60-day attribution window/u,
+      'Monthly payouts with a $50 minimum, via PayPal or bank transfer.',
+      `${url}/?via=your-name`,
+    );
+    await page.getByRole('link', { name: 'Join the Affiliate Program' }).click();
+    await page.waitForURL('**/login');
+  });
+
+  it('the blog features one of six articles, and each has its category, author, date and length', async () => {
+    await page.goto('/blog', { waitUntil: 'networkidle' });
+    const articles = page.getByRole('article');
+    expect(await articles.count()).toBe(6);
+    expect(await articles.filter({ hasText: 'Featured · ' }).count()).toBe(1);
+    await articles.first().getByText('Featured · ').waitFor();
+    for (const words of await articles.allInnerTexts())
+      expect(words).toMatch(/(?:Writing|Voice|Pictures|Growth)[\s\S]+ · \w{3} \d+, 20\d\d · \d min read/u);
+    const chips = page.getByRole('group', { name: 'Category' }).getByRole('button');
+    expect(await chips.allTextContents()).toEqual(['All', 'Writing', 'Voice', 'Pictures', 'Growth']);
+    await articles.first().getByRole('link').click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/blog\/[a-z-]+$/u);
+  });
+
+  it('the legal pages are texts of some length', async () => {
+    for (const path of ['/privacy', '/terms']) {
+      await page.goto(path);
+      const words = (await page.getByRole('main').innerText()).split(/\s+/u);
+      expect(words.length, path).toBeGreaterThan(300);
+    }
+  });
+
+  it('anybody can ask whether the product is well', async () => {
+    await page.goto('/');
+    expect(await page.evaluate(async () => (await fetch('/api/health')).json())).toMatchObject({
+      status: 'ok',
+    });
+  });
+});

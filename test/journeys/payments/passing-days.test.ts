@@ -1,0 +1,160 @@
+import { rm } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buyPlan, payBy, receiptOf, settingsOf } from '#test/support/billing/payment-page.ts';
+import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { answerAlert, meIn, signInBy } from '#test/support/browser/pages.ts';
+import { SIZES } from '#test/support/browser/widths.ts';
+import { scriptFaultsAt } from '#test/support/cloud/faults.ts';
+import { somebody } from '#test/support/cloud/functions-here.ts';
+import { type Product, startAgain, startProduct } from '#test/support/cloud/product-process.ts';
+
+/** Everybody in a test comes from one address. */
+const ENV = { CALL_LIMIT_FACTOR: '1000' };
+const PROVOKED = [/status of (?:401|402)/u];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+// One product that is ended and started again some days later: its tests are one story, told in their order.
+describe.each(SIZES)('at $name', ({ viewport }) => {
+  let product: Product;
+  const tabs: Tab[] = [];
+  const [onTrial, subscriber, debtor, affiliate] = ['Ada', 'Grace', 'Alan', 'Mary'].map((name) =>
+    somebody(name),
+  );
+  let quick: Tab;
+  let slow: Tab;
+
+  beforeAll(async () => {
+    product = await startProduct({ env: ENV });
+  });
+  afterAll(async () => {
+    await product.stop();
+    await rm(product.dataDir, { recursive: true, force: true });
+  });
+
+  const visit = async (): Promise<Tab> => {
+    const tab = await openTab(browser, { url: product.url, viewport, expected: PROVOKED });
+    tabs.push(tab);
+    return tab;
+  };
+  const signedIn = async (person: typeof onTrial): Promise<Page> => {
+    const { page } = await visit();
+    await signInBy(page, person!);
+    return page;
+  };
+  const itIsDay = async (day: number): Promise<void> => {
+    for (const { page } of tabs) await page.goto('about:blank');
+    await product.stop();
+    const env = { ...ENV, VEILCAST_DAYS_AHEAD: String(day) };
+    product = await startAgain(product.dataDir, Number(new URL(product.url).port), env);
+  };
+  const noProblems = () => expect(tabs.flatMap((tab) => tab.problems())).toEqual([]);
+  const banner = (page: Page) => page.getByRole('region', { name: 'Your plan' });
+  const credits = async (page: Page): Promise<number> => (await meIn(page)).credits;
+  const expectSignUps = async (page: Page, count: string): Promise<void> => {
+    await page.goto('/affiliate');
+    const figures = page.getByRole('region', { name: 'Your earnings' });
+    const signUps = figures.locator('div', { hasText: 'Sign-ups' }).locator('dd').first();
+    await expect.poll(() => signUps.innerText(), { timeout: 10_000 }).toBe(count);
+  };
+  /** Somebody who comes by a link and lets it be remembered, and has no account yet. */
+  const follow = async (link: string): Promise<Tab> => {
+    const tab = await visit();
+    await tab.page.goto(link);
+    await tab.page.getByRole('button', { name: 'Yes, remember it' }).click();
+    await tab.page.waitForURL(`${product.url}/`);
+    return tab;
+  };
+
+  let trialPage: Page;
+  it('on the first day a trial begins, two plans are bought, and a friend’s link is followed twice', async () => {
+    trialPage = await signedIn(onTrial);
+    await banner(trialPage).getByRole('button', { name: 'Start trial' }).click();
+    await banner(trialPage).getByText('7 days to go. 230 credits left').waitFor();
+    expect(await buyPlan(await signedIn(subscriber), 'Starter')).toContain('Completed');
+    expect(await buyPlan(await signedIn(debtor), 'Hobby', 'failsLater')).toContain('Completed');
+    const friend = await signedIn(affiliate);
+    await expectSignUps(friend, '0');
+    const link = await friend.getByText(/\/\?via=[0-9a-z]{10}$/u).innerText();
+    quick = await follow(link);
+    slow = await follow(link);
+    noProblems();
+  });
+
+  it('the days of a trial are counted down to its end', async () => {
+    await itIsDay(6.5);
+    await trialPage.goto('/dashboard');
+    await banner(trialPage).getByText('1 day to go.').waitFor();
+    await itIsDay(7.1);
+    await trialPage.goto('/dashboard');
+    await banner(trialPage).getByText('Trial Expired').waitFor();
+    expect(await trialPage.getByRole('button', { name: 'Start trial' }).count()).toBe(0);
+    noProblems();
+  });
+
+  it('a month later the plan is renewed, its credits roll over, and the next date is told', async () => {
+    await itIsDay(32);
+    const page = await signedIn(subscriber);
+    await expect.poll(() => credits(page), { timeout: 30_000, interval: 500 }).toBe(800);
+    const { 'Next billing': next } = await settingsOf(page);
+    const [from, until] = [30, 62].map((days) => Date.now() + days * 86_400_000);
+    expect(Date.parse(next!)).toBeGreaterThan(from!);
+    expect(Date.parse(next!)).toBeLessThan(until!);
+    expect(await page.getByRole('list', { name: 'Invoices' }).getByRole('listitem').count()).toBe(2);
+    noProblems();
+  });
+
+  it('who was on trial is refused, pays, and makes a video', async () => {
+    const page = await signedIn(onTrial);
+    await banner(page).getByText('Trial Expired').waitFor();
+    await page.getByRole('button', { name: 'Create New Video' }).click();
+    expect(await answerAlert(page)).toBe(
+      'Your 7-day trial has expired. Please upgrade to a paid plan to continue.',
+    );
+    await page.waitForURL('**/pricing');
+    await page.getByRole('button', { name: 'Get Started with Hobby' }).click();
+    await payBy(page);
+    await receiptOf(page);
+    await page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).click();
+    await page.getByRole('button', { name: 'Create New Video' }).click();
+    const wizard = page.getByRole('dialog', { name: 'Create New Video' });
+    await wizard.getByRole('textbox').fill('A bell nobody rang');
+    await wizard.getByRole('button', { name: 'Generate Story' }).click();
+    // The film itself is another journey's.
+    const begun = { kind: 'status', status: 400, code: 'ExecutionAlreadyExists' } as const;
+    await scriptFaultsAt(product.standIns.stepFunctions, 'StartExecution', [begun]);
+    await wizard.getByRole('button', { name: 'Create Video', exact: true }).click();
+    await expect.poll(() => credits(page), { timeout: 10_000 }).toBe(40);
+    noProblems();
+  });
+
+  it('a renewal that fails leaves the plan open for a week, and then it is the free one', async () => {
+    const page = await signedIn(debtor);
+    const problem = page.getByRole('region', { name: 'Payment problem' });
+    await problem.getByText('Your plan stays open until').waitFor();
+    await page.getByText('Hobby plan', { exact: true }).first().waitFor();
+    await itIsDay(40);
+    await page.goto('/dashboard');
+    await banner(page).getByText('Free Plan Limits').waitFor();
+    await page.getByText('Free plan', { exact: true }).first().waitFor();
+    expect(await credits(page)).toBe(30);
+    expect(await problem.count()).toBe(0);
+    noProblems();
+  });
+
+  it('an account that is created 60 days after the link counts for the friend, a later one does not', async () => {
+    await itIsDay(59.5);
+    await signInBy(quick.page, somebody());
+    const friend = await signedIn(affiliate);
+    await expectSignUps(friend, '1');
+    await itIsDay(61);
+    await signInBy(slow.page, somebody());
+    await expectSignUps(friend, '1');
+    noProblems();
+  });
+});

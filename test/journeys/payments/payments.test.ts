@@ -1,0 +1,192 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { PLANS } from '#contract/catalogue.ts';
+import {
+  buyPlan,
+  checkoutIdOf,
+  choosePlan,
+  passDays,
+  payBy,
+  receiptOf,
+  settingsOf,
+  typeCard,
+} from '#test/support/billing/payment-page.ts';
+import { CARDS } from '#test/support/billing/stripe.ts';
+import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { answerAlert, signInBy } from '#test/support/browser/pages.ts';
+import { isFullRun, SIZES } from '#test/support/browser/widths.ts';
+import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
+import { somebody } from '#test/support/cloud/functions-here.ts';
+
+const { url, standIns } = inject('cloud');
+/** Refusals that a journey provokes; the browser reports them on its console. */
+const PROVOKED = [/status of (?:401|402|404|409|410|503)/u];
+const BOUGHT = isFullRun ? PLANS : PLANS.filter(({ popular }) => popular);
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(SIZES)('at $name', ({ viewport }) => {
+  let tab: Tab;
+  let page: Page;
+  beforeEach(async () => {
+    tab = await openTab(browser, { url, viewport, expected: PROVOKED });
+    page = tab.page;
+    await signInBy(page, somebody('Grace Hopper'));
+  });
+  afterEach(async () => {
+    await clearFaults('stripe');
+    expect(tab.problems()).toEqual([]);
+    await tab.close();
+  });
+
+  const onPaymentPage = () => page.waitForURL(`${standIns.stripe}/pay/**`);
+  const failure = async (): Promise<string> => {
+    await page.getByRole('link', { name: 'Try Again' }).waitFor();
+    return (await page.getByRole('alert').locator('p').textContent()) ?? '';
+  };
+
+  it.each(BOUGHT)(
+    'the $name plan is bought, and every screen knows it',
+    async ({ name, usdPerMonth, credits }) => {
+      expect(await buyPlan(page, name)).toEqual([name, `$${usdPerMonth}.00`, 'Completed']);
+      await page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).click();
+      await page.getByText(`${name} plan`, { exact: true }).first().waitFor();
+      expect(await page.getByRole('region', { name: 'Your plan' }).count()).toBe(0);
+      expect(await settingsOf(page)).toMatchObject({
+        'Payment method': 'Visa ending in 4242',
+        'Next billing': expect.stringMatching(/^\w{3} \d+, 20\d\d$/u),
+      });
+      const section = page.getByRole('region', { name: 'Subscription', exact: true });
+      await section.getByText(`${credits.toLocaleString('en-US')} credits`).waitFor();
+      const [invoice, ...more] = await section
+        .getByRole('list', { name: 'Invoices' })
+        .getByRole('listitem')
+        .all();
+      expect(more).toEqual([]);
+      const opened = tab.context.waitForEvent('page');
+      await invoice!.getByRole('link', { name: `${name}, $${usdPerMonth}.00` }).click();
+      await (await opened).getByText(`Paid: $${usdPerMonth}.00`).waitFor();
+      await page.goto('/pricing');
+      await page.getByText('Your plan', { exact: true }).waitFor();
+      expect(await page.getByRole('button', { name: `Get Started with ${name}` }).count()).toBe(0);
+    },
+  );
+
+  it('a declined card is told, and a bank that asks its holder is answered', async () => {
+    await choosePlan(page, 'Hobby');
+    await payBy(page, 'declined');
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe('Your card was declined.');
+    await payBy(page, 'authenticates');
+    await page.getByRole('button', { name: 'Complete' }).click();
+    expect(await receiptOf(page)).toEqual(['Hobby', '$19.00', 'Completed']);
+  });
+
+  it('turning back cancels, closes the provider’s page for good, and leads to the plans again', async () => {
+    await choosePlan(page, 'Growth');
+    await onPaymentPage();
+    const address = page.url();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    expect(await failure()).toBe('Payment was cancelled.');
+    await page.goto(address);
+    await page.getByRole('heading', { name: 'This payment has expired' }).waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Try Again' }).click();
+    await page.waitForURL('**/pricing');
+  });
+
+  it('a purchase that takes too long expires', async () => {
+    await choosePlan(page, 'Growth');
+    await onPaymentPage();
+    const id = checkoutIdOf(page);
+    await passDays(2);
+    await page.reload();
+    await page.getByRole('heading', { name: 'This payment has expired' }).waitFor();
+    await page.goto(`/payment/success?session_id=${id}`);
+    expect(await failure()).toBe('Payment session expired. Please try again.');
+  });
+
+  it('a purchase that is not paid is looked at ten times, and then given up', async () => {
+    await choosePlan(page, 'Growth');
+    await onPaymentPage();
+    const id = checkoutIdOf(page);
+    let looks = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/payments/checkout/status/')) looks += 1;
+    });
+    await page.goto(`/payment/success?session_id=${id}`);
+    await page.getByRole('heading', { name: 'Verifying your payment' }).waitFor();
+    expect(await failure()).toBe('Payment verification timed out. Please contact support.');
+    expect(looks).toBe(10);
+  });
+
+  it('somebody else’s purchase cannot be looked at', async () => {
+    await choosePlan(page, 'Starter');
+    await onPaymentPage();
+    const id = checkoutIdOf(page);
+    const other = await openTab(browser, { url, viewport, expected: PROVOKED });
+    await signInBy(other.page, somebody());
+    await other.page.goto(`/payment/success?session_id=${id}`);
+    await other.page.getByText('Failed to verify payment status. Please contact support.').waitFor();
+    await other.close();
+  });
+
+  it('a purchase whose tab is closed before it comes back is fulfilled by the webhook alone', async () => {
+    await choosePlan(page, 'Starter');
+    await onPaymentPage();
+    // Without scripts and without the session nothing but the webhook can tell of the payment.
+    const payer = await openTab(browser, { url, viewport, javaScriptEnabled: false });
+    const address = page.url();
+    await page.goto('/blog');
+    // The helper's own page would wait for scripts.
+    const plain = await payer.context.newPage();
+    await plain.goto(address);
+    await typeCard(plain, CARDS.paid);
+    const paid = plain.waitForResponse((answer) => answer.request().method() === 'POST');
+    await plain.getByRole('button', { name: 'Pay' }).click();
+    await paid;
+    await payer.close();
+    await expect
+      .poll(() => settingsOf(page), { timeout: 30_000, interval: 1000 })
+      .toMatchObject({ 'Payment method': 'Visa ending in 4242' });
+    await page.getByText('Starter plan', { exact: true }).first().waitFor();
+  });
+
+  it('a payment that cannot begin is told, and can be begun again', async () => {
+    const broken = { kind: 'status', status: 500 } as const;
+    await scriptFaults('stripe', 'checkout.sessions.create', [broken, broken, broken]);
+    await choosePlan(page, 'Ultra');
+    expect(await answerAlert(page)).toBe('Failed to initialize payment. Please try again.');
+    expect(await buyPlan(page, 'Ultra')).toEqual(['Ultra', '$199.00', 'Completed']);
+  });
+
+  it('the back button leads from the provider to plans that can still be bought', async () => {
+    await choosePlan(page, 'Growth');
+    await onPaymentPage();
+    const address = page.url();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Get Started with Growth' }).click();
+    await onPaymentPage();
+    expect(page.url()).toBe(address);
+    await payBy(page);
+    await receiptOf(page);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'This is paid' }).waitFor();
+    await page.getByRole('link', { name: 'Go on' }).click();
+    expect(await receiptOf(page)).toEqual(['Growth', '$69.00', 'Completed']);
+  });
+
+  it('a tab that does not know of a purchase in another one does not buy a second time', async () => {
+    await page.goto('/pricing');
+    const other = await tab.context.newPage();
+    await buyPlan(other, 'Starter');
+    await page.getByRole('button', { name: 'Get Started with Starter' }).click();
+    expect(await answerAlert(page)).toBe('You are already on the Starter plan.');
+    await page.getByRole('button', { name: 'Get Started with Growth' }).click();
+    expect(await answerAlert(page, 'Cancel')).toContain('Change from Starter to Growth?');
+    expect(new URL(page.url()).pathname).toBe('/pricing');
+  });
+});

@@ -1,0 +1,253 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import {
+  buyPlan,
+  choosePlan,
+  passDays,
+  payBy,
+  receiptOf,
+  settingsOf,
+  typeCard,
+} from '#test/support/billing/payment-page.ts';
+import { faultsOf } from '#test/support/browser/axe.ts';
+import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { answerAlert, dismissToast, factsOf, openDashboardAs } from '#test/support/browser/pages.ts';
+import { SIZES } from '#test/support/browser/widths.ts';
+import { giveStory } from '#test/support/builders/films.ts';
+import { givePlan } from '#test/support/builders/plans.ts';
+import { clearFaults, renderNothing } from '#test/support/cloud/faults.ts';
+import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+
+const { url, standIns } = inject('cloud');
+/** Refusals that a journey provokes; the browser reports them on its console. */
+const PROVOKED = [/status of (?:401|402|404|409)/u];
+
+let browser: Browser;
+beforeAll(async () => {
+  useCloudEnvironment();
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(SIZES)('at $name', ({ viewport }) => {
+  let tab: Tab;
+  let page: Page;
+  beforeEach(async () => {
+    tab = await openTab(browser, { url, viewport, expected: PROVOKED });
+    page = tab.page;
+    await openDashboardAs(page, somebody('Grace Hopper'));
+  });
+  afterEach(async () => {
+    await clearFaults('stepFunctions');
+    expect(tab.problems()).toEqual([]);
+    await tab.close();
+  });
+
+  const me = async (): Promise<{ id: string; credits: number }> =>
+    (await page.request.get('/api/auth/me')).json();
+  const credits = async (): Promise<number> => (await me()).credits;
+  const subscription = () => page.getByRole('region', { name: 'Subscription', exact: true });
+  const settings = () => settingsOf(page);
+  /** The facts of Settings, once the provider has told what has changed. */
+  const settingsSay = (facts: Record<string, unknown>) =>
+    expect.poll(settings, { timeout: 30_000, interval: 500 }).toMatchObject(facts);
+  const openPortal = async (): Promise<void> => {
+    await subscription().getByRole('button', { name: 'Manage billing' }).click();
+    await page.waitForURL(`${standIns.stripe}/portal/**`);
+  };
+  const DATE = /^\w{3} \d+, 20\d\d$/u;
+
+  it('going up is paid for by the difference, going down and up again by nothing', async () => {
+    await buyPlan(page, 'Starter');
+    const { 'Next billing': renewal } = await settings();
+    await choosePlan(page, 'Growth');
+    expect(await answerAlert(page, 'Change Plan')).toBe(
+      `Change from Starter to Growth? You pay $30 now and get 800 more credits at once. Your renewal date stays. It renews on ${renewal} for $69.`,
+    );
+    expect(await receiptOf(page)).toEqual(['Growth', '$30.00', 'Completed']);
+    expect(await credits()).toBe(1230);
+    await choosePlan(page, 'Hobby');
+    expect(await answerAlert(page, 'Change Plan')).toContain('It changes at once and no money goes back.');
+    expect(await receiptOf(page)).toEqual(['Hobby', '$0.00', 'Completed']);
+    await choosePlan(page, 'Growth');
+    expect(await answerAlert(page, 'Change Plan')).toContain('nothing is charged now');
+    expect(await receiptOf(page)).toEqual(['Growth', '$0.00', 'Completed']);
+    expect(await credits()).toBe(1230);
+    expect(await settings()).toMatchObject({ 'Next billing': renewal });
+    expect(await subscription().getByRole('list', { name: 'Invoices' }).getByRole('listitem').count()).toBe(
+      2,
+    );
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it('who thinks better of it keeps the plan', async () => {
+    await buyPlan(page, 'Starter');
+    await choosePlan(page, 'Ultra');
+    await page.getByRole('alertdialog').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    expect(await answerAlert(page, 'Cancel')).toContain('You pay $160 now');
+    await page.getByText('Your plan', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Get Started with Ultra' }).waitFor();
+    expect(await credits()).toBe(430);
+  });
+
+  it('an upgrade that the bank asks about is finished on the page of its invoice', async () => {
+    await choosePlan(page, 'Starter');
+    await payBy(page, 'alwaysAuthenticates');
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await receiptOf(page);
+    await choosePlan(page, 'Growth');
+    await answerAlert(page, 'Change Plan');
+    await page.getByRole('heading', { name: 'One step is left' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    expect(await credits()).toBe(430);
+    const opened = tab.context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Pay $30.00' }).click();
+    const invoice = await opened;
+    await payBy(invoice, 'declined');
+    await invoice.getByText('Your card was declined.').waitFor();
+    await payBy(invoice);
+    await invoice.getByText('Paid: $30.00').waitFor();
+    await invoice.close();
+    expect(await receiptOf(page)).toEqual(['Growth', '$30.00', 'Completed']);
+    expect(await credits()).toBe(1230);
+    await settings();
+    await subscription().getByText('Growth', { exact: true }).waitFor();
+  });
+
+  it('in the portal a plan is cancelled and kept, and the card changed', async () => {
+    await buyPlan(page, 'Hobby');
+    expect(await settings()).toMatchObject({ 'Next billing': expect.stringMatching(DATE) });
+    await openPortal();
+    await page.getByRole('button', { name: 'Cancel plan' }).click();
+    await page.getByText('Ends on').waitFor();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.waitForURL('**/dashboard/settings');
+    await settingsSay({ 'Ends on': expect.stringMatching(DATE) });
+    await openPortal();
+    await page.getByRole('button', { name: 'Keep plan' }).click();
+    await page.getByRole('link', { name: 'Change card' }).click();
+    await typeCard(page, '5555 5555 5555 4444');
+    await page.getByRole('button', { name: 'Save card' }).click();
+    await page.getByText('mastercard ending in 4444').waitFor();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.waitForURL('**/dashboard/settings');
+    await settingsSay({
+      'Next billing': expect.stringMatching(DATE),
+      'Payment method': 'Mastercard ending in 4444',
+    });
+  });
+
+  it('a renewal that fails is told above every screen until it is paid', async () => {
+    await buyPlan(page, 'Starter', 'failsLater');
+    await passDays(32);
+    const problem = page.getByRole('region', { name: 'Payment problem' });
+    await expect
+      .poll(
+        async () => {
+          await page.goto('/dashboard/stories');
+          await page.getByText('Starter plan', { exact: true }).first().waitFor();
+          return problem.count();
+        },
+        { timeout: 30_000, interval: 500 },
+      )
+      .toBe(1);
+    expect(await faultsOf(page)).toEqual([]);
+    await problem.getByText(/Your plan stays open until \w{3} \d+, 20\d\d\./u).waitFor();
+    await page.goto('/dashboard/settings');
+    await subscription()
+      .getByText(/Your last payment failed/u)
+      .waitFor();
+    await choosePlan(page, 'Growth');
+    await answerAlert(page, 'Change Plan');
+    expect(await answerAlert(page)).toContain('Your last payment failed. Pay it first');
+    await page.goto('/dashboard');
+    await problem.getByRole('button', { name: 'Manage billing' }).click();
+    await page.waitForURL(`${standIns.stripe}/portal/**`);
+    const portal = page.url();
+    await page.getByRole('listitem').filter({ hasText: 'open' }).getByRole('link').click();
+    await payBy(page);
+    await page.getByText('Paid: $39.00').waitFor();
+    await page.goto(portal);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect
+      .poll(
+        async () => {
+          await page.goto('/dashboard');
+          await page.getByText('Starter plan', { exact: true }).first().waitFor();
+          return problem.count();
+        },
+        { timeout: 30_000, interval: 500 },
+      )
+      .toBe(0);
+    expect(await credits()).toBe(800);
+  });
+
+  it('a trial is begun from the banner once, ends, and leads by the plans to videos again', async () => {
+    const { id } = await me();
+    const banner = page.getByRole('region', { name: 'Your plan' });
+    await banner.getByRole('button', { name: 'Start trial' }).click();
+    expect(await dismissToast(page)).toEqual(['Trial started', 'You have 20 videos for 7 days.']);
+    await banner.getByText('Free Trial Active').waitFor();
+    await banner.getByText('7 days to go. 230 credits left, enough for 23 videos.').waitFor();
+    expect(await page.getByRole('button', { name: 'Start trial' }).count()).toBe(0);
+    await givePlan(id, { subscription: 'trial', credits: 0, trialDays: -1 });
+    await giveStory(id, { title: 'After the Trial' });
+    await page.goto('/dashboard');
+    await banner.getByText('Trial Expired').waitFor();
+    expect(await page.getByRole('button', { name: 'Start trial' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Create New Video' }).click();
+    expect(await answerAlert(page)).toBe(
+      'Your 7-day trial has expired. Please upgrade to a paid plan to continue.',
+    );
+    await page.waitForURL('**/pricing');
+    await page.getByRole('button', { name: 'Get Started with Starter' }).click();
+    await payBy(page);
+    await receiptOf(page);
+    await page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).click();
+    await page.getByText('Starter plan', { exact: true }).first().waitFor();
+    await renderNothing();
+    await page.getByRole('link', { name: 'My Stories', exact: true }).first().click();
+    // The overview that is left has a button of this name, too.
+    await page.getByRole('heading', { name: 'My Stories', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'After the Trial' }).click();
+    await page.getByRole('button', { name: 'Create Video from Story' }).click();
+    await page.getByRole('button', { name: 'Create Video', exact: true }).click();
+    await expect.poll(credits, { timeout: 10_000 }).toBe(390);
+  });
+
+  it('a trial is begun from Settings, too', async () => {
+    await settings();
+    await subscription().getByRole('button', { name: 'Start trial' }).click();
+    await dismissToast(page);
+    expect(await factsOf(subscription())).toMatchObject({ 'Trial days remaining': '7' });
+    await page.getByText('Trial plan', { exact: true }).first().waitFor();
+  });
+
+  it('the free limit leads to the plans, and who pays goes on', async () => {
+    const { id } = await me();
+    await giveStory(id, { title: 'One More' });
+    for (let made = 0; made < 3; made += 1) {
+      await renderNothing();
+      await page.evaluate(async () => {
+        const [story] = await (await fetch('/api/stories')).json();
+        await fetch('/api/videos/create', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ storyId: story.id, voiceSettings: { voiceId: 'adam', voiceName: 'Adam' } }),
+        });
+      });
+    }
+    expect(await credits()).toBe(0);
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Create New Video' }).first().click();
+    expect(await answerAlert(page)).toBe(
+      'Free plan limit reached! You have used all 3 videos. Please upgrade to continue creating videos.',
+    );
+    await page.waitForURL('**/pricing');
+    await page.getByRole('button', { name: 'Get Started with Hobby' }).click();
+    await payBy(page);
+    await receiptOf(page);
+    expect(await credits()).toBe(50);
+  });
+});

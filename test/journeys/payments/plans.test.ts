@@ -1,0 +1,122 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { now, videos } from '#functions/wiring/wiring.ts';
+import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { answerAlert, myId, openDashboardAs } from '#test/support/browser/pages.ts';
+import { SIZES } from '#test/support/browser/widths.ts';
+import { giveStory } from '#test/support/builders/films.ts';
+import { givePlan } from '#test/support/builders/plans.ts';
+import { clearFaults, renderNothing } from '#test/support/cloud/faults.ts';
+import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+
+const { url } = inject('cloud');
+/** Refusals that a journey provokes; the browser reports them on its console. */
+const PROVOKED = [/status of (?:401|402)/u];
+
+let browser: Browser;
+beforeAll(async () => {
+  useCloudEnvironment();
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(SIZES)('at $name', ({ viewport }) => {
+  let tab: Tab;
+  let page: Page;
+  let id: string;
+  beforeEach(async () => {
+    tab = await openTab(browser, { url, viewport, expected: PROVOKED });
+    page = tab.page;
+    await openDashboardAs(page, somebody('Grace Hopper'));
+    id = await myId(page);
+  });
+  afterEach(async () => {
+    await clearFaults('stepFunctions');
+    expect(tab.problems()).toEqual([]);
+    await tab.close();
+  });
+
+  const banner = () => page.getByRole('region', { name: 'Your plan' });
+  const open = async (path: string): Promise<void> => {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  };
+  /** What is said when a new video is asked for. */
+  const refusal = async (): Promise<string> => {
+    await page.getByRole('button', { name: 'Create New Video' }).click();
+    return answerAlert(page);
+  };
+
+  it('the banner tells free, trial and expired apart, and a paid plan has none', async () => {
+    await banner().getByText('Free Plan Limits').waitFor();
+    await banner().getByText('30 credits left, enough for 3 videos.').waitFor();
+    await page.getByText('Free plan', { exact: true }).first().waitFor();
+
+    await givePlan(id, { subscription: 'trial', credits: 200, trialDays: 6.5 });
+    await open('/dashboard');
+    await banner().getByText('Free Trial Active').waitFor();
+    await banner().getByText('7 days to go. 200 credits left, enough for 20 videos.').waitFor();
+    await open('/dashboard/settings');
+    await page.getByText('20 videos over 7 days').waitFor();
+
+    await givePlan(id, { subscription: 'trial', credits: 0, trialDays: -1 });
+    await open('/dashboard/stories');
+    await banner().getByText('Trial Expired').waitFor();
+    await banner().getByRole('link', { name: 'See plans' }).click();
+    await page.waitForURL('**/pricing');
+
+    for (const subscription of ['starter', 'pro', 'premium'] as const) {
+      await givePlan(id, { subscription, credits: 400 });
+      await open('/dashboard');
+      await page
+        .getByText(new RegExp(`^${subscription} plan$`, 'iu'))
+        .first()
+        .waitFor();
+      expect(await banner().count()).toBe(0);
+    }
+  });
+
+  it('an expired trial is told before a dialog opens and leads to the plans', async () => {
+    await givePlan(id, { subscription: 'trial', credits: 0, trialDays: -1 });
+    expect(await refusal()).toBe('Your 7-day trial has expired. Please upgrade to a paid plan to continue.');
+    await page.waitForURL('**/pricing');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('another limit is told with what is left and leads nowhere', async () => {
+    await givePlan(id, { subscription: 'starter', credits: 9 });
+    expect(await refusal()).toBe('Video limit reached. You have 0 videos remaining on your Starter plan.');
+    await givePlan(id, { subscription: 'trial', credits: 5, trialDays: 2 });
+    await page.getByRole('button', { name: 'Write New Story' }).click();
+    expect(await answerAlert(page)).toBe(
+      'Video limit reached. You have 0 videos remaining on your Trial plan.',
+    );
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('a dialog that was open when the last credits were spent is told the limit by the server', async () => {
+    await giveStory(id, { title: 'Once More' });
+    await givePlan(id, { subscription: 'hobby', credits: 10 });
+    await open('/dashboard/stories');
+    await page.getByRole('button', { name: 'Once More' }).click();
+    await page.getByRole('button', { name: 'Create Video from Story' }).click();
+    const create = page.getByRole('button', { name: 'Create Video', exact: true });
+    await page.getByRole('radio', { name: /^Adam/u }).waitFor({ state: 'attached' });
+    await renderNothing();
+    await page.evaluate(async () => {
+      const [story] = await (await fetch('/api/stories')).json();
+      await fetch('/api/videos/create', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ storyId: story.id, voiceSettings: { voiceId: 'adam', voiceName: 'Adam' } }),
+      });
+    });
+    await create.click();
+    expect(await answerAlert(page)).toBe(
+      'Failed to create video: Video limit reached. You have 0 videos remaining on your Hobby plan.',
+    );
+    const [video] = (await videos().list(id)).items;
+    await videos().fail({ ownerId: id, videoId: video!.id, attempt: 1 }, 'It was stopped by a test.', now());
+  });
+});

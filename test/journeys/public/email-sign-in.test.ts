@@ -1,0 +1,316 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { faultsOf } from '#test/support/browser/axe.ts';
+import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { mailbox, poolOf } from '#test/support/browser/email-accounts.ts';
+import { answerAlert, meIn } from '#test/support/browser/pages.ts';
+import { SIZES } from '#test/support/browser/widths.ts';
+import { scriptFaultsAt } from '#test/support/cloud/faults.ts';
+import { somebody } from '#test/support/cloud/functions-here.ts';
+import { type Product, startProduct } from '#test/support/cloud/product-process.ts';
+
+const PASSWORD = 'a lighthouse at noon';
+const NEW_PASSWORD = 'two lighthouses at dusk';
+const RULE = 'Use at least 10 characters, without a space at either end.';
+const NOT_THEM = 'The email address or the password is wrong. Try again, or choose a new password.';
+/** Refusals and lost connections that a journey provokes; the browser reports them on its console. */
+const PROVOKED = [/status of 40[01]/u, /status of 503/u, /ERR_INTERNET_DISCONNECTED/u];
+const FORGOTTEN_LIMIT_MS = 20_000;
+
+let browser: Browser;
+let product: Product;
+let mail: ReturnType<typeof mailbox>;
+let pool: ReturnType<typeof poolOf>;
+beforeAll(async () => {
+  product = await startProduct({ env: { VEILCAST_EMAIL_SIGN_IN: '1', VEILCAST_RETRY_FACTOR: '0.2' } });
+  mail = mailbox(product);
+  pool = poolOf(product);
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
+  let tab: Tab;
+  let page: Page;
+  let person: { name: string; email: string };
+  beforeEach(async () => {
+    tab = await openTab(browser, { url: product.url, viewport, expected: PROVOKED });
+    page = tab.page;
+    person = somebody('Grace Hopper');
+    await openEmailTab();
+  });
+  afterEach(async () => {
+    expect(tab.problems()).toEqual([]);
+    await tab.close();
+  });
+
+  const openEmailTab = async (): Promise<void> => {
+    await page.goto('/login');
+    await page.getByRole('tab', { name: 'Email & Password' }).click();
+    await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  };
+  const title = (name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
+  const password = () => page.getByLabel('Password', { exact: true });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const alerted = async () => {
+    const alert = page.locator('.login__problem:not(:empty)');
+    await alert.waitFor();
+    return alert.textContent();
+  };
+  /** What stands beside a field that was filled in wrong, as a screen reader reads it there. */
+  const beside = async (label: string): Promise<string> => {
+    const field = page.getByLabel(label, { exact: true });
+    await vi.waitUntil(() => field.evaluate((element) => element.getAttribute('aria-invalid') === 'true'));
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    return field.evaluate((element) =>
+      (element.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+        .join(' '),
+    );
+  };
+
+  const fillSignUp = async (secret = PASSWORD): Promise<void> => {
+    await press('Create one');
+    await title('Create Account');
+    await page.getByLabel('Full Name').fill(person.name);
+    await page.getByLabel('Email Address').fill(person.email);
+    await password().fill(secret);
+    await page.keyboard.press('Enter');
+  };
+  const signUp = async (): Promise<void> => {
+    await fillSignUp();
+    await title('Check Your Email');
+  };
+  const confirm = async (): Promise<void> => {
+    await page.getByLabel('Code').fill(await mail.codeTo(person.email));
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard');
+  };
+  const signIn = async (secret: string): Promise<void> => {
+    await page.getByLabel('Email Address').fill(person.email);
+    await password().fill(secret);
+    await page.keyboard.press('Enter');
+  };
+  const logOut = async (): Promise<void> => {
+    expect(
+      await page.evaluate(
+        async () =>
+          (
+            await fetch('/api/auth/logout', {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: '{}',
+            })
+          ).status,
+      ),
+    ).toBe(200);
+    await page.goto('/login');
+  };
+  /** Everything this page could leave behind in the browser. */
+  const stored = () =>
+    page.evaluate(async () =>
+      JSON.stringify([
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+        document.cookie,
+        (await indexedDB.databases()).map(({ name }) => name),
+      ]),
+    );
+
+  it('goes from a new account to a new password and to no account at all', async () => {
+    await signUp();
+    expect(await page.locator('.login__notice').textContent()).toBe(
+      `We sent a code of six digits to ${person.email}.`,
+    );
+    expect(await page.getByLabel('Code').evaluate((field) => field === document.activeElement)).toBe(true);
+    await confirm();
+    await page.getByText('Welcome back, Grace').waitFor();
+    expect(await stored()).not.toMatch(/eyJ|Cognito/u);
+    const me = await meIn(page);
+    expect(me).toMatchObject({ ...person, subscription: 'free', credits: 30 });
+
+    await logOut();
+    await openEmailTab();
+    await signIn(PASSWORD);
+    await page.waitForURL('**/dashboard');
+    expect((await meIn(page)).id).toBe(me.id);
+
+    await logOut();
+    await openEmailTab();
+    await press('Forgot your password?');
+    await title('Forgot Password?');
+    await page.getByLabel('Email Address').fill(person.email);
+    await page.keyboard.press('Enter');
+    await title('Choose a New Password');
+    await page.getByLabel('Code').fill(await mail.codeTo(person.email, 2));
+    await page.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard');
+
+    await logOut();
+    await openEmailTab();
+    await signIn(PASSWORD);
+    expect(await alerted()).toBe(NOT_THEM);
+    await signIn(NEW_PASSWORD);
+    await page.waitForURL('**/dashboard');
+
+    await page.goto('/dashboard/settings');
+    await press('Delete Account');
+    await answerAlert(page, 'Delete Account');
+    await page.getByText('Your account has been permanently deleted.').waitFor();
+    await vi.waitUntil(async () => !(await pool.knows(person.email)), {
+      timeout: FORGOTTEN_LIMIT_MS,
+      interval: 200,
+    });
+    await openEmailTab();
+    await signIn(NEW_PASSWORD);
+    expect(await alerted()).toBe(NOT_THEM);
+
+    // The address is free again, and has had its credits of this month.
+    await openEmailTab();
+    await signUp();
+    await page.getByLabel('Code').fill(await mail.codeTo(person.email, 3));
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard');
+    const again = await meIn(page);
+    expect(again.id).not.toBe(me.id);
+    expect(again.credits).toBe(0);
+  });
+
+  it('says what is wrong with a password, an address and a code, beside the field', async () => {
+    await fillSignUp('short');
+    expect(await beside('Password')).toContain(RULE);
+    await password().fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await title('Check Your Email');
+    await page.getByLabel('Code').fill((await mail.codeTo(person.email)) === '000000' ? '111111' : '000000');
+    await page.keyboard.press('Enter');
+    expect(await beside('Code')).toBe('This code is not right. Type the six digits of our newest email.');
+    await scriptFaultsAt(product.standIns.emailPool!, 'ConfirmSignUp', [
+      { kind: 'status', status: 400, code: 'ExpiredCodeException' },
+    ]);
+    await page.keyboard.press('Enter');
+    await vi.waitUntil(
+      async () => (await beside('Code')) === 'This code is no longer good. Ask for a new one.',
+    );
+    await press('Send a new code');
+    await page.getByText(`If ${person.email} is waiting for one, a new code is on its way.`).waitFor();
+    await page.getByLabel('Code').fill(await mail.codeTo(person.email, 2));
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard');
+
+    await logOut();
+    await openEmailTab();
+    await fillSignUp();
+    expect(await beside('Email Address')).toBe(
+      'There is an account with this address already. Sign in instead.',
+    );
+  });
+
+  it('leads who left before the code back to it, with a new one', async () => {
+    await signUp();
+    await openEmailTab();
+    await signIn(PASSWORD);
+    await title('Check Your Email');
+    expect(await page.locator('.login__notice').textContent()).toBe(
+      `This address is not confirmed yet. We sent a new code to ${person.email}.`,
+    );
+    await page.getByLabel('Code').fill(await mail.codeTo(person.email, 2));
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard');
+  });
+
+  it('tells nobody who has an account', async () => {
+    await signIn(PASSWORD);
+    expect(await alerted()).toBe(NOT_THEM);
+    await press('Forgot your password?');
+    expect(await page.getByLabel('Email Address').inputValue()).toBe(person.email);
+    await press('Send Code');
+    await title('Choose a New Password');
+    expect(await page.locator('.login__notice').textContent()).toBe(
+      `If ${person.email} has an account, a code of six digits is on its way to it.`,
+    );
+    await page.getByLabel('Code').fill('123456');
+    await page.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD);
+    await page.keyboard.press('Enter');
+    expect(await beside('Code')).toContain('This code is no longer good. Ask for a new one.');
+    expect(mail.all().filter(({ email }) => email === person.email)).toEqual([]);
+  });
+
+  it('says when there were too many attempts, and when nobody answers', async () => {
+    await scriptFaultsAt(
+      product.standIns.emailPool!,
+      'InitiateAuth',
+      Array.from({ length: 3 }, () => ({
+        kind: 'status' as const,
+        status: 400,
+        code: 'TooManyRequestsException',
+      })),
+    );
+    await signIn(PASSWORD);
+    expect(await alerted()).toBe('Too many attempts. Wait a few minutes and try again.');
+    await tab.context.setOffline(true);
+    await press('Sign In');
+    await vi.waitUntil(
+      async () => (await alerted()) === 'We could not reach Veilcast. Check your connection and try again.',
+      { timeout: FORGOTTEN_LIMIT_MS },
+    );
+    await tab.context.setOffline(false);
+    await press('Sign In');
+    await vi.waitUntil(async () => (await alerted()) === NOT_THEM);
+  });
+
+  it('says Processing... while the pool has not answered', async () => {
+    await scriptFaultsAt(product.standIns.emailPool!, 'InitiateAuth', [{ kind: 'slow', delayMs: 1500 }]);
+    await signIn(PASSWORD);
+    await page.getByRole('button', { name: 'Processing...' }).waitFor();
+    expect(await alerted()).toBe(NOT_THEM);
+  });
+
+  it.each([true, false])('has no step with an accessibility fault (dark: %s)', async (darkMode) => {
+    await page.evaluate(
+      (settings) => localStorage.setItem('veilcast.settings', settings),
+      JSON.stringify({ preferences: { darkMode } }),
+    );
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const faults: Record<string, string[]> = {};
+    const look = async (name: string): Promise<void> => {
+      const found = await faultsOf(page);
+      if (found.length > 0) faults[name] = found;
+    };
+    await openEmailTab();
+    await signIn(PASSWORD);
+    await alerted();
+    await look('sign-in');
+    await fillSignUp('short');
+    await beside('Password');
+    await look('sign-up');
+    await password().fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await title('Check Your Email');
+    await look('confirm');
+    await press('Back to sign in');
+    await title('Welcome Back');
+    await press('Forgot your password?');
+    await title('Forgot Password?');
+    await look('forgot');
+    await press('Send Code');
+    await title('Choose a New Password');
+    await look('reset');
+    expect(faults).toEqual({});
+  });
+
+  it('loads what speaks to the pool only when somebody begins to type', async () => {
+    const loaded = () =>
+      page.evaluate(
+        () => performance.getEntriesByType('resource').filter(({ name }) => /email-auth/u.test(name)).length,
+      );
+    expect(await loaded()).toBe(0);
+    await page.getByLabel('Email Address').focus();
+    await vi.waitUntil(async () => (await loaded()) > 0);
+  });
+});

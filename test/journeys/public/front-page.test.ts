@@ -1,0 +1,183 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { openDashboardAs } from '#test/support/browser/pages.ts';
+import { SIZES } from '#test/support/browser/widths.ts';
+import { somebody } from '#test/support/cloud/functions-here.ts';
+
+const { url } = inject('cloud');
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Texts as they are read, without line breaks. */
+const wordsOf = (texts: readonly string[]): string[] =>
+  texts.map((text) => text.replaceAll(/\s+/gu, ' ').trim());
+
+describe.each(SIZES)('the front page at $name', ({ viewport }) => {
+  const isPhone = viewport.width < 960;
+  let tab: Tab;
+  let page: Page;
+  beforeEach(async () => {
+    tab = await openTab(browser, { url, viewport, expected: [/status of 401/u] });
+    page = tab.page;
+    await page.goto('/', { waitUntil: 'networkidle' });
+  });
+  afterEach(async () => {
+    expect(tab.problems()).toEqual([]);
+    await tab.close();
+  });
+
+  const section = (name: string): Locator => page.getByRole('region', { name });
+  /** A link of the header: on a phone some are in its menu. */
+  const headerLink = async (name: string): Promise<Locator> => {
+    if (isPhone) await page.getByRole('button', { name: 'Menu' }).click();
+    return page.getByRole('navigation', { name: isPhone ? 'Menu' : 'Main' }).getByRole('link', { name });
+  };
+  const filmsOf = async (place: Locator): Promise<string[]> =>
+    wordsOf(await place.getByRole('link', { name: /^Play/u }).allInnerTexts());
+
+  it('opens with its promise, the way in, the crowd and three upright films', async () => {
+    const hero = section('Viral faceless videos on auto-pilot');
+    expect(await hero.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/login');
+    expect(await hero.getByText('Trusted by').innerText()).toBe('Trusted by 27,000+ creators');
+    expect(await hero.locator('.hero__channel').count()).toBe(5);
+    expect(await filmsOf(hero)).toEqual([
+      'Play The Night the Library Burned History 0:45',
+      'Play Forty Days on the Ice Adventure 1:20',
+      'Play The Last Signal from Europa Space 2:15',
+    ]);
+    for (const poster of await hero.locator('.sample-frame').all()) {
+      const box = (await poster.boundingBox())!;
+      expect(box.height / box.width).toBeCloseTo(16 / 9, 1);
+    }
+  });
+
+  it('shows six niches, eight drawn pictures, and a picture that is set in motion', async () => {
+    const gallery = section('Pick a niche. Own it.');
+    await gallery.scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await filmsOf(gallery)).join('')).not.toBe('');
+    const films = await filmsOf(gallery);
+    expect(films).toHaveLength(6);
+    const niches = films.join(' | ');
+    for (const niche of ['Historical Fantasy', 'History', 'Technology', 'Art Style', 'Space'])
+      expect(niches).toMatch(new RegExp(` ${niche} 0:1\\d`, 'u'));
+    const pictures = section('Words become pictures. Pictures move.');
+    expect(await pictures.locator('.photos img').count()).toBe(8);
+    const film = pictures.locator('video');
+    await pictures.getByRole('button', { name: 'Set it in motion' }).click();
+    await expect
+      .poll(() => film.evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThan(0);
+    await pictures.getByRole('button', { name: 'Hold still' }).click();
+    expect(await film.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
+  });
+
+  it('does what a button was pressed for before its script was there', async () => {
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        const buttons = [...document.querySelectorAll('button')];
+        buttons.find(({ textContent }) => textContent?.includes('Set it in motion'))?.click();
+      }),
+    );
+    await page.goto('/');
+    await section('Words become pictures. Pictures move.')
+      .getByRole('button', { name: 'Hold still' })
+      .waitFor();
+  });
+
+  it('lists five voices beside a script with its caption', async () => {
+    const voices = section('A voice people stay for');
+    await voices.scrollIntoViewIfNeeded();
+    await expect
+      .poll(async () => wordsOf(await voices.locator('label').allInnerTexts()))
+      .toEqual([
+        'Adam Male, middle-aged',
+        'Charlotte Female, young',
+        'Will Male, young',
+        'Bryan Male, old',
+        'Audrey Female, middle-aged',
+      ]);
+    await voices.getByText('Script, read by Adam').waitFor();
+    await voices.locator('.script__caption').waitFor();
+    await voices.getByRole('radio', { name: /^Audrey/u }).check();
+    await voices.getByText('Script, read by Audrey').waitFor();
+  });
+
+  it('has six cards of what it does and ends with the way in', async () => {
+    const cards = section('The whole studio, minus the studio').getByRole('listitem');
+    expect(await cards.getByRole('heading').allTextContents()).toEqual([
+      'Create Youtube Shorts',
+      'Create viral Tiktok videos',
+      'Publish on Tiktok & Youtube',
+      '100% Powered by AI',
+      'AI Generated Voiceovers',
+      'Background music',
+    ]);
+    await cards.getByText(/1000s of songs/u).waitFor();
+    await section('Your first film is one line away').getByRole('link', { name: 'Get Started' }).click();
+    await page.waitForURL('**/login');
+  });
+
+  it('leads everywhere by header and footer', async () => {
+    for (const [name, path] of [
+      ['Pricing', '/pricing'],
+      ['Blog', '/blog'],
+      ['Affiliate Program New', '/affiliate'],
+    ] as const) {
+      await (await headerLink(name)).click();
+      await page.waitForURL(`**${path}`);
+      // On a phone the menu closes behind whoever goes on.
+      await page.getByRole('navigation', { name: 'Menu' }).waitFor({ state: 'hidden' });
+    }
+    const header = page.getByRole('banner');
+    await header.getByRole('link', { name: 'Veilcast home' }).click();
+    await page.waitForURL(`${url}/`);
+    if (isPhone) await (await headerLink('Sign In')).click();
+    else await header.getByRole('link', { name: 'Sign In' }).click();
+    await page.waitForURL('**/login');
+    for (const [name, path] of [
+      ['Terms of Service', '/terms'],
+      ['Privacy Policy', '/privacy'],
+    ] as const)
+      expect(await page.getByRole('link', { name }).getAttribute('href')).toBe(path);
+    await page.goto('/');
+    await header.getByRole('link', { name: 'Get Started' }).click();
+    await page.waitForURL('**/login');
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    const addresses = await footer
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    for (const path of ['/pricing', '/blog', '/login', '/privacy', '/terms', '/affiliate'])
+      expect(addresses).toContain(path);
+    expect(addresses).toContain('mailto:support@veilcast.app');
+    expect(addresses).toContain('mailto:support@veilcast.app?subject=Refund%20request');
+    for (const host of ['x.com', 'www.linkedin.com', 'www.youtube.com', 'discord.gg'])
+      expect(addresses.filter((address) => address?.startsWith(`https://${host}/`))).toHaveLength(1);
+    await footer.getByText('© 2024 Veilcast').waitFor();
+  });
+
+  it('knows who is signed in: avatar, name, Dashboard and Logout, and every way in leads to the dashboard', async () => {
+    await openDashboardAs(page, somebody('Grace Hopper'));
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    await header.getByText('GH', { exact: true }).waitFor();
+    if (isPhone) await page.getByRole('button', { name: 'Menu' }).click();
+    await header.getByText('Grace Hopper').filter({ visible: true }).waitFor();
+    expect(await header.getByRole('link', { name: 'Sign In' }).count()).toBe(0);
+    const ways = page.getByRole('link', { name: /^(?:Get Started|Dashboard)$/u });
+    await expect
+      .poll(() => ways.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
+      .toEqual(Array(4).fill('/dashboard'));
+    await header.getByRole('link', { name: 'Dashboard' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.getByRole('link', { name: 'Veilcast home' }).click();
+    await header.getByRole('button', { name: 'Logout' }).click();
+    await header.getByRole('link', { name: 'Get Started' }).waitFor();
+    expect(page.url()).toBe(`${url}/`);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { answerAlert } from '#test/support/browser/pages.ts';
+import { slowNetwork } from '#test/support/browser/slow-network.ts';
+import { SIZES } from '#test/support/browser/widths.ts';
+
+const { url } = inject('cloud');
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(SIZES)('the login page at $name', ({ viewport }) => {
+  let tab: Tab;
+  let page: Page;
+  beforeEach(async () => {
+    tab = await openTab(browser, { url, viewport, expected: [/status of 401/u] });
+    page = tab.page;
+    await page.goto('/login');
+    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+  });
+  afterEach(async () => {
+    expect(tab.problems()).toEqual([]);
+    await tab.close();
+  });
+
+  it('asks for a full name when an account is created, and says that this comes later', async () => {
+    await page.getByRole('tab', { name: 'Email & Password' }).click();
+    expect(await page.getByLabel('Full Name').count()).toBe(0);
+    await page.getByRole('button', { name: 'Create one' }).click();
+    await page.getByRole('heading', { name: 'Create Account' }).waitFor();
+    await page.getByLabel('Full Name').fill('Ada Lovelace');
+    await page.getByLabel('Email Address').fill('ada@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('secret-enough');
+    await page.keyboard.press('Enter');
+    expect(await answerAlert(page)).toBe(
+      'Sign up with email is coming soon! Please use social login for now.',
+    );
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+    expect(await page.getByLabel('Full Name').count()).toBe(0);
+  });
+
+  it('takes no form that is not filled in', async () => {
+    await page.getByRole('tab', { name: 'Email & Password' }).click();
+    await page.getByLabel('Email Address').fill('not an address');
+    await page.getByLabel('Password', { exact: true }).fill('secret-enough');
+    await page.keyboard.press('Enter');
+    expect(
+      await page
+        .getByLabel('Email Address')
+        .evaluate((field: HTMLInputElement) => field.validity.typeMismatch),
+    ).toBe(true);
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+  });
+
+  it('says Processing... while it leads to the sign-in page', async () => {
+    await page.evaluate(() =>
+      new MutationObserver(() => {
+        const busy = document.querySelector<HTMLElement>('[aria-busy="true"]');
+        if (busy !== null) sessionStorage.setItem('busy', busy.innerText.trim());
+      }).observe(document.body, { subtree: true, attributes: true }),
+    );
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => sessionStorage.getItem('busy'))).toBe('Processing...');
+  });
+
+  it('says Authenticating... while the sign-in is finished', async () => {
+    await slowNetwork(tab);
+    await page.goto('/?away');
+    await page.goto('/login#session_id=made-up-value-that-nobody-issued');
+    await page.getByText('Authenticating...').waitFor();
+    expect(await answerAlert(page)).toBe('Authentication failed. Please try again.');
+  });
+});

@@ -1,0 +1,145 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { faultsOf } from '#test/support/browser/axe.ts';
+import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { openProviderPage } from '#test/support/browser/provider-page.ts';
+import { startVimeo, type VimeoFilm } from '#test/support/browser/vimeo-stand-in.ts';
+import { SIZES } from '#test/support/browser/widths.ts';
+
+const VIMEO = 'https://vimeo.com/76979871';
+const TIKTOK = 'https://www.tiktok.com/@some.body/video/7106594312292453675';
+/** The provider refuses or is not there: the browser says so. TikTok's element says what it cannot do. */
+const PROVOKED = [/status of 503/u, /ERR_NAME_NOT_RESOLVED/u, /Volume control is not supported for TikTok/u];
+const PATIENCE = { timeout: 25_000 };
+
+let vimeo: Awaited<ReturnType<typeof startVimeo>>;
+let site: Awaited<ReturnType<typeof openProviderPage>>;
+let browser: Browser;
+let tab: Tab;
+let page: Page;
+let requests: string[];
+beforeAll(async () => {
+  [vimeo, site] = await Promise.all([startVimeo(), openProviderPage()]);
+  // The stand-in is player.vimeo.com here, and nobody else of the world is there.
+  browser = await launchBrowser([
+    `--host-resolver-rules=MAP player.vimeo.com:443 127.0.0.1:${vimeo.port}, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1`,
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await Promise.all([vimeo.close(), site.close()]);
+});
+beforeEach(async () => {
+  vimeo.state.isDown = false;
+  vimeo.asked.length = 0;
+  tab = await openTab(browser, { url: site.url, expected: PROVOKED, ignoreHTTPSErrors: true });
+  page = tab.page;
+  requests = [];
+  page.on('request', (request) => requests.push(request.url()));
+});
+afterEach(async () => {
+  expect(tab.problems()).toEqual([]);
+  await tab.close();
+});
+
+const elsewhere = (): string[] => requests.filter((url) => !url.startsWith(site.url));
+const button = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+const film = async (): Promise<VimeoFilm | undefined> =>
+  page
+    .frames()
+    .find((frame) => frame.url().startsWith('https://player.vimeo.com/'))
+    ?.evaluate(() => (globalThis as unknown as { film: VimeoFilm }).film);
+const becomes = (facts: Partial<VimeoFilm>) => expect.poll(film).toMatchObject(facts);
+const open = async (address: string): Promise<void> => {
+  await page.goto(`/?film=${encodeURIComponent(address)}`);
+  await button('Play').waitFor();
+};
+
+describe.each(SIZES)('a sample on the page of a provider at $name', ({ viewport }) => {
+  beforeEach(() => page.setViewportSize(viewport));
+
+  it('asks nobody for anything before Play is pressed, and then for the frame of its provider only', async () => {
+    await open(VIMEO);
+    await page.getByText('Press Play to load this film from Vimeo.').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await faultsOf(page)).toEqual([]);
+    expect(elsewhere()).toEqual([]);
+    expect(requests.filter((url) => url.includes('provider-film'))).toEqual([]);
+    await button('Play').click();
+    await button('Pause').waitFor();
+    expect(requests.filter((url) => /provider-film.*\.js$/u.test(url))).toHaveLength(1);
+    expect(elsewhere()).toHaveLength(1);
+    const { origin, pathname } = new URL(elsewhere()[0]!);
+    expect([origin, pathname]).toEqual(['https://player.vimeo.com', '/video/76979871']);
+  });
+
+  it('obeys buttons, sliders and keys, and is paused at its end', async () => {
+    await open(VIMEO);
+    expect(await button('Captions').count()).toBe(0);
+    await page.keyboard.press('Space');
+    await becomes({ paused: false, volume: 0.8, muted: false, rate: 1 });
+    await expect.poll(async () => (await film())?.time).toBeGreaterThan(0);
+    await page.keyboard.press('Space');
+    await becomes({ paused: true });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('slider', { name: 'Seek' }).fill('5');
+    await becomes({ time: 5 });
+    await button('Forward 10 seconds').click();
+    await becomes({ time: 15 });
+    await page.keyboard.press('ArrowLeft');
+    await becomes({ time: 5 });
+    await dialog.getByRole('slider', { name: 'Volume' }).fill('0.3');
+    await becomes({ volume: 0.3 });
+    await button('Mute').click();
+    await becomes({ muted: true });
+    await page.keyboard.press('m');
+    await becomes({ muted: false });
+    await dialog.getByRole('combobox', { name: 'Playback speed' }).selectOption('1.5x');
+    await becomes({ rate: 1.5 });
+    await button('Play').focus();
+    await page.keyboard.press('<');
+    await becomes({ rate: 1.25 });
+    await page.keyboard.press('f');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.className)).toBe('player__room');
+    await page.keyboard.press('f');
+    await dialog.getByRole('slider', { name: 'Seek' }).fill('61.5');
+    await button('Play').click();
+    await becomes({ paused: true, time: 62 });
+    await button('Play').waitFor();
+    await page.mouse.click(viewport.width / 2, viewport.height / 2);
+    await becomes({ paused: false });
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('says when its provider refuses, and tries again', async () => {
+    vimeo.state.isDown = true;
+    await open(VIMEO);
+    await button('Play').click();
+    await page.getByText('Connecting to Vimeo …').waitFor();
+    const problem = page.getByRole('alert');
+    await problem
+      .getByText('Vimeo could not be reached. Check the connection and try again.')
+      .waitFor(PATIENCE);
+    expect(vimeo.asked).toHaveLength(1);
+    expect(await page.getByText('Connecting to Vimeo …').count()).toBe(0);
+    vimeo.state.isDown = false;
+    await button('Try Again').click();
+    await becomes({ paused: false });
+    expect(await problem.count()).toBe(0);
+  });
+
+  it('says when its provider is not there, and Escape closes it', async () => {
+    await open(TIKTOK);
+    for (const name of ['Volume', 'Playback speed'])
+      expect(await page.getByRole('dialog').getByLabel(name, { exact: true }).count()).toBe(0);
+    await button('Play').click();
+    await page
+      .getByRole('alert')
+      .getByText('TikTok could not be reached. Check the connection and try again.')
+      .waitFor(PATIENCE);
+    await button('Try Again').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+});

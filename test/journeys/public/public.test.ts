@@ -1,0 +1,212 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { answerAlert, openDashboardAs } from '#test/support/browser/pages.ts';
+import { SIZES } from '#test/support/browser/widths.ts';
+import { scriptFaults } from '#test/support/cloud/faults.ts';
+import { somebody } from '#test/support/cloud/functions-here.ts';
+
+const { url } = inject('cloud');
+/** Refusals that a journey provokes; the browser reports them on its console. */
+const PROVOKED = [/status of (?:401|404|502|503)/u];
+const PAGES = [
+  ['/', 'Viral faceless videos on auto-pilot'],
+  ['/pricing', 'Pay for films, not for seats'],
+  ['/blog', 'Notes from the cutting room'],
+  ['/blog/read-it-aloud', 'Write for a voice, not for a page'],
+  ['/affiliate', '30% recurring. For life.'],
+  ['/privacy', 'Privacy'],
+  ['/terms', 'Terms of Service'],
+] as const;
+
+let browser: Browser;
+let tab: Tab;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+const open = async (viewport?: { width: number; height: number }): Promise<void> => {
+  tab = await openTab(browser, { url, expected: PROVOKED, ...(viewport ? { viewport } : {}) });
+  page = tab.page;
+};
+beforeEach(() => open());
+afterEach(async () => {
+  expect(tab.problems()).toEqual([]);
+  await tab.close();
+});
+
+const headingOf = (): Promise<string> => page.getByRole('heading', { level: 1 }).innerText();
+
+describe('the public pages', () => {
+  it.each(PAGES)(
+    '%s is readable before any script and is taken over without a word',
+    async (path, heading) => {
+      const still = await browser.newContext({ baseURL: url, javaScriptEnabled: false });
+      const plain = await still.newPage();
+      await plain.goto(path);
+      expect(await plain.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
+      await still.close();
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await headingOf()).toBe(heading);
+      expect(await page.title()).toContain('Veilcast');
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+            }).observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => resolve(sum), 200);
+          }),
+      );
+      expect(shift).toBeLessThan(0.02);
+    },
+  );
+
+  it.each(['/nowhere', '/blog/nothing-here', '/pricing/other'])(
+    '%s leads to the front page',
+    async (path) => {
+      await page.goto(path);
+      await page.waitForURL(`${url}/`);
+      expect(await headingOf()).toBe('Viral faceless videos on auto-pilot');
+    },
+  );
+
+  it.each([360, 2560])('fit a window of %d px', async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [path] of PAGES) {
+      await page.goto(path);
+      const [inner, outer] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ]);
+      expect(inner, path).toBeLessThanOrEqual(outer);
+    }
+  });
+
+  it('lead to one another by header and footer, on a phone by its menu', async () => {
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    await header.getByRole('link', { name: 'Pricing' }).click();
+    await page.waitForURL('**/pricing');
+    await header.getByRole('link', { name: 'Affiliate Program New' }).click();
+    await page.waitForURL('**/affiliate');
+    const footer = page.getByRole('contentinfo');
+    expect(await footer.innerText()).toContain('© 2024');
+    expect(await footer.getByRole('link', { name: 'Request a refund' }).getAttribute('href')).toMatch(
+      /^mailto:/u,
+    );
+    for (const name of ['X (Twitter)', 'LinkedIn', 'YouTube', 'Discord'])
+      expect(await footer.getByRole('link', { name }).count()).toBe(1);
+    await footer.getByRole('link', { name: 'Terms' }).click();
+    await page.waitForURL('**/terms');
+    await header.getByRole('link', { name: 'Get Started' }).click();
+    await page.waitForURL('**/login');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Blog' }).click();
+    await page.waitForURL('**/blog');
+    expect(await page.getByRole('navigation', { name: 'Menu' }).count()).toBe(0);
+  });
+});
+
+describe.each(SIZES)('a creator who is signed in, at $name,', ({ viewport }) => {
+  beforeEach(() => page.setViewportSize(viewport));
+
+  it('sees Dashboard and Logout, and starts at the dashboard', async () => {
+    await openDashboardAs(page, somebody('Grace Hopper'));
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    await header.getByText('GH', { exact: true }).waitFor();
+    expect(await header.getByRole('link', { name: 'Sign In' }).count()).toBe(0);
+    await page.getByRole('main').getByRole('link', { name: 'Get Started' }).first().click();
+    await page.waitForURL('**/dashboard');
+    await page.goto('/pricing');
+    await header.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL(`${url}/`);
+    await header.getByRole('link', { name: 'Get Started' }).waitFor();
+  });
+
+  it('is told when a payment cannot begin, and when one cannot be verified', async () => {
+    const broken = { kind: 'status', status: 500 } as const;
+    await scriptFaults('stripe', 'checkout.sessions.create', [broken, broken, broken]);
+    await openDashboardAs(page, somebody());
+    await page.goto('/pricing');
+    await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).waitFor();
+    await page.getByRole('button', { name: 'Get Started with Starter' }).click();
+    expect(await answerAlert(page)).toBe('Failed to initialize payment. Please try again.');
+    await page.goto('/payment/success?session_id=cs_of_nobody');
+    await page.getByText('Failed to verify payment status. Please contact support.').waitFor();
+    await page.getByRole('link', { name: 'Try Again' }).click();
+    await page.waitForURL('**/pricing');
+    await page.goto('/payment/success?session_id=cs_of_nobody');
+    await page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).click();
+    await page.waitForURL('**/dashboard');
+  });
+});
+
+describe.each(SIZES)('a visitor at $name', ({ viewport }) => {
+  beforeEach(() => page.setViewportSize(viewport));
+
+  it('finds five plans and is led to the login by each of them', async () => {
+    await page.goto('/pricing');
+    for (const plan of ['Hobby', 'Starter', 'Growth', 'Influencer', 'Ultra']) {
+      await page.getByRole('button', { name: `Get Started with ${plan}` }).click();
+      await page.waitForURL('**/login');
+      await page.goBack();
+    }
+  });
+
+  it('is told that a payment without a session is none', async () => {
+    await page.goto('/payment/success');
+    await page.getByText('No payment session found').waitFor();
+  });
+
+  it('filters articles by their category and reads one', async () => {
+    await page.goto('/blog', { waitUntil: 'networkidle' });
+    expect(await page.getByRole('article').count()).toBe(6);
+    await page.getByRole('button', { name: 'Growth' }).click();
+    expect(await page.getByRole('article').count()).toBe(2);
+    await page.getByRole('button', { name: 'All' }).click();
+    await page.getByRole('link', { name: 'Endings that start again' }).click();
+    await page.waitForURL('**/blog/endings-that-loop');
+    await page.getByRole('heading', { level: 1, name: 'Endings that start again' }).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it('subscribes, twice without harm', async () => {
+    const { email } = somebody();
+    await page.goto('/blog', { waitUntil: 'networkidle' });
+    for (const _ of [1, 2]) {
+      await page.getByLabel('Email Address').fill(email);
+      await page.getByRole('button', { name: 'Subscribe' }).click();
+      await page.getByText('You are on the list.').waitFor();
+    }
+  });
+
+  it('copies the affiliate link and sees it confirmed for two seconds; resources come later', async () => {
+    await tab.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
+    await page.goto('/affiliate', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Copy Link' }).click();
+    await page.getByRole('button', { name: 'Copied!' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${url}/?via=your-name`);
+    await page.waitForTimeout(1500);
+    expect(await page.getByRole('button', { name: 'Copied!' }).count()).toBe(1);
+    await page.getByRole('button', { name: 'Copy Link' }).waitFor({ timeout: 1500 });
+    await page.getByRole('button', { name: 'View Resources' }).click();
+    expect(await answerAlert(page)).toBe('Affiliate resources coming soon!');
+  });
+
+  it('hears a voice, and choosing another one stops it', async () => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const heard = page.waitForResponse('**/previews/voices/charlotte.mp3');
+    await page.getByRole('radio', { name: /^Charlotte/u }).check();
+    await page.getByRole('button', { name: 'Play Preview' }).click();
+    expect((await heard).ok()).toBe(true);
+    await page.getByRole('button', { name: 'Pause' }).waitFor();
+    await page.getByRole('radio', { name: /^Bryan/u }).check();
+    await page.getByRole('button', { name: 'Play Preview' }).waitFor();
+  });
+});

@@ -1,0 +1,213 @@
+import { readdirSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { answerAlert } from '#test/support/browser/pages.ts';
+import { SIZES } from '#test/support/browser/widths.ts';
+
+const { url } = inject('cloud');
+const SAMPLE = 'art-style';
+
+let browser: Browser;
+let tab: Tab;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  tab = await openTab(browser, { url });
+  page = tab.page;
+});
+afterEach(async () => {
+  expect(tab.problems()).toEqual([]);
+  await tab.close();
+});
+
+interface FilmState {
+  time: number;
+  duration: number;
+  volume: number;
+  muted: boolean;
+  paused: boolean;
+  rate: number;
+  captions: string;
+}
+
+const film = (): Promise<FilmState> =>
+  page.locator('dialog video').evaluate((element) => {
+    const video = element as HTMLVideoElement;
+    return {
+      time: video.currentTime,
+      duration: video.duration,
+      volume: video.volume,
+      muted: video.muted,
+      paused: video.paused,
+      rate: video.playbackRate,
+      captions: video.textTracks[0]!.mode,
+    };
+  });
+
+const becomes = (facts: Partial<FilmState>) => expect.poll(film).toMatchObject(facts);
+const at = (time: number) =>
+  page.locator('dialog video').evaluate((element, wanted) => {
+    (element as HTMLVideoElement).currentTime = wanted;
+  }, time);
+
+const openSample = async (): Promise<void> => {
+  await page.goto(`/?video=${SAMPLE}`);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(?:Play|Pause)$/u })
+    .waitFor();
+  await expect.poll(async () => (await film()).duration).toBeGreaterThan(10);
+};
+/** Stopped at its beginning, with the focus where it was put. */
+const openStopped = async (): Promise<void> => {
+  await openSample();
+  // It may start by itself at any moment until it is told not to.
+  await page.locator('dialog video').evaluate((element) => {
+    const video = element as HTMLVideoElement;
+    video.autoplay = false;
+    video.pause();
+  });
+  await becomes({ paused: true });
+  await at(0);
+};
+
+describe.each(SIZES)('a sample film at $name', ({ viewport }) => {
+  beforeEach(() => page.setViewportSize(viewport));
+
+  it('opens from its frame with an address of its own, tells what it is, and gives the focus back', async () => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const frame = page.getByRole('link', { name: /^Play\s+A City Painted Blue\s+Art Style\s+0:1\d$/u });
+    await frame.click();
+    await page.waitForURL(`**/?video=${SAMPLE}`);
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    const dialog = page.getByRole('dialog', { name: 'A City Painted Blue' });
+    await dialog.getByText(/0:1\d · Art Style/u).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(page.url()).toBe(`${url}/`);
+    expect(await frame.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.goto('/?video=history-1');
+    const described = page.getByRole('dialog', { name: 'The Night the Library Burned' });
+    await described.getByText('0:45 · History').waitFor();
+    await described.getByText('A scroll, a fire, and the one copyist who ran the wrong way.').waitFor();
+  });
+
+  it('needs nobody but this site, and no player of a provider', async () => {
+    const PROVIDERS = /provider-(?:film|players)/u;
+    expect(readdirSync('web/dist/assets').filter((file) => PROVIDERS.test(file)).length).toBeGreaterThan(0);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await openSample();
+    expect(requests.some((address) => address.endsWith(`/samples/${SAMPLE}.mp4`))).toBe(true);
+    expect(requests.filter((address) => !address.startsWith(`${url}/`) || PROVIDERS.test(address))).toEqual(
+      [],
+    );
+  });
+
+  it('that nobody knows says so and leaves the address', async () => {
+    await page.goto('/?video=nothing');
+    expect(await answerAlert(page)).toBe('Video not found!');
+    await page.waitForURL(`${url}/`);
+  });
+
+  it('obeys the keyboard', async () => {
+    await openStopped();
+    expect(await film()).toMatchObject({ volume: 0.8, muted: false, rate: 1, captions: 'hidden' });
+    await page.keyboard.press('ArrowRight');
+    await becomes({ time: 10 });
+    await page.keyboard.press('ArrowLeft');
+    await becomes({ time: 0 });
+    await page.keyboard.press('ArrowDown');
+    await becomes({ volume: 0.7 });
+    await page.keyboard.press('ArrowUp');
+    await becomes({ volume: 0.8 });
+    await page.keyboard.press('m');
+    await becomes({ muted: true });
+    await page.keyboard.press('m');
+    await becomes({ muted: false });
+    await page.keyboard.press('>');
+    await becomes({ rate: 1.25 });
+    await page.keyboard.press('<');
+    await page.keyboard.press('<');
+    await becomes({ rate: 0.75 });
+    await page.keyboard.press('c');
+    await becomes({ captions: 'showing' });
+    await page.keyboard.press('Space');
+    await becomes({ paused: false });
+    await page.keyboard.press('f');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('DIV');
+    await page.keyboard.press('f');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
+  });
+
+  it('raises its captions above its controls', async () => {
+    await openStopped();
+    await page.keyboard.press('c');
+    await becomes({ captions: 'showing' });
+    const lines = () =>
+      page.locator('dialog video').evaluate((element) => {
+        const cues = [...((element as HTMLVideoElement).textTracks[0]!.cues ?? [])] as VTTCue[];
+        return [...new Set(cues.map(({ line, snapToLines }) => (snapToLines ? 'below' : line)))];
+      });
+    await expect.poll(async () => (await lines()).length).toBe(1);
+    const [line] = await lines();
+    const { y, height } = (await page.locator('dialog video').boundingBox())!;
+    const controls = (await page.locator('.player__seek').boundingBox())!;
+    expect(y + (height * Number(line)) / 100).toBeLessThan(controls.y);
+  });
+
+  it('obeys its buttons and sliders', async () => {
+    await openStopped();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Forward 10 seconds' }).click();
+    await becomes({ time: 10 });
+    await dialog.getByRole('button', { name: 'Back 10 seconds' }).click();
+    await becomes({ time: 0 });
+    await dialog.getByRole('slider', { name: 'Seek' }).fill('5');
+    await becomes({ time: 5 });
+    await dialog.getByRole('slider', { name: 'Volume' }).fill('0.3');
+    await becomes({ volume: 0.3 });
+    await dialog.getByRole('button', { name: 'Mute' }).click();
+    await becomes({ muted: true });
+    expect(await dialog.getByRole('combobox').locator('option').allInnerTexts()).toEqual([
+      '0.5x',
+      '0.75x',
+      '1x',
+      '1.25x',
+      '1.5x',
+      '2x',
+    ]);
+    await dialog.getByRole('combobox', { name: 'Playback speed' }).selectOption('2x');
+    await becomes({ rate: 2 });
+    await dialog.getByRole('button', { name: 'Play', exact: true }).click();
+    await becomes({ paused: false });
+    await dialog.getByRole('button', { name: 'Fullscreen' }).click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('DIV');
+    await dialog.getByRole('button', { name: 'Fullscreen' }).click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
+    await dialog.getByRole('button', { name: 'Close player' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.waitForURL(`${url}/`);
+  });
+
+  it('hides its controls while it plays, shows them when somebody moves and while it is paused, and stops at its end', async () => {
+    await openStopped();
+    const controls = page.locator('.player');
+    await page.keyboard.press('Space');
+    await becomes({ paused: false });
+    await expect.poll(() => controls.getAttribute('data-controls'), { timeout: 6000 }).toBe('hidden');
+    await page.mouse.move(300, 300);
+    await page.mouse.move(320, 310);
+    await expect.poll(() => controls.getAttribute('data-controls')).toBe('shown');
+    await at((await film()).duration - 0.3);
+    await becomes({ paused: true });
+    await page.waitForTimeout(3000);
+    expect(await controls.getAttribute('data-controls')).toBe('shown');
+    await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).waitFor();
+  });
+});

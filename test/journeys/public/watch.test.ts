@@ -1,0 +1,94 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { figures, media, videos } from '#functions/wiring/wiring.ts';
+import { faultsOf } from '#test/support/browser/axe.ts';
+import { launchBrowser, openTab } from '#test/support/browser/browser.ts';
+import { SIZES } from '#test/support/browser/widths.ts';
+import { creatorWithPlayableFilm, shareOf } from '#test/support/builders/sharing.ts';
+import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+
+const { url } = inject('cloud');
+const TITLE = `The <b>Lighthouse</b> Keeper's "Last" & Longest Night`;
+const today = () => new Date().toISOString().slice(0, 10);
+
+let browser: Browser;
+beforeAll(async () => {
+  useCloudEnvironment();
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const sharedFilm = async () => {
+  const { visitor, ...film } = await creatorWithPlayableFilm(TITLE);
+  return { visitor, ...film, address: await shareOf(visitor, film.videoId) };
+};
+
+describe.each([
+  { name: 'dark at 1280 px', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' as const },
+  { name: 'light at 390 px', viewport: { width: 390, height: 844 }, colorScheme: 'light' as const },
+])('a shared film, $name', ({ viewport, colorScheme }) => {
+  it('plays for a stranger by keyboard alone, is counted once each way, and ends with its video', async () => {
+    const { visitor, ownerId, videoId, address } = await sharedFilm();
+    const tab = await openTab(browser, { url, viewport, expected: [/404/u] });
+    const { page } = tab;
+    await page.emulateMedia({ colorScheme });
+    await page.goto(address);
+    expect(await page.title()).toBe(`${TITLE} – Veilcast`);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(TITLE);
+    expect(await faultsOf(page)).toEqual([]);
+
+    for (let presses = 0; presses < 4; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate(() => document.activeElement instanceof HTMLVideoElement)) break;
+    }
+    for (let times = 0; times < 2; times += 1) {
+      await page.keyboard.press('Space');
+      await page.waitForFunction(() => !document.querySelector('video')!.ended);
+      await page.waitForFunction(() => document.querySelector('video')!.ended);
+    }
+    await expect.poll(() => figures().days(ownerId, today(), today())).toMatchObject([{ completions: 1 }]);
+    expect(await figures().days(ownerId, today(), today())).toMatchObject([{ plays: 1, shares: 1 }]);
+    expect((await videos().find(ownerId, videoId))?.views).toBe(1);
+    expect(tab.problems()).toEqual([]);
+
+    expect((await visitor.delete(`/api/videos/${videoId}`)).status).toBe(200);
+    await page.goto(`${address}?again`);
+    await page.getByRole('heading', { name: 'Nothing to watch here' }).waitFor();
+    await page.getByRole('link', { name: 'Go to Veilcast' }).click();
+    await page.waitForURL(`${url}/`);
+    await tab.close();
+  });
+});
+
+it.each(SIZES)(
+  'a shared film whose file cannot be loaded asks for new addresses and says what to do, at $name',
+  async ({ viewport }) => {
+    const { ownerId, videoId, address } = await sharedFilm();
+    await media().removeAll(`media/${ownerId}/${videoId}/film`);
+    const tab = await openTab(browser, { url, viewport, expected: [/status of 40[34]/u] });
+    const { page } = tab;
+    const renewed = page.waitForResponse(new RegExp(`^${url}/api/watch/[\\w-]{22,}$`, 'u'));
+    await page.goto(address);
+    expect(await (await renewed).json()).toMatchObject({ title: TITLE });
+    await page.getByText('The film could not be loaded. Reload the page to try again.').waitFor();
+    const poster = await page.evaluate(
+      async (at) => (await fetch(at)).headers.get('content-type'),
+      `${address}/poster.jpg`,
+    );
+    expect(poster).toBe('image/jpeg');
+    expect(tab.problems()).toEqual([]);
+    await tab.close();
+  },
+);
+
+it('a shared film can be watched without JavaScript', async () => {
+  const { address } = await sharedFilm();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const film = page.waitForResponse((response) => response.url().includes('.mp4'));
+  await page.goto(address);
+  expect([200, 206]).toContain((await film).status());
+  expect(await page.locator('video[controls]').count()).toBe(1);
+  expect(await page.getByRole('link', { name: 'Veilcast, home' }).getAttribute('href')).toBe('/');
+  await context.close();
+});

@@ -1,0 +1,198 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import {
+  answerAlert,
+  dismissToast,
+  myId,
+  openDashboardAs,
+  partsLoaded,
+} from '#test/support/browser/pages.ts';
+import { slowNetwork } from '#test/support/browser/slow-network.ts';
+import { SIZES } from '#test/support/browser/widths.ts';
+import { giveStory } from '#test/support/builders/films.ts';
+import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
+import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+
+const { url } = inject('cloud');
+/** Refusals and lost connections that a journey provokes; the browser reports them on its console. */
+const PROVOKED = [/status of (?:400|401|404)/u, /ERR_INTERNET_DISCONNECTED/u];
+const OFFLINE = 'You are offline. What you see may be old; we reload when you are back.';
+
+let browser: Browser;
+beforeAll(async () => {
+  useCloudEnvironment();
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(SIZES)('at $name', ({ viewport }) => {
+  let tab: Tab;
+  let page: Page;
+  beforeEach(async () => {
+    tab = await openTab(browser, { url, viewport, expected: PROVOKED });
+    page = tab.page;
+  });
+  afterEach(async () => {
+    expect(tab.problems()).toEqual([]);
+    await tab.close();
+  });
+
+  const openTabOf = (name: string): Promise<void> =>
+    page.getByRole('link', { name, exact: true }).first().click();
+  const openFilm = async (title: string): Promise<Locator> => {
+    await openTabOf('My Videos');
+    await page.getByRole('article').getByRole('button', { name: title }).click();
+    return page.getByRole('dialog', { name: title });
+  };
+  /** A value as the sign-in page hands one to this browser, not used yet. */
+  const newSessionId = async (): Promise<string> => {
+    const { request } = tab.context;
+    const form = { ...somebody(), action: 'continue' };
+    const asked = (await request.get('/api/auth/login')).url();
+    let answer = await request.post(asked, { form, maxRedirects: 0 });
+    for (;;) {
+      const next = new URL(answer.headers()['location']!, answer.url());
+      if (next.pathname === '/login') return new URLSearchParams(next.hash.slice(1)).get('session_id')!;
+      answer = await request.get(next.href, { maxRedirects: 0 });
+    }
+  };
+
+  it('a spinner fills the screen until it is known who is there', async () => {
+    await openDashboardAs(page, somebody());
+    await slowNetwork(tab);
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        const screen = document.querySelector<HTMLElement>('.spinner-screen');
+        if (screen === null) return;
+        const { x, y, width, height } = screen.getBoundingClientRect();
+        // React keeps it for a moment, hidden, when the next screen is on its way.
+        if (height === 0) return;
+        // The place of the scroll bar is kept free.
+        const isWide = innerWidth - width <= 15;
+        Object.assign(globalThis, {
+          spinner: { label: screen.querySelector('h1')?.textContent, x, y, height, isWide },
+        });
+      }).observe(document, { subtree: true, childList: true });
+    });
+    for (const path of ['/dashboard', '/login']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: 'Welcome back, Ada' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/dashboard');
+      expect(await page.evaluate(() => (globalThis as unknown as { spinner: object }).spinner)).toEqual({
+        label: 'Loading',
+        x: 0,
+        y: 0,
+        height: viewport.height,
+        isWide: true,
+      });
+    }
+  });
+
+  it('a payment is being verified until the answer is there', async () => {
+    await openDashboardAs(page, somebody());
+    await slowNetwork(tab);
+    await page.goto('/payment/success?session_id=cs_of_nobody', { waitUntil: 'commit' });
+    await page.getByRole('heading', { name: 'Verifying your payment' }).waitFor();
+    await page.getByText('Failed to verify payment status. Please contact support.').waitFor();
+    await page.getByRole('link', { name: 'Try Again' }).waitFor();
+  });
+
+  it('a session_id signs in on /login only, from the query as from the fragment', async () => {
+    const sessionId = await newSessionId();
+    await page.goto(`/pricing?session_id=${sessionId}`, { waitUntil: 'networkidle' });
+    await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).waitFor();
+    await page.goto(`/payment/success?session_id=${sessionId}`);
+    await page.getByText('Failed to verify payment status. Please contact support.').waitFor();
+    await page.goto(`/dashboard?session_id=${sessionId}`);
+    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+    expect(page.url()).toBe(`${url}/login`);
+    await page.goto(`/login?session_id=${sessionId}`);
+    await page.waitForURL(`${url}/dashboard`);
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await page.waitForURL(`${url}/`);
+    await page.goto(`/login#session_id=${await newSessionId()}`);
+    await page.waitForURL(`${url}/dashboard`);
+  });
+
+  it('a banner tells that the connection is gone, and lists come back with it', async () => {
+    await openDashboardAs(page, somebody());
+    const id = await myId(page);
+    await page.getByText('Nothing here yet').waitFor();
+    await partsLoaded(page);
+    await tab.context.setOffline(true);
+    await page.getByText(OFFLINE).waitFor();
+    await openTabOf('My Stories');
+    await page.getByText('Your stories could not be loaded').waitFor();
+    await giveStory(id, { title: 'Written Meanwhile' });
+    await tab.context.setOffline(false);
+    await page.getByRole('button', { name: 'Written Meanwhile' }).waitFor();
+    expect(await page.getByText(OFFLINE).count()).toBe(0);
+  });
+
+  it('a screen that was not loaded when the connection went comes with the connection', async () => {
+    await openDashboardAs(page, somebody());
+    await page.goto('/dashboard/stories');
+    await page.getByText('No stories found').waitFor();
+    await tab.context.setOffline(true);
+    await openTabOf('Analytics');
+    await page.getByText(OFFLINE).waitFor();
+    await tab.context.setOffline(false);
+    await page.getByText('No figures yet').waitFor();
+  });
+
+  it('without voices and music a dialog opens anyway, says so, and asks for a voice until they are there', async () => {
+    await openDashboardAs(page, somebody());
+    await giveStory(await myId(page), { title: 'A Silent Story' });
+    await openTabOf('My Stories');
+    await partsLoaded(page);
+    await page.getByRole('button', { name: 'A Silent Story' }).click();
+    await tab.context.setOffline(true);
+    await page.getByRole('button', { name: 'Create Video from Story' }).click();
+    expect(await answerAlert(page)).toBe('Failed to load voice and music options. Please try again.');
+    const dialog = page.getByRole('dialog', { name: 'Create Video from Story' });
+    await dialog.getByText('Voices and music are missing').waitFor();
+    await dialog.getByRole('button', { name: 'Create Video', exact: true }).click();
+    expect(await answerAlert(page)).toBe('Please select a voice for your video.');
+    await tab.context.setOffline(false);
+    await expect.poll(() => dialog.getByRole('radio', { name: /^Adam/u }).isChecked()).toBe(true);
+  });
+
+  it('a film that cannot be downloaded says so', async () => {
+    await openDashboardAs(page, somebody());
+    // It has one file, so that the server refuses the others.
+    await givePlayableFilm(await myId(page), 'A Film of One File');
+    const dialog = await openFilm('A Film of One File');
+    await dialog.getByRole('button', { name: 'Download' }).click();
+    await page.getByRole('menuitem', { name: 'MP4 1080p' }).click();
+    await page.locator('.toast--destructive').waitFor();
+    expect(await dismissToast(page)).toEqual([
+      'Download failed',
+      'There was an error downloading the video. Please try again.',
+    ]);
+  });
+
+  it('Logout forgets the person even when the server cannot be told', async () => {
+    await openDashboardAs(page, somebody('Grace Hopper'));
+    await page.getByText('Nothing here yet').waitFor();
+    await partsLoaded(page);
+    await tab.context.setOffline(true);
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await page.waitForURL(`${url}/`);
+    await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).waitFor();
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).count()).toBe(0);
+  });
+
+  it('a session that was lost leads to the login once', async () => {
+    await openDashboardAs(page, somebody());
+    await page.getByText('Nothing here yet').waitFor();
+    await page.evaluate(async () => (await fetch('/api/auth/logout', { method: 'POST' })).text());
+    const seen: string[] = [];
+    page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
+    await openTabOf('My Videos');
+    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(seen.filter((path) => path === '/login')).toEqual(['/login']);
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+  });
+});

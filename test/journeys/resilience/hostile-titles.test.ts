@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { now, videos } from '#functions/wiring/wiring.ts';
+import { launchBrowser, openTab } from '#test/support/browser/browser.ts';
+import { myId, openDashboardAs } from '#test/support/browser/pages.ts';
+import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
+import { HOSTILE_TITLES } from '#test/support/builders/hostile-titles.ts';
+import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+
+const { url } = inject('cloud');
+let browser: Browser;
+beforeAll(async () => {
+  useCloudEnvironment();
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+it('a title is text on card, dialog and toast, and none is wider than a small phone', async () => {
+  const tab = await openTab(browser, {
+    url,
+    viewport: { width: 360, height: 740 },
+    expected: [/status of 401/u],
+  });
+  const { page } = tab;
+  await openDashboardAs(page, somebody('Grace Hopper'));
+  const id: string = await myId(page);
+  const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  for (const title of HOSTILE_TITLES) {
+    const video = await giveGeneratingVideo(id, title);
+    await page.goto('/dashboard/videos');
+    await page.getByRole('article').getByText('Generating').waitFor();
+    await videos().fail({ ownerId: id, videoId: video.id, attempt: 1 }, 'It was stopped by a test.', now());
+    await page.locator('.toast').waitFor();
+    expect(await page.locator('.toast p').allTextContents()).toEqual(['A film could not be finished', title]);
+    expect(await isTooWide(), title).toBe(false);
+    await page.locator('.toast').getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('article').first().getByRole('button').first().click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('heading', { level: 2 }).textContent()).toBe(title);
+    expect(await isTooWide(), title).toBe(false);
+    const inside = await dialog.evaluate((element) => element.scrollWidth > element.clientWidth);
+    expect(inside, title).toBe(false);
+    expect(await page.locator('img[src="x"]').count()).toBe(0);
+  }
+  expect(await page.title()).not.toBe('1');
+  expect(tab.problems()).toEqual([]);
+  await tab.close();
+});

@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storyStore } from '#functions/store/stories/story-store.ts';
+import { videoStore } from '#functions/store/videos/video-store.ts';
+import { now } from '#functions/wiring/wiring.ts';
+import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { answerAlert, meIn, myId, openDashboardAs, partsLoaded } from '#test/support/browser/pages.ts';
+import { type Product, startProduct } from '#test/support/cloud/product-process.ts';
+
+const PROVOKED = [/status of 401/u, /ERR_(?:CONNECTION|EMPTY_RESPONSE|SOCKET|NETWORK)/u, /Failed to fetch/u];
+const START_TRIES = 10;
+/** Nothing is rendered here: no sweep, and executions that were cut off find their video gone. */
+const ENV = { VEILCAST_SWEEP_MS: '3600000' };
+
+let browser: Browser;
+let product: Product;
+let tab: Tab;
+let page: Page;
+let id: string;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  product = await startProduct({ env: ENV });
+  tab = await openTab(browser, { url: product.url, expected: PROVOKED });
+  page = tab.page;
+  await openDashboardAs(page, { name: 'Grace Hopper', email: 'grace@example.com' });
+  await partsLoaded(page);
+  id = await myId(page);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await rm(product.dataDir, { recursive: true, force: true });
+});
+
+const storesOf = ({ standIns, env }: Product) => {
+  const client = new DynamoDBClient({
+    endpoint: standIns.dynamodb,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  const table = { client: DynamoDBDocumentClient.from(client), name: env['TABLE_NAME'] ?? '' };
+  return { stories: storyStore(table, now), videos: videoStore(table) };
+};
+const made = async () => {
+  const { stories, videos } = storesOf(product);
+  const [written, filmed] = await Promise.all([stories.list(id), videos.list(id)]);
+  return { stories: written.items, videos: filmed.items };
+};
+
+/** Makes the next call of a stand-in take a while. */
+const slow = async (party: 'openai' | 'stepFunctions', call: string): Promise<void> => {
+  const body = JSON.stringify({ call, faults: [{ kind: 'slow', delayMs: 1500 }] });
+  await fetch(new URL('/__faults', product.standIns[party]), { method: 'POST', body });
+};
+
+/**
+ * The functions do their work while the gateway stands still; then the gateway dies with the answer, and the product
+ * is started again on the same address and data.
+ */
+const loseAnswer = async (send: () => Promise<void>, isDone: () => Promise<boolean>): Promise<void> => {
+  const reached = page.waitForRequest((request) => request.method() === 'POST');
+  await send();
+  await reached;
+  await page.waitForTimeout(300);
+  product.process.kill('SIGSTOP');
+  await expect.poll(isDone, { timeout: 20_000 }).toBe(true);
+  const exit = once(product.process, 'exit');
+  product.process.kill('SIGKILL');
+  await exit;
+};
+
+const startAgain = async (): Promise<void> => {
+  const { dataDir, url } = product;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      product = await startProduct({ dataDir, port: Number(new URL(url).port), env: ENV });
+      return;
+    } catch (error) {
+      if (tries >= START_TRIES) throw error;
+      await page.waitForTimeout(500);
+    }
+  }
+};
+
+describe('an answer that is lost', () => {
+  it('costs no second story: asking again, in whichever dialog, brings the one that was written', async () => {
+    const writer = page.getByRole('dialog', { name: 'Create New Story' });
+    await slow('openai', 'chat/completions');
+    await page.getByRole('button', { name: 'Write New Story' }).click();
+    await writer.getByRole('textbox').fill('A ferry that carries only letters');
+    await loseAnswer(
+      () => writer.getByRole('button', { name: 'Generate Story' }).click(),
+      async () => (await made()).stories.length === 1,
+    );
+    expect(await answerAlert(page)).toBe('Failed to generate story. Please try again.');
+    await writer.getByRole('button', { name: 'Cancel' }).click();
+    await startAgain();
+    await page.getByRole('button', { name: 'Write New Story' }).click();
+    expect(await writer.getByRole('textbox').inputValue()).toBe('A ferry that carries only letters');
+    await writer.getByRole('button', { name: 'Generate Story' }).click();
+    const [written, ...others] = (await made()).stories;
+    await page.getByRole('dialog', { name: written!.title }).waitFor();
+    expect(others).toEqual([]);
+    expect((await made()).stories).toHaveLength(1);
+  });
+
+  it('costs no second video, and no second film’s credits', async () => {
+    await page.getByRole('button', { name: 'Create Video from Story' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create Video from Story' });
+    await dialog.getByRole('radio', { name: /^Adam/u }).waitFor({ state: 'attached' });
+    const create = dialog.getByRole('button', { name: 'Create Video', exact: true });
+    await slow('stepFunctions', 'StartExecution');
+    await loseAnswer(
+      () => create.click(),
+      async () => (await made()).videos.length === 1,
+    );
+    expect(await answerAlert(page)).toMatch(/^Failed to create video: We could not reach Veilcast\./u);
+    await startAgain();
+    await create.click();
+    expect(await answerAlert(page)).toBe('Video creation started! You can follow it in the Videos tab.');
+    const { videos } = await made();
+    expect(videos).toHaveLength(1);
+    const { credits } = await meIn(page);
+    expect(credits).toBe(20);
+    await storesOf(product).videos.withdraw(id, videos[0]!.id);
+    expect(tab.problems()).toEqual([]);
+  });
+});

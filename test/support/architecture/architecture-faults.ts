@@ -1,0 +1,36 @@
+import {
+  circleFaults,
+  entryFaults,
+  type Facts,
+  type Fault,
+  lengthFaults,
+  missingEntryFaults,
+  packageFaults,
+  roomFaults,
+  untestedFaults,
+  useFaults,
+  workflowFaults,
+} from './rules.ts';
+import { readModules, type SourceFile } from './source.ts';
+
+/**
+ * Holds a tree, real or made up, against the rules of the repository. Files are given with their paths from the root;
+ * those that are not code matter only where a rule reads them (the workflow).
+ */
+export const architectureFaults = (files: readonly SourceFile[], facts: Facts): Record<string, Fault[]> => {
+  const modules = readModules(files);
+  return {
+    rooms: modules.flatMap(roomFaults),
+    packages: modules.flatMap(packageFaults),
+    circles: circleFaults(modules),
+    uses: modules.flatMap(useFaults),
+    entries: entryFaults(modules),
+    'missing entries': missingEntryFaults(files, facts),
+    workflow: workflowFaults(files, facts),
+    'untested routes': untestedFaults(files, facts),
+    length: modules.flatMap(lengthFaults),
+  };
+};
+
+/** A fault as one line for people. */
+export const sentenceOf = ({ file, what, why }: Fault): string => `${file} ${what}: ${why}`;

@@ -1,0 +1,42 @@
+import { inject } from 'vitest';
+import { z } from 'zod';
+import { readSecret } from '#functions/gateways/aws/secrets.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import type { Visitor } from '#test/support/browser/visitor.ts';
+import { meOf } from '#test/support/builders/films.ts';
+import { somebody } from '#test/support/cloud/functions-here.ts';
+import { CARDS } from './stripe.ts';
+import { stripeAt, submit, typed } from './stripe-service.ts';
+
+const Keys = z.object({ secretKey: z.string(), webhookSecret: z.string() });
+
+/** Stripe's stand-in as its owner sees it, and what it signs webhooks with. */
+export const stripeHere = async () => {
+  const { standIns, env } = inject('cloud');
+  const { secretKey, webhookSecret } = await readSecret(env['STRIPE_SECRET_ID'] ?? '', Keys);
+  return { stripe: stripeAt(standIns.stripe, secretKey), webhookSecret };
+};
+
+/** Somebody who is signed in and may buy. */
+export const buyer = async (person = somebody(), browser?: Visitor) => {
+  const { url } = inject('cloud');
+  const visitor = await signIn(url, person, browser);
+  const { id } = await meOf(visitor);
+  const choose = (plan_name: string, origin_url = url) =>
+    visitor.post('/api/payments/checkout/session', { plan_name, origin_url });
+  const status = async (session: string) => {
+    const answer = await visitor.get(`/api/payments/checkout/status/${session}`);
+    return { http: answer.status, ...(await answer.json()) };
+  };
+  /** Pays on Stripe's page; returns the checkout's id. */
+  const pay = async (page: string, card: keyof typeof CARDS = 'paid'): Promise<string> => {
+    const paid = await submit(page, typed(CARDS[card]));
+    const back = new URL(paid.headers.get('location') ?? page, page);
+    return back.searchParams.get('session_id') ?? '';
+  };
+  const buy = async (plan: string): Promise<string> => {
+    const { checkout_url: page } = await (await choose(plan)).json();
+    return pay(page);
+  };
+  return { visitor, id, person, choose, status, pay, buy };
+};

@@ -1,0 +1,84 @@
+import type { Product } from '#test/support/cloud/product-process.ts';
+import type { Person } from './sign-in.ts';
+
+interface Mail {
+  readonly email: string;
+  readonly code: string;
+}
+
+const LINE = /Email to (\S+): your Veilcast code is (\d{6})/gu;
+const MAIL_LIMIT_MS = 10_000;
+const LOOK_EVERY_MS = 50;
+
+/** What a product prints for the person at the machine: the codes it would send by e-mail. */
+export const mailbox = (product: Product) => {
+  let printed = '';
+  product.process.stderr?.on('data', (chunk) => {
+    printed += String(chunk);
+  });
+  const all = (): Mail[] => [...printed.matchAll(LINE)].map(([, email = '', code = '']) => ({ email, code }));
+  return {
+    all,
+    /** The newest code to an address, when there are `count` of them. */
+    codeTo: async (email: string, count = 1): Promise<string> => {
+      const deadline = Date.now() + MAIL_LIMIT_MS;
+      for (;;) {
+        const mails = all().filter((mail) => mail.email === email.toLowerCase());
+        if (mails.length >= count) return mails.at(-1)!.code;
+        if (Date.now() > deadline)
+          throw new Error(`There are ${mails.length} emails to ${email}:\n${printed}`);
+        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      }
+    },
+  };
+};
+
+/** Makes an account in the pool and confirms it by the code that was sent. */
+export const signUp = async (
+  pool: ReturnType<typeof poolOf>,
+  mail: ReturnType<typeof mailbox>,
+  { email, name }: Person,
+  Password: string,
+): Promise<void> => {
+  await pool.asClient('SignUp', {
+    Username: email,
+    Password,
+    UserAttributes: [
+      { Name: 'email', Value: email },
+      { Name: 'name', Value: name },
+    ],
+  });
+  await pool.asClient('ConfirmSignUp', { Username: email, ConfirmationCode: await mail.codeTo(email) });
+};
+
+/** The user pool's API as the browser's client calls it, from outside a browser. */
+export const poolOf = ({ standIns, env }: Product) => {
+  const call = async (name: string, body: Record<string, unknown>, headers: Record<string, string> = {}) => {
+    const answer = await fetch(standIns.emailPool!, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${name}`,
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const ClientId = env['EMAIL_CLIENT_ID'];
+  return {
+    call,
+    asClient: (name: string, body: Record<string, unknown>) => call(name, { ClientId, ...body }),
+    /** Whether the pool knows somebody. */
+    knows: async (Username: string) =>
+      (await call('AdminGetUser', { UserPoolId: env['USER_POOL_ID'], Username })).status === 200,
+    tokens: async (USERNAME: string, PASSWORD: string): Promise<{ IdToken: string; AccessToken: string }> => {
+      const { body } = await call('InitiateAuth', {
+        ClientId,
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME, PASSWORD },
+      });
+      return body.AuthenticationResult;
+    },
+  };
+};

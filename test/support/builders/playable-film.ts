@@ -1,0 +1,86 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Language } from '#contract/catalogue.ts';
+import { writeThumbnail } from '#functions/film/picture/poster.ts';
+import { CHANNELS, SAMPLE_RATE } from '#functions/film/sound/sound.ts';
+import { writeSound } from '#functions/film/sound/sound-file.ts';
+import { media, videos } from '#functions/wiring/wiring.ts';
+import { paintStill } from '#test/support/film/film-fixtures.ts';
+import { filesOf, giveGeneratingVideo } from './finished-films.ts';
+
+/** Long enough to be seen playing, short enough to wait for its end. */
+const FILM_SECONDS = 2;
+const CERTIFICATE = {
+  loudnessLufs: -14.08,
+  truePeakDbtp: -1.2,
+  seconds: FILM_SECONDS,
+  audioVideoGapMs: 3,
+  longestBlackSeconds: 0,
+  longestFrozenSeconds: 0,
+  captionErrorMs: 11.6,
+  captionWordsSeen: 6,
+  captionWords: 6,
+  posterBytes: 1,
+  files: [],
+  certifiedAt: '2026-11-20T10:00:00.000Z',
+};
+const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:01.500\nThe last train left at midnight.\n';
+
+interface Version {
+  readonly language?: Language;
+  /** The attempt that made it; files of later versions lie in a folder of their own. */
+  readonly attempt?: number;
+  /** When its scenes begin, for its strip; without them it has none. */
+  readonly sceneStarts?: readonly number[];
+}
+
+/** Completes a video with a poster, captions and two silent seconds that a browser plays to the end. */
+export const completeFilm = async (
+  ownerId: string,
+  videoId: string,
+  { attempt = 1, sceneStarts }: Version = {},
+): Promise<void> => {
+  const { film, poster, captions } = filesOf(ownerId, videoId, attempt === 1 ? '' : `version-${attempt}/`);
+  const folder = await mkdtemp(join(tmpdir(), 'veilcast-film-'));
+  const [sound, still] = [join(folder, 'film.mp4'), join(folder, 'poster.jpg')];
+  await writeSound(new Float32Array(FILM_SECONDS * SAMPLE_RATE * CHANNELS), 'aac', sound);
+  await paintStill(still, 1, 360, 640);
+  const bytes = await readFile(sound);
+  await media().write(film, bytes, 'video/mp4');
+  await media().write(poster, await readFile(still), 'image/jpeg');
+  await media().write(captions, CAPTIONS, 'text/vtt');
+  for (const index of sceneStarts?.keys() ?? []) {
+    await paintStill(still, index, 360, 640);
+    await writeThumbnail({ path: still, frame: 0 }, join(folder, 'scene.jpg'));
+    await media().write(
+      poster.replace('poster', `scene-${index}`),
+      await readFile(join(folder, 'scene.jpg')),
+      'image/jpeg',
+    );
+  }
+  await rm(folder, { recursive: true });
+  const files = [{ format: 'mp4', quality: '720p', key: film, bytes: bytes.length } as const];
+  await videos().complete(
+    { ownerId, videoId, attempt },
+    {
+      files,
+      poster,
+      captions,
+      seconds: FILM_SECONDS,
+      certificate: CERTIFICATE,
+      ...(sceneStarts === undefined ? {} : { sceneStarts: [...sceneStarts] }),
+    },
+  );
+};
+
+/** A completed video that a browser can play. */
+export const givePlayableFilm = async (
+  ownerId: string,
+  title?: string,
+  version: Version = {},
+): Promise<string> => {
+  const { id } = await giveGeneratingVideo(ownerId, title, version.language);
+  await completeFilm(ownerId, id, version);
+  return id;
+};

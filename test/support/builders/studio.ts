@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { storyStore } from '#functions/store/stories/story-store.ts';
+import { userPk } from '#functions/store/table/keys.ts';
+import { newId, now } from '#functions/wiring/wiring.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import type { Visitor } from '#test/support/browser/visitor.ts';
+import { type Product, startAgain, startProduct } from '#test/support/cloud/product-process.ts';
+import { createFilm, meOf, shortScenes, watchFilm } from './films.ts';
+
+/** A product of its own with one creator in it, to be killed and started again on the same data. */
+export interface Studio {
+  product: Product;
+  creator: Visitor;
+  creatorId: string;
+  killAndRestart(): Promise<void>;
+  /** Whether balance and ledger say that exactly this film was paid for and everything else came back. */
+  creditsAddUp(film: StudioFilm): Promise<boolean>;
+}
+
+export interface StudioFilm {
+  readonly id: string;
+  readonly creditsBefore: number;
+  reach(percent: number): Promise<void>;
+  end(): Promise<{ status: string }>;
+  retry(): Promise<{ status: string }>;
+}
+
+const ENV = { VEILCAST_RETRY_FACTOR: '0.2', VEILCAST_SWEEP_MS: '2000' };
+const FILM_LIMIT_MS = 200_000;
+
+const tableOf = (product: Product) => {
+  const client = new DynamoDBClient({
+    endpoint: product.standIns.dynamodb,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  return {
+    client: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
+    name: product.env['TABLE_NAME'] ?? '',
+  };
+};
+
+export const openStudio = async (): Promise<Studio> => {
+  const product = await startProduct({ env: ENV });
+  const studio: Studio = {
+    product,
+    creator: await signIn(product.url, { name: 'Kill Test', email: 'kill@example.com' }),
+    creatorId: '',
+    killAndRestart: async () => {
+      const { process: child, dataDir, url } = studio.product;
+      const exit = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exit;
+      studio.product = await startAgain(dataDir, Number(new URL(url).port), ENV);
+    },
+    creditsAddUp: async (film) => {
+      const { client, name } = tableOf(studio.product);
+      const { Items = [] } = await client.send(
+        new QueryCommand({
+          TableName: name,
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :l)',
+          ExpressionAttributeValues: { ':pk': userPk(studio.creatorId), ':l': 'LEDGER#' },
+          ConsistentRead: true,
+        }),
+      );
+      const sum = (rows: typeof Items): number =>
+        rows.reduce((total, row) => total + Number(row['amount']), 0);
+      const { credits } = await meOf(studio.creator);
+      return (
+        sum(Items) === credits &&
+        sum(Items.filter((row) => row['videoId'] === film.id)) === -10 &&
+        credits === film.creditsBefore - 10
+      );
+    },
+  };
+  studio.creatorId = (await meOf(studio.creator)).id;
+  return studio;
+};
+
+/** Gives the creator enough credits for another film when the free ones are used up, as a paid grant would. */
+const topUp = async (studio: Studio): Promise<void> => {
+  const { client, name } = tableOf(studio.product);
+  const { creditWrites, readAccount } = await import('#functions/store/credits/credit-store.ts');
+  const { transact } = await import('#functions/store/table/table.ts');
+  const table = { client, name };
+  const account = await readAccount(table, studio.creatorId, now());
+  const grant = {
+    id: `invoice:${newId()}`,
+    kind: 'paid',
+    remaining: 10,
+    expiresAt: '2099-01-01T00:00:00.000Z',
+  } as const;
+  const row = {
+    id: `grant:${grant.id}`,
+    ownerId: studio.creatorId,
+    amount: 10,
+    reason: 'grant',
+    grantId: grant.id,
+    at: now().toISOString(),
+  } as const;
+  await transact(
+    table,
+    creditWrites(table, { account: { ...account, grants: [...account.grants, grant] }, rows: [row] }),
+  );
+};
+
+export const generateFilmOf = async (studio: Studio): Promise<StudioFilm> => {
+  if ((await meOf(studio.creator)).credits < 10) await topUp(studio);
+  const story = {
+    id: newId(),
+    ownerId: studio.creatorId,
+    title: 'The Midnight Train',
+    content: shortScenes.map(({ narration }) => narration).join(' '),
+    category: 'Mystery',
+    prompt: 'a train',
+    language: 'en',
+    scenes: shortScenes,
+    createdAt: now().toISOString(),
+  } as const;
+  await storyStore(tableOf(studio.product), now).save({ ...story, scenes: [...shortScenes] });
+  const { credits } = await meOf(studio.creator);
+  const { id } = await (await createFilm(studio.creator, story.id)).json();
+  const end = async () => (await watchFilm(studio.creator, id, FILM_LIMIT_MS)).video;
+  return {
+    id,
+    creditsBefore: credits,
+    reach: async (percent) => {
+      await watchFilm(
+        studio.creator,
+        id,
+        FILM_LIMIT_MS,
+        (video) => (video.progress?.percent ?? 100) >= percent,
+      );
+    },
+    end,
+    retry: async () => {
+      await studio.creator.post(`/api/videos/${id}/retry`);
+      return end();
+    },
+  };
+};

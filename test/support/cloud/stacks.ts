@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { noLayers } from '#infra/constructs/functions/native-layers.ts';
+import type { StageSettings } from '#infra/stage/stage-settings.ts';
+import { stageSettings } from '#infra/stage/stages.ts';
+import { addStage } from '#infra/veilcast.ts';
+import { temporaryFolder } from './product-process.ts';
+
+export const ROOT = join(import.meta.dirname, '..', '..', '..');
+
+export interface Resource {
+  readonly Type: string;
+  readonly Properties: Readonly<Record<string, unknown>>;
+  readonly DeletionPolicy?: string;
+  readonly UpdateReplacePolicy?: string;
+  readonly DependsOn?: readonly string[];
+}
+export type Resources = Readonly<Record<string, Resource>>;
+
+/** Settings of cdk.json that change what is made. */
+const CONTEXT = {
+  'aws:cdk:bundling-stacks': [],
+  '@aws-cdk/core:defaultCrossStackReferences': 'strong',
+  '@aws-cdk/aws-iam:minimizePolicies': true,
+};
+
+interface Stage {
+  readonly name: string;
+  readonly change?: Partial<StageSettings>;
+}
+
+/** An app of some stages, without bundling: a function's code is its entry's path, its handler too. `site`: the folder of a web app. */
+export const appOf = (stages: readonly Stage[], site?: string) => {
+  const app = new App({ context: CONTEXT, outdir: temporaryFolder() });
+  const bundles = {
+    of: ({ path }: { path: string }) => ({ code: Code.fromInline(`// ${path}`), handler: path }),
+  };
+  const stacks = stages.map(({ name, change }) =>
+    addStage(
+      app,
+      name,
+      { ...stageSettings(name), ...change },
+      { root: ROOT, bundles, layers: noLayers, site },
+      { account: '123456789012', region: 'eu-west-1' },
+    ),
+  );
+  return { app, stacks };
+};
+
+/**
+ * The templates of a stage: `data` is what outlives deployments, `site` all the rest as if it were one stack, `stacks`
+ * each as it is deployed.
+ */
+export const templatesOf = (name: string, change: Partial<StageSettings> = {}) => {
+  const [stage] = appOf([{ name, change }]).stacks;
+  if (stage === undefined) throw new Error('There is no stage');
+  const { stateful, ...others } = stage;
+  const stacks = Object.values(others).map((stack) => Template.fromStack(stack));
+  const data = Template.fromStack(stateful);
+  const merged = (part: string): object => Object.assign({}, ...stacks.map((stack) => stack.toJSON()[part]));
+  const site = Template.fromJSON({ Resources: merged('Resources'), Outputs: merged('Outputs') });
+  return { data, site, stacks: [data, ...stacks] };
+};
+
+/** Resources of one type, by logical id. */
+export const resourcesOf = (template: Template, type: string): [string, Resource][] =>
+  Object.entries(template.findResources(type) as Resources);
+
+/** The only resource of a type. */
+export const theOne = (template: Template, type: string): Resource => {
+  const found = resourcesOf(template, type);
+  if (found.length !== 1) throw new Error(`There are ${found.length} of ${type}`);
+  return found[0]![1];
+};
+
+export interface Statement {
+  readonly Effect: string;
+  readonly Action: string | readonly string[];
+  readonly Resource: unknown;
+  readonly Condition?: unknown;
+}
+
+/** The statements of all policies that hang on the role of the function with this handler. */
+export const statementsOfFunction = (template: Template, handler: string): Statement[] => {
+  const made = resourcesOf(template, 'AWS::Lambda::Function').find(
+    ([, { Properties }]) => Properties['Handler'] === handler,
+  );
+  if (made === undefined) throw new Error(`No function runs ${handler}`);
+  const role = JSON.stringify(made[1].Properties['Role']).match(/"([^"]*Role[^"]*)"/u)?.[1];
+  return resourcesOf(template, 'AWS::IAM::Policy')
+    .filter(([, { Properties }]) => JSON.stringify(Properties['Roles']).includes(`"${role}"`))
+    .flatMap(([, { Properties }]) => (Properties['PolicyDocument'] as { Statement: Statement[] }).Statement);
+};
+
+/** Actions of statements, sorted, each once; those that write its log and its traces left out. */
+export const actionsOf = (statements: readonly Statement[]): string[] =>
+  [...new Set(statements.flatMap(({ Action }) => Action))]
+    .filter((action) => !/^(?:logs|xray):/u.test(action))
+    .toSorted();

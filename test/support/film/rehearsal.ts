@@ -1,0 +1,200 @@
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Media } from '#functions/domain/media/ports.ts';
+import type { NarrationRequest, Narrator, Painter } from '#functions/domain/providers/ports.ts';
+import type { Scene } from '#functions/domain/story/story.ts';
+import { newVideo } from '#functions/domain/video/new-video.ts';
+import type { Video } from '#functions/domain/video/video.ts';
+import type { Step } from '#functions/runtime/step/step.ts';
+import { creditStore } from '#functions/store/credits/credit-store.ts';
+import type { Table } from '#functions/store/table/table.ts';
+import { videoStore } from '#functions/store/videos/video-store.ts';
+import { newId } from '#functions/wiring/wiring.ts';
+import { certifyFilm } from '#functions/workflows/render/certify-film.ts';
+import { failVideo } from '#functions/workflows/render/fail-video.ts';
+import { filmScene } from '#functions/workflows/render/film-scene.ts';
+import { finishVideo } from '#functions/workflows/render/finish-video.ts';
+import { joinFilm } from '#functions/workflows/render/join-film.ts';
+import { narrate } from '#functions/workflows/render/narrate.ts';
+import { paintScene } from '#functions/workflows/render/paint-scene.ts';
+import { planScenes } from '#functions/workflows/render/plan-scenes.ts';
+import { LambdaFailure } from '#local/aws/lambda/lambda-failure.ts';
+import { ExecutionStore } from '#local/aws/step-functions/execution-store.ts';
+import { loadDefinition } from '#local/aws/step-functions/workflow-definition.ts';
+import { runExecution } from '#local/aws/step-functions/workflow-run.ts';
+import { choice, storyOf } from '#test/support/builders/drafts.ts';
+import { folderMedia } from '#test/support/cloud/folder-media.ts';
+import { paintStill, spokenWords, writeVoice } from './film-fixtures.ts';
+
+/** A film made by the steps and the state machine of the product in this process; outside parties are doubles at their ports. */
+
+type Run = (input: unknown) => Promise<unknown>;
+/** In the order in which they follow; the last only when a film fails. */
+export const STEPS = [
+  'PlanScenes',
+  'Narrate',
+  'PaintScene',
+  'FilmScene',
+  'JoinFilm',
+  'CertifyFilm',
+  'FinishVideo',
+  'FailVideo',
+] as const;
+export type StepName = (typeof STEPS)[number];
+
+const WORKFLOW = new URL('../../../state-machines/render-video.asl.json', import.meta.url).pathname;
+const ARN = 'arn:aws:states:us-east-1:000000000000:stateMachine:render-video';
+const AT_ONCE = 4;
+
+/** Speaks every word in even time; `length` shortens or lengthens the recording against its word times. */
+export const steadyVoice = (length = 1): Narrator => ({
+  narrate: async ({ script }) => {
+    const { words, narrationMs } = spokenWords([{ narration: script, picture: '' }]);
+    return { audio: writeVoice(words, narrationMs * length), words };
+  },
+});
+
+export const steadyPainter: Painter = {
+  paint: async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'still-'));
+    const path = await paintStill(join(folder, 'still.jpg'), 1, 512, 768);
+    const picture = await readFile(path);
+    await rm(folder, { recursive: true });
+    return picture;
+  },
+};
+
+const running =
+  <S extends z.ZodType, Out>(step: Step<S, Out>): Run =>
+  async (input) =>
+    step.run(step.input.parse(input));
+
+export interface Call {
+  readonly step: StepName;
+  readonly input: unknown;
+  result?: unknown;
+}
+
+export interface Rehearsal {
+  readonly video: Video;
+  /** What the owner has left of 30. */
+  readonly credits: number;
+  /** Every step that was begun, in order, with its input and, where it came to one, its result. */
+  readonly calls: readonly Call[];
+  /** What the steps left in the folder for temporary files. */
+  readonly left: readonly string[];
+}
+
+export const rehearse = async (
+  table: Table,
+  play: {
+    readonly scenes: readonly Scene[];
+    readonly change?: Partial<Video>;
+    readonly narrator?: Narrator;
+    readonly painter?: Painter;
+    /** Steps that are played by somebody else. */
+    readonly stand?: Partial<Record<StepName, (input: unknown, media: Media) => Promise<unknown>>>;
+    readonly wrapMedia?: (media: Media) => Media;
+    /** Whether a step dies, each time it is begun with this input. */
+    readonly dies?: (step: StepName, input: unknown) => boolean;
+    /** A film that fails is tried once more. */
+    readonly retried?: boolean;
+  },
+): Promise<Rehearsal> => {
+  const root = await mkdtemp(join(tmpdir(), 'rehearsal-'));
+  const [before, scratch] = [process.env['TMPDIR'], join(root, 'tmp')];
+  await mkdir(scratch);
+  process.env['TMPDIR'] = scratch;
+  const store = new ExecutionStore(join(root, 'workflow.sqlite'));
+  try {
+    const [ownerId, at] = [newId(), new Date()];
+    const now = (): Date => at;
+    const [videos, media] = [
+      videoStore(table),
+      (play.wrapMedia ?? ((own) => own))(folderMedia(join(root, 'media'))),
+    ];
+    await mkdir(join(root, 'media'));
+    const draft = {
+      ...newVideo(newId(), { ...storyOf(ownerId), scenes: [...play.scenes] }, choice, at),
+      ...play.change,
+    };
+    const created = await videos.create(draft, undefined, at);
+    if (created.kind !== 'created') throw new Error(`The video was not created: ${created.kind}`);
+    const ports = {
+      videos: () => videos,
+      media: () => media,
+      narrator: async () => {
+        const voice = play.narrator ?? steadyVoice();
+        return { fits: () => true, narrate: (request: NarrationRequest) => voice.narrate(request) };
+      },
+      painter: () => play.painter ?? steadyPainter,
+      pictureSwitch: () => ({ read: async () => undefined, turn: async () => undefined }),
+      now,
+    };
+    const real: Record<StepName, Run> = {
+      PlanScenes: running(planScenes(ports)),
+      Narrate: running(narrate(ports)),
+      PaintScene: running(paintScene(ports)),
+      FilmScene: running(filmScene(ports)),
+      JoinFilm: running(joinFilm(ports)),
+      CertifyFilm: running(certifyFilm(ports)),
+      FinishVideo: running(finishVideo(ports)),
+      FailVideo: running(failVideo(ports)),
+    };
+    const calls: Call[] = [];
+    const perform = async (name: string, input: unknown): Promise<unknown> => {
+      const step = z.enum(STEPS).parse(name);
+      const call: Call = { step, input };
+      calls.push(call);
+      try {
+        if (play.dies?.(step, input)) throw new Error(`${step} was interrupted.`);
+        const result = await (play.stand?.[step]?.(input, media) ?? real[step](input));
+        call.result = result;
+        return JSON.parse(JSON.stringify(result));
+      } catch (error) {
+        if (!(error instanceof Error)) throw error;
+        throw new LambdaFailure({ errorType: error.name, errorMessage: error.message });
+      }
+    };
+    const underway: Promise<unknown>[] = [];
+    const invoke = (name: string, input: unknown): Promise<unknown> => {
+      const performance = perform(name, input);
+      underway.push(performance);
+      return performance;
+    };
+    const loaded = loadDefinition(WORKFLOW, {
+      substitutions: Object.fromEntries(STEPS.map((name) => [name, name])),
+      concurrencyOf: () => AT_ONCE,
+      retryFactor: 0.001,
+    });
+    const make = async (attempt: number): Promise<Video> => {
+      const job = { ownerId, videoId: draft.id, attempt };
+      const name = `${draft.id}-${attempt}`;
+      const arn = `${ARN}:${name}`;
+      store.create({ arn, name, input: JSON.stringify(job), started: at.getTime() });
+      await runExecution(store.find(arn)!, { store, loaded, machineArn: ARN, invoke }).ending;
+      // A step beside the one that failed is still at work.
+      await Promise.allSettled(underway);
+      return (await videos.find(ownerId, draft.id))!;
+    };
+    let video = await make(1);
+    if (play.retried === true && video.status === 'failed') {
+      await videos.retry(video, at);
+      video = await make(2);
+    }
+    const account = await creditStore(table).read(ownerId, at);
+    return {
+      video,
+      credits: account.grants.reduce((sum, { remaining }) => sum + remaining, 0),
+      calls,
+      left: await readdir(scratch),
+    };
+  } finally {
+    store.close();
+    if (before === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = before;
+    await rm(root, { recursive: true, force: true });
+  }
+};

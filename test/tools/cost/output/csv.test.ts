@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { csvOf, tableCsv } from '#tools/cost/output/csv.ts';
+
+const EVIL = [
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@SUM(A1)',
+  '\t=1+1',
+  '\r=1+1',
+  'a\r=1+1',
+  'a\n=1+1',
+  '＝1+1',
+  '=HYPERLINK("http://x","y")',
+];
+
+test('no cell of a CSV file begins with what a spreadsheet would execute', () => {
+  const text = csvOf(
+    ['a', 'b'],
+    EVIL.map((cell) => [cell, 'safe']),
+  );
+  for (const cell of EVIL.filter((text) => !text.startsWith('a')))
+    expect(text).toContain(`'${cell.replaceAll('"', '""')}`);
+  const unquoted = text.replaceAll(/"(?:[^"]|"")*"/gu, 'quoted');
+  expect(unquoted.split(/\r\n|\r|\n|,/u).filter((cell) => /^[=+\-@＝\t]/u.test(cell))).toEqual([]);
+  expect(unquoted.split('\r\n')).toHaveLength(EVIL.length + 2);
+});
+
+test('negative amounts stay numbers, cells with commas and quotes stay one cell', () => {
+  expect(csvOf(['amount', 'text'], [[-1_500_000_000_000n, 'a "b", c']])).toBe(
+    'amount,text\r\n-1.5,"a ""b"", c"\r\n',
+  );
+});
+
+test('money is dollars in every column, also where people read it in millionths', () => {
+  const columns = [{ title: 'p50', kind: 'micro' as const }];
+  expect(tableCsv({ name: 'routes', title: '', columns, rows: [[684_387_989n]] })).toBe(
+    'p50 (USD)\r\n0.000684387989\r\n',
+  );
+});

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '#web/data/api/api.ts';
+import { ApiError } from '#web/data/api/api-error.ts';
+
+const STORY = {
+  id: 's1',
+  title: 'The Thirteenth Ship',
+  content: 'Twelve ships went out.',
+  category: 'Mystery',
+  prompt: 'A lighthouse keeper',
+  language: 'en',
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
+
+const fetchMock = vi.fn<typeof fetch>();
+const answer = (body: unknown, init: ResponseInit = {}): void => {
+  fetchMock.mockResolvedValueOnce(Response.json(body, init));
+};
+const sentRequest = (
+  index = 0,
+): { readonly address: string; readonly init: RequestInit; readonly headers: Headers } => {
+  const [address, init] = fetchMock.mock.calls[index]!;
+  return { address: address as string, init: init!, headers: new Headers(init!.headers) };
+};
+
+beforeEach(() => vi.stubGlobal('fetch', fetchMock));
+afterEach(() => {
+  fetchMock.mockReset();
+  vi.unstubAllGlobals();
+});
+
+describe('a call to the server', () => {
+  it('carries the cookies, a JSON body and a new idempotency key on a route that honours one', async () => {
+    answer(STORY);
+    const story = await api.generateStory({ body: { prompt: 'A lighthouse keeper', category: 'Mystery' } });
+    const { address, init, headers } = sentRequest();
+    expect(story.title).toBe('The Thirteenth Ship');
+    expect(address).toBe('/api/stories/generate');
+    expect(init.credentials).toBe('include');
+    expect(JSON.parse(init.body as string)).toEqual({ prompt: 'A lighthouse keeper', category: 'Mystery' });
+    expect(headers.get('content-type')).toBe('application/json');
+    expect(headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/u);
+  });
+
+  it('sends the idempotency key it is given', async () => {
+    answer(STORY);
+    await api.generateStory({ body: { prompt: 'x' }, idempotencyKey: 'the-same-key' });
+    expect(sentRequest().headers.get('idempotency-key')).toBe('the-same-key');
+  });
+
+  it('sends no idempotency key where none is honoured', async () => {
+    answer({ ok: true });
+    await api.deleteStory({ params: { id: 's1' } });
+    expect(sentRequest().headers.has('idempotency-key')).toBe(false);
+  });
+
+  it('escapes parameters and leaves out an empty cursor', async () => {
+    answer({ ok: true });
+    await api.deleteVideo({ params: { id: '../../x' } });
+    expect(sentRequest().address).toBe('/api/videos/..%2F..%2Fx');
+    answer([]);
+    await api.listVideos({ query: { cursor: undefined } });
+    expect(sentRequest(1).address).toBe('/api/videos');
+  });
+
+  it('reads the cursor of the next page from its header', async () => {
+    answer([STORY], { headers: { 'x-next-cursor': 'abc' } });
+    expect(await api.listStories({ query: { cursor: 'a b' } })).toEqual({ items: [STORY], next: 'abc' });
+    expect(sentRequest().address).toBe('/api/stories?cursor=a+b');
+  });
+});
+
+const failure = async (): Promise<ApiError> => {
+  const error: unknown = await api.readMe({}).catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+};
+
+describe('a call that fails', () => {
+  it('carries the code, sentence and status of the refusal', async () => {
+    answer({ code: 'not_signed_in', detail: 'Sign in.', request_id: 'r1' }, { status: 401 });
+    expect(await failure()).toMatchObject({ code: 'not_signed_in', detail: 'Sign in.', status: 401 });
+  });
+
+  it('is an internal error when the answer is not a refusal of ours', async () => {
+    fetchMock.mockResolvedValueOnce(new Response('<html>Bad gateway</html>', { status: 502 }));
+    expect(await failure()).toMatchObject({ code: 'internal', status: 502 });
+  });
+
+  it('is a bad reply when a success does not have the promised shape', async () => {
+    answer({ id: 'u1' });
+    expect(await failure()).toMatchObject({ code: 'bad_reply' });
+  });
+
+  it('says that the server was not reached when the network is gone', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    expect(await failure()).toMatchObject({ code: 'offline', status: 0 });
+  });
+
+  it('gives up after 30 seconds', async () => {
+    const timeouts: number[] = [];
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      timeouts.push(milliseconds);
+      return AbortSignal.abort(new DOMException('late', 'TimeoutError'));
+    });
+    fetchMock.mockImplementationOnce((_, init) => Promise.reject(init!.signal!.reason as Error));
+    expect(await failure()).toMatchObject({ code: 'timeout', status: 0 });
+    expect(timeouts).toEqual([30_000]);
+  });
+});

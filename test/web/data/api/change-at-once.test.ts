@@ -1,0 +1,37 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { changeAtOnce } from '#web/data/api/change-at-once.ts';
+
+const filled = (): QueryClient => {
+  const queries = new QueryClient();
+  queries.setQueryData(['stories', 'pages'], ['one', 'two']);
+  queries.setQueryData(['stories', 'all'], ['one', 'two', 'three']);
+  queries.setQueryData(['videos', 'all'], ['film']);
+  return queries;
+};
+
+it('a change that is taken back leaves every list as it was, and other lists alone', async () => {
+  const queries = filled();
+  const takeBack = await changeAtOnce(queries, ['stories'], () => {
+    queries.setQueryData(['stories', 'pages'], ['two']);
+    queries.setQueryData(['stories', 'all'], ['two', 'three']);
+  });
+  expect(queries.getQueryData(['stories', 'pages'])).toEqual(['two']);
+  queries.setQueryData(['videos', 'all'], ['film', 'newer film']);
+  takeBack();
+  expect(queries.getQueryData(['stories', 'pages'])).toEqual(['one', 'two']);
+  expect(queries.getQueryData(['stories', 'all'])).toEqual(['one', 'two', 'three']);
+  expect(queries.getQueryData(['videos', 'all'])).toEqual(['film', 'newer film']);
+});
+
+it('what was being read when the change came does not undo it', async () => {
+  const queries = filled();
+  const { promise, resolve } = Promise.withResolvers<string[]>();
+  const reading = queries
+    .fetchQuery({ queryKey: ['stories', 'pages'], queryFn: () => promise })
+    .catch(() => undefined);
+  await changeAtOnce(queries, ['stories'], () => queries.setQueryData(['stories', 'pages'], ['two']));
+  resolve(['one', 'two']);
+  await reading;
+  expect(queries.getQueryData(['stories', 'pages'])).toEqual(['two']);
+});

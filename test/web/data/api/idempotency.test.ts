@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#web/data/api/api-error.ts';
+import { keyedAction } from '#web/data/api/idempotency.ts';
+
+const counting = () => {
+  let made = 0;
+  return keyedAction(() => `key-${(made += 1)}`);
+};
+const attempt = async (
+  keyed: ReturnType<typeof keyedAction>,
+  request: unknown,
+  error?: ApiError,
+): Promise<string> => {
+  let used = '';
+  await keyed
+    .run(request, (key) => {
+      used = key;
+      return error === undefined ? Promise.resolve('done') : Promise.reject(error);
+    })
+    .catch(() => undefined);
+  return used;
+};
+
+const LOST = new ApiError('timeout', 'The answer took too long.', 0);
+const UNDER_WAY = new ApiError('in_progress', 'Already under way.', 409);
+const UNREADABLE = new ApiError('bad_reply', 'The answer could not be read.', 200);
+/** An answer that is not the function's own: it may still be at work. */
+const GATEWAY = new ApiError('internal', 'Something went wrong on our side.', 504);
+const REFUSED = new ApiError('bad_model_answer', 'No.', 502);
+
+describe('the key of an action', () => {
+  it('is kept while the answer to the same request was lost', async () => {
+    const keyed = counting();
+    expect(await attempt(keyed, { prompt: 'a' }, LOST)).toBe('key-1');
+    expect(await attempt(keyed, { prompt: 'a' }, UNDER_WAY)).toBe('key-1');
+    expect(await attempt(keyed, { prompt: 'a' }, UNREADABLE)).toBe('key-1');
+    expect(await attempt(keyed, { prompt: 'a' }, GATEWAY)).toBe('key-1');
+    expect(await attempt(keyed, { prompt: 'a' })).toBe('key-1');
+  });
+
+  it('is new after a definite answer, good or bad', async () => {
+    const keyed = counting();
+    expect(await attempt(keyed, { prompt: 'a' }, REFUSED)).toBe('key-1');
+    expect(await attempt(keyed, { prompt: 'a' })).toBe('key-2');
+    expect(await attempt(keyed, { prompt: 'a' })).toBe('key-3');
+  });
+
+  it('is new when something else is asked for', async () => {
+    const keyed = counting();
+    await attempt(keyed, { prompt: 'a' }, LOST);
+    expect(await attempt(keyed, { prompt: 'b' })).toBe('key-2');
+  });
+});

@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inTime } from '#web/data/api/in-time.ts';
+
+const LIMIT_MS = 120_000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a part of the site', () => {
+  it('that does not arrive is given up after 120 seconds', async () => {
+    const outcome = vi.fn();
+    inTime(new Promise(() => undefined)).catch(outcome);
+    await vi.advanceTimersByTimeAsync(LIMIT_MS - 1);
+    expect(outcome).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome).toHaveBeenCalledOnce();
+  });
+
+  it('that arrives or fails is handed on at once, and no clock goes on ticking', async () => {
+    expect(await inTime(Promise.resolve('a screen'))).toBe('a screen');
+    await expect(inTime(Promise.reject(new Error('no such file')))).rejects.toThrow('no such file');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { itemsOf, mapItems, readAll } from '#web/data/api/pages.ts';
+import { matches } from '#web/data/api/search.ts';
+
+const page = (ids: readonly string[], next?: string) => ({ items: ids.map((id) => ({ id })), next });
+const pages = { pages: [page(['c', 'b'], '1'), page(['b', 'a'])], pageParams: [undefined, '1'] };
+
+describe('a paged list', () => {
+  it('shows each item once although a page boundary moved', () =>
+    expect(itemsOf(pages).map(({ id }) => id)).toEqual(['c', 'b', 'a']));
+
+  it('is empty before it is loaded', () => expect(itemsOf(undefined)).toEqual([]));
+
+  it('leaves out a deleted item on every page', () =>
+    expect(itemsOf(mapItems(pages, (item) => (item.id === 'b' ? undefined : item)))).toEqual([
+      { id: 'c' },
+      { id: 'a' },
+    ]));
+
+  it('is read to its end, one cursor after the other', async () => {
+    const asked: (string | undefined)[] = [];
+    const all = await readAll(async (cursor) => {
+      asked.push(cursor);
+      return cursor === undefined ? page(['b'], 'next') : page(['a']);
+    }, 10);
+    expect(all).toEqual([{ id: 'b' }, { id: 'a' }]);
+    expect(asked).toEqual([undefined, 'next']);
+  });
+
+  it('is not read beyond the given number of pages', async () =>
+    expect(await readAll(async () => page(['x'], 'more'), 3)).toHaveLength(3));
+});
+
+describe('search', () => {
+  it('finds words in any of the texts, whatever their case', () => {
+    expect(matches(' SHIP ', 'The Keeper', 'one ship too many')).toBe(true);
+    expect(matches('train', 'The Keeper', 'one ship too many')).toBe(false);
+  });
+
+  it('finds everything when nothing is typed', () => expect(matches('  ', 'x')).toBe(true));
+});

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { VOICES } from '#contract/catalogue.ts';
+import {
+  captionsOf,
+  filmOf,
+  findSample,
+  GALLERY_SAMPLES,
+  HERO_SAMPLES,
+  SAMPLE_PHOTOS,
+} from '#web/data/samples/samples.ts';
+import { VOICE_SAMPLES } from '#web/data/samples/voice-samples.ts';
+
+const isShipped = (address: string): boolean => existsSync(`web/public${address}`);
+
+describe('the samples of the landing page', () => {
+  it('are three long films and six short ones', () => {
+    expect(HERO_SAMPLES.map(({ duration, category }) => [duration, category])).toEqual([
+      [45, 'History'],
+      [80, 'Adventure'],
+      [135, 'Space'],
+    ]);
+    expect(GALLERY_SAMPLES).toHaveLength(6);
+  });
+
+  it.each([...HERO_SAMPLES, ...GALLERY_SAMPLES])(
+    '$id is shipped with film, poster and captions',
+    (sample) => {
+      for (const address of [sample.thumbnail, filmOf(sample), captionsOf(sample)])
+        expect(isShipped(address), address).toBe(true);
+    },
+  );
+
+  it('show eight shipped pictures', () => {
+    expect(SAMPLE_PHOTOS).toHaveLength(8);
+    expect(SAMPLE_PHOTOS.every(({ source }) => isShipped(source))).toBe(true);
+  });
+
+  it('are found by their id, and nothing else is', () => {
+    expect(findSample('space-1')?.title).toBe('The Last Signal from Europa');
+    expect(findSample('nothing')).toBeUndefined();
+  });
+});
+
+it('the voices of the landing page are those of the product, each with a preview', () => {
+  expect(VOICE_SAMPLES.map(({ id, name }) => [id, name])).toEqual(VOICES.map(({ id, name }) => [id, name]));
+  for (const { preview } of VOICE_SAMPLES) expect(existsSync(`assets${preview}`), preview).toBe(true);
+});

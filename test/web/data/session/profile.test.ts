@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { parseProfile } from '#web/data/session/profile.ts';
+import { Profile } from '#web/data/session/profile-form.ts';
+
+const messagesOf = (profile: unknown): string[] =>
+  Profile.safeParse(profile).error?.issues.map(({ message }) => message) ?? [];
+
+describe('a profile', () => {
+  it('is kept trimmed', () =>
+    expect(parseProfile('{"name":" Ada ","email":" ada@example.com "}')).toEqual({
+      name: 'Ada',
+      email: 'ada@example.com',
+    }));
+
+  it.each([undefined, '', 'no json', 'null', '7', '{"name":"","email":"ada@example.com"}', '{"name":"Ada"}'])(
+    'that cannot be read (%j) leaves the name of the sign-in',
+    (text) => expect(parseProfile(text)).toBeUndefined(),
+  );
+
+  it('says what is wrong with it', () => {
+    expect(messagesOf({ name: '  ', email: 'nope' })).toEqual([
+      'Type your name.',
+      'Type a valid email address.',
+    ]);
+    expect(messagesOf({ name: 'A'.repeat(81), email: 'ada@example.com' })).toEqual([
+      'Use at most 80 characters.',
+    ]);
+  });
+});

@@ -1,0 +1,80 @@
+// Plain JavaScript for any Node from 20 on: it runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const OLDEST_NODE = 20;
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const BIN = join(ROOT, 'node_modules', '.bin');
+const STAMP = join(ROOT, 'node_modules', '.veilcast-stamp');
+const WINDOWS = process.platform === 'win32';
+
+/** Ends this program with one sentence that says what to do. */
+export function giveUp(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** Where the Node that this repository pins is, whatever Node runs this file. */
+export const NODE = join(ROOT, 'node_modules', 'node', 'bin', WINDOWS ? 'node.exe' : 'node');
+
+/** The environment in which the pinned Node and the installed programs come first. */
+export const environment = (more = {}) => ({
+  ...process.env,
+  PATH: `${join(ROOT, 'node_modules', 'node', 'bin')}${WINDOWS ? ';' : ':'}${BIN}${WINDOWS ? ';' : ':'}${process.env.PATH ?? ''}`,
+  ...more,
+});
+
+const stampOf = () => {
+  const lock = readFileSync(join(ROOT, 'package-lock.json'));
+  return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}`;
+};
+
+const readStamp = () => {
+  try {
+    return readFileSync(STAMP, 'utf8').trim();
+  } catch {
+    return '';
+  }
+};
+
+const timeOf = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** Installed by us for this very lock file, or by hand with npm after the lock file was written. */
+const isInstalled = () => {
+  if (!existsSync(NODE)) return false;
+  const stamp = readStamp();
+  if (stamp !== '') return stamp === stampOf();
+  return timeOf(join(ROOT, 'node_modules', '.package-lock.json')) > timeOf(join(ROOT, 'package-lock.json'));
+};
+
+/** Installs what is missing; does nothing, and takes no time, when all is there. */
+export function setUp() {
+  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+    giveUp(
+      `Veilcast needs Node ${OLDEST_NODE} or newer to set itself up and this is ${process.version}: install one from https://nodejs.org.`,
+    );
+  }
+  process.chdir(ROOT);
+  if (isInstalled()) return;
+  console.log('Installing what Veilcast needs (once, a minute or two) …');
+  // Not `npm ci`: it refuses the lock file when a registry lacks an optional package of another platform.
+  const installed = spawnSync(
+    'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: WINDOWS,
+      env: { ...process.env, SKIP_FFMPEG: 'true' },
+    },
+  );
+  if (installed.error)
+    giveUp('Installing failed because there is no npm: install Node with npm from https://nodejs.org.');
+  if (installed.status !== 0 || !existsSync(NODE)) {
+    giveUp('Installing failed: see the message of npm above, check the network, and try again.');
+  }
+  writeFileSync(STAMP, `${stampOf()}\n`);
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import { useEntrance } from '#web/data/session/use-entrance.ts';
+import { mailTo, SOCIAL_LINKS, SUPPORT_EMAIL } from '#web/lib/contact.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Icon } from '#web/ui/page/icons.tsx';
+import { Logo } from '#web/ui/page/logo.tsx';
+import './public-footer.css';
+
+/** Where else to go, whom to ask, and where we are found. */
+export const PublicFooter = () => {
+  const entrance = useEntrance();
+  return (
+    <footer className="public-footer">
+      <div className="public-footer__top">
+        <div className="public-footer__brand">
+          <Logo />
+          <p className="public-footer__line">One line in. One finished film out.</p>
+          <ul className="public-footer__social">
+            {SOCIAL_LINKS.map(({ icon, name, address }) => (
+              <li key={icon}>
+                <a className="public-footer__icon" href={address} aria-label={name} rel="noreferrer">
+                  <Icon name={icon} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <nav className="public-footer__links" aria-label="Footer">
+          <div>
+            <h2 className="public-footer__title">Product</h2>
+            <Link to={paths.pricing}>Pricing</Link>
+            <Link to={entrance}>Dashboard</Link>
+            <Link to={paths.blog}>Blog</Link>
+            <Link to={paths.affiliate}>Affiliate Program</Link>
+          </div>
+          <div>
+            <h2 className="public-footer__title">Legal</h2>
+            <Link to={paths.privacy}>Privacy</Link>
+            <Link to={paths.terms}>Terms</Link>
+          </div>
+          <div>
+            <h2 className="public-footer__title">Help</h2>
+            <a href={mailTo()}>{SUPPORT_EMAIL}</a>
+            <a href={mailTo('Refund request')}>Request a refund</a>
+          </div>
+        </nav>
+      </div>
+      <p className="public-footer__end">© 2024 Veilcast</p>
+    </footer>
+  );
+};

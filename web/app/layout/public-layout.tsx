@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { inTime } from '#web/data/api/in-time.ts';
+import { affiliateCodeIn } from '#web/data/billing/affiliate.ts';
+import { useArrival } from '#web/lib/use-arrival.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { PublicFooter } from './public-footer.tsx';
+import { PublicHeader } from './public-header.tsx';
+import './public-layout.css';
+
+const ConsentBar = lazy(async () => ({
+  default: (await inTime(import('#web/features/affiliate/consent-bar.tsx'))).ConsentBar,
+}));
+
+/** Asks whoever came by an affiliate's link, on whichever public page they are, until they have answered. */
+const AffiliateConsent = () => {
+  const isHydrated = useHydrated();
+  const [code, setCode] = useState(() => affiliateCodeIn(globalThis.location?.search));
+  if (!isHydrated || code === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <ConsentBar code={code} onAnswer={() => setCode(undefined)} />
+    </Suspense>
+  );
+};
+
+/** Header and footer of the pages everyone can see. */
+export const PublicLayout = () => {
+  useArrival();
+  return (
+    <div className="public">
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <PublicHeader />
+      <main id="content" tabIndex={-1} className="public__main">
+        <Outlet />
+      </main>
+      <PublicFooter />
+      <AffiliateConsent />
+    </div>
+  );
+};

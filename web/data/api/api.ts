@@ -1,0 +1,55 @@
+import '#web/lib/zod-without-eval.ts';
+import type * as z from 'zod/mini';
+import type { Route } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
+import { type ListPage, type Sent, send } from './api-client.ts';
+
+type Given<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends z.ZodMiniType
+  ? { readonly [P in K]: z.input<R[K]> }
+  : unknown;
+
+type CallOf<R extends Route> = Sent & Given<R, 'params'> & Given<R, 'body'>;
+
+const endpoint =
+  <S extends z.ZodMiniType, R extends Route>(route: R & { readonly reply: S }) =>
+  async (call: CallOf<R>): Promise<z.output<S>> =>
+    (await send(route, route.reply, call)).items;
+
+const list =
+  <S extends z.ZodMiniType>(route: Route & { readonly reply: S }) =>
+  (call: Sent): Promise<ListPage<z.output<S>>> =>
+    send(route, route.reply, call);
+
+/** Every call the browser makes, typed by the route table. All throw `ApiError`. */
+export const api = {
+  subscribeNewsletter: endpoint(routes.subscribeNewsletter),
+  beginCheckout: endpoint(routes.beginCheckout),
+  readCheckout: endpoint(routes.readCheckout),
+  startTrial: endpoint(routes.startTrial),
+  openPortal: endpoint(routes.openPortal),
+  readMe: endpoint(routes.readMe),
+  exchangeSession: endpoint(routes.exchangeSession),
+  exchangeEmail: endpoint(routes.exchangeEmail),
+  signOut: endpoint(routes.signOut),
+  listStories: list(routes.listStories),
+  generateStory: endpoint(routes.generateStory),
+  deleteStory: endpoint(routes.deleteStory),
+  listVideos: list(routes.listVideos),
+  listVoices: endpoint(routes.listVoices),
+  listMusic: endpoint(routes.listMusic),
+  createVideo: endpoint(routes.createVideo),
+  readTrialLimits: endpoint(routes.readTrialLimits),
+  downloadVideo: endpoint(routes.downloadVideo),
+  retryVideo: endpoint(routes.retryVideo),
+  listScenes: endpoint(routes.listScenes),
+  repaintScene: endpoint(routes.repaintScene),
+  rewriteScene: endpoint(routes.rewriteScene),
+  deleteVideo: endpoint(routes.deleteVideo),
+  shareVideo: endpoint(routes.shareVideo),
+  recordEvent: endpoint(routes.recordEvent),
+  readAnalytics: endpoint(routes.readAnalytics),
+  readAffiliate: endpoint(routes.readAffiliate),
+  followLink: endpoint(routes.followLink),
+  readSubscription: endpoint(routes.readSubscription),
+  deleteAccount: endpoint(routes.deleteAccount),
+} as const;

@@ -1,0 +1,32 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ME_KEY } from '#web/data/session/session.ts';
+import { isApiError, isSessionLost } from './api-error.ts';
+
+const MAX_RETRIES = 2;
+const FIRST_RETRY_MILLISECONDS = 400;
+
+const isWorthRetrying = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 0 || error.status >= 500);
+
+/** The one client of server state. A lost session empties it; the guard of the dashboard then leads to the login once. */
+export const newQueryClient = (): QueryClient => {
+  const onError = (error: unknown): void => {
+    if (!isSessionLost(error)) return;
+    client.setQueryData(ME_KEY, null);
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_KEY[0] });
+  };
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: (failures, error) => failures < MAX_RETRIES && isWorthRetrying(error),
+        retryDelay: (failures) => FIRST_RETRY_MILLISECONDS * 2 ** failures,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+  return client;
+};

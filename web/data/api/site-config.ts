@@ -1,0 +1,20 @@
+import '#web/lib/zod-without-eval.ts';
+import { useQuery } from '@tanstack/react-query';
+import { SITE_CONFIG_PATH, SiteConfig } from '#contract/site-config.ts';
+import { CLIENT_TIMEOUT_SECONDS } from '#contract/timeouts.ts';
+
+const readSiteConfig = async (signal: AbortSignal): Promise<SiteConfig> => {
+  const deadline = AbortSignal.timeout(CLIENT_TIMEOUT_SECONDS.api * 1000);
+  const answer = await fetch(SITE_CONFIG_PATH, { signal: AbortSignal.any([signal, deadline]) });
+  if (!answer.ok) throw new Error(`The site's settings answered ${answer.status}.`);
+  return SiteConfig.parse(await answer.json());
+};
+
+/** What this stage has switched on. */
+export const useSiteConfig = () =>
+  useQuery({
+    queryKey: ['site-config'],
+    queryFn: ({ signal }) => readSiteConfig(signal),
+    staleTime: Infinity,
+    retry: 2,
+  });

@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { User } from '#contract/auth.ts';
+import { api } from '#web/data/api/api.ts';
+import { dropDraft } from '#web/data/stories/drafts.ts';
+import { useComingBack } from '#web/lib/use-coming-back.ts';
+import { forgetProfile } from './profile.ts';
+import { endSession, ME_KEY } from './session.ts';
+
+const SUBSCRIPTION_KEY = ['subscription'] as const;
+
+/** Plan, usage and billing, read whenever Settings open. */
+export const useSubscription = () => {
+  const queries = useQueryClient();
+  return useQuery({
+    queryKey: SUBSCRIPTION_KEY,
+    queryFn: async ({ signal }) => {
+      const info = await api.readSubscription({ signal });
+      // A purchase may arrive between two looks: who is here is then asked anew.
+      if (queries.getQueryData<User>(ME_KEY)?.subscription !== info.plan)
+        void queries.invalidateQueries({ queryKey: ME_KEY });
+      return info;
+    },
+    refetchOnMount: 'always',
+  });
+};
+
+/** Starts the trial; the person is on it at once. */
+export const useStartTrial = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.startTrial({ body: {} }),
+    onSuccess: async (user) => {
+      queries.setQueryData(ME_KEY, user);
+      await queries.invalidateQueries({ queryKey: SUBSCRIPTION_KEY });
+    },
+    // It may have been started in another tab, or a plan bought.
+    onError: () => queries.invalidateQueries(),
+  });
+};
+
+/** Leads to the provider's page for card, invoices and cancelling. Busy until that page is there. */
+export const usePortal = () => {
+  const { mutate, reset, isPending, isSuccess } = useMutation({
+    mutationFn: () => api.openPortal({ body: { origin_url: globalThis.location.origin } }),
+    onSuccess: ({ portal_url }) => globalThis.location.assign(portal_url),
+  });
+  useComingBack(reset);
+  return { open: mutate, isBusy: isPending || isSuccess };
+};
+
+/** Deletes the account on the server, then forgets the person in this browser. */
+export const useDeleteAccount = (userId: string, onDone: () => void) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.deleteAccount({}),
+    onSuccess: () => {
+      forgetProfile(userId);
+      dropDraft(userId, 'story');
+      dropDraft(userId, 'video');
+      endSession(queries);
+      onDone();
+    },
+  });
+};

@@ -1,0 +1,23 @@
+import '#web/lib/zod-without-eval.ts';
+import * as z from 'zod/mini';
+import { NAME_MAX_CHARS, type Profile as StoredProfile } from './profile.ts';
+
+const EMAIL_MAX_CHARS = 254;
+
+/** What a person types about themselves in Settings, with what is wrong about it. */
+export const Profile = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Type your name.'),
+      z.maxLength(NAME_MAX_CHARS, `Use at most ${NAME_MAX_CHARS} characters.`),
+    ),
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(EMAIL_MAX_CHARS, 'This address is too long.'),
+      z.email('Type a valid email address.'),
+    ),
+}) satisfies z.ZodMiniType<StoredProfile>;

@@ -1,0 +1,79 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { User } from '#contract/auth.ts';
+import { readStored, writeStored } from '#web/lib/storage.ts';
+
+export const NAME_MAX_CHARS = 80;
+
+/** How a person wants to be named in this browser. The sign-in itself keeps the name and address of the provider. */
+export interface Profile {
+  readonly name: string;
+  readonly email: string;
+}
+
+const PREFIX = 'veilcast.profile.';
+const listeners = new Set<() => void>();
+
+const notify = (): void => {
+  for (const listener of listeners) listener();
+};
+
+const onStorage = (event: StorageEvent): void => {
+  if (event.key === null || event.key.startsWith(PREFIX)) notify();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  if (listeners.size === 0) globalThis.addEventListener('storage', onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) globalThis.removeEventListener('storage', onStorage);
+  };
+};
+
+const isProfile = (value: unknown): value is Profile =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  'email' in value &&
+  typeof value.name === 'string' &&
+  typeof value.email === 'string';
+
+/**
+ * The stored profile, or nothing when there is none that can be read. It was checked by `profile-form.ts` before it was
+ * stored; here, where every public page passes, a look at its shape is enough.
+ */
+export const parseProfile = (text: string | undefined): Profile | undefined => {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null');
+    if (!isProfile(stored)) return undefined;
+    const name = stored.name.trim();
+    return name === '' || name.length > NAME_MAX_CHARS ? undefined : { name, email: stored.email.trim() };
+  } catch {
+    return undefined;
+  }
+};
+
+/** Keeps the profile of one person. False when the browser could not store it. */
+export const saveProfile = (userId: string, profile: Profile): boolean => {
+  const isStored = writeStored(PREFIX + userId, JSON.stringify(profile));
+  notify();
+  return isStored;
+};
+
+export const forgetProfile = (userId: string): void => {
+  writeStored(PREFIX + userId, undefined);
+  notify();
+};
+
+const readNothing = (): undefined => undefined;
+
+/** The user under the name and address chosen in Settings; follows changes made in other tabs. */
+export const useNamedUser = (user: User | null | undefined): User | undefined => {
+  const key = user?.id;
+  const stored = useSyncExternalStore(
+    subscribe,
+    key === undefined ? readNothing : () => readStored(PREFIX + key),
+    readNothing,
+  );
+  return useMemo(() => (user ? { ...user, ...parseProfile(stored) } : undefined), [stored, user]);
+};

@@ -1,0 +1,104 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { User } from '#contract/auth.ts';
+import { isApiError } from '#web/data/api/api-error.ts';
+import { readStored, writeStored } from '#web/lib/storage.ts';
+import { useNamedUser } from './profile.ts';
+
+export const ME_KEY = ['me'] as const;
+/** The media cookies live 12 hours and are renewed by this call. */
+const RENEW_MILLISECONDS = 60 * 60 * 1000;
+
+/** Who is using the product: unknown yet, nobody, or a signed-in user. */
+export type Session =
+  | { readonly status: 'loading' }
+  | { readonly status: 'signed-out' }
+  | { readonly status: 'signed-in'; readonly user: User };
+
+/**
+ * Says that this browser was signed in before. Public pages ask the server only then: a refusal for every visitor
+ * would stand in the browser's console as an error. The session itself is a cookie no script can read.
+ */
+const HINT_KEY = 'veilcast.was-signed-in';
+
+const keepHint = (user: User | null): void => {
+  writeStored(HINT_KEY, user === null ? undefined : '1');
+  // Set by `start.js` before the first paint.
+  if (user === null) delete document.documentElement.dataset['visitor'];
+};
+
+const hasHint = (): boolean => readStored(HINT_KEY) !== undefined;
+const never = (): (() => void) => () => undefined;
+
+/** The client is loaded when somebody may be signed in: public pages do without it. */
+const loadApi = async () => (await import('#web/data/api/api.ts')).api;
+
+const readUser = async (signal: AbortSignal): Promise<User | null> => {
+  try {
+    const user = await (await loadApi()).readMe({ signal });
+    keepHint(user);
+    return user;
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 401) throw error;
+    keepHint(null);
+    return null;
+  }
+};
+
+/**
+ * Any failure of the first look means signed out; a later look that fails keeps the user.
+ * `isCertain` asks the server even when this browser has not been signed in before.
+ */
+export const useSession = ({ isCertain = false }: { readonly isCertain?: boolean } = {}): Session => {
+  const isKnown = useSyncExternalStore(never, hasHint, () => false);
+  const isAsking = isCertain || isKnown;
+  const me = useQuery({
+    queryKey: ME_KEY,
+    queryFn: ({ signal }) => readUser(signal),
+    enabled: isAsking,
+    staleTime: RENEW_MILLISECONDS,
+    refetchInterval: RENEW_MILLISECONDS,
+    retry: false,
+  });
+  const user = useNamedUser(me.data);
+  if (user !== undefined) return { status: 'signed-in', user };
+  return me.isPending && isAsking ? { status: 'loading' } : { status: 'signed-out' };
+};
+
+/** Forgets in this browser who was signed in and everything that was read for them. */
+export const endSession = (queries: QueryClient): void => {
+  keepHint(null);
+  queries.clear();
+  queries.setQueryData(ME_KEY, null);
+};
+
+/** Ends the session on the server and, whatever it answers, in this browser. */
+export const useSignOut = (onDone: () => void) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await loadApi()).signOut({ body: {} }),
+    onSettled: () => {
+      endSession(queries);
+      onDone();
+    },
+  });
+};
+
+const useOpenSession = (exchange: (value: string) => Promise<User>) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: exchange,
+    onSuccess: (user) => {
+      keepHint(user);
+      queries.setQueryData(ME_KEY, user);
+    },
+  });
+};
+
+/** Exchanges a one-time `session_id` for a session. */
+export const useExchangeSession = () =>
+  useOpenSession(async (session_id) => (await loadApi()).exchangeSession({ body: { session_id } }));
+
+/** Exchanges an id token of the user pool for a session. */
+export const useExchangeEmail = () =>
+  useOpenSession(async (id_token) => (await loadApi()).exchangeEmail({ body: { id_token } }));

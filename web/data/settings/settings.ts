@@ -1,0 +1,51 @@
+import '#web/lib/zod-without-eval.ts';
+import * as z from 'zod/mini';
+import { CAPTION_STYLES, LANGUAGES } from '#contract/catalogue.ts';
+import { TIMEZONES } from '#web/lib/time-zones.ts';
+
+export const QUALITIES = ['480p', '720p', '1080p'] as const;
+/** `none` leaves the choice to the first track of the list; `voice-only` means no music. */
+export const NO_DEFAULT_MUSIC = 'none';
+export const VOICE_ONLY = 'voice-only';
+
+// A value that is missing or cannot be read any more falls back to its default, field by field.
+const Preferences = z.object({
+  autoSave: z.catch(z.boolean(), true),
+  emailNotifications: z.catch(z.boolean(), true),
+  soundEffects: z.catch(z.boolean(), true),
+  darkMode: z.catch(z.boolean(), true),
+  language: z.catch(z.enum(LANGUAGES), 'en'),
+  timezone: z.catch(z.enum(TIMEZONES), 'UTC'),
+});
+const VideoDefaults = z.object({
+  defaultQuality: z.catch(z.enum(QUALITIES), '720p'),
+  autoPlay: z.catch(z.boolean(), true),
+  defaultVoice: z.catch(z.string().check(z.maxLength(40)), 'adam'),
+  defaultMusic: z.catch(z.string().check(z.maxLength(40)), NO_DEFAULT_MUSIC),
+  captionStyle: z.catch(z.enum(CAPTION_STYLES), 'pop'),
+});
+
+// Stored for what comes; no screen offers them yet.
+const Privacy = z.object({
+  profileVisibility: z.catch(z.enum(['private', 'public']), 'private'),
+  showActivity: z.catch(z.boolean(), false),
+  allowDataCollection: z.catch(z.boolean(), true),
+});
+
+/** What a person chose in Settings. It lives in this browser only; name and email are kept per person, see `profile.ts`. */
+export const Settings = z.object({
+  preferences: z.catch(Preferences, () => Preferences.parse({})),
+  privacy: z.catch(Privacy, () => Privacy.parse({})),
+  video: z.catch(VideoDefaults, () => VideoDefaults.parse({})),
+});
+export type Settings = z.infer<typeof Settings>;
+
+/** Settings from their stored text; anything unreadable becomes the default. */
+export const parseSettings = (text: string | undefined): Settings => {
+  try {
+    const stored: unknown = JSON.parse(text ?? '{}');
+    return Settings.parse(typeof stored === 'object' && stored !== null ? stored : {});
+  } catch {
+    return Settings.parse({});
+  }
+};

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from '#web/lib/storage.ts';
+import { parseSettings, type Settings } from './settings.ts';
+
+/** Read by `start.js` before the first paint as well. */
+const SETTINGS_KEY = 'veilcast.settings';
+
+let current: Settings | undefined;
+const listeners = new Set<() => void>();
+
+const notify = (): void => {
+  for (const listener of listeners) listener();
+};
+
+const showTheme = (settings: Settings): void => {
+  document.documentElement.dataset['theme'] = settings.preferences.darkMode ? 'dark' : 'light';
+};
+
+const onStorage = (event: StorageEvent): void => {
+  if (event.key !== SETTINGS_KEY) return;
+  current = parseSettings(event.newValue ?? undefined);
+  showTheme(current);
+  notify();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  if (listeners.size === 0) globalThis.addEventListener('storage', onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) globalThis.removeEventListener('storage', onStorage);
+  };
+};
+
+export const readSettings = (): Settings => (current ??= parseSettings(readStored(SETTINGS_KEY)));
+
+/** Stores the settings at once and puts them into effect. False when the browser could not store them. */
+export const saveSettings = (settings: Settings): boolean => {
+  current = settings;
+  showTheme(settings);
+  notify();
+  return writeStored(SETTINGS_KEY, JSON.stringify(settings));
+};
+
+/** The settings as they are now; follows changes made in other tabs. */
+export const useSettings = (): Settings => useSyncExternalStore(subscribe, readSettings);

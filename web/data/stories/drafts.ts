@@ -1,0 +1,18 @@
+import { cleanText } from '#contract/text.ts';
+import { readStored, writeStored } from '#web/lib/storage.ts';
+
+/** The two places where a prompt can be left unfinished. */
+export type DraftName = 'story' | 'video';
+
+const keyOf = (user: string, name: DraftName): string => `veilcast.draft.${user}.${name}`;
+
+export const readDraft = (user: string, name: DraftName): string => readStored(keyOf(user, name)) ?? '';
+
+/** Keeps an unfinished prompt; a blank one is forgotten. */
+export const keepDraft = (user: string, name: DraftName, text: string): void => {
+  writeStored(keyOf(user, name), cleanText(text) === '' ? undefined : text);
+};
+
+export const dropDraft = (user: string, name: DraftName): void => {
+  writeStored(keyOf(user, name), undefined);
+};

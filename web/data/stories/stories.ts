@@ -1,0 +1,78 @@
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Category } from '#contract/catalogue.ts';
+import type { Story } from '#contract/stories.ts';
+import { api } from '#web/data/api/api.ts';
+import type { ListPage } from '#web/data/api/api-client.ts';
+import { changeAtOnce } from '#web/data/api/change-at-once.ts';
+import { keyedAction } from '#web/data/api/idempotency.ts';
+import { FIRST_PAGE, itemsOf, mapItems, readAll } from '#web/data/api/pages.ts';
+import { readSettings } from '#web/data/settings/use-settings.ts';
+
+const STORIES_KEY = ['stories'] as const;
+const PAGES_KEY = ['stories', 'pages'] as const;
+const ALL_KEY = ['stories', 'all'] as const;
+const MAX_PAGES_COUNTED = 40;
+
+type Pages = InfiniteData<ListPage<Story[]>>;
+
+/** The user's stories, newest first, page by page. Reloads whenever a screen that shows them opens. */
+export const useStories = () => {
+  const query = useInfiniteQuery({
+    queryKey: PAGES_KEY,
+    queryFn: ({ pageParam, signal }) => api.listStories({ query: { cursor: pageParam }, signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => page.next,
+    refetchOnMount: 'always',
+  });
+  return { ...query, items: itemsOf(query.data) };
+};
+
+/** Every story, for the figures of the overview. */
+export const useEveryStory = () =>
+  useQuery({
+    queryKey: ALL_KEY,
+    queryFn: ({ signal }) =>
+      readAll((cursor) => api.listStories({ query: { cursor }, signal }), MAX_PAGES_COUNTED),
+    refetchOnMount: 'always',
+  });
+
+/** One for all dialogs: whoever closes one after a lost answer and asks again in another gets the story that was written. */
+const writing = keyedAction();
+
+/** Writes a story in the language chosen in Settings. */
+export const useGenerateStory = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (wish: { readonly prompt: string; readonly category: Category }) => {
+      const body = { ...wish, language: readSettings().preferences.language };
+      return writing.run(body, (idempotencyKey) => api.generateStory({ body, idempotencyKey }));
+    },
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: STORIES_KEY });
+    },
+  });
+};
+
+/** Deletes a story; it leaves the lists at once, and is back in them when the server does not agree. */
+export const useDeleteStory = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.deleteStory({ params: { id } }),
+    onMutate: (id) =>
+      changeAtOnce(queries, STORIES_KEY, () => {
+        queries.setQueryData<Pages>(
+          PAGES_KEY,
+          (data) => data && mapItems(data, (story) => (story.id === id ? undefined : story)),
+        );
+        queries.setQueryData<Story[]>(ALL_KEY, (all) => all?.filter((story) => story.id !== id));
+      }),
+    onError: (_, __, takeBack) => takeBack?.(),
+    onSettled: () => queries.invalidateQueries({ queryKey: STORIES_KEY }),
+  });
+};

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { Category } from '#contract/catalogue.ts';
+import type { Story } from '#contract/stories.ts';
+import { cleanText } from '#contract/text.ts';
+import { isApiError, isSessionLost } from '#web/data/api/api-error.ts';
+import { useOneAtATime } from '#web/data/api/one-at-a-time.ts';
+import { useGenerateStory } from './stories.ts';
+
+interface Wish {
+  readonly prompt: string;
+  readonly category: Category;
+}
+
+/** Refusals that say what the person can do: change the prompt, or wait. */
+const WITH_ADVICE: ReadonlySet<string> = new Set([
+  'invalid',
+  'refused_by_model',
+  'too_large',
+  'too_many_requests',
+]);
+
+/**
+ * Asks the writer for a story. A failure is told with the product's words by `tell`; what the person can do about it
+ * stands in `problem` as well. A second call while one is under way does nothing.
+ */
+export const useWriteStory = (tell: (message: string) => Promise<void>) => {
+  const { mutateAsync, isPending } = useGenerateStory();
+  const [problem, setProblem] = useState<string>();
+  const once = useOneAtATime();
+  const write = ({ prompt, category }: Wish): Promise<Story | undefined> =>
+    once(async () => {
+      setProblem(undefined);
+      try {
+        return await mutateAsync({ prompt: cleanText(prompt), category });
+      } catch (error) {
+        if (isSessionLost(error)) return undefined;
+        if (isApiError(error) && WITH_ADVICE.has(error.code)) setProblem(error.detail);
+        await tell('Failed to generate story. Please try again.');
+        return undefined;
+      }
+    });
+  return { write, isWriting: isPending, problem };
+};

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FilmEvent } from '#contract/sharing.ts';
+import type { Video } from '#contract/videos.ts';
+import { ANALYTICS_KEY } from '#web/data/analytics/analytics.ts';
+import { api } from '#web/data/api/api.ts';
+import { VIDEOS_KEY } from './video-cache.ts';
+
+type Event = FilmEvent['event'];
+
+/**
+ * Says which happenings in a player count: each viewing is one play and at most one completion. A film that is
+ * started again after its end is viewed anew.
+ */
+export const viewingCounter = () => {
+  let isUnderWay = false;
+  return {
+    play: (): Event | undefined => {
+      if (isUnderWay) return undefined;
+      isUnderWay = true;
+      return 'play';
+    },
+    end: (): Event | undefined => {
+      if (!isUnderWay) return undefined;
+      isUnderWay = false;
+      return 'complete';
+    },
+  };
+};
+
+/** Reports what is watched of a video. A report that fails is not worth a word to the person who watches. */
+export const useViewing = (video: Video) => {
+  const queries = useQueryClient();
+  const [counter] = useState(viewingCounter);
+  const { mutate } = useMutation({
+    mutationFn: (event: Event) => api.recordEvent({ params: { id: video.id }, body: { event } }),
+    // Whether it counted is the server's to say: a second play within half an hour does not.
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: VIDEOS_KEY });
+      void queries.invalidateQueries({ queryKey: ANALYTICS_KEY });
+    },
+  });
+  const report = (event: Event | undefined): void => {
+    if (event !== undefined) mutate(event);
+  };
+  return { onPlay: () => report(counter.play()), onEnd: () => report(counter.end()) };
+};

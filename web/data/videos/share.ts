@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Platform } from '#contract/sharing.ts';
+import type { Video } from '#contract/videos.ts';
+import { ANALYTICS_KEY } from '#web/data/analytics/analytics.ts';
+import { api } from '#web/data/api/api.ts';
+import { applyVideos, NEWEST_KEY } from './video-cache.ts';
+
+/** The choices of the Share menu. */
+export const SHARE_CHOICES = [
+  { platform: 'link', label: 'Copy Link' },
+  { platform: 'twitter', label: 'Twitter' },
+  { platform: 'facebook', label: 'Facebook' },
+  { platform: 'linkedin', label: 'LinkedIn' },
+] as const satisfies readonly { platform: Platform; label: string }[];
+
+/** Pixels. */
+const POPUP = { width: 600, height: 400 } as const;
+
+/** How sharing ended. A link that could not be put into the clipboard is handed over to be shown. */
+export type ShareEnd =
+  | { readonly kind: 'copied' }
+  | { readonly kind: 'opened' }
+  | { readonly kind: 'not-copied'; readonly address: string }
+  | { readonly kind: 'popup-blocked' }
+  | { readonly kind: 'failed' };
+
+/** A window that has to be opened while the press is being handled: later a browser would block it. */
+const openPopup = (): Window | null => {
+  const left = Math.round(screenX + (outerWidth - POPUP.width) / 2);
+  const top = Math.round(screenY + (outerHeight - POPUP.height) / 2);
+  return open('', '_blank', `popup,width=${POPUP.width},height=${POPUP.height},left=${left},top=${top}`);
+};
+
+/** Takes the text while it is still on its way, so that a browser which insists on the press itself allows it. */
+const copyText = async (text: Promise<string>): Promise<void> => {
+  const blob = text.then((words) => new Blob([words], { type: 'text/plain' }));
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+};
+
+const copyLink = async (link: Promise<string>): Promise<ShareEnd> => {
+  try {
+    await copyText(link);
+    return { kind: 'copied' };
+  } catch {
+    // Without a link it is the call that failed, not the clipboard.
+    return link.then(
+      (address) => ({ kind: 'not-copied', address }) as const,
+      () => ({ kind: 'failed' }) as const,
+    );
+  }
+};
+
+const openIn = async (popup: Window | null, link: () => Promise<string>): Promise<ShareEnd> => {
+  if (popup === null) return { kind: 'popup-blocked' };
+  try {
+    popup.location.href = await link();
+    return { kind: 'opened' };
+  } catch {
+    popup.close();
+    return { kind: 'failed' };
+  }
+};
+
+/** Shares a video: its link into the clipboard, or the platform's own page in a small window. Never throws. */
+export const useShare = (video: Video) => {
+  const queries = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: (platform: Platform) => api.shareVideo({ body: { video_id: video.id, platform } }),
+    onSuccess: () => {
+      applyVideos(queries, [{ ...video, shares: video.shares + 1 }]);
+      void queries.invalidateQueries({ queryKey: NEWEST_KEY });
+      void queries.invalidateQueries({ queryKey: ANALYTICS_KEY });
+    },
+  });
+  return (platform: Platform): Promise<ShareEnd> => {
+    const link = async (): Promise<string> => (await mutateAsync(platform)).share_url;
+    return platform === 'link' ? copyLink(link()) : openIn(openPopup(), link);
+  };
+};

@@ -1,0 +1,60 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { Video } from '#contract/videos.ts';
+import type { ListPage } from '#web/data/api/api-client.ts';
+import { itemsOf, mapItems } from '#web/data/api/pages.ts';
+import { isBeingMade } from './making.ts';
+
+export const VIDEOS_KEY = ['videos'] as const;
+export const PAGES_KEY = ['videos', 'pages'] as const;
+export const ALL_KEY = ['videos', 'all'] as const;
+export const NEWEST_KEY = ['videos', 'newest'] as const;
+export const videoKey = (id: string) => ['videos', 'one', id] as const;
+
+type Pages = InfiniteData<ListPage<Video[]>>;
+
+/** The first page, and older videos that are being made again. */
+export interface Newest {
+  readonly first: readonly Video[];
+  readonly older: readonly Video[];
+}
+
+/** Puts newer knowledge about videos into every list that shows them. */
+export const applyVideos = (queries: QueryClient, videos: readonly Video[]): void => {
+  const fresh = new Map(videos.map((video) => [video.id, video]));
+  const renew = (video: Video): Video => fresh.get(video.id) ?? video;
+  queries.setQueryData<Pages>(PAGES_KEY, (data) => data && mapItems(data, renew));
+  queries.setQueryData<Video[]>(ALL_KEY, (all) => all?.map(renew));
+  for (const video of videos) queries.setQueryData(videoKey(video.id), video);
+};
+
+/** An open dialog learns what a list has read anew; the watch on films in the making begins with the first list. */
+export const tellOthers = (queries: QueryClient, videos: readonly Video[]): void => {
+  for (const video of videos)
+    queries.setQueryData<Video>(videoKey(video.id), (known) => (known === undefined ? undefined : video));
+  queries.setQueryData<Newest>(NEWEST_KEY, (newest) => newest ?? { first: videos, older: [] });
+};
+
+/** Takes a deleted video out of every list. */
+export const dropVideo = (queries: QueryClient, id: string): void => {
+  const keep = (video: Video): boolean => video.id !== id;
+  queries.setQueryData<Pages>(
+    PAGES_KEY,
+    (data) => data && mapItems(data, (video) => (keep(video) ? video : undefined)),
+  );
+  queries.setQueryData<Video[]>(ALL_KEY, (all) => all?.filter(keep));
+  queries.setQueryData<Newest>(
+    NEWEST_KEY,
+    (newest) => newest && { first: newest.first.filter(keep), older: newest.older.filter(keep) },
+  );
+  queries.removeQueries({ queryKey: videoKey(id) });
+};
+
+/** Ids of all videos known to be in the making. */
+export const generatingIds = (queries: QueryClient): Set<string> => {
+  const known = [
+    ...itemsOf(queries.getQueryData<Pages>(PAGES_KEY)),
+    ...(queries.getQueryData<Video[]>(ALL_KEY) ?? []),
+    ...queries.getQueriesData<Video>({ queryKey: ['videos', 'one'] }).flatMap(([, video]) => video ?? []),
+  ];
+  return new Set(known.filter(isBeingMade).map((video) => video.id));
+};

@@ -1,0 +1,99 @@
+import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import type { CreateVideo, Video } from '#contract/videos.ts';
+import { api } from '#web/data/api/api.ts';
+import { changeAtOnce } from '#web/data/api/change-at-once.ts';
+import { keyedAction } from '#web/data/api/idempotency.ts';
+import { FIRST_PAGE, itemsOf, readAll } from '#web/data/api/pages.ts';
+import { ME_KEY } from '#web/data/session/session.ts';
+import {
+  ALL_KEY,
+  applyVideos,
+  dropVideo,
+  PAGES_KEY,
+  tellOthers,
+  VIDEOS_KEY,
+  videoKey,
+} from './video-cache.ts';
+import { useWatched } from './watch-videos.ts';
+
+const MAX_PAGES_COUNTED = 40;
+
+/** The user's videos, newest first, page by page. Reloads whenever a screen that shows them opens. */
+export const useVideos = () => {
+  const queries = useQueryClient();
+  const query = useInfiniteQuery({
+    queryKey: PAGES_KEY,
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await api.listVideos({ query: { cursor: pageParam }, signal });
+      tellOthers(queries, page.items);
+      return page;
+    },
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => page.next,
+    refetchOnMount: 'always',
+  });
+  const items = itemsOf(query.data);
+  useWatched(items);
+  return { ...query, items };
+};
+
+/** Every video, for the figures of overview and analytics. */
+export const useEveryVideo = () => {
+  const queries = useQueryClient();
+  return useQuery({
+    queryKey: ALL_KEY,
+    queryFn: async ({ signal }) => {
+      const read = (cursor: string | undefined) => api.listVideos({ query: { cursor }, signal });
+      const videos = await readAll(read, MAX_PAGES_COUNTED);
+      tellOthers(queries, videos);
+      return videos;
+    },
+    refetchOnMount: 'always',
+  });
+};
+
+/** The newest known state of one video. */
+export const useVideo = (video: Video): Video =>
+  useQuery({ queryKey: videoKey(video.id), queryFn: skipToken, initialData: video, staleTime: Infinity })
+    .data ?? video;
+
+/** One for all dialogs: asking again after a lost answer gets the film that was started. */
+const starting = keyedAction();
+
+/** Starts a film; its progress arrives through the watch on generating videos. */
+export const useCreateVideo = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.input<typeof CreateVideo>) =>
+      starting.run(body, (idempotencyKey) => api.createVideo({ body, idempotencyKey })),
+    onSuccess: (video) => {
+      applyVideos(queries, [video]);
+      void queries.invalidateQueries({ queryKey: VIDEOS_KEY });
+      void queries.invalidateQueries({ queryKey: ME_KEY });
+    },
+  });
+};
+
+export const useRetryVideo = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.retryVideo({ params: { id } }),
+    onSuccess: (video) => {
+      applyVideos(queries, [video]);
+      void queries.invalidateQueries({ queryKey: VIDEOS_KEY });
+      void queries.invalidateQueries({ queryKey: ME_KEY });
+    },
+  });
+};
+
+/** Deletes a video; it leaves the lists at once, and is back in them when the server does not agree. */
+export const useDeleteVideo = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.deleteVideo({ params: { id } }),
+    onMutate: (id) => changeAtOnce(queries, VIDEOS_KEY, () => dropVideo(queries, id)),
+    onError: (_, __, takeBack) => takeBack?.(),
+    onSettled: () => queries.invalidateQueries({ queryKey: VIDEOS_KEY }),
+  });
+};

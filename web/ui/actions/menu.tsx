@@ -1,0 +1,126 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Icon, type IconName } from '#web/ui/page/icons.tsx';
+import './menu.css';
+
+export interface MenuItem {
+  readonly id: string;
+  readonly label: string;
+  readonly onSelect: () => void;
+}
+
+export interface MenuProps {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly items: readonly MenuItem[];
+  /** Called instead of opening when the menu has nothing to offer yet. */
+  readonly onRefused?: (() => void) | undefined;
+}
+
+/** The item a key leads to: by arrows, by the ends, or by the first letter of its label. */
+const itemFor = (key: string, index: number, labels: readonly string[]): number | undefined => {
+  const count = labels.length;
+  switch (key) {
+    case 'ArrowDown':
+      return (index + 1) % count;
+    case 'ArrowUp':
+      return (index - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default: {
+      const order = labels.map((_, step) => (index + 1 + step) % count);
+      return order.find((one) => labels[one]?.toLowerCase().startsWith(key.toLowerCase()));
+    }
+  }
+};
+
+/** A button with a menu of actions: arrows and first letters move, Enter chooses, Esc closes and returns to the button. */
+export const Menu = ({ label, icon, items, onRefused }: MenuProps) => {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const menuId = useId();
+
+  useEffect(() => {
+    if (open) list.current?.querySelector('button')?.focus();
+  }, [open]);
+  const close = (): void => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+      return;
+    }
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const next = itemFor(
+      event.key,
+      buttons.findIndex((one) => one === document.activeElement),
+      items.map((item) => item.label),
+    );
+    if (next === undefined) return;
+    event.preventDefault();
+    buttons[next]?.focus();
+  };
+
+  return (
+    <div
+      className="menu"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="button"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? menuId : undefined}
+        aria-disabled={onRefused !== undefined || undefined}
+        onClick={() => (onRefused === undefined ? setOpen(!open) : onRefused())}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || onRefused !== undefined) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <Icon name={icon} />
+        {label}
+        <Icon name="chevron" />
+      </button>
+      {open ? (
+        // Esc must not reach the dialog around the menu, therefore keys are handled here.
+        <div
+          ref={list}
+          id={menuId}
+          className="menu__list"
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          onKeyDown={onKeyDown}
+        >
+          {items.map((item) => (
+            <button
+              key={item.id}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className="menu__item"
+              onClick={() => {
+                close();
+                item.onSelect();
+              }}
+            >
+              {item.label}
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+};

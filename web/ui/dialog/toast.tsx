@@ -1,0 +1,121 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { Icon } from '#web/ui/page/icons.tsx';
+import { modalStack } from './modal-stack.ts';
+import './toast.css';
+
+const SHOWN_MILLISECONDS = 6000;
+
+export interface Toast {
+  readonly title: string;
+  readonly text?: string;
+  readonly tone?: 'plain' | 'destructive';
+}
+
+type ShowToast = (toast: Toast) => void;
+
+const ToastContext = createContext<ShowToast | undefined>(undefined);
+
+interface ToastViewProps {
+  readonly toast: Toast;
+  readonly onEnd: () => void;
+  /** Somebody reads it or is about to press its button. */
+  readonly onHold: (isHeld: boolean) => void;
+}
+
+/** Lies in the browser's top layer, so that it is seen above everything. */
+const ToastView = ({ toast, onEnd, onHold }: ToastViewProps) => {
+  const ref = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<EventTarget>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    return () => {
+      const isHere = element?.contains(document.activeElement) === true;
+      if (isHere && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    };
+  }, []);
+  useEffect(() => {
+    // A dialog that closes in this very moment takes the toast along; it comes back at once in what is open then.
+    if (ref.current?.isConnected === true) ref.current.showPopover();
+  }, []);
+  const isBad = toast.tone === 'destructive';
+  return (
+    <div
+      ref={ref}
+      className={isBad ? 'toast toast--destructive' : 'toast'}
+      popover="manual"
+      onPointerEnter={() => onHold(true)}
+      onPointerLeave={() => onHold(false)}
+      onFocus={(event) => {
+        cameFrom.current = event.relatedTarget;
+        onHold(true);
+      }}
+      onBlur={() => onHold(false)}
+    >
+      <Icon name={isBad ? 'warning' : 'check'} />
+      <div role={isBad ? 'alert' : 'status'} className="toast__words">
+        <p className="toast__title">{toast.title}</p>
+        {toast.text === undefined ? null : <p>{toast.text}</p>}
+      </div>
+      <button type="button" className="toast__close" aria-label="Dismiss" onClick={onEnd}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+};
+
+/** Shows one toast at a time, inside the open dialog if there is one; a new toast takes the place of the old one. */
+export const ToastProvider = ({ children }: { readonly children: ReactNode }) => {
+  const [shown, setShown] = useState<{ readonly id: number; readonly toast: Toast }>();
+  const dialog = useSyncExternalStore(modalStack.subscribe, modalStack.top, () => undefined);
+  const [isHeld, setHeld] = useState(false);
+  const show = useCallback<ShowToast>((toast) => {
+    setShown((last) => ({ id: (last?.id ?? 0) + 1, toast }));
+    setHeld(false);
+  }, []);
+  const hide = useCallback(() => {
+    setShown(undefined);
+    setHeld(false);
+  }, []);
+  useEffect(() => {
+    if (shown === undefined || isHeld) return undefined;
+    const timer = setTimeout(hide, SHOWN_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [hide, isHeld, shown]);
+  useEffect(() => {
+    // In a dialog Esc means the dialog.
+    if (shown === undefined || dialog !== undefined) return undefined;
+    const onKeyDown = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') hide();
+    };
+    globalThis.addEventListener('keydown', onKeyDown);
+    return () => globalThis.removeEventListener('keydown', onKeyDown);
+  }, [dialog, hide, shown]);
+  return (
+    <ToastContext value={show}>
+      {children}
+      {shown === undefined
+        ? null
+        : createPortal(
+            <ToastView key={shown.id} toast={shown.toast} onEnd={hide} onHold={setHeld} />,
+            dialog ?? document.body,
+          )}
+    </ToastContext>
+  );
+};
+
+export const useToast = (): ShowToast => {
+  const show = use(ToastContext);
+  if (show === undefined) throw new Error('useToast needs a ToastProvider');
+  return show;
+};

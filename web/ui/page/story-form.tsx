@@ -1,0 +1,99 @@
+import { type ReactNode, useId } from 'react';
+import { CATEGORIES, type Category, STORY_PROMPT_MAX_CHARS } from '#contract/catalogue.ts';
+import { cleanText, StoryPrompt } from '#contract/text.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { ChoiceField, LongTextField } from '#web/ui/kit/fields.tsx';
+import './story-form.css';
+
+export interface StoryWish {
+  readonly prompt: string;
+  readonly category: Category;
+}
+
+/** Characters left below which the count is shown. */
+const NEAR_LIMIT = 200;
+/** The count is spoken once every so many characters, not at each. */
+const SPOKEN_STEP = 50;
+const CHOICES = CATEGORIES.map((category) => ({ value: category, label: category }));
+
+const lengthOf = (prompt: string): number => Array.from(cleanText(prompt)).length;
+
+/** True when the prompt can be sent: something in it after trimming, and not too long. */
+export const isSendable = ({ prompt }: StoryWish): boolean => {
+  const length = lengthOf(prompt);
+  return length > 0 && length <= STORY_PROMPT_MAX_CHARS;
+};
+
+/** What the server would say about a prompt that is too long; a missing one is no mistake yet. */
+const tooLong = ({ prompt }: StoryWish): string | undefined =>
+  lengthOf(prompt) > STORY_PROMPT_MAX_CHARS
+    ? StoryPrompt.safeParse(prompt).error?.issues[0]?.message
+    : undefined;
+
+const PromptCount = ({ prompt }: { readonly prompt: string }) => {
+  const length = lengthOf(prompt);
+  const left = STORY_PROMPT_MAX_CHARS - length;
+  const count = `${formatNumber(length)} of ${formatNumber(STORY_PROMPT_MAX_CHARS)} characters`;
+  const step = Math.ceil(left / SPOKEN_STEP) * SPOKEN_STEP;
+  return (
+    <>
+      <p className={left < 0 ? 'story-form__count story-form__count--over' : 'story-form__count'}>
+        {left > NEAR_LIMIT ? '' : count}
+      </p>
+      <output className="hidden-visually">
+        {left > NEAR_LIMIT || left < 0 ? '' : `At most ${step} characters left`}
+      </output>
+    </>
+  );
+};
+
+export interface StoryFormProps {
+  /** For a submit button outside the form. */
+  readonly id: string;
+  readonly wish: StoryWish;
+  readonly onChange: (wish: StoryWish) => void;
+  readonly onSubmit: () => void;
+  /** What the writer found wrong with the last attempt. */
+  readonly problem?: string | undefined;
+  readonly isBusy: boolean;
+  readonly children?: ReactNode;
+}
+
+/** What the story is about, and of which kind it is. */
+export const StoryForm = ({ id, wish, onChange, onSubmit, problem, isBusy, children }: StoryFormProps) => {
+  const hintId = useId();
+  return (
+    <form
+      id={id}
+      className="story-form"
+      aria-describedby={hintId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy && isSendable(wish)) onSubmit();
+      }}
+    >
+      <div>
+        <LongTextField
+          label="Story prompt"
+          placeholder="The lighthouse keeper who counted one ship too many"
+          rows={5}
+          value={wish.prompt}
+          problem={tooLong(wish) ?? problem}
+          onChange={(prompt) => onChange({ ...wish, prompt })}
+        />
+        <PromptCount prompt={wish.prompt} />
+      </div>
+      <ChoiceField
+        label="Category"
+        value={wish.category}
+        choices={CHOICES}
+        onChange={(category) => onChange({ ...wish, category })}
+      />
+      <p id={hintId} className="story-form__hint">
+        One line is enough. A place, a person and something that is not right make a strong start.
+      </p>
+      {children}
+    </form>
+  );
+};

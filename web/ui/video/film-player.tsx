@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { LANGUAGE_NAMES } from '#contract/catalogue.ts';
+import type { Video } from '#contract/videos.ts';
+import { Icon } from '#web/ui/page/icons.tsx';
+import { Poster } from './poster.tsx';
+import './film-player.css';
+
+export interface FilmPlayerProps {
+  readonly video: Video;
+  /** Starts by itself; a browser that forbids it leaves the poster with its button. */
+  readonly isStarted: boolean;
+  /** Plays from a place, in seconds; each new object is another wish. */
+  readonly seek?: { readonly to: number } | undefined;
+  /** The film runs, from its beginning or after a pause. */
+  readonly onPlay?: (() => void) | undefined;
+  /** The film was shown to its end. */
+  readonly onEnd?: (() => void) | undefined;
+}
+
+/** A finished film: its poster with a play button, then the film with the browser's controls. */
+export const FilmPlayer = ({ video, isStarted, seek, onPlay, onEnd }: FilmPlayerProps) => {
+  const element = useRef<HTMLVideoElement>(null);
+  const [isAsked, setShown] = useState(isStarted);
+  const isShown = isAsked || seek !== undefined;
+  const [isBroken, setBroken] = useState(false);
+  // Not the attribute: with it a film whose screen is still being prepared runs unseen and uncounted.
+  useEffect(() => {
+    if (isShown && !isBroken)
+      element.current?.play().catch(() => setShown(element.current?.paused === false));
+  }, [isShown, isBroken]);
+  // Before its length is known a film cannot be set to a place; then `onLoadedMetadata` does it.
+  useEffect(() => {
+    const film = element.current;
+    if (film === null || seek === undefined || film.readyState === 0) return;
+    film.currentTime = seek.to;
+    film.play().catch(() => undefined);
+  }, [seek]);
+
+  if (!isShown || video.videoUrl === undefined) {
+    return (
+      <div className="frame film-player">
+        <Poster video={video} />
+        {video.videoUrl === undefined ? null : (
+          <button
+            type="button"
+            className="film-player__play"
+            aria-label="Play"
+            onClick={() => setShown(true)}
+          >
+            <Icon name="play" />
+          </button>
+        )}
+      </div>
+    );
+  }
+  if (isBroken) {
+    return (
+      <div className="frame film-player film-player--broken" role="alert">
+        <p>The film could not be loaded.</p>
+        <button type="button" className="button" onClick={() => setBroken(false)}>
+          Try Again
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className="frame film-player">
+      <video
+        ref={element}
+        className="film-player__video"
+        src={video.videoUrl}
+        poster={video.thumbnail}
+        width="720"
+        height="1280"
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={video.title}
+        onLoadedMetadata={({ currentTarget }) => {
+          if (seek !== undefined) currentTarget.currentTime = seek.to;
+        }}
+        onPlaying={onPlay}
+        onEnded={onEnd}
+        onError={() => setBroken(true)}
+      >
+        <track
+          kind="captions"
+          src={video.captionsUrl}
+          srcLang={video.language}
+          label={LANGUAGE_NAMES[video.language]}
+        />
+      </video>
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Video } from '#contract/videos.ts';
+import { Icon } from '#web/ui/page/icons.tsx';
+import { FilmStrip } from './film-strip.tsx';
+import './poster.css';
+
+const WAITING = { percent: 0, step: 'Waiting to begin', scenesDone: 0, scenesTotal: 0 };
+
+/** The frame of a film that has no picture yet. */
+export const EmptyPoster = () => (
+  <span className="poster">
+    <Icon name="film" />
+  </span>
+);
+
+/** What a film's frame shows: its picture, its progress, or that it failed. */
+export const Poster = ({ video }: { readonly video: Video }) => {
+  const [broken, setBroken] = useState<string>();
+  if (video.status === 'generating') {
+    const progress = video.progress ?? WAITING;
+    return (
+      <span className="poster poster--generating">
+        <span className="poster__percent">{progress.percent}%</span>
+        <span className="poster__step">{progress.step}</span>
+        <FilmStrip {...progress} small />
+      </span>
+    );
+  }
+  if (video.status === 'failed') {
+    return (
+      <span className="poster poster--failed">
+        <Icon name="warning" />
+        <span className="poster__step">Not finished. Its credits are back.</span>
+      </span>
+    );
+  }
+  if (video.thumbnail === undefined || video.thumbnail === broken) {
+    return <EmptyPoster />;
+  }
+  const source = video.thumbnail;
+  return (
+    <img
+      className="poster poster--picture"
+      src={source}
+      alt=""
+      width="480"
+      height="854"
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(source)}
+    />
+  );
+};

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Account } from './account.ts';
 import { balanceTransactionObject } from './objects/balance-transaction.ts';
 import { customerObject, paymentMethodObject } from './objects/customer.ts';
 import { invoiceObject, invoicePaymentObject } from './objects/invoice.ts';
@@ -8,6 +7,7 @@ import { chargeObject, paymentIntentObject } from './objects/payment.ts';
 import { productObject } from './objects/price.ts';
 import { refundObject } from './objects/refund.ts';
 import { subscriptionObject } from './objects/subscription.ts';
+import type { Account } from './records/account.ts';
 import { invalid } from './stripe-error.ts';
 
 const MAX_DEPTH = 4;

@@ -1,9 +1,9 @@
-import type { Account } from './account.ts';
-import { cardOf, type ValidCard } from './cards.ts';
-import { failAuthentication, keepCard } from './charging.ts';
-import { AUTHENTICATION_FAILED, declineMessage, type PageResult } from './checkout.ts';
-import { collect } from './invoicing.ts';
-import { changeSubscription } from './subscriptions.ts';
+import { cardOf, type ValidCard } from './billing/cards.ts';
+import { failAuthentication, keepCard } from './billing/charging.ts';
+import { AUTHENTICATION_FAILED, declineMessage, type PageResult } from './billing/checkout.ts';
+import { collect } from './billing/invoicing.ts';
+import { changeSubscription } from './billing/subscriptions.ts';
+import type { Account } from './records/account.ts';
 
 const settle = (account: Account, id: string, paymentMethod: string, authenticated: boolean): PageResult => {
   const attempt = collect(account, id, paymentMethod, authenticated ? 'authenticated' : 'present');

@@ -1,15 +1,15 @@
-import { Account } from './account.ts';
+import type { ValidCard } from './billing/cards.ts';
+import { answerBankForCheckout, type PageResult, payCheckout } from './billing/checkout.ts';
+import { closeDispute, openDispute } from './billing/disputes.ts';
+import { passTime } from './billing/timeline.ts';
 import { findCall } from './calls/find-call.ts';
-import type { ValidCard } from './cards.ts';
-import { answerBankForCheckout, type PageResult, payCheckout } from './checkout.ts';
-import { closeDispute, openDispute } from './disputes.ts';
 import { expand, takeExpand } from './expand.ts';
 import { answerBankForInvoice, changeCard, keepPlan, payHostedInvoice } from './hosted.ts';
 import { disputeObject } from './objects/refund.ts';
 import { eventObject } from './objects/session.ts';
-import { Records } from './records-store.ts';
+import { Account } from './records/account.ts';
+import { Records } from './records/records-store.ts';
 import { missing, StripeFailure } from './stripe-error.ts';
-import { passTime } from './timeline.ts';
 
 export interface Answer {
   readonly status: number;

@@ -16,7 +16,7 @@ import { CheckoutPages } from './pages/checkout-page.ts';
 import { InvoicePages } from './pages/invoice-page.ts';
 import { gonePage, type PageAnswer, policyOf } from './pages/parts.ts';
 import { PortalPages } from './pages/portal-page.ts';
-import { StateFile } from './state-file.ts';
+import { StateFile } from './records/state-file.ts';
 import { StripeFailure } from './stripe-error.ts';
 import { Webhooks } from './webhooks.ts';
 import { Work } from './work.ts';

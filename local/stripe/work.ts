@@ -1,5 +1,5 @@
 import type { StripeModel } from './model.ts';
-import type { StateFile } from './state-file.ts';
+import type { StateFile } from './records/state-file.ts';
 
 /** Does pieces of work on the model, each of which is on disk before anybody hears of it. */
 export class Work {

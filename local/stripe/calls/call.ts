@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Account } from '../account.ts';
+import type { Account } from '#local/stripe/records/account.ts';
 import { listOf } from '../objects/list.ts';
 import { invalid, missing, StripeFailure } from '../stripe-error.ts';
 

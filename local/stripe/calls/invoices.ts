@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Account } from '../account.ts';
-import { BLANK_INVOICE, finalizeInvoice } from '../invoicing.ts';
+import { BLANK_INVOICE, finalizeInvoice } from '#local/stripe/billing/invoicing.ts';
+import type { Account } from '#local/stripe/records/account.ts';
+import type { InvoiceRecord } from '#local/stripe/records/records.ts';
 import { invoiceObject } from '../objects/invoice.ts';
 import { invoiceItemObject } from '../objects/invoice-line.ts';
-import type { InvoiceRecord } from '../records.ts';
 import { invalid, missing } from '../stripe-error.ts';
 import { bool, type Call, call, int, mergeMetadata, metadata, pageOf, paging, text } from './call.ts';
 import { payInvoice } from './pay-invoice.ts';

@@ -1,8 +1,8 @@
-import type { Account } from '../account.ts';
-import { cardFor, collect, finalizeInvoice } from '../invoicing.ts';
+import { cardFor, collect, finalizeInvoice } from '#local/stripe/billing/invoicing.ts';
+import type { Account } from '#local/stripe/records/account.ts';
+import type { InvoiceRecord } from '#local/stripe/records/records.ts';
 import { invoiceObject } from '../objects/invoice.ts';
 import { paymentIntentObject } from '../objects/payment.ts';
-import type { InvoiceRecord } from '../records.ts';
 import { invalid, missing, StripeFailure } from '../stripe-error.ts';
 
 interface Wish {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Account } from '../account.ts';
-import { closeDispute, refundCharge } from '../disputes.ts';
+import { closeDispute, refundCharge } from '#local/stripe/billing/disputes.ts';
+import type { Account } from '#local/stripe/records/account.ts';
+import type { ChargeRecord } from '#local/stripe/records/payment-records.ts';
 import { paymentMethodObject } from '../objects/customer.ts';
 import { invoicePaymentObject } from '../objects/invoice.ts';
 import { chargeObject, paymentIntentObject } from '../objects/payment.ts';
 import { disputeObject, refundObject } from '../objects/refund.ts';
-import type { ChargeRecord } from '../payment-records.ts';
 import { invalid, missing } from '../stripe-error.ts';
 import { bool, type Call, call, int, mergeMetadata, metadata, pageOf, paging, text } from './call.ts';
 

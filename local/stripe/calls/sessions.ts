@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { expireSession } from '../checkout.ts';
-import { DAY } from '../months.ts';
+import { expireSession } from '#local/stripe/billing/checkout.ts';
+import { DAY } from '#local/stripe/billing/months.ts';
 import { sessionObject } from '../objects/session.ts';
 import { invalid, missing } from '../stripe-error.ts';
 import { type Call, call, int, mergeMetadata, metadata, pageOf, paging, text } from './call.ts';

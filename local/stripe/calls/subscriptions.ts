@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { changeSubscription, endSubscription } from '#local/stripe/billing/subscriptions.ts';
 import { subscriptionObject } from '../objects/subscription.ts';
 import { invalid, missing } from '../stripe-error.ts';
-import { changeSubscription, endSubscription } from '../subscriptions.ts';
 import { bool, type Call, call, mergeMetadata, metadata, pageOf, paging, text } from './call.ts';
 
 const LIVE = ['active', 'past_due', 'unpaid'];

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Account } from '../account.ts';
-import type { ChargeRecord } from '../payment-records.ts';
+import type { Account } from '#local/stripe/records/account.ts';
+import type { ChargeRecord } from '#local/stripe/records/payment-records.ts';
 
 /** Stripe's list prices in the US: for the card, in parts of a thousand and cents, and for its subscriptions. */
 const CARD_PER_MILLE = 29;

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { cardOf } from '../cards.ts';
-import type { PaymentMethodRecord } from '../payment-records.ts';
-import type { CustomerRecord } from '../records.ts';
+import { cardOf } from '#local/stripe/billing/cards.ts';
+import type { PaymentMethodRecord } from '#local/stripe/records/payment-records.ts';
+import type { CustomerRecord } from '#local/stripe/records/records.ts';
 
 const NO_ADDRESS = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
 export const NO_BILLING_DETAILS = { address: NO_ADDRESS, email: null, name: null, phone: null, tax_id: null };

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Account } from '../account.ts';
-import type { InvoiceItemRecord, InvoiceRecord, LineRecord } from '../records.ts';
+import type { Account } from '#local/stripe/records/account.ts';
+import type { InvoiceItemRecord, InvoiceRecord, LineRecord } from '#local/stripe/records/records.ts';
 import type { Wire } from './price.ts';
 
 interface WirePricing {

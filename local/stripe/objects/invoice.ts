@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Account } from '../account.ts';
-import type { InvoiceRecord } from '../records.ts';
+import type { Account } from '#local/stripe/records/account.ts';
+import type { InvoiceRecord } from '#local/stripe/records/records.ts';
 import { lineObject, type WireLine } from './invoice-line.ts';
 import { listOf } from './list.ts';
 import type { Wire } from './price.ts';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import type { Account } from '../account.ts';
-import { cardOf } from '../cards.ts';
-import type { ChargeRecord, PaymentIntentRecord } from '../payment-records.ts';
+import { cardOf } from '#local/stripe/billing/cards.ts';
+import type { Account } from '#local/stripe/records/account.ts';
+import type { ChargeRecord, PaymentIntentRecord } from '#local/stripe/records/payment-records.ts';
 import { bookedAs } from './balance-transaction.ts';
 import { cardFacts, NO_BILLING_DETAILS, paymentMethodObject } from './customer.ts';
 import { hostedInvoiceUrl } from './invoice.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PriceRecord, ProductRecord } from '../records.ts';
+import type { PriceRecord, ProductRecord } from '#local/stripe/records/records.ts';
 
 /** An object as it crosses the wire, where the SDK's decimals are texts. */
 export type Wire<T, Changed> = Omit<T, keyof Changed> & Changed;

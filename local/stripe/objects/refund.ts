@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Account } from '../account.ts';
-import type { DisputeRecord, RefundRecord } from '../payment-records.ts';
+import type { Account } from '#local/stripe/records/account.ts';
+import type { DisputeRecord, RefundRecord } from '#local/stripe/records/payment-records.ts';
 
 const EVIDENCE_DAYS = 9;
 const DAY = 24 * 60 * 60;

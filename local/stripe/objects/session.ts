@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Account } from '../account.ts';
-import type { EventRecord, PortalRecord, SessionRecord } from '../records.ts';
+import type { Account } from '#local/stripe/records/account.ts';
+import type { EventRecord, PortalRecord, SessionRecord } from '#local/stripe/records/records.ts';
 
 /** The version of the API that the stand-in speaks: the one its SDK types were made from. */
 export const API_VERSION = '2026-10-28.endive';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Account } from '../account.ts';
-import type { SubscriptionRecord } from '../records.ts';
+import type { Account } from '#local/stripe/records/account.ts';
+import type { SubscriptionRecord } from '#local/stripe/records/records.ts';
 import { listOf } from './list.ts';
 import { planObject, priceObject, type Wire, type WirePlan, type WirePrice } from './price.ts';
 

@@ -1,8 +1,8 @@
 import { html } from '#local/sign-in/page.ts';
-import { readCard } from '../cards.ts';
-import type { PageResult } from '../checkout.ts';
+import { readCard } from '#local/stripe/billing/cards.ts';
+import type { PageResult } from '#local/stripe/billing/checkout.ts';
+import type { SessionRecord } from '#local/stripe/records/records.ts';
 import { checkoutUrl } from '../objects/session.ts';
-import type { SessionRecord } from '../records.ts';
 import type { Work } from '../work.ts';
 import {
   bankPage,

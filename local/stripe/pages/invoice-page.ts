@@ -1,8 +1,8 @@
 import { html } from '#local/sign-in/page.ts';
-import { readCard } from '../cards.ts';
-import type { PageResult } from '../checkout.ts';
+import { readCard } from '#local/stripe/billing/cards.ts';
+import type { PageResult } from '#local/stripe/billing/checkout.ts';
+import type { InvoiceRecord } from '#local/stripe/records/records.ts';
 import { totalOf } from '../objects/invoice.ts';
-import type { InvoiceRecord } from '../records.ts';
 import type { Work } from '../work.ts';
 import {
   bankPage,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Html, html, page, STYLE } from '#local/sign-in/page.ts';
-import type { CardInput, CardProblems } from '../cards.ts';
+import type { CardInput, CardProblems } from '#local/stripe/billing/cards.ts';
 
 /** What a person gets: a page, or another address. */
 export type PageAnswer =

@@ -1,8 +1,8 @@
 import { type Html, html } from '#local/sign-in/page.ts';
-import { cardOf, readCard } from '../cards.ts';
+import { cardOf, readCard } from '#local/stripe/billing/cards.ts';
+import type { PortalRecord, SubscriptionRecord } from '#local/stripe/records/records.ts';
 import { lastFour } from '../objects/customer.ts';
 import { totalOf } from '../objects/invoice.ts';
-import type { PortalRecord, SubscriptionRecord } from '../records.ts';
 import type { Work } from '../work.ts';
 import {
   type CardForm,

@@ -5,10 +5,10 @@ import type { Seeded } from '#offline/writer/seeded.ts';
 import { isActor } from '#offline/writer/words/people.ts';
 import { ashoreOf, homeOf, settingOf } from '#offline/writer/words/places.ts';
 import { USUAL } from '#offline/writer/words/usual-settings.ts';
-import { LEADS, NAMES, OTHERS, OUTPOST } from './people.ts';
-import { CARRIERS, DEEDS_LATER, KEEPSAKES, MATTERS } from './props.ts';
+import { LEADS, NAMES, OTHERS, OUTPOST } from './banks/people.ts';
+import { CARRIERS, DEEDS_LATER, KEEPSAKES, MATTERS } from './banks/props.ts';
+import { SETTINGS } from './banks/settings.ts';
 import type { Setting } from './setting.ts';
-import { SETTINGS } from './settings.ts';
 
 /** Who and what a story is told with. */
 export interface Cast {

@@ -4,8 +4,8 @@ import { fill } from '#offline/writer/fill.ts';
 import { withArticle } from '#offline/writer/grammar/article.ts';
 import type { Seeded } from '#offline/writer/seeded.ts';
 import { OBJECTS } from '#offline/writer/words/things.ts';
+import { RECORDS, TIMES } from './banks/props.ts';
 import type { Cast } from './cast.ts';
-import { RECORDS, TIMES } from './props.ts';
 
 const FORMS: Readonly<Record<Pronoun, readonly [him: string, his: string, himself: string]>> = {
   he: ['him', 'his', 'himself'],

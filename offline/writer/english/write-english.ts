@@ -8,19 +8,19 @@ import type { Seeded } from '#offline/writer/seeded.ts';
 import type { Telling } from '#offline/writer/telling.ts';
 import { nounsIn } from '#offline/writer/words/nouns.ts';
 import { isState } from '#offline/writer/words/verbs.ts';
+import { DOUBTERS, PRICE } from './banks/deeds-one.ts';
+import { HEIR, INQUEST } from './banks/deeds-two.ts';
+import { ENDINGS } from './banks/endings.ts';
+import { HOOKS } from './banks/hooks.ts';
+import { MYTH, WHAT_IF } from './banks/inquiries.ts';
+import { ARCHIVE, LESSON } from './banks/studies.ts';
+import { WITNESS } from './banks/tales-four.ts';
+import { BARGAIN, DISCOVERY, LETTER, WRONG_DOOR } from './banks/tales-one.ts';
+import { ONE_DAY, RETURN, SIGNAL } from './banks/tales-three.ts';
+import { COUNTDOWN, EXPERIMENT, RUMOUR } from './banks/tales-two.ts';
 import { type Cast, castFor } from './cast.ts';
 import { hooksNaming, linesFor } from './choose-lines.ts';
-import { DOUBTERS, PRICE } from './deeds-one.ts';
-import { HEIR, INQUEST } from './deeds-two.ts';
-import { ENDINGS } from './endings.ts';
-import { HOOKS } from './hooks.ts';
-import { MYTH, WHAT_IF } from './inquiries.ts';
 import { englishSlots } from './slots.ts';
-import { ARCHIVE, LESSON } from './studies.ts';
-import { WITNESS } from './tales-four.ts';
-import { BARGAIN, DISCOVERY, LETTER, WRONG_DOOR } from './tales-one.ts';
-import { ONE_DAY, RETURN, SIGNAL } from './tales-three.ts';
-import { COUNTDOWN, EXPERIMENT, RUMOUR } from './tales-two.ts';
 
 export const ENGLISH: readonly Archetype[] = [
   DISCOVERY,

@@ -1,5 +1,5 @@
 import type { Category } from '#contract/catalogue.ts';
-import { SETTINGS } from '#offline/writer/english/settings.ts';
+import { SETTINGS } from '#offline/writer/english/banks/settings.ts';
 import { fill, pickLine } from '#offline/writer/fill.ts';
 import { asSentences, capitalised, shorten } from '#offline/writer/grammar/sentence.ts';
 import { withoutMarkup, withoutRequest } from '#offline/writer/prompt/clean.ts';

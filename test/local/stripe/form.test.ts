@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { monthsAfter, nextMonth } from '#local/stripe/billing/months.ts';
 import { decodeForm } from '#local/stripe/form.ts';
-import { monthsAfter, nextMonth } from '#local/stripe/months.ts';
 
 const decoded = (form: string) => decodeForm(new URLSearchParams(form));
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Archetype } from '#offline/writer/bank.ts';
-import { ENDINGS } from '#offline/writer/english/endings.ts';
-import { HOOKS } from '#offline/writer/english/hooks.ts';
-import { SETTINGS } from '#offline/writer/english/settings.ts';
+import { ENDINGS } from '#offline/writer/english/banks/endings.ts';
+import { HOOKS } from '#offline/writer/english/banks/hooks.ts';
+import { SETTINGS } from '#offline/writer/english/banks/settings.ts';
 import { ENGLISH } from '#offline/writer/english/write-english.ts';
 import { FRENCH } from '#offline/writer/quoted/french.ts';
 import { GERMAN } from '#offline/writer/quoted/german.ts';

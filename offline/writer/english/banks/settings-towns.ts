@@ -1,4 +1,4 @@
-import { type Setting, setting } from './setting.ts';
+import { type Setting, setting } from '#offline/writer/english/setting.ts';
 
 export const TOWNS: readonly Setting[] = [
   setting(

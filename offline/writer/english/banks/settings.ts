@@ -1,4 +1,4 @@
-import type { Setting } from './setting.ts';
+import type { Setting } from '#offline/writer/english/setting.ts';
 import { OUTDOORS } from './settings-outdoors.ts';
 import { TOWNS } from './settings-towns.ts';
 

@@ -1,8 +1,8 @@
-import type { Account } from './account.ts';
+import { invoiceObject, totalOf } from '#local/stripe/objects/invoice.ts';
+import type { Account } from '#local/stripe/records/account.ts';
+import type { InvoiceRecord, SubscriptionRecord } from '#local/stripe/records/records.ts';
 import { type Attempt, chargeCard, type Presence } from './charging.ts';
 import { DAY, HOUR } from './months.ts';
-import { invoiceObject, totalOf } from './objects/invoice.ts';
-import type { InvoiceRecord, SubscriptionRecord } from './records.ts';
 import { changeSubscription, endSubscription } from './subscriptions.ts';
 
 /** Days after the first failed charge of a renewal; after the last the subscription ends. */

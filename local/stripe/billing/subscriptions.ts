@@ -1,7 +1,7 @@
-import type { Account } from './account.ts';
+import { subscriptionObject } from '#local/stripe/objects/subscription.ts';
+import type { Account } from '#local/stripe/records/account.ts';
+import type { SessionRecord, SubscriptionRecord } from '#local/stripe/records/records.ts';
 import { nextMonth } from './months.ts';
-import { subscriptionObject } from './objects/subscription.ts';
-import type { SessionRecord, SubscriptionRecord } from './records.ts';
 
 /** Changes a subscription and announces what was different before. */
 export function changeSubscription(

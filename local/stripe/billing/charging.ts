@@ -1,9 +1,9 @@
-import type { Account } from './account.ts';
+import { totalOf } from '#local/stripe/objects/invoice.ts';
+import type { Account } from '#local/stripe/records/account.ts';
+import type { ChargeRecord } from '#local/stripe/records/payment-records.ts';
+import type { InvoiceRecord } from '#local/stripe/records/records.ts';
 import { cardOf, DECLINED_MESSAGE, FUNDS_MESSAGE, type ValidCard } from './cards.ts';
 import { openDispute } from './disputes.ts';
-import { totalOf } from './objects/invoice.ts';
-import type { ChargeRecord } from './payment-records.ts';
-import type { InvoiceRecord } from './records.ts';
 
 /** Whether the card's holder is at the page, or has just passed the bank's question there. */
 export type Presence = 'present' | 'absent' | 'authenticated';

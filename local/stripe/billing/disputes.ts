@@ -1,8 +1,8 @@
-import type { Account } from './account.ts';
-import { chargeObject } from './objects/payment.ts';
-import { disputeObject, refundObject } from './objects/refund.ts';
-import type { ChargeRecord, DisputeRecord, RefundRecord } from './payment-records.ts';
-import { invalid } from './stripe-error.ts';
+import { chargeObject } from '#local/stripe/objects/payment.ts';
+import { disputeObject, refundObject } from '#local/stripe/objects/refund.ts';
+import type { Account } from '#local/stripe/records/account.ts';
+import type { ChargeRecord, DisputeRecord, RefundRecord } from '#local/stripe/records/payment-records.ts';
+import { invalid } from '#local/stripe/stripe-error.ts';
 
 /** The holder of a card asks their bank for the money back. */
 export function openDispute(account: Account, charge: ChargeRecord, reason: string): DisputeRecord {

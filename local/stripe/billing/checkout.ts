@@ -1,10 +1,10 @@
-import type { Account } from './account.ts';
+import { sessionObject } from '#local/stripe/objects/session.ts';
+import { subscriptionObject } from '#local/stripe/objects/subscription.ts';
+import type { Account } from '#local/stripe/records/account.ts';
+import type { SessionRecord } from '#local/stripe/records/records.ts';
 import { cardOf, DECLINED_MESSAGE, FUNDS_MESSAGE, type ValidCard } from './cards.ts';
 import { keepCard, type Presence } from './charging.ts';
 import { collect, draftInvoice, finalizeInvoice } from './invoicing.ts';
-import { sessionObject } from './objects/session.ts';
-import { subscriptionObject } from './objects/subscription.ts';
-import type { SessionRecord } from './records.ts';
 import { startSubscription } from './subscriptions.ts';
 
 /** What a page shows after somebody pressed a button on it. */

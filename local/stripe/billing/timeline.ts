@@ -1,8 +1,8 @@
-import type { Account } from './account.ts';
+import type { Account } from '#local/stripe/records/account.ts';
+import type { SubscriptionRecord } from '#local/stripe/records/records.ts';
 import { expireSession } from './checkout.ts';
 import { cardFor, collect, draftInvoice, finalizeInvoice } from './invoicing.ts';
 import { DAY, nextMonth } from './months.ts';
-import type { SubscriptionRecord } from './records.ts';
 import { changeSubscription, endSubscription } from './subscriptions.ts';
 
 const KEYS_LIVE = DAY;

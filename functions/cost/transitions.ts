@@ -18,7 +18,7 @@ const ENTERED_AFTER: Readonly<Record<string, number>> = {
 /** Steps that a schedule runs, not a state machine. */
 const SCHEDULED = new Set(['SweepVideos']);
 
-/** Errors that lead on to states without a function: the end of an attempt that is over, and the second take of a film. */
+/** Errors that lead on to states without a function: the end of an attempt that is over, and the second filming of a film. */
 const ENTERED_AFTER_ERROR: Readonly<Record<string, number>> = { AttemptOver: 1, FilmRejected: 3 };
 
 /** `error`: the name of the error that ended the try, if one did. */

@@ -14,7 +14,12 @@ import { captionFaults } from './certify-captions.ts';
 import { type FileFacts, fileName, inspectFile } from './certify-file.ts';
 import { inspectCaptionsFile, inspectPoster } from './certify-sides.ts';
 import { hearFiles, soundFaults, worstOf } from './certify-sound.ts';
-import { firstDifferentSecond, type Glimpse, glimpseOf, keyFramesOf } from './frame-fingerprint.ts';
+import {
+  type FrameFingerprint,
+  fingerprintOf,
+  firstDifferentSecond,
+  keyFramesOf,
+} from './frame-fingerprint.ts';
 import { type CaptionFacts, captionWatcher } from './watch-captions.ts';
 import { type Watched, watchFilm } from './watch-film.ts';
 
@@ -76,10 +81,10 @@ export const certifyFilm = async (input: {
   faults.push(...soundFaults(loudness));
   const watcher = captionWatcher(timeline, input.captionStyle);
   const lowest = bySize.find(({ quality }) => quality === '480p') ?? bySize[0];
-  const glimpses = new Map<number, Glimpse>();
+  const fingerprints = new Map<number, FrameFingerprint>();
   const keys = keyFramesOf(timeline);
   const see = (frame: Frame, index: number): void => {
-    if (keys.has(index)) glimpses.set(index, glimpseOf(frame));
+    if (keys.has(index)) fingerprints.set(index, fingerprintOf(frame));
     watcher.see(frame, index);
   };
   const [watched] =
@@ -92,7 +97,7 @@ export const certifyFilm = async (input: {
   faults.push(...seen);
   // The smallest file is watched frame by frame; the others must show the same.
   for (const file of seen.length > 0 ? [] : input.files.filter((each) => each !== lowest)) {
-    const [second] = await attempt(fileName(file), () => firstDifferentSecond(file.path, glimpses));
+    const [second] = await attempt(fileName(file), () => firstDifferentSecond(file.path, fingerprints));
     if (second !== undefined)
       faults.push(`${fileName(file)} shows another picture at ${second.toFixed(1)} s.`);
   }

@@ -6,7 +6,7 @@ import { eachKeyFrame } from '#functions/film/picture/decode-picture.ts';
 import type { Timeline } from '#functions/film/timeline/timeline.ts';
 
 /** A few brightnesses by which the same frame is known in every size. */
-export type Glimpse = Uint8Array;
+export type FrameFingerprint = Uint8Array;
 
 const [ACROSS, DOWN] = [9, 16];
 /** Samples of a block, across and down: enough that edges do not fall between them. */
@@ -15,7 +15,7 @@ const SAMPLES = 8;
 const MOST_APART = 8;
 
 /** The mean brightness of each block of a frame. */
-export const glimpseOf = (frame: Frame): Glimpse => {
+export const fingerprintOf = (frame: Frame): FrameFingerprint => {
   const [data, stride] = [need(frame.data?.[0], 'luma'), need(frame.linesize[0], 'line size')];
   return Uint8Array.from({ length: ACROSS * DOWN }, (_, block) => {
     const [column, row] = [block % ACROSS, Math.floor(block / ACROSS)];
@@ -30,7 +30,7 @@ export const glimpseOf = (frame: Frame): Glimpse => {
   });
 };
 
-const apart = (one: Glimpse, other: Glimpse): number =>
+const apart = (one: FrameFingerprint, other: FrameFingerprint): number =>
   one.reduce((sum, level, block) => sum + Math.abs(level - (other[block] ?? 0)), 0) / one.length;
 
 /** Where the key frames of every file lie: each scene is filmed on its own, in groups of two seconds. */
@@ -44,15 +44,15 @@ export const keyFramesOf = ({ scenes }: Timeline): ReadonlySet<number> =>
     ),
   );
 
-/** When a file first shows another picture than `glimpses` do, by its key frames; undefined when it never does. */
+/** When a file first shows another picture than `fingerprints` do, by its key frames; undefined when it never does. */
 export const firstDifferentSecond = async (
   path: string,
-  glimpses: ReadonlyMap<number, Glimpse>,
+  fingerprints: ReadonlyMap<number, FrameFingerprint>,
 ): Promise<number | undefined> => {
   let second: number | undefined;
   await eachKeyFrame(path, (frame, index) => {
-    const known = glimpses.get(index);
-    if (known !== undefined && apart(known, glimpseOf(frame)) > MOST_APART)
+    const known = fingerprints.get(index);
+    if (known !== undefined && apart(known, fingerprintOf(frame)) > MOST_APART)
       second ??= index / FRAMES_PER_SECOND;
   });
   return second;

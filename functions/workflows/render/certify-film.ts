@@ -20,7 +20,7 @@ interface Ports {
 
 /**
  * Measures the finished files and nothing else. Throws `FilmRejected` with what is wrong; what was rejected is then
- * not taken for finished work any more, by the second take or by a retry.
+ * not taken for finished work any more, by the second filming or by a retry.
  */
 export const certifyFilm = ({ videos, media, now }: Ports) => ({
   name: 'CertifyFilm',

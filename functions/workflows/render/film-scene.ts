@@ -21,7 +21,7 @@ interface Ports {
 export const filmScene = ({ videos, media }: Ports) => ({
   name: 'FilmScene',
   input: FilmSceneInput,
-  run: async ({ job, narration, still, take }: z.output<typeof FilmSceneInput>) => {
+  run: async ({ job, narration, still, filmingTry }: z.output<typeof FilmSceneInput>) => {
     const { index } = still;
     const { captionStyle } = await currentVideo(videos(), job);
     const timeline = await readTimeline(media(), narration);
@@ -32,7 +32,7 @@ export const filmScene = ({ videos, media }: Ports) => ({
       timeline.words.flatMap(({ scene, text }) => (scene === index ? [text] : [])),
       sceneAss(timeline, index, captionStyle),
       still.stillKey,
-      take,
+      filmingTry,
     ];
     const prefix = `${workPrefix(job.ownerId, job.videoId)}scenes/${index}-${contentHash(...ingredients)}/`;
     const doneKey = doneMark(prefix);

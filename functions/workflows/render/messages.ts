@@ -24,7 +24,7 @@ export const FilmSceneInput = z.object({
   job: Job,
   narration: Narrated,
   still: Painted,
-  take: z.int().positive(),
+  filmingTry: z.int().positive(),
 });
 /** `prefix`: where one clip per rendition lies, such as `720p.mp4`. */
 export const Filmed = z.object({ index: z.int().min(0), prefix: z.string() });

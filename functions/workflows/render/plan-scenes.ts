@@ -10,6 +10,6 @@ export const planScenes = ({ videos }: { readonly videos: Lazy<Videos> }) => ({
   run: async (job: Job) => {
     const video = await currentVideo(videos(), job);
     await reach(videos(), job, 'plan');
-    return { job, scenes: video.scenes.map((_, index) => index), take: 1 };
+    return { job, scenes: video.scenes.map((_, index) => index), filmingTry: 1 };
   },
 });

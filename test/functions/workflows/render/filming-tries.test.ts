@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A film whose steps are played by stand-ins; the check rejects the first `rejected` takes. */
+/** A film whose steps are played by stand-ins; the check rejects the first `rejected` filmings. */
 const filmRejected = async (rejected: number): Promise<Rehearsal> => {
   let checks = 0;
   return rehearse(database.table, {
@@ -40,8 +40,8 @@ const filmRejected = async (rejected: number): Promise<Rehearsal> => {
       Narrate: async () => NARRATION,
       PaintScene: async (input) => ({ index: (input as { index: number }).index, stillKey: 'still' }),
       FilmScene: async (input) => {
-        const { still, take } = input as { still: { index: number }; take: number };
-        return { index: still.index, prefix: `scene-${still.index}-take-${take}/` };
+        const { still, filmingTry } = input as { still: { index: number }; filmingTry: number };
+        return { index: still.index, prefix: `scene-${still.index}-try-${filmingTry}/` };
       },
       JoinFilm: async (_, media) => {
         await media.write('film', JSON.stringify({ files: [], poster: 'p', captions: 'c', seconds: 20 }), '');
@@ -58,20 +58,22 @@ const filmRejected = async (rejected: number): Promise<Rehearsal> => {
 
 const times = ({ calls }: Rehearsal, step: StepName): number =>
   calls.filter((call) => call.step === step).length;
-const takes = ({ calls }: Rehearsal): unknown[] =>
-  calls.flatMap(({ step, input }) => (step === 'FilmScene' ? [(input as { take: number }).take] : []));
+const filmingTries = ({ calls }: Rehearsal): unknown[] =>
+  calls.flatMap(({ step, input }) =>
+    step === 'FilmScene' ? [(input as { filmingTry: number }).filmingTry] : [],
+  );
 
 it('a film that passes is filmed once and keeps its certificate', async () => {
   const film = await filmRejected(0);
   expect(film.video).toMatchObject({ status: 'completed', film: { certificate: CERTIFICATE } });
-  expect(takes(film)).toEqual([1, 1]);
+  expect(filmingTries(film)).toEqual([1, 1]);
   expect(film.credits).toBe(20);
 });
 
 it('a film that is rejected is filmed again, all its scenes, with the same voice and pictures', async () => {
   const film = await filmRejected(1);
   expect(film.video).toMatchObject({ status: 'completed', film: { certificate: CERTIFICATE } });
-  expect(takes(film)).toEqual([1, 1, 2, 2]);
+  expect(filmingTries(film)).toEqual([1, 1, 2, 2]);
   expect([times(film, 'Narrate'), times(film, 'PaintScene'), times(film, 'JoinFilm')]).toEqual([1, 2, 2]);
   expect(film.credits).toBe(20);
 });
@@ -83,12 +85,12 @@ it('a film that is rejected twice fails with a sentence and the credits back', a
     error:
       'The finished film did not pass our checks of picture and sound, twice. Your credits are back; please try again.',
   });
-  expect(takes(film)).toEqual([1, 1, 2, 2]);
+  expect(filmingTries(film)).toEqual([1, 1, 2, 2]);
   expect(times(film, 'CertifyFilm')).toBe(2);
   expect(film.credits).toBe(30);
 });
 
-it('what was rejected is no finished work for the second take or a retry', async () => {
+it('what was rejected is no finished work for the second filming or a retry', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'rejected-'));
   try {
     await mkdir(join(dir, 'media'));

@@ -7,10 +7,11 @@ const LOCAL_CLOUD = process.env['LOCAL_CLOUD'] ?? 'http://127.0.0.1:8787';
 
 /** What speaks with the API, and reads its answers. */
 const CLIENT =
-  /\/(?:node_modules\/zod|contract)\/|\/web\/lib\/(?:api|pages|stories|videos|dialogs|settings|use-settings)\.ts$/u;
+  /\/(?:node_modules\/zod|contract)\/|\/web\/(?:data\/(?:api\/(?:api|pages)|stories\/stories|videos\/videos|settings\/(?:use-)?settings)|lib\/dialogs)\.ts$/u;
 
 /** Less than a kilobyte each, and needed here and there: files of their own would cost more than what is in them. */
-const SMALL = /\/(?:contract\/catalogue|web\/lib\/(?:drafts|use-coming-back)|web\/ui\/action-button)\.tsx?$/u;
+const SMALL =
+  /\/(?:contract\/catalogue|web\/data\/stories\/drafts|web\/lib\/use-coming-back|web\/ui\/actions\/action-button)\.tsx?$/u;
 
 /** One file, so that it is there as a whole or not at all. */
 const PLAYERS =

@@ -12,7 +12,7 @@ const [ME, VIDEOS, STORIES] = [routes.readMe.path, routes.listVideos.path, route
 const SHELLS: readonly Shell[] = [
   {
     address: 'dashboard',
-    sources: ['app/dashboard-app.tsx', 'lib/api.ts'],
+    sources: ['app/dashboard-app.tsx', 'data/api/api.ts'],
     // Who is here, and what the tab shows, is asked for with the page, not after its scripts: `start.js` asks, the
     // client takes the answers.
     asks: {

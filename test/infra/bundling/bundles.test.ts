@@ -28,7 +28,7 @@ test('a function is bundled as deep as its source lies, with the files it carrie
   );
   write('assets/fonts/a.ttf', 'font');
   await bundleAll(root, [{ path: 'functions/workflows/look.lambda.ts', carries: ['fonts'] }]);
-  const bundle = join(root, '.build/functions/functions-workflow-look');
+  const bundle = join(root, '.build/functions/functions-workflows-look');
   const { handler } = await import(join(bundle, 'functions/workflows/look.mjs'));
   expect(handler().pathname).toBe(join(bundle, 'assets/fonts/a.ttf'));
 });
@@ -58,15 +58,15 @@ test('a function carries nothing of the ports it does not use, and maps only our
   );
   write(
     'functions/wiring/wiring.ts',
-    "import { gateway } from './gateways/vendor.ts';\nexport const port = () => gateway();\nexport const other = () => 'light';",
+    "import { gateway } from '../gateways/vendor.ts';\nexport const port = () => gateway();\nexport const other = () => 'light';",
   );
   write(
     'functions/auth/light.lambda.ts',
-    "import { other } from '../wiring.ts';\nexport const handler = other;",
+    "import { other } from '../wiring/wiring.ts';\nexport const handler = other;",
   );
   write(
     'functions/auth/heavy.lambda.ts',
-    "import { port } from '../wiring.ts';\nexport const handler = port;",
+    "import { port } from '../wiring/wiring.ts';\nexport const handler = port;",
   );
   await bundleAll(root, [
     { path: 'functions/auth/light.lambda.ts', carries: [] },
@@ -122,9 +122,9 @@ test('a narration finds eSpeak beside its bundle, where it is not inlined', { ti
     outdir,
   );
   expect(of({ path: 'functions/film/alignment/espeak.ts', carries: [] }).handler).toBe(
-    'functions/film/espeak.handler',
+    'functions/film/alignment/espeak.handler',
   );
-  const file = join(outdir, 'functions-film-espeak/functions/film/espeak.mjs');
+  const file = join(outdir, 'functions-film-alignment-espeak/functions/film/alignment/espeak.mjs');
   expect(readFileSync(file, 'utf8').length).toBeLessThan(10_000);
   const { loadEspeak } = await import(file);
   const speak = (await loadEspeak())({ espeak: 'de', pitch: 50, range: 50 });

@@ -23,7 +23,7 @@ const themesOf = (css: string, lightBegins: string) => {
 };
 
 test('pages of shared films have the colours, sizes and faces of the product, in dark and in light', () => {
-  const tokens = themesOf(read('ui/tokens.css'), ':root[data-theme="light"]');
+  const tokens = themesOf(read('ui/theme/tokens.css'), ':root[data-theme="light"]');
   const watch = themesOf(read('public/watch.css'), 'prefers-color-scheme: light');
   expect(watch.dark.size).toBeGreaterThan(10);
   for (const [name, value] of watch.dark) expect(tokens.dark.get(name), name).toBe(value);
@@ -41,7 +41,7 @@ test('every value that a page of a shared film uses is one it has', () => {
 });
 
 test('what holds the place of a face there is what holds it everywhere', () => {
-  const standIns = read('ui/fonts.css').match(/@font-face \{[^}]*Stand-in[^}]*\}/gu) ?? [];
+  const standIns = read('ui/theme/fonts.css').match(/@font-face \{[^}]*Stand-in[^}]*\}/gu) ?? [];
   expect(standIns.length).toBeGreaterThan(5);
   expect(read('public/watch.css').match(/@font-face \{[^}]*Stand-in[^}]*\}/gu)).toEqual(standIns);
 });

@@ -1,10 +1,10 @@
 import { serveStep } from '#functions/runtime/step/step.ts';
 import {
   accountDeleter,
+  accountDeletions,
   billing,
   budgetLimits,
   budgets,
-  departures,
   media,
   now,
   payments,
@@ -18,7 +18,7 @@ export const handler = serveStep(
     videos,
     media,
     renderer,
-    departures,
+    accountDeletions,
     accountDeleter,
     payments,
     billing,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AccountDeleter, Departures } from '#functions/domain/account/ports.ts';
+import type { AccountDeleter, AccountDeletions } from '#functions/domain/account/ports.ts';
 import type { Billing, Payments } from '#functions/domain/billing/ports.ts';
 import type { Budgets } from '#functions/domain/budget/ports.ts';
 import { type Amounts, percentOf } from '#functions/domain/budget/spending.ts';
@@ -13,7 +13,7 @@ import { type Video } from '#functions/domain/video/video.ts';
 import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { fulfil } from '#functions/services/billing/fulfil.ts';
 import { deleteMedia } from '#functions/services/media/delete-media.ts';
-import { removeEarlier } from '#functions/services/media/prune-renditions.ts';
+import { pruneRenditions } from '#functions/services/media/prune-renditions.ts';
 import { settleReservations } from './settle-reservations.ts';
 
 /** Written but never started after this long: it is started now. */
@@ -25,7 +25,7 @@ interface Ports {
   readonly videos: Lazy<Videos>;
   readonly media: Lazy<Media>;
   readonly renderer: Lazy<Renderer>;
-  readonly departures: Lazy<Departures>;
+  readonly accountDeletions: Lazy<AccountDeletions>;
   readonly accountDeleter: Lazy<AccountDeleter>;
   readonly payments: Lazy<Payments | undefined>;
   readonly billing: Lazy<Billing>;
@@ -44,11 +44,11 @@ interface Swept {
 
 /** Finishes what was left half-way: starts what never started, ends what never ended, deletes what was being deleted, earlier versions, films and accounts, reads payments of which nothing was heard, and settles what films were allowed to cost. */
 export const sweepVideos = (ports: Ports) => {
-  const { videos, media, renderer, departures, accountDeleter, now } = ports;
+  const { videos, media, renderer, accountDeletions, accountDeleter, now } = ports;
   const tend = async (video: Video): Promise<'deleted' | 'tidied' | 'failed' | 'started' | 'left'> => {
     if (video.status === 'deleting')
       return (await deleteMedia(media(), videos(), video, now())) ? 'deleted' : 'left';
-    if (!isUnderWay(video)) return (await removeEarlier(media(), videos(), video)) ? 'tidied' : 'left';
+    if (!isUnderWay(video)) return (await pruneRenditions(media(), videos(), video)) ? 'tidied' : 'left';
     const age = now().getTime() - Date.parse(video.attemptedAt);
     const job = jobOf(video);
     if (age > GIVE_UP_AFTER_MS) {
@@ -81,9 +81,9 @@ export const sweepVideos = (ports: Ports) => {
         const outcome = await tend(video).catch(() => 'troubled' as const);
         tended[outcome] += 1;
       }
-      for (const departure of await departures().all()) {
+      for (const deletion of await accountDeletions().all()) {
         const outcome = await accountDeleter()
-          .start(departure, now())
+          .start(deletion, now())
           .then(() => 'leaving' as const)
           .catch(() => 'troubled' as const);
         tended[outcome] += 1;

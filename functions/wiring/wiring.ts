@@ -23,7 +23,7 @@ import { openAiPainter } from '#functions/gateways/openai/openai-painter.ts';
 import { openAiWriter } from '#functions/gateways/openai/openai-writer.ts';
 import { stripeClient, stripeWebhookSecret } from '#functions/gateways/stripe/stripe-client.ts';
 import { stripePayments } from '#functions/gateways/stripe/stripe-payments.ts';
-import { departureStore } from '#functions/store/account/account-deletion-store.ts';
+import { accountDeletionStore } from '#functions/store/account/account-deletion-store.ts';
 import { newsletterStore } from '#functions/store/account/newsletter-store.ts';
 import { sessionStore, ticketStore } from '#functions/store/account/session-store.ts';
 import { userStore } from '#functions/store/account/user-store.ts';
@@ -61,7 +61,7 @@ const identityHash = /* @__PURE__ */ keyedIdentityHash(env.signInSecretId);
 const table = /* @__PURE__ */ lazy(() => ({ client: connect(), name: env.tableName() }));
 
 export const users = /* @__PURE__ */ lazy(() => userStore(table(), newId, identityHash));
-export const departures = /* @__PURE__ */ lazy(() => departureStore(table(), identityHash));
+export const accountDeletions = /* @__PURE__ */ lazy(() => accountDeletionStore(table(), identityHash));
 export const sessions = /* @__PURE__ */ lazy(() => sessionStore(table()));
 export const tickets = /* @__PURE__ */ lazy(() => ticketStore(table()));
 export const stories = /* @__PURE__ */ lazy(() => storyStore(table(), now));

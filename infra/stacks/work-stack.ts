@@ -2,7 +2,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Bundles } from '#infra/bundling/bundles.ts';
 import { type LayerSources, NativeLayers } from '#infra/constructs/functions/native-layers.ts';
-import { AccountDeletion } from '#infra/constructs/workflows/account-deletion.ts';
+import { AccountDeletionWorkflow } from '#infra/constructs/workflows/account-deletion-workflow.ts';
 import type { DeadLetters } from '#infra/constructs/workflows/dead-letters.ts';
 import { FilmWorkflow } from '#infra/constructs/workflows/film-workflow.ts';
 import type { StatefulStack } from './stateful-stack.ts';
@@ -28,7 +28,7 @@ export class WorkStack extends Stack {
     super(scope, id, stackProps);
     const { resources } = stateful;
     const stepProps = { root, bundles, layers: new NativeLayers(this, 'Layers', { sources: layers }) };
-    const deletion = new AccountDeletion(this, 'Deletion', { ...stepProps, resources });
+    const deletion = new AccountDeletionWorkflow(this, 'Deletion', { ...stepProps, resources });
     this.deletionMachineArn = deletion.stateMachineArn;
     const films = new FilmWorkflow(this, 'Films', {
       ...stepProps,

@@ -1,11 +1,11 @@
 import type { routes } from '#contract/routes.ts';
-import type { AccountDeleter, Departures, Sessions } from '#functions/domain/account/ports.ts';
+import type { AccountDeleter, AccountDeletions, Sessions } from '#functions/domain/account/ports.ts';
 import type { MediaAccess } from '#functions/domain/media/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 
 interface Ports {
-  readonly departures: Lazy<Departures>;
+  readonly accountDeletions: Lazy<AccountDeletions>;
   readonly sessions: Lazy<Sessions>;
   readonly accountDeleter: Lazy<AccountDeleter>;
   readonly mediaAccess: Lazy<MediaAccess>;
@@ -13,9 +13,9 @@ interface Ports {
 
 /** Frees the identity and ends every session at once; the workflow deletes the rest. The sweep starts what did not start. */
 export const deleteAccount =
-  ({ departures, sessions, accountDeleter, mediaAccess }: Ports): Handle<typeof routes.deleteAccount> =>
+  ({ accountDeletions, sessions, accountDeleter, mediaAccess }: Ports): Handle<typeof routes.deleteAccount> =>
   async (_, { userId, now }) => {
-    const departure = await departures().begin(userId, now);
+    const deletion = await accountDeletions().begin(userId, now);
     await sessions().endAll(userId);
     const answer = {
       reply: { ok: true },
@@ -23,7 +23,7 @@ export const deleteAccount =
       mediaCookies: mediaAccess().clearedCookies(),
     } as const;
     try {
-      if (departure !== undefined) await accountDeleter().start(departure, now);
+      if (deletion !== undefined) await accountDeleter().start(deletion, now);
       return answer;
     } catch (trouble) {
       return { ...answer, trouble };

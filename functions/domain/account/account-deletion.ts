@@ -1,13 +1,13 @@
-/** A user whose account is being deleted. */
-export interface Departure {
+/** The deletion of one account. */
+export interface AccountDeletion {
   readonly userId: string;
-  /** When they asked for it, ISO 8601. */
+  /** When the user asked for it, ISO 8601. */
   readonly leavingAt: string;
 }
 
-/** Far longer than a deletion takes: what has not ended by then has failed. */
+/** Far longer than a deletion takes: one that has not ended by then has failed. */
 const ROUND_MS = 3_600_000;
 
-/** Which attempt at the deletion is due at `now`: a new one each hour, until nobody is leaving any more. */
-export const roundOf = ({ leavingAt }: Departure, now: Date): number =>
+/** Which attempt at the deletion is due at `now`: a new one each hour until it succeeds. */
+export const roundOf = ({ leavingAt }: AccountDeletion, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - Date.parse(leavingAt)) / ROUND_MS));

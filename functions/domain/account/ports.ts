@@ -1,5 +1,5 @@
 import type { Click } from '#functions/domain/affiliate/affiliate.ts';
-import type { Departure } from './account-deletion.ts';
+import type { AccountDeletion } from './account-deletion.ts';
 import type { Identity, User } from './user.ts';
 
 export interface Users {
@@ -26,24 +26,24 @@ export type IdentityHash = (
   identity: Pick<Identity, 'issuer' | 'subject' | 'recognisedBy'>,
 ) => Promise<string>;
 
-/** Users on their way out. */
-export interface Departures {
+/** Users whose account is being deleted. */
+export interface AccountDeletions {
   /**
-   * Marks the user as leaving, frees the identity and remembers what it has used, in one transaction.
-   * Again for a user who is leaving it changes nothing; undefined when there is no such user.
+   * Marks the user as leaving, frees the identity and stores its used grants, in one transaction.
+   * Calling it again changes nothing. Returns undefined when the user does not exist.
    */
-  begin(userId: string, now: Date): Promise<Departure | undefined>;
-  /** The name under which the pool is to forget somebody who is leaving; undefined when they have come back already. */
+  begin(userId: string, now: Date): Promise<AccountDeletion | undefined>;
+  /** The name to delete from the user pool; undefined when the person has signed in again since. */
   usernameToForget(userId: string): Promise<string | undefined>;
-  /** Everybody who is still leaving, the longest first; for the sweep. */
-  all(): Promise<readonly Departure[]>;
-  /** Removes rows of the user, the row that says they are leaving last; false while some are left. */
+  /** Every deletion that has not finished, oldest first. */
+  all(): Promise<readonly AccountDeletion[]>;
+  /** Deletes rows of the user, their profile last. Returns false while rows are left. */
   removeRows(userId: string): Promise<boolean>;
 }
 
 export interface AccountDeleter {
-  /** Starts the deletion; within an hour starting it again does nothing, later it is another attempt. */
-  start(departure: Departure, now: Date): Promise<void>;
+  /** Starts the deletion. Starting it again does nothing within the hour; after that it is another attempt. */
+  start(deletion: AccountDeletion, now: Date): Promise<void>;
 }
 
 /** What a provider's id token was found to say; `id` is unique to the token. */

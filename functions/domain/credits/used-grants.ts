@@ -4,8 +4,8 @@ import { TRIAL_GRANT } from './trial.ts';
 /** The grant of the free credits of the month of `now` (UTC). */
 export const freeGrantOf = (now: Date): string => `free:${periodOf(now)}`;
 
-/** Grants of an account that its identity may not have again by starting anew. */
-export const usedUpBy = (account: Account, now: Date): string[] => [
+/** Once-only grants of an account: its identity does not get them again with a new account. */
+export const usedGrants = (account: Account, now: Date): string[] => [
   ...account.grants.filter((grant) => grant.kind === 'free' && isLive(grant, now)).map(({ id }) => id),
   ...(account.trialEndsAt === undefined ? [] : [TRIAL_GRANT]),
 ];

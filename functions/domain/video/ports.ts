@@ -40,15 +40,15 @@ export interface Videos {
    * transaction; false when the attempt is over.
    */
   fail(job: Job, sentence: string, now: Date): Promise<boolean>;
-  /** Files of earlier versions are gone: nothing is left to do for this completed video. */
-  markTidy(job: Job): Promise<void>;
+  /** Records that the files of earlier renditions are deleted, so this completed video needs no more work. */
+  markPruned(job: Job): Promise<void>;
   /** → deleting; false when an attempt at it is under way or it is gone. */
   beginDeletion(ownerId: string, videoId: string): Promise<boolean>;
   /** → deleting, whatever it is now: steps that are still at work on it find their attempt over. */
   withdraw(ownerId: string, videoId: string): Promise<void>;
   /** Removes the row and the pointer of its share link together. */
   remove(ownerId: string, videoId: string): Promise<void>;
-  /** Everything under way, deleting, or completed and not yet tidy, oldest first, across owners; for the sweep. */
+  /** Everything under way, deleting, or completed and not yet pruned, oldest first, across owners; for the sweep. */
   unfinished(): Promise<readonly Video[]>;
 }
 

@@ -6,7 +6,7 @@ import { executionStarter } from './start-execution.ts';
 export const stepFunctionsDeleter = (stateMachineArn: string): AccountDeleter => {
   const start = executionStarter(stateMachineArn);
   return {
-    start: (departure, now) =>
-      start(`${departure.userId}-${roundOf(departure, now)}`, { userId: departure.userId }),
+    start: (deletion, now) =>
+      start(`${deletion.userId}-${roundOf(deletion, now)}`, { userId: deletion.userId }),
   };
 };

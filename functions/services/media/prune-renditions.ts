@@ -5,12 +5,12 @@ import { isUnderWay } from '#functions/domain/video/redo.ts';
 import { filmFolder, type Video } from '#functions/domain/video/video.ts';
 
 /** Removes the files of every version of a completed film but the one that is shown. False when there is nothing to do yet. */
-export const removeEarlier = async (media: Media, videos: Videos, listed: Video): Promise<boolean> => {
+export const pruneRenditions = async (media: Media, videos: Videos, listed: Video): Promise<boolean> => {
   const { ownerId, id: videoId } = listed;
   // Read again: since the list was read another change may have begun, which will store files of its own.
   const video = await videos.find(ownerId, videoId);
   if (video?.status !== 'completed' || video.film === undefined || isUnderWay(video)) return false;
   await media.removeAll(mediaPrefix(ownerId, videoId), filmFolder(video.film));
-  await videos.markTidy({ ownerId, videoId, attempt: video.attempt });
+  await videos.markPruned({ ownerId, videoId, attempt: video.attempt });
   return true;
 };

@@ -1,9 +1,9 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
-import type { Departure } from '#functions/domain/account/account-deletion.ts';
-import type { Departures, IdentityHash } from '#functions/domain/account/ports.ts';
+import type { AccountDeletion } from '#functions/domain/account/account-deletion.ts';
+import type { AccountDeletions, IdentityHash } from '#functions/domain/account/ports.ts';
 import { User } from '#functions/domain/account/user.ts';
-import { usedUpBy } from '#functions/domain/credits/used-grants.ts';
+import { usedGrants } from '#functions/domain/credits/used-grants.ts';
 import { LOCK_ROUNDS, readAccount } from '#functions/store/credits/credit-store.ts';
 import { deleteRows } from '#functions/store/table/batch-delete.ts';
 import {
@@ -25,7 +25,7 @@ import {
 const Row = User.extend({ leavingAt: z.iso.datetime().optional() });
 const Leaving = z
   .object({ id: z.string(), leavingAt: z.iso.datetime() })
-  .transform(({ id, leavingAt }): Departure => ({ userId: id, leavingAt }));
+  .transform(({ id, leavingAt }): AccountDeletion => ({ userId: id, leavingAt }));
 const UserRow = z.object({
   pk: z.string(),
   sk: z.string(),
@@ -44,7 +44,7 @@ const withLinks = ({ pk, sk, shareId, affiliateCode }: z.infer<typeof UserRow>):
 const PAGE_ROWS = 500;
 const PAGES = 20;
 
-export const departureStore = (table: Table, identityHash: IdentityHash): Departures => {
+export const accountDeletionStore = (table: Table, identityHash: IdentityHash): AccountDeletions => {
   const find = async (userId: string) => {
     const { Item } = await table.client.send(
       new GetCommand({ TableName: table.name, Key: keys.profile(userId), ConsistentRead: true }),
@@ -61,7 +61,7 @@ export const departureStore = (table: Table, identityHash: IdentityHash): Depart
         ConditionCheck: {
           TableName: table.name,
           Key: keys.credits(user.id),
-          // What is remembered is what the account says: nobody may be given credits in between.
+          // Used grants are read from the account, so its credits must not change in between.
           ...(account.version === 0
             ? { ConditionExpression: 'attribute_not_exists(pk)' }
             : {
@@ -70,8 +70,8 @@ export const departureStore = (table: Table, identityHash: IdentityHash): Depart
               }),
         },
       },
-      ...usedUpBy(account, now).map((grantId) => ({
-        Put: { TableName: table.name, Item: keys.remembered(hash, grantId) },
+      ...usedGrants(account, now).map((grantId) => ({
+        Put: { TableName: table.name, Item: keys.usedGrant(hash, grantId) },
       })),
     ]);
   };
@@ -110,7 +110,7 @@ export const departureStore = (table: Table, identityHash: IdentityHash): Depart
           ExpressionAttributeValues: { ':leaving': leavingIndex('', '').gsi1pk },
         }),
       );
-      return Items.map((row) => parseRow(Leaving, row)).filter((departure) => departure !== undefined);
+      return Items.map((row) => parseRow(Leaving, row)).filter((deletion) => deletion !== undefined);
     },
     removeRows: async (userId) => {
       const profile = keys.profile(userId);

@@ -69,14 +69,14 @@ export const userStore = (table: Table, newId: NewId, identityHash: IdentityHash
   /** What a deleted user of this identity was given of what is given once. */
   const usedBefore = async (identity: Identity, now: Date): Promise<UsedBefore> => {
     const hash = await identityHash(identity);
-    const remembers = async (grantId: string): Promise<boolean> => {
-      const Key = keys.remembered(hash, grantId);
+    const hasUsed = async (grantId: string): Promise<boolean> => {
+      const Key = keys.usedGrant(hash, grantId);
       const { Item } = await table.client.send(
         new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
       );
       return Item !== undefined;
     };
-    const [freeMonth, trial] = await Promise.all([remembers(freeGrantOf(now)), remembers(TRIAL_GRANT)]);
+    const [freeMonth, trial] = await Promise.all([hasUsed(freeGrantOf(now)), hasUsed(TRIAL_GRANT)]);
     return { freeMonth, trial };
   };
 

@@ -3,7 +3,7 @@ import { GetCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import { AffiliateRow } from '#functions/domain/affiliate/affiliate.ts';
 import type { AffiliateProfile, Affiliates } from '#functions/domain/affiliate/ports.ts';
-import { userStays } from '#functions/store/account/active-user-check.ts';
+import { activeUserCheck } from '#functions/store/account/active-user-check.ts';
 import { AFFILIATE, AFFILIATE_ROW_PREFIX, type Key, keys, userPk } from '#functions/store/table/keys.ts';
 import {
   ConditionsFailed,
@@ -75,7 +75,7 @@ export const affiliateStore = (table: Table): Affiliates => {
         const isWritten = await write([
           put({ ...keys.affiliate(userId), userId, affiliateCode }),
           put({ ...keys.affiliateCode(affiliateCode), userId }),
-          userStays(table, userId),
+          activeUserCheck(table, userId),
         ]);
         if (isWritten) return { userId, code: affiliateCode, clicks: 0, signUps: 0, payouts: 0 };
       }
@@ -145,7 +145,7 @@ export const affiliateStore = (table: Table): Affiliates => {
             },
           },
         },
-        userStays(table, userId),
+        activeUserCheck(table, userId),
       ]),
   };
 };

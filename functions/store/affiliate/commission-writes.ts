@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { commissionRows } from '#functions/domain/affiliate/affiliate.ts';
 import { type InvoiceFact, PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
 import { followMoney } from '#functions/domain/billing/paid-invoices.ts';
-import { userStays } from '#functions/store/account/active-user-check.ts';
+import { activeUserCheck } from '#functions/store/account/active-user-check.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import {
   ConditionsFailed,
@@ -54,7 +54,7 @@ export const commissionWrites = (
     ...changed.map((invoice) => ({
       Put: { TableName: table.name, Item: keptItem(affiliateId, version, invoice, now) },
     })),
-    userStays(table, affiliateId),
+    activeUserCheck(table, affiliateId),
   ];
 };
 

@@ -5,7 +5,7 @@ import { Order } from '#functions/domain/billing/order.ts';
 import type { Billing } from '#functions/domain/billing/ports.ts';
 import { settle } from '#functions/domain/credits/credits.ts';
 import { mayStartTrial, startTrial } from '#functions/domain/credits/trial.ts';
-import { userStays } from '#functions/store/account/active-user-check.ts';
+import { activeUserCheck } from '#functions/store/account/active-user-check.ts';
 import { followGoneInvoice } from '#functions/store/affiliate/commission-writes.ts';
 import { affiliateOf } from '#functions/store/affiliate/referral-writes.ts';
 import { creditWrites, LOCK_ROUNDS, readAccount } from '#functions/store/credits/credit-store.ts';
@@ -70,7 +70,7 @@ export const billingStore = (table: Table): Billing => {
       const Item = { ...keys.customer(userId), customerId };
       const failed = await write([
         { Put: { TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
-        userStays(table, userId),
+        activeUserCheck(table, userId),
       ]);
       if (failed === undefined) return customerId;
       const bound = await customer(userId);
@@ -129,7 +129,7 @@ export const billingStore = (table: Table): Billing => {
         if (!mayStartTrial(account)) return { kind: account.paid === undefined ? 'used' : 'paying' };
         const started = startTrial(account, now);
         const writes = creditWrites(table, { account: started.account, rows: [...rows, ...started.rows] });
-        const failed = await write([...writes, userStays(table, userId)]);
+        const failed = await write([...writes, activeUserCheck(table, userId)]);
         if (failed === undefined) return { kind: 'started', account: started.account };
       }
       throw new Error(`No transaction went through in ${LOCK_ROUNDS} rounds`);

@@ -1,7 +1,7 @@
 import type { Reconciled } from '#functions/domain/billing/billing.ts';
 import type { PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
 import type { BillingState } from '#functions/domain/billing/ports.ts';
-import { userStays } from '#functions/store/account/active-user-check.ts';
+import { activeUserCheck } from '#functions/store/account/active-user-check.ts';
 import { commissionWrites } from '#functions/store/affiliate/commission-writes.ts';
 import { creditWrites } from '#functions/store/credits/credit-store.ts';
 import { billingIndex, keys } from '#functions/store/table/keys.ts';
@@ -82,6 +82,6 @@ export const fulfilmentWrites = (
           now,
         )),
     ...(looks ? [{ Update: lookWrite(table, userId, look) }] : []),
-    userStays(table, userId),
+    activeUserCheck(table, userId),
   ];
 };

@@ -93,8 +93,8 @@ export const keys = {
     pk: userPk(userId),
     sk: `${SESSION_PREFIX}${hashOf(token)}`,
   }),
-  /** What an identity has used of the credits that are given once: one get at the first sign-in. */
-  remembered: (identityHash: string, grantId: string): Key => ({
+  /** A once-only grant that the identity of a deleted account has used: one get at the first sign-in. */
+  usedGrant: (identityHash: string, grantId: string): Key => ({
     pk: `REMEMBERED#${identityHash}`,
     sk: `GRANT#${grantId}`,
   }),

@@ -93,7 +93,7 @@ export const videoStore = (table: Table): Videos => {
         UpdateExpression: 'SET #status = :completed, film = :film REMOVE edit, done',
         ExpressionAttributeValues: { ...fenceValues(job), ':film': film },
       }),
-    markTidy: async (job) => {
+    markPruned: async (job) => {
       await update(job.ownerId, job.videoId, {
         ConditionExpression: '#status = :completed AND attempt = :attempt AND attribute_not_exists(edit)',
         UpdateExpression: 'REMOVE gsi1pk, gsi1sk',

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
-import type { Departures, IdentityPool } from '#functions/domain/account/ports.ts';
+import type { AccountDeletions, IdentityPool } from '#functions/domain/account/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { LeavingUser } from './messages.ts';
 
 interface Ports {
-  readonly departures: Lazy<Departures>;
+  readonly accountDeletions: Lazy<AccountDeletions>;
   readonly identityPool: Lazy<IdentityPool>;
 }
 
 /** Has the user pool forget somebody who is leaving, first of all: until then they could sign in as before. */
-export const deleteIdentity = ({ departures, identityPool }: Ports) => ({
+export const deleteIdentity = ({ accountDeletions, identityPool }: Ports) => ({
   name: 'DeleteIdentity',
   input: LeavingUser,
   run: async ({ userId }: z.output<typeof LeavingUser>) => {
-    const username = await departures().usernameToForget(userId);
+    const username = await accountDeletions().usernameToForget(userId);
     if (username !== undefined) await identityPool().forget(username);
     return { userId };
   },

@@ -4,7 +4,7 @@ import { PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
 import { Account, LedgerRow } from '#functions/domain/credits/credits.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
-import { departureStore } from '#functions/store/account/account-deletion-store.ts';
+import { accountDeletionStore } from '#functions/store/account/account-deletion-store.ts';
 import { userStore } from '#functions/store/account/user-store.ts';
 import { billingStore } from '#functions/store/billing/billing-store.ts';
 import { creditStore } from '#functions/store/credits/credit-store.ts';
@@ -36,11 +36,11 @@ export const storedCustomer = async (table: Table) => {
   const stores = {
     billing: billingStore(table),
     credits: creditStore(table),
-    departures: departureStore(table, identityHash),
+    accountDeletions: accountDeletionStore(table, identityHash),
     users: userStore(table, newId, identityHash),
     videos: videoStore(table),
   };
-  const { billing, departures, users, videos } = stores;
+  const { billing, accountDeletions, users, videos } = stores;
   let userId = '';
   const shop = shopOn({ billing: () => billing, userId: () => userId, mark });
   const { model, stripe, provider, now } = shop;
@@ -128,9 +128,9 @@ export const storedCustomer = async (table: Table) => {
     /** Deletes the account, as the workflow does it, and comes back as the same person. Returns who they were. */
     leave: async (): Promise<string> => {
       const left = userId;
-      await departures.begin(left, now());
+      await accountDeletions.begin(left, now());
       await cancelSubscription({ payments: () => provider, billing: () => billing }).run({ userId: left });
-      while (!(await departures.removeRows(left)));
+      while (!(await accountDeletions.removeRows(left)));
       userId = (await users.signIn(identity, now())).id;
       return left;
     },

@@ -7,7 +7,7 @@ import { Affiliate } from '#contract/affiliate.ts';
 import { type AffiliateRow, clickOf, rememberedClick } from '#functions/domain/affiliate/affiliate.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { connect } from '#functions/store/table/table.ts';
-import { affiliates, departures, now, users } from '#functions/wiring/wiring.ts';
+import { accountDeletions, affiliates, now, users } from '#functions/wiring/wiring.ts';
 import { buyer, stripeHere } from '#test/support/billing/buyer.ts';
 import { idOf } from '#test/support/billing/stripe.ts';
 import { order } from '#test/support/billing/stripe-service.ts';
@@ -194,14 +194,14 @@ describe('what a customer pays', () => {
   it('earns a gone affiliate nothing, and the customer has what they paid for', async () => {
     const brought = await affiliate();
     const customer = await buyer(somebody(), await follower(brought.code));
-    await departures().begin(brought.id, now());
+    await accountDeletions().begin(brought.id, now());
     const session = await customer.buy('Starter');
     await vi.waitUntil(async () => (await customer.status(session)).payment_status === 'paid', SETTLED);
     expect(await (await customer.visitor.get('/api/auth/me')).json()).toMatchObject({
       subscription: 'starter',
     });
     expect(await brought.ledger()).toEqual([]);
-    expect(await departures().removeRows(brought.id)).toBe(true);
+    expect(await accountDeletions().removeRows(brought.id)).toBe(true);
     expect((await follower(brought.code)).cookies.size).toBe(0);
   });
 
@@ -210,8 +210,8 @@ describe('what a customer pays', () => {
     const customer = await buyer(somebody(), await follower(brought.code));
     const session = await customer.buy('Starter');
     await brought.earns(STARTER_CENTS);
-    await departures().begin(customer.id, now());
-    expect(await departures().removeRows(customer.id)).toBe(true);
+    await accountDeletions().begin(customer.id, now());
+    expect(await accountDeletions().removeRows(customer.id)).toBe(true);
     expect(await rowsOf(customer.id)).toEqual([]);
     expect(await brought.read()).toMatchObject({ pendingCents: STARTER_CENTS, signUps: 1 });
     expect(await rowsNaming(customer.id)).toEqual([]);

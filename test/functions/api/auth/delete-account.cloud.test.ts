@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import {
+  accountDeletions,
   credits,
-  departures,
   media,
   now,
   sessions,
@@ -39,7 +39,7 @@ const gone = (userId: string) =>
 const steps = {
   withdraw: withdrawFilms({ sessions, videos }),
   files: deleteFiles({ media }),
-  rows: deleteRows({ departures }),
+  rows: deleteRows({ accountDeletions }),
 };
 
 describe('deleting an account', () => {
@@ -86,7 +86,7 @@ describe('deleting an account', () => {
 
   it('that never started is started by the sweep', { timeout: DELETION_LIMIT_MS }, async () => {
     const { id } = await creator();
-    expect(await departures().begin(id, now())).toMatchObject({ userId: id });
+    expect(await accountDeletions().begin(id, now())).toMatchObject({ userId: id });
     await sweepOnce();
     await gone(id);
   });
@@ -98,8 +98,8 @@ describe('the steps of a deletion', () => {
     for (let count = 0; count < 60; count += 1) await giveStory(id);
     const story = await giveStory(id);
     const film = await (await createFilm(visitor, story.id)).json();
-    const first = await departures().begin(id, now());
-    expect(await departures().begin(id, new Date(Date.now() + 60_000))).toEqual(first);
+    const first = await accountDeletions().begin(id, now());
+    expect(await accountDeletions().begin(id, new Date(Date.now() + 60_000))).toEqual(first);
 
     await steps.withdraw.run({ userId: id });
     expect((await visitor.get('/api/auth/me')).status).toBe(401);
@@ -114,19 +114,19 @@ describe('the steps of a deletion', () => {
 
     // Half of the rows are gone when the step dies: the user is still known as leaving, and the rest follows.
     await stories().remove(id, story.id);
-    expect((await departures().all()).map(({ userId }) => userId)).toContain(id);
+    expect((await accountDeletions().all()).map(({ userId }) => userId)).toContain(id);
     expect(await steps.rows.run({ userId: id })).toEqual({ userId: id, done: true });
     expect(await steps.rows.run({ userId: id })).toEqual({ userId: id, done: true });
     expect(await rowsOf(id)).toEqual([]);
-    expect((await departures().all()).map(({ userId }) => userId)).not.toContain(id);
-    expect(await departures().begin(id, now())).toBeUndefined();
+    expect((await accountDeletions().all()).map(({ userId }) => userId)).not.toContain(id);
+    expect(await accountDeletions().begin(id, now())).toBeUndefined();
   });
 });
 
 describe('somebody who comes back', () => {
   const identity = () => ({ ...somebody(), issuer: 'https://issuer.example', subject: somebody().email });
   const leave = async (userId: string, at: Date) => {
-    await departures().begin(userId, at);
+    await accountDeletions().begin(userId, at);
     await steps.rows.run({ userId });
   };
 
@@ -163,12 +163,12 @@ describe('somebody who comes back', () => {
   it('before the user pool has forgotten them is not forgotten', async () => {
     const who = { ...identity(), username: 'Google_1' };
     const one = await users().signIn(who, now());
-    await departures().begin(one.id, now());
-    expect(await departures().usernameToForget(one.id)).toBe('Google_1');
+    await accountDeletions().begin(one.id, now());
+    expect(await accountDeletions().usernameToForget(one.id)).toBe('Google_1');
     const two = await users().signIn(who, now());
-    expect(await departures().usernameToForget(one.id)).toBeUndefined();
+    expect(await accountDeletions().usernameToForget(one.id)).toBeUndefined();
     for (const { id } of [one, two]) await leave(id, now());
-    expect(await departures().usernameToForget(one.id)).toBeUndefined();
+    expect(await accountDeletions().usernameToForget(one.id)).toBeUndefined();
   });
 
   it('is remembered by a keyed hash only', async () => {
@@ -181,7 +181,7 @@ describe('somebody who comes back', () => {
 
   it('cannot open a session of the old account while it goes', async () => {
     const user = await users().signIn(identity(), now());
-    await departures().begin(user.id, now());
+    await accountDeletions().begin(user.id, now());
     await expect(sessions().open(user.id, now())).rejects.toMatchObject({ code: 'sign_in_expired' });
     await steps.rows.run({ userId: user.id });
   });

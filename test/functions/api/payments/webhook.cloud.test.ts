@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
-import { billing, departures, users } from '#functions/wiring/wiring.ts';
+import { accountDeletions, billing, users } from '#functions/wiring/wiring.ts';
 import { buyer, stripeHere } from '#test/support/billing/buyer.ts';
 import { ledgerOf, ledgerSum, paidGrantsOf } from '#test/support/billing/ledger.ts';
 import { order } from '#test/support/billing/stripe-service.ts';
@@ -68,7 +68,7 @@ describe('a webhook', () => {
     const customer = (await billing().customerOf(id))!;
     expect((await visitor.delete(routes.deleteAccount.path)).status).toBe(202);
     // The workflow removes the rows when every session has run out; here they are gone at once.
-    expect(await departures().removeRows(id)).toBe(true);
+    expect(await accountDeletions().removeRows(id)).toBe(true);
     expect((await post(payload, sign())).status).toBe(200);
     expect(await ledgerOf(id)).toEqual([]);
     expect(await users().find(id)).toBeUndefined();

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { Construct } from 'constructs';
 import { makeMachine, type StepProps } from './workflow-steps.ts';
 
-interface AccountDeletionProps extends StepProps {
+interface AccountDeletionWorkflowProps extends StepProps {
   /** The root of the repository, where `state-machines` lies. */
   readonly root: string;
 }
 
 /** The workflow that deletes an account, from the same file that runs on one machine. */
-export class AccountDeletion extends Construct {
+export class AccountDeletionWorkflow extends Construct {
   readonly stateMachineArn: string;
 
-  constructor(scope: Construct, id: string, { root, ...props }: AccountDeletionProps) {
+  constructor(scope: Construct, id: string, { root, ...props }: AccountDeletionWorkflowProps) {
     super(scope, id);
     const definition = readFileSync(join(root, 'state-machines', 'delete-account.asl.json'), 'utf8');
     this.stateMachineArn = makeMachine(this, 'delete-account', definition, props).machine.stateMachineArn;

@@ -13,11 +13,11 @@ const sound: Readonly<Record<string, string>> = {
   'functions/env.ts': 'export const table = () => process.env.TABLE_NAME;',
   'functions/runtime/http/serve.ts':
     "import { Refusal } from '#functions/domain/request/refusal.ts';\nexport const serve = Refusal;",
-  'functions/wiring/wiring.ts': "import { stories } from './store/story-store.ts';\nexport { stories };",
+  'functions/wiring/stores.ts': "import { stories } from './store/story-store.ts';\nexport { stories };",
   'functions/api/stories/list-stories.ts':
     "import type { Stories } from '#functions/domain/story/ports.ts';\nexport const listStories = (_: Stories) => 1;",
   'functions/api/stories/list-stories.lambda.ts':
-    "import { serve } from '#functions/runtime/http/serve.ts';\nimport { stories } from '#functions/wiring/wiring.ts';\nimport { listStories } from './list-stories.ts';\nexport const handler = serve(listStories(stories));",
+    "import { serve } from '#functions/runtime/http/serve.ts';\nimport { stories } from '#functions/wiring/stores.ts';\nimport { listStories } from './list-stories.ts';\nexport const handler = serve(listStories(stories));",
   'functions/workflows/render/film-scene.ts':
     "import { film } from '#functions/film/film.ts';\nexport const filmScene = film;",
   'functions/workflows/render/film-scene.lambda.ts':
@@ -66,12 +66,12 @@ test.each([
   ['functions/store/bad.ts', '#contract/routes.ts'],
   ['offline/bad.ts', '#functions/domain/request/refusal.ts'],
   ['functions/store/bad.ts', '#functions/runtime/http/serve.ts'],
-  ['functions/gateways/bad.ts', '#functions/wiring/wiring.ts'],
+  ['functions/gateways/bad.ts', '#functions/wiring/stores.ts'],
   ['functions/runtime/http/bad.ts', '#functions/domain/story/ports.ts'],
   ['functions/runtime/http/bad.ts', '#functions/store/stories/story-store.ts'],
-  ['functions/wiring/wiring.ts', '#functions/film/film.ts'],
+  ['functions/wiring/stores.ts', '#functions/film/film.ts'],
   ['functions/api/stories/bad.ts', '#functions/store/stories/story-store.ts'],
-  ['functions/api/stories/bad.ts', '#functions/wiring/wiring.ts'],
+  ['functions/api/stories/bad.ts', '#functions/wiring/stores.ts'],
   ['functions/api/stories/bad.ts', '#functions/film/film.ts'],
   ['functions/api/videos/bad.ts', '../stories/list-stories.ts'],
   ['functions/workflows/render/bad.ts', '#functions/env.ts'],

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pictureSwitch } from '#functions/wiring/wiring.ts';
+import { pictureSwitch } from '#functions/wiring/spending.ts';
 import { BillError, type Provider, readBill } from './cost/bills/bill.ts';
 import { driftTable } from './cost/bills/drift-table.ts';
 import { reconcile } from './cost/bills/reconcile.ts';

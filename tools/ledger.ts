@@ -1,4 +1,4 @@
-import { auditLedgers } from '#functions/wiring/wiring.ts';
+import { auditLedgers } from '#functions/wiring/stores.ts';
 import { onTable } from './operator/on-table.ts';
 
 /**

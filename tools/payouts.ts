@@ -1,6 +1,7 @@
 import { PayoutMonth } from '#functions/domain/affiliate/affiliate.ts';
 import { payAffiliates, payoutFile } from '#functions/services/affiliate/pay-affiliates.ts';
-import { affiliates, now, users } from '#functions/wiring/wiring.ts';
+import { now } from '#functions/wiring/clock.ts';
+import { affiliates, users } from '#functions/wiring/stores.ts';
 import { onTable } from './operator/on-table.ts';
 
 /**

@@ -10,7 +10,7 @@ const OURS = /^(?:functions|contract)\//u;
 const ASKED = Symbol('asked');
 
 /**
- * Lets a bundle drop what its function does not call. `wiring.ts` names every store and gateway; without this each
+ * Lets a bundle drop what its function does not call. The files of `functions/wiring` name every store and gateway; without this each
  * function would carry, and load on every cold start, the vendor libraries of all of them.
  */
 export const dropUnused = (root: string): Plugin => ({

@@ -1,7 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#functions/store/table/keys.ts';
 import { connect } from '#functions/store/table/table.ts';
-import { now, videos } from '#functions/wiring/wiring.ts';
+import { now } from '#functions/wiring/clock.ts';
+import { videos } from '#functions/wiring/stores.ts';
 import { CARDS } from '#test/support/billing/stripe.ts';
 import { submit, typed } from '#test/support/billing/stripe-service.ts';
 import { type Person, signIn } from '#test/support/browser/sign-in.ts';

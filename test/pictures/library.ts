@@ -6,7 +6,9 @@ import type { Story } from '#functions/domain/story/story.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { connect } from '#functions/store/table/table.ts';
-import { media, newId, now, videos } from '#functions/wiring/wiring.ts';
+import { newId, now } from '#functions/wiring/clock.ts';
+import { media } from '#functions/wiring/media.ts';
+import { videos } from '#functions/wiring/stores.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import type { Script } from './scripts.ts';
 

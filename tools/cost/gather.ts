@@ -1,5 +1,5 @@
 import { s3CostLines } from '#functions/gateways/aws/s3-cost-lines.ts';
-import { everyAccount } from '#functions/wiring/wiring.ts';
+import { everyAccount } from '#functions/wiring/stores.ts';
 import { stageSettings } from '#infra/stage/stages.ts';
 import { accountsOf } from './accounts.ts';
 import { costsOf, without } from './charges.ts';

@@ -1,6 +1,8 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
-import { affiliates, siteOrigin, visits } from '#functions/wiring/wiring.ts';
+import { siteOrigin } from '#functions/wiring/media.ts';
+import { affiliates } from '#functions/wiring/stores.ts';
+import { visits } from '#functions/wiring/visits.ts';
 import { readAffiliate } from './read-affiliate.ts';
 
 export const handler = serve(routes.readAffiliate, readAffiliate({ affiliates, siteOrigin }), visits);

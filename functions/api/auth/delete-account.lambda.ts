@@ -1,6 +1,9 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
-import { accountDeleter, accountDeletions, mediaAccess, sessions, visits } from '#functions/wiring/wiring.ts';
+import { mediaAccess } from '#functions/wiring/media.ts';
+import { accountDeletions, sessions } from '#functions/wiring/stores.ts';
+import { visits } from '#functions/wiring/visits.ts';
+import { accountDeleter } from '#functions/wiring/workflows.ts';
 import { deleteAccount } from './delete-account.ts';
 
 export const handler = serve(

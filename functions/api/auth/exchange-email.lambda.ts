@@ -1,14 +1,9 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
-import {
-  credits,
-  emailSignIn,
-  mediaAccess,
-  sessions,
-  tickets,
-  users,
-  visits,
-} from '#functions/wiring/wiring.ts';
+import { mediaAccess } from '#functions/wiring/media.ts';
+import { emailSignIn } from '#functions/wiring/sign-in.ts';
+import { credits, sessions, tickets, users } from '#functions/wiring/stores.ts';
+import { visits } from '#functions/wiring/visits.ts';
 import { exchangeEmail } from './exchange-email.ts';
 
 export const handler = serve(

@@ -1,6 +1,9 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
-import { credits, mediaAccess, sessions, signIn, tickets, users, visits } from '#functions/wiring/wiring.ts';
+import { mediaAccess } from '#functions/wiring/media.ts';
+import { signIn } from '#functions/wiring/sign-in.ts';
+import { credits, sessions, tickets, users } from '#functions/wiring/stores.ts';
+import { visits } from '#functions/wiring/visits.ts';
 import { exchangeSession } from './exchange-session.ts';
 
 export const handler = serve(

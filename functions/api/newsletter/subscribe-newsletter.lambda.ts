@@ -1,6 +1,7 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
-import { newsletter, visits } from '#functions/wiring/wiring.ts';
+import { newsletter } from '#functions/wiring/stores.ts';
+import { visits } from '#functions/wiring/visits.ts';
 import { subscribeNewsletter } from './subscribe-newsletter.ts';
 
 export const handler = serve(routes.subscribeNewsletter, subscribeNewsletter({ newsletter }), visits);

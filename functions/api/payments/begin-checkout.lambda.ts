@@ -1,14 +1,10 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
-import {
-  allowedOrigins,
-  billing,
-  newId,
-  payments,
-  siteOrigin,
-  users,
-  visits,
-} from '#functions/wiring/wiring.ts';
+import { newId } from '#functions/wiring/clock.ts';
+import { siteOrigin } from '#functions/wiring/media.ts';
+import { allowedOrigins, payments } from '#functions/wiring/payments.ts';
+import { billing, users } from '#functions/wiring/stores.ts';
+import { visits } from '#functions/wiring/visits.ts';
 import { beginCheckout } from './begin-checkout.ts';
 
 export const handler = serve(

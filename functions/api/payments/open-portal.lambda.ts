@@ -1,6 +1,9 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
-import { allowedOrigins, billing, payments, siteOrigin, visits } from '#functions/wiring/wiring.ts';
+import { siteOrigin } from '#functions/wiring/media.ts';
+import { allowedOrigins, payments } from '#functions/wiring/payments.ts';
+import { billing } from '#functions/wiring/stores.ts';
+import { visits } from '#functions/wiring/visits.ts';
 import { openPortal } from './open-portal.ts';
 
 export const handler = serve(

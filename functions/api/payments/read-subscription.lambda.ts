@@ -1,6 +1,7 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
-import { billing, credits, stories, visits } from '#functions/wiring/wiring.ts';
+import { billing, credits, stories } from '#functions/wiring/stores.ts';
+import { visits } from '#functions/wiring/visits.ts';
 import { readSubscription } from './read-subscription.ts';
 
 export const handler = serve(

@@ -1,6 +1,7 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
-import { billing, users, visits } from '#functions/wiring/wiring.ts';
+import { billing, users } from '#functions/wiring/stores.ts';
+import { visits } from '#functions/wiring/visits.ts';
 import { startTrial } from './start-trial.ts';
 
 export const handler = serve(routes.startTrial, startTrial({ billing, users }), visits);

@@ -1,6 +1,9 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
-import { idempotency, newId, now, stories, visits, writer } from '#functions/wiring/wiring.ts';
+import { newId, now } from '#functions/wiring/clock.ts';
+import { writer } from '#functions/wiring/providers.ts';
+import { idempotency, stories } from '#functions/wiring/stores.ts';
+import { visits } from '#functions/wiring/visits.ts';
 import { generateStory } from './generate-story.ts';
 
 export const handler = serve(

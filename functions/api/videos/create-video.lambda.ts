@@ -1,14 +1,10 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
-import {
-  idempotency,
-  newId,
-  renderer,
-  spendingRules,
-  stories,
-  videos,
-  visits,
-} from '#functions/wiring/wiring.ts';
+import { newId } from '#functions/wiring/clock.ts';
+import { spendingRules } from '#functions/wiring/spending.ts';
+import { idempotency, stories, videos } from '#functions/wiring/stores.ts';
+import { visits } from '#functions/wiring/visits.ts';
+import { renderer } from '#functions/wiring/workflows.ts';
 import { createVideo } from './create-video.ts';
 
 export const handler = serve(

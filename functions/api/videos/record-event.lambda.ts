@@ -1,6 +1,7 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
-import { figures, visits } from '#functions/wiring/wiring.ts';
+import { figures } from '#functions/wiring/stores.ts';
+import { visits } from '#functions/wiring/visits.ts';
 import { recordEvent } from './record-event.ts';
 
 export const handler = serve(routes.recordEvent, recordEvent({ figures }), visits);

@@ -1,6 +1,9 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
-import { idempotency, renderer, spendingRules, videos, visits } from '#functions/wiring/wiring.ts';
+import { spendingRules } from '#functions/wiring/spending.ts';
+import { idempotency, videos } from '#functions/wiring/stores.ts';
+import { visits } from '#functions/wiring/visits.ts';
+import { renderer } from '#functions/wiring/workflows.ts';
 import { rewriteScene } from './rewrite-scene.ts';
 
 export const handler = serve(

@@ -1,6 +1,8 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
-import { mediaAccess, shares, videos, visits } from '#functions/wiring/wiring.ts';
+import { mediaAccess } from '#functions/wiring/media.ts';
+import { shares, videos } from '#functions/wiring/stores.ts';
+import { visits } from '#functions/wiring/visits.ts';
 import { openWatchPoster } from './open-watch-poster.ts';
 
 export const handler = serve(

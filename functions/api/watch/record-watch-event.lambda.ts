@@ -1,6 +1,7 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
-import { figures, shares, visits } from '#functions/wiring/wiring.ts';
+import { figures, shares } from '#functions/wiring/stores.ts';
+import { visits } from '#functions/wiring/visits.ts';
 import { recordWatchEvent } from './record-watch-event.ts';
 
 export const handler = serve(routes.recordWatchEvent, recordWatchEvent({ shares, figures }), visits);

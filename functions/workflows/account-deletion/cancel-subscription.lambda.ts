@@ -1,5 +1,6 @@
 import { serveStep } from '#functions/runtime/step/step.ts';
-import { billing, payments } from '#functions/wiring/wiring.ts';
+import { payments } from '#functions/wiring/payments.ts';
+import { billing } from '#functions/wiring/stores.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 
 export const handler = serveStep(cancelSubscription({ payments, billing }));

@@ -1,5 +1,5 @@
 import { serveStep } from '#functions/runtime/step/step.ts';
-import { accountDeletions } from '#functions/wiring/wiring.ts';
+import { accountDeletions } from '#functions/wiring/stores.ts';
 import { deleteRows } from './delete-rows.ts';
 
 export const handler = serveStep(deleteRows({ accountDeletions }));

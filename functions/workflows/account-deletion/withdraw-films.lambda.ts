@@ -1,5 +1,5 @@
 import { serveStep } from '#functions/runtime/step/step.ts';
-import { sessions, videos } from '#functions/wiring/wiring.ts';
+import { sessions, videos } from '#functions/wiring/stores.ts';
 import { withdrawFilms } from './withdraw-films.ts';
 
 export const handler = serveStep(withdrawFilms({ sessions, videos }));

@@ -1,5 +1,7 @@
 import { serveStep } from '#functions/runtime/step/step.ts';
-import { media, now, receipts, videos } from '#functions/wiring/wiring.ts';
+import { now } from '#functions/wiring/clock.ts';
+import { media } from '#functions/wiring/media.ts';
+import { receipts, videos } from '#functions/wiring/stores.ts';
 import { certifyFilm } from './certify-film.ts';
 
 export const handler = serveStep(certifyFilm({ videos, media, now }), receipts);

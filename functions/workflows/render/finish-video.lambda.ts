@@ -1,5 +1,6 @@
 import { serveStep } from '#functions/runtime/step/step.ts';
-import { media, receipts, videos } from '#functions/wiring/wiring.ts';
+import { media } from '#functions/wiring/media.ts';
+import { receipts, videos } from '#functions/wiring/stores.ts';
 import { finishVideo } from './finish-video.ts';
 
 export const handler = serveStep(finishVideo({ videos, media }), receipts);

@@ -1,5 +1,8 @@
 import { serveStep } from '#functions/runtime/step/step.ts';
-import { media, painter, pictureSwitch, receipts, videos } from '#functions/wiring/wiring.ts';
+import { media } from '#functions/wiring/media.ts';
+import { painter } from '#functions/wiring/providers.ts';
+import { pictureSwitch } from '#functions/wiring/spending.ts';
+import { receipts, videos } from '#functions/wiring/stores.ts';
 import { paintScene } from './paint-scene.ts';
 
 export const handler = serveStep(paintScene({ videos, painter, media, pictureSwitch }), receipts);

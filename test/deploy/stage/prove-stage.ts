@@ -1,7 +1,8 @@
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { z } from 'zod';
 import { routes } from '#contract/routes.ts';
-import { media, stories } from '#functions/wiring/wiring.ts';
+import { media } from '#functions/wiring/media.ts';
+import { stories } from '#functions/wiring/stores.ts';
 import { ACCOUNT, REGION } from '#test/deploy/emulator/cloud-environment.ts';
 import { requireThat } from '#test/deploy/proof-error.ts';
 import { deploy, STACKS, STAGE, type StageProof, synthesize } from './deploy-stage.ts';

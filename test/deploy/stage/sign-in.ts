@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { User } from '#contract/auth.ts';
 import { routes } from '#contract/routes.ts';
 import { SIGN_IN_COOKIE } from '#functions/runtime/http/cookies.ts';
-import { tickets } from '#functions/wiring/wiring.ts';
+import { tickets } from '#functions/wiring/stores.ts';
 import type { DeployedSite } from './deployed-site.ts';
 
 /** The JSON of a secret of the deployed stage. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, inject, it } from 'vitest';
-import { receipts, videos } from '#functions/wiring/wiring.ts';
+import { receipts, videos } from '#functions/wiring/stores.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { createFilm, giveStory, meOf, watchFilm } from '#test/support/builders/films.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';

@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { painter, payments, writer } from '#functions/wiring/wiring.ts';
+import { payments } from '#functions/wiring/payments.ts';
+import { painter, writer } from '#functions/wiring/providers.ts';
 import { mockAws } from '#test/support/cloud/aws-mock.ts';
 
 /** Longer than a secret is kept. */

@@ -57,16 +57,16 @@ test('a function carries nothing of the ports it does not use, and maps only our
     "globalThis.vendorWasLoaded = 'heavy library'; export const vendor = 1;",
   );
   write(
-    'functions/wiring/wiring.ts',
+    'functions/wiring/ports.ts',
     "import { gateway } from '../gateways/vendor.ts';\nexport const port = () => gateway();\nexport const other = () => 'light';",
   );
   write(
     'functions/auth/light.lambda.ts',
-    "import { other } from '../wiring/wiring.ts';\nexport const handler = other;",
+    "import { other } from '../wiring/ports.ts';\nexport const handler = other;",
   );
   write(
     'functions/auth/heavy.lambda.ts',
-    "import { port } from '../wiring/wiring.ts';\nexport const handler = port;",
+    "import { port } from '../wiring/ports.ts';\nexport const handler = port;",
   );
   await bundleAll(root, [
     { path: 'functions/auth/light.lambda.ts', carries: [] },

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { figures, now } from '#functions/wiring/wiring.ts';
+import { now } from '#functions/wiring/clock.ts';
+import { figures } from '#functions/wiring/stores.ts';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
 import { keysOf } from '#test/support/browser/keys.ts';
 import { myId, openDashboardAs } from '#test/support/browser/pages.ts';

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { figures, media, now } from '#functions/wiring/wiring.ts';
+import { now } from '#functions/wiring/clock.ts';
+import { media } from '#functions/wiring/media.ts';
+import { figures } from '#functions/wiring/stores.ts';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
 import { layoutShift } from '#test/support/browser/layout-shift.ts';
 import { myId, openDashboardAs } from '#test/support/browser/pages.ts';

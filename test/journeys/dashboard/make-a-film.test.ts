@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { measurePicture, measureSound } from '#functions/film/certificate/measure-file.ts';
-import { receipts } from '#functions/wiring/wiring.ts';
+import { receipts } from '#functions/wiring/stores.ts';
 import { launchBrowser, openTab } from '#test/support/browser/browser.ts';
 import { signInBy } from '#test/support/browser/pages.ts';
 import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';

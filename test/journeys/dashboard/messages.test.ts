@@ -3,7 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { keys } from '#functions/store/table/keys.ts';
 import { connect } from '#functions/store/table/table.ts';
-import { now, videos } from '#functions/wiring/wiring.ts';
+import { now } from '#functions/wiring/clock.ts';
+import { videos } from '#functions/wiring/stores.ts';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
 import { answerAlert, myId, openDashboardAs } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
@@ -174,7 +175,7 @@ describe.each(SIZES)('in the dashboard at $name', ({ viewport }) => {
       .click();
     await page.getByRole('button', { name: 'Create Video from Story' }).click();
     await page.getByRole('radio', { name: /^Adam/u }).waitFor({ state: 'attached' });
-    const { stories } = await import('#functions/wiring/wiring.ts');
+    const { stories } = await import('#functions/wiring/stores.ts');
     await stories().remove(story.ownerId, story.id);
     await page.getByRole('button', { name: 'Create Video', exact: true }).click();
     expect(await answerAlert(page)).toBe('Failed to create video: It does not exist, or it is not yours.');

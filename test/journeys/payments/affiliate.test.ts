@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { affiliates } from '#functions/wiring/wiring.ts';
+import { affiliates } from '#functions/wiring/stores.ts';
 import { CARDS } from '#test/support/billing/stripe.ts';
 import { faultsOf } from '#test/support/browser/axe.ts';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { now, videos } from '#functions/wiring/wiring.ts';
+import { now } from '#functions/wiring/clock.ts';
+import { videos } from '#functions/wiring/stores.ts';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
 import { answerAlert, myId, openDashboardAs } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';

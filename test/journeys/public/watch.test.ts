@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { figures, media, videos } from '#functions/wiring/wiring.ts';
+import { media } from '#functions/wiring/media.ts';
+import { figures, videos } from '#functions/wiring/stores.ts';
 import { faultsOf } from '#test/support/browser/axe.ts';
 import { launchBrowser, openTab } from '#test/support/browser/browser.ts';
 import { SIZES } from '#test/support/browser/widths.ts';

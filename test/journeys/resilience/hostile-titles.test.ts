@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { now, videos } from '#functions/wiring/wiring.ts';
+import { now } from '#functions/wiring/clock.ts';
+import { videos } from '#functions/wiring/stores.ts';
 import { launchBrowser, openTab } from '#test/support/browser/browser.ts';
 import { myId, openDashboardAs } from '#test/support/browser/pages.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';

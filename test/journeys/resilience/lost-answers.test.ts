@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storyStore } from '#functions/store/stories/story-store.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
-import { now } from '#functions/wiring/wiring.ts';
+import { now } from '#functions/wiring/clock.ts';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
 import { answerAlert, meIn, myId, openDashboardAs, partsLoaded } from '#test/support/browser/pages.ts';
 import { type Product, startProduct } from '#test/support/cloud/product-process.ts';

@@ -94,8 +94,8 @@ export const entryFaults = (modules: readonly Module[]): Fault[] => {
         : [
             {
               file: path,
-              what: `has ${statements} statements and ${functions} functions`,
-              why: `an entry has at most ${MAX_ENTRY_STATEMENTS} and no function of its own`,
+              what: `has ${statements} statements besides its imports and ${functions} functions`,
+              why: `an entry has at most ${MAX_ENTRY_STATEMENTS} such statements and no function of its own`,
             },
           ]),
       ...(exports.has('handler')

@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#functions/store/table/keys.ts';
 import { connect } from '#functions/store/table/table.ts';
-import { newId } from '#functions/wiring/wiring.ts';
+import { newId } from '#functions/wiring/clock.ts';
 import { giveStory } from './films.ts';
 
 const AT_ONCE = 25;

@@ -1,6 +1,7 @@
 import type { Certificate } from '#contract/videos.ts';
 import type { Story } from '#functions/domain/story/story.ts';
-import { newId, stories } from '#functions/wiring/wiring.ts';
+import { newId } from '#functions/wiring/clock.ts';
+import { stories } from '#functions/wiring/stores.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 
 /** About sixteen seconds of speech in three scenes: hardly more than a film must have. */

@@ -1,6 +1,8 @@
 import type { Language } from '#contract/catalogue.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
-import { media, newId, videos } from '#functions/wiring/wiring.ts';
+import { newId } from '#functions/wiring/clock.ts';
+import { media } from '#functions/wiring/media.ts';
+import { videos } from '#functions/wiring/stores.ts';
 import { giveStory, wordyScenes } from './films.ts';
 
 /** Where the files of a finished film lie. */

@@ -3,7 +3,8 @@ import type { Subscription } from '#contract/catalogue.ts';
 import type { Grant, LedgerRow } from '#functions/domain/credits/credits.ts';
 import { creditWrites } from '#functions/store/credits/credit-store.ts';
 import { connect, transact } from '#functions/store/table/table.ts';
-import { credits, newId, now } from '#functions/wiring/wiring.ts';
+import { newId, now } from '#functions/wiring/clock.ts';
+import { credits } from '#functions/wiring/stores.ts';
 
 const DAY_MS = 86_400_000;
 

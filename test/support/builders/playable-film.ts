@@ -5,7 +5,8 @@ import type { Language } from '#contract/catalogue.ts';
 import { writeThumbnail } from '#functions/film/picture/poster.ts';
 import { CHANNELS, SAMPLE_RATE } from '#functions/film/sound/sound.ts';
 import { writeSound } from '#functions/film/sound/sound-file.ts';
-import { media, videos } from '#functions/wiring/wiring.ts';
+import { media } from '#functions/wiring/media.ts';
+import { videos } from '#functions/wiring/stores.ts';
 import { paintStill } from '#test/support/film/film-fixtures.ts';
 import { filesOf, giveGeneratingVideo } from './finished-films.ts';
 

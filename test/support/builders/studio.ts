@@ -3,7 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { storyStore } from '#functions/store/stories/story-store.ts';
 import { userPk } from '#functions/store/table/keys.ts';
-import { newId, now } from '#functions/wiring/wiring.ts';
+import { newId, now } from '#functions/wiring/clock.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { type Product, startAgain, startProduct } from '#test/support/cloud/product-process.ts';

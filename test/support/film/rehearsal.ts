@@ -11,7 +11,7 @@ import type { Step } from '#functions/runtime/step/step.ts';
 import { creditStore } from '#functions/store/credits/credit-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
-import { newId } from '#functions/wiring/wiring.ts';
+import { newId } from '#functions/wiring/clock.ts';
 import { certifyFilm } from '#functions/workflows/render/certify-film.ts';
 import { failVideo } from '#functions/workflows/render/fail-video.ts';
 import { filmScene } from '#functions/workflows/render/film-scene.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { Analytics, type Range } from '#contract/analytics.ts';
 import { dayOf } from '#functions/domain/analytics/analytics.ts';
-import { figures } from '#functions/wiring/wiring.ts';
+import { figures } from '#functions/wiring/stores.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { creatorWithFilm } from '#test/support/builders/sharing.ts';

@@ -1,14 +1,7 @@
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import {
-  accountDeletions,
-  credits,
-  media,
-  now,
-  sessions,
-  stories,
-  users,
-  videos,
-} from '#functions/wiring/wiring.ts';
+import { now } from '#functions/wiring/clock.ts';
+import { media } from '#functions/wiring/media.ts';
+import { accountDeletions, credits, sessions, stories, users, videos } from '#functions/wiring/stores.ts';
 import { deleteFiles } from '#functions/workflows/account-deletion/delete-files.ts';
 import { deleteRows } from '#functions/workflows/account-deletion/delete-rows.ts';
 import { withdrawFilms } from '#functions/workflows/account-deletion/withdraw-films.ts';

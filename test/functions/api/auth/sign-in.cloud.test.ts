@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { sessions, tickets } from '#functions/wiring/wiring.ts';
+import { sessions, tickets } from '#functions/wiring/stores.ts';
 import { openSignInPage, sessionIdOf, signIn, submitSignInPage } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';

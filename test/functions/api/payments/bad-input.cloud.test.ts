@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
-import { billing } from '#functions/wiring/wiring.ts';
+import { billing } from '#functions/wiring/stores.ts';
 import { buyer, stripeHere } from '#test/support/billing/buyer.ts';
 import { ledgerSum, paidGrantsOf } from '#test/support/billing/ledger.ts';
 import { CARDS } from '#test/support/billing/stripe.ts';

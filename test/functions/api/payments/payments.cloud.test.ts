@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { PLANS } from '#contract/catalogue.ts';
 import { SubscriptionInfo } from '#contract/payments.ts';
-import { stories } from '#functions/wiring/wiring.ts';
+import { stories } from '#functions/wiring/stores.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { giveStory, meOf } from '#test/support/builders/films.ts';
 import { giveFinishedVideo } from '#test/support/builders/finished-films.ts';

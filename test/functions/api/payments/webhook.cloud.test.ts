@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
-import { accountDeletions, billing, users } from '#functions/wiring/wiring.ts';
+import { accountDeletions, billing, users } from '#functions/wiring/stores.ts';
 import { buyer, stripeHere } from '#test/support/billing/buyer.ts';
 import { ledgerOf, ledgerSum, paidGrantsOf } from '#test/support/billing/ledger.ts';
 import { order } from '#test/support/billing/stripe-service.ts';

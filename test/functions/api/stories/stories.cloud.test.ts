@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { countWords } from '#contract/script.ts';
 import { Story } from '#contract/stories.ts';
-import { newId } from '#functions/wiring/wiring.ts';
+import { newId } from '#functions/wiring/clock.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { giveStory, meOf } from '#test/support/builders/films.ts';

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, expect, inject, it } from 'vitest';
 import type { FilmedScene } from '#contract/scenes.ts';
 import type { Video } from '#contract/videos.ts';
-import { newId, videos } from '#functions/wiring/wiring.ts';
+import { newId } from '#functions/wiring/clock.ts';
+import { videos } from '#functions/wiring/stores.ts';
 import { ledgerSum } from '#test/support/billing/ledger.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';

@@ -1,7 +1,9 @@
 import { SFNClient, StopExecutionCommand } from '@aws-sdk/client-sfn';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { Video } from '#contract/videos.ts';
-import { credits, media, newId, videos } from '#functions/wiring/wiring.ts';
+import { newId } from '#functions/wiring/clock.ts';
+import { media } from '#functions/wiring/media.ts';
+import { credits, videos } from '#functions/wiring/stores.ts';
 import { ledgerSum } from '#test/support/billing/ledger.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { createFilm, giveStory, meOf, watchFilm } from '#test/support/builders/films.ts';

@@ -4,7 +4,7 @@ import type { FilmEvent } from '#contract/sharing.ts';
 import { recordWatchEvent } from '#functions/api/watch/record-watch-event.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
-import { figures, shares, videos } from '#functions/wiring/wiring.ts';
+import { figures, shares, videos } from '#functions/wiring/stores.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { filesOf, giveGeneratingVideo } from '#test/support/builders/finished-films.ts';

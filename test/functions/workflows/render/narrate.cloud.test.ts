@@ -1,7 +1,10 @@
 import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import { Timeline } from '#functions/film/timeline/timeline.ts';
-import { media, narrator, newId, now, videos } from '#functions/wiring/wiring.ts';
+import { newId, now } from '#functions/wiring/clock.ts';
+import { media } from '#functions/wiring/media.ts';
+import { narrator } from '#functions/wiring/providers.ts';
+import { videos } from '#functions/wiring/stores.ts';
 import type { Job } from '#functions/workflows/render/messages.ts';
 import { narrate } from '#functions/workflows/render/narrate.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';

@@ -1,6 +1,8 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newVideo } from '#functions/domain/video/new-video.ts';
-import { media, newId, now, receipts, videos } from '#functions/wiring/wiring.ts';
+import { newId, now } from '#functions/wiring/clock.ts';
+import { media } from '#functions/wiring/media.ts';
+import { receipts, videos } from '#functions/wiring/stores.ts';
 import { ledgerSum } from '#test/support/billing/ledger.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { createFilm, giveStory, meOf, shortScenes, watchFilm } from '#test/support/builders/films.ts';

@@ -1,0 +1,9 @@
+import { env } from '#functions/env.ts';
+import { cloudFrontMediaAccess } from '#functions/gateways/aws/cloudfront-media-access.ts';
+import { s3Media } from '#functions/gateways/aws/s3-media.ts';
+import { siteOriginOf } from '#functions/gateways/aws/site-origin.ts';
+import { lazy } from './lazy.ts';
+
+export const media = /* @__PURE__ */ lazy(() => s3Media(env.bucketName()));
+export const mediaAccess = /* @__PURE__ */ lazy(() => cloudFrontMediaAccess(env.mediaSecretId()));
+export const siteOrigin = /* @__PURE__ */ lazy(() => siteOriginOf(env.mediaSecretId()));

@@ -1,0 +1,17 @@
+import type { Payments } from '#functions/domain/billing/ports.ts';
+import { env } from '#functions/env.ts';
+import { stripeClient, stripeWebhookSecret } from '#functions/gateways/stripe/stripe-client.ts';
+import { stripePayments } from '#functions/gateways/stripe/stripe-payments.ts';
+import { lazy } from './lazy.ts';
+
+/** Undefined where the stage sells nothing. Until its keys are stored each call of it refuses. */
+export const payments = /* @__PURE__ */ lazy((): Payments | undefined => {
+  const secretId = env.stripeSecretId();
+  if (secretId === undefined) return undefined;
+  return stripePayments(
+    () => stripeClient(secretId, env.stripeBaseUrl()),
+    () => stripeWebhookSecret(secretId),
+  );
+});
+
+export const allowedOrigins = env.allowedOrigins;

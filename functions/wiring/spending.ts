@@ -1,0 +1,49 @@
+import { filmRates, spentOn } from '#functions/cost/film-rates.ts';
+import type { ReadSpendingRules } from '#functions/domain/budget/ports.ts';
+import { type Amounts, cheaper } from '#functions/domain/budget/spending.ts';
+import { env } from '#functions/env.ts';
+import { budgetStore } from '#functions/store/budget/budget-store.ts';
+import { pictureSwitch as pictureSwitchOf } from '#functions/store/budget/picture-switch.ts';
+import { now } from './clock.ts';
+import { lazy } from './lazy.ts';
+import { receipts, videos } from './stores.ts';
+import { table } from './table.ts';
+
+export const pictureSwitch = /* @__PURE__ */ lazy(() => pictureSwitchOf(table(), now));
+
+const MICRO_PER_USD = 1_000_000;
+const microOf = (usd: number): number => Math.round(usd * MICRO_PER_USD);
+
+/** What films of a month may cost, in micro-dollars; undefined where nobody set a limit. */
+export const budgetLimits = (): Amounts | undefined => {
+  const limits = env.spendingLimits();
+  if (limits === undefined) return undefined;
+  const { stageUsd, openaiUsd, pollyUsd } = limits;
+  return { stage: microOf(stageUsd), openai: microOf(openaiUsd), polly: microOf(pollyUsd) };
+};
+
+export const spendingRules: ReadSpendingRules = async () => {
+  const limits = env.spendingLimits();
+  const best = env.imageQuality();
+  const makers = {
+    painter: env.painter(),
+    imageModel: env.imageModel(),
+    pictureSize: env.pictureSize(),
+    pollyEngine: env.pollyEngine(),
+  };
+  return {
+    rates: filmRates(makers, now()),
+    best: cheaper(best, (await pictureSwitch().read()) ?? best),
+    minuteCap: limits && microOf(limits.filmMinuteUsd),
+    budgets: budgetLimits(),
+  };
+};
+
+export const budgets = /* @__PURE__ */ lazy(() =>
+  budgetStore(table(), async ({ ownerId, videoId, attempt }) => {
+    const receipt = await receipts().find(ownerId, videoId);
+    if (receipt !== undefined) return spentOn(receipt.items, attempt);
+    // A video without a receipt used nothing; one that is gone took its receipt along.
+    return (await videos().find(ownerId, videoId)) && spentOn([], attempt);
+  }),
+);

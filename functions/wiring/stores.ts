@@ -1,0 +1,38 @@
+import { accountDeletionStore } from '#functions/store/account/account-deletion-store.ts';
+import { newsletterStore } from '#functions/store/account/newsletter-store.ts';
+import { sessionStore, ticketStore } from '#functions/store/account/session-store.ts';
+import { userStore } from '#functions/store/account/user-store.ts';
+import { affiliateStore } from '#functions/store/affiliate/affiliate-store.ts';
+import { billingStore } from '#functions/store/billing/billing-store.ts';
+import { everyAccount as everyAccountOf } from '#functions/store/billing/plan-audit.ts';
+import { creditStore } from '#functions/store/credits/credit-store.ts';
+import { auditLedgers as auditTable } from '#functions/store/credits/ledger-audit.ts';
+import { idempotencyStore } from '#functions/store/request/idempotency-store.ts';
+import { storyStore } from '#functions/store/stories/story-store.ts';
+import { figureStore } from '#functions/store/videos/figure-store.ts';
+import { receiptStore } from '#functions/store/videos/receipt-store.ts';
+import { shareStore } from '#functions/store/videos/share-store.ts';
+import { videoStore } from '#functions/store/videos/video-store.ts';
+import { newId, now } from './clock.ts';
+import { lazy } from './lazy.ts';
+import { identityHash, table } from './table.ts';
+
+export const users = /* @__PURE__ */ lazy(() => userStore(table(), newId, identityHash));
+export const accountDeletions = /* @__PURE__ */ lazy(() => accountDeletionStore(table(), identityHash));
+export const sessions = /* @__PURE__ */ lazy(() => sessionStore(table()));
+export const tickets = /* @__PURE__ */ lazy(() => ticketStore(table()));
+export const stories = /* @__PURE__ */ lazy(() => storyStore(table(), now));
+export const videos = /* @__PURE__ */ lazy(() => videoStore(table()));
+export const credits = /* @__PURE__ */ lazy(() => creditStore(table()));
+export const billing = /* @__PURE__ */ lazy(() => billingStore(table()));
+export const affiliates = /* @__PURE__ */ lazy(() => affiliateStore(table()));
+export const idempotency = /* @__PURE__ */ lazy(() => idempotencyStore(table()));
+export const figures = /* @__PURE__ */ lazy(() => figureStore(table()));
+export const receipts = /* @__PURE__ */ lazy(() => receiptStore(table()));
+export const shares = /* @__PURE__ */ lazy(() => shareStore(table()));
+export const newsletter = /* @__PURE__ */ lazy(() => newsletterStore(table()));
+
+/** Only commands of operators read the whole table. */
+export const auditLedgers = () => auditTable(table());
+
+export const everyAccount = () => everyAccountOf(table());

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { Call } from '#functions/domain/request/ports.ts';
+import { env } from '#functions/env.ts';
+import { readSecret } from '#functions/gateways/aws/secrets.ts';
+import { callLimitStore } from '#functions/store/request/call-limit-store.ts';
+import { now } from './clock.ts';
+import { lazy } from './lazy.ts';
+import { sessions } from './stores.ts';
+import { table } from './table.ts';
+
+const callLimits = /* @__PURE__ */ lazy(() => callLimitStore(table(), env.callLimitFactor()));
+
+/** What `serve` needs to know of a visitor. */
+export const visits = {
+  now,
+  findSession: (token: string, at: Date): Promise<string | undefined> => sessions().find(token, at),
+  originSecret: async (): Promise<string> =>
+    (await readSecret(env.originSecretId(), z.object({ value: z.string().min(16) }))).value,
+  takeCall: (call: Call, at: Date): Promise<number | undefined> => callLimits().take(call, at),
+};

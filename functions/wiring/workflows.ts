@@ -1,0 +1,7 @@
+import { env } from '#functions/env.ts';
+import { stepFunctionsDeleter } from '#functions/gateways/aws/step-functions-deleter.ts';
+import { stepFunctionsRenderer } from '#functions/gateways/aws/step-functions-renderer.ts';
+import { lazy } from './lazy.ts';
+
+export const renderer = /* @__PURE__ */ lazy(() => stepFunctionsRenderer(env.stateMachineArn()));
+export const accountDeleter = /* @__PURE__ */ lazy(() => stepFunctionsDeleter(env.deletionMachineArn()));

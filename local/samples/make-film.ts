@@ -11,7 +11,8 @@ import { filmScene } from '#functions/film/picture/film-scene.ts';
 import { writePoster } from '#functions/film/picture/poster.ts';
 import { narrationLengthMs } from '#functions/film/sound/narration-length.ts';
 import { trackPath } from '#functions/film/sound/tracks.ts';
-import { buildTimeline, framesToSeconds } from '#functions/film/timeline/timeline.ts';
+import { framesToSeconds } from '#functions/film/timeline/frame-times.ts';
+import { buildTimeline } from '#functions/film/timeline/timeline.ts';
 import { offlinePainter } from '#functions/wiring/offline-painter.ts';
 import type { SampleScript } from './script.ts';
 

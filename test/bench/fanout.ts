@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { contentOf } from '#contract/script.ts';
 import { picturePrompt } from '#functions/domain/story/picture-prompt.ts';
 import { narrationLengthMs } from '#functions/film/sound/narration-length.ts';
-import { framesToSeconds } from '#functions/film/timeline/timeline.ts';
+import { framesToSeconds } from '#functions/film/timeline/frame-times.ts';
 import { pollyNarrator } from '#functions/gateways/polly/polly-narrator.ts';
 import { offlinePainter } from '#functions/wiring/offline-painter.ts';
 import { startPolly } from '#local/aws/polly/polly.ts';

@@ -1,5 +1,5 @@
 import type { CaptionStyle } from '#contract/catalogue.ts';
-import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
+import { frameOf, framesToMs } from '#functions/film/timeline/frame-times.ts';
 import type { Timeline } from '#functions/film/timeline/timeline.ts';
 import { CANVAS, CAPTION_LOOKS, type PlacedText } from './caption-layout.ts';
 import { laidOutPages } from './captions.ts';
@@ -17,6 +17,7 @@ const WORD_JOINER = '\u2060';
 const POP_MS = 110;
 const FONT_NAMES = { extraBold: 'Montserrat ExtraBold', bold: 'Montserrat' } as const;
 const CENTISECONDS = 100;
+const MS_PER_CENTISECOND = 10;
 
 /** A text that libass draws literally: braces escaped, backslashes kept from forming a command. */
 export const escapeAss = (text: string): string =>
@@ -33,7 +34,7 @@ const part = (value: number): string => String(Math.floor(value)).padStart(2, '0
  * of them, and the word would light up one frame late.
  */
 const assTime = (frame: number): string => {
-  const total = Math.floor((Math.max(0, frame - 0.5) * CENTISECONDS) / FRAMES_PER_SECOND);
+  const total = Math.floor(framesToMs(Math.max(0, frame - 0.5)) / MS_PER_CENTISECOND);
   return `${Math.floor(total / 360_000)}:${part((total / 6000) % 60)}:${part((total / CENTISECONDS) % 60)}.${part(total % CENTISECONDS)}`;
 };
 
@@ -91,9 +92,6 @@ const boxEvent = (from: number, to: number, { x, y, width }: PlacedText, size: n
   const tags = `\\pos(${x.toFixed(1)},${(y + size * 0.02).toFixed(1)})\\bord0\\shad0\\1c${VIOLET}\\p1`;
   return to > from ? `Dialogue: 0,${assTime(from)},${assTime(to)},word,,0,0,0,,{${tags}}${shape}\n` : '';
 };
-
-/** The slack lets a time that was shifted by whole frames fall on the same frame of its scene. */
-const frameOf = (ms: number): number => Math.round((ms * FRAMES_PER_SECOND) / 1000 + 1e-6);
 
 /**
  * The captions of one scene as an ASS script, timed from the scene's first frame. Every change falls on a frame:

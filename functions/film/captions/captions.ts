@@ -1,5 +1,6 @@
 import type { CaptionStyle } from '#contract/catalogue.ts';
-import { framesToMs, type Timeline } from '#functions/film/timeline/timeline.ts';
+import { framesToMs } from '#functions/film/timeline/frame-times.ts';
+import type { Timeline } from '#functions/film/timeline/timeline.ts';
 import { type TimedWord } from '#functions/film/timeline/word-times.ts';
 import { fitsUnshrunk, type LaidOutPage, layOut } from './caption-layout.ts';
 import { captionText, undrawableCharacters as undrawable } from './caption-text.ts';

@@ -1,8 +1,7 @@
-import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { SAFE_MARGIN } from '#functions/film/captions/caption-layout.ts';
+import { FRAME_MS } from '#functions/film/timeline/frame-times.ts';
 import type { CaptionFacts } from './watch-captions.ts';
 
-const FRAME_MS = 1000 / FRAMES_PER_SECOND;
 /** Rounding of times that are no whole milliseconds. */
 const ROUNDING_MS = 0.5;
 /** Behind a picture of the highlight's own colour some words cannot be told from it. */

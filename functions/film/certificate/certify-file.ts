@@ -4,6 +4,7 @@ import { FRAMES_PER_SECOND, RENDITIONS } from '#contract/catalogue.ts';
 import type { Certificate } from '#functions/domain/video/certificate.ts';
 import { GROUP_FRAMES } from '#functions/film/files/encode.ts';
 import type { FilmFile } from '#functions/film/join/join-film.ts';
+import { FRAME_MS } from '#functions/film/timeline/frame-times.ts';
 import type { Timeline } from '#functions/film/timeline/timeline.ts';
 import { measurePicture, measureSound, type SoundFacts, startsFast } from './measure-file.ts';
 
@@ -16,7 +17,6 @@ const MIN_AUDIO_BITS = 160_000;
 const MIN_OPUS_BITS = 96_000;
 /** What silence at the end may save, as a share of the bits. */
 const BITS_SLACK = 0.9;
-const FRAME_MS = 1000 / FRAMES_PER_SECOND;
 
 const CODECS = {
   mp4: { video: 'h264', audio: 'aac', audioBits: MIN_AUDIO_BITS },

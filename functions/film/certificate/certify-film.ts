@@ -1,15 +1,10 @@
 import type { Frame } from 'node-av/lib';
-import {
-  type CaptionStyle,
-  FILM_TAIL_SECONDS,
-  FRAMES_PER_SECOND,
-  RENDITIONS,
-  type Rendition,
-} from '#contract/catalogue.ts';
+import { type CaptionStyle, FILM_TAIL_SECONDS, RENDITIONS, type Rendition } from '#contract/catalogue.ts';
 import { Certificate } from '#functions/domain/video/certificate.ts';
 import { FilmRejected } from '#functions/film/files/film-errors.ts';
 import type { FilmFile } from '#functions/film/join/join-film.ts';
-import { framesToSeconds, type Timeline } from '#functions/film/timeline/timeline.ts';
+import { framesToSeconds } from '#functions/film/timeline/frame-times.ts';
+import type { Timeline } from '#functions/film/timeline/timeline.ts';
 import { captionFaults } from './certify-captions.ts';
 import { type FileFacts, fileName, inspectFile } from './certify-file.ts';
 import { inspectCaptionsFile, inspectPoster } from './certify-sides.ts';
@@ -43,7 +38,7 @@ const setFaults = (
   const restSeconds = framesToSeconds(timeline.frames) - timeline.narrationMs / 1000;
   return [
     ...missing.map((rendition) => `${fileName(rendition)} is missing.`),
-    ...(restSeconds >= -1 / FRAMES_PER_SECOND && restSeconds <= FILM_TAIL_SECONDS
+    ...(restSeconds >= -framesToSeconds(1) && restSeconds <= FILM_TAIL_SECONDS
       ? []
       : [`The film goes on for ${restSeconds.toFixed(2)} s after its narration.`]),
   ];

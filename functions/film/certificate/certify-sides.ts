@@ -1,10 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
-import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
+import { FRAME_MS } from '#functions/film/timeline/frame-times.ts';
 import type { Timeline } from '#functions/film/timeline/timeline.ts';
 import { measurePicture } from './measure-file.ts';
 
 const POSTER = { width: 720, height: 1280, mostBytes: 2_000_000 } as const;
-const FRAME_MS = 1000 / FRAMES_PER_SECOND;
 const CUE = /^(?:(\d+):)?(\d\d):(\d\d)\.(\d{3}) --> .*\n(.*)$/gmu;
 
 /** Measures the poster and answers its size. */

@@ -1,8 +1,8 @@
 import type { Frame } from 'node-av/lib';
-import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { GROUP_FRAMES } from '#functions/film/files/encode.ts';
 import { need } from '#functions/film/files/native.ts';
 import { eachKeyFrame } from '#functions/film/picture/decode-picture.ts';
+import { framesToSeconds } from '#functions/film/timeline/frame-times.ts';
 import type { Timeline } from '#functions/film/timeline/timeline.ts';
 
 /** A few brightnesses by which the same frame is known in every size. */
@@ -53,7 +53,7 @@ export const firstDifferentSecond = async (
   await eachKeyFrame(path, (frame, index) => {
     const known = fingerprints.get(index);
     if (known !== undefined && apart(known, fingerprintOf(frame)) > MOST_APART)
-      second ??= index / FRAMES_PER_SECOND;
+      second ??= framesToSeconds(index);
   });
   return second;
 };

@@ -1,7 +1,8 @@
-import { type CaptionStyle, FRAMES_PER_SECOND } from '#contract/catalogue.ts';
+import type { CaptionStyle } from '#contract/catalogue.ts';
 import { BOX_PADDING_EMS } from '#functions/film/captions/caption-ass.ts';
 import type { PlacedText } from '#functions/film/captions/caption-layout.ts';
 import { laidOutPages } from '#functions/film/captions/captions.ts';
+import { frameOf } from '#functions/film/timeline/frame-times.ts';
 import type { Timeline } from '#functions/film/timeline/timeline.ts';
 
 /** A rectangle on the 1080×1920 canvas, in pixels. */
@@ -15,8 +16,6 @@ const REACH_EMS: Readonly<Record<CaptionStyle, { across: number; down: number }>
   clean: { across: 0, down: 0.9 },
   karaoke: BOX_PADDING_EMS,
 };
-
-const frameOf = (ms: number): number => Math.round((ms * FRAMES_PER_SECOND) / 1000);
 
 const boxOf = ({ x, y, width }: PlacedText, size: number, style: CaptionStyle): Box => {
   const { across, down } = REACH_EMS[style];

@@ -1,7 +1,8 @@
 import type { Frame } from 'node-av/lib';
 import type { CaptionStyle } from '#contract/catalogue.ts';
 import { CANVAS } from '#functions/film/captions/caption-layout.ts';
-import { framesToMs, type Timeline } from '#functions/film/timeline/timeline.ts';
+import { framesToMs } from '#functions/film/timeline/frame-times.ts';
+import type { Timeline } from '#functions/film/timeline/timeline.ts';
 import { type Margins, marginsOf } from './caption-margins.ts';
 import { type SpokenPixels, spokenPixelsOf } from './spoken-pixels.ts';
 import { type Box, type SpokenWord, spokenWords } from './spoken-words.ts';

@@ -2,6 +2,7 @@ import type { Frame } from 'node-av/lib';
 import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { need } from '#functions/film/files/native.ts';
 import { eachFrame } from '#functions/film/picture/decode-picture.ts';
+import { framesToSeconds } from '#functions/film/timeline/frame-times.ts';
 
 /** The longest stretches of a film without a picture or without motion, in seconds. */
 export type Watched = { frames: number; blackSeconds: number; frozenSeconds: number };
@@ -58,7 +59,7 @@ export const watchFilm = async (
   });
   return {
     frames,
-    blackSeconds: longestBlack / FRAMES_PER_SECOND,
-    frozenSeconds: longestFrozen / FRAMES_PER_SECOND,
+    blackSeconds: framesToSeconds(longestBlack),
+    frozenSeconds: framesToSeconds(longestFrozen),
   };
 };

@@ -6,7 +6,8 @@ import type { FilmSize } from '#functions/film/files/encode.ts';
 import { ClipUnusable } from '#functions/film/files/film-errors.ts';
 import { writePoster, writeThumbnail } from '#functions/film/picture/poster.ts';
 import { type FilmSound, writeFilmSound } from '#functions/film/sound/film-sound.ts';
-import { framesToSeconds, type Timeline } from '#functions/film/timeline/timeline.ts';
+import { framesToSeconds } from '#functions/film/timeline/frame-times.ts';
+import type { Timeline } from '#functions/film/timeline/timeline.ts';
 import { muxFilm } from './mux.ts';
 
 export type FilmFile = {

@@ -4,6 +4,7 @@ import { FRAMES_PER_SECOND, type Rendition } from '#contract/catalogue.ts';
 import { ClipUnusable } from '#functions/film/files/film-errors.ts';
 import { check } from '#functions/film/files/native.ts';
 import { openPackets, type PacketReader } from '#functions/film/files/packets.ts';
+import { frameOf, framesToSeconds } from '#functions/film/timeline/frame-times.ts';
 
 export type ScenePart = { path: string; startFrame: number; frames: number };
 type Timed = { packet: Packet; seconds: number };
@@ -20,7 +21,7 @@ const openClip = async (path: string): Promise<PacketReader> => {
 };
 
 const inFrames = (ticks: bigint, { timeBase }: { timeBase: Rational }): number =>
-  Math.round(Number(ticks) * timeBase.toDouble() * FRAMES_PER_SECOND);
+  frameOf(Number(ticks) * timeBase.toDouble() * 1000);
 
 /** The packets of all scenes on the film's clock, in frames. */
 async function* videoPackets(parts: readonly ScenePart[], headers: Buffer | null): AsyncGenerator<Timed> {
@@ -35,7 +36,7 @@ async function* videoPackets(parts: readonly ScenePart[], headers: Buffer | null
       packet.dts = BigInt(inFrames(packet.dts, clip.stream) + startFrame);
       packet.duration = 1n;
       count += 1;
-      yield { packet, seconds: Number(packet.dts) / FRAMES_PER_SECOND };
+      yield { packet, seconds: framesToSeconds(Number(packet.dts)) };
     }
     if (count !== frames) throw new ClipUnusable(path, `it has ${count} frames instead of ${frames}`);
   }

@@ -1,5 +1,6 @@
 import { MusicUnreadable, NarrationUnreadable } from '#functions/film/files/film-errors.ts';
-import { framesToSeconds, type Timeline } from '#functions/film/timeline/timeline.ts';
+import { framesToSeconds } from '#functions/film/timeline/frame-times.ts';
+import type { Timeline } from '#functions/film/timeline/timeline.ts';
 import { type Loudness, measureLoudness } from './loudness.ts';
 import { CHANNELS, filterSound, readSound, SAMPLE_RATE, type Sound, soundFrames } from './sound.ts';
 

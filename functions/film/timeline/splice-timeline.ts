@@ -1,9 +1,9 @@
-import { FILM_MAX_SECONDS, FILM_MIN_SECONDS, FRAMES_PER_SECOND } from '#contract/catalogue.ts';
+import { FILM_MAX_SECONDS, FILM_MIN_SECONDS } from '#contract/catalogue.ts';
 import { TimelineImpossible } from '#functions/film/files/film-errors.ts';
-import { filmFrames, framesToMs, type Timeline } from './timeline.ts';
+import { frameOf, framesToMs, framesToSeconds } from './frame-times.ts';
+import { filmFrames, type Timeline } from './timeline.ts';
 import { type TimedWord } from './word-times.ts';
 
-const MS_PER_SECOND = 1000;
 /** What is kept of a recording after its last sound, where nothing follows it. */
 const LAST_BREATH_MS = 60;
 
@@ -24,11 +24,9 @@ export interface Splice {
   readonly recordingMs: number;
 }
 
-const wholeFrames = (ms: number): number => Math.ceil((ms * FRAMES_PER_SECOND) / MS_PER_SECOND - 1e-6);
-
 /** How long the film is: shifted by the same frames as its scenes, unless that leaves the limits. */
 const lengthOf = (frames: number, narrationMs: number): number =>
-  frames >= FILM_MIN_SECONDS * FRAMES_PER_SECOND && frames <= FILM_MAX_SECONDS * FRAMES_PER_SECOND
+  framesToSeconds(frames) >= FILM_MIN_SECONDS && framesToSeconds(frames) <= FILM_MAX_SECONDS
     ? frames
     : filmFrames(narrationMs);
 
@@ -48,7 +46,7 @@ export const spliceTimeline = (timeline: Timeline, scene: number, spoken: Spoken
   const isLast = scene === timeline.scenes.length - 1;
   const leadMs = Math.max(0, first.startMs - startMs);
   const tailMs = isLast ? LAST_BREATH_MS : Math.max(0, startMs + framesToMs(slot.frames) - last.endMs);
-  const frames = Math.max(1, wholeFrames(leadMs + spoken.endMs - opening.startMs + tailMs));
+  const frames = Math.max(1, frameOf(leadMs + spoken.endMs - opening.startMs + tailMs, 'up'));
   const shift = frames - slot.frames;
   const narrationMs = isLast ? startMs + framesToMs(frames) : timeline.narrationMs + framesToMs(shift);
   const total = isLast ? filmFrames(narrationMs) : lengthOf(timeline.frames + shift, narrationMs);

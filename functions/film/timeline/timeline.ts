@@ -1,12 +1,8 @@
 import { z } from 'zod';
-import {
-  FILM_MAX_SECONDS,
-  FILM_MIN_SECONDS,
-  FILM_TAIL_SECONDS,
-  FRAMES_PER_SECOND,
-} from '#contract/catalogue.ts';
+import { FILM_MAX_SECONDS, FILM_MIN_SECONDS, FILM_TAIL_SECONDS } from '#contract/catalogue.ts';
 import type { Scene } from '#functions/domain/story/story.ts';
 import { TimelineImpossible } from '#functions/film/files/film-errors.ts';
+import { frameOf } from './frame-times.ts';
 import { TimedWord, timeWords, type WordTime } from './word-times.ts';
 
 /** Where every scene and every word of a film lies. Frames count from 0 at 30 a second. */
@@ -34,9 +30,6 @@ const TAIL_SECONDS = 1.2;
 /** How long before a scene's first word its picture appears, at most. */
 const LEAD_MS = 150;
 
-export const framesToMs = (frames: number): number => (frames * MS_PER_SECOND) / FRAMES_PER_SECOND;
-export const framesToSeconds = (frames: number): number => frames / FRAMES_PER_SECOND;
-
 /** How many frames a film of a narration has. Throws `TimelineImpossible` beyond the limits of a film. */
 export const filmFrames = (narrationMs: number): number => {
   const seconds = narrationMs / MS_PER_SECOND;
@@ -47,14 +40,14 @@ export const filmFrames = (narrationMs: number): number => {
   if (seconds > FILM_MAX_SECONDS)
     throw new TimelineImpossible(`it lasts ${seconds.toFixed(1)} s and a film at most ${FILM_MAX_SECONDS} s`);
   const wanted = Math.max(FILM_MIN_SECONDS, Math.min(seconds + TAIL_SECONDS, FILM_MAX_SECONDS));
-  return Math.floor(Math.min(wanted, seconds + FILM_TAIL_SECONDS) * FRAMES_PER_SECOND + 1e-6);
+  return frameOf(Math.min(wanted, seconds + FILM_TAIL_SECONDS) * MS_PER_SECOND, 'down');
 };
 
 /** The frame a scene starts on: in the pause before its first word, a little ahead of the word. */
 const cutFrame = (before: TimedWord, after: TimedWord): number => {
-  const earliest = Math.ceil((before.endMs * FRAMES_PER_SECOND) / MS_PER_SECOND);
-  const latest = Math.floor((after.startMs * FRAMES_PER_SECOND) / MS_PER_SECOND);
-  const wanted = Math.floor(((after.startMs - LEAD_MS) * FRAMES_PER_SECOND) / MS_PER_SECOND);
+  const earliest = frameOf(before.endMs, 'up');
+  const latest = frameOf(after.startMs, 'down');
+  const wanted = frameOf(after.startMs - LEAD_MS, 'down');
   return Math.min(latest, Math.max(earliest, wanted));
 };
 

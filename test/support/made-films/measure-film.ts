@@ -5,12 +5,11 @@ import { measurePicture, measureSound, startsFast } from '#functions/film/certif
 import { watchFilm } from '#functions/film/certificate/watch-film.ts';
 import { measureLoudness } from '#functions/film/sound/loudness.ts';
 import { audioFrames } from '#functions/film/sound/sound.ts';
-import { framesToSeconds } from '#functions/film/timeline/timeline.ts';
+import { FRAME_MS, framesToSeconds } from '#functions/film/timeline/frame-times.ts';
 import type { MadeFilm } from './make-film.ts';
 import { measureCaptions, measureContent } from './measure-words.ts';
 import { fileOf, type Measured } from './measured.ts';
 
-const FRAME_MS = 1000 / FRAMES_PER_SECOND;
 const GROUP_FRAMES = 2 * FRAMES_PER_SECOND;
 const LONGEST_STILL_SECONDS = 0.2;
 const CODECS = {

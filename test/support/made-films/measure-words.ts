@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { CANVAS, SAFE_MARGIN } from '#functions/film/captions/caption-layout.ts';
 import {
   laidOutPages,
@@ -8,13 +7,12 @@ import {
   PAGE_MAX_WORDS,
   undrawableCharacters,
 } from '#functions/film/captions/captions.ts';
-import { framesToSeconds } from '#functions/film/timeline/timeline.ts';
+import { FRAME_MS, framesToSeconds } from '#functions/film/timeline/frame-times.ts';
 import tracks from '../../../assets/music/tracks.json' with { type: 'json' };
 import type { MadeFilm } from './make-film.ts';
 import { fileOf, type Measured } from './measured.ts';
 import { measureHighlights } from './spoken-words.ts';
 
-const FRAME_MS = 1000 / FRAMES_PER_SECOND;
 const Track = z.object({ id: z.string(), licence: z.string(), author: z.string(), source: z.string() });
 const TRACKS = z.array(Track).parse(tracks);
 

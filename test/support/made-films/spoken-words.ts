@@ -1,16 +1,16 @@
 import type { Frame } from 'node-av/lib';
-import { type CaptionStyle, FRAMES_PER_SECOND } from '#contract/catalogue.ts';
+import type { CaptionStyle } from '#contract/catalogue.ts';
 import { CANVAS } from '#functions/film/captions/caption-layout.ts';
 import { laidOutPages } from '#functions/film/captions/captions.ts';
 import { need } from '#functions/film/files/native.ts';
 import { eachFrame } from '#functions/film/picture/decode-picture.ts';
+import { FRAME_MS, frameOf } from '#functions/film/timeline/frame-times.ts';
 import type { Timeline } from '#functions/film/timeline/timeline.ts';
 
 const BEFORE_FRAMES = 4;
 const AFTER_FRAMES = 4;
 /** A highlighted word may still grow: in its first frame it has less light than later. */
 const LIT_SHARE = 1 / 3;
-const FRAME_MS = 1000 / FRAMES_PER_SECOND;
 /** Which samples of which plane belong to a highlighted word, by style: yellow letters, white letters, a violet box. */
 const MARKS = {
   pop: { plane: 1, isMark: (level: number) => level < 85 },
@@ -35,7 +35,7 @@ const wordsToWatch = (timeline: Timeline, style: CaptionStyle): Watched[] =>
         if (spoken === undefined || word === 0 || spoken.endMs - spoken.startMs < 3 * FRAME_MS) return [];
         const half = page.size * 0.36;
         const box = { left: x - width / 2, right: x + width / 2, top: y - half, bottom: y + half };
-        const frame = Math.round(spoken.startMs / FRAME_MS);
+        const frame = frameOf(spoken.startMs);
         return [{ startMs: spoken.startMs, frame, box, shares: [] }];
       }),
     ),

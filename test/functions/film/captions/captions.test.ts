@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CAPTION_STYLES, FRAMES_PER_SECOND } from '#contract/catalogue.ts';
+import { CAPTION_STYLES } from '#contract/catalogue.ts';
 import { firstUndrawable } from '#functions/domain/story/script.ts';
 import { sceneAss } from '#functions/film/captions/caption-ass.ts';
 import {
@@ -20,6 +20,7 @@ import {
   webVtt,
 } from '#functions/film/captions/captions.ts';
 import { inspectCaptionsFile } from '#functions/film/certificate/certify-sides.ts';
+import { FRAME_MS, frameOf, framesToMs } from '#functions/film/timeline/frame-times.ts';
 import type { Timeline } from '#functions/film/timeline/timeline.ts';
 import { filmScenes, filmTimeline } from '#test/support/film/film-fixtures.ts';
 
@@ -34,8 +35,8 @@ const timelineOf = (...narrations: string[]): Timeline => {
     endMs: (index + 1) * MS_PER_WORD,
   }));
   const startOf = (scene: number): number =>
-    Math.round((timed.findIndex((word) => word.scene === scene) * MS_PER_WORD * FRAMES_PER_SECOND) / 1000);
-  const frames = Math.round((timed.length * MS_PER_WORD * FRAMES_PER_SECOND) / 1000) + 30;
+    frameOf(timed.findIndex((word) => word.scene === scene) * MS_PER_WORD);
+  const frames = frameOf(timed.length * MS_PER_WORD) + 30;
   const scenes = narrations.map((_, index) => {
     const startFrame = startOf(index);
     return {
@@ -129,9 +130,8 @@ describe('highlights', () => {
       const events = colourEvents(sceneAss(timeline, index, style));
       expect(events.map(({ text }) => text)).toEqual(spoken.map(({ text }) => text));
       for (const [at, { startMs }] of events.entries()) {
-        const shownMs =
-          (Math.ceil((startMs * FRAMES_PER_SECOND) / 1000) + startFrame) * (1000 / FRAMES_PER_SECOND);
-        expect(Math.abs(shownMs - spoken[at]!.startMs)).toBeLessThanOrEqual(1000 / FRAMES_PER_SECOND);
+        const shownMs = framesToMs(frameOf(startMs, 'up') + startFrame);
+        expect(Math.abs(shownMs - spoken[at]!.startMs)).toBeLessThanOrEqual(FRAME_MS);
       }
     }
   });
@@ -146,10 +146,10 @@ describe('highlights', () => {
     const starts = colourEvents(sceneAss({ ...timeline, words }, 0, 'pop')).map(({ startMs }) => startMs);
     expect(starts).toHaveLength(words.length);
     for (const [index, startMs] of starts.entries()) {
-      const shownMs = (Math.round((index * 137 * FRAMES_PER_SECOND) / 1000) * 1000) / FRAMES_PER_SECOND;
+      const shownMs = framesToMs(frameOf(index * 137));
       if (index === 0) continue;
       expect(shownMs - startMs).toBeGreaterThan(5);
-      expect(shownMs - startMs).toBeLessThan(1000 / FRAMES_PER_SECOND - 5);
+      expect(shownMs - startMs).toBeLessThan(FRAME_MS - 5);
     }
   });
 

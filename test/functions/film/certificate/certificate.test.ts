@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { certifyFilm } from '#functions/film/certificate/certify-film.ts';
 import { FilmRejected } from '#functions/film/files/film-errors.ts';
+import { FRAME_MS } from '#functions/film/timeline/frame-times.ts';
 import { BREAKS } from '#test/support/film/broken-films.ts';
 import { type Finished, makeShortFilm, shortTimeline } from '#test/support/film/short-film.ts';
 
 const FILM_LIMIT_MS = 240_000;
-const FRAME_MS = 1000 / 30;
 let dir = '';
 let film: Finished;
 

@@ -9,8 +9,8 @@ import { TimelineImpossible } from '#functions/film/files/film-errors.ts';
 import { CHANNELS, readSound, SAMPLE_RATE, type Sound } from '#functions/film/sound/sound.ts';
 import { writeSound } from '#functions/film/sound/sound-file.ts';
 import { soundEndMs, spliceSound } from '#functions/film/sound/splice-sound.ts';
+import { FRAME_MS, framesToMs } from '#functions/film/timeline/frame-times.ts';
 import { spliceTimeline } from '#functions/film/timeline/splice-timeline.ts';
-import { framesToMs } from '#functions/film/timeline/timeline.ts';
 import { filmScenes, filmTimeline } from '#test/support/film/film-fixtures.ts';
 
 const SCENES = 6;
@@ -65,7 +65,7 @@ it('new words keep the pauses before and after them, and every later scene moves
       const [was, is] = [around(timeline), around(after)];
       expect(is.lead).toBeCloseTo(was.lead, 6);
       expect(is.tail - was.tail).toBeGreaterThan(-0.001);
-      expect(is.tail - was.tail).toBeLessThan(1000 / FRAMES_PER_SECOND);
+      expect(is.tail - was.tail).toBeLessThan(FRAME_MS);
       const shift = after.scenes[scene]!.frames - timeline.scenes[scene]!.frames;
       expect(after.frames).toBe(timeline.frames + shift);
       expect(after.narrationMs).toBeCloseTo(timeline.narrationMs + framesToMs(shift), 6);

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FILM_MAX_SECONDS, FILM_TAIL_SECONDS, FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { TimelineImpossible } from '#functions/film/files/film-errors.ts';
-import { buildTimeline, framesToMs, Timeline } from '#functions/film/timeline/timeline.ts';
+import { framesToMs } from '#functions/film/timeline/frame-times.ts';
+import { buildTimeline, Timeline } from '#functions/film/timeline/timeline.ts';
 import { type WordTime } from '#functions/film/timeline/word-times.ts';
 import { filmScenes, filmTimeline, spokenWords } from '#test/support/film/film-fixtures.ts';
 

@@ -1,0 +1,37 @@
+import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
+
+const MS_PER_SECOND = 1000;
+
+/** How long a frame is shown, in milliseconds. */
+export const FRAME_MS = MS_PER_SECOND / FRAMES_PER_SECOND;
+
+/** When a frame begins, counted from frame 0, or how long so many frames last. In milliseconds, not rounded. */
+export const framesToMs = (frames: number): number => (frames * MS_PER_SECOND) / FRAMES_PER_SECOND;
+
+/** The same in seconds. */
+export const framesToSeconds = (frames: number): number => frames / FRAMES_PER_SECOND;
+
+/** Part of a frame by which a sum of fractions may miss the frame it means: 33 nanoseconds. */
+const SLACK_FRAMES = 1e-6;
+
+/**
+ * The frame of a time in milliseconds. What draws a film and what judges it both ask here, so that they never disagree.
+ *
+ * - `nearest`: the frame that begins nearest to the time; half-way, the later one. For what is shown at a time.
+ * - `up`: the first frame that does not begin before the time. For what must not be cut short.
+ * - `down`: the last frame that does not begin after it. For what must not be passed.
+ *
+ * A time that misses a frame (for `nearest`, the middle between two) by less than a millionth of a frame counts as
+ * being there: shifting a time by whole frames never changes how it is rounded.
+ */
+export const frameOf = (ms: number, rounding: 'nearest' | 'up' | 'down' = 'nearest'): number => {
+  const frames = (ms * FRAMES_PER_SECOND) / MS_PER_SECOND;
+  switch (rounding) {
+    case 'nearest':
+      return Math.round(frames + SLACK_FRAMES);
+    case 'up':
+      return Math.ceil(frames - SLACK_FRAMES);
+    case 'down':
+      return Math.floor(frames + SLACK_FRAMES);
+  }
+};

@@ -10,6 +10,8 @@ const CHECKS = [
   ['format', bin('biome'), 'check', '.'],
   ['lint', bin('oxlint'), '--type-aware'],
   ['types', bin('tsc'), '-p', '.'],
+  ['types of the browser', bin('tsc'), '-p', 'web'],
+  ['types of the tests', bin('tsc'), '-p', 'test'],
   ['dependency rules', NODE, vitest, 'run', '--project', 'rules'],
   ['dead code', bin('knip')],
 ];

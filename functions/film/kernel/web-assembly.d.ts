@@ -1,0 +1,15 @@
+/** The parts of WebAssembly that the kernel needs: Node has them, its types leave them to those of browsers. */
+declare namespace WebAssembly {
+  type Exports = Record<string, unknown>;
+  class Module {
+    constructor(bytes: Uint8Array);
+  }
+  class Memory {
+    constructor(descriptor: { readonly initial: number });
+    readonly buffer: ArrayBuffer;
+  }
+  class Instance {
+    constructor(module: Module, imports: Readonly<Record<string, Readonly<Record<string, unknown>>>>);
+    readonly exports: Exports;
+  }
+}

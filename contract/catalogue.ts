@@ -38,13 +38,68 @@ export const FREE_CREDITS_PER_MONTH = 30;
 export const ROLL_OVER_MONTHS = 2;
 export const TRIAL = { credits: 200, days: 7, videos: 20 } as const;
 
+/** A monthly price, in cents, that a plan is sold at from a day on (UTC) until its next price begins. */
+export interface PlanPrice {
+  readonly from: `${number}-${number}-${number}`;
+  readonly cents: number;
+}
+
+interface CataloguePlan {
+  readonly name: string;
+  /**
+   * Oldest first. To change a price, add a line and keep the old ones: subscribers go on paying the price they were
+   * sold, and an invoice over an amount that is missing here grants no credits.
+   */
+  readonly prices: readonly [PlanPrice, ...PlanPrice[]];
+  readonly videosPerMonth: number;
+  readonly credits: number;
+  readonly series: number;
+  readonly popular: boolean;
+}
+
+/** Every plan, smallest first. */
 export const PLANS = [
-  { name: 'Hobby', usdPerMonth: 19, videosPerMonth: 5, credits: 50, series: 0, popular: false },
-  { name: 'Starter', usdPerMonth: 39, videosPerMonth: 40, credits: 400, series: 1, popular: true },
-  { name: 'Growth', usdPerMonth: 69, videosPerMonth: 120, credits: 1200, series: 3, popular: false },
-  { name: 'Influencer', usdPerMonth: 129, videosPerMonth: 240, credits: 2400, series: 6, popular: false },
-  { name: 'Ultra', usdPerMonth: 199, videosPerMonth: 500, credits: 5000, series: 10, popular: false },
-] as const;
+  {
+    name: 'Hobby',
+    prices: [{ from: '2024-01-01', cents: 1900 }],
+    videosPerMonth: 5,
+    credits: 50,
+    series: 0,
+    popular: false,
+  },
+  {
+    name: 'Starter',
+    prices: [{ from: '2024-01-01', cents: 3900 }],
+    videosPerMonth: 40,
+    credits: 400,
+    series: 1,
+    popular: true,
+  },
+  {
+    name: 'Growth',
+    prices: [{ from: '2024-01-01', cents: 6900 }],
+    videosPerMonth: 120,
+    credits: 1200,
+    series: 3,
+    popular: false,
+  },
+  {
+    name: 'Influencer',
+    prices: [{ from: '2024-01-01', cents: 12_900 }],
+    videosPerMonth: 240,
+    credits: 2400,
+    series: 6,
+    popular: false,
+  },
+  {
+    name: 'Ultra',
+    prices: [{ from: '2024-01-01', cents: 19_900 }],
+    videosPerMonth: 500,
+    credits: 5000,
+    series: 10,
+    popular: false,
+  },
+] as const satisfies readonly CataloguePlan[];
 
 /** `free` and `trial` come from the specification; a paid subscription carries its plan's name in lower case. */
 export const SUBSCRIPTIONS = [

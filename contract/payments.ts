@@ -36,8 +36,12 @@ export const SubscriptionInfo = z.object({
   /** The plan ends instead of being billed again; `accessUntil` says when. */
   cancelAtPeriodEnd: z.optional(z.boolean()),
   accessUntil: z.optional(z.iso.datetime()),
-  /** The dearest plan that was paid for in this period: becoming it, or a cheaper one, costs nothing now. */
+  /** What the plan costs a month, in cents: subscribers keep the price they were sold. */
+  priceCents: z.optional(Count),
+  /** The largest plan that was paid for in this period: becoming it, or a smaller one, costs nothing now. */
   paidUpTo: z.optional(Subscription),
+  /** The monthly price it was sold at, in cents: an upgrade costs the difference to it. */
+  paidUpToCents: z.optional(Count),
   paymentProblem: z.optional(PaymentProblem),
   /** Whether this user may start the trial now. */
   trialAvailable: z.optional(z.boolean()),

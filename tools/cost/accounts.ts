@@ -1,5 +1,6 @@
 import { SUBSCRIPTIONS } from '#contract/catalogue.ts';
 import { type Account, isLive } from '#functions/domain/credits/credits.ts';
+import { priceOn } from '#functions/domain/plans/plans.ts';
 import type { Accounts, PlanAccounts } from './report-input.ts';
 
 const REFUND_DAYS = 30;
@@ -13,6 +14,10 @@ const paidCredits = ({ grants }: Account, now: Date) => {
   return { all, carried: all - last };
 };
 
+/** The monthly price that an account was sold its plan at. */
+const priceOf = ({ paid }: Account): number =>
+  paid === undefined ? 0 : (paid.priceCents ?? priceOn(paid.plan, new Date(paid.periodStart)));
+
 /** Counts of every plan, from the accounts as they are now. */
 export const accountsOf = async (
   every: AsyncIterable<Account>,
@@ -22,7 +27,16 @@ export const accountsOf = async (
   const plans = new Map<string, PlanAccounts>(
     SUBSCRIPTIONS.map((plan) => [
       plan,
-      { plan, accounts: 0, paying: 0, paidCredits: 0, carriedCredits: 0, refundable: 0 },
+      {
+        plan,
+        accounts: 0,
+        paying: 0,
+        payingCents: 0,
+        paidCredits: 0,
+        carriedCredits: 0,
+        refundable: 0,
+        refundableCents: 0,
+      },
     ]),
   );
   for await (const account of every) {
@@ -31,14 +45,17 @@ export const accountsOf = async (
     const isPaying = account.paid?.status === 'active' && Date.parse(account.paid.periodEnd) > now.getTime();
     const since =
       account.paid === undefined ? undefined : now.getTime() - Date.parse(account.paid.periodStart);
+    const isRefundable = since !== undefined && since < REFUND_DAYS * DAY_MS;
     const { all, carried } = paidCredits(account, now);
     plans.set(account.subscription, {
       plan: plan.plan,
       accounts: plan.accounts + 1,
       paying: plan.paying + (isPaying ? 1 : 0),
+      payingCents: plan.payingCents + (isPaying ? priceOf(account) : 0),
       paidCredits: plan.paidCredits + all,
       carriedCredits: plan.carriedCredits + carried,
-      refundable: plan.refundable + (since !== undefined && since < REFUND_DAYS * DAY_MS ? 1 : 0),
+      refundable: plan.refundable + (isRefundable ? 1 : 0),
+      refundableCents: plan.refundableCents + (isRefundable ? priceOf(account) : 0),
     });
   }
   return {

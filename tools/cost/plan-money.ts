@@ -1,5 +1,4 @@
-import { PLANS, type Subscription } from '#contract/catalogue.ts';
-import { picoOfCents, picoOfDollars } from './output/money.ts';
+import { picoOfCents } from './output/money.ts';
 import { daysOf, type Period } from './period.ts';
 
 /** Stripe in the United States: cards 2.9 % and 30 cents, Billing 0.7 %. */
@@ -14,24 +13,20 @@ export const FEE_SOURCE =
   'Stripe’s list price, read 2026-11-20: 2.9 % and $0.30 for a card, 0.7 % for Billing';
 export const COMMISSION_SOURCE = '30 % of every payment, the product’s affiliate programme';
 
-interface PlanMoney {
-  /** A month of the plan, what the payment provider keeps of it, and what an affiliate would get, in pico-dollars. */
+/** What payments bring, what the payment provider keeps of them, and what affiliates would get, in pico-dollars. */
+interface PaymentMoney {
   readonly price: bigint;
   readonly fee: bigint;
   readonly commission: bigint;
-  readonly credits: number;
 }
 
-/** Undefined for plans that are not sold. */
-export const planMoney = (plan: Subscription): PlanMoney | undefined => {
-  const sold = PLANS.find(({ name }) => name.toLowerCase() === plan);
-  if (sold === undefined) return undefined;
-  const price = picoOfDollars(sold.usdPerMonth);
+/** The money of so many payments of `cents` together. */
+export const moneyOf = (payments: number, cents: number): PaymentMoney => {
+  const price = picoOfCents(cents);
   return {
     price,
-    fee: (price * FEE_PER_THOUSAND) / THOUSAND + picoOfCents(FEE_CENTS),
+    fee: (price * FEE_PER_THOUSAND) / THOUSAND + picoOfCents(FEE_CENTS * payments),
     commission: (price * COMMISSION_PER_THOUSAND) / THOUSAND,
-    credits: sold.credits,
   };
 };
 

@@ -11,11 +11,14 @@ export interface PlanAccounts {
   readonly accounts: number;
   /** Accounts whose period is paid for. */
   readonly paying: number;
+  /** The monthly prices that they were sold at, in cents, together. */
+  readonly payingCents: number;
   /** Credits of paid grants that nobody has used yet, and how many of them are from earlier periods. */
   readonly paidCredits: number;
   readonly carriedCredits: number;
   /** Accounts whose last payment can still be asked back. */
   readonly refundable: number;
+  readonly refundableCents: number;
 }
 
 export interface Accounts {

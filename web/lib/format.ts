@@ -42,6 +42,10 @@ export const formatMoney = (cents: number, currency: string): string => {
   }
 };
 
+/** A price in cents: 1900 → "$19", 1950 → "$19.50". */
+export const formatPrice = (cents: number): string =>
+  `$${cents % CENTS === 0 ? formatNumber(cents / CENTS) : (cents / CENTS).toFixed(2)}`;
+
 /** 0.184 → "18 %"; a share that cannot be told is a dash. */
 export const formatPercent = (share: number | undefined): string =>
   share === undefined ? MISSING : `${formatNumber(Math.round(share * 100))}\u00A0%`;

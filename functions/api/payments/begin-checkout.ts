@@ -22,7 +22,7 @@ interface Ports extends OriginPorts {
 export const beginCheckout =
   ({ payments, billing, users, newId, ...origins }: Ports): Handle<typeof routes.beginCheckout> =>
   async ({ body }, { userId, now }) => {
-    const plan = planNamed(body.plan_name);
+    const plan = planNamed(body.plan_name, now);
     if (plan === undefined)
       throw new Refusal('invalid', 'There is no such plan. Choose one from the pricing page.');
     const origin = await allowedOrigin(origins, body.origin_url);

@@ -1,6 +1,12 @@
-import { PLANS } from '#contract/catalogue.ts';
+import { offersAt } from '#contract/offers.ts';
 import type { routes } from '#contract/routes.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 
-/** The plans that are for sale, cheapest first. */
-export const listPlans = (): Handle<typeof routes.listPlans> => async () => ({ reply: [...PLANS] });
+const CENTS = 100;
+
+/** The plans that are for sale today, smallest first. */
+export const listPlans =
+  (): Handle<typeof routes.listPlans> =>
+  async (_, { now }) => ({
+    reply: offersAt(now).map(({ cents, ...plan }) => ({ ...plan, usdPerMonth: cents / CENTS })),
+  });

@@ -49,13 +49,16 @@ export const readSubscription =
 const billOf = (account: Account, invoices: readonly PaidInvoice[]): Partial<SubscriptionInfo> => {
   const { paid } = account;
   if (paid === undefined) return {};
-  const { periodEnd, accessUntil, cancelAtPeriodEnd, card } = paid;
+  const { periodEnd, accessUntil, cancelAtPeriodEnd, card, priceCents } = paid;
+  const level = levelOf(paid, invoices);
   return {
     cancelAtPeriodEnd,
     accessUntil,
     ...(cancelAtPeriodEnd ? {} : { nextBilling: periodEnd }),
     ...(card === undefined ? {} : { paymentMethod: card }),
-    paidUpTo: levelOf(paid, invoices).id,
+    ...(priceCents === undefined ? {} : { priceCents }),
+    paidUpTo: level.id,
+    paidUpToCents: level.cents,
     paymentProblem: paymentProblemOf(account),
   };
 };

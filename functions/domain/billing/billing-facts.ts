@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PlanId } from '#functions/domain/plans/plans.ts';
+import { PlanId, priceOn } from '#functions/domain/plans/plans.ts';
 
 /** What the payment provider says about one customer, in our words. Times are ISO 8601, amounts are cents. */
 
@@ -8,6 +8,8 @@ export interface SubscriptionFact {
   readonly itemId: string;
   /** Undefined when its price is not one of ours. */
   readonly plan: PlanId | undefined;
+  /** What the plan costs this customer a month, which may be an earlier price; undefined without a plan. */
+  readonly priceCents: number | undefined;
   /** `unpaid`: a payment is overdue. `starting`: never paid for yet. */
   readonly status: 'active' | 'unpaid' | 'starting' | 'ended';
   readonly createdAt: string;
@@ -26,6 +28,9 @@ export interface InvoiceFact {
   readonly plan: PlanId | undefined;
   /** Upgrades: the plan that was paid for already. */
   readonly from: PlanId | undefined;
+  /** The monthly price that `plan` was sold at; undefined in upgrades from before prices had versions. */
+  readonly priceCents: number | undefined;
+  /** What was asked: the price of a period, the difference of two prices for an upgrade. */
   readonly cents: number;
   readonly currency: string;
   readonly createdAt: string;
@@ -57,6 +62,8 @@ export const PaidInvoice = z.object({
   subscriptionId: z.string(),
   plan: PlanId,
   from: PlanId.optional(),
+  /** The monthly price that `plan` was sold at; rows from before prices had versions have none. */
+  priceCents: z.int().min(0).optional(),
   cents: z.int().min(0),
   currency: z.string(),
   paidAt: z.iso.datetime(),
@@ -75,5 +82,9 @@ export type PaidInvoice = z.infer<typeof PaidInvoice>;
 /** Whether its money went back, or is on its way back: it pays for nothing any more. */
 export const isRevoked = (invoice: PaidInvoice): boolean =>
   invoice.disputed || (invoice.cents > 0 && invoice.refundedCents >= invoice.cents);
+
+/** The monthly price, in cents, that the plan of an invoice was sold at. */
+export const soldAt = ({ plan, priceCents, paidAt }: PaidInvoice): number =>
+  priceCents ?? priceOn(plan, new Date(paidAt));
 
 export const grantIdOf = (invoiceId: string): string => `invoice:${invoiceId}`;

@@ -1,6 +1,12 @@
 import type { PaidAccess } from '#functions/domain/credits/credits.ts';
 import type { PlanId } from '#functions/domain/plans/plans.ts';
-import { type BillingFacts, isRevoked, type PaidInvoice, type SubscriptionFact } from './billing-facts.ts';
+import {
+  type BillingFacts,
+  isRevoked,
+  type PaidInvoice,
+  type SubscriptionFact,
+  soldAt,
+} from './billing-facts.ts';
 
 /** A renewal is paid about an hour after its period began. */
 export const RENEWAL_MS = 2 * 3_600_000;
@@ -15,6 +21,8 @@ export type Command =
       readonly subscriptionId: string;
       readonly itemId: string;
       readonly plan: PlanId;
+      /** What the plan costs a month from its next renewal on. */
+      readonly priceCents: number;
       /** What the subscription remembers as the last upgrade carried out on it. */
       readonly applied: string;
     }
@@ -65,6 +73,7 @@ const accessBy = (
   const isOverdue = subscription.status === 'unpaid' || end + RENEWAL_MS <= now.getTime();
   return {
     plan: subscription.plan ?? period.plan,
+    priceCents: subscription.priceCents ?? soldAt(period),
     subscriptionId: subscription.id,
     status: isOverdue ? 'past_due' : 'active',
     periodStart,
@@ -132,8 +141,18 @@ const changes = (invoices: readonly PaidInvoice[], access: Access | undefined): 
   if (upgrade === undefined) return [];
   const isApplied = appliedInvoice === upgrade.id;
   const change = { kind: 'change', subscriptionId: id, itemId } as const;
-  if (!isRevoked(upgrade)) return isApplied ? [] : [{ ...change, plan: upgrade.plan, applied: upgrade.id }];
+  if (!isRevoked(upgrade)) {
+    const priceCents = soldAt(upgrade);
+    return isApplied ? [] : [{ ...change, plan: upgrade.plan, priceCents, applied: upgrade.id }];
+  }
   return isApplied && plan === upgrade.plan && upgrade.from !== undefined
-    ? [{ ...change, plan: upgrade.from, applied: `undone:${upgrade.id}` }]
+    ? [
+        {
+          ...change,
+          plan: upgrade.from,
+          priceCents: soldAt(upgrade) - upgrade.cents,
+          applied: `undone:${upgrade.id}`,
+        },
+      ]
     : [];
 };

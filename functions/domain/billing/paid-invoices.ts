@@ -1,4 +1,4 @@
-import { CURRENCY, planOf } from '#functions/domain/plans/plans.ts';
+import { CURRENCY, planOf, priceOn, wasSoldAt } from '#functions/domain/plans/plans.ts';
 import { type InvoiceFact, isRevoked, type PaidInvoice } from './billing-facts.ts';
 
 /** Refunds of an invoice take its credits back for so long. */
@@ -21,8 +21,9 @@ const grantedIn = (invoice: InvoiceFact, known: readonly PaidInvoice[]): number 
   );
 
 /**
- * A paid invoice as a row, with the credits it is worth. Undefined when it does not pay exactly what our catalogue
- * asks: then it grants nothing, and somebody has to look at it.
+ * A paid invoice as a row, with the credits it is worth. It counts at the price it was sold at, which may be an earlier
+ * one of the catalogue. Undefined when it does not pay exactly that: then it grants nothing, and an operator has to
+ * look at it.
  */
 export const acceptInvoice = (
   ownerId: string,
@@ -30,12 +31,14 @@ export const acceptInvoice = (
   known: readonly PaidInvoice[],
 ): PaidInvoice | undefined => {
   const { kind, plan, from, cents, currency, paidAt } = invoice;
+  const created = new Date(invoice.createdAt);
   if (plan === undefined || paidAt === undefined || currency !== CURRENCY) return undefined;
   if (kind === 'upgrade' && from === undefined) return undefined;
-  const base = from === undefined ? undefined : planOf(from);
-  const price = planOf(plan).cents - (base?.cents ?? 0);
-  if (cents !== price || price <= 0) return undefined;
-  const had = kind === 'upgrade' ? Math.max(base?.credits ?? 0, grantedIn(invoice, known)) : 0;
+  const priceCents = invoice.priceCents ?? priceOn(plan, created);
+  const paidBefore = priceCents - cents;
+  if (cents <= 0 || !wasSoldAt(plan, priceCents, created)) return undefined;
+  if (from === undefined ? paidBefore !== 0 : !wasSoldAt(from, paidBefore, created)) return undefined;
+  const had = from === undefined ? 0 : Math.max(planOf(from).credits, grantedIn(invoice, known));
   const { id, subscriptionId, periodStart, periodEnd, url } = invoice;
   return {
     id,
@@ -43,6 +46,7 @@ export const acceptInvoice = (
     kind,
     subscriptionId,
     plan,
+    priceCents,
     cents,
     currency,
     paidAt,

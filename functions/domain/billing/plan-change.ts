@@ -1,16 +1,17 @@
 import type { PaidAccess } from '#functions/domain/credits/credits.ts';
-import { type PaidPlan, type PlanId, planOf } from '#functions/domain/plans/plans.ts';
-import { isRevoked, type PaidInvoice } from './billing-facts.ts';
+import { type PlanId, type PricedPlan, planOf, priceOn } from '#functions/domain/plans/plans.ts';
+import { isRevoked, type PaidInvoice, soldAt } from './billing-facts.ts';
 
-/** The dearest plan that was paid for in the current period. */
-export const levelOf = (paid: PaidAccess, invoices: readonly PaidInvoice[]): PaidPlan => {
-  const [first = planOf(paid.plan), ...rest] = invoices
+/** The largest plan that was paid for in the current period, at the price it was sold at. */
+export const levelOf = (paid: PaidAccess, invoices: readonly PaidInvoice[]): PricedPlan => {
+  const { plan, subscriptionId, periodStart } = paid;
+  const begun = { ...planOf(plan), cents: paid.priceCents ?? priceOn(plan, new Date(periodStart)) };
+  const [first = begun, ...rest] = invoices
     .filter(
-      (row) =>
-        row.subscriptionId === paid.subscriptionId && row.periodStart === paid.periodStart && !isRevoked(row),
+      (row) => row.subscriptionId === subscriptionId && row.periodStart === periodStart && !isRevoked(row),
     )
-    .map(({ plan }) => planOf(plan));
-  return rest.reduce((dearest, plan) => (plan.cents > dearest.cents ? plan : dearest), first);
+    .map((row) => ({ ...planOf(row.plan), cents: soldAt(row) }));
+  return rest.reduce((largest, each) => (each.credits > largest.credits ? each : largest), first);
 };
 
 export type PlanChange =
@@ -18,21 +19,29 @@ export type PlanChange =
   | { readonly kind: 'same' }
   /** The payment for the current period is overdue: that comes first. */
   | { readonly kind: 'overdue' }
-  /** At once and for nothing: down, up again within what was paid for, or staying on. */
-  | { readonly kind: 'free' }
+  /**
+   * At once and for nothing: down, up again within what was paid for, or staying on. `priceCents` is what it renews
+   * for: a plan that was paid for keeps its price, another one is sold at today's.
+   */
+  | { readonly kind: 'free'; readonly priceCents: number }
   /** The difference to what was paid for in this period is charged first. */
   | { readonly kind: 'charged'; readonly from: PlanId; readonly cents: number };
 
-/** What becoming a subscriber of `plan` takes for somebody who already is one. */
+/** What a subscriber's change to `plan`, at the price it is sold at now, takes. */
 export const planChange = (
   paid: PaidAccess,
   invoices: readonly PaidInvoice[],
-  plan: PaidPlan,
+  plan: PricedPlan,
 ): PlanChange => {
   if (paid.status === 'past_due') return { kind: 'overdue' };
-  if (paid.plan === plan.id) return paid.cancelAtPeriodEnd ? { kind: 'free' } : { kind: 'same' };
+  if (paid.plan === plan.id)
+    return paid.cancelAtPeriodEnd
+      ? { kind: 'free', priceCents: paid.priceCents ?? plan.cents }
+      : { kind: 'same' };
   const level = levelOf(paid, invoices);
-  return plan.cents <= level.cents
-    ? { kind: 'free' }
-    : { kind: 'charged', from: level.id, cents: plan.cents - level.cents };
+  if (plan.id === level.id) return { kind: 'free', priceCents: level.cents };
+  const cents = plan.cents - level.cents;
+  return plan.credits > level.credits && cents > 0
+    ? { kind: 'charged', from: level.id, cents }
+    : { kind: 'free', priceCents: plan.cents };
 };

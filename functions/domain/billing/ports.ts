@@ -1,5 +1,5 @@
 import type { Account } from '#functions/domain/credits/credits.ts';
-import type { PaidPlan, PlanId } from '#functions/domain/plans/plans.ts';
+import type { PlanId, PricedPlan } from '#functions/domain/plans/plans.ts';
 import type { Reconciled } from './billing.ts';
 import type { BillingFacts, InvoiceFact, PaidInvoice } from './billing-facts.ts';
 import type { Command } from './entitlement.ts';
@@ -34,7 +34,7 @@ export interface Upgrade {
   readonly customerId: string;
   readonly subscriptionId: string;
   readonly from: PlanId;
-  readonly to: PaidPlan;
+  readonly to: PricedPlan;
   readonly cents: number;
   readonly periodStart: string;
   readonly periodEnd: string;
@@ -60,7 +60,7 @@ export interface Payments {
   ownerOf(customerId: string): Promise<string | undefined>;
   factsOf(customerId: string): Promise<BillingFacts>;
   openCheckouts(customerId: string): Promise<readonly CheckoutFact[]>;
-  beginCheckout(order: Order, plan: PaidPlan, customerId: string, origin: string): Promise<CheckoutFact>;
+  beginCheckout(order: Order, plan: PricedPlan, customerId: string, origin: string): Promise<CheckoutFact>;
   findCheckout(checkoutId: string): Promise<CheckoutFact | undefined>;
   /** Does nothing when it is over already. */
   expireCheckout(checkoutId: string): Promise<void>;

@@ -22,6 +22,8 @@ export type Charge = z.infer<typeof Charge>;
 /** A plan that is paid for, as the last look at the payment provider left it. */
 export const PaidAccess = z.object({
   plan: PlanId,
+  /** What it costs a month; absent in accounts that were last reconciled before prices had versions. */
+  priceCents: z.int().min(0).optional(),
   subscriptionId: z.string(),
   /** `past_due`: the payment for the time after `periodEnd` has not come. */
   status: z.enum(['active', 'past_due']),

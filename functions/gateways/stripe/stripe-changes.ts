@@ -46,6 +46,7 @@ export const chargeUpgrade = async (stripe: Stripe, upgrade: Upgrade): Promise<U
         subscription_id: subscriptionId,
         from,
         to: to.id,
+        price_cents: to.cents,
         period_start: upgrade.periodStart,
         period_end: upgrade.periodEnd,
       },
@@ -72,15 +73,17 @@ export const carryOut = async (stripe: Stripe, command: Command): Promise<void> 
     case 'cancel':
       await unless(['resource_missing'], stripe.subscriptions.cancel(command.subscriptionId));
       return;
-    case 'change':
+    case 'change': {
+      const pricedPlan = { ...planOf(command.plan), cents: command.priceCents };
       await stripe.subscriptions.update(command.subscriptionId, {
-        items: [{ id: command.itemId, price: await priceOf(stripe, planOf(command.plan)) }],
+        items: [{ id: command.itemId, price: await priceOf(stripe, pricedPlan) }],
         // The renewal date and its price stay; differences are charged by invoices of our own.
         proration_behavior: 'none',
         cancel_at_period_end: false,
         metadata: { applied_invoice: command.applied, plan: command.plan },
       });
       return;
+    }
     case 'void':
       await voidInvoice(stripe, command.invoiceId);
       return;

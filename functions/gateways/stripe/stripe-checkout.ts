@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Order } from '#functions/domain/billing/order.ts';
 import type { CheckoutFact } from '#functions/domain/billing/ports.ts';
-import { type PaidPlan, PlanId } from '#functions/domain/plans/plans.ts';
+import { PlanId, type PricedPlan } from '#functions/domain/plans/plans.ts';
 import { everything, idOf, unless } from './stripe-client.ts';
 import { priceOf } from './stripe-prices.ts';
 
@@ -29,7 +29,7 @@ export const checkoutFact = (session: Stripe.Checkout.Session): CheckoutFact => 
 export const beginCheckout = async (
   stripe: Stripe,
   order: Order,
-  plan: PaidPlan,
+  plan: PricedPlan,
   customer: string,
   origin: string,
 ): Promise<CheckoutFact> => {

@@ -5,14 +5,14 @@ import type {
   InvoiceFact,
   SubscriptionFact,
 } from '#functions/domain/billing/billing-facts.ts';
-import { PlanId } from '#functions/domain/plans/plans.ts';
+import { PlanId, type PricedPlan } from '#functions/domain/plans/plans.ts';
 import { everything, idOf, isoOf } from './stripe-client.ts';
 import { plansByPrice } from './stripe-prices.ts';
 
 /** Refunds and disputes of older payments change nothing any more. */
 const LOOK_BACK_SECONDS = 150 * 86_400;
 
-type Plans = ReadonlyMap<string, PlanId>;
+type Plans = ReadonlyMap<string, PricedPlan>;
 
 /** Everything that matters about a customer, read now. */
 export const factsOf = async (stripe: Stripe, customer: string): Promise<BillingFacts> => {
@@ -46,10 +46,12 @@ const STATUSES: Readonly<Record<string, SubscriptionFact['status']>> = {
 
 const subscriptionFact = (subscription: Stripe.Subscription, plans: Plans): SubscriptionFact => {
   const [item] = subscription.items.data;
+  const plan = plans.get(item?.price.id ?? '');
   return {
     id: subscription.id,
     itemId: item?.id ?? '',
-    plan: plans.get(item?.price.id ?? ''),
+    plan: plan?.id,
+    priceCents: plan?.cents,
     status: STATUSES[subscription.status] ?? 'ended',
     createdAt: isoOf(subscription.created),
     // The portal may name a day instead of "at the end of the period".
@@ -68,23 +70,38 @@ const cardOf = (method: string | Stripe.PaymentMethod | null): Card | undefined 
 /** Our plan in metadata that only we can have written. */
 const planIn = (text: string | undefined): PlanId | undefined => PlanId.safeParse(text).data;
 
+/** The price in metadata that only we can have written. */
+const centsIn = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,9}$/u.test(text) ? Number(text) : undefined;
+
 /** What an invoice pays for; undefined when it has nothing to do with a plan. */
 const subjectOf = (invoice: Stripe.Invoice, plans: Plans) => {
   const metadata = invoice.metadata ?? {};
   const { subscription_id: upgraded, period_start: periodStart, period_end: periodEnd } = metadata;
   if (metadata['kind'] === 'upgrade' && upgraded && periodStart && periodEnd) {
     const [plan, from] = [planIn(metadata['to']), planIn(metadata['from'])];
-    return { kind: 'upgrade', subscriptionId: upgraded, plan, from, periodStart, periodEnd } as const;
+    const priceCents = centsIn(metadata['price_cents']);
+    return {
+      kind: 'upgrade',
+      subscriptionId: upgraded,
+      plan,
+      priceCents,
+      from,
+      periodStart,
+      periodEnd,
+    } as const;
   }
   const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription);
   const [line, ...more] = invoice.lines.data;
   if (subscriptionId === undefined || line === undefined) return undefined;
   const price = idOf(line.pricing?.price_details?.price);
+  // Several lines are no invoice that we asked for.
+  const plan = more.length === 0 && line.quantity === 1 ? plans.get(price ?? '') : undefined;
   return {
     kind: 'period',
     subscriptionId,
-    // Several lines are no invoice that we asked for.
-    plan: more.length === 0 && line.quantity === 1 ? plans.get(price ?? '') : undefined,
+    plan: plan?.id,
+    priceCents: plan?.cents,
     from: undefined,
     periodStart: isoOf(line.period.start),
     periodEnd: isoOf(line.period.end),

@@ -1,30 +1,48 @@
 import type Stripe from 'stripe';
-import { CURRENCY, PAID_PLANS, type PaidPlan, type PlanId } from '#functions/domain/plans/plans.ts';
+import { CURRENCY, type PricedPlan, pricedPlans } from '#functions/domain/plans/plans.ts';
+
+/** Stripe looks up at most so many keys at once. */
+const KEYS_AT_ONCE = 10;
 
 /** A price never changes: another amount is another price, under another key. */
-const keyOf = ({ id, cents }: PaidPlan): string => `veilcast_${id}_${CURRENCY}_${cents}_month`;
+const keyOf = ({ id, cents }: PricedPlan): string => `veilcast_${id}_${CURRENCY}_${cents}_month`;
 
-const fits = (price: Stripe.Price, plan: PaidPlan): boolean =>
+const fits = (price: Stripe.Price, plan: PricedPlan): boolean =>
   price.unit_amount === plan.cents &&
   price.currency === CURRENCY &&
   price.recurring?.interval === 'month' &&
   price.recurring.interval_count === 1;
 
-const known = async (stripe: Stripe, plans: readonly PaidPlan[]): Promise<Map<string, PlanId>> => {
-  const { data } = await stripe.prices.list({ lookup_keys: plans.map(keyOf), active: true, limit: 10 });
-  return new Map(
-    data.flatMap((price) => {
-      const plan = plans.find((one) => price.lookup_key === keyOf(one) && fits(price, one));
-      return plan === undefined ? [] : [[price.id, plan.id] as const];
+const known = async (stripe: Stripe, plans: readonly PricedPlan[]): Promise<Map<string, PricedPlan>> => {
+  const starts = Array.from(
+    { length: Math.ceil(plans.length / KEYS_AT_ONCE) },
+    (_, part) => part * KEYS_AT_ONCE,
+  );
+  const pages = await Promise.all(
+    starts.map((start) => {
+      const lookup_keys = plans.slice(start, start + KEYS_AT_ONCE).map(keyOf);
+      return stripe.prices.list({ lookup_keys, limit: KEYS_AT_ONCE });
     }),
+  );
+  return new Map(
+    pages
+      .flatMap(({ data }) => data)
+      .flatMap((price) => {
+        const plan = plans.find((one) => price.lookup_key === keyOf(one) && fits(price, one));
+        return plan === undefined ? [] : [[price.id, plan] as const];
+      }),
   );
 };
 
-/** Our plans by the id of their price. A price that does not cost what the catalogue says is none of ours. */
-export const plansByPrice = (stripe: Stripe): Promise<Map<string, PlanId>> => known(stripe, PAID_PLANS);
+/**
+ * Our plans by the id of their price, also of prices that are no longer sold: subscriptions renew at them. A price that
+ * does not cost what the catalogue says is none of ours.
+ */
+export const plansByPrice = (stripe: Stripe): Promise<Map<string, PricedPlan>> =>
+  known(stripe, pricedPlans());
 
-/** The price of a plan, made when it is sold for the first time. */
-export const priceOf = async (stripe: Stripe, plan: PaidPlan): Promise<string> => {
+/** Stripe's price for a plan at its price, made when it is sold for the first time. */
+export const priceOf = async (stripe: Stripe, plan: PricedPlan): Promise<string> => {
   const [found] = (await known(stripe, [plan])).keys();
   if (found !== undefined) return found;
   const price = await stripe.prices.create(

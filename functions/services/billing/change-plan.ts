@@ -58,6 +58,7 @@ export const changePlan = async (
       subscriptionId: subscription.id,
       itemId: subscription.itemId,
       plan: plan.id,
+      priceCents: change.priceCents,
       applied: subscription.appliedInvoice ?? '',
     });
     await billing.saveOrder(order);

@@ -1,6 +1,6 @@
 import type { Order } from '#functions/domain/billing/order.ts';
 import type { Billing, Payments } from '#functions/domain/billing/ports.ts';
-import type { PaidPlan } from '#functions/domain/plans/plans.ts';
+import type { PricedPlan } from '#functions/domain/plans/plans.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 
 /** The provider's page stays open for a day; then somebody looks whether it was paid and nobody told us. */
@@ -9,7 +9,7 @@ const LOOK_AFTER_MS = 25 * 3_600_000;
 export interface Purchase {
   readonly userId: string;
   readonly customerId: string;
-  readonly plan: PaidPlan;
+  readonly plan: PricedPlan;
   /** Where the person comes back to. */
   readonly origin: string;
   readonly orderId: string;

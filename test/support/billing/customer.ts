@@ -13,7 +13,7 @@ import {
 } from '#functions/domain/credits/credits.ts';
 import { giveBack, reserve } from '#functions/domain/credits/reservations.ts';
 import { mayStartTrial, startTrial } from '#functions/domain/credits/trial.ts';
-import { type PlanId, planOf } from '#functions/domain/plans/plans.ts';
+import { type PlanId, planOf, priceOn } from '#functions/domain/plans/plans.ts';
 import { Provider } from './provider.ts';
 
 const ROUNDS = 6;
@@ -84,12 +84,16 @@ export class Customer {
     // A change that was left unpaid makes way for the next one.
     for (const { id, kind, status } of this.provider.invoices)
       if (kind === 'upgrade' && status === 'open') this.provider.carryOut({ kind: 'void', invoiceId: id });
-    const change = planChange(paid, [...this.invoices.values()], planOf(plan));
+    const change = planChange(paid, [...this.invoices.values()], {
+      ...planOf(plan),
+      cents: priceOn(plan, this.now),
+    });
     if (change.kind === 'charged' && this.provider.charge(subscriptionId, change.from, plan, change.cents))
       this.deliver(crash);
     if (change.kind === 'free') {
       const applied = this.provider.live()?.appliedInvoice ?? '';
-      this.provider.carryOut({ kind: 'change', subscriptionId, itemId: '', plan, applied });
+      const { priceCents } = change;
+      this.provider.carryOut({ kind: 'change', subscriptionId, itemId: '', plan, priceCents, applied });
     }
   }
 

@@ -1,6 +1,6 @@
 import type { BillingFacts, InvoiceFact, SubscriptionFact } from '#functions/domain/billing/billing-facts.ts';
 import type { Command } from '#functions/domain/billing/entitlement.ts';
-import { type PlanId, planOf } from '#functions/domain/plans/plans.ts';
+import { type PlanId, priceOn } from '#functions/domain/plans/plans.ts';
 
 const DAY_MS = 86_400_000;
 /** After so long without a payment the provider gives a subscription up. */
@@ -54,6 +54,7 @@ export class Provider {
       id: this.#id('sub'),
       itemId: this.#id('si'),
       plan,
+      priceCents: priceOn(plan, this.now),
       status: 'active',
       createdAt: iso(start),
       cancelAtPeriodEnd: false,
@@ -63,7 +64,7 @@ export class Provider {
       end: monthAfter(start),
     };
     this.subscriptions.push(subscription);
-    this.#charge(subscription, planOf(plan).cents, 'period');
+    this.#charge(subscription, priceOn(plan, this.now), 'period');
   }
 
   /** The price difference of an upgrade; false when the card is declined and the invoice stays open. */
@@ -71,6 +72,7 @@ export class Provider {
     const subscription = this.#of(subscriptionId);
     const invoice = this.#charge(subscription, cents, 'upgrade', to);
     invoice.from = from;
+    invoice.priceCents = priceOn(to, this.now);
     return invoice.status === 'paid';
   }
 
@@ -79,6 +81,7 @@ export class Provider {
     if (command.kind === 'change') {
       const subscription = this.#of(command.subscriptionId);
       subscription.plan = command.plan;
+      subscription.priceCents = command.priceCents;
       subscription.cancelAtPeriodEnd = false;
       subscription.appliedInvoice = command.applied;
     }
@@ -131,14 +134,14 @@ export class Provider {
     if (
       subscription.status === 'unpaid' ||
       subscription.cancelAtPeriodEnd ||
-      subscription.plan === undefined
+      subscription.priceCents === undefined
     ) {
       subscription.status = 'ended';
       return;
     }
     subscription.start = subscription.end;
     subscription.end = monthAfter(subscription.start);
-    const invoice = this.#charge(subscription, planOf(subscription.plan).cents, 'period');
+    const invoice = this.#charge(subscription, subscription.priceCents, 'period');
     if (invoice.status !== 'paid') subscription.status = 'unpaid';
   }
 
@@ -150,6 +153,7 @@ export class Provider {
       subscriptionId: subscription.id,
       plan,
       from: undefined,
+      priceCents: subscription.priceCents,
       cents,
       currency: 'usd',
       createdAt: iso(this.#time),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { PLANS, type Subscription } from '#contract/catalogue.ts';
+import type { Subscription } from '#contract/catalogue.ts';
+import { offersAt } from '#contract/offers.ts';
 import { dollarsOf, itemsOf } from '#functions/cost/cost-line.ts';
 import type { Quantity } from '#functions/cost/meter.ts';
 import type { Period } from '#tools/cost/period.ts';
@@ -165,8 +166,8 @@ export const generatedMonth = ({ requests = 10_000, videos = 500, seed = 6 } = {
 
   /** Each paying account pays once; the fee is 3.6 % and 30 cents. */
   const payments = people.flatMap(([who]) => {
-    const sold = PLANS.find(({ name }) => name.toLowerCase() === who.plan);
-    return sold === undefined ? [] : [{ who, fee: Math.round(sold.usdPerMonth * 3.6) + 30 }];
+    const sold = offersAt(new Date(FIRST_MS)).find(({ name }) => name.toLowerCase() === who.plan);
+    return sold === undefined ? [] : [{ who, fee: Math.round(sold.cents * 0.036) + 30 }];
   });
   const pay = ({ who, fee }: (typeof payments)[number]): void =>
     write(someTime(), { route: 'POST /api/payments/webhook', status: 200, ...who }, [
@@ -185,13 +186,17 @@ export const generatedMonth = ({ requests = 10_000, videos = 500, seed = 6 } = {
       source: 'accounts of the generated month, 2026-12-31',
       plans: PEOPLE.map(([plan, accounts]) => {
         const paying = plan === 'free' || plan === 'trial' ? 0 : accounts;
+        const sold = offersAt(new Date(FIRST_MS)).find(({ name }) => name.toLowerCase() === plan);
+        const refundable = Math.round(paying * 0.4);
         return {
           plan,
           accounts,
           paying,
+          payingCents: paying * (sold?.cents ?? 0),
           paidCredits: paying * between(60, 400),
           carriedCredits: paying * between(0, 60),
-          refundable: Math.round(paying * 0.4),
+          refundable,
+          refundableCents: refundable * (sold?.cents ?? 0),
         };
       }),
     },

@@ -3,11 +3,17 @@ import { type Account, emptyAccount } from '#functions/domain/credits/credits.ts
 import { accountsOf } from '#tools/cost/accounts.ts';
 
 const NOW = new Date('2026-12-31T00:00:00Z');
-const paying = (periodStart: string, periodEnd: string, more: Partial<Account> = {}): Account => ({
+const paying = (
+  periodStart: string,
+  periodEnd: string,
+  more: Partial<Account> = {},
+  priceCents = 3900,
+): Account => ({
   ...emptyAccount('owner', NOW),
   subscription: 'starter',
   paid: {
     plan: 'starter',
+    priceCents,
     subscriptionId: 'sub',
     status: 'active',
     periodStart,
@@ -38,6 +44,7 @@ test('of each plan it is known who pays, what is left and what is from earlier m
       // A month of 31 days: paid for 30 days ago and more, too long to ask back.
       paying('2026-12-01T00:00:00Z', '2027-01-01T00:00:00Z', { grants: [grant('new', 5)] }),
       paying('2026-10-15T00:00:00Z', '2026-11-15T00:00:00Z'),
+      paying('2026-12-20T00:00:00Z', '2027-01-20T00:00:00Z', {}, 2900),
     ),
     NOW,
     'a-table',
@@ -46,10 +53,13 @@ test('of each plan it is known who pays, what is left and what is from earlier m
   expect(plans.find(({ plan }) => plan === 'free')).toMatchObject({ accounts: 1, paying: 0 });
   expect(plans.find(({ plan }) => plan === 'starter')).toEqual({
     plan: 'starter',
-    accounts: 3,
-    paying: 2,
+    accounts: 4,
+    paying: 3,
+    // One of them keeps an earlier price.
+    payingCents: 2 * 3900 + 2900,
     paidCredits: 475,
     carriedCredits: 70,
-    refundable: 1,
+    refundable: 2,
+    refundableCents: 3900 + 2900,
   });
 });

@@ -60,7 +60,18 @@ describe('figures that can be computed by hand', () => {
       running: costsOf([line({ route: 'GET /api/videos' }, Number(DOLLAR), { plan: 'ultra', status: 200 })]),
       accounts: {
         source: 'one account',
-        plans: [{ plan: 'ultra', accounts: 1, paying: 1, paidCredits: 0, carriedCredits: 0, refundable: 1 }],
+        plans: [
+          {
+            plan: 'ultra',
+            accounts: 1,
+            paying: 1,
+            payingCents: 19_900,
+            paidCredits: 0,
+            carriedCredits: 0,
+            refundable: 1,
+            refundableCents: 19_900,
+          },
+        ],
       },
     });
     const rows = planSection(input).tables.map((table) => table.rows[0]);

@@ -1,9 +1,9 @@
-import { PLANS, TRIAL } from '#contract/catalogue.ts';
-import { Subscription } from '#contract/choices.ts';
+import { TRIAL } from '#contract/catalogue.ts';
+import { offersAt } from '#contract/offers.ts';
 import { dollarText } from '#tools/cost/output/money.ts';
 import { percentText, type Section } from '#tools/cost/output/section.ts';
 import { NOBODY, totalOf } from '../charges.ts';
-import { planMoney } from '../plan-money.ts';
+import { moneyOf } from '../plan-money.ts';
 import type { ReportInput } from '../report-input.ts';
 import { sourceOf } from '../source.ts';
 import { meanVideo, videosOf } from '../videos.ts';
@@ -22,13 +22,10 @@ export const burnSection = (input: ReportInput): Section => {
   const perVideo = meanVideo(videosOf(input.running));
   const fullTrial = perVideo * BigInt(TRIAL.videos);
   const trial = groups.find(({ plan }) => plan === 'trial');
-  const backs = PLANS.flatMap(({ name, videosPerMonth }) => {
-    const money = planMoney(Subscription.parse(name.toLowerCase()));
-    if (money === undefined) return [];
-    const left = money.price - money.fee - perVideo * BigInt(videosPerMonth);
-    return [
-      { name, left, needed: (spent: bigint) => (left > 0n ? Number(spent) / Number(left) : undefined) },
-    ];
+  const backs = offersAt(input.made).map(({ name, cents, videosPerMonth }) => {
+    const { price, fee } = moneyOf(1, cents);
+    const left = price - fee - perVideo * BigInt(videosPerMonth);
+    return { name, left, needed: (spent: bigint) => (left > 0n ? Number(spent) / Number(left) : undefined) };
   });
   const spent = groups.reduce((sum, { pico }) => sum + pico, 0n);
   const starter = backs.find(({ name }) => name === 'Starter');

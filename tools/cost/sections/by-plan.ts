@@ -7,7 +7,7 @@ import {
   type Variant,
 } from '#tools/cost/output/section.ts';
 import { NOBODY, sumsBy, totalOf } from '../charges.ts';
-import { COMMISSION_SOURCE, FEE_SOURCE, inPeriod, planMoney } from '../plan-money.ts';
+import { COMMISSION_SOURCE, FEE_SOURCE, inPeriod, moneyOf } from '../plan-money.ts';
 import type { PlanAccounts, ReportInput } from '../report-input.ts';
 import { sourceOf } from '../source.ts';
 import { videosOf } from '../videos.ts';
@@ -27,15 +27,14 @@ interface PlanMargin {
 
 const marginOf = (
   { period, running }: ReportInput,
-  { plan, paying }: PlanAccounts,
+  { plan, paying, payingCents }: PlanAccounts,
   variant: Variant,
 ): PlanMargin => {
   const own = running.filter((cost) => cost.plan === plan);
-  const money = planMoney(plan);
-  const times = (monthly: bigint | undefined) => inPeriod((monthly ?? 0n) * BigInt(paying), period);
-  const revenue = times(money?.price);
-  const fees = times(money?.fee);
-  const commission = variant === 'with' ? times(money?.commission) : 0n;
+  const money = moneyOf(paying, payingCents);
+  const revenue = inPeriod(money.price, period);
+  const fees = inPeriod(money.fee, period);
+  const commission = variant === 'with' ? inPeriod(money.commission, period) : 0n;
   const cost = totalOf(own);
   const videos = videosOf(own).filter(({ isFinished }) => isFinished).length;
   return {
@@ -145,11 +144,11 @@ export const planSection = (input: ReportInput): Section => {
   return {
     ...base,
     answer: `Of ${dollarText(without.revenue)} revenue ${dollarText(without.margin)} are left (${percentText(shareOf(without.margin, without.revenue))}) after cost and payment fees; if an affiliate had brought every customer, ${dollarText(with_.margin)} (${percentText(shareOf(with_.margin, with_.revenue))}).`,
-    source: `${sourceOf(input)} Paying accounts: ${source}. Revenue: catalogue price × paying accounts × days ÷ 30. Fees: ${FEE_SOURCE}. Affiliates: ${COMMISSION_SOURCE}.`,
+    source: `${sourceOf(input)} Paying accounts: ${source}. Revenue: the monthly price that each paying account was sold × days ÷ 30. Fees: ${FEE_SOURCE}. Affiliates: ${COMMISSION_SOURCE}.`,
     pictures: [pictureOf(margins('without'), 'without'), pictureOf(margins('with'), 'with')],
     tables: [tableOf(margins('without'), 'without'), tableOf(margins('with'), 'with'), dearestUsers(input)],
     notes: [
-      'Fees are those of the catalogue prices, so that a month does not depend on the day it was paid. Fixed cost is in no plan.',
+      'Fees are those of the monthly prices, so that a month does not depend on the day it was paid. Fixed cost is in no plan.',
     ],
   };
 };

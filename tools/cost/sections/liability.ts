@@ -1,7 +1,7 @@
 import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
 import { dollarText } from '#tools/cost/output/money.ts';
 import { countText, type Section } from '#tools/cost/output/section.ts';
-import { planMoney } from '../plan-money.ts';
+import { moneyOf } from '../plan-money.ts';
 import type { PlanAccounts, ReportInput } from '../report-input.ts';
 import { sourceOf } from '../source.ts';
 import { meanVideo, videosOf } from '../videos.ts';
@@ -19,8 +19,8 @@ export const liabilitySection = (input: ReportInput): Section => {
       tables: [],
     };
   const perCredit = meanVideo(videosOf(input.costs)) / BigInt(CREDITS_PER_VIDEO);
-  const rowOf = ({ plan, paidCredits, carriedCredits, refundable }: PlanAccounts) => {
-    const money = planMoney(plan);
+  const rowOf = ({ plan, paidCredits, carriedCredits, refundable, refundableCents }: PlanAccounts) => {
+    const money = moneyOf(refundable, refundableCents);
     return {
       plan,
       paidCredits,
@@ -28,8 +28,8 @@ export const liabilitySection = (input: ReportInput): Section => {
       videos: perCredit * BigInt(paidCredits),
       carried: perCredit * BigInt(carriedCredits),
       refundable,
-      refunds: (money?.price ?? 0n) * BigInt(refundable),
-      fees: (money?.fee ?? 0n) * BigInt(refundable),
+      refunds: money.price,
+      fees: money.fee,
     };
   };
   const rows = input.accounts.plans.filter(({ paying }) => paying > 0).map(rowOf);

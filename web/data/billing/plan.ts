@@ -1,22 +1,17 @@
-import {
-  CREDITS_PER_VIDEO,
-  FREE_CREDITS_PER_MONTH,
-  PLANS,
-  type Subscription,
-  TRIAL,
-} from '#contract/catalogue.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { CREDITS_PER_VIDEO, FREE_CREDITS_PER_MONTH, type Subscription, TRIAL } from '#contract/catalogue.ts';
+import { type Offer, offersAt } from '#contract/offers.ts';
+import { formatNumber, formatPrice } from '#web/lib/format.ts';
 
-/** The paid plan that a subscription names; undefined for anything else. */
-export const paidPlanOf = (subscription: Subscription) =>
-  PLANS.find(({ name }) => name.toLowerCase() === subscription);
+/** The paid plan that a subscription names, as it is sold today; undefined for anything else. */
+export const paidPlanOf = (subscription: Subscription): Offer | undefined =>
+  offersAt(new Date()).find(({ name }) => name.toLowerCase() === subscription);
 
-/** What a plan gives, in a line. */
-export const planSummary = (subscription: Subscription): string => {
+/** What a plan gives and costs, in a line; `priceCents` is the monthly price this subscriber was sold. */
+export const planSummary = (subscription: Subscription, priceCents?: number): string => {
   if (subscription === 'free') return `${FREE_CREDITS_PER_MONTH / CREDITS_PER_VIDEO} videos per month`;
   if (subscription === 'trial') return `${TRIAL.videos} videos over ${TRIAL.days} days`;
   const plan = paidPlanOf(subscription);
   if (plan === undefined) return 'Paid plan';
-  const { usdPerMonth, videosPerMonth, credits } = plan;
-  return `$${usdPerMonth} per month, ${formatNumber(videosPerMonth)} videos, ${formatNumber(credits)} credits`;
+  const { cents, videosPerMonth, credits } = plan;
+  return `${formatPrice(priceCents ?? cents)} per month, ${formatNumber(videosPerMonth)} videos, ${formatNumber(credits)} credits`;
 };

@@ -1,10 +1,9 @@
-import { type PLANS, ROLL_OVER_MONTHS } from '#contract/catalogue.ts';
+import { ROLL_OVER_MONTHS } from '#contract/catalogue.ts';
+import type { Offer } from '#contract/offers.ts';
 import type { SubscriptionInfo } from '#contract/payments.ts';
 import { paidPlanOf } from '#web/data/billing/plan.ts';
-import { formatDate, formatNumber } from '#web/lib/format.ts';
+import { formatDate, formatNumber, formatPrice } from '#web/lib/format.ts';
 import type { Timezone } from '#web/lib/time-zones.ts';
-
-type Plan = (typeof PLANS)[number];
 
 interface Question {
   readonly message: string;
@@ -15,16 +14,23 @@ interface Question {
 /** What somebody with a live plan is asked before it becomes `wanted`; undefined when there is none to change. */
 export const changeQuestion = (
   info: SubscriptionInfo,
-  wanted: Plan,
+  wanted: Offer,
   timezone: Timezone,
 ): Question | undefined => {
   const current = paidPlanOf(info.plan);
   if (current === undefined) return undefined;
   const paidFor = paidPlanOf(info.paidUpTo ?? info.plan) ?? current;
-  const { name, usdPerMonth: price } = wanted;
+  // What was paid for in this period keeps the price it was sold at; another plan is sold at today's.
+  const paidCents = info.paidUpToCents ?? paidFor.cents;
+  const { name } = wanted;
+  const isPaid = name === paidFor.name;
+  const renewalCents = () => {
+    if (name === current.name) return info.priceCents ?? current.cents;
+    return isPaid ? paidCents : wanted.cents;
+  };
   const renewal = info.nextBilling ?? info.accessUntil;
   const date = renewal === undefined ? 'its usual date' : formatDate(renewal, timezone);
-  const renews = `It renews on ${date} for $${price}.`;
+  const renews = `It renews on ${date} for ${formatPrice(renewalCents())}.`;
   if (name === current.name) {
     // Nothing to ask: the server says that they have it.
     if (info.cancelAtPeriodEnd !== true) return undefined;
@@ -33,11 +39,12 @@ export const changeQuestion = (
   return { message: `Change from ${current.name} to ${name}? ${meaning()} ${renews}`, yes: 'Change Plan' };
 
   function meaning(): string {
-    if (price > paidFor.usdPerMonth) {
+    const difference = wanted.cents - paidCents;
+    if (wanted.credits > paidFor.credits && difference > 0) {
       const credits = formatNumber(wanted.credits - paidFor.credits);
-      return `You pay $${price - paidFor.usdPerMonth} now and get ${credits} more credits at once. Your renewal date stays.`;
+      return `You pay ${formatPrice(difference)} now and get ${credits} more credits at once. Your renewal date stays.`;
     }
-    if (current !== undefined && price > current.usdPerMonth)
+    if (current !== undefined && wanted.credits > current.credits && wanted.credits <= paidFor.credits)
       return 'You have paid for it in this period already: nothing is charged now. Your renewal date stays.';
     const most = formatNumber(wanted.credits * ROLL_OVER_MONTHS);
     return `It changes at once and no money goes back. You keep your credits until it renews; then you have at most ${most}.`;

@@ -1,15 +1,13 @@
-import type { PLANS } from '#contract/catalogue.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import type { Offer } from '#contract/offers.ts';
+import { formatNumber, formatPrice } from '#web/lib/format.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
-
-export type Plan = (typeof PLANS)[number];
 
 interface Feature {
   readonly words: string;
   readonly isMissing?: boolean;
 }
 
-const featuresOf = (plan: Plan): readonly Feature[] => [
+const featuresOf = (plan: Offer): readonly Feature[] => [
   { words: `${formatNumber(plan.videosPerMonth)} videos per month` },
   { words: `${formatNumber(plan.credits)} credits` },
   { words: plan.series === 1 ? '1 series' : `${plan.series} series`, isMissing: plan.series === 0 },
@@ -17,11 +15,11 @@ const featuresOf = (plan: Plan): readonly Feature[] => [
 
 const CENTS = 100;
 
-const priceOfOne = ({ usdPerMonth, videosPerMonth }: Plan): string =>
-  `$${(Math.round((usdPerMonth / videosPerMonth) * CENTS) / CENTS).toFixed(2)} a video`;
+const priceOfOne = ({ cents, videosPerMonth }: Offer): string =>
+  `$${(Math.round(cents / videosPerMonth) / CENTS).toFixed(2)} a video`;
 
 interface PlanCardProps {
-  readonly plan: Plan;
+  readonly plan: Offer;
   readonly isBusy: boolean;
   /** The person has it. */
   readonly isCurrent: boolean;
@@ -36,7 +34,7 @@ export const PlanCard = ({ plan, isBusy, isCurrent, onChoose }: PlanCardProps) =
     </div>
     <div className="plan__price">
       <p>
-        <span className="plan__amount">${plan.usdPerMonth}</span> per month
+        <span className="plan__amount">{formatPrice(plan.cents)}</span> per month
       </p>
       <p className="plan__each">{priceOfOne(plan)}</p>
     </div>

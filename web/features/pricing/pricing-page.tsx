@@ -1,9 +1,9 @@
-import { PLANS } from '#contract/catalogue.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { QUESTIONS } from './questions.ts';
 import { useCheckout } from './use-checkout.ts';
+import { useOffers } from './use-offers.ts';
 import './pricing-page.css';
 
 const IN_EVERY_PLAN = [
@@ -20,8 +20,9 @@ const IN_EVERY_PLAN = [
 /** The five plans, what all of them include, and the answers people look for. */
 export const PricingPage = () => {
   const { begin, busyPlan, subscription } = useCheckout();
+  const { offers, pricesSince } = useOffers();
   return (
-    <div className="pricing wide">
+    <div className="pricing wide" data-prices-since={pricesSince}>
       <PageHead
         title="Pricing – Veilcast"
         description="Five plans from $19 a month, and a free one with 3 videos. Unused credits roll over, cancel any time, 30-day money-back guarantee."
@@ -34,7 +35,7 @@ export const PricingPage = () => {
         </p>
       </header>
       <ul className="pricing__plans">
-        {PLANS.map((plan) => (
+        {offers.map((plan) => (
           <PlanCard
             key={plan.name}
             plan={plan}

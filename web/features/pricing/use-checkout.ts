@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Offer } from '#contract/offers.ts';
 import { isApiError } from '#web/data/api/api-error.ts';
 import { useSession } from '#web/data/session/session.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useComingBack } from '#web/lib/use-coming-back.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
-import type { Plan } from './plan-card.tsx';
 
 const FAILED = 'Failed to initialize payment. Please try again.';
 const UNAUTHORISED = 401;
@@ -23,7 +23,7 @@ export const useCheckout = () => {
   useComingBack(useCallback(() => setBusyPlan(undefined), []));
 
   /** The address of the next page; nothing when the person has changed their mind. */
-  const checkout = async (plan: Plan): Promise<string | undefined> => {
+  const checkout = async (plan: Offer): Promise<string | undefined> => {
     const [{ api }, { changeQuestion }, { readSettings }] = await Promise.all([
       import('#web/data/api/api.ts'),
       import('./change-question.ts'),
@@ -38,7 +38,7 @@ export const useCheckout = () => {
     return (await api.beginCheckout({ body })).checkout_url;
   };
 
-  const begin = async (plan: Plan): Promise<void> => {
+  const begin = async (plan: Offer): Promise<void> => {
     if (session.status === 'signed-out') {
       await navigate(paths.login);
       return;

@@ -35,7 +35,7 @@ const Info = ({ info }: { readonly info: SubscriptionInfo }) => {
     <>
       <div className="subscription">
         <p className="subscription__name">{capitalise(info.plan)}</p>
-        <p className="subscription__gives">{planSummary(info.plan)}</p>
+        <p className="subscription__gives">{planSummary(info.plan, info.priceCents)}</p>
         <Link className="subscription__link" to={paths.pricing}>
           {isPaid ? 'Change plan' : 'Upgrade'}
         </Link>

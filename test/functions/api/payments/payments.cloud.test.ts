@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { PLANS } from '#contract/catalogue.ts';
+import { offersAt } from '#contract/offers.ts';
 import { SubscriptionInfo } from '#contract/payments.ts';
 import { stories } from '#functions/wiring/stores.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
@@ -13,7 +13,9 @@ beforeAll(useCloudEnvironment);
 
 describe('the plans', () => {
   it('are the five of the catalogue, for everybody', async () => {
-    expect(await (await fetch(`${url}/api/payments/plans`)).json()).toEqual(PLANS);
+    expect(await (await fetch(`${url}/api/payments/plans`)).json()).toEqual(
+      offersAt(new Date()).map(({ cents, ...plan }) => ({ ...plan, usdPerMonth: cents / 100 })),
+    );
   });
 });
 

@@ -4,6 +4,9 @@ import { grantIdOf, isRevoked } from '#functions/domain/billing/billing-facts.ts
 import { balanceOf } from '#functions/domain/credits/credits.ts';
 import { PlanId, planOf } from '#functions/domain/plans/plans.ts';
 import { Customer } from '#test/support/billing/customer.ts';
+import { risingAndFalling, usePrices } from '#test/support/billing/prices.ts';
+
+usePrices(risingAndFalling);
 
 const RUNS = process.env['VEILCAST_FULL'] === undefined ? 600 : 10_000;
 /** Ten thousand sequences on a busy machine. */

@@ -1,7 +1,7 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Payments } from '#functions/domain/billing/ports.ts';
-import { PAID_PLANS } from '#functions/domain/plans/plans.ts';
+import { PlanId, priceOn } from '#functions/domain/plans/plans.ts';
 import { fulfil } from '#functions/services/billing/fulfil.ts';
 import { userStore } from '#functions/store/account/user-store.ts';
 import { affiliateStore } from '#functions/store/affiliate/affiliate-store.ts';
@@ -70,10 +70,11 @@ const unheard = async () => {
 const payForAYear = (provider: Provider) => {
   provider.buy('hobby');
   for (let month = 1; month <= MONTHS; month += 1) {
-    for (const [index, plan] of PAID_PLANS.entries()) {
-      const from = PAID_PLANS[index - 1];
+    for (const [index, plan] of PlanId.options.entries()) {
+      const from = PlanId.options[index - 1];
       const { id } = provider.live()!;
-      if (from !== undefined) provider.charge(id, from.id, plan.id, plan.cents - from.cents);
+      if (from !== undefined)
+        provider.charge(id, from, plan, priceOn(plan, provider.now) - priceOn(from, provider.now));
     }
     if (month < MONTHS) provider.wait(31 * DAY_MS);
   }

@@ -131,7 +131,7 @@ const agrees = async (person: StoredCustomer, past: Past) => {
   expect(account?.paid?.subscriptionId).toBe(live?.id);
   if (live !== undefined && account?.paid !== undefined) {
     expect(account.paid.cancelAtPeriodEnd).toBe(live.cancel_at_period_end);
-    expect(planOf(account.paid.plan).cents).toBe(live.items.data[0]?.price.unit_amount);
+    expect(account.paid.priceCents).toBe(live.items.data[0]?.price.unit_amount);
     expect(account.subscription).toBe(account.paid.plan);
   }
   if (customer !== undefined) {

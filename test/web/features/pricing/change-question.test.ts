@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { PLANS } from '#contract/catalogue.ts';
+import { offersAt } from '#contract/offers.ts';
 import type { SubscriptionInfo } from '#contract/payments.ts';
 import { changeQuestion } from '#web/features/pricing/change-question.ts';
 
-const planNamed = (name: string) => PLANS.find((plan) => plan.name === name)!;
+const planNamed = (name: string) => offersAt(new Date()).find((plan) => plan.name === name)!;
 const info = (change: Partial<SubscriptionInfo>): SubscriptionInfo => ({
   plan: 'starter',
   nextBilling: '2027-01-31T12:00:00.000Z',
@@ -33,6 +33,15 @@ describe('who has a plan and chooses another one', () => {
     expect(ask('Ultra', { paidUpTo: 'growth' })?.message).toContain(
       'You pay $130 now and get 3,800 more credits',
     );
+  });
+
+  it('pays the difference to the price their plan was sold at, and renews a kept plan at that price', () => {
+    const old = { priceCents: 2900, paidUpToCents: 2900 };
+    expect(ask('Growth', old)?.message).toContain('You pay $40 now and get 800 more credits at once.');
+    expect(ask('Starter', { ...old, cancelAtPeriodEnd: true })?.message).toContain('for $29.');
+    expect(ask('Starter', { ...old, plan: 'hobby' })?.message).toContain('nothing is charged now');
+    expect(ask('Starter', { ...old, plan: 'hobby' })?.message).toContain('for $29.');
+    expect(ask('Hobby', old)?.message).toContain('for $19.');
   });
 
   it('may keep a plan that was to end', () => {

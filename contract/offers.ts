@@ -1,0 +1,29 @@
+import { PLANS, type PlanPrice } from './catalogue.ts';
+
+const DAY_CHARS = 'yyyy-mm-dd'.length;
+
+/** Whether a price has begun at a moment: from midnight UTC of its day on. */
+export const hasBegun = ({ from }: PlanPrice, at: Date): boolean =>
+  from <= at.toISOString().slice(0, DAY_CHARS);
+
+/** The price a plan is sold at; undefined before its first price begins. */
+export const currentPrice = (prices: readonly PlanPrice[], at: Date): PlanPrice | undefined =>
+  prices.filter((price) => hasBegun(price, at)).at(-1);
+
+/** A plan as it is sold at a moment. */
+export interface Offer {
+  readonly name: string;
+  /** Of one month. */
+  readonly cents: number;
+  readonly videosPerMonth: number;
+  readonly credits: number;
+  readonly series: number;
+  readonly popular: boolean;
+}
+
+/** The plans on sale at a moment, smallest first, each at its current price. */
+export const offersAt = (at: Date): readonly Offer[] =>
+  PLANS.flatMap(({ prices, ...plan }): Offer[] => {
+    const price = currentPrice(prices, at);
+    return price === undefined ? [] : [{ ...plan, cents: price.cents }];
+  });

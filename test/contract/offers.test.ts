@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { PLANS } from '#contract/catalogue.ts';
+import { currentPrice, offersAt } from '#contract/offers.ts';
+
+const PRICES = [
+  { from: '2026-01-01', cents: 1900 },
+  { from: '2027-03-01', cents: 2400 },
+] as const;
+const at = (time: string): number | undefined => currentPrice(PRICES, new Date(time))?.cents;
+
+describe('a price', () => {
+  it('begins at midnight UTC of its day and ends when the next one begins', () => {
+    expect(at('2025-12-31T23:59:59Z')).toBeUndefined();
+    expect(at('2026-01-01T00:00:00Z')).toBe(1900);
+    expect(at('2027-02-28T23:59:59Z')).toBe(1900);
+    expect(at('2027-03-01T00:00:00Z')).toBe(2400);
+  });
+
+  it('of the catalogue is a whole number of cents from a real day on, after the one before it', () => {
+    for (const { name, prices } of PLANS) {
+      const days = prices.map(({ from }) => from);
+      expect(days, name).toEqual([...new Set(days)].toSorted());
+      for (const { from, cents } of prices) {
+        expect(new Date(from).toISOString().slice(0, 10), name).toBe(from);
+        expect(Number.isInteger(cents) && cents > 0, `${name}: ${cents} cents`).toBe(true);
+      }
+    }
+  });
+});
+
+it('a plan without a price that has begun is not on sale', () => {
+  expect(offersAt(new Date('2000-01-01'))).toEqual([]);
+  expect(offersAt(new Date()).map(({ name }) => name)).toEqual(PLANS.map(({ name }) => name));
+});

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll } from 'vitest';
+import { PLANS, type PlanPrice } from '#contract/catalogue.ts';
+
+type Plan = (typeof PLANS)[number];
+
+/** Adds later prices to the catalogue's plans for the tests of this file. */
+export const usePrices = (later: (plan: Plan, place: number) => readonly PlanPrice[]): void => {
+  // The catalogue is data that only this file's tests extend, so it's changed in place and put back.
+  const pricesOf = ({ prices }: Plan) => prices as unknown as PlanPrice[];
+  const counts = PLANS.map(({ prices }) => prices.length);
+  beforeAll(() => {
+    for (const [place, plan] of PLANS.entries()) pricesOf(plan).push(...later(plan, place));
+  });
+  afterAll(() => {
+    for (const [place, plan] of PLANS.entries()) pricesOf(plan).length = counts[place]!;
+  });
+};
+
+/** From which day every other plan costs what part of its first price; the rest cost two less that part. */
+const PARTS = [
+  ['2026-12-05', 1.5],
+  ['2027-01-20', 0.5],
+  ['2027-02-10', 1],
+  ['2027-03-15', 1.2],
+  ['2027-06-01', 0.8],
+] as const satisfies readonly (readonly [PlanPrice['from'], number])[];
+
+/** Prices that rise and fall, so that a larger plan may become cheaper than a smaller one was. */
+export const risingAndFalling = ({ prices: [first] }: Plan, place: number): readonly PlanPrice[] =>
+  PARTS.map(([from, part]) => ({
+    from,
+    cents: Math.round(first.cents * (place % 2 === 0 ? part : 2 - part)),
+  }));

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { PLANS } from '#contract/catalogue.ts';
+import { currentPrice, type Offer, offersAt } from '#contract/offers.ts';
+
+const never = (): (() => void) => () => undefined;
+
+/** The day since which today's prices are valid. */
+const today = (): string =>
+  PLANS.flatMap(({ prices }) => currentPrice(prices, new Date())?.from ?? [])
+    .toSorted()
+    .at(-1) ?? '';
+
+/** The same, of the day the page was prerendered: the browser takes the page over with the prices in it. */
+const prerendered = (): string =>
+  typeof document === 'undefined'
+    ? today()
+    : (document.querySelector<HTMLElement>('[data-prices-since]')?.dataset['pricesSince'] ?? today());
+
+/** The plans at today's prices, and the day to put into `data-prices-since` of the page that shows them. */
+export const useOffers = (): { readonly offers: readonly Offer[]; readonly pricesSince: string } => {
+  const pricesSince = useSyncExternalStore(never, today, prerendered);
+  return { offers: offersAt(new Date(pricesSince)), pricesSince };
+};

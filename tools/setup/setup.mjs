@@ -60,17 +60,14 @@ export function setUp() {
   process.chdir(ROOT);
   if (isInstalled()) return;
   console.log('Installing what Veilcast needs (once, a minute or two) …');
-  // Not `npm ci`: it refuses the lock file when a registry lacks an optional package of another platform.
-  const installed = spawnSync(
-    'npm',
-    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      shell: WINDOWS,
-      env: { ...process.env, SKIP_FFMPEG: 'true' },
-    },
-  );
+  // `npm ci` removes what is there first; Windows removes no program that runs, and this one may be the installed Node.
+  const install = WINDOWS && existsSync(NODE) ? ['install', '--no-save'] : ['ci'];
+  const installed = spawnSync('npm', [...install, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: WINDOWS,
+    env: { ...process.env, SKIP_FFMPEG: 'true' },
+  });
   if (installed.error)
     giveUp('Installing failed because there is no npm: install Node with npm from https://nodejs.org.');
   if (installed.status !== 0 || !existsSync(NODE)) {

@@ -37,19 +37,19 @@ interface ProviderFilmProps {
 
 /** The provider's own player in its frame. Rendered anew by what it is told only, not by the time that passes. */
 export const ProviderFilm = memo(
-  ({ page, film, events, volume, isMuted, speed, onReached }: ProviderFilmProps) => {
+  ({ page, film: filmRef, events, volume, isMuted, speed, onReached }: ProviderFilmProps) => {
     const attach = useCallback(
       (element: HTMLVideoElement | null) => {
         const begin = async (shown: HTMLVideoElement): Promise<void> => {
           await answered(shown);
           if (!shown.isConnected) return;
-          film.current = shown;
+          filmRef.current = shown;
           onReached();
         };
-        if (element === null) film.current = null;
+        if (element === null) filmRef.current = null;
         else void begin(element);
       },
-      [film, onReached],
+      [filmRef, onReached],
     );
     return (
       <ProviderPlayer

@@ -3,16 +3,14 @@ import { cloudEnvironment } from './emulator/cloud-environment.ts';
 import { type Ended, runProgram } from './emulator/run-program.ts';
 import { ProofError } from './proof-error.ts';
 
-/** Says nothing to its makers and asks nobody anything. */
-const QUIET = ['--no-notices', '--no-version-reporting', '--ci'];
+/**
+ * Says nothing to its makers, asks nobody anything, and does without the build of cdk.json, which every command would run
+ * first: the site is built before, and the native layers that it fetches are for another processor than this one.
+ */
+const QUIET = ['--no-notices', '--no-version-reporting', '--ci', '--build', `${process.execPath} --version`];
 
-/** In place of the build in cdk.json: the site is built before, and the layers of a deployment are for another processor. */
-const NO_BUILD = `${process.execPath} --version`;
-
-/** A deployment takes a minute on a machine that has nothing else to do. */
-const LIMIT_MS = 5 * 60_000;
-/** Rarely the command line waits for nothing, without a connection; again it does its work. */
-const TRIES = 2;
+/** Far more than a command takes. One that still runs then waits for nothing, and what it said tells for what. */
+const LIMIT_MS = 10 * 60_000;
 
 /** What is said of each file that is uploaded. */
 const UPLOADS = /: (?:start|success): /u;
@@ -35,21 +33,12 @@ export class Cdk {
     this.#url = url;
   }
 
-  /** Runs a command to its end, whatever the end. One that does not come to it is ended and tried again. */
-  async try(...args: readonly string[]): Promise<Ended> {
-    for (let left = TRIES; ; left -= 1) {
-      const signal = AbortSignal.timeout(LIMIT_MS);
-      const ended = await this.#once(args, signal);
-      if (!signal.aborted || left === 1) return ended;
-      console.log(`        cdk ${args[0]} did not come to its end and is run again`);
-    }
-  }
-
-  #once(args: readonly string[], signal: AbortSignal): Promise<Ended> {
+  /** Runs a command to its end, whatever the end. */
+  try(...args: readonly string[]): Promise<Ended> {
     const program = join(this.#root, 'node_modules', 'aws-cdk', 'bin', 'cdk');
     return runProgram(process.execPath, [program, ...args, ...QUIET], {
-      signal,
       cwd: this.#root,
+      timeout: LIMIT_MS,
       env: {
         ...cloudEnvironment(this.#url),
         CDK_DISABLE_VERSION_CHECK: '1',
@@ -62,13 +51,14 @@ export class Cdk {
   /** Runs a command that has to succeed. Throws a `ProofError` with what it said. */
   async run(...args: readonly string[]): Promise<void> {
     const { code, output } = await this.try(...args);
-    if (code !== 0) throw new ProofError(`cdk ${args.join(' ')} ended with ${code}:\n${told(output)}`);
+    if (code === 0) return;
+    const end = code === null ? 'did not come to its end' : `ended with ${code}`;
+    throw new ProofError(`cdk ${args.join(' ')} ${end}:\n${told(output)}`);
   }
 
   /** Synthesizes one of the applications of this repository. */
   synth(file: string, out: string, context: Readonly<Record<string, string>> = {}): Promise<void> {
     const settings = Object.entries(context).flatMap(([name, value]) => ['--context', `${name}=${value}`]);
-    const program = ['--app', `${process.execPath} ${file}`, '--build', NO_BUILD];
-    return this.run('synth', '--quiet', ...program, '--output', out, ...settings);
+    return this.run('synth', '--quiet', '--app', `${process.execPath} ${file}`, '--output', out, ...settings);
   }
 }

@@ -7,11 +7,11 @@ export interface Ended {
   readonly output: string;
 }
 
-/** Runs a program to its end, or to the signal's, without holding up this process. Throws when there is no such program. */
+/** Runs a program to its end, or to the time limit, without holding up this process. Throws when there is no such program. */
 export const runProgram = async (
   program: string,
   args: readonly string[],
-  options: { readonly cwd: string; readonly env?: NodeJS.ProcessEnv; readonly signal?: AbortSignal },
+  options: { readonly cwd: string; readonly env?: NodeJS.ProcessEnv; readonly timeout?: number },
 ): Promise<Ended> => {
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const chunks: string[] = [];

@@ -21,7 +21,7 @@ const loading =
     await forgetEarly(stage);
     await stage.slowDown();
     await follow(name)(stage);
-    await stage.page.waitForTimeout(500);
+    await stage.page.locator('output[aria-busy="true"]').first().waitFor();
   };
 
 const broken =

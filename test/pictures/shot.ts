@@ -22,8 +22,6 @@ export interface Shot {
   readonly whole?: boolean;
 }
 
-const DECODE_LIMIT_MS = 2000;
-
 /** Scrolls down once, so that everything that loads late is there, and up again. */
 export const scrollThrough = async ({ page }: Pick<Stage, 'page'>): Promise<void> => {
   await page.evaluate(async () => {
@@ -33,15 +31,11 @@ export const scrollThrough = async ({ page }: Pick<Stage, 'page'>): Promise<void
     }
     scrollTo(0, 0);
   });
-  // A lazy picture that was passed by too fast is never decoded.
-  await page.evaluate(
-    (limit) =>
-      Promise.race([
-        Promise.allSettled([...document.images].map((image) => image.decode())),
-        new Promise((resolve) => setTimeout(resolve, limit)),
-      ]).then(() => undefined),
-    DECODE_LIMIT_MS,
-  );
+  await page.evaluate(async () => {
+    // A lazy picture that was passed by too fast would never be loaded.
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+  });
 };
 
 /** Presses the button of this name. */

@@ -109,18 +109,9 @@ export async function startProduct(
   };
 }
 
-/** Starts a product that was stopped or killed on its data and port; its parts need a moment to let go of both. */
-export const startAgain = async (
+/** Starts a product that was stopped or killed on its data and port: it had let go of both when its process ended. */
+export const startAgain = (
   dataDir: string,
   port: number,
   env: Record<string, string> = {},
-): Promise<Product> => {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await startProduct({ dataDir, port, env });
-    } catch (error) {
-      if (tries >= 10) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    }
-  }
-};
+): Promise<Product> => startProduct({ dataDir, port, env });

@@ -61,6 +61,11 @@ async function ended(executionArn: string | undefined) {
 }
 const list = (more: object) =>
   client.send(new ListExecutionsCommand({ stateMachineArn: machineArnOf('steps'), ...more }));
+/** Waits until no step is at work, and for a moment in which the machine would go on. */
+async function stillness() {
+  await vi.waitUntil(() => host.status().every(({ busy }) => !busy), { timeout: 5000 });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+}
 const calls = (): string[] => readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n');
 
 test('an execution runs to its end; busy steps and killed steps are tried again, finished ones are not', async () => {
@@ -95,7 +100,7 @@ test('a step that keeps failing ends the execution, starts no further item and i
   const { executionArn } = await start('bad', { folder, items: ['dies', 'slow', 'c', 'd', 'e'] });
   expect(await ended(executionArn)).toMatchObject({ status: 'FAILED', error: 'Lambda.Unknown' });
   await vi.waitUntil(() => failures.length > 0);
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await stillness();
   expect(failures).toHaveLength(1);
   expect(failures[0]).toMatchObject({
     'detail-type': 'Step Functions Execution Status Change',
@@ -144,8 +149,7 @@ test('a stopped execution is aborted and announced, and its next step never star
   );
   expect(await describe(executionArn)).toMatchObject({ status: 'ABORTED', error: 'Deleted' });
   await vi.waitUntil(() => failures.length === 1);
-  await vi.waitUntil(() => host.status().every(({ busy }) => !busy), { timeout: 5000 });
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await stillness();
   expect(calls().length).toBeLessThanOrEqual(2);
 });
 

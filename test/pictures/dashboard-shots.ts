@@ -1,3 +1,4 @@
+import { partsLoaded } from '#test/support/browser/pages.ts';
 import { press, type Shot, type Stage } from './shot.ts';
 
 const settled =
@@ -13,14 +14,16 @@ const listIsThere = ({ page }: Stage) => page.getByRole('article').first().waitF
 /** Drops what the page asked for before its script ran: a tab would take those answers instead of asking. */
 const forgetEarly = ({ page }: Stage) => page.evaluate('globalThis.askedEarly.clear()');
 
-/** The tab as it is while the answer is on its way. */
+/** The tab as it is while the answer is on its way; its script is there before. */
 const loading =
   (name: string) =>
   async (stage: Stage): Promise<void> => {
     await stage.page.getByRole('heading', { level: 1 }).waitFor();
+    await partsLoaded(stage.page);
     await forgetEarly(stage);
     await stage.slowDown();
     await follow(name)(stage);
+    await stage.page.getByRole('heading', { name: 'Profile' }).waitFor({ state: 'detached' });
     await stage.page.locator('output[aria-busy="true"]').first().waitFor();
   };
 

@@ -1,15 +1,17 @@
 import { type App, Tags } from 'aws-cdk-lib';
 import type { Bundles } from './bundling/bundles.ts';
+import { ROUTE_SEGMENTS } from './bundling/entries.ts';
 import type { LayerSources } from './constructs/functions/native-layers.ts';
 import type { SiteFolder } from './constructs/site/site-files.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { CostStack } from './stacks/cost-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
+import { RoutesStack } from './stacks/routes-stack.ts';
 import { SiteStack } from './stacks/site-stack.ts';
 import { StatefulStack } from './stacks/stateful-stack.ts';
 import { WatchStack } from './stacks/watch-stack.ts';
 import { WorkStack } from './stacks/work-stack.ts';
-import { stackNames } from './stage/names.ts';
+import { routesStackName, stackNames } from './stage/names.ts';
 import { SettingsError } from './stage/settings-error.ts';
 import type { StageSettings } from './stage/stage-settings.ts';
 
@@ -59,7 +61,11 @@ export const addStage = (
         });
   const stateful = new StatefulStack(app, names.data, { env, stageName, settings, bundles });
   const work = new WorkStack(app, names.work, { env, stateful, bundles, layers, root });
-  const api = new ApiStack(app, names.api, { env, stateful, work, bundles });
+  const api = new ApiStack(app, names.api, { env, stateful, work });
+  const routes = [...ROUTE_SEGMENTS].map(
+    ([segment, rows]) =>
+      new RoutesStack(app, routesStackName(stageName, segment), { env, api, segment, routes: rows, bundles }),
+  );
   const web = new SiteStack(app, names.site, {
     env,
     stateful,
@@ -70,10 +76,11 @@ export const addStage = (
     site,
   });
   const cost = new CostStack(app, names.cost, { env, stateful });
-  // It reads the logs of every function, by their names.
-  cost.addStackDependency(api);
   const watch = new WatchStack(app, names.watch, { env, stateful, work, api });
-  const stacks = { stateful, work, api, web, cost, watch, ...(edge && { edge }) };
-  for (const stack of Object.values(stacks)) Tags.of(stack).add('veilcast-stage', stageName);
+  // The API opens when its routes are there; the others read the functions' logs, by their names.
+  for (const stack of [web, cost, watch])
+    for (const each of [work, ...routes]) stack.addStackDependency(each);
+  const stacks = { stateful, work, api, routes, web, cost, watch, ...(edge && { edge }) };
+  for (const stack of Object.values(stacks).flat()) Tags.of(stack).add('veilcast-stage', stageName);
   return stacks;
 };

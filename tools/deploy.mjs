@@ -11,11 +11,15 @@ const { stages, rest } = stagesIn(process.argv.slice(2));
 const [stage] = stages;
 if (stage === undefined || stages.length > 1) giveUp('Name one stage: npm run deploy -- dev');
 
+// Several stacks at a time: CDK refuses it where it has to ask a question in between.
+const asksNothing = /--require-approval[= ]never/u.test(rest.join(' '));
+const pace = asksNothing ? ['--concurrency', '10'] : [];
+
 const folder = join(ROOT, '.build');
 const outputs = join(folder, `outputs-${stage}.json`);
 mkdirSync(folder, { recursive: true });
 rmSync(outputs, { force: true });
-const status = cdk(['deploy', '--all', '-c', `stage=${stage}`, '--outputs-file', outputs, ...rest]);
+const status = cdk(['deploy', '--all', '-c', `stage=${stage}`, '--outputs-file', outputs, ...pace, ...rest]);
 if (status !== 0)
   giveUp(
     `The stage ${stage} was not deployed: see above. "npm run doctor -- ${stage}" says what is missing.`,

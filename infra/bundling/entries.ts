@@ -24,10 +24,20 @@ export const ROUTE_FUNCTIONS = Object.entries(routes).map(([name, route]) => {
   return {
     name,
     route,
+    /** The first segment of its path, below `/api` where it is a call: `videos`. */
+    segment: route.handler.split('/', 1)[0] ?? '',
     line,
     entry: { path: `functions/api/${route.handler}.lambda.ts`, carries: line.carries ?? [] },
   };
 });
+
+export type RouteFunction = (typeof ROUTE_FUNCTIONS)[number];
+
+/** The routes by first path segment: each group is a stack. */
+export const ROUTE_SEGMENTS: ReadonlyMap<string, readonly RouteFunction[]> = Map.groupBy(
+  ROUTE_FUNCTIONS,
+  ({ segment }) => segment,
+);
 
 /** Every function of the workflow with its entry, limits and needs. */
 export const WORKFLOW_ENTRIES = WORKFLOW_FUNCTIONS.map((limits) => {

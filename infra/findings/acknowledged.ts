@@ -20,12 +20,12 @@ const UPLOADER = /^site\/Custom::CDKBucketDeployment\w+\//u;
 export const ACKNOWLEDGED: readonly Acknowledged[] = [
   of(
     'APIG4',
-    /^api\/Routes\/Api\//u,
+    /^[a-z]+-routes\/\w+\/\w+Route\//u,
     'Every route checks the origin secret, and its session where the route table says so; a public page has no one to authorize.',
   ),
   of(
     'APIG1',
-    /^api\/Routes\/Stage\/Resource$/u,
+    /^site\/ApiStage\/Resource$/u,
     'Each function logs one line a request with route, status, time and request id.',
   ),
   of('CFR1', /^site\/Edge\/Distribution\//u, 'The product is for every country.'),
@@ -81,12 +81,12 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   ),
   of(
     /^IAM5\[Resource::Veilcast-[a-z0-9-]+-data:ExportsOutputFnGetAttMedia\w+\/(?:media|work)\/\*\]$/u,
-    /^(?:work|api)\/(?:Deletion|Films|Routes)\/\w+Role\/DefaultPolicy\//u,
+    /^(?:work|[a-z]+-routes)\/\w+\/\w+Role\/DefaultPolicy\//u,
     'Objects of all users under one prefix; which of them is decided by the row that the step works on.',
   ),
   of(
     'IAM5\\[Resource::\\*\\]',
-    /^(?:data\/MediaKeys|work|api|site)\/.*Role\/DefaultPolicy\//u,
+    /^(?:data\/MediaKeys|work|[a-z]+-routes|site)\/.*Role\/DefaultPolicy\//u,
     'Traces have no resource to name, nor has speech; test/infra/grants.test.ts holds that nothing else is allowed everywhere.',
   ),
   of(
@@ -96,7 +96,7 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   ),
   of(
     /^IAM4\[Policy::.*AWSCodeDeployRoleForLambdaLimited\]$/u,
-    /^api\/Routes\/Release\/Role\//u,
+    /^[a-z]+-routes\/\w+\/Release\/Role\//u,
     'What CodeDeploy needs to move an alias of a function and to look at an alarm, as AWS keeps it.',
   ),
   of(

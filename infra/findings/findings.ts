@@ -12,7 +12,7 @@ export interface Finding {
 }
 
 const PACK = /^AwsSolutions-/u;
-const STACK = /^Veilcast-[a-z0-9-]+-(?=(?:data|work|api|site|cost|watch|edge)\/)/u;
+const STACK = /^Veilcast-[a-z0-9-]+-(?=(?:data|work|api|[a-z]+-routes|site|cost|watch|edge)\/)/u;
 
 /** What cdk-nag finds in all stacks of an app that was synthesized, one line for each construct. */
 export const findingsIn = (app: App): readonly Finding[] =>

@@ -1,25 +1,25 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { SiteConfig } from '#contract/site-config.ts';
-import type { Bundles } from '#infra/bundling/bundles.ts';
 import { RouteApi } from '#infra/constructs/functions/route-api.ts';
 import { EmailClient } from '#infra/constructs/sign-in/email-client.ts';
+import type { Resources } from '#infra/permissions/bindings.ts';
 import type { StatefulStack } from './stateful-stack.ts';
 import type { WorkStack } from './work-stack.ts';
 
 interface ApiProps extends StackProps {
   readonly stateful: StatefulStack;
   readonly work: WorkStack;
-  readonly bundles: Bundles;
 }
 
-/** What answers requests: one function for each route. */
+/** What all stacks of routes share: the HTTP API, its alarm, and what their functions can be bound to. */
 export class ApiStack extends Stack {
   readonly api: RouteApi;
+  readonly resources: Resources;
   /** What the browser needs to sign people in by e-mail; null where that is switched off. */
   readonly emailSignIn: SiteConfig['emailSignIn'];
 
-  constructor(scope: Construct, id: string, { stateful, work, bundles, ...props }: ApiProps) {
+  constructor(scope: Construct, id: string, { stateful, work, ...props }: ApiProps) {
     super(scope, id, props);
     const { resources, signIn } = stateful;
     const { settings, userPool } = resources;
@@ -31,15 +31,12 @@ export class ApiStack extends Stack {
         ? null
         : { endpoint: userPool.endpoint, userPoolId: userPool.id, clientId: webClientId };
     const { stateMachineArn, deletionMachineArn } = work;
-    this.api = new RouteApi(this, 'Routes', {
-      bundles,
-      resources: {
-        ...resources,
-        userPool: { ...userPool, ...(webClientId !== undefined && { webClientId }) },
-        stateMachineArn,
-        deletionMachineArn,
-      },
-      topic: stateful.alarms,
-    });
+    this.resources = {
+      ...resources,
+      userPool: { ...userPool, ...(webClientId !== undefined && { webClientId }) },
+      stateMachineArn,
+      deletionMachineArn,
+    };
+    this.api = new RouteApi(this, 'Routes', { topic: stateful.alarms });
   }
 }

@@ -7,6 +7,7 @@ import { MERGE_SECRET } from '#infra/bundling/entries.ts';
 import { asBucket } from '#infra/cdk-types.ts';
 import { MediaPolicy } from '#infra/constructs/data/media-policy.ts';
 import { SecretResource } from '#infra/constructs/data/secret-resource.ts';
+import { ApiStage } from '#infra/constructs/functions/api-stage.ts';
 import { SignInClient } from '#infra/constructs/sign-in/sign-in-client.ts';
 import { Edge } from '#infra/constructs/site/edge.ts';
 import { SiteBucket, SiteFiles, type SiteFolder } from '#infra/constructs/site/site-files.ts';
@@ -23,7 +24,7 @@ interface SiteProps extends StackProps {
   readonly site: SiteFolder;
 }
 
-/** What a browser meets: the distribution, the web app's files, the way back from signing in. */
+/** What a browser meets: the distribution, the way it leads to the API, the web app's files, the way back from signing in. */
 export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, props: SiteProps) {
     const { stateful, api: apiStack, firewallArn, bundles, site, ...stackProps } = props;
@@ -47,6 +48,7 @@ export class SiteStack extends Stack {
       originSecret: secrets.origin,
       browserCalls: emailSignIn === null ? [] : [emailSignIn.endpoint],
     });
+    new ApiStage(this, 'ApiStage', { api: api.api, quotas: settings.quotas });
     new MediaPolicy(this, 'MediaPolicy', { media: mediaFromHere, distribution });
     new SignInClient(this, 'SignIn', { bundles, signIn, siteOrigin, secret: secrets.signIn });
     new SecretResource(this, 'MediaSettings', {

@@ -20,11 +20,16 @@ export const stackNames = (stageName: string) => ({
   watch: `Veilcast-${stageName}-watch`,
   edge: `Veilcast-${stageName}-edge`,
 });
+/** The stack of the routes below one first path segment. Named so that the one of `watch` is not the stack `watch` of a stage `…-api`. */
+export const routesStackName = (stageName: string, segment: string): string =>
+  `Veilcast-${stageName}-${segment}-routes`;
 
 /** Names of functions and state machines that an operator types and that alarms watch by; nothing refers to them across stacks, so a route can go. */
 export const physicalName = (stageName: string, name: string): string => `veilcast-${stageName}-${name}`;
 export const logGroupName = (stageName: string, name: string): string => `/veilcast/${stageName}/${name}`;
 /** Where CloudWatch keeps what the functions of a stage count. */
 export const metricsNamespace = (stageName: string): string => `Veilcast/${stageName}`;
-/** The end of the name of the stream that takes cost lines away, and of each subscription that leads to it. */
+/** The end of the name of the stream that takes cost lines away. */
 export const COST_STREAM = 'cost-lines';
+/** The name of each log group's subscription that leads to the stream. Another name makes CloudFormation subscribe again. */
+export const COST_SUBSCRIPTION = 'cost-lines-to-s3';

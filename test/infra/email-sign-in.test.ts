@@ -20,7 +20,7 @@ const publicClients = (site: Template) =>
   );
 const variablesOf = (site: Template, handler: string): Record<string, unknown> => {
   const [, made] = resourcesOf(site, 'AWS::Lambda::Function').find(
-    ([, { Properties }]) => Properties['Handler'] === `functions/api/${handler}.lambda.ts`,
+    ([, { Properties }]) => Properties['Handler'] === `functions/${handler}.lambda.ts`,
   )!;
   return (made.Properties['Environment'] as { Variables: Record<string, unknown> }).Variables;
 };
@@ -70,12 +70,14 @@ describe('switched on', () => {
   });
 
   test('the route knows the pool’s issuer, keys and the client of the login page', () => {
-    const variables = variablesOf(on.site, 'auth/exchange-email');
-    expect(variables['EMAIL_CLIENT_ID']).toEqual({ Ref: publicClients(on.site)[0]![0] });
+    const variables = variablesOf(on.site, 'api/auth/exchange-email');
+    expect(variables['EMAIL_CLIENT_ID']).toEqual({
+      'Fn::ImportValue': expect.stringContaining(publicClients(on.site)[0]![0]),
+    });
     const address = JSON.stringify(variables['EMAIL_ISSUER']);
     expect(address).toContain('https://cognito-idp.eu-west-1.amazonaws.com/');
     expect(JSON.stringify(variables['EMAIL_KEYS_URL'])).toContain('/.well-known/jwks.json');
-    expect(variablesOf(on.site, 'auth/exchange-session')).not.toHaveProperty('EMAIL_CLIENT_ID');
+    expect(variablesOf(on.site, 'api/auth/exchange-session')).not.toHaveProperty('EMAIL_CLIENT_ID');
   });
 
   test('pages may call the pool, and nothing else besides the site', () => {
@@ -92,7 +94,7 @@ describe('switched off', () => {
   });
 
   test('the route does not know a client, and pages may call the site only', () => {
-    expect(Object.keys(variablesOf(off.site, 'auth/exchange-email')).join(' ')).not.toContain('EMAIL_');
+    expect(Object.keys(variablesOf(off.site, 'api/auth/exchange-email')).join(' ')).not.toContain('EMAIL_');
     expect(policyOf(off.site)).toContain("connect-src 'self';");
   });
 });
@@ -110,6 +112,6 @@ test('only the step that has the pool forget somebody may delete people, in this
       [Action].flat().includes('cognito-idp:AdminDeleteUser'),
     );
     expect(JSON.stringify(deletion?.Resource)).toMatch(/Pool.*Arn/u);
-    expect(variablesOf(site, 'workflow/delete-identity')).toHaveProperty('USER_POOL_ID');
+    expect(variablesOf(site, 'workflows/account-deletion/delete-identity')).toHaveProperty('USER_POOL_ID');
   }
 });

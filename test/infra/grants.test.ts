@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { ROUTE_GRANTS, type RouteLine } from '#infra/grants.ts';
+import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import {
   actionsOf,
   resourcesOf,
@@ -11,21 +12,20 @@ import {
 
 const { site, data } = templatesOf('staging');
 const may = (handler: string, template = site) =>
-  statementsOfFunction(template, `functions/api/${handler}.lambda.ts`);
+  statementsOfFunction(template, `functions/${handler}.lambda.ts`);
 
 test('only create, retry, changes of a scene, account deletion and the sweep start workflows', () => {
   const starters = [
-    ...Object.values(routes).map(({ handler }) => handler),
-    'workflow/sweep-videos',
-    'workflow/plan-scenes',
+    ...Object.values(routes).map(({ handler }) => `api/${handler}`),
+    ...WORKFLOW_FUNCTIONS.map(({ entry }) => entry),
   ].filter((handler) => actionsOf(may(handler)).includes('states:StartExecution'));
   expect(starters).toEqual([
-    'auth/delete-account',
-    'videos/create-video',
-    'videos/retry-video',
-    'videos/repaint-scene',
-    'videos/rewrite-scene',
-    'workflow/sweep-videos',
+    'api/auth/delete-account',
+    'api/videos/create-video',
+    'api/videos/retry-video',
+    'api/videos/repaint-scene',
+    'api/videos/rewrite-scene',
+    'scheduled/sweep-videos',
   ]);
 });
 
@@ -79,8 +79,8 @@ test('the keys of the payment provider are read by who sells, and by nobody wher
     'functions/api/payments/open-portal.lambda.ts',
     'functions/api/payments/read-checkout.lambda.ts',
     'functions/api/payments/receive-webhook.lambda.ts',
-    'functions/workflows/account-deletion/cancel-subscription.lambda.ts',
     'functions/scheduled/sweep-videos.lambda.ts',
+    'functions/workflows/account-deletion/cancel-subscription.lambda.ts',
   ]);
   expect(holders(templatesOf('dev', { payments: 'off' }).site)).toEqual([]);
 });

@@ -37,7 +37,7 @@ export class PaymentAlarms extends Construct {
     });
     const namespace = metricsNamespace(stageName);
     for (const name of READERS)
-      new MetricFilter(this, `Doubtful-${name}`, {
+      new MetricFilter(this, `DoubtfulIn-${name}`, {
         logGroup: LogGroup.fromLogGroupName(this, name, logGroupName(stageName, name)),
         filterPattern: FilterPattern.anyTerm(SENTENCE),
         metricNamespace: namespace,

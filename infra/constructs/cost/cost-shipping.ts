@@ -4,7 +4,7 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnSubscriptionFilter } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { COST_STREAM, logGroupName } from '#infra/stage/names.ts';
+import { COST_SUBSCRIPTION, logGroupName } from '#infra/stage/names.ts';
 import { costStream } from './cost-stream.ts';
 
 interface CostShippingProps {
@@ -37,7 +37,7 @@ export class CostShipping extends Construct {
     for (const name of functions)
       new CfnSubscriptionFilter(this, name, {
         logGroupName: logGroupName(stageName, name),
-        filterName: COST_STREAM,
+        filterName: COST_SUBSCRIPTION,
         filterPattern: COST_LINES,
         destinationArn: attrArn,
         roleArn: role.roleArn,

@@ -57,7 +57,9 @@ export const templatesOf = (name: string, change: Partial<StageSettings> = {}) =
   const [stage] = appOf([{ name, change }]).stacks;
   if (stage === undefined) throw new Error('There is no stage');
   const { stateful, ...others } = stage;
-  const stacks = Object.values(others).map((stack) => Template.fromStack(stack));
+  const stacks = Object.values(others)
+    .flat()
+    .map((stack) => Template.fromStack(stack));
   const data = Template.fromStack(stateful);
   const merged = (part: string): object => Object.assign({}, ...stacks.map((stack) => stack.toJSON()[part]));
   const site = Template.fromJSON({ Resources: merged('Resources'), Outputs: merged('Outputs') });

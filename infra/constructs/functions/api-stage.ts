@@ -1,0 +1,38 @@
+import { CfnStage, type HttpApi, HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { Construct } from 'constructs';
+import { ROUTE_FUNCTIONS } from '#infra/bundling/entries.ts';
+import type { StageSettings } from '#infra/stage/stage-settings.ts';
+import { type Throttle, throttleOf } from '#infra/stage/throttles.ts';
+
+interface ApiStageProps {
+  readonly api: HttpApi;
+  readonly quotas: StageSettings['quotas'];
+}
+
+/** API Gateway's names for it. */
+const settingsOf = ({ perSecond, burst }: Throttle) => ({
+  ThrottlingRateLimit: perSecond,
+  ThrottlingBurstLimit: burst,
+});
+
+const routeSettings = (quotas: StageSettings['quotas']): Record<string, object> =>
+  Object.fromEntries(
+    ROUTE_FUNCTIONS.flatMap(({ name, route }) => {
+      const throttle = throttleOf(name, route, quotas);
+      return throttle === undefined ? [] : [[`${route.method} ${route.path}`, settingsOf(throttle)]];
+    }),
+  );
+
+/** Opens the API to the distribution, throttled. It names routes, so it comes after every stack that makes some. */
+export class ApiStage extends HttpStage {
+  constructor(scope: Construct, id: string, { api, quotas }: ApiStageProps) {
+    const { perSecond, burst } = quotas.everyRoute;
+    super(scope, id, {
+      httpApi: api,
+      autoDeploy: true,
+      throttle: { rateLimit: perSecond, burstLimit: burst },
+    });
+    const { defaultChild } = this.node;
+    if (defaultChild instanceof CfnStage) defaultChild.routeSettings = routeSettings(quotas);
+  }
+}

@@ -1,0 +1,57 @@
+/* oxlint-disable no-new -- a construct joins its stack by being made */
+import { Duration } from 'aws-cdk-lib';
+import { HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { Construct } from 'constructs';
+import type { Route } from '#contract/route.ts';
+import type { Bundles } from '#infra/bundling/bundles.ts';
+import type { RouteFunction } from '#infra/bundling/entries.ts';
+import { asFunction } from '#infra/cdk-types.ts';
+import { environmentOf, type Resources, statementsOf } from '#infra/permissions/bindings.ts';
+import type { Needs } from '#infra/permissions/needs.ts';
+import { CanaryRelease } from './canary-release.ts';
+import { NodeFunction } from './node-function.ts';
+import type { RouteApi } from './route-api.ts';
+
+interface RouteFunctionsProps {
+  readonly api: RouteApi;
+  readonly routes: readonly RouteFunction[];
+  readonly bundles: Bundles;
+  readonly resources: Resources;
+}
+
+const METHODS = {
+  GET: HttpMethod.GET,
+  POST: HttpMethod.POST,
+  DELETE: HttpMethod.DELETE,
+} as const satisfies Record<Route['method'], HttpMethod>;
+
+/** The id of a construct made from a name of the route table: `readMe` becomes `ReadMe`. */
+export const asId = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** One route of the API and one function for each of these rows of the route table, with no more rights than its line of grants. */
+export class RouteFunctions extends Construct {
+  constructor(scope: Construct, id: string, { api, routes, bundles, resources }: RouteFunctionsProps) {
+    super(scope, id);
+    const { stageName, settings } = resources;
+    const canary = settings.canary ? new CanaryRelease(this, 'Release', { alarms: [api.errors] }) : undefined;
+    for (const { name, route, line, entry } of routes) {
+      const needs: Needs = { ...line, secrets: [...(line.secrets ?? []), 'origin'] };
+      const made = new NodeFunction(this, asId(name), {
+        named: { stageName, name },
+        bundle: bundles.of(entry),
+        memoryMb: line.memoryMb,
+        timeout: Duration.seconds(line.timeoutSeconds),
+        logRetentionDays: settings.logRetentionDays,
+        environment: environmentOf(needs, resources),
+        statements: statementsOf(needs, resources),
+      });
+      const called = asFunction(canary?.release(asId(name), made) ?? made);
+      new HttpRoute(this, `${asId(name)}Route`, {
+        httpApi: api.api,
+        routeKey: HttpRouteKey.with(route.path, METHODS[route.method]),
+        integration: new HttpLambdaIntegration('Integration', called),
+      });
+    }
+  }
+}

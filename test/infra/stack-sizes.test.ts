@@ -1,0 +1,32 @@
+import { Template } from 'aws-cdk-lib/assertions';
+import { expect, test } from 'vitest';
+import { STAGE_NAMES } from '#infra/stage/stages.ts';
+import { appOf } from '#test/support/cloud/stacks.ts';
+
+/** CloudFormation refuses a stack of more than 500 resources; the rest is room for what is added before somebody splits. */
+const MOST_RESOURCES = 400;
+
+/** Everything a stage can have. */
+const EVERYTHING = {
+  emailSignIn: true,
+  canary: true,
+  firewall: { requestsPerAddress: 2_000, signInsPerAddress: 100 },
+};
+
+test.each([...STAGE_NAMES.map((name) => ({ name })), { name: 'alice', change: EVERYTHING }])(
+  'no stack of the stage $name has more than 400 resources',
+  (stage) => {
+    const counts = appOf([stage])
+      .stacks.flatMap((stacks) => Object.values(stacks))
+      .flat()
+      .map((stack) => ({
+        name: stack.stackName,
+        resources: Object.keys(Template.fromStack(stack).toJSON()['Resources']).length,
+      }));
+    const table = counts.map(({ name, resources }) => `${name} ${resources}`).join('\n');
+    expect(
+      counts.filter(({ resources }) => resources > MOST_RESOURCES),
+      `Resources of each stack:\n${table}\n`,
+    ).toEqual([]);
+  },
+);

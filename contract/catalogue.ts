@@ -14,9 +14,6 @@ export const LANGUAGE_NAMES = {
   de: 'German',
 } as const satisfies Record<Language, string>;
 
-export const CAPTION_STYLES = ['pop', 'clean', 'karaoke'] as const;
-export type CaptionStyle = (typeof CAPTION_STYLES)[number];
-
 /** Length of a password, in characters; length is the only rule. The most is the user pool's own limit. */
 export const PASSWORD_CHARS = { min: 10, max: 256 } as const;
 

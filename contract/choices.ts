@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { CAPTION_STYLES, CATEGORIES, LANGUAGES, SUBSCRIPTIONS } from './catalogue.ts';
+import { CAPTION_STYLE_IDS } from './caption-styles.ts';
+import { CATEGORIES, LANGUAGES, SUBSCRIPTIONS } from './catalogue.ts';
 
 /** The choices of the catalogue as they cross the wire. */
 export const Category = z.enum(CATEGORIES);
 export const Language = z.enum(LANGUAGES);
-export const CaptionStyle = z.enum(CAPTION_STYLES);
+export const CaptionStyleId = z.enum(CAPTION_STYLE_IDS);
 export const Subscription = z.enum(SUBSCRIPTIONS);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { CaptionStyle, Language, Subscription } from './choices.ts';
+import { DEFAULT_CAPTION_STYLE } from './caption-styles.ts';
+import { CaptionStyleId, Language, Subscription } from './choices.ts';
 import { Count } from './count.ts';
 import { Id } from './id.ts';
 import { RedoKind } from './scenes.ts';
@@ -55,7 +56,7 @@ export const Video = z.object({
   downloads: Count,
   voiceSettings: VoiceSettings,
   musicSettings: z.optional(MusicSettings),
-  captionStyle: CaptionStyle,
+  captionStyle: CaptionStyleId,
   certificate: z.optional(Certificate),
   progress: z.optional(Progress),
   /** The scene of a completed film that is being done again; the film that can be watched is still the one before. */
@@ -85,7 +86,7 @@ export const CreateVideo = z.strictObject({
   storyId: Id,
   voiceSettings: VoiceSettings,
   musicSettings: z.optional(MusicSettings),
-  captionStyle: z._default(CaptionStyle, 'pop'),
+  captionStyle: z._default(CaptionStyleId, DEFAULT_CAPTION_STYLE),
 });
 
 export const TrialLimits = z.object({

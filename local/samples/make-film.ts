@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { captionStyleOf } from '#contract/caption-styles.ts';
 import { RENDITIONS } from '#contract/catalogue.ts';
 import { contentOf } from '#contract/script.ts';
 import type { Narrator } from '#functions/domain/providers/ports.ts';
@@ -67,7 +68,7 @@ export const makeSample = async (
       still,
       timeline,
       index,
-      captionStyle: 'pop',
+      captionStyle: captionStyleOf('pop'),
       seed: id,
       outDir: scratch,
       renditions: RUNG,

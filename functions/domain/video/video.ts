@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CaptionStyle, Category, Language } from '#contract/choices.ts';
+import { CaptionStyleId, Category, Language } from '#contract/choices.ts';
 import { RedoKind } from '#contract/scenes.ts';
 import {
   MusicSettings,
@@ -51,7 +51,7 @@ export const Video = z.object({
   scenes: z.array(FilmedScene),
   voice: VoiceSettings,
   music: z.optional(MusicSettings),
-  captionStyle: CaptionStyle,
+  captionStyle: CaptionStyleId,
   /** How this attempt is painted; the stage's own quality when left out. */
   pictures: Pictures.optional(),
   /** `deleting` is hidden from every list; the sweep finishes what a deletion began. */

@@ -1,21 +1,14 @@
-import type { CaptionStyle } from '#contract/catalogue.ts';
+import type { CaptionStyle } from '#contract/caption-styles.ts';
 import { frameOf, framesToMs } from '#functions/film/timeline/frame-times.ts';
 import type { Timeline } from '#functions/film/timeline/timeline.ts';
-import { CANVAS, CAPTION_LOOKS, type PlacedText } from './caption-layout.ts';
+import { fillTag, phaseTags, styleColour } from './ass-tags.ts';
+import { CANVAS, type PlacedText } from './caption-layout.ts';
 import { laidOutPages } from './captions.ts';
-import { shippedFont } from './font.ts';
+import { FONTS, shippedFont } from './font.ts';
 
-/** Colours as ASS writes them: blue, green, red. */
-const WHITE = '&HFFFFFF&';
-const PALE = '&HE4E4E4&';
-const YELLOW = '&H2BE0FF&';
-const CYAN = '&HFFE04A&';
-const VIOLET = '&HE8467A&';
-/** How far the box of the karaoke style reaches beyond the width and the size of a word. */
-export const BOX_PADDING_EMS = { across: 0.26, down: 1.1 } as const;
+/** The fill of a text without tags, as a title is; words have theirs from `phaseTags`. */
+const UNTAGGED_FILL = styleColour('#ffffff');
 const WORD_JOINER = '\u2060';
-const POP_MS = 110;
-const FONT_NAMES = { extraBold: 'Montserrat ExtraBold', bold: 'Montserrat' } as const;
 const CENTISECONDS = 100;
 const MS_PER_CENTISECOND = 10;
 
@@ -40,9 +33,14 @@ const assTime = (frame: number): string => {
 
 /** The beginning of an ASS script on our canvas; its one style is `word`. */
 export const assHeader = (style: CaptionStyle): string => {
-  const look = CAPTION_LOOKS[style];
-  const bold = look.weight === 'bold' ? -1 : 0;
-  const shadow = style === 'clean' ? 2 : 4;
+  const { font, outline, shadow } = style;
+  const { family, isBoldOfFamily } = FONTS[font.weight];
+  const colours = [
+    UNTAGGED_FILL,
+    UNTAGGED_FILL,
+    styleColour(outline.colour),
+    styleColour(shadow.colour, shadow.opacity),
+  ];
   return `[Script Info]
 ScriptType: v4.00+
 PlayResX: ${CANVAS.width}
@@ -53,26 +51,11 @@ YCbCr Matrix: TV.709
 
 [V4+ Styles]
 Format: Name, Fontname, Fontsize, PrimaryColour, SecondaryColour, OutlineColour, BackColour, Bold, Italic, Underline, StrikeOut, ScaleX, ScaleY, Spacing, Angle, BorderStyle, Outline, Shadow, Alignment, MarginL, MarginR, MarginV, Encoding
-Style: word,${FONT_NAMES[look.weight]},100,&H00FFFFFF,&H00FFFFFF,&H00101010,&H96000000,${bold},0,0,0,100,100,0,0,1,${look.outline},${shadow},5,0,0,0,1
+Style: word,${family},100,${colours.join(',')},${isBoldOfFamily ? -1 : 0},0,0,0,100,100,0,0,1,${outline.width},${shadow.depth},5,0,0,0,1
 
 [Events]
 Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text
 `;
-};
-
-type Phase = 'waiting' | 'spoken' | 'said';
-
-const tagsOf = (style: CaptionStyle, phase: Phase): string => {
-  switch (style) {
-    case 'pop':
-      return phase === 'spoken'
-        ? `\\1c${YELLOW}\\fscx94\\fscy94\\t(0,${POP_MS},\\fscx110\\fscy110)`
-        : `\\1c${WHITE}`;
-    case 'clean':
-      return phase === 'spoken' ? `\\1c${WHITE}` : `\\1c${PALE}\\1a&H30&\\3a&H40&`;
-    case 'karaoke':
-      return phase === 'said' ? `\\1c${CYAN}` : `\\1c${WHITE}`;
-  }
 };
 
 const event = (from: number, to: number, layer: number, tags: string, text: string): string =>
@@ -80,16 +63,15 @@ const event = (from: number, to: number, layer: number, tags: string, text: stri
     ? `Dialogue: ${layer},${assTime(from)},${assTime(to)},word,,0,0,0,,{${tags}}${escapeAss(text)}\n`
     : '';
 
+type Box = NonNullable<CaptionStyle['box']>;
+
 /** The rounded box behind the spoken word. */
-const boxEvent = (from: number, to: number, { x, y, width }: PlacedText, size: number): string => {
-  const [across, down] = [
-    Math.round(width + size * BOX_PADDING_EMS.across),
-    Math.round(size * BOX_PADDING_EMS.down),
-  ];
-  const round = Math.round(size * 0.22);
+const boxEvent = (from: number, to: number, box: Box, { x, y, width }: PlacedText, size: number): string => {
+  const [across, down] = [Math.round(width + size * box.acrossEms), Math.round(size * box.downEms)];
+  const round = Math.round(size * box.cornerEms);
   const [right, bottom] = [across - round, down - round];
   const shape = `m ${round} 0 l ${right} 0 b ${across} 0 ${across} 0 ${across} ${round} l ${across} ${bottom} b ${across} ${down} ${across} ${down} ${right} ${down} l ${round} ${down} b 0 ${down} 0 ${down} 0 ${bottom} l 0 ${round} b 0 0 0 0 ${round} 0`;
-  const tags = `\\pos(${x.toFixed(1)},${(y + size * 0.02).toFixed(1)})\\bord0\\shad0\\1c${VIOLET}\\p1`;
+  const tags = `\\pos(${x.toFixed(1)},${(y + size * 0.02).toFixed(1)})\\bord0\\shad0${fillTag(box.colour)}\\p1`;
   return to > from ? `Dialogue: 0,${assTime(from)},${assTime(to)},word,,0,0,0,,{${tags}}${shape}\n` : '';
 };
 
@@ -100,8 +82,7 @@ const boxEvent = (from: number, to: number, { x, y, width }: PlacedText, size: n
 export const sceneAss = (timeline: Timeline, index: number, style: CaptionStyle): string => {
   const scene = timeline.scenes[index];
   if (scene === undefined) return assHeader(style);
-  const look = CAPTION_LOOKS[style];
-  const font = shippedFont(look.weight);
+  const font = shippedFont(style.font.weight);
   const local = (ms: number): number => Math.min(scene.frames, Math.max(0, frameOf(ms) - scene.startFrame));
   const events = laidOutPages(timeline, index, style).flatMap((page) => {
     const fontSize = ((page.size * font.sizeHeight) / font.unitsPerEm).toFixed(2);
@@ -114,10 +95,10 @@ export const sceneAss = (timeline: Timeline, index: number, style: CaptionStyle)
       const from = local(spoken.startMs);
       const to = next === undefined ? end : local(next.startMs);
       return [
-        style === 'karaoke' ? boxEvent(from, to, piece, page.size) : '',
-        event(start, from, 1, place + tagsOf(style, 'waiting'), text),
-        event(from, to, 2, place + tagsOf(style, 'spoken'), text),
-        event(to, end, 1, place + tagsOf(style, 'said'), text),
+        style.box === undefined ? '' : boxEvent(from, to, style.box, piece, page.size),
+        event(start, from, 1, place + phaseTags(style, 'waiting'), text),
+        event(from, to, 2, place + phaseTags(style, 'spoken'), text),
+        event(to, end, 1, place + phaseTags(style, 'said'), text),
       ].join('');
     };
     return page.pieces.map(draw);

@@ -1,26 +1,11 @@
-import type { CaptionStyle } from '#contract/catalogue.ts';
+import type { CaptionStyle, CaptionWeight } from '#contract/caption-styles.ts';
 import { widthInEms } from './caption-text.ts';
-import type { FontWeight } from './font.ts';
 
 export const CANVAS = { width: 1080, height: 1920 } as const;
 /** Canvas the platforms' own buttons do not cover, in pixels from each edge. */
 export const SAFE_MARGIN = { top: 210, bottom: 320, side: 120 } as const;
 
-export type CaptionLook = {
-  weight: FontWeight;
-  /** Em size of the letters at full and at their smallest size, in canvas pixels. */
-  size: number;
-  outline: number;
-  /** How much the spoken word grows. */
-  grow: number;
-};
-
-export const CAPTION_LOOKS = {
-  pop: { weight: 'extraBold', size: 104, outline: 9, grow: 1.1 },
-  clean: { weight: 'bold', size: 88, outline: 5, grow: 1 },
-  karaoke: { weight: 'extraBold', size: 96, outline: 8, grow: 1 },
-} as const satisfies Record<CaptionStyle, CaptionLook>;
-
+/** The smallest em size of letters, in canvas pixels; longer words are hyphenated. */
 export const CAPTION_MIN_SIZE = 60;
 const LINE_HEIGHT_EMS = 1.18;
 /** Room between words, wide enough for one of them to grow. */
@@ -38,43 +23,42 @@ export type LaidOutPage = { size: number; pieces: PlacedText[] };
 type Line = { text: string; word: number }[];
 
 /** Width of a line that stays within the margins even when a word as wide as the line grows. */
-const usableWidth = ({ outline, grow }: CaptionLook): number =>
-  (CANVAS.width - 2 * (SAFE_MARGIN.side + outline)) / grow;
+const usableWidth = ({ outline, growth }: CaptionStyle): number =>
+  (CANVAS.width - 2 * (SAFE_MARGIN.side + outline.width)) / (growth?.to ?? 1);
 
-const lineWidth = (line: Line, weight: FontWeight): number =>
+const lineWidth = (line: Line, weight: CaptionWeight): number =>
   line.reduce((sum, piece) => sum + widthInEms(piece.text, weight), 0) + (line.length - 1) * WORD_GAP_EMS;
 
-const widest = (lines: readonly Line[], weight: FontWeight): number =>
+const widest = (lines: readonly Line[], weight: CaptionWeight): number =>
   Math.max(...lines.map((line) => lineWidth(line, weight)));
 
 /** One line when it fits, else the split into two that is least wide. */
-const breakLines = (words: Line, look: CaptionLook): Line[] => {
-  if (lineWidth(words, look.weight) * look.size <= usableWidth(look) || words.length < MAX_LINES)
-    return [words];
+const breakLines = (words: Line, style: CaptionStyle): Line[] => {
+  const { weight, size } = style.font;
+  if (lineWidth(words, weight) * size <= usableWidth(style) || words.length < MAX_LINES) return [words];
   const splits = words.slice(1).map((_, index) => [words.slice(0, index + 1), words.slice(index + 1)]);
-  return splits.reduce((best, split) =>
-    widest(split, look.weight) < widest(best, look.weight) ? split : best,
-  );
+  return splits.reduce((best, split) => (widest(split, weight) < widest(best, weight) ? split : best));
 };
 
 const asLine = (words: readonly string[]): Line => words.map((text, word) => ({ text, word }));
 
 /** Whether the words fit the safe area in at most two lines at the style's full size. */
 export const fitsUnshrunk = (words: readonly string[], style: CaptionStyle): boolean => {
-  const look = CAPTION_LOOKS[style];
-  return widest(breakLines(asLine(words), look), look.weight) * look.size <= usableWidth(look);
+  const { weight, size } = style.font;
+  return widest(breakLines(asLine(words), style), weight) * size <= usableWidth(style);
 };
 
 /** Cuts a word that is too wide even at the smallest size into lines that end in a hyphen. */
-const hyphenate = (text: string, look: CaptionLook): Line[] => {
-  const most = usableWidth(look) / CAPTION_MIN_SIZE - widthInEms('-', look.weight);
-  const width = widthInEms(text, look.weight);
+const hyphenate = (text: string, style: CaptionStyle): Line[] => {
+  const { weight } = style.font;
+  const most = usableWidth(style) / CAPTION_MIN_SIZE - widthInEms('-', weight);
+  const width = widthInEms(text, weight);
   // Lines of even length rather than a last line of one letter.
   const limit = Math.min(most, (width / Math.ceil(width / most)) * EVEN_LINE_SLACK);
   const lines: string[] = [];
   let line = '';
   for (const character of text) {
-    if (line !== '' && widthInEms(`${line}${character}`, look.weight) > limit) {
+    if (line !== '' && widthInEms(`${line}${character}`, weight) > limit) {
       lines.push(`${line}-`);
       line = '';
     }
@@ -85,17 +69,17 @@ const hyphenate = (text: string, look: CaptionLook): Line[] => {
 
 /** Places the words of a page in the safe area, shrinking to 60 px and then hyphenating what is too wide. */
 export const layOut = (words: readonly string[], style: CaptionStyle): LaidOutPage => {
-  const look = CAPTION_LOOKS[style];
-  const whole = breakLines(asLine(words), look);
-  const fitting = Math.min(look.size, Math.floor(usableWidth(look) / widest(whole, look.weight)));
+  const { weight, size: fullSize } = style.font;
+  const whole = breakLines(asLine(words), style);
+  const fitting = Math.min(fullSize, Math.floor(usableWidth(style) / widest(whole, weight)));
   const isTooWide = fitting < CAPTION_MIN_SIZE;
-  const lines = isTooWide ? hyphenate(words.join(' '), look) : whole;
+  const lines = isTooWide ? hyphenate(words.join(' '), style) : whole;
   const size = Math.max(fitting, CAPTION_MIN_SIZE);
   const top = BLOCK_MIDDLE - ((lines.length - 1) * LINE_HEIGHT_EMS * size) / 2;
   const pieces = lines.flatMap((line, row) => {
-    let left = (CANVAS.width - lineWidth(line, look.weight) * size) / 2;
+    let left = (CANVAS.width - lineWidth(line, weight) * size) / 2;
     return line.map(({ text, word }) => {
-      const width = widthInEms(text, look.weight) * size;
+      const width = widthInEms(text, weight) * size;
       const x = left + width / 2;
       left += width + WORD_GAP_EMS * size;
       return { text, word, x, y: top + row * LINE_HEIGHT_EMS * size, width };

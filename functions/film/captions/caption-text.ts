@@ -1,3 +1,4 @@
+import type { CaptionStyle, CaptionWeight } from '#contract/caption-styles.ts';
 import { drawnAlike } from '#functions/domain/story/script.ts';
 import { shippedFont } from './font.ts';
 
@@ -11,7 +12,7 @@ const INVISIBLE = /[\p{Cf}\p{Cc}\p{Co}\p{Cs}]/u;
 const charactersOf = (text: string): string[] => Array.from(text);
 
 const isDrawable = (character: string): boolean =>
-  shippedFont('extraBold').glyphOf(character.codePointAt(0) ?? 0) !== 0;
+  shippedFont(800).glyphOf(character.codePointAt(0) ?? 0) !== 0;
 
 /**
  * The characters of a text, each once, that the shipped caption font cannot draw.
@@ -29,14 +30,14 @@ export const undrawableCharacters = (text: string): string[] => [
   ),
 ];
 
-/** A word as a caption shows it: what the font cannot draw is left out. May be empty. */
-export const captionText = (word: string): string =>
-  charactersOf(drawnAlike(word))
+/** A word as a caption shows it: in the case of its style, without what the font cannot draw. May be empty. */
+export const captionText = (word: string, { font }: Pick<CaptionStyle, 'font'>): string =>
+  charactersOf(drawnAlike(font.case === 'upper' ? word.toUpperCase() : word))
     .filter((character) => isDrawable(character) && !INVISIBLE.test(character))
     .join('');
 
 /** Width of a text in ems of the shipped font. */
-export const widthInEms = (text: string, weight: 'extraBold' | 'bold'): number => {
+export const widthInEms = (text: string, weight: CaptionWeight): number => {
   const font = shippedFont(weight);
   return (
     charactersOf(text).reduce(

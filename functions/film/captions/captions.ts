@@ -1,4 +1,4 @@
-import type { CaptionStyle } from '#contract/catalogue.ts';
+import type { CaptionStyle } from '#contract/caption-styles.ts';
 import { framesToMs } from '#functions/film/timeline/frame-times.ts';
 import type { Timeline } from '#functions/film/timeline/timeline.ts';
 import { type TimedWord } from '#functions/film/timeline/word-times.ts';
@@ -49,7 +49,7 @@ const startsPage = (page: readonly TimedWord[], word: TimedWord, style: CaptionS
  */
 export const captionPages = (timeline: Timeline, style: CaptionStyle): CaptionPage[] => {
   const drawn = timeline.words
-    .map((word) => ({ ...word, text: captionText(word.text) }))
+    .map((word) => ({ ...word, text: captionText(word.text, style) }))
     .filter((word) => word.text !== '');
   const groups: TimedWord[][] = [];
   for (const word of drawn) {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { CaptionWeight } from '#contract/caption-styles.ts';
 
 /** What the captions need to know of a TrueType font. Lengths are in units of the em square. */
 export type Font = {
@@ -100,17 +101,17 @@ export const shippedFontsDir = (): string => {
   }
 };
 
-export const FONT_FILES = {
-  extraBold: 'Montserrat_800ExtraBold.ttf',
-  bold: 'Montserrat_700Bold.ttf',
-} as const;
-export type FontWeight = keyof typeof FONT_FILES;
+/** The shipped fonts by weight. libass asks for a font by its family, and for the bold one of that family or not. */
+export const FONTS = {
+  700: { file: 'Montserrat_700Bold.ttf', family: 'Montserrat', isBoldOfFamily: true },
+  800: { file: 'Montserrat_800ExtraBold.ttf', family: 'Montserrat ExtraBold', isBoldOfFamily: false },
+} as const satisfies Record<CaptionWeight, { file: string; family: string; isBoldOfFamily: boolean }>;
 
-const loaded = new Map<FontWeight, Font>();
+const loaded = new Map<CaptionWeight, Font>();
 
 /** The shipped font of a weight, read once. */
-export const shippedFont = (weight: FontWeight): Font => {
-  const font = loaded.get(weight) ?? readFont(join(shippedFontsDir(), FONT_FILES[weight]));
+export const shippedFont = (weight: CaptionWeight): Font => {
+  const font = loaded.get(weight) ?? readFont(join(shippedFontsDir(), FONTS[weight].file));
   loaded.set(weight, font);
   return font;
 };

@@ -1,5 +1,6 @@
 import type { Frame } from 'node-av/lib';
-import { type CaptionStyle, FILM_TAIL_SECONDS, RENDITIONS, type Rendition } from '#contract/catalogue.ts';
+import type { CaptionStyle } from '#contract/caption-styles.ts';
+import { FILM_TAIL_SECONDS, RENDITIONS, type Rendition } from '#contract/catalogue.ts';
 import { Certificate } from '#functions/domain/video/certificate.ts';
 import { FilmRejected } from '#functions/film/files/film-errors.ts';
 import type { FilmFile } from '#functions/film/join/join-film.ts';

@@ -1,19 +1,10 @@
 import type { Frame } from 'node-av/lib';
-import type { CaptionStyle } from '#contract/catalogue.ts';
+import type { CaptionStyle } from '#contract/caption-styles.ts';
 import { need } from '#functions/film/files/native.ts';
+import { highlightLevels, type Range } from './highlight-levels.ts';
 
 /** Which pixels of a frame have the colour that a caption style keeps for the spoken word; one for every chroma sample. */
 export type SpokenPixels = { width: number; height: number; isSpoken: Uint8Array };
-
-type Range = readonly [least: number, most: number];
-type Colour = { y: Range; u: Range; v: Range };
-
-/** Yellow letters, full white letters, a violet box: as BT.709 video levels with room for what encoding does to them. */
-const SPOKEN: Readonly<Record<CaptionStyle, Colour>> = {
-  pop: { y: [140, 235], u: [20, 90], v: [126, 168] },
-  clean: { y: [224, 255], u: [116, 140], v: [116, 140] },
-  karaoke: { y: [78, 116], u: [176, 212], v: [132, 156] },
-};
 
 const inside = (value: number, [least, most]: Range): boolean => value >= least && value <= most;
 
@@ -24,8 +15,7 @@ type PlaneReader = { data: Uint8Array; line: number; fits: Uint8Array };
 
 /** A reader of frames for one style. */
 export const spokenPixelsOf = (style: CaptionStyle): ((frame: Frame) => SpokenPixels) => {
-  const { y, u, v } = SPOKEN[style];
-  const tables = [y, u, v].map(tableOf);
+  const tables = highlightLevels(style).map(tableOf);
   const planeOf = (frame: Frame, index: number): PlaneReader => ({
     data: need(frame.data?.[index], 'picture'),
     line: need(frame.linesize[index], 'line size'),

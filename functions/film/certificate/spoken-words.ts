@@ -1,5 +1,4 @@
-import type { CaptionStyle } from '#contract/catalogue.ts';
-import { BOX_PADDING_EMS } from '#functions/film/captions/caption-ass.ts';
+import type { CaptionStyle } from '#contract/caption-styles.ts';
 import type { PlacedText } from '#functions/film/captions/caption-layout.ts';
 import { laidOutPages } from '#functions/film/captions/captions.ts';
 import { frameOf } from '#functions/film/timeline/frame-times.ts';
@@ -10,16 +9,13 @@ export type Box = { left: number; top: number; width: number; height: number };
 /** A word as the captions must highlight it: when the narrator speaks it, and where its letters stand. */
 export type SpokenWord = { text: string; scene: number; startMs: number; frame: number; boxes: Box[] };
 
-/** What of a word's place the highlight fills: its letters, or the box behind them. */
-const REACH_EMS: Readonly<Record<CaptionStyle, { across: number; down: number }>> = {
-  pop: { across: 0, down: 0.9 },
-  clean: { across: 0, down: 0.9 },
-  karaoke: BOX_PADDING_EMS,
-};
+/** What letters fill of a word's place. */
+const LETTERS_REACH = { acrossEms: 0, downEms: 0.9 } as const;
 
-const boxOf = ({ x, y, width }: PlacedText, size: number, style: CaptionStyle): Box => {
-  const { across, down } = REACH_EMS[style];
-  const whole = { width: width + size * across, height: size * down };
+/** The rectangle that a word's highlight fills: its letters, or the box behind them. */
+const highlightBox = ({ x, y, width }: PlacedText, size: number, style: CaptionStyle): Box => {
+  const { acrossEms, downEms } = style.box ?? LETTERS_REACH;
+  const whole = { width: width + size * acrossEms, height: size * downEms };
   return { left: x - whole.width / 2, top: y - whole.height / 2, ...whole };
 };
 
@@ -34,7 +30,7 @@ export const spokenWords = (timeline: Timeline, style: CaptionStyle): SpokenWord
         if (until <= frame) return [];
         const boxes = page.pieces
           .filter((piece) => piece.word === at)
-          .map((piece) => boxOf(piece, page.size, style));
+          .map((piece) => highlightBox(piece, page.size, style));
         return [{ text: word.text, scene: index, startMs: word.startMs, frame, boxes }];
       }),
     );

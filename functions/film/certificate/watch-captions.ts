@@ -1,5 +1,5 @@
 import type { Frame } from 'node-av/lib';
-import type { CaptionStyle } from '#contract/catalogue.ts';
+import type { CaptionStyle } from '#contract/caption-styles.ts';
 import { CANVAS } from '#functions/film/captions/caption-layout.ts';
 import { framesToMs } from '#functions/film/timeline/frame-times.ts';
 import type { Timeline } from '#functions/film/timeline/timeline.ts';

@@ -1,7 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Frame } from 'node-av/lib';
-import { type CaptionStyle, RENDITIONS, type Rendition } from '#contract/catalogue.ts';
+import type { CaptionStyle } from '#contract/caption-styles.ts';
+import { RENDITIONS, type Rendition } from '#contract/catalogue.ts';
 import { sceneAss } from '#functions/film/captions/caption-ass.ts';
 import { shippedFontsDir } from '#functions/film/captions/font.ts';
 import { type ClipWriter, type FilmSize, openClip } from '#functions/film/files/encode.ts';

@@ -1,16 +1,18 @@
+import { captionStyleOf } from '#contract/caption-styles.ts';
 import { assHeader, escapeAss } from '#functions/film/captions/caption-ass.ts';
-import { BLOCK_MIDDLE, CANVAS, CAPTION_LOOKS, SAFE_MARGIN } from '#functions/film/captions/caption-layout.ts';
+import { BLOCK_MIDDLE, CANVAS, SAFE_MARGIN } from '#functions/film/captions/caption-layout.ts';
 import { captionText, widthInEms } from '#functions/film/captions/caption-text.ts';
 import { shippedFont } from '#functions/film/captions/font.ts';
 
-const LOOK = CAPTION_LOOKS.pop;
+/** The style a title is set in. */
+const STYLE = captionStyleOf('pop');
 const SIZE = { most: 132, least: 56, step: 4 } as const;
 const LINE_HEIGHT_EMS = 1.14;
 const MAX_LINES = 5;
-const WIDTH = CANVAS.width - 2 * (SAFE_MARGIN.side + LOOK.outline);
+const WIDTH = CANVAS.width - 2 * (SAFE_MARGIN.side + STYLE.outline.width);
 const ELLIPSIS = '…';
 
-const widthOf = (text: string, size: number): number => widthInEms(text, LOOK.weight) * size;
+const widthOf = (text: string, size: number): number => widthInEms(text, STYLE.font.weight) * size;
 
 /** Fills lines word by word; a word that is wider than a line goes on in the next. */
 const fill = (words: readonly string[], size: number, width: number): string[] => {
@@ -49,7 +51,7 @@ const evened = (words: readonly string[], size: number): string[] => {
 
 /** A title in at most five lines, as large as it fits; what is beyond them is left out. */
 export const titleLines = (title: string): { size: number; lines: string[] } => {
-  const words = title.split(/\s+/u).flatMap((word) => captionText(word) || []);
+  const words = title.split(/\s+/u).flatMap((word) => captionText(word, STYLE) || []);
   for (let size: number = SIZE.most; size >= SIZE.least; size -= SIZE.step)
     if (isWhole(words, size) && fill(words, size, WIDTH).length <= MAX_LINES)
       return { size, lines: words.length === 0 ? [] : evened(words, size) };
@@ -63,12 +65,12 @@ export const titleLines = (title: string): { size: number; lines: string[] } => 
 /** A film's title on its poster, as an ASS script in the captions' face: one picture long. */
 export const titleAss = (title: string): string => {
   const { size, lines } = titleLines(title);
-  const font = shippedFont(LOOK.weight);
+  const font = shippedFont(STYLE.font.weight);
   const fontSize = ((size * font.sizeHeight) / font.unitsPerEm).toFixed(2);
   const top = BLOCK_MIDDLE - ((lines.length - 1) * LINE_HEIGHT_EMS * size) / 2;
   const events = lines.map((line, row) => {
     const place = `\\pos(${CANVAS.width / 2},${(top + row * LINE_HEIGHT_EMS * size).toFixed(1)})`;
     return `Dialogue: 1,0:00:00.00,0:00:10.00,word,,0,0,0,,{${place}\\fs${fontSize}}${escapeAss(line)}\n`;
   });
-  return assHeader('pop') + events.join('');
+  return assHeader(STYLE) + events.join('');
 };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { captionStyleOf } from '#contract/caption-styles.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import type { GivenCertificate } from '#functions/domain/video/certificate.ts';
@@ -49,7 +50,7 @@ export const certifyFilm = ({ videos, media, now }: Ports) => ({
       );
       const poster = await fetch(finished.poster, 'poster.jpg');
       const captions = await fetch(finished.captions, 'captions.vtt');
-      return measure({ files, poster, captions, timeline, captionStyle });
+      return measure({ files, poster, captions, timeline, captionStyle: captionStyleOf(captionStyle) });
     }).catch(async (error: unknown) => {
       if (error instanceof FilmRejected)
         for (const key of [

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { captionStyleOf } from '#contract/caption-styles.ts';
 import { workPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
@@ -23,7 +24,8 @@ export const filmScene = ({ videos, media }: Ports) => ({
   input: FilmSceneInput,
   run: async ({ job, narration, still, filmingTry }: z.output<typeof FilmSceneInput>) => {
     const { index } = still;
-    const { captionStyle } = await currentVideo(videos(), job);
+    const video = await currentVideo(videos(), job);
+    const captionStyle = captionStyleOf(video.captionStyle);
     const timeline = await readTimeline(media(), narration);
     // Captions are timed from the scene's own first frame: a scene that only begins later is not filmed again.
     const ingredients = [

@@ -51,7 +51,10 @@ const types = (room: Room): Allowance => ({ room, only: 'types' });
 const files = (room: Room, only: RegExp): Allowance => ({ room, only });
 
 /** The contract's types, and its constants: no requests and replies, which only handlers and clients speak. */
-const CONSTANTS = [types('contract'), files('contract', /\/(?:catalogue|text)\.ts$/u)] as const;
+const CONSTANTS = [
+  types('contract'),
+  files('contract', /\/(?:caption-styles|catalogue|text)\.ts$/u),
+] as const;
 
 export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
   contract: {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { captionStyleOf } from '#contract/caption-styles.ts';
 import { RENDITIONS, type Rendition } from '#contract/catalogue.ts';
 import {
   filmScenes,
@@ -10,7 +11,7 @@ import {
 
 /** The film that every bench makes: eight scenes, about 45 s. */
 export const FIXED_SCENES = 8;
-export const FIXED_LOOK = { captionStyle: 'pop', seed: 'bench' } as const;
+export const FIXED_LOOK = { captionStyle: captionStyleOf('pop'), seed: 'bench' } as const;
 export const fixedTimeline = () => filmTimeline(filmScenes(FIXED_SCENES));
 
 export type FileSet = 'mp4' | 'all';

@@ -1,4 +1,6 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type CaptionStyle, captionStyleOf } from '#contract/caption-styles.ts';
 import { RENDITIONS, type Rendition } from '#contract/catalogue.ts';
 import type { certifyFilm } from '#functions/film/certificate/certify-film.ts';
 import { joinFilm, type SceneClips } from '#functions/film/join/join-film.ts';
@@ -29,13 +31,12 @@ export const shortTimeline: Timeline = {
   ),
 };
 
-export const CAPTION_STYLE = 'pop';
-
 /** Films both scenes in some renditions, with the words at the times of a timeline. */
 export const shortClips = async (
   dir: string,
   renditions: readonly Rendition[],
   timeline = shortTimeline,
+  captionStyle: CaptionStyle = captionStyleOf('pop'),
 ): Promise<SceneClips[]> => {
   const paths = new Map<string, string[]>();
   for (const { index } of timeline.scenes) {
@@ -44,7 +45,7 @@ export const shortClips = async (
       still,
       timeline,
       index,
-      captionStyle: CAPTION_STYLE,
+      captionStyle,
       seed: 'short',
       outDir: dir,
       renditions,
@@ -59,17 +60,24 @@ export const shortClips = async (
   }));
 };
 
-/** A real film of five seconds with everything that is delivered. */
-export const makeShortFilm = async (dir: string): Promise<Finished> => {
+/** A real film of five seconds with everything that is delivered, or with some renditions alone. */
+export const makeShortFilm = async (
+  dir: string,
+  {
+    captionStyle = captionStyleOf('pop'),
+    renditions = RENDITIONS,
+  }: { readonly captionStyle?: CaptionStyle; readonly renditions?: readonly Rendition[] } = {},
+): Promise<Finished> => {
+  await mkdir(dir, { recursive: true });
   const narration = await speakNarration(join(dir, 'voice.wav'), shortTimeline);
   const music = await playMusic(join(dir, 'music.wav'));
   const film = await joinFilm({
-    clips: await shortClips(dir, RENDITIONS),
+    clips: await shortClips(dir, renditions, shortTimeline, captionStyle),
     narration,
     music,
     timeline: shortTimeline,
     title: 'A small boat',
     outDir: join(dir, 'film'),
   });
-  return { ...film, timeline: shortTimeline, captionStyle: CAPTION_STYLE };
+  return { ...film, timeline: shortTimeline, captionStyle };
 };

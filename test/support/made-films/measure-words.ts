@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { captionStyleOf } from '#contract/caption-styles.ts';
 import { CANVAS, SAFE_MARGIN } from '#functions/film/captions/caption-layout.ts';
 import {
   laidOutPages,
@@ -19,7 +20,8 @@ const TRACKS = z.array(Track).parse(tracks);
 /** How a film shows its words. */
 export const measureCaptions = async (film: MadeFilm): Promise<Measured[]> => {
   const { timeline, order, content } = film;
-  const pages = timeline.scenes.flatMap(({ index }) => laidOutPages(timeline, index, order.captionStyle));
+  const style = captionStyleOf(order.captionStyle);
+  const pages = timeline.scenes.flatMap(({ index }) => laidOutPages(timeline, index, style));
   const isLong = ({ words }: (typeof pages)[number]): boolean =>
     words.length > PAGE_MAX_WORDS ||
     (words.length > 1 && words.map(({ text }) => text).join(' ').length > PAGE_MAX_CHARS);
@@ -31,7 +33,7 @@ export const measureCaptions = async (film: MadeFilm): Promise<Measured[]> => {
     })),
   );
   const least = (edge: keyof (typeof edges)[number]): number => Math.min(...edges.map((each) => each[edge]));
-  const errors = await measureHighlights(fileOf(film, '480p'), timeline, order.captionStyle);
+  const errors = await measureHighlights(fileOf(film, '480p'), timeline, style);
   const worst = Math.max(...errors.map(Math.abs));
   const sizes = pages.map(({ size }) => size);
   return [

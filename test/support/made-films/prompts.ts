@@ -1,16 +1,16 @@
-import type { CaptionStyle, Category, Language, TrackId, VoiceId } from '#contract/catalogue.ts';
+import { CAPTION_STYLE_IDS, type CaptionStyleId, DEFAULT_CAPTION_STYLE } from '#contract/caption-styles.ts';
+import type { Category, Language, TrackId, VoiceId } from '#contract/catalogue.ts';
 
 /** What a creator asks for: prompt and choices of one film. */
 export interface FilmOrder {
   readonly language: Language;
   readonly prompt: string;
   readonly category: Category;
-  readonly captionStyle: CaptionStyle;
+  readonly captionStyle: CaptionStyleId;
   readonly voiceId: VoiceId;
   readonly trackId: TrackId;
 }
 
-const STYLES = ['pop', 'clean', 'karaoke'] as const;
 const VOICES = ['adam', 'charlotte', 'bryan', 'audrey'] as const;
 const TRACKS = ['cold-case', 'first-light', 'clockwork', 'paper-boats'] as const;
 
@@ -37,14 +37,16 @@ const PROMPTS: Record<Language, readonly (readonly [prompt: string, category: Ca
   ],
 };
 
-/** Three prompts in each language; every caption style in each of them, voices and music in turn. */
+/** Three prompts in each language; caption styles, voices and music in turn. */
 export const TWELVE_ORDERS: readonly FilmOrder[] = (['en', 'es', 'fr', 'de'] as const).flatMap(
   (language, row) =>
     PROMPTS[language].map(([prompt, category], index) => ({
       language,
       prompt,
       category,
-      captionStyle: STYLES[index] ?? 'pop',
+      captionStyle:
+        CAPTION_STYLE_IDS[(row * PROMPTS[language].length + index) % CAPTION_STYLE_IDS.length] ??
+        DEFAULT_CAPTION_STYLE,
       voiceId: VOICES[(row + index) % VOICES.length] ?? 'adam',
       trackId: TRACKS[(row + index) % TRACKS.length] ?? 'cold-case',
     })),

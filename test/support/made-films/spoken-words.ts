@@ -1,7 +1,8 @@
 import type { Frame } from 'node-av/lib';
-import type { CaptionStyle } from '#contract/catalogue.ts';
+import type { CaptionStyle } from '#contract/caption-styles.ts';
 import { CANVAS } from '#functions/film/captions/caption-layout.ts';
 import { laidOutPages } from '#functions/film/captions/captions.ts';
+import { highlightOf, levelsOf, tellingChannel } from '#functions/film/certificate/highlight-levels.ts';
 import { need } from '#functions/film/files/native.ts';
 import { eachFrame } from '#functions/film/picture/decode-picture.ts';
 import { FRAME_MS, frameOf } from '#functions/film/timeline/frame-times.ts';
@@ -11,12 +12,21 @@ const BEFORE_FRAMES = 4;
 const AFTER_FRAMES = 4;
 /** A highlighted word may still grow: in its first frame it has less light than later. */
 const LIT_SHARE = 1 / 3;
-/** Which samples of which plane belong to a highlighted word, by style: yellow letters, white letters, a violet box. */
-const MARKS = {
-  pop: { plane: 1, isMark: (level: number) => level < 85 },
-  clean: { plane: 0, isMark: (level: number) => level > 218 },
-  karaoke: { plane: 1, isMark: (level: number) => level > 160 },
-} as const satisfies Record<CaptionStyle, { plane: number; isMark: (level: number) => boolean }>;
+const NEUTRAL = '#808080';
+
+interface Mark {
+  readonly plane: 0 | 1 | 2;
+  readonly isMark: (level: number) => boolean;
+}
+
+/** Which samples of which plane belong to a highlighted word: on its side of the way to a waiting word's letters, or to grey. */
+const markOf = (style: CaptionStyle): Mark => {
+  const mark = levelsOf(highlightOf(style));
+  const other = levelsOf(style.box === undefined ? style.letters.waiting.colour : NEUTRAL);
+  const plane = tellingChannel(mark, other);
+  const halfway = (mark[plane] + other[plane]) / 2;
+  return { plane, isMark: (level) => (mark[plane] > other[plane] ? level > halfway : level < halfway) };
+};
 
 interface Watched {
   readonly startMs: number;
@@ -41,7 +51,7 @@ const wordsToWatch = (timeline: Timeline, style: CaptionStyle): Watched[] =>
     ),
   );
 
-const shareOf = (frame: Frame, { box }: Watched, { plane, isMark }: (typeof MARKS)[CaptionStyle]): number => {
+const shareOf = (frame: Frame, { box }: Watched, { plane, isMark }: Mark): number => {
   const [data, stride] = [need(frame.data?.[plane], 'plane'), need(frame.linesize[plane], 'line size')];
   const scale = frame.width / CANVAS.width / (plane === 0 ? 1 : 2);
   const [left, right] = [Math.round(box.left * scale), Math.round(box.right * scale)];
@@ -62,11 +72,11 @@ export const measureHighlights = async (
   timeline: Timeline,
   style: CaptionStyle,
 ): Promise<number[]> => {
-  const words = wordsToWatch(timeline, style);
+  const [words, mark] = [wordsToWatch(timeline, style), markOf(style)];
   await eachFrame(path, (frame, index) => {
     for (const word of words)
       if (index >= word.frame - BEFORE_FRAMES && index < word.frame + AFTER_FRAMES)
-        word.shares.push(shareOf(frame, word, MARKS[style]));
+        word.shares.push(shareOf(frame, word, mark));
   });
   return words.flatMap(({ shares, frame, startMs }) => {
     const lit = shares[BEFORE_FRAMES + 2] ?? 0;

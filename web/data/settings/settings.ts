@@ -1,6 +1,7 @@
 import '#web/lib/zod-without-eval.ts';
 import * as z from 'zod/mini';
-import { CAPTION_STYLES, LANGUAGES } from '#contract/catalogue.ts';
+import { CAPTION_STYLE_IDS, DEFAULT_CAPTION_STYLE } from '#contract/caption-styles.ts';
+import { LANGUAGES } from '#contract/catalogue.ts';
 import { TIMEZONES } from '#web/lib/time-zones.ts';
 
 export const QUALITIES = ['480p', '720p', '1080p'] as const;
@@ -22,7 +23,7 @@ const VideoDefaults = z.object({
   autoPlay: z.catch(z.boolean(), true),
   defaultVoice: z.catch(z.string().check(z.maxLength(40)), 'adam'),
   defaultMusic: z.catch(z.string().check(z.maxLength(40)), NO_DEFAULT_MUSIC),
-  captionStyle: z.catch(z.enum(CAPTION_STYLES), 'pop'),
+  captionStyle: z.catch(z.enum(CAPTION_STYLE_IDS), DEFAULT_CAPTION_STYLE),
 });
 
 // Stored for what comes; no screen offers them yet.

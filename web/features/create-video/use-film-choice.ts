@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import type { CaptionStyle } from '#contract/catalogue.ts';
+import type { CaptionStyleId } from '#contract/caption-styles.ts';
 import type { CreateVideo, MusicOption, VoiceOption } from '#contract/videos.ts';
 import { VOICE_ONLY } from '#web/data/settings/settings.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
@@ -10,7 +10,7 @@ import { preselectedTrack, preselectedVoice, useOptions } from '#web/data/videos
 interface Picked {
   readonly voiceId?: string;
   readonly trackId?: string;
-  readonly captionStyle?: CaptionStyle;
+  readonly captionStyle?: CaptionStyleId;
 }
 
 export interface FilmChoice {
@@ -19,7 +19,7 @@ export interface FilmChoice {
   readonly voice: VoiceOption | undefined;
   /** `undefined` is voice only. */
   readonly track: MusicOption | undefined;
-  readonly captionStyle: CaptionStyle;
+  readonly captionStyle: CaptionStyleId;
   readonly pick: (picked: Picked) => void;
   readonly isFailed: boolean;
   readonly reload: () => Promise<void>;

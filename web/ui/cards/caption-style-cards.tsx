@@ -1,16 +1,11 @@
-import { CAPTION_STYLES, type CaptionStyle } from '#contract/catalogue.ts';
+import { CAPTION_STYLES, type CaptionStyle, type CaptionStyleId } from '#contract/caption-styles.ts';
 import { captionSample } from '#web/lib/caption-sample.ts';
+import { captionVariables } from './caption-variables.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import './caption-style-cards.css';
 
-export const CAPTION_STYLE_WORDS = {
-  pop: { title: 'Pop', text: 'The spoken word jumps' },
-  clean: { title: 'Clean', text: 'The spoken word is bright' },
-  karaoke: { title: 'Karaoke', text: 'A box follows the voice' },
-} as const satisfies Record<CaptionStyle, { title: string; text: string }>;
-
-const Sample = ({ look, script }: { readonly look: CaptionStyle; readonly script: string }) => (
-  <span className={`caption-sample caption-sample--${look}`} aria-hidden="true">
+const Sample = ({ style, script }: { readonly style: CaptionStyle; readonly script: string }) => (
+  <span className="caption-sample" style={captionVariables(style)} aria-hidden="true">
     <span className="caption-sample__words">
       {captionSample(script).map((word, index) => (
         <span key={`${index}-${word}`} className="caption-sample__word">
@@ -27,23 +22,24 @@ export const CaptionStyleCards = ({
   onChoose,
   script = '',
 }: {
-  readonly chosen: CaptionStyle;
+  readonly chosen: CaptionStyleId;
   /** The story of the film, for the words of the pictures. */
   readonly script?: string;
-  readonly onChoose: (style: CaptionStyle) => void;
+  readonly onChoose: (style: CaptionStyleId) => void;
 }) => (
   <ChoiceCards
     legend="Caption style"
     shape="tall"
     chosen={chosen}
-    cards={CAPTION_STYLES.map((look) => ({
-      id: look,
-      ...CAPTION_STYLE_WORDS[look],
-      picture: <Sample look={look} script={script} />,
+    cards={CAPTION_STYLES.map((style) => ({
+      id: style.id,
+      title: style.label,
+      text: style.hint,
+      picture: <Sample style={style} script={script} />,
     }))}
     onChoose={(id) => {
-      const style = CAPTION_STYLES.find((one) => one === id);
-      if (style !== undefined) onChoose(style);
+      const style = CAPTION_STYLES.find((one) => one.id === id);
+      if (style !== undefined) onChoose(style.id);
     }}
   />
 );

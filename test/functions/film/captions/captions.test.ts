@@ -2,15 +2,10 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CAPTION_STYLES } from '#contract/catalogue.ts';
+import { CAPTION_STYLES, type CaptionStyle, captionStyleOf } from '#contract/caption-styles.ts';
 import { firstUndrawable } from '#functions/domain/story/script.ts';
 import { sceneAss } from '#functions/film/captions/caption-ass.ts';
-import {
-  CANVAS,
-  CAPTION_LOOKS,
-  CAPTION_MIN_SIZE,
-  SAFE_MARGIN,
-} from '#functions/film/captions/caption-layout.ts';
+import { CANVAS, CAPTION_MIN_SIZE, SAFE_MARGIN } from '#functions/film/captions/caption-layout.ts';
 import {
   captionPages,
   laidOutPages,
@@ -24,6 +19,7 @@ import { FRAME_MS, frameOf, framesToMs } from '#functions/film/timeline/frame-ti
 import type { Timeline } from '#functions/film/timeline/timeline.ts';
 import { filmScenes, filmTimeline } from '#test/support/film/film-fixtures.ts';
 
+const POP = captionStyleOf('pop');
 const MS_PER_WORD = 400;
 const timelineOf = (...narrations: string[]): Timeline => {
   const words = narrations.flatMap((narration, scene) =>
@@ -48,7 +44,7 @@ const timelineOf = (...narrations: string[]): Timeline => {
   return { frames, narrationMs: timed.length * MS_PER_WORD, scenes, words: timed };
 };
 const pageTexts = (timeline: Timeline): string[] =>
-  captionPages(timeline, 'pop').map(({ words }) => words.map(({ text }) => text).join(' '));
+  captionPages(timeline, POP).map(({ words }) => words.map(({ text }) => text).join(' '));
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitän';
 
 describe('caption pages', () => {
@@ -79,30 +75,32 @@ describe('caption pages', () => {
     expect(pageTexts(timelineOf(`the ${LONG_WORD} sat`))).toEqual(['the', LONG_WORD, 'sat']);
   });
 
-  it.each(CAPTION_STYLES)('stay within the safe margins and sizes in the style %s', (style) => {
-    const look = CAPTION_LOOKS[style];
-    const timeline = timelineOf(
-      `the ${LONG_WORD} sat in ${'W'.repeat(200)} MMMMMMMM WWWWWWWW extraordinarily so`,
-    );
-    expect(look.size).toBeGreaterThanOrEqual(84);
-    expect(look.size).toBeLessThanOrEqual(120);
-    for (const { pieces, size } of laidOutPages(timeline, 0, style)) {
-      expect(size).toBeGreaterThanOrEqual(CAPTION_MIN_SIZE);
-      for (const { x, y, width } of pieces) {
-        const reach = (width * look.grow) / 2 + look.outline;
-        expect(x - reach).toBeGreaterThanOrEqual(SAFE_MARGIN.side);
-        expect(x + reach).toBeLessThanOrEqual(CANVAS.width - SAFE_MARGIN.side);
-        expect(y - size).toBeGreaterThanOrEqual(SAFE_MARGIN.top);
-        expect(y + size).toBeLessThanOrEqual(CANVAS.height - SAFE_MARGIN.bottom);
+  it.each<CaptionStyle>(CAPTION_STYLES)(
+    'stay within the safe margins and sizes in the style $id',
+    (style) => {
+      const timeline = timelineOf(
+        `the ${LONG_WORD} sat in ${'W'.repeat(200)} MMMMMMMM WWWWWWWW extraordinarily so`,
+      );
+      expect(style.font.size).toBeGreaterThanOrEqual(84);
+      expect(style.font.size).toBeLessThanOrEqual(120);
+      for (const { pieces, size } of laidOutPages(timeline, 0, style)) {
+        expect(size).toBeGreaterThanOrEqual(CAPTION_MIN_SIZE);
+        for (const { x, y, width } of pieces) {
+          const reach = (width * (style.growth?.to ?? 1)) / 2 + style.outline.width;
+          expect(x - reach).toBeGreaterThanOrEqual(SAFE_MARGIN.side);
+          expect(x + reach).toBeLessThanOrEqual(CANVAS.width - SAFE_MARGIN.side);
+          expect(y - size).toBeGreaterThanOrEqual(SAFE_MARGIN.top);
+          expect(y + size).toBeLessThanOrEqual(CANVAS.height - SAFE_MARGIN.bottom);
+        }
       }
-    }
-  });
+    },
+  );
 
   it('shrink a long word first and hyphenate it only below 60 pixels', () => {
-    const [shrunk] = laidOutPages(timelineOf('incomprehensible'), 0, 'pop');
+    const [shrunk] = laidOutPages(timelineOf('incomprehensible'), 0, POP);
     expect(shrunk!.pieces.map(({ text }) => text)).toEqual(['incomprehensible']);
-    expect(shrunk!.size).toBeLessThan(CAPTION_LOOKS.pop.size);
-    const [cut] = laidOutPages(timelineOf(LONG_WORD), 0, 'pop');
+    expect(shrunk!.size).toBeLessThan(POP.font.size);
+    const [cut] = laidOutPages(timelineOf(LONG_WORD), 0, POP);
     expect(cut!.size).toBe(CAPTION_MIN_SIZE);
     expect(cut!.pieces.length).toBeGreaterThan(1);
     expect(cut!.pieces.map(({ text }) => text.replace(/-$/u, '')).join('')).toBe(LONG_WORD);
@@ -110,7 +108,7 @@ describe('caption pages', () => {
 
   it('show an address of 140 letters to its end', () => {
     const address = `https://example.com/${'abcdefghij'.repeat(12)}`;
-    const [cut] = laidOutPages(timelineOf(address), 0, 'karaoke');
+    const [cut] = laidOutPages(timelineOf(address), 0, captionStyleOf('karaoke'));
     expect(cut!.pieces.map(({ text }) => text.replace(/-$/u, '')).join('')).toBe(address);
   });
 });
@@ -123,18 +121,21 @@ const colourEvents = (ass: string): { startMs: number; text: string }[] =>
   }));
 
 describe('highlights', () => {
-  it.each(CAPTION_STYLES)('of the style %s begin within one frame of every spoken word', (style) => {
-    const timeline = filmTimeline(filmScenes(6));
-    for (const { index, startFrame } of timeline.scenes) {
-      const spoken = timeline.words.filter((word) => word.scene === index);
-      const events = colourEvents(sceneAss(timeline, index, style));
-      expect(events.map(({ text }) => text)).toEqual(spoken.map(({ text }) => text));
-      for (const [at, { startMs }] of events.entries()) {
-        const shownMs = framesToMs(frameOf(startMs, 'up') + startFrame);
-        expect(Math.abs(shownMs - spoken[at]!.startMs)).toBeLessThanOrEqual(FRAME_MS);
+  it.each<CaptionStyle>(CAPTION_STYLES)(
+    'of the style $id begin within one frame of every spoken word',
+    (style) => {
+      const timeline = filmTimeline(filmScenes(6));
+      for (const { index, startFrame } of timeline.scenes) {
+        const spoken = timeline.words.filter((word) => word.scene === index);
+        const events = colourEvents(sceneAss(timeline, index, style));
+        expect(events.map(({ text }) => text)).toEqual(spoken.map(({ text }) => text));
+        for (const [at, { startMs }] of events.entries()) {
+          const shownMs = framesToMs(frameOf(startMs, 'up') + startFrame);
+          expect(Math.abs(shownMs - spoken[at]!.startMs)).toBeLessThanOrEqual(FRAME_MS);
+        }
       }
-    }
-  });
+    },
+  );
 
   it('change before the frame that shows the change and after the one before, however the player rounds', () => {
     const timeline = timelineOf('One two three four five six seven eight nine ten eleven twelve.');
@@ -143,7 +144,7 @@ describe('highlights', () => {
       startMs: index * 137,
       endMs: index * 137 + 130,
     }));
-    const starts = colourEvents(sceneAss({ ...timeline, words }, 0, 'pop')).map(({ startMs }) => startMs);
+    const starts = colourEvents(sceneAss({ ...timeline, words }, 0, POP)).map(({ startMs }) => startMs);
     expect(starts).toHaveLength(words.length);
     for (const [index, startMs] of starts.entries()) {
       const shownMs = framesToMs(frameOf(index * 137));
@@ -154,7 +155,7 @@ describe('highlights', () => {
   });
 
   it('keep markup in a story from becoming caption commands', () => {
-    const ass = sceneAss(timelineOf('{\\pos(0,0)} %{pts} \\N <script> "quo\'te"'), 0, 'pop');
+    const ass = sceneAss(timelineOf('{\\pos(0,0)} %{pts} \\N <script> "quo\'te"'), 0, POP);
     for (const line of ass.split('\n').filter((each) => each.startsWith('Dialogue: '))) {
       const text = line.replace(/^[^{]*\{[^}]*\}/u, '');
       expect(text).not.toMatch(/(?<!\\)[{}]|\\[^{}\u2060]/u);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { captionStyleOf } from '#contract/caption-styles.ts';
 import { FRAMES_PER_SECOND, RENDITIONS } from '#contract/catalogue.ts';
 import { certifyFilm } from '#functions/film/certificate/certify-film.ts';
 import { measurePicture, measureSound } from '#functions/film/certificate/measure-file.ts';
@@ -43,7 +44,15 @@ let dir = '';
 let film: JoinedFilm;
 const inDir = (name: string): string => join(dir, name);
 const shoot = (still: string, outDir = inDir('spare')) =>
-  filmScene({ still, timeline, index: 1, captionStyle: 'clean', seed: 's', outDir, renditions: small });
+  filmScene({
+    still,
+    timeline,
+    index: 1,
+    captionStyle: captionStyleOf('clean'),
+    seed: 's',
+    outDir,
+    renditions: small,
+  });
 const joined = (changes: Partial<Parameters<typeof joinFilm>[0]> = {}) =>
   joinFilm({
     clips,
@@ -70,7 +79,7 @@ beforeAll(async () => {
       still,
       timeline,
       index,
-      captionStyle: 'pop',
+      captionStyle: captionStyleOf('pop'),
       seed: 'film',
       outDir: inDir('clips'),
     });
@@ -109,7 +118,7 @@ describe('a finished film', () => {
   });
 
   it('passes its certificate at -14 LUFS under -1 dBTP', async () => {
-    const certificate = await certifyFilm({ ...film, captionStyle: 'pop', timeline });
+    const certificate = await certifyFilm({ ...film, captionStyle: captionStyleOf('pop'), timeline });
     expect(Math.abs(certificate.loudnessLufs + 14)).toBeLessThanOrEqual(0.5);
     expect(certificate.truePeakDbtp).toBeLessThanOrEqual(-1);
     expect(certificate.audioVideoGapMs).toBeLessThanOrEqual(1000 / FRAMES_PER_SECOND);
@@ -143,9 +152,12 @@ describe('a finished film', () => {
 });
 
 const faultsOf = async (changes: Partial<Parameters<typeof certifyFilm>[0]>): Promise<string[]> => {
-  const error: unknown = await certifyFilm({ ...film, captionStyle: 'pop', timeline, ...changes }).catch(
-    (thrown: unknown) => thrown,
-  );
+  const error: unknown = await certifyFilm({
+    ...film,
+    captionStyle: captionStyleOf('pop'),
+    timeline,
+    ...changes,
+  }).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(FilmRejected);
   return (error as FilmRejected).faults;
 };

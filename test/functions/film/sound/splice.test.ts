@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { captionStyleOf } from '#contract/caption-styles.ts';
 import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { sceneAss } from '#functions/film/captions/caption-ass.ts';
 import { TimelineImpossible } from '#functions/film/files/film-errors.ts';
@@ -15,6 +16,7 @@ import { filmScenes, filmTimeline } from '#test/support/film/film-fixtures.ts';
 
 const SCENES = 6;
 const timeline = filmTimeline(filmScenes(SCENES));
+const POP = captionStyleOf('pop');
 const valuesOf = (ms: number): number => Math.round((ms * SAMPLE_RATE) / 1000) * CHANNELS;
 
 /** Words of `wordMs` each that begin `silenceMs` into their recording. */
@@ -43,7 +45,7 @@ it('new words leave every other scene with the captions it was filmed with', () 
       for (const { index, frames } of timeline.scenes) {
         if (index === scene) continue;
         expect(after.scenes[index]?.frames).toBe(frames);
-        expect(sceneAss(after, index, 'pop')).toBe(sceneAss(timeline, index, 'pop'));
+        expect(sceneAss(after, index, POP)).toBe(sceneAss(timeline, index, POP));
       }
     }),
     { numRuns: 40 },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { captionStyleOf } from '#contract/caption-styles.ts';
 import { FRAMES_PER_SECOND, RENDITIONS } from '#contract/catalogue.ts';
 import { contentOf } from '#contract/script.ts';
 import { planScenes } from '#functions/domain/story/scene-plan.ts';
@@ -58,7 +59,7 @@ describe('a story', () => {
         expect(spoken.split(' ').length === 1 || spoken.length <= 190, spoken).toBe(true);
       expect(timeline.words.map(({ text }) => text).join(' ')).toBe(narration);
       for (const { index } of timeline.scenes)
-        for (const { words, pieces } of laidOutPages(timeline, index, 'pop')) {
+        for (const { words, pieces } of laidOutPages(timeline, index, captionStyleOf('pop'))) {
           expect(words.length === 1 || words.map(({ text }) => text).join(' ').length <= 20).toBe(true);
           for (const { x, width } of pieces) {
             expect(x - width / 2).toBeGreaterThanOrEqual(120);
@@ -96,7 +97,7 @@ it(
         still: join(dir, 'wide.jpg'),
         timeline: shortTimeline,
         index: 0,
-        captionStyle: 'clean',
+        captionStyle: captionStyleOf('clean'),
         seed: 'wide',
         outDir: dir,
         renditions: RENDITIONS.filter(({ quality }) => quality === '480p'),

@@ -1,0 +1,101 @@
+/**
+ * Every caption style, one record each: its words on the card, how a film draws it, how the browser shows it in small,
+ * and the colour by which the certificate finds it. To add a style, add a record. Data only: the browser loads it.
+ *
+ * Lengths in pixels are pixels of the 1080×1920 canvas, lengths in ems are ems of the letters, opacities go from 0 to 1.
+ */
+
+/** An sRGB colour, as `#rrggbb` in lower case. */
+export type Colour = `#${string}`;
+/** The weights in which the caption font is shipped. */
+export type CaptionWeight = 700 | 800;
+/** A word before, while and after the narrator speaks it. */
+export type WordPhase = 'waiting' | 'spoken' | 'said';
+
+/** How the letters of a word are drawn. */
+export interface Letters {
+  readonly colour: Colour;
+  readonly opacity: number;
+  /** Of the outline around them. */
+  readonly outlineOpacity: number;
+}
+
+/** One caption style. */
+export interface CaptionStyle {
+  /** What requests and stored videos call it; never changes. */
+  readonly id: string;
+  /** The name on its card. */
+  readonly label: string;
+  /** What is special about it, in a few words below the name. */
+  readonly hint: string;
+  /** `size`: the em size at which words are drawn unless they are too wide, in pixels. */
+  readonly font: {
+    readonly weight: CaptionWeight;
+    readonly size: number;
+    readonly case: 'as-written' | 'upper';
+  };
+  /** `width`: how far it reaches beyond the letters, in pixels. */
+  readonly outline: { readonly width: number; readonly colour: Colour };
+  /** `depth`: how far to the right and down it falls, in pixels. */
+  readonly shadow: { readonly depth: number; readonly colour: Colour; readonly opacity: number };
+  readonly letters: Readonly<Record<WordPhase, Letters>>;
+  /** The spoken word grows from one share of its size to another, within `ms` milliseconds. */
+  readonly growth?: { readonly from: number; readonly to: number; readonly ms: number };
+  /**
+   * A filled box behind the spoken word: how much wider than the word and how high it is, and its rounded corners, in
+   * ems. With a box, its colour is the highlight; without one, the colour of the spoken letters is.
+   */
+  readonly box?: {
+    readonly colour: Colour;
+    readonly acrossEms: number;
+    readonly downEms: number;
+    readonly cornerEms: number;
+  };
+}
+
+const WHITE = { colour: '#ffffff', opacity: 1, outlineOpacity: 1 } as const satisfies Letters;
+const PALE = { colour: '#e4e4e4', opacity: 0.81, outlineOpacity: 0.75 } as const satisfies Letters;
+const BLACK = '#101010';
+
+export const CAPTION_STYLES = [
+  {
+    id: 'pop',
+    label: 'Pop',
+    hint: 'The spoken word jumps',
+    font: { weight: 800, size: 104, case: 'as-written' },
+    outline: { width: 9, colour: BLACK },
+    shadow: { depth: 4, colour: '#000000', opacity: 0.41 },
+    letters: { waiting: WHITE, spoken: { ...WHITE, colour: '#ffe02b' }, said: WHITE },
+    growth: { from: 0.94, to: 1.1, ms: 110 },
+  },
+  {
+    id: 'clean',
+    label: 'Clean',
+    hint: 'The spoken word is bright',
+    font: { weight: 700, size: 88, case: 'as-written' },
+    outline: { width: 5, colour: BLACK },
+    shadow: { depth: 2, colour: '#000000', opacity: 0.41 },
+    letters: { waiting: PALE, spoken: WHITE, said: PALE },
+  },
+  {
+    id: 'karaoke',
+    label: 'Karaoke',
+    hint: 'A box follows the voice',
+    font: { weight: 800, size: 96, case: 'as-written' },
+    outline: { width: 8, colour: BLACK },
+    shadow: { depth: 4, colour: '#000000', opacity: 0.41 },
+    letters: { waiting: WHITE, spoken: WHITE, said: { ...WHITE, colour: '#4ae0ff' } },
+    box: { colour: '#7a46e8', acrossEms: 0.26, downEms: 1.1, cornerEms: 0.22 },
+  },
+] as const satisfies readonly CaptionStyle[];
+
+export type CaptionStyleId = (typeof CAPTION_STYLES)[number]['id'];
+export const CAPTION_STYLE_IDS = CAPTION_STYLES.map(({ id }) => id);
+export const DEFAULT_CAPTION_STYLE = 'pop' satisfies CaptionStyleId;
+
+/** The record of a style. */
+export const captionStyleOf = (id: CaptionStyleId): CaptionStyle => {
+  const style = CAPTION_STYLES.find((each) => each.id === id);
+  if (style === undefined) throw new RangeError(`There is no caption style ${id}.`);
+  return style;
+};

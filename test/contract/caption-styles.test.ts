@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import {
+  CAPTION_STYLE_IDS,
+  CAPTION_STYLES,
+  type CaptionStyle,
+  captionStyleOf,
+} from '#contract/caption-styles.ts';
+import { captionPages, laidOutPages } from '#functions/film/captions/captions.ts';
+import { highlightLevels, highlightOf, levelsOf } from '#functions/film/certificate/highlight-levels.ts';
+import { MADE_UP_STYLES } from '#test/support/film/made-up-styles.ts';
+import { shortTimeline } from '#test/support/film/short-film.ts';
+
+const COLOUR = /^#[0-9a-f]{6}$/u;
+const coloursOf = ({ outline, shadow, letters, box }: CaptionStyle): string[] => [
+  outline.colour,
+  shadow.colour,
+  ...Object.values(letters).map(({ colour }) => colour),
+  ...(box === undefined ? [] : [box.colour]),
+];
+const opacitiesOf = ({ shadow, letters }: CaptionStyle): number[] => [
+  shadow.opacity,
+  ...Object.values(letters).flatMap(({ opacity, outlineOpacity }) => [opacity, outlineOpacity]),
+];
+const counts = (style: CaptionStyle, colour: CaptionStyle['outline']['colour']): boolean =>
+  levelsOf(colour).every((level, channel) => {
+    const [least, most] = highlightLevels(style)[channel]!;
+    return level >= least && level <= most;
+  });
+
+it('every caption style has an id and a label of its own', () => {
+  expect(new Set(CAPTION_STYLE_IDS).size).toBe(CAPTION_STYLES.length);
+  expect(new Set(CAPTION_STYLES.map(({ label }) => label)).size).toBe(CAPTION_STYLES.length);
+  for (const id of CAPTION_STYLE_IDS) expect(captionStyleOf(id).id).toBe(id);
+});
+
+describe.each<CaptionStyle>([...CAPTION_STYLES, ...MADE_UP_STYLES])(
+  'the record of the style $id',
+  (style) => {
+    it('has words for its card', () => {
+      expect(style.id).toMatch(/^[a-z][a-z-]*$/u);
+      expect(style.label).toMatch(/^\p{Lu}/u);
+      expect(style.hint.length).toBeGreaterThan(0);
+      expect(style.hint.length).toBeLessThanOrEqual(30);
+    });
+
+    it('has colours, opacities and sizes that can be drawn', () => {
+      for (const colour of coloursOf(style)) expect(colour).toMatch(COLOUR);
+      for (const opacity of opacitiesOf(style)) {
+        expect(opacity).toBeGreaterThanOrEqual(0);
+        expect(opacity).toBeLessThanOrEqual(1);
+      }
+      expect(style.font.size).toBeGreaterThanOrEqual(84);
+      expect(style.font.size).toBeLessThanOrEqual(120);
+      expect(style.letters.spoken.opacity).toBe(1);
+    });
+
+    it('has a highlight that the certificate tells from waiting words and outlines', () => {
+      expect(counts(style, highlightOf(style))).toBe(true);
+      expect(counts(style, style.letters.waiting.colour)).toBe(false);
+      expect(counts(style, style.outline.colour)).toBe(false);
+    });
+
+    it('places every word of a story, in its case', () => {
+      const said = shortTimeline.words.map(({ text }) =>
+        style.font.case === 'upper' ? text.toUpperCase() : text,
+      );
+      expect(
+        captionPages(shortTimeline, style).flatMap(({ words }) => words.map(({ text }) => text)),
+      ).toEqual(said);
+      const placed = shortTimeline.scenes.flatMap(({ index }) => laidOutPages(shortTimeline, index, style));
+      expect(placed.flatMap(({ pieces }) => pieces.map(({ text }) => text))).toEqual(said);
+    });
+  },
+);

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CaptionStyle, captionStyleOf } from '#contract/caption-styles.ts';
+import { RENDITIONS } from '#contract/catalogue.ts';
+import { certifyFilm } from '#functions/film/certificate/certify-film.ts';
+import { FilmRejected } from '#functions/film/files/film-errors.ts';
+import { MADE_UP_STYLES } from '#test/support/film/made-up-styles.ts';
+import { type Finished, makeShortFilm, shortTimeline } from '#test/support/film/short-film.ts';
+
+const FILM_LIMIT_MS = 120_000;
+const renditions = RENDITIONS.filter(({ quality }) => quality === '480p');
+let dir = '';
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'caption-style-test-'));
+});
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+describe.each<CaptionStyle>(MADE_UP_STYLES)(
+  'a film in $label, a style of which there is a record alone',
+  (style) => {
+    let film: Finished;
+    beforeAll(async () => {
+      film = await makeShortFilm(join(dir, style.id), { captionStyle: style, renditions });
+    }, FILM_LIMIT_MS);
+
+    it('is certified: every word is seen in its highlight, in time and within the margins', async () => {
+      const certificate = await certifyFilm({ ...film, renditions });
+      expect(certificate).toMatchObject({
+        captionWords: shortTimeline.words.length,
+        captionWordsSeen: shortTimeline.words.length,
+      });
+      expect(certificate.captionErrorMs).toBeLessThan(34);
+      expect(certificate.captionMargins?.bottom).toBeGreaterThan(320);
+      expect(certificate.captionMargins?.right).toBeGreaterThan(120);
+    });
+
+    it('is rejected when another style was asked for', async () => {
+      const asked = captionStyleOf('karaoke');
+      await expect(certifyFilm({ ...film, renditions, captionStyle: asked })).rejects.toThrow(FilmRejected);
+    });
+  },
+);

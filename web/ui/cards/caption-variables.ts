@@ -1,0 +1,30 @@
+import type { CaptionStyle } from '#contract/caption-styles.ts';
+
+/** The width of the film that a style's pixels are counted on. */
+const FILM_WIDTH = 1080;
+/** Letters in the small picture are larger than on the film, or they could not be read. */
+const MAGNIFICATION = 1.8;
+/** Room on each side of a word that has no box. */
+const PADDING_EMS = 0.13;
+
+const ems = (length: number): string => `${length.toFixed(3)}em`;
+
+/** The look of a caption style as inline style: custom properties for `caption-style-cards.css`. */
+export const captionVariables = ({ font, outline, letters, growth, box }: CaptionStyle) => ({
+  fontWeight: font.weight,
+  textTransform: font.case === 'upper' ? ('uppercase' as const) : ('none' as const),
+  '--size': `${((100 * MAGNIFICATION * font.size) / FILM_WIDTH).toFixed(2)}cqi`,
+  // A stroke lies half inside its letter, the outline of a film beyond it.
+  '--outline-width': ems((2 * outline.width) / font.size),
+  '--outline': outline.colour,
+  '--waiting': letters.waiting.colour,
+  '--waiting-opacity': letters.waiting.opacity,
+  '--spoken': letters.spoken.colour,
+  '--spoken-opacity': letters.spoken.opacity,
+  '--said-letters': letters.said.colour,
+  '--said-opacity': letters.said.opacity,
+  '--growth': growth?.to ?? 1,
+  '--box': box?.colour ?? 'transparent',
+  '--box-padding': ems(box === undefined ? PADDING_EMS : box.acrossEms / 2),
+  '--box-corner': ems(box?.cornerEms ?? 0),
+});

@@ -31,8 +31,12 @@ export interface Route {
   readonly list?: true;
   /** The body reaches the handler as the bytes that were sent, of any type: its sender signs them, so no cross-site check. */
   readonly raw?: true;
-  /** Honours the `Idempotency-Key` header for 24 hours. */
-  readonly idempotent?: true;
+  /**
+   * Honours the `Idempotency-Key` header for 24 hours: the transaction that writes the result binds the key to it.
+   * `bind`: calls with one key may race until that transaction, which only one of them wins. `lock`: a repeat is refused
+   * while the first call is at work, because its work is paid for before there is a result.
+   */
+  readonly idempotent?: 'bind' | 'lock';
   /**
    * For each viewer's address on a `public` route, for each user on a `session` route. Answers that the edge keeps for
    * everybody have none: their refusal would be kept for everybody too.

@@ -146,6 +146,8 @@ test.each([
   ['functions/domain/bad.ts', 'export const x = async (y: () => PromiseLike<1>) => await y();'],
   ['functions/domain/story/bad.ts', 'export type X = () => Promise<string>;'],
   ['functions/film/bad.ts', 'export const x = () => Math.random();'],
+  ['functions/store/bad.ts', "export const x = () => console.warn('A row was skipped');"],
+  ['functions/api/stories/bad.ts', "export const x = () => console['error'](1);"],
 ])('%s may not hold: %s', (path, text) => {
   expect(brokenRules({ [path]: text })).toEqual([`uses: ${path}`]);
 });

@@ -20,7 +20,7 @@ export const storiesRoutes = {
     path: '/api/stories/generate',
     access: 'session',
     handler: 'stories/generate-story',
-    idempotent: true,
+    idempotent: 'lock',
     body: GenerateStory,
     reply: Story,
     limit: { calls: 60, seconds: HOUR },

@@ -4,7 +4,6 @@ import type { Sku } from './skus.ts';
 /** What one request or one step has used so far; a model's units carry the model's name. */
 export class Meter {
   readonly #used = new Map<string, Quantity>();
-  readonly #labels: Labels = {};
   /** Milliseconds that the function took to start, where this is the first thing it does. */
   readonly startUpMs: number;
 
@@ -19,27 +18,9 @@ export class Meter {
     this.#used.set(key, { sku, quantity: before + quantity, ...(model === undefined ? {} : { model }) });
   }
 
-  label(labels: Labels): void {
-    Object.assign(this.#labels, labels);
-  }
-
-  /** Who and what it was used for, as far as that became known. */
-  get labels(): Labels {
-    return this.#labels;
-  }
-
   get quantities(): readonly Quantity[] {
     return [...this.#used.values()];
   }
-}
-
-/** What a cost is grouped by, besides its route. */
-export interface Labels {
-  /** A keyed hash of the user. */
-  readonly user?: string | undefined;
-  readonly plan?: string | undefined;
-  readonly video?: string | undefined;
-  readonly attempt?: number | undefined;
 }
 
 /** An amount of one unit, in the unit of its SKU. */
@@ -50,6 +31,12 @@ export interface Quantity {
   readonly model?: string;
 }
 
+/**
+ * The meter of the request or step at work. It is the one thing that travels beside the parameters: what is used is known
+ * deep inside (a middleware of an SDK client, a model's answer, the log itself), where no signature could carry a meter
+ * past the ports, and several requests may be at work in one process on an engineer's machine. It only counts. Whom a
+ * cost is for, and which video, are parameters of `recordCost`.
+ */
 const meters = new AsyncLocalStorage<Meter>();
 
 /** Runs the work with a meter of its own: what it uses, whenever it is awaited, is counted there and nowhere else. */
@@ -58,9 +45,3 @@ export const metered = <T>(meter: Meter, work: () => T): T => meters.run(meter, 
 /** Counts what was used by the request or step that is at work; outside of one (start-up, commands) nothing is counted. */
 export const use = (sku: Sku, quantity: number, model?: string): void =>
   meters.getStore()?.add(sku, quantity, model);
-
-/** The meter of the request or step at work. */
-export const currentMeter = (): Meter | undefined => meters.getStore();
-
-/** Says who or what the request or step at work is for. */
-export const label = (labels: Labels): void => meters.getStore()?.label(labels);

@@ -5,7 +5,7 @@ import { routes } from '#contract/routes.ts';
 import { listStories } from '#functions/api/stories/list-stories.ts';
 import { answering, serve } from '#functions/runtime/http/serve.ts';
 import { storyStore } from '#functions/store/stories/story-store.ts';
-import { apiCall, ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
+import { apiCall, functionContext, ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 
 /** What metering adds to a request: `npm run bench -- api`. The list of a creator's 25 stories, with the meter and without. */
@@ -69,7 +69,7 @@ async function measure(): Promise<void> {
   for (let call = -WARM_UP; call < CALLS; call += 1)
     for (const kind of ['without', 'with'] as const) {
       const started = performance.now();
-      const { statusCode } = await stacks[kind](event, {});
+      const { statusCode } = await stacks[kind](event, functionContext());
       const ms = performance.now() - started;
       if (statusCode !== 200) throw new Error(`The call was answered with ${statusCode}`);
       if (call >= 0) times[kind].push(ms);

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
-import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
+import { SKUS } from '#functions/cost/skus.ts';
+import { costMetricOf, METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import { ROOT, resourcesOf, templatesOf } from '#test/support/cloud/stacks.ts';
 
@@ -91,7 +92,7 @@ describe('somebody is told', () => {
     ['functions are turned away', 'Throttles'],
     ['the table turns requests away', 'WriteThrottleEvents'],
     ['an event is a dead letter', 'ApproximateNumberOfMessagesVisible'],
-    ['a payment does not pay what it should', 'DoubtfulPayments'],
+    ['a payment does not pay what it should', METRICS.doubtfulPayments],
   ])('when %s', (_, metric) => {
     expect(alarmed(metric).length).toBeGreaterThan(0);
   });
@@ -110,18 +111,17 @@ describe('somebody is told', () => {
   });
 });
 
-test('the sentence that an alarm on payments looks for is the one that is logged, by everybody who reads payments', () => {
-  const store = readFileSync(join(ROOT, 'functions/store/billing/billing-store.ts'), 'utf8');
-  const filters = resourcesOf(site, 'AWS::Logs::MetricFilter');
-  for (const [, { Properties }] of filters) {
-    const sentence = /"([^"]+)"/u.exec(String(Properties['FilterPattern']))?.[1];
-    expect(store).toContain(`'${sentence}'`);
-  }
-  const groups = resourcesOf(site, 'AWS::Logs::LogGroup').map(
-    ([, { Properties }]) => Properties['LogGroupName'],
+test('no alarm waits for words in a log: every figure of ours is written as a metric by name', () => {
+  expect(resourcesOf(site, 'AWS::Logs::MetricFilter')).toEqual([]);
+  const ours = new Set<unknown>([
+    ...Object.values(METRICS),
+    ...Object.values(SKUS).map(({ component }) => costMetricOf(component)),
+  ]);
+  const named = alarms.flatMap(({ text }) =>
+    [...text.matchAll(/"MetricName":"([^"]+)","Namespace":"Veilcast\/staging"/gu)].map(([, name]) => name),
   );
-  for (const [, { Properties }] of filters) expect(groups).toContain(Properties['LogGroupName']);
-  expect(filters).toHaveLength(4);
+  expect(named).toContain(METRICS.doubtfulPayments);
+  expect(named.filter((name) => !ours.has(name))).toEqual([]);
 });
 
 test('events that reach nobody, or that a function gives up on, are kept', () => {

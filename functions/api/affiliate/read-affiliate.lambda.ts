@@ -1,8 +1,12 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { siteOrigin } from '#functions/wiring/media.ts';
+import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { affiliates } from '#functions/wiring/stores.ts';
-import { visits } from '#functions/wiring/visits.ts';
 import { readAffiliate } from './read-affiliate.ts';
 
-export const handler = serve(routes.readAffiliate, readAffiliate({ affiliates, siteOrigin }), visits);
+export const handler = serve(
+  routes.readAffiliate,
+  readAffiliate({ affiliates, siteOrigin }),
+  requestDependencies,
+);

@@ -1,13 +1,13 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { mediaAccess } from '#functions/wiring/media.ts';
+import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { emailSignIn } from '#functions/wiring/sign-in.ts';
 import { credits, sessions, tickets, users } from '#functions/wiring/stores.ts';
-import { visits } from '#functions/wiring/visits.ts';
 import { exchangeEmail } from './exchange-email.ts';
 
 export const handler = serve(
   routes.exchangeEmail,
   exchangeEmail({ emailSignIn, tickets, users, sessions, credits, mediaAccess }),
-  visits,
+  requestDependencies,
 );

@@ -14,10 +14,10 @@ interface Ports extends SessionPorts {
 /** Exchanges an id token of the user pool for a session, once. */
 export const exchangeEmail =
   ({ emailSignIn, tickets, ...ports }: Ports): Handle<typeof routes.exchangeEmail> =>
-  async ({ body }, visit) => {
+  async ({ body }, context) => {
     const provider = emailSignIn();
     if (provider === undefined) throw new Refusal('not_found', 'Sign-in with email is not switched on.');
-    const token = await provider.verify(body.id_token, visit.now);
+    const token = await provider.verify(body.id_token, context.now);
     if (token === undefined || !(await tickets().spend(token))) throw new Refusal('sign_in_expired');
-    return openSession(ports, token.identity, visit);
+    return openSession(ports, token.identity, context);
   };

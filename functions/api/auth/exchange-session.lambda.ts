@@ -1,13 +1,13 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { mediaAccess } from '#functions/wiring/media.ts';
+import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { signIn } from '#functions/wiring/sign-in.ts';
 import { credits, sessions, tickets, users } from '#functions/wiring/stores.ts';
-import { visits } from '#functions/wiring/visits.ts';
 import { exchangeSession } from './exchange-session.ts';
 
 export const handler = serve(
   routes.exchangeSession,
   exchangeSession({ signIn, tickets, users, sessions, credits, mediaAccess }),
-  visits,
+  requestDependencies,
 );

@@ -13,11 +13,11 @@ interface Ports extends SessionPorts {
 /** Exchanges a one-time `session_id` for a session, once, within 120 s, in the browser that began the sign-in. */
 export const exchangeSession =
   ({ signIn, tickets, ...ports }: Ports): Handle<typeof routes.exchangeSession> =>
-  async ({ body }, visit) => {
-    const { now, sealedSignIn } = visit;
+  async ({ body }, context) => {
+    const { now, sealedSignIn } = context;
     const browser = sealedSignIn === undefined ? undefined : await signIn().browserOf(sealedSignIn, now);
     const identity =
       browser === undefined ? undefined : await tickets().redeem(body.session_id, browser, now);
     if (identity === undefined) throw new Refusal('sign_in_expired');
-    return { ...(await openSession(ports, identity, visit)), signIn: 'forget' };
+    return { ...(await openSession(ports, identity, context)), signIn: 'forget' };
   };

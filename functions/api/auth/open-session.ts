@@ -16,11 +16,12 @@ export interface SessionPorts {
 
 interface Opened {
   readonly reply: WireUser;
+  readonly plan: string;
   readonly session: { readonly open: string };
   readonly mediaCookies: readonly string[];
 }
 
-/** Opens the session of somebody whose provider vouches for them; the browser's session before it ends. */
+/** Opens a session for an identity that its provider vouches for, and ends the browser's session before it. */
 export const openSession = async (
   { users, sessions, credits, mediaAccess }: SessionPorts,
   identity: Identity,
@@ -33,5 +34,10 @@ export const openSession = async (
     credits().read(user.id, now),
     mediaAccess().cookiesFor(user.id, now),
   ]);
-  return { reply: toWireUser(user, account, now), session: { open }, mediaCookies };
+  return {
+    reply: toWireUser(user, account, now),
+    plan: account.subscription,
+    session: { open },
+    mediaCookies,
+  };
 };

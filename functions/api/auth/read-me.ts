@@ -23,5 +23,5 @@ export const readMe =
       mediaAccess().cookiesFor(userId, now),
     ]);
     if (user === undefined) throw new Refusal('not_signed_in');
-    return { reply: toWireUser(user, account, now), mediaCookies };
+    return { reply: toWireUser(user, account, now), plan: account.subscription, mediaCookies };
   };

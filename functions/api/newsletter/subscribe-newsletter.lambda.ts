@@ -1,7 +1,11 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
+import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { newsletter } from '#functions/wiring/stores.ts';
-import { visits } from '#functions/wiring/visits.ts';
 import { subscribeNewsletter } from './subscribe-newsletter.ts';
 
-export const handler = serve(routes.subscribeNewsletter, subscribeNewsletter({ newsletter }), visits);
+export const handler = serve(
+  routes.subscribeNewsletter,
+  subscribeNewsletter({ newsletter }),
+  requestDependencies,
+);

@@ -3,12 +3,12 @@ import { serve } from '#functions/runtime/http/serve.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { siteOrigin } from '#functions/wiring/media.ts';
 import { allowedOrigins, payments } from '#functions/wiring/payments.ts';
+import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { billing, users } from '#functions/wiring/stores.ts';
-import { visits } from '#functions/wiring/visits.ts';
 import { beginCheckout } from './begin-checkout.ts';
 
 export const handler = serve(
   routes.beginCheckout,
   beginCheckout({ payments, billing, users, siteOrigin, allowedOrigins, newId }),
-  visits,
+  requestDependencies,
 );

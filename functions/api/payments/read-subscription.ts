@@ -32,6 +32,7 @@ export const readSubscription =
       .toSorted((a, b) => b.paidAt.localeCompare(a.paidAt) || b.id.localeCompare(a.id))
       .slice(0, INVOICES_SHOWN);
     return {
+      plan: account.subscription,
       reply: {
         plan: account.subscription,
         ...billOf(account, invoices),

@@ -1,7 +1,7 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
+import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { billing, users } from '#functions/wiring/stores.ts';
-import { visits } from '#functions/wiring/visits.ts';
 import { startTrial } from './start-trial.ts';
 
-export const handler = serve(routes.startTrial, startTrial({ billing, users }), visits);
+export const handler = serve(routes.startTrial, startTrial({ billing, users }), requestDependencies);

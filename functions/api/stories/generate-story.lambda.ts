@@ -2,12 +2,11 @@ import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { writer } from '#functions/wiring/providers.ts';
+import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { idempotency, stories } from '#functions/wiring/stores.ts';
-import { visits } from '#functions/wiring/visits.ts';
 import { generateStory } from './generate-story.ts';
 
-export const handler = serve(
-  routes.generateStory,
-  generateStory({ writer, stories, idempotency, newId, now }),
-  visits,
-);
+export const handler = serve(routes.generateStory, generateStory({ writer, stories, newId, now }), {
+  ...requestDependencies,
+  idempotency,
+});

@@ -1,7 +1,7 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
+import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { stories } from '#functions/wiring/stores.ts';
-import { visits } from '#functions/wiring/visits.ts';
 import { listStories } from './list-stories.ts';
 
-export const handler = serve(routes.listStories, listStories({ stories }), visits);
+export const handler = serve(routes.listStories, listStories({ stories }), requestDependencies);

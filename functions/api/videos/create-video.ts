@@ -2,14 +2,14 @@ import type { routes } from '#contract/routes.ts';
 import type { ReadSpendingRules } from '#functions/domain/budget/ports.ts';
 import { spendingPlans } from '#functions/domain/budget/spending.ts';
 import { limitSentence } from '#functions/domain/credits/limits.ts';
-import { claimOf, keyMismatch } from '#functions/domain/request/idempotency.ts';
-import type { Idempotency, Lazy, NewId } from '#functions/domain/request/ports.ts';
+import { keyMismatch } from '#functions/domain/request/idempotency.ts';
+import type { Lazy, NewId } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Stories } from '#functions/domain/story/ports.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import type { Renderer, Videos } from '#functions/domain/video/ports.ts';
 import { toWireVideo } from '#functions/domain/video/video.ts';
-import type { Handle } from '#functions/runtime/http/request-context.ts';
+import type { KeyedHandle } from '#functions/runtime/http/request-context.ts';
 import { repeatedVideo } from '#functions/services/videos/repeated-video.ts';
 import { startRender } from '#functions/services/videos/start-render.ts';
 
@@ -18,27 +18,22 @@ interface Ports {
   readonly videos: Lazy<Videos>;
   readonly renderer: Lazy<Renderer>;
   readonly spendingRules: ReadSpendingRules;
-  readonly idempotency: Lazy<Idempotency>;
   readonly newId: NewId;
 }
 
 /** Reserves the credits and begins a video in one transaction, then starts its rendering. */
-export const createVideo =
-  ({
-    stories,
-    videos,
-    renderer,
-    idempotency,
-    spendingRules,
-    newId,
-  }: Ports): Handle<typeof routes.createVideo> =>
-  async ({ body }, { userId, idempotencyKey, now }) => {
-    const claim = claimOf(userId, 'create-video', idempotencyKey, body);
-    const known = claim === undefined ? undefined : await idempotency().find(claim, now);
-    if (known?.kind === 'done') return repeatedVideo(videos(), userId, known.resultId);
+export const createVideo = ({
+  stories,
+  videos,
+  renderer,
+  spendingRules,
+  newId,
+}: Ports): KeyedHandle<typeof routes.createVideo> => ({
+  repeat: (userId, videoId) => repeatedVideo(videos(), userId, videoId),
+  handle: async ({ body }, { userId, now, payer, claim }) => {
     const story = await stories().find(userId, body.storyId);
     if (story === undefined) throw new Refusal('not_found');
-    const draft = newVideo(newId(), story, body, now);
+    const draft = { ...newVideo(newId(), story, body, now), payer };
     const plans = spendingPlans(draft.scenes, await spendingRules());
     if (plans.length === 0) throw new Refusal('film_too_costly');
     const outcome = await videos().create(draft, claim, now, plans);
@@ -53,6 +48,7 @@ export const createVideo =
         return repeatedVideo(videos(), userId, outcome.videoId);
       case 'created':
         await startRender({ renderer, videos }, outcome.video);
-        return { reply: toWireVideo(outcome.video) };
+        return { reply: toWireVideo(outcome.video), plan: outcome.video.payer?.plan };
     }
-  };
+  },
+});

@@ -1,8 +1,12 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { mediaAccess } from '#functions/wiring/media.ts';
+import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { figures, videos } from '#functions/wiring/stores.ts';
-import { visits } from '#functions/wiring/visits.ts';
 import { downloadVideo } from './download-video.ts';
 
-export const handler = serve(routes.downloadVideo, downloadVideo({ videos, figures, mediaAccess }), visits);
+export const handler = serve(
+  routes.downloadVideo,
+  downloadVideo({ videos, figures, mediaAccess }),
+  requestDependencies,
+);

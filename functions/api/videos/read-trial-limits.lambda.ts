@@ -1,7 +1,7 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
+import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { credits } from '#functions/wiring/stores.ts';
-import { visits } from '#functions/wiring/visits.ts';
 import { readTrialLimits } from './read-trial-limits.ts';
 
-export const handler = serve(routes.readTrialLimits, readTrialLimits({ credits }), visits);
+export const handler = serve(routes.readTrialLimits, readTrialLimits({ credits }), requestDependencies);

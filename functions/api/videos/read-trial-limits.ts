@@ -6,4 +6,7 @@ import type { Handle } from '#functions/runtime/http/request-context.ts';
 
 export const readTrialLimits =
   ({ credits }: { readonly credits: Lazy<Credits> }): Handle<typeof routes.readTrialLimits> =>
-  async (_, { userId, now }) => ({ reply: trialLimits(await credits().read(userId, now), now) });
+  async (_, { userId, now }) => {
+    const account = await credits().read(userId, now);
+    return { reply: trialLimits(account, now), plan: account.subscription };
+  };

@@ -18,14 +18,14 @@ interface Ports {
 /** Begins the next attempt at a failed video; scenes that were finished are found again and not made twice. */
 export const retryVideo =
   ({ videos, renderer, spendingRules }: Ports): Handle<typeof routes.retryVideo> =>
-  async ({ params }, { userId, now }) => {
+  async ({ params }, { userId, now, payer }) => {
     const video = await videos().find(userId, params.id);
     if (video === undefined || video.status === 'deleting') throw new Refusal('not_found');
     if (video.status === 'generating') throw new Refusal('in_progress');
     if (video.status === 'completed') throw new Refusal('conflict', 'This video is finished already.');
     const plans = spendingPlans(video.scenes, await spendingRules());
     if (plans.length === 0) throw new Refusal('film_too_costly');
-    const outcome = await videos().retry(video, now, plans);
+    const outcome = await videos().retry({ ...video, payer }, now, plans);
     switch (outcome.kind) {
       case 'over_budget':
         throw new Refusal('budget_reached');
@@ -35,6 +35,6 @@ export const retryVideo =
         throw new Refusal('in_progress');
       case 'retried':
         await startRender({ renderer, videos }, outcome.video);
-        return { reply: toWireVideo(outcome.video) };
+        return { reply: toWireVideo(outcome.video), plan: outcome.video.payer?.plan };
     }
   };

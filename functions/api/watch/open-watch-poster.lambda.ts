@@ -1,12 +1,12 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { mediaAccess } from '#functions/wiring/media.ts';
+import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { shares, videos } from '#functions/wiring/stores.ts';
-import { visits } from '#functions/wiring/visits.ts';
 import { openWatchPoster } from './open-watch-poster.ts';
 
 export const handler = serve(
   routes.openWatchPoster,
   openWatchPoster({ shares, videos, mediaAccess }),
-  visits,
+  requestDependencies,
 );

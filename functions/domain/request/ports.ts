@@ -5,11 +5,12 @@ export type Lazy<T> = () => T;
 export type Clock = () => Date;
 export type NewId = () => string;
 
-/** A signed-in user's wish: who, when, and the client's key, by which the same wish is granted once. */
+/** A signed-in user's request: who, when, whom its costs are for, and the claim by which it is carried out once. */
 export interface Caller {
   readonly userId: string;
   readonly now: Date;
-  readonly idempotencyKey: string | undefined;
+  readonly payer: { readonly user: string };
+  readonly claim: IdempotencyClaim | undefined;
 }
 
 export interface Page<T> {

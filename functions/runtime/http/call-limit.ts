@@ -1,17 +1,14 @@
 import type { CallLimit, Route } from '#contract/route.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
+import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
-import type { RequestContext } from './request-context.ts';
+import { added, type Middleware } from './call.ts';
 
 /** Counts a call; answers in how many seconds the next may come when it is one too many. */
 export type TakeCall = (
   call: CallLimit & { readonly route: string; readonly caller: string },
   now: Date,
 ) => Promise<number | undefined>;
-
-interface Caller extends Pick<RequestContext, 'now' | 'viewer'> {
-  readonly userId?: string;
-}
 
 const MINUTE_SECONDS = 60;
 
@@ -20,14 +17,21 @@ const sentence = (seconds: number): string => {
   return `Too many requests. Try again in ${minutes <= 1 ? 'a minute' : `${minutes} minutes`}.`;
 };
 
-/** Refuses a call beyond the route's limit. Where the count cannot be kept the call passes: better too many than none. */
-export const refuseTooMany = async (route: Route, caller: Caller, take: TakeCall): Promise<void> => {
-  if (route.limit === undefined) return;
-  const call = { ...route.limit, route: route.handler, caller: caller.userId ?? caller.viewer };
-  const seconds = await take(call, caller.now).catch((error: unknown) => {
-    log.error({ route: `${route.method} ${route.path}`, err: error, msg: 'A call was not counted' });
-    return undefined;
-  });
-  if (seconds !== undefined)
-    throw new Refusal('too_many_requests', sentence(seconds), { retryAfterSeconds: seconds });
-};
+/**
+ * Counts the call against the limit of its route, for the signed-in user or else for the viewer's address. Reads
+ * `client` and `signedIn`; adds nothing; refuses one call too many (`too_many_requests`). A call that cannot be counted
+ * passes: too many calls are better than none.
+ */
+export const callLimit = <R extends Route>(route: R, takeCall: TakeCall): Middleware<R> => ({
+  before: async ({ event: call }) => {
+    if (route.limit === undefined) return;
+    const { now, viewer } = added(call.client, 'clientFacts');
+    const counted = { ...route.limit, route: route.handler, caller: call.signedIn?.userId ?? viewer };
+    const seconds = await takeCall(counted, now).catch((error: unknown) => {
+      log.error({ event: EVENTS.callNotCounted, route: call.route, err: error });
+      return undefined;
+    });
+    if (seconds !== undefined)
+      throw new Refusal('too_many_requests', sentence(seconds), { retryAfterSeconds: seconds });
+  },
+});

@@ -1,5 +1,7 @@
+import type { Route } from '#contract/route.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
-import { isJson } from './body.ts';
+import type { Middleware } from './call.ts';
+import { isJson } from './input.ts';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
@@ -29,6 +31,20 @@ export const refuseCrossSite = (method: string, headers: Headers): void => {
     if (!sameHost(origin, headers['x-forwarded-host'])) throw new Refusal('cross_site');
     return;
   }
-  // An old browser that tells neither can be made to send a form, but not JSON.
+  // An old browser that sends neither can be made to send a form, but not JSON.
   if (!isJson(headers['content-type'])) throw new Refusal('unsupported_type');
 };
+
+/**
+ * Lets only requests pass that came by the distribution, and no changing request of another site. Reads the headers;
+ * adds `secret`; refuses `cross_site`, and `unsupported_type` where only JSON proves the sender. The sender of a `raw`
+ * route signs its bytes instead.
+ */
+export const crossSite = <R extends Route>(route: R, originSecret: () => Promise<string>): Middleware<R> => ({
+  before: async ({ event: call }) => {
+    const secret = await originSecret();
+    if (call.event.headers['x-origin-secret'] !== secret) throw new Refusal('cross_site');
+    if (route.raw !== true) refuseCrossSite(route.method, call.event.headers);
+    call.secret = secret;
+  },
+});

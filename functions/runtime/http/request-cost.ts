@@ -1,6 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { type CostRecord, closeMeter, type Ended as EndedMeter } from '#functions/cost/cost-record.ts';
-import type { Meter } from '#functions/cost/meter.ts';
+import type { Context } from 'aws-lambda';
+import type { Route } from '#contract/route.ts';
+import { env } from '#functions/env.ts';
+import { memoryOf } from '#functions/runtime/telemetry/cost-fields.ts';
+import { recordCost } from '#functions/runtime/telemetry/record-cost.ts';
+import type { Call, Middleware, Result } from './call.ts';
 
 /** HTTP APIs bill each started 512 KB of a request or answer as one request. */
 const API_METER_BYTES = 512 * 1024;
@@ -8,21 +12,40 @@ const API_METER_BYTES = 512 * 1024;
 const EDGE_HEADER_BYTES = 600;
 const USER_HASH_CHARS = 16;
 
-interface Ended extends EndedMeter {
-  readonly requestBytes: number;
-  readonly answerBytes: number;
+interface Ended<R extends Route> {
+  readonly event: Call<R>;
+  readonly context: Context;
+  response: Result | null | undefined;
 }
 
-/** What serving a request took besides what its handler used: compute, API, edge, log. One record, priced by today's book. */
-export const closeRequest = (meter: Meter, ended: Ended): CostRecord => {
-  const largest = Math.max(ended.requestBytes, ended.answerBytes);
-  meter.add('lambda.request', 1);
-  meter.add('http-api.request', Math.max(1, Math.ceil(largest / API_METER_BYTES)));
-  meter.add('cloudfront.request', 1);
-  meter.add('cloudfront.egress', ended.answerBytes + EDGE_HEADER_BYTES);
-  return closeMeter(meter, ended);
+/**
+ * Writes one line on what serving the request took: what its handler used, and compute, API, edge and log. Reads the
+ * payer of the session and the plan of the answer; adds `x-request-cost` to the response where the stage wants that.
+ * Refuses nothing. It is listed first, so that it runs last and counts the other lines of the request.
+ */
+export const requestCost = <R extends Route>(now: () => Date): Middleware<R> => {
+  const end = ({ event: call, context, response }: Ended<R>): void => {
+    const { meter, answer, signedIn } = call;
+    if (meter === undefined) return;
+    const answerBytes = Buffer.byteLength(response?.body ?? '');
+    const largest = Math.max(Buffer.byteLength(call.event.body ?? ''), answerBytes);
+    meter.add('cloudfront.egress', answer?.leadsToBytes ?? 0);
+    meter.add('lambda.request', 1);
+    meter.add('http-api.request', Math.max(1, Math.ceil(largest / API_METER_BYTES)));
+    meter.add('cloudfront.request', 1);
+    meter.add('cloudfront.egress', answerBytes + EDGE_HEADER_BYTES);
+    const { dollars } = recordCost(
+      meter,
+      { route: call.route, request_id: call.requestId, status: response?.statusCode ?? 500 },
+      { at: now(), ms: performance.now() - call.started, memoryMb: memoryOf(context) },
+      { ...signedIn?.payer, ...(answer?.plan === undefined ? {} : { plan: answer.plan }) },
+    );
+    if (env.costHeader() && response)
+      response.headers = { ...response.headers, 'x-request-cost': `${dollars} USD` };
+  };
+  return { after: end, onError: end };
 };
 
-/** A user in cost lines: nothing to anybody without the key, the same in every line. */
+/** A user in cost lines: means nothing without the key, and is the same in every line. */
 export const costUserOf = (userId: string, key: string): string =>
   createHmac('sha256', key).update(`cost ${userId}`).digest('hex').slice(0, USER_HASH_CHARS);

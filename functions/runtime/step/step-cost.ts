@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { closeMeter } from '#functions/cost/cost-record.ts';
 import { Meter, metered } from '#functions/cost/meter.ts';
 import type { Receipts } from '#functions/cost/receipt.ts';
 import { transitionsOf } from '#functions/cost/transitions.ts';
-import { env } from '#functions/env.ts';
-import { costLine, memoryOf } from '#functions/runtime/telemetry/cost-fields.ts';
+import { memoryOf } from '#functions/runtime/telemetry/cost-fields.ts';
+import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
+import { recordCost } from '#functions/runtime/telemetry/record-cost.ts';
 
 /** What a step knows of the function that it is. */
 export interface StepContext {
@@ -36,26 +36,21 @@ interface Tried {
 /** One line on what a try of a step cost, and the same on the receipt of its video. */
 export const endOfStep = async (meter: Meter, tried: Tried, receipts?: () => Receipts): Promise<void> => {
   const { step, context, error } = tried;
-  const at = new Date();
   const job = WithJob.safeParse(tried.input).data;
   meter.add('lambda.request', 1);
   if (!isByRule(tried.event)) meter.add('step-functions.transition', transitionsOf(step, nameOf(error)));
-  if (job !== undefined) meter.label({ ...job.payer, video: job.videoId, attempt: job.attempt });
-  const head = {
-    stage: env.stage(),
-    step,
-    request_id: context?.awsRequestId ?? '',
-    status: error === undefined ? 'succeeded' : 'failed',
-  };
-  const cost = closeMeter(meter, {
-    at,
-    ms: performance.now() - tried.started,
-    memoryMb: memoryOf(context),
-    lineOf: (record) => costLine({ ...head, ...record }),
-  });
-  log.info(costLine({ ...head, ...cost }));
+  const { items } = recordCost(
+    meter,
+    {
+      step,
+      request_id: context?.awsRequestId ?? '',
+      status: error === undefined ? 'succeeded' : 'failed',
+    },
+    { at: new Date(), ms: performance.now() - tried.started, memoryMb: memoryOf(context) },
+    job === undefined ? {} : { ...job.payer, video: job.videoId, attempt: job.attempt },
+  );
   if (job !== undefined && receipts !== undefined)
-    await keepingAccounts(context, () => receipts().add(job, randomUUID(), cost.items));
+    await keepingAccounts(context, () => receipts().add(job, randomUUID(), items));
 };
 
 /** Whether an EventBridge rule called the step, instead of a state machine. */
@@ -77,19 +72,12 @@ const keepingAccounts = async (
   try {
     await metered(meter, write);
   } catch (error) {
-    log.error({ msg: 'A cost line is missing on its receipt', err: error });
+    log.error({ event: EVENTS.receiptIncomplete, err: error });
   }
-  const head = {
-    stage: env.stage(),
-    route: 'metering',
-    request_id: context?.awsRequestId ?? '',
-    status: 'succeeded',
-  };
-  const cost = closeMeter(meter, {
-    at: new Date(),
-    ms: performance.now() - started,
-    memoryMb: memoryOf(context),
-    lineOf: (record) => costLine({ ...head, ...record }),
-  });
-  log.info(costLine({ ...head, ...cost }));
+  recordCost(
+    meter,
+    { route: 'metering', request_id: context?.awsRequestId ?? '', status: 'succeeded' },
+    { at: new Date(), ms: performance.now() - started, memoryMb: memoryOf(context) },
+    {},
+  );
 };

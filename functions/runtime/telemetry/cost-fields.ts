@@ -5,7 +5,7 @@ import { directive } from './measure.ts';
 import { costMetricOf, METRICS } from './metric-names.ts';
 
 /** What a cost line is the cost of: an answer to a request, or one try of a step. */
-type Subject = { readonly stage: string; readonly request_id: string; readonly status: number | string } & (
+export type CostSubject = { readonly request_id: string; readonly status: number | string } & (
   | { readonly route: string }
   | { readonly step: string }
 );
@@ -22,7 +22,7 @@ const dollarsBy = (items: readonly CostItem[]): Readonly<Record<string, number>>
 };
 
 /** The fields of a cost line. CloudWatch makes metrics of it by route or step, and by component: never by user or video. */
-export const costLine = (cost: Subject & CostRecord): object => {
+export const costLine = (cost: CostSubject & CostRecord & { readonly stage: string }): object => {
   const namespace = env.metricsNamespace();
   if (namespace === undefined) return { cost };
   const by = 'route' in cost ? { route: cost.route } : { step: cost.step };

@@ -12,6 +12,8 @@ export const METRICS = {
   filmsGivenUp: 'FilmsGivenUp',
   /** Films, accounts and payments that the sweep could not tend. */
   sweepTroubles: 'SweepTroubles',
+  /** Looks at a customer's payments that found an invoice which does not pay what the catalogue asks. */
+  doubtfulPayments: 'DoubtfulPayments',
   /** Dollars of a request by its route, of a try of a step by its step. */
   cost: 'CostUsd',
   /** How much of its budget a month has reserved and used, in percent; told by the sweep. */

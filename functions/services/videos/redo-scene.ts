@@ -1,8 +1,8 @@
 import { CREDITS_PER_SCENE, PIECES_KEPT_DAYS } from '#contract/catalogue.ts';
 import type { ReadSpendingRules } from '#functions/domain/budget/ports.ts';
 import { redoPlan } from '#functions/domain/budget/spending.ts';
-import { claimOf, keyMismatch } from '#functions/domain/request/idempotency.ts';
-import type { Caller, Idempotency, Lazy } from '#functions/domain/request/ports.ts';
+import { keyMismatch } from '#functions/domain/request/idempotency.ts';
+import type { Caller, Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Renderer, Videos } from '#functions/domain/video/ports.ts';
 import { changed, type SceneChange } from '#functions/domain/video/redo.ts';
@@ -13,7 +13,6 @@ import { startRender } from './start-render.ts';
 export interface RedoPorts {
   readonly videos: Lazy<Videos>;
   readonly renderer: Lazy<Renderer>;
-  readonly idempotency: Lazy<Idempotency>;
   readonly spendingRules: ReadSpendingRules;
 }
 
@@ -42,22 +41,16 @@ const checked = (video: Video | undefined, { index }: SceneChange, now: Date) =>
  * certified. `check` refuses a change that this film cannot have.
  */
 export const redoScene = async (
-  { videos, renderer, idempotency, spendingRules }: RedoPorts,
-  { userId, idempotencyKey, now }: Caller,
+  { videos, renderer, spendingRules }: RedoPorts,
+  { userId, now, payer, claim }: Caller,
   videoId: string,
   change: SceneChange,
   check: (video: Video) => void = () => undefined,
-): Promise<{ reply: ReturnType<typeof toWireVideo> }> => {
-  const claim = claimOf(userId, change.kind, idempotencyKey, [videoId, change.index, change.words]);
-  const found = await videos().find(userId, videoId);
-  // Read after the video: whoever sees the change under way sees the key that began it.
-  const known = claim === undefined ? undefined : await idempotency().find(claim, now);
-  if (known?.kind === 'mismatch') throw keyMismatch();
-  if (known?.kind === 'done') return repeatedVideo(videos(), userId, videoId);
-  const { video, before } = checked(found, change, now);
+): Promise<{ reply: ReturnType<typeof toWireVideo>; plan?: string | undefined }> => {
+  const { video, before } = checked(await videos().find(userId, videoId), change, now);
   check(video);
   const plan = redoPlan(changed(before, change), await spendingRules(), video.pictures);
-  const outcome = await videos().redo(video, change, claim, now, plan);
+  const outcome = await videos().redo({ ...video, payer }, change, claim, now, plan);
   switch (outcome.kind) {
     case 'mismatch':
       throw keyMismatch();
@@ -74,6 +67,6 @@ export const redoScene = async (
       return repeatedVideo(videos(), userId, videoId);
     case 'begun':
       await startRender({ renderer, videos }, outcome.video);
-      return { reply: toWireVideo(outcome.video) };
+      return { reply: toWireVideo(outcome.video), plan: outcome.video.payer?.plan };
   }
 };

@@ -1,6 +1,8 @@
 import { jobOf } from '#functions/domain/video/job.ts';
 import type { Renderer, Videos } from '#functions/domain/video/ports.ts';
 import { type Video } from '#functions/domain/video/video.ts';
+import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
 
 interface Ports {
   readonly renderer: () => Renderer;
@@ -20,13 +22,10 @@ export const startRender = async (
     await renderer().start(job);
     await videos().markStarted(job);
   } catch (error) {
-    console.warn(
-      JSON.stringify({
-        level: 'warn',
-        message: 'An attempt waits for the sweep',
-        videoId: video.id,
-        error: error instanceof Error ? error.name : 'unknown',
-      }),
-    );
+    log.warn({
+      event: EVENTS.renderNotStarted,
+      videoId: video.id,
+      error: error instanceof Error ? error.name : 'unknown',
+    });
   }
 };

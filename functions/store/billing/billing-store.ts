@@ -5,6 +5,10 @@ import { Order } from '#functions/domain/billing/order.ts';
 import type { Billing } from '#functions/domain/billing/ports.ts';
 import { settle } from '#functions/domain/credits/credits.ts';
 import { mayStartTrial, startTrial } from '#functions/domain/credits/trial.ts';
+import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
+import { measured } from '#functions/runtime/telemetry/measure.ts';
+import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { activeUserCheck } from '#functions/store/account/active-user-check.ts';
 import { followGoneInvoice } from '#functions/store/affiliate/commission-writes.ts';
 import { affiliateOf } from '#functions/store/affiliate/referral-writes.ts';
@@ -137,9 +141,9 @@ export const billingStore = (table: Table): Billing => {
   };
 };
 
-/** One line that the alarm on payments counts. */
+/** One line for each look at such payments, which the alarm counts. */
 const report = (doubtful: readonly string[], customerId: string): void => {
   if (doubtful.length === 0) return;
-  const message = 'A payment does not pay what the catalogue asks';
-  console.error(JSON.stringify({ level: 'error', message, customerId, invoices: doubtful }));
+  const counts = measured({ [METRICS.doubtfulPayments]: 1 });
+  log.error({ event: EVENTS.paymentDoubtful, customerId, invoices: doubtful, ...counts });
 };

@@ -1,5 +1,4 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { label } from '#functions/cost/meter.ts';
 import { Account, type Change, emptyAccount, settle } from '#functions/domain/credits/credits.ts';
 import type { Credits } from '#functions/domain/credits/ports.ts';
 import { keys } from '#functions/store/table/keys.ts';
@@ -48,7 +47,6 @@ export const creditStore = (table: Table): Credits => ({
   read: async (ownerId, now) => {
     for (let round = 1; ; round += 1) {
       const change = settle(await readAccount(table, ownerId, now), now);
-      label({ plan: change.account.subscription });
       if (change.rows.length === 0) return change.account;
       try {
         await transact(table, creditWrites(table, change));

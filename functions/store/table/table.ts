@@ -7,6 +7,8 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type { z } from 'zod';
 import { meterDynamo } from '#functions/cost/meter-aws.ts';
+import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
 
 const CONNECT_TIMEOUT_MS = 2_000;
 const REQUEST_TIMEOUT_MS = 5_000;
@@ -75,9 +77,7 @@ export const parseRow = <S extends z.ZodType>(
   const parsed = schema.safeParse(row);
   if (parsed.success) return parsed.data;
   const where = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
-  console.warn(
-    JSON.stringify({ level: 'warn', message: 'A row was skipped', pk: row['pk'], sk: row['sk'], where }),
-  );
+  log.warn({ event: EVENTS.rowSkipped, pk: row['pk'], sk: row['sk'], where });
   return undefined;
 };
 

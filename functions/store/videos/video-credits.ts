@@ -1,4 +1,3 @@
-import { currentMeter, label } from '#functions/cost/meter.ts';
 import type { SpendingPlan } from '#functions/domain/budget/spending.ts';
 import { type Account, type Change, settle } from '#functions/domain/credits/credits.ts';
 import { giveBack, reserve, SCENE_PRICE } from '#functions/domain/credits/reservations.ts';
@@ -28,7 +27,6 @@ export const reservation = (
   price?: typeof SCENE_PRICE,
 ) => {
   const settled = settle(account, now);
-  label({ plan: settled.account.subscription });
   const reserved = reserve(settled.account, { videoId: video.id, attempt: video.attempt }, now, price);
   return reserved === undefined
     ? ({ kind: 'limit', account: settled.account } as const)
@@ -46,11 +44,11 @@ const commit = async (table: Table, items: readonly TransactItem[]): Promise<boo
   }
 };
 
-/** The costs of a video are for whoever the request at work is for. */
-export const payerNow = (): Payer => {
-  const { user, plan } = currentMeter()?.labels ?? {};
-  return { ...(user === undefined ? {} : { user }), ...(plan === undefined ? {} : { plan }) };
-};
+/** The payer of an attempt: the user that the request named, and the plan that its reservation found. */
+export const payerOf = ({ payer }: Pick<Video, 'payer'>, { account }: Change): Payer => ({
+  ...payer,
+  plan: account.subscription,
+});
 
 export const outOfRounds = (): Error => new Error(`No transaction went through in ${LOCK_ROUNDS} rounds`);
 
@@ -72,7 +70,7 @@ export const createVideo = async (
       const taken = claim === undefined ? undefined : await readClaim(table, claim, now);
       return taken?.kind === 'done' ? { kind: 'repeated', videoId: taken.resultId } : result;
     }
-    let video: Video = { ...draft, charge: result.charge, payer: payerNow() };
+    let video: Video = { ...draft, charge: result.charge, payer: payerOf(draft, result.change) };
     const outcome = await commitWithin(table, { job, plans, now }, (plan) => {
       video = planned(video, plan);
       return [
@@ -113,7 +111,7 @@ export const retryVideo = async (
       const current = await find(failed.ownerId, failed.id);
       return current?.status === 'failed' ? result : { kind: 'not_failed' };
     }
-    let video: Video = { ...again, charge: result.charge, payer: payerNow() };
+    let video: Video = { ...again, charge: result.charge, payer: payerOf(again, result.change) };
     const outcome = await commitWithin(table, { job, plans, now }, (plan) => {
       video = planned(video, plan);
       return [

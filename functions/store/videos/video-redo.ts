@@ -9,7 +9,7 @@ import { creditWrites, LOCK_ROUNDS, readAccount } from '#functions/store/credits
 import { bindClaim, readClaim } from '#functions/store/request/idempotency-store.ts';
 import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
 import type { Table, TransactItem } from '#functions/store/table/table.ts';
-import { outOfRounds, payerNow, reservation } from './video-credits.ts';
+import { outOfRounds, payerOf, reservation } from './video-credits.ts';
 
 /** An update and not a put: plays and shares are counted on the row meanwhile. */
 const beginning = (table: Table, before: Video, after: Video, index: number): TransactItem => {
@@ -68,7 +68,7 @@ export const redoScene = async (
     const account = await readAccount(table, finished.ownerId, now);
     const result = reservation(account, again, now, SCENE_PRICE);
     if (result.kind === 'limit') return result;
-    const video: Video = { ...again, charge: result.charge, payer: payerNow() };
+    const video: Video = { ...again, charge: result.charge, payer: payerOf(again, result.change) };
     const job = { ownerId: video.ownerId, videoId: video.id, attempt: video.attempt };
     const written = await commitWithin(table, { job, plans: [plan], now }, () => [
       ...creditWrites(table, result.change),

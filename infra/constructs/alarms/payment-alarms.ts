@@ -1,12 +1,9 @@
 /* oxlint-disable no-new -- a construct joins its stack by being made */
 import { Duration } from 'aws-cdk-lib';
-import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { routes } from '#contract/routes.ts';
 import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
-import { logGroupName, metricsNamespace } from '#infra/stage/names.ts';
 import { counted } from '#infra/watching/metrics.ts';
 import { SpokenAlarm } from './alarm.ts';
 
@@ -18,10 +15,6 @@ interface PaymentAlarmsProps {
 const FIFTEEN_MINUTES = Duration.minutes(15);
 /** The payment provider delivers again, so one failure is none. */
 const WEBHOOK_FAILURES = 3;
-/** Functions that read payments, and the sentence they log when one is not what was asked. */
-const READERS = ['paymentWebhook', 'beginCheckout', 'readCheckout', 'SweepVideos'];
-const SENTENCE = 'A payment does not pay what the catalogue asks';
-const DOUBTFUL = 'DoubtfulPayments';
 
 /** Money that came in and did nothing. */
 export class PaymentAlarms extends Construct {
@@ -35,24 +28,11 @@ export class PaymentAlarms extends Construct {
       metric: counted(stageName, METRICS.serverErrors, { route: `${method} ${path}` }, FIFTEEN_MINUTES),
       from: WEBHOOK_FAILURES,
     });
-    const namespace = metricsNamespace(stageName);
-    for (const name of READERS)
-      new MetricFilter(this, `DoubtfulIn-${name}`, {
-        logGroup: LogGroup.fromLogGroupName(this, name, logGroupName(stageName, name)),
-        filterPattern: FilterPattern.anyTerm(SENTENCE),
-        metricNamespace: namespace,
-        metricName: DOUBTFUL,
-      });
     new SpokenAlarm(this, 'PaidInVain', {
       says: 'Somebody paid and got no credits: the payment is over another amount, currency or price than the catalogue asks.',
       runbook: 'paidWithoutCredits',
       topic,
-      metric: new Metric({
-        namespace,
-        metricName: DOUBTFUL,
-        statistic: Stats.SUM,
-        period: FIFTEEN_MINUTES,
-      }),
+      metric: counted(stageName, METRICS.doubtfulPayments, {}, FIFTEEN_MINUTES),
       from: 1,
     });
   }

@@ -90,8 +90,8 @@ export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
     why: 'logs and metrics are written by every room, so they know none but what a cost line is',
   },
   runtime: {
-    may: ['contract', files('domain', /\/refusal\.ts$/u), 'cost', 'telemetry', 'env'],
-    why: 'the shell of functions maps refusals; stores and handlers are handed to it',
+    may: ['contract', files('domain', /\/domain\/request\//u), 'cost', 'telemetry', 'env'],
+    why: 'the shell of functions maps refusals and claims keys; stores and handlers are handed to it',
   },
   env: { may: [], why: 'the environment is read before anything else exists' },
   wiring: {

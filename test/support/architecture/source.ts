@@ -20,7 +20,7 @@ export interface Import {
 
 export interface Module extends SourceFile {
   readonly imports: readonly Import[];
-  /** Member accesses such as `process.env`, `Date()` for a date made from the clock, `await`, and `Promise` as a type. */
+  /** Member accesses such as `process.env`, `console` for any method of it, `Date()` for a date made from the clock, `await`, and `Promise` as a type. */
   readonly uses: ReadonlySet<string>;
   /** Top-level statements besides imports, and functions written anywhere in the file. */
   readonly statements: number;
@@ -71,6 +71,7 @@ const readModule = ({ path, text }: SourceFile): Module => {
   };
   new Visitor({
     MemberExpression: ({ object, property }) => {
+      if (object.type === 'Identifier' && object.name === 'console') uses.add('console');
       if (object.type === 'Identifier' && property.type === 'Identifier')
         uses.add(`${object.name}.${property.name}`);
     },

@@ -46,10 +46,10 @@ export function shopOn({ billing: openBilling, userId, mark = '', breaks = () =>
   let payments: Payments | undefined = provider;
   const ports = { payments: () => payments, billing: () => billing };
   const users = { find: async (id: string) => ({ id, name: 'Ada', email: 'ada@example.com' }) };
-  const visit = () => ({
+  const context = () => ({
     now: now(),
     userId: userId(),
-    idempotencyKey: undefined,
+    payer: { user: 'a user' },
     rawQuery: '',
     sessionToken: undefined,
     sealedSignIn: undefined,
@@ -65,19 +65,19 @@ export function shopOn({ billing: openBilling, userId, mark = '', breaks = () =>
 
   const choose = async (plan_name: string, origin_url = ORIGIN): Promise<URL> => {
     const request = { body: { plan_name, origin_url }, params: undefined, query: undefined };
-    const { reply } = await checkout(request, visit());
+    const { reply } = await checkout(request, context());
     return new URL(reply!.checkout_url);
   };
   const status = async (session_id: string) => {
     const request = { params: { session_id }, body: undefined, query: undefined };
-    return (await readCheckout(ports)(request, visit())).reply!;
+    return (await readCheckout(ports)(request, context())).reply!;
   };
   /** The checkout that is open now. */
   const open = async () => (await stripe.checkout.sessions.list({ status: 'open' })).data[0]!;
   const webhook = (body: string, signature: string | undefined) =>
     receiveWebhook(ports)(
       { body: undefined, params: undefined, query: undefined },
-      { ...visit(), raw: { body: Buffer.from(body), signature } },
+      { ...context(), raw: { body: Buffer.from(body), signature } },
     );
 
   return {

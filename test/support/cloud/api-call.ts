@@ -1,4 +1,4 @@
-import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import type { Route } from '#contract/route.ts';
 
 export const ORIGIN_SECRET = 'only the edge knows this';
@@ -32,3 +32,6 @@ export const apiCall = (
   };
   return event as unknown as APIGatewayProxyEventV2;
 };
+
+/** What Lambda tells a function about itself, as far as a test cares. */
+export const functionContext = (facts: Partial<Context> = {}): Context => facts as Context;

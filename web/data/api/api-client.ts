@@ -32,7 +32,7 @@ const addressOf = (route: Route, { params, query }: Sent): string => {
 const headersOf = (route: Route, { idempotencyKey }: Sent): Headers => {
   const headers = new Headers({ accept: 'application/json' });
   if (route.method !== 'GET') headers.set('content-type', 'application/json');
-  if (route.idempotent === true) headers.set('idempotency-key', idempotencyKey ?? crypto.randomUUID());
+  if (route.idempotent !== undefined) headers.set('idempotency-key', idempotencyKey ?? crypto.randomUUID());
   return headers;
 };
 

@@ -5,6 +5,7 @@ import { receiveWebhook } from '#functions/api/payments/receive-webhook.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { OLD_ORIGIN, ORIGIN, shop, USER } from '#test/support/billing/shop.ts';
 import { card } from '#test/support/billing/stripe.ts';
+import { apiCall, functionContext, ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
 
 describe('an address to come back to', () => {
   it.each([
@@ -158,29 +159,18 @@ describe('a webhook', () => {
     {
       now: () => new Date(),
       findSession: async () => undefined,
-      originSecret: async () => 'edge',
+      originSecret: async () => ORIGIN_SECRET,
       takeCall: async () => undefined,
     },
   );
   const sent = (body: string, more: object = {}) => {
-    const context = {
-      requestId: 'r',
-      http: { method: 'POST', path: routes.paymentWebhook.path, sourceIp: '203.0.113.1' },
-    };
     const headers = {
       'content-type': 'text/plain',
       'sec-fetch-site': 'cross-site',
-      'x-origin-secret': 'edge',
+      'x-origin-secret': ORIGIN_SECRET,
     };
-    const event = {
-      headers,
-      rawQueryString: '',
-      requestContext: context,
-      body,
-      isBase64Encoded: false,
-      ...more,
-    };
-    return here(event, context);
+    const event = apiCall(routes.paymentWebhook, { address: '203.0.113.1' });
+    return here({ ...event, headers, body, ...more }, functionContext());
   };
   const MEGABYTE = 1024 * 1024;
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createVideo } from '#functions/api/videos/create-video.ts';
 import { retryVideo } from '#functions/api/videos/retry-video.ts';
 import type { SpendingRules } from '#functions/domain/budget/spending.ts';
-import type { Idempotency } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Stories } from '#functions/domain/story/ports.ts';
 import type { CreateOutcome } from '#functions/domain/video/outcomes.ts';
@@ -13,7 +12,7 @@ const RULES: SpendingRules = {
   rates: { picture: { low: 10, medium: 20, high: 80 }, character: 0, scene: 0 },
   best: 'high',
 };
-const visit = { userId: 'user', now: new Date() };
+const context = { userId: 'user', payer: { user: 'hash' }, now: new Date() };
 const OVER: CreateOutcome = { kind: 'over_budget' };
 
 /** What a creator is told, and how often something was written or started. */
@@ -28,12 +27,15 @@ const attempt = async (handler: typeof createVideo | typeof retryVideo, rules: P
     stories: () => ({ find: async () => storyOf('user') }) as unknown as Stories,
     videos: () => ({ create: write, retry: write, find: async () => failed }) as unknown as Videos,
     renderer: () => ({ start: write }) as unknown as Renderer,
-    idempotency: () => ({ find: async () => undefined }) as unknown as Idempotency,
     spendingRules: async () => ({ ...RULES, ...rules }),
     newId: () => 'video',
   };
-  const call = handler(ports) as (request: unknown, visitor: unknown) => Promise<unknown>;
-  const refused = await call({ params: { id: 'video' }, body: choice }, visit).catch(
+  const made = handler(ports);
+  const call = ('handle' in made ? made.handle : made) as (
+    request: unknown,
+    context: unknown,
+  ) => Promise<unknown>;
+  const refused = await call({ params: { id: 'video' }, body: choice }, context).catch(
     (error: unknown) => error,
   );
   if (!(refused instanceof Refusal)) throw refused;

@@ -9,7 +9,7 @@ import { signIn } from '#test/support/browser/sign-in.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { filesOf, giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/builders/sharing.ts';
-import { apiCall, ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
+import { apiCall, functionContext, ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
 import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { rowsNaming } from '#test/support/cloud/left-behind.ts';
 
@@ -36,7 +36,7 @@ const sharedFilm = async () => {
       takeCall: async () => undefined,
     });
     const call = { address, body: { event }, params: { share_id: shareId } };
-    return (await handler(apiCall(routes.recordWatchEvent, call), {})).statusCode;
+    return (await handler(apiCall(routes.recordWatchEvent, call), functionContext())).statusCode;
   };
   const counted = async () => {
     const [day] = await figures().days(id, '2026-11-20', '2026-11-20');

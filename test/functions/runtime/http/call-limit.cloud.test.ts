@@ -8,7 +8,7 @@ import { serve } from '#functions/runtime/http/serve.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { callLimitStore } from '#functions/store/request/call-limit-store.ts';
 import { connect } from '#functions/store/table/table.ts';
-import { apiCall, ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
+import { apiCall, functionContext, ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { rowsNaming } from '#test/support/cloud/left-behind.ts';
 import { startProduct } from '#test/support/cloud/product-process.ts';
@@ -24,7 +24,7 @@ const tableOf = (client = connect()) => ({ client, name: env['TABLE_NAME'] ?? ''
 
 /** A route as it is served, with the numbers of the contract; `users` are found by their session. */
 const served = (
-  route: typeof routes.subscribeNewsletter | typeof routes.generateStory,
+  route: typeof routes.subscribeNewsletter | typeof routes.retryVideo,
   { limits = callLimitStore(tableOf()), now = () => NOW } = {},
 ) => {
   const handler = serve(
@@ -38,7 +38,7 @@ const served = (
     },
   );
   return async (call: Parameters<typeof apiCall>[1]) => {
-    const answer = await handler(apiCall(route, call), {});
+    const answer = await handler(apiCall(route, call), functionContext());
     return {
       status: answer.statusCode,
       retryAfter: answer.headers?.['retry-after'],
@@ -113,16 +113,16 @@ describe('calls without a session', () => {
       originSecret: async () => 'another secret than the call has',
       takeCall: async () => undefined,
     });
-    const answer = await handler(apiCall(routes.signOut, { address: '203.0.113.1' }), {});
+    const answer = await handler(apiCall(routes.signOut, { address: '203.0.113.1' }), functionContext());
     expect(answer.statusCode).toBe(403);
   });
 });
 
 describe('calls with a session', () => {
   it('are counted for the user, wherever they come from', async () => {
-    const generate = served(routes.generateStory);
+    const retry = served(routes.retryVideo);
     const ask = (user: string) => () =>
-      generate({ address: anAddress(), body: { prompt: 'a train' }, cookies: [`__Host-veilcast=${user}`] });
+      retry({ address: anAddress(), params: { id: 'a-video' }, cookies: [`__Host-veilcast=${user}`] });
     const answers = await inParallel(61, ask('first'));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
     expect((await ask('second')()).status).toBe(200);

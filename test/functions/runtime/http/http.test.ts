@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { parseInput, readJson } from '#functions/runtime/http/body.ts';
 import { answerCookies, readCookie } from '#functions/runtime/http/cookies.ts';
 import { refuseCrossSite } from '#functions/runtime/http/cross-site.ts';
+import { parseInput, readJson } from '#functions/runtime/http/input.ts';
 
 const codeOf = (work: () => unknown): unknown => {
   try {

@@ -6,8 +6,9 @@ import type { Receipts } from '#functions/cost/receipt.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { serveStep } from '#functions/runtime/step/step.ts';
+import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
-import { apiCall, ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
+import { apiCall, functionContext, ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
 
 const AT = '2026-12-01T10:00:00.000Z';
 const MS = 40;
@@ -48,7 +49,7 @@ const health = (work: () => void = () => {}) =>
       originSecret: async () => ORIGIN_SECRET,
       takeCall: async () => undefined,
     },
-  )(apiCall(routes.checkHealth, { address: '203.0.113.9' }), MEMORY);
+  )(apiCall(routes.checkHealth, { address: '203.0.113.9' }), functionContext(MEMORY));
 
 test('a request costs what a person works out for it by hand', async () => {
   await health();
@@ -179,5 +180,5 @@ test('a film is made whether or not its receipt can be kept', async () => {
     throw new Error('The table is away');
   });
   expect(await step(async () => ({ made: true }), away)).toEqual({ made: true });
-  expect(lines.some(({ msg }) => msg === 'A cost line is missing on its receipt')).toBe(true);
+  expect(lines.some(({ event }) => event === EVENTS.receiptIncomplete)).toBe(true);
 });

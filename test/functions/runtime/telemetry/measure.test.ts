@@ -6,7 +6,7 @@ import { serve } from '#functions/runtime/http/serve.ts';
 import { serveStep } from '#functions/runtime/step/step.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { finishVideo } from '#functions/workflows/render/finish-video.ts';
-import { apiCall, ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
+import { apiCall, functionContext, ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
 
 const lines: Record<string, unknown>[] = [];
 /** What a request or a step cost is a line of its own; see `cost-lines.test.ts`. */
@@ -32,7 +32,7 @@ const call = (handle: () => never | { reply: { status: 'ok'; time: string } }) =
     findSession: async () => undefined,
     originSecret: async () => ORIGIN_SECRET,
     takeCall: async () => undefined,
-  })(apiCall(routes.checkHealth, { address: '203.0.113.9' }), {});
+  })(apiCall(routes.checkHealth, { address: '203.0.113.9' }), functionContext());
 
 const metricsOf = (line: Record<string, unknown> | undefined) =>
   (line?.['_aws'] as { CloudWatchMetrics: unknown[] } | undefined)?.CloudWatchMetrics;

@@ -1,8 +1,9 @@
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reconcile } from '#functions/domain/billing/billing.ts';
 import type { BillingState } from '#functions/domain/billing/ports.ts';
 import { emptyAccount } from '#functions/domain/credits/credits.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
 import { billingStore } from '#functions/store/billing/billing-store.ts';
 import { Provider } from '#test/support/billing/provider.ts';
 import { mockAws } from '#test/support/cloud/aws-mock.ts';
@@ -26,6 +27,30 @@ const written = () =>
   mock.commandCalls(TransactWriteCommand).map(({ args }) => args[0].input.TransactItems ?? []);
 
 beforeEach(() => mock.reset());
+
+describe('an invoice that does not pay what the catalogue asks', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+
+  it('is counted for the alarm on payments, once for each look, with the customer beside it', async () => {
+    vi.stubEnv('METRICS_NAMESPACE', 'Veilcast/test');
+    const line = vi.spyOn(log, 'error').mockReturnValue(undefined);
+    mock.on(TransactWriteCommand).resolves({});
+    await store.commit(state, bought(), 'evt_1', NOW);
+    expect(line).not.toHaveBeenCalled();
+    await store.commit(state, { ...bought(), doubtful: ['in_7', 'in_9'] }, 'evt_2', NOW);
+    expect(line).toHaveBeenCalledTimes(1);
+    expect(line.mock.lastCall?.[0]).toMatchObject({
+      event: 'payment-doubtful',
+      customerId: 'cus_1',
+      invoices: ['in_7', 'in_9'],
+      DoubtfulPayments: 1,
+      _aws: { CloudWatchMetrics: [{ Namespace: 'Veilcast/test', Dimensions: [[]] }] },
+    });
+  });
+});
 
 describe('a fulfilment', () => {
   it('writes event, account, ledger, invoice and the next look in one transaction, for a user who stays', async () => {

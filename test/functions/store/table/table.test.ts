@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ConditionsFailed, connect, transact } from '#functions/store/table/table.ts';
+import { z } from 'zod';
+import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
+import { ConditionsFailed, connect, parseRow, transact } from '#functions/store/table/table.ts';
 import { closeServer, listen } from '#local/support/http-service.ts';
 import { mockAws } from '#test/support/cloud/aws-mock.ts';
 import { cancelled } from '#test/support/cloud/cancelled.ts';
@@ -32,6 +35,18 @@ describe('a transaction', () => {
     mock.on(TransactWriteCommand).rejects(cancelled('TransactionConflict'));
     await expect(transact(table, [])).rejects.toThrow('cancelled');
     expect(mock.commandCalls(TransactWriteCommand)).toHaveLength(12);
+  });
+});
+
+describe('a row', () => {
+  it('that does not fit its schema is left out, with a line in the log that names it and no value of it', () => {
+    const line = vi.spyOn(log, 'warn').mockReturnValue(undefined);
+    const row = { pk: 'USER#ada', sk: 'PROFILE', name: 7, secret: 'plain' };
+    expect(parseRow(z.object({ name: z.string() }), row)).toBeUndefined();
+    expect(line.mock.calls).toEqual([
+      [{ event: EVENTS.rowSkipped, pk: 'USER#ada', sk: 'PROFILE', where: 'name' }],
+    ]);
+    line.mockRestore();
   });
 });
 

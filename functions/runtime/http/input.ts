@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import { BODY_LIMIT_BYTES, RAW_BODY_LIMIT_BYTES } from '#contract/catalogue.ts';
+import type { Request, Route } from '#contract/route.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Event, Middleware } from './call.ts';
 
 interface RawBody {
   readonly body?: string | undefined;
@@ -47,3 +49,24 @@ export const parseInput = <S extends z.ZodMiniType>(
   const field = issue?.path.join('.') ?? '';
   throw new Refusal('invalid', field === '' ? undefined : `The field ${field} is missing or not valid.`);
 };
+
+// An overload ties the generic row to its parsed input: each field passed the row's own schema on the line that makes it.
+function inputOf<R extends Route>(route: R, event: Event): Request<R>;
+function inputOf(route: Route, event: Event): Request<Route> {
+  const body = route.body === undefined ? undefined : readJson(event, event.headers['content-type']);
+  return {
+    params: parseInput(route.params, event.pathParameters ?? {}),
+    query: parseInput(route.query, Object.fromEntries(new URLSearchParams(event.rawQueryString))),
+    body: parseInput(route.body, body),
+  };
+}
+
+/**
+ * Parses body, parameters and query through the schemas of the route. Adds `input`; refuses what `readJson` and
+ * `parseInput` refuse (`too_large`, `unsupported_type`, `malformed_json`, `invalid`).
+ */
+export const input = <R extends Route>(route: R): Middleware<R> => ({
+  before: ({ event: call }) => {
+    call.input = inputOf(route, call.event);
+  },
+});

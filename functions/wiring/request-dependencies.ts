@@ -10,8 +10,8 @@ import { table } from './table.ts';
 
 const callLimits = /* @__PURE__ */ lazy(() => callLimitStore(table(), env.callLimitFactor()));
 
-/** What `serve` needs to know of a visitor. */
-export const visits = {
+/** What the middlewares of `serve` ask about a request. */
+export const requestDependencies = {
   now,
   findSession: (token: string, at: Date): Promise<string | undefined> => sessions().find(token, at),
   originSecret: async (): Promise<string> =>

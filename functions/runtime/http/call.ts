@@ -1,0 +1,58 @@
+import type middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { Request, Route } from '#contract/route.ts';
+import type { Meter } from '#functions/cost/meter.ts';
+import type { IdempotencyClaim } from '#functions/domain/request/ports.ts';
+import type { Answer, RequestContext, SignedIn } from './request-context.ts';
+
+export type Event = APIGatewayProxyEventV2;
+export type Result = APIGatewayProxyStructuredResultV2;
+
+/**
+ * One request on its way through the middlewares of `serve.ts`: what came in, and what each middleware has added so
+ * far. It is made for one request and handed to every middleware as middy's event.
+ */
+export interface Call<R extends Route> {
+  readonly event: Event;
+  readonly requestId: string;
+  /** `METHOD /path` of the route, as log lines, metrics and cost lines name it. */
+  readonly route: string;
+  /** `performance.now()` when the request reached the function. */
+  readonly started: number;
+  /** Counts what the request uses; undefined where metering itself is measured. */
+  readonly meter: Meter | undefined;
+  /** The value that the distribution adds to each request: the key of every keyed hash. Added by `cross-site.ts`. */
+  secret?: string;
+  /** Added by `client-facts.ts`. */
+  client?: RequestContext;
+  /** A valid `Idempotency-Key` header. Added by `client-facts.ts`. */
+  idempotencyKey?: string | undefined;
+  /** Added by `session.ts` on routes that need a session. */
+  signedIn?: SignedIn;
+  /** Added by `input.ts`. */
+  input?: Request<R>;
+  /** Added by `idempotency.ts` when the client sent a key to a route that honours one. */
+  claim?: IdempotencyClaim;
+  /** What the handler, or a repeated key, answered. */
+  answer?: Answer<R>;
+}
+
+export type Middleware<R extends Route> = middy.MiddlewareObj<Call<R>, Result>;
+
+export const callOf = <R extends Route>(
+  { method, path }: R,
+  event: Event,
+  meter: Meter | undefined,
+): Call<R> => ({
+  event,
+  requestId: event.requestContext.requestId,
+  route: `${method} ${path}`,
+  started: performance.now(),
+  meter,
+});
+
+/** What an earlier middleware added. Throws when the stack lists that middleware later or not at all. */
+export const added = <T>(value: T | undefined, by: string): T => {
+  if (value === undefined) throw new TypeError(`The middleware ${by} has to run before this one.`);
+  return value;
+};

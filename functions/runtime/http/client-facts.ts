@@ -1,0 +1,33 @@
+import type { Route } from '#contract/route.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import { added, type Middleware } from './call.ts';
+import { CLICK_COOKIE, readCookie, SESSION_COOKIE, SIGN_IN_COOKIE } from './cookies.ts';
+import { readBytes } from './input.ts';
+import { viewerOf } from './viewer.ts';
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/u;
+
+/**
+ * Reads what the client sent beside its input: cookies, address, query text, `Idempotency-Key`, and the bytes of a `raw`
+ * route. Adds `client` and `idempotencyKey`; refuses a malformed key (`invalid`) and too many bytes (`too_large`).
+ */
+export const clientFacts = <R extends Route>(route: R, now: () => Date): Middleware<R> => ({
+  before: ({ event: call }) => {
+    const { event } = call;
+    const key = event.headers['idempotency-key'];
+    if (key !== undefined && !IDEMPOTENCY_KEY.test(key))
+      throw new Refusal('invalid', 'The Idempotency-Key header needs 8 to 128 visible ASCII characters.');
+    call.idempotencyKey = key;
+    call.client = {
+      now: now(),
+      sealedSignIn: readCookie(event.cookies, SIGN_IN_COOKIE),
+      rememberedClick: readCookie(event.cookies, CLICK_COOKIE),
+      rawQuery: event.rawQueryString,
+      viewer: viewerOf(event, added(call.secret, 'crossSite')),
+      sessionToken: readCookie(event.cookies, SESSION_COOKIE),
+      ...(route.raw === true
+        ? { raw: { body: readBytes(event), signature: event.headers['stripe-signature'] } }
+        : {}),
+    };
+  },
+});

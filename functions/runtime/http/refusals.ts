@@ -1,0 +1,35 @@
+import { REFUSALS, type RefusalCode } from '#contract/refusals.ts';
+import type { Route } from '#contract/route.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Middleware, Result } from './call.ts';
+import { HTML_TYPE, JSON_TYPE, NO_STORE } from './reply.ts';
+
+/** Writes the page for a refusal of a route that answers pages. */
+export type ProblemPage = (code: RefusalCode, detail: string) => string;
+
+const refusalOf = (error: Error, requestId: string, problemPage?: ProblemPage): Result => {
+  const code = error instanceof Refusal ? error.code : 'internal';
+  const detail = error instanceof Refusal ? error.message : REFUSALS.internal.detail;
+  const retryAfter = error instanceof Refusal ? error.retryAfterSeconds : undefined;
+  return {
+    statusCode: REFUSALS[code].status,
+    headers: {
+      'cache-control': NO_STORE,
+      'content-type': problemPage === undefined ? JSON_TYPE : HTML_TYPE,
+      'x-request-id': requestId,
+      ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+    },
+    body: problemPage?.(code, detail) ?? JSON.stringify({ code, detail, request_id: requestId }),
+  };
+};
+
+/**
+ * Answers an error: a `Refusal` with its own words, everything else as `internal`. Reads the error of the request, which
+ * a later middleware may have taken away because it has an answer; adds the response.
+ */
+export const refusals = <R extends Route>(problemPage?: ProblemPage): Middleware<R> => ({
+  onError: (request) => {
+    if (request.error === undefined || request.error === null) return;
+    request.response = refusalOf(request.error, request.event.requestId, problemPage);
+  },
+});

@@ -1,0 +1,49 @@
+import { REFUSALS } from '#contract/refusals.ts';
+import type { Route } from '#contract/route.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
+import { measured } from '#functions/runtime/telemetry/measure.ts';
+import { type Counts, METRICS } from '#functions/runtime/telemetry/metric-names.ts';
+import type { Call, Middleware, Result } from './call.ts';
+
+/** A provider's own words stay out of logs: they may repeat what it was asked, or its key. */
+const nameOf = (cause: unknown): string | undefined => (cause instanceof Error ? cause.name : undefined);
+
+/** What an answer adds to the figures of its route; the gateway itself counts requests and their time. */
+const countsOf = (status: number): Counts => {
+  if (status >= 500) return { [METRICS.serverErrors]: 1 };
+  return status === REFUSALS.too_many_requests.status ? { [METRICS.tooManyCalls]: 1 } : {};
+};
+
+interface Ended<R extends Route> {
+  readonly event: Call<R>;
+  readonly response: Result | null | undefined;
+  readonly error: Error | null | undefined;
+}
+
+const logEnd = <R extends Route>({ event: call, response, error }: Ended<R>): void => {
+  const { route, requestId: request_id, answer } = call;
+  if (answer?.trouble !== undefined) log.error({ route, request_id, err: nameOf(answer.trouble) });
+  const status = response?.statusCode ?? 500;
+  const line = {
+    route,
+    status,
+    ms: Math.round(performance.now() - call.started),
+    request_id,
+    ...measured(countsOf(status), 'route'),
+  };
+  if (error === undefined || error === null) log.info(line);
+  else if (error instanceof Refusal && status < 500) log.info({ ...line, refusal: error.code });
+  else
+    log.error({
+      ...line,
+      err: { name: error.name, message: error.message, stack: error.stack },
+      cause: nameOf(error.cause),
+    });
+};
+
+/**
+ * Writes one line on how a request ended, with the figures that CloudWatch counts by route. Reads the answer's `trouble`
+ * and the response; adds nothing and refuses nothing.
+ */
+export const requestLog = <R extends Route>(): Middleware<R> => ({ after: logEnd, onError: logEnd });

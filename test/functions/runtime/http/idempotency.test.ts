@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { routes } from '#contract/routes.ts';
+import type { ClaimOutcome, Idempotency, IdempotencyClaim } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import { serve } from '#functions/runtime/http/serve.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
+import { apiCall, functionContext, ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
+
+const DONE: ClaimOutcome = { kind: 'done', resultId: 'the first result' };
+const Coded = z.object({ code: z.string().optional() });
+const OK = { ok: true } as const;
+const lines: Record<string, unknown>[] = [];
+beforeEach(() => {
+  lines.length = 0;
+  for (const level of ['info', 'error'] as const)
+    vi.spyOn(log, level).mockImplementation((line: unknown) => void lines.push(line as never));
+});
+afterEach(() => vi.restoreAllMocks());
+
+interface Keys {
+  /** What the key stands for when it is first read, and from then on. */
+  readonly found?: readonly (ClaimOutcome | undefined)[];
+  readonly release?: () => Promise<void>;
+}
+
+/** Calls a keyed route whose reply names the result; counts how often its handler worked and what was claimed. */
+const call = async (
+  kind: 'bind' | 'lock',
+  { found = [], release = async () => {} }: Keys,
+  { key = 'a-key-of-mine', work = () => {}, repeat = () => {} } = {},
+) => {
+  const claims: IdempotencyClaim[] = [];
+  let [worked, released] = [0, 0];
+  const read = async (claim: IdempotencyClaim) => {
+    claims.push(claim);
+    return found[Math.min(claims.length, found.length) - 1];
+  };
+  const keys: Idempotency = {
+    find: read,
+    claim: async (claim) => (await read(claim)) ?? { kind: 'claimed' },
+    release: async () => {
+      released += 1;
+      await release();
+    },
+  };
+  const handler = serve(
+    { ...routes.rewriteScene, idempotent: kind, reply: routes.signOut.reply },
+    {
+      handle: async (_, { claim }) => {
+        worked += 1;
+        work();
+        return { reply: OK, nextCursor: claim?.key };
+      },
+      repeat: async (userId, resultId) => {
+        repeat();
+        return { reply: OK, nextCursor: `${userId}: ${resultId}` };
+      },
+    },
+    {
+      now: () => new Date(),
+      findSession: async () => 'ada',
+      originSecret: async () => ORIGIN_SECRET,
+      takeCall: async () => undefined,
+      idempotency: () => keys,
+    },
+  );
+  const event = apiCall(routes.rewriteScene, {
+    address: '203.0.113.9',
+    params: { id: '01J00000000000000000000000', n: '2' },
+    body: { narration: 'Other words.' },
+    cookies: ['__Host-veilcast=a-session'],
+  });
+  if (key !== '') event.headers['idempotency-key'] = key;
+  const { statusCode, headers, body = '' } = await handler(event, functionContext());
+  const { code } = Coded.parse(JSON.parse(body));
+  return { statusCode, code, answer: headers?.['x-next-cursor'], worked, released, claims };
+};
+
+const refuse = (): never => {
+  throw new Refusal('limit_reached');
+};
+const breakDown = (): never => {
+  throw new Error('broken');
+};
+
+describe('a key that is new', () => {
+  it('reaches the handler as a claim on user, route and everything that was asked', async () => {
+    const { answer, worked, claims } = await call('bind', {});
+    expect([answer, worked]).toEqual(['a-key-of-mine', 1]);
+    expect(claims).toEqual([
+      {
+        ownerId: 'ada',
+        route: 'rewrite-scene',
+        key: 'a-key-of-mine',
+        asked: JSON.stringify([{ id: '01J00000000000000000000000', n: 2 }, { narration: 'Other words.' }]),
+      },
+    ]);
+  });
+
+  it('is not needed: without one nothing is claimed', async () => {
+    const { answer, worked, claims } = await call('bind', {}, { key: '' });
+    expect([answer, worked, claims]).toEqual([undefined, 1, []]);
+  });
+});
+
+describe.each(['bind', 'lock'] as const)('on a route with %s, a key', (kind) => {
+  it('that has its result answers it, and the handler does not work again', async () => {
+    const { answer, worked, released } = await call(kind, { found: [DONE] });
+    expect([answer, worked, released]).toEqual(['ada: the first result', 0, 0]);
+  });
+
+  it('that stood for something else is refused', async () => {
+    const { code, worked } = await call(kind, { found: [{ kind: 'mismatch' }] });
+    expect([code, worked]).toEqual(['conflict', 0]);
+  });
+
+  it('whose first call is at work is refused, and stays locked', async () => {
+    const { code, worked, released } = await call(kind, { found: [{ kind: 'in_progress' }] });
+    expect([code, worked, released]).toEqual(['in_progress', 0, 0]);
+  });
+
+  it('whose result is gone is refused as not found, and stays used', async () => {
+    const gone = () => {
+      throw new Refusal('not_found');
+    };
+    const { code, released } = await call(kind, { found: [DONE] }, { repeat: gone });
+    expect([code, released]).toEqual(['not_found', 0]);
+  });
+});
+
+describe('a call that is refused', () => {
+  it('because a call with the same key won meanwhile gets the answer of that call', async () => {
+    const { statusCode, answer } = await call('bind', { found: [undefined, DONE] }, { work: refuse });
+    expect([statusCode, answer]).toEqual([202, 'ada: the first result']);
+    expect(lines).toContainEqual(expect.objectContaining({ status: 202 }));
+    expect(lines.some((line) => 'refusal' in line)).toBe(false);
+  });
+
+  it('and whose key is still free stays refused', async () => {
+    expect(await call('bind', {}, { work: refuse })).toMatchObject({
+      code: 'limit_reached',
+      statusCode: 402,
+    });
+  });
+
+  it('gives its lock back, so that the same key can try again', async () => {
+    const { code, released } = await call('lock', {}, { work: refuse });
+    expect([code, released]).toEqual(['limit_reached', 1]);
+  });
+});
+
+describe('a call that breaks', () => {
+  it('gives its lock back and stays broken, also when the table does not take the lock back', async () => {
+    const release = async () => {
+      throw new Error('The table is away');
+    };
+    const { code, released } = await call('lock', { release }, { work: breakDown });
+    expect([code, released]).toEqual(['internal', 1]);
+    expect(lines).toContainEqual(expect.objectContaining({ event: 'idempotency-key-not-settled' }));
+  });
+
+  it('is never answered by another call', async () => {
+    const { code, claims } = await call('bind', { found: [undefined, DONE] }, { work: breakDown });
+    expect([code, claims.length]).toEqual(['internal', 1]);
+  });
+});
+
+it('a keyed route without a store for its keys does not start', () => {
+  const start = () =>
+    serve(routes.createVideo, async () => ({}), {
+      now: () => new Date(),
+      findSession: async () => 'ada',
+      originSecret: async () => ORIGIN_SECRET,
+      takeCall: async () => undefined,
+    });
+  expect(start).toThrow('videos/create-video honours Idempotency-Key');
+});

@@ -4,7 +4,12 @@ const TEST_TIMEOUT_MS = 60_000;
 const JOURNEY_TIMEOUT_MS = 240_000;
 /** A machine that does other work as well shows a change later. */
 const POLL_TIMEOUT_MS = 15_000;
-const RULES = ['test/architecture*.test.ts', 'test/coverage.test.ts', 'test/lock-file.test.ts'];
+const RULES = [
+  'test/architecture*.test.ts',
+  'test/coverage.test.ts',
+  'test/documents.test.ts',
+  'test/lock-file.test.ts',
+];
 /** Of the full run alone: what other journeys show by the pointer, by keys; narrow, wide-spaced and in other colours; films by the dozen, and one that ends at every step in turn. */
 const LONG =
   process.env['VEILCAST_FULL'] === undefined

@@ -4,7 +4,7 @@ import { Count } from './count.ts';
 /** What stands behind `?via=`: ten characters that nobody guesses and nobody misreads. */
 export const AffiliateCode = z
   .string()
-  .check(z.regex(/^[0-9a-hjkmnp-tv-z]{10}$/u, 'This is no affiliate link.'));
+  .check(z.regex(/^[0-9a-hjkmnp-tv-z]{10}$/u, 'This isn’t an affiliate link.'));
 
 export const FollowLink = z.strictObject({ code: AffiliateCode });
 

@@ -8,17 +8,17 @@ export const REFUSALS = {
   invalid: { status: 400, detail: 'The request is not valid. Check the fields and try again.' },
   malformed_json: { status: 400, detail: 'The request body is not valid JSON.' },
   not_signed_in: { status: 401, detail: 'You are not signed in. Sign in and try again.' },
-  sign_in_expired: { status: 401, detail: 'This sign-in has expired or was used already. Sign in again.' },
+  sign_in_expired: { status: 401, detail: 'This sign-in has expired or was already used. Sign in again.' },
   limit_reached: { status: 402, detail: 'You have reached the limit of your plan. Upgrade to continue.' },
   film_too_costly: {
     status: 400,
     detail:
-      'Pictures and voice of this story would cost more than a film may. Make the story shorter or simpler and try again; no credits were taken.',
+      'The pictures and voice for this story would cost more than a video may. Make the story shorter or simpler and try again. No credits were taken.',
   },
-  cross_site: { status: 403, detail: 'The request came from another site and was not carried out.' },
-  not_found: { status: 404, detail: 'It does not exist, or it is not yours.' },
-  conflict: { status: 409, detail: 'This was changed in the meantime. Reload and try again.' },
-  in_progress: { status: 409, detail: 'This is already under way. Wait a moment and look again.' },
+  cross_site: { status: 403, detail: 'The request came from another site, so we didn’t process it.' },
+  not_found: { status: 404, detail: 'We couldn’t find that in your account.' },
+  conflict: { status: 409, detail: 'This changed in the meantime. Reload and try again.' },
+  in_progress: { status: 409, detail: 'This is already in progress. Wait a moment and check again.' },
   not_ready: { status: 409, detail: 'The video is not ready yet.' },
   too_large: { status: 413, detail: 'The request is too large.' },
   unsupported_type: { status: 415, detail: 'Send the request as application/json.' },
@@ -27,7 +27,7 @@ export const REFUSALS = {
   internal: { status: 500, detail: 'Something went wrong on our side. Please try again.' },
   bad_model_answer: {
     status: 502,
-    detail: 'The writer gave an answer that could not be used. Please try again.',
+    detail: 'The writer’s answer couldn’t be used. Please try again.',
   },
   provider_unavailable: {
     status: 503,
@@ -36,7 +36,7 @@ export const REFUSALS = {
   budget_reached: {
     status: 503,
     detail:
-      'We have made as many films as we can this month. No credits were taken; please come back next month.',
+      'We’ve made as many videos as we can this month. No credits were taken. Please come back next month.',
   },
   provider_timeout: { status: 504, detail: 'A service we depend on took too long. Please try again.' },
 } as const satisfies Record<string, { status: number; detail: string }>;

@@ -27,7 +27,7 @@ export type FilmedScene = z.infer<typeof FilmedScene>;
 export const RewriteScene = z.strictObject({
   narration: writtenText(
     SCENE_TEXT_MAX_CHARS,
-    'Type the new words of the scene.',
+    'Enter the new words for the scene.',
     () => `A scene has room for ${SCENE_TEXT_MAX_CHARS} characters. Use fewer words.`,
   ),
 });

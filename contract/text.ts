@@ -34,7 +34,7 @@ export const writtenText = (most: number, missing: string, tooLong: () => string
 /** A story prompt: 1–2,000 characters after clean-up. */
 export const StoryPrompt = writtenText(
   STORY_PROMPT_MAX_CHARS,
-  'Type a prompt for your story.',
+  'Enter a prompt for your story.',
   // Not told before it is wanted: the first number that is formatted loads the rules of all of them.
   () => `The prompt is too long. Use at most ${STORY_PROMPT_MAX_CHARS.toLocaleString('en-US')} characters.`,
 );

@@ -10,7 +10,7 @@ export const newsletterRoutes = {
     access: 'public',
     handler: 'newsletter/subscribe-newsletter',
     body: z.strictObject({
-      email: z.string().check(z.trim(), z.email('Type a valid email address.'), z.maxLength(254)),
+      email: z.string().check(z.trim(), z.email('Enter a valid email address.'), z.maxLength(254)),
     }),
     reply: Done,
     limit: { calls: 5, seconds: HOUR },

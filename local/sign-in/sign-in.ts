@@ -15,7 +15,7 @@ const MINUTE = 60;
 const NAME_MAX_CHARS = 100;
 
 const Person = z.object({
-  name: z.string().trim().min(1, 'Type your name.').max(NAME_MAX_CHARS, 'This name is too long.'),
+  name: z.string().trim().min(1, 'Enter your name.').max(NAME_MAX_CHARS, 'This name is too long.'),
   email: z.string().trim().toLowerCase().pipe(z.email('Type an e-mail address such as ada@example.com.')),
 });
 type Person = z.infer<typeof Person>;

@@ -17,7 +17,7 @@ describe('a story prompt', () => {
     [undefined],
     [7],
   ])('%j is refused with a sentence', (prompt) => {
-    expect(refused(prompt)).toBe('Type a prompt for your story.');
+    expect(refused(prompt)).toBe('Enter a prompt for your story.');
   });
 
   it('of 2,000 characters is taken and of 2,001 refused, counted in characters people see as one', () => {

@@ -26,15 +26,15 @@ const FilmWatch = () => {
     useCallback(
       (video: Video) => {
         if (video.status === 'failed') {
-          toast({ tone: 'destructive', title: 'A film could not be finished', text: video.title });
+          toast({ tone: 'destructive', title: 'We couldn’t finish a video', text: video.title });
           return;
         }
         if (video.error !== undefined) {
-          toast({ tone: 'destructive', title: 'A scene could not be changed', text: video.error });
+          toast({ tone: 'destructive', title: 'We couldn’t change a scene', text: video.error });
           return;
         }
         if (readSettings().preferences.soundEffects) playChime();
-        if (modalStack.top() === undefined) toast({ title: 'Your film is ready', text: video.title });
+        if (modalStack.top() === undefined) toast({ title: 'Your video is ready', text: video.title });
       },
       [toast],
     ),

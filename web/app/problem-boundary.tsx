@@ -6,8 +6,8 @@ const Problem = () => (
     <h1 className="hidden-visually">Veilcast</h1>
     <StatePanel
       tone="problem"
-      title="This screen could not be shown"
-      hint="Reload the page. If that does not help, try again in a few minutes."
+      title="We couldn’t show this screen"
+      hint="Reload the page. If that doesn’t help, try again in a few minutes."
     >
       <button type="button" className="button button--primary" onClick={() => globalThis.location.reload()}>
         Reload

@@ -24,9 +24,9 @@
   };
   const renew = async () => {
     const answer = await fetch(film.dataset.film);
-    if (answer.status === 404) return say('This film is no longer here.');
+    if (answer.status === 404) return say('This video is no longer available.');
     const { videoUrl, posterUrl } = await answer.json();
-    if (videoUrl === film.getAttribute('src')) return say('The film could not be loaded. Reload the page to try again.');
+    if (videoUrl === film.getAttribute('src')) return say('We couldn’t load the video. Reload the page to try again.');
     const at = film.currentTime;
     film.poster = posterUrl;
     film.src = videoUrl;
@@ -34,7 +34,7 @@
     if (at > 0) await film.play();
   };
   const onError = () => {
-    renew().catch(() => say('The film could not be loaded. Reload the page to try again.'));
+    renew().catch(() => say('We couldn’t load the video. Reload the page to try again.'));
   };
   film.addEventListener('error', onError);
   // It may have failed before this script was there to listen.

@@ -16,7 +16,7 @@ export const exchangeEmail =
   ({ emailSignIn, tickets, ...ports }: Ports): Handle<typeof routes.exchangeEmail> =>
   async ({ body }, context) => {
     const provider = emailSignIn();
-    if (provider === undefined) throw new Refusal('not_found', 'Sign-in with email is not switched on.');
+    if (provider === undefined) throw new Refusal('not_found', 'Email sign-in is switched off here.');
     const token = await provider.verify(body.id_token, context.now);
     if (token === undefined || !(await tickets().spend(token))) throw new Refusal('sign_in_expired');
     return openSession(ports, token.identity, context);

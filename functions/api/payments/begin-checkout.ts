@@ -24,7 +24,7 @@ export const beginCheckout =
   async ({ body }, { userId, now }) => {
     const plan = planNamed(body.plan_name, now);
     if (plan === undefined)
-      throw new Refusal('invalid', 'There is no such plan. Choose one from the pricing page.');
+      throw new Refusal('invalid', 'That plan doesn’t exist. Choose one from the pricing page.');
     const origin = await allowedOrigin(origins, body.origin_url);
     try {
       const ports = { payments: providerOf(payments), billing: billing() };

@@ -20,6 +20,6 @@ export const openPortal =
     const origin = await allowedOrigin(origins, body.origin_url);
     const customerId = await billing().customerOf(userId);
     if (customerId === undefined)
-      throw new Refusal('conflict', 'There is nothing to manage yet. Choose a plan first.');
+      throw new Refusal('conflict', 'There’s nothing to manage yet. Choose a plan first.');
     return { reply: { portal_url: await providerOf(payments).openPortal(customerId, origin + BACK_TO) } };
   };

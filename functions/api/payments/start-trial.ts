@@ -20,9 +20,9 @@ export const startTrial =
     const outcome = await billing().startTrial(userId, now);
     switch (outcome.kind) {
       case 'used':
-        throw new Refusal('conflict', 'You have used your free trial already. Choose a plan to go on.');
+        throw new Refusal('conflict', 'You’ve already used your free trial. Choose a plan to continue.');
       case 'paying':
-        throw new Refusal('conflict', 'You have a paid plan already. There is nothing to try.');
+        throw new Refusal('conflict', 'You already have a paid plan, so you don’t need a trial.');
       case 'started':
         return { reply: toWireUser(user, outcome.account, now) };
     }

@@ -18,7 +18,7 @@ export const deleteVideo =
     const video = await videos().find(userId, params.id);
     if (video === undefined || video.status === 'deleting') throw new Refusal('not_found');
     if (!(await videos().beginDeletion(userId, params.id)))
-      throw new Refusal('in_progress', 'This video is still being made. Delete it when it has ended.');
+      throw new Refusal('in_progress', 'This video is still being made. Delete it once it’s finished.');
     await deleteMedia(media(), videos(), video, now);
     return { reply: { ok: true } };
   };

@@ -23,7 +23,8 @@ export const downloadVideo =
     const file = video.film.files.find(
       ({ format, quality }) => format === body.format && quality === body.quality,
     );
-    if (file === undefined) throw new Refusal('invalid', 'WebM comes in 720p only. Choose that, or MP4.');
+    if (file === undefined)
+      throw new Refusal('invalid', 'WebM is available in 720p only. Choose that, or MP4.');
     const filename = downloadName(video.title, file);
     const [download_url] = await Promise.all([
       mediaAccess().downloadUrl(file.key, filename, now),

@@ -22,7 +22,7 @@ export const retryVideo =
     const video = await videos().find(userId, params.id);
     if (video === undefined || video.status === 'deleting') throw new Refusal('not_found');
     if (video.status === 'generating') throw new Refusal('in_progress');
-    if (video.status === 'completed') throw new Refusal('conflict', 'This video is finished already.');
+    if (video.status === 'completed') throw new Refusal('conflict', 'This video is already finished.');
     const plans = spendingPlans(video.scenes, await spendingRules());
     if (plans.length === 0) throw new Refusal('film_too_costly');
     const outcome = await videos().retry({ ...video, payer }, now, plans);

@@ -4,7 +4,7 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Film, Video } from '#functions/domain/video/video.ts';
 
-export const NO_SUCH_FILM = 'This link leads to no film. It may have been deleted.';
+export const NO_SUCH_FILM = 'We couldn’t find that video. It may have been deleted.';
 
 export interface SharedPorts {
   readonly shares: Lazy<Shares>;

@@ -11,4 +11,4 @@ export const claimOf = (
   key === undefined ? undefined : { ownerId, route, key, asked: JSON.stringify(asked) };
 
 export const keyMismatch = (): Refusal =>
-  new Refusal('conflict', 'This Idempotency-Key was used for something else. Send a new one.');
+  new Refusal('conflict', 'This Idempotency-Key was used for a different request. Send a new one.');

@@ -7,12 +7,12 @@ import { type Scene } from './story.ts';
 /** Refuses words that cannot take the place of a scene's, before anything is spent. */
 export const checkNewWords = (scenes: readonly Scene[], index: number, words: string): void => {
   if (scenes[index]?.narration === words)
-    throw new Refusal('invalid', 'These are the words of the scene already. Change them first.');
+    throw new Refusal('invalid', 'The scene already has these words. Change them first.');
   const undrawable = firstUndrawable(words);
   if (undrawable !== undefined)
     throw new Refusal(
       'invalid',
-      `The captions have no letter for “${undrawable}”. Write the words in Latin letters and try again.`,
+      `Captions can’t draw “${undrawable}”. Write the words in Latin letters and try again.`,
     );
   const before = countWords(contentOf(scenes));
   const after = before - countWords(scenes[index]?.narration ?? '') + countWords(words);

@@ -21,12 +21,12 @@ export const newVideo = (
   if (voice === undefined) throw new Refusal('invalid', 'Please select a voice for your video.');
   const track = TRACKS.find((known) => known.id === choice.musicSettings?.trackId);
   if (choice.musicSettings !== undefined && track === undefined)
-    throw new Refusal('invalid', 'This music track does not exist. Choose another one, or no music.');
+    throw new Refusal('invalid', 'That music track doesn’t exist. Choose another one, or no music.');
   const undrawable = firstUndrawable(story.content);
   if (undrawable !== undefined)
     throw new Refusal(
       'invalid',
-      `The captions have no letter for “${undrawable}”. Write the story in Latin letters and try again.`,
+      `Captions can’t draw “${undrawable}”. Write the story in Latin letters and try again.`,
     );
   const at = now.toISOString();
   return {

@@ -40,7 +40,7 @@ export const progressOf = (
 };
 
 const wordsFor = (done: readonly string[], scenes: number, painted: number, filmed: number): string => {
-  if (done.includes('certify')) return 'Putting the film on your shelf';
+  if (done.includes('certify')) return 'Saving your video';
   if (done.includes('join')) return 'Checking picture and sound';
   if (filmed === scenes && scenes > 0) return 'Mixing the sound';
   if (painted === scenes && done.includes('narration')) return `Filming scene ${filmed + 1} of ${scenes}`;
@@ -55,7 +55,7 @@ const wordsAgain = (
   filmed: number,
   { scene, kind }: Redone,
 ): string => {
-  if (done.includes('certify')) return 'Putting the film on your shelf';
+  if (done.includes('certify')) return 'Saving your video';
   if (done.includes('join')) return 'Checking picture and sound';
   if (filmed === scenes) return 'Mixing the sound';
   if (kind === 'repaint' && !done.includes(`paint:${scene}`)) return `Painting scene ${scene + 1} again`;

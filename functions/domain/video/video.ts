@@ -107,7 +107,7 @@ export const toWireVideo = (video: Video): WireVideo => ({
     : {}),
   ...(video.status === 'completed' ? changeOf(video) : {}),
   ...(video.status === 'failed'
-    ? { error: video.error ?? 'The video could not be made. Please try again.' }
+    ? { error: video.error ?? 'We couldn’t make this video. Please try again.' }
     : {}),
 });
 

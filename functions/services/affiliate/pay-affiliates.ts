@@ -31,7 +31,7 @@ export const payAffiliates = async (
     const due = user === undefined ? undefined : payoutOf(await affiliates.ledger(userId), month, now);
     if (user === undefined || due === undefined) continue;
     if (due.isNew && !(await affiliates.pay(affiliate, due.row)))
-      throw new Error('Somebody else makes payouts at the same time. Run the command again.');
+      throw new Error('Another payout run is in progress. Run the command again.');
     payouts.push({ userId, name: user.name, email: user.email, month, ...amountOf(due.row) });
   }
   return payouts.toSorted((a, b) => a.userId.localeCompare(b.userId));

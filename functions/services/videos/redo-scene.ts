@@ -19,7 +19,7 @@ export interface RedoPorts {
 const MS_PER_DAY = 86_400_000;
 /** One day less than its pieces are kept, so that none goes while the scene is done again. */
 const REDO_WITHIN_DAYS = PIECES_KEPT_DAYS - 1;
-const BUSY = 'A scene of this video is being done again. Wait until it is finished.';
+const BUSY = 'A scene of this video is already being changed. Wait until it’s finished.';
 
 /** The video and the scene as it is, when that can be done again now. */
 const checked = (video: Video | undefined, { index }: SceneChange, now: Date) => {

@@ -25,7 +25,7 @@ export const listPage = async <S extends z.ZodType>(
 ): Promise<Page<z.output<S>>> => {
   const { cursor, ownerId, prefix } = listing;
   if (cursor !== undefined && !CURSOR.test(cursor))
-    throw new Refusal('invalid', 'This cursor is not one of ours. Start from the first page.');
+    throw new Refusal('invalid', 'This cursor isn’t valid. Start from the first page.');
   const pk = userPk(ownerId);
   const { Items = [], LastEvaluatedKey } = await table.client.send(
     new QueryCommand({

@@ -122,7 +122,7 @@ describe.each(LOOKS)('in the dashboard, in $name', (look) => {
     await page.getByLabel('Name', { exact: true }).fill('');
     await page.getByLabel('Email', { exact: true }).fill('nobody at nowhere');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await page.getByText('Type your name.').waitFor();
+    await page.getByText('Enter your name.').waitFor();
     await examined.look('mistakes in a form');
     await page.getByRole('button', { name: 'Delete Account' }).click();
     await page.getByRole('alertdialog').waitFor();

@@ -96,11 +96,11 @@ describe.each(LOOKS)('dialogs, in $name', (look) => {
     await examined.look('step 1 again');
     await dialog.getByRole('button', { name: 'Keep This Story' }).click();
     await dialog.getByRole('button', { name: 'Create Video' }).click();
-    await dialog.getByRole('heading', { name: 'Your film is being made' }).waitFor();
+    await dialog.getByRole('heading', { name: 'Making your video' }).waitFor();
     await examined.look('step 3');
     const [video] = (await videos().list(id)).items;
     await completeFilm(id, video!.id);
-    await dialog.getByRole('heading', { name: 'Your film is ready' }).waitFor();
+    await dialog.getByRole('heading', { name: 'Your video is ready' }).waitFor();
     await examined.look('step 3, finished');
   });
 
@@ -117,10 +117,10 @@ describe.each(LOOKS)('dialogs, in $name', (look) => {
     await answerAlert(page);
     await dialog.getByRole('button', { name: 'Generate Story' }).click();
     await dialog.getByRole('button', { name: 'Create Video' }).click();
-    await dialog.getByRole('heading', { name: 'Your film is being made' }).waitFor();
+    await dialog.getByRole('heading', { name: 'Making your video' }).waitFor();
     const [video] = (await videos().list(id)).items;
     await videos().fail({ ownerId: id, videoId: video!.id, attempt: 1 }, 'It was stopped by a test.', now());
-    await dialog.getByRole('heading', { name: 'Your film could not be finished' }).waitFor();
+    await dialog.getByRole('heading', { name: 'We couldn’t finish your video' }).waitFor();
     await examined.look('step 3, failed');
   });
 

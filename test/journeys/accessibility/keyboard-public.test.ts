@@ -51,7 +51,7 @@ describe.each(SIZES)('with the keyboard alone, at $name', ({ name, viewport }) =
     expect(await keys.isWithin('main')).toBe(true);
     await land('/');
     await follow('Pricing');
-    await arriveAt('/pricing', 'Pay for films, not for seats', /^Pricing|plans/iu);
+    await arriveAt('/pricing', 'Pay for videos, not for seats', /^Pricing|plans/iu);
     await keys.use('button', 'Get Started with Starter');
     await arriveAt('/login', 'Welcome Back', /^Sign in/u);
     await keys.tabTo('tab', 'Social Login');

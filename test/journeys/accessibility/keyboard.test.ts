@@ -120,7 +120,7 @@ describe.each(SIZES)('in the dashboard with the keyboard alone, at $name', ({ vi
     await keys.tabTo('radio', /^Pop/u);
     await keys.choose(/^Karaoke/u);
     await keys.use('button', 'Create Video');
-    await reads('Your film is being made');
+    await reads('Making your video');
     // What is said while it is made is the step in words, not every percent.
     expect(await dialog.getByRole('status').allTextContents()).not.toContainEqual(
       expect.stringMatching(/%/u),
@@ -133,7 +133,7 @@ describe.each(SIZES)('in the dashboard with the keyboard alone, at $name', ({ vi
       music: { trackName: 'Cold Case' },
     });
     await completeFilm(id, video!.id);
-    await reads('Your film is ready');
+    await reads('Your video is ready');
     await keys.use('button', 'Open Video');
     await opened(video!.title);
 
@@ -189,7 +189,7 @@ describe.each(SIZES)('in the dashboard with the keyboard alone, at $name', ({ vi
     await keys.press('Control+a');
     await keys.press('Delete');
     await keys.press('Enter');
-    await page.getByText('Type your name.').waitFor();
+    await page.getByText('Enter your name.').waitFor();
     expect(await page.getByLabel('Name', { exact: true }).getAttribute('aria-invalid')).toBe('true');
     await keys.type('Amazing Grace');
     await keys.use('button', 'Save Changes', 'Space');

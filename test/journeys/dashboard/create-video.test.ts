@@ -87,8 +87,10 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
     await renderNothing(2);
     await button('Create Video').click();
-    await wizard.getByRole('heading', { name: 'Your film is being made' }).waitFor();
-    await wizard.getByText('You can close this. The film goes on and waits for you in My Videos.').waitFor();
+    await wizard.getByRole('heading', { name: 'Making your video' }).waitFor();
+    await wizard
+      .getByText('You can close this. We’ll keep working, and you’ll find the video in My Videos.')
+      .waitFor();
     await button('Close').click();
     await page.getByRole('listitem').filter({ hasText: 'Generating' }).first().waitFor();
     const [video] = await page.evaluate(async () => (await fetch('/api/videos')).json());
@@ -99,7 +101,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     });
 
     await videos().fail({ ownerId: id, videoId: video.id, attempt: 1 }, 'The voice was lost.', now());
-    expect(await dismissToast(page)).toEqual(['A film could not be finished', story.title]);
+    expect(await dismissToast(page)).toEqual(['We couldn’t finish a video', story.title]);
     await page.getByRole('button', { name: /Video · .+Failed$/u }).click();
     const player = page.getByRole('dialog', { name: story.title });
     await player.getByText('The voice was lost.').waitFor();
@@ -128,11 +130,11 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await stories().save(story!);
     await renderNothing();
     await button('Create Video').click();
-    await wizard.getByRole('heading', { name: 'Your film is being made' }).waitFor();
+    await wizard.getByRole('heading', { name: 'Making your video' }).waitFor();
     const [video] = await page.evaluate(async () => (await fetch('/api/videos')).json());
     expect(video.musicSettings).toBeUndefined();
     await completeFilm(id, video.id);
-    await wizard.getByRole('heading', { name: 'Your film is ready' }).waitFor();
+    await wizard.getByRole('heading', { name: 'Your video is ready' }).waitFor();
     await button('Open Video').click();
     await page.getByRole('dialog', { name: story!.title }).waitFor();
   });

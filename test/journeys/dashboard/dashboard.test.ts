@@ -189,7 +189,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await page.getByRole('table').first().getByRole('row').last().textContent()).toMatch(/ – .*43/u);
     await tab.context.setOffline(true);
     await page.getByRole('radio', { name: /^90d/u }).check({ force: true });
-    await page.getByText('The figures could not be loaded').waitFor();
+    await page.getByText('We couldn’t load your figures').waitFor();
     await tab.context.setOffline(false);
     await page
       .getByRole('button', { name: 'Try Again' })

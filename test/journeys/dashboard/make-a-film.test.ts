@@ -88,11 +88,11 @@ describe('a creator', () => {
     await dialog.getByRole('radio', { name: /^Cold Case/u }).check({ force: true });
     await dialog.getByRole('button', { name: 'Create Video' }).click();
 
-    await dialog.getByRole('heading', { name: 'Your film is being made' }).waitFor();
+    await dialog.getByRole('heading', { name: 'Making your video' }).waitFor();
     const percents = await watchProgress(page);
     expect(percents).toEqual(percents.toSorted((one, other) => one - other));
     expect(new Set(percents).size).toBeGreaterThan(3);
-    await dialog.getByRole('heading', { name: 'Your film is ready' }).waitFor();
+    await dialog.getByRole('heading', { name: 'Your video is ready' }).waitFor();
 
     await dialog.getByRole('button', { name: 'Open Video' }).click();
     await page.getByRole('button', { name: 'Play Video' }).click();

@@ -178,7 +178,7 @@ describe.each(SIZES)('in the dashboard at $name', ({ viewport }) => {
     const { stories } = await import('#functions/wiring/stores.ts');
     await stories().remove(story.ownerId, story.id);
     await page.getByRole('button', { name: 'Create Video', exact: true }).click();
-    expect(await answerAlert(page)).toBe('Failed to create video: It does not exist, or it is not yours.');
+    expect(await answerAlert(page)).toBe('Failed to create video: We couldn’t find that in your account.');
   });
 
   it('a failed video shows its sentence and a Retry, and can be deleted after a question', async () => {

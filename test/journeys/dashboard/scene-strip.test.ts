@@ -108,7 +108,7 @@ describe.each(LOOKS)('the scenes of a film, in $name', (look) => {
       .waitFor();
     await examined.look('the card of a film of which a scene is being done again');
     await completeFilm(ownerId, videoId, { attempt: 2, sceneStarts: STARTS });
-    expect(await dismissToast(page)).toContain('Your film is ready');
+    expect(await dismissToast(page)).toContain('Your video is ready');
     await page.getByRole('article').getByRole('button').click();
     await scene(2).click();
     await player.getByText(NEW_WORDS).waitFor();
@@ -126,7 +126,7 @@ describe.each(LOOKS)('the scenes of a film, in $name', (look) => {
     await seen;
     await player.getByText('Painting scene 3 again').waitFor();
     await videos().fail(job(2), 'Scene 3 could not be changed: it was stopped.', now());
-    expect(await dismissToast(page)).toContain('A scene could not be changed');
+    expect(await dismissToast(page)).toContain('We couldn’t change a scene');
     await player.getByText('Scene 3 could not be changed: it was stopped.').waitFor();
     expect(await player.getByRole('button', { name: 'Repaint' }).isEnabled()).toBe(true);
     await examined.look('a change that failed');

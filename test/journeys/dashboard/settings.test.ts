@@ -138,8 +138,8 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await profile.getByLabel('Name', { exact: true }).fill('  ');
     await profile.getByLabel('Email', { exact: true }).fill('grace at navy');
     await page.keyboard.press('Enter');
-    await profile.getByText('Type your name.').waitFor();
-    await profile.getByText('Type a valid email address.').waitFor();
+    await profile.getByText('Enter your name.').waitFor();
+    await profile.getByText('Enter a valid email address.').waitFor();
     await profile.getByLabel('Name', { exact: true }).fill('Amazing Grace');
     await profile.getByLabel('Email', { exact: true }).fill('grace@navy.example');
     await profile.getByRole('button', { name: 'Save Changes' }).click();
@@ -238,7 +238,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       await open('My Videos');
       await page.getByRole('article').filter({ hasText: title }).getByText('Generating').waitFor();
       await completeFilm(id, video.id);
-      expect(await toast()).toEqual(['Your film is ready', title]);
+      expect(await toast()).toEqual(['Your video is ready', title]);
       return page.evaluate(() => (globalThis as unknown as { sounds: number }).sounds);
     };
     expect(await finish('A Loud Film')).toBe(1);

@@ -86,7 +86,7 @@ describe('a deletion', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Story' }).click();
     await page.getByRole('alertdialog', { name: 'Message' }).waitFor();
     expect(await page.getByRole('alertdialog').locator('p').textContent()).toBe(
-      'The story could not be deleted. We could not reach Veilcast. Check your connection and try again.',
+      'We couldn’t delete the story. We couldn’t reach Veilcast. Check your connection and try again.',
     );
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
     await page.getByRole('article').getByText('The Letter Ferry').waitFor();
@@ -159,7 +159,7 @@ describe('without a connection', () => {
     await tab.context.setOffline(true);
     await page.getByText(OFFLINE).waitFor();
     await page.getByRole('link', { name: 'My Stories', exact: true }).first().click();
-    await page.getByText('Your stories could not be loaded').waitFor();
+    await page.getByText('We couldn’t load your stories').waitFor();
     await giveStory(id, { title: 'Written Elsewhere' });
     await tab.context.setOffline(false);
     await page.getByText(OFFLINE).waitFor({ state: 'detached' });

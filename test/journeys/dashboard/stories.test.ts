@@ -49,7 +49,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   it('a story is written from a prompt that is required and sent trimmed, says Generating... and is shown', async () => {
     await openStories();
-    await page.getByText('Write your first one: a line about what should happen is enough.').waitFor();
+    await page.getByText('Start with one line about what should happen.').waitFor();
     await page.getByRole('button', { name: 'Create New' }).click();
     const form = dialog('Create New Story');
     await form.getByRole('button', { name: 'Cancel' }).click();
@@ -102,7 +102,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('button', { name: 'Another One' }).waitFor();
     await search.fill('neither here nor there');
     await page.getByText('No stories found').waitFor();
-    await page.getByText('No title or text contains these words. Try others.').waitFor();
+    await page.getByText('No title or text contains these words. Try different ones.').waitFor();
     await search.fill('');
     await page.getByRole('button', { name: 'The Long One' }).click();
     const details = dialog('The Long One');

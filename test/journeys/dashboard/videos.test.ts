@@ -43,7 +43,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   it('a card shows picture, length, status, views and date; the filter tells the three states apart', async () => {
     await openVideos();
-    await page.getByText('Your first film needs one line of text and a minute or two.').waitFor();
+    await page.getByText('Your first video needs one line of text and a minute or two.').waitFor();
     const done = await givePlayableFilm(id, 'The Finished One');
     for (const _ of [1, 2]) await figures().count({ ownerId: id, videoId: done }, 'plays', now());
     const lost = await giveGeneratingVideo(id, 'The Lost One');
@@ -79,7 +79,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByLabel('Search videos').fill('finished');
     await expect.poll(() => page.getByRole('article').count()).toBe(1);
     await page.getByLabel('Search videos').fill('midnight train');
-    await page.getByText('No video fits this search. Try other words or another status.').waitFor();
+    await page.getByText('No videos match this search. Try other words or another status.').waitFor();
     await videos().withdraw(id, coming.id);
   });
 

@@ -124,7 +124,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
   it('goes from a new account to a new password and to no account at all', async () => {
     await signUp();
     expect(await page.locator('.login__notice').textContent()).toBe(
-      `We sent a code of six digits to ${person.email}.`,
+      `We sent a six-digit code to ${person.email}.`,
     );
     expect(await page.getByLabel('Code').evaluate((field) => field === document.activeElement)).toBe(true);
     await confirm();
@@ -189,14 +189,12 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     await title('Check Your Email');
     await page.getByLabel('Code').fill((await mail.codeTo(person.email)) === '000000' ? '111111' : '000000');
     await page.keyboard.press('Enter');
-    expect(await beside('Code')).toBe('This code is not right. Type the six digits of our newest email.');
+    expect(await beside('Code')).toBe('That code isn’t right. Enter the six digits from our latest email.');
     await scriptFaultsAt(product.standIns.emailPool!, 'ConfirmSignUp', [
       { kind: 'status', status: 400, code: 'ExpiredCodeException' },
     ]);
     await page.keyboard.press('Enter');
-    await vi.waitUntil(
-      async () => (await beside('Code')) === 'This code is no longer good. Ask for a new one.',
-    );
+    await vi.waitUntil(async () => (await beside('Code')) === 'That code has expired. Request a new one.');
     await press('Send a new code');
     await page.getByText(`If ${person.email} is waiting for one, a new code is on its way.`).waitFor();
     await page.getByLabel('Code').fill(await mail.codeTo(person.email, 2));
@@ -207,7 +205,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     await openEmailTab();
     await fillSignUp();
     expect(await beside('Email Address')).toBe(
-      'There is an account with this address already. Sign in instead.',
+      'An account with this address already exists. Sign in instead.',
     );
   });
 
@@ -217,7 +215,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     await signIn(PASSWORD);
     await title('Check Your Email');
     expect(await page.locator('.login__notice').textContent()).toBe(
-      `This address is not confirmed yet. We sent a new code to ${person.email}.`,
+      `This address isn’t confirmed yet. We sent a new code to ${person.email}.`,
     );
     await page.getByLabel('Code').fill(await mail.codeTo(person.email, 2));
     await page.keyboard.press('Enter');
@@ -237,7 +235,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     await page.getByLabel('Code').fill('123456');
     await page.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD);
     await page.keyboard.press('Enter');
-    expect(await beside('Code')).toContain('This code is no longer good. Ask for a new one.');
+    expect(await beside('Code')).toContain('That code has expired. Request a new one.');
     expect(mail.all().filter(({ email }) => email === person.email)).toEqual([]);
   });
 
@@ -256,7 +254,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     await tab.context.setOffline(true);
     await press('Sign In');
     await vi.waitUntil(
-      async () => (await alerted()) === 'We could not reach Veilcast. Check your connection and try again.',
+      async () => (await alerted()) === 'We couldn’t reach Veilcast. Check your connection and try again.',
       { timeout: FORGOTTEN_LIMIT_MS },
     );
     await tab.context.setOffline(false);

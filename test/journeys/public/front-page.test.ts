@@ -118,7 +118,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
       'Background music',
     ]);
     await cards.getByText(/1000s of songs/u).waitFor();
-    await section('Your first film is one line away').getByRole('link', { name: 'Get Started' }).click();
+    await section('Your first video is one line away').getByRole('link', { name: 'Get Started' }).click();
     await page.waitForURL('**/login');
   });
 

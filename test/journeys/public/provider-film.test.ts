@@ -60,7 +60,7 @@ describe.each(SIZES)('a sample on the page of a provider at $name', ({ viewport 
 
   it('asks nobody for anything before Play is pressed, and then for the frame of its provider only', async () => {
     await open(VIMEO);
-    await page.getByText('Press Play to load this film from Vimeo.').waitFor();
+    await page.getByText('Press Play to load this video from Vimeo.').waitFor();
     await page.waitForLoadState('networkidle');
     expect(await faultsOf(page)).toEqual([]);
     expect(elsewhere()).toEqual([]);

@@ -11,7 +11,7 @@ const { url } = inject('cloud');
 const PROVOKED = [/status of (?:401|404|502|503)/u];
 const PAGES = [
   ['/', 'Viral faceless videos on auto-pilot'],
-  ['/pricing', 'Pay for films, not for seats'],
+  ['/pricing', 'Pay for videos, not for seats'],
   ['/blog', 'Notes from the cutting room'],
   ['/blog/read-it-aloud', 'Write for a voice, not for a page'],
   ['/affiliate', '30% recurring. For life.'],

@@ -71,7 +71,7 @@ it.each(SIZES)(
     const renewed = page.waitForResponse(new RegExp(`^${url}/api/watch/[\\w-]{22,}$`, 'u'));
     await page.goto(address);
     expect(await (await renewed).json()).toMatchObject({ title: TITLE });
-    await page.getByText('The film could not be loaded. Reload the page to try again.').waitFor();
+    await page.getByText('We couldn’t load the video. Reload the page to try again.').waitFor();
     const poster = await page.evaluate(
       async (at) => (await fetch(at)).headers.get('content-type'),
       `${address}/poster.jpg`,

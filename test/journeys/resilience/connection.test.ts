@@ -123,7 +123,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await tab.context.setOffline(true);
     await page.getByText(OFFLINE).waitFor();
     await openTabOf('My Stories');
-    await page.getByText('Your stories could not be loaded').waitFor();
+    await page.getByText('We couldn’t load your stories').waitFor();
     await giveStory(id, { title: 'Written Meanwhile' });
     await tab.context.setOffline(false);
     await page.getByRole('button', { name: 'Written Meanwhile' }).waitFor();
@@ -151,7 +151,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('button', { name: 'Create Video from Story' }).click();
     expect(await answerAlert(page)).toBe('Failed to load voice and music options. Please try again.');
     const dialog = page.getByRole('dialog', { name: 'Create Video from Story' });
-    await dialog.getByText('Voices and music are missing').waitFor();
+    await dialog.getByText('We couldn’t load voices and music').waitFor();
     await dialog.getByRole('button', { name: 'Create Video', exact: true }).click();
     expect(await answerAlert(page)).toBe('Please select a voice for your video.');
     await tab.context.setOffline(false);

@@ -32,7 +32,7 @@ it('a title is text on card, dialog and toast, and none is wider than a small ph
     await page.getByRole('article').getByText('Generating').waitFor();
     await videos().fail({ ownerId: id, videoId: video.id, attempt: 1 }, 'It was stopped by a test.', now());
     await page.locator('.toast').waitFor();
-    expect(await page.locator('.toast p').allTextContents()).toEqual(['A film could not be finished', title]);
+    expect(await page.locator('.toast p').allTextContents()).toEqual(['We couldn’t finish a video', title]);
     expect(await isTooWide(), title).toBe(false);
     await page.locator('.toast').getByRole('button', { name: 'Dismiss' }).click();
     await page.getByRole('article').first().getByRole('button').first().click();

@@ -47,7 +47,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await wizard.getByRole('textbox').fill('A bell under the lake');
     await wizard.getByRole('button', { name: 'Generate Story' }).click();
     await wizard.getByRole('heading', { name: 'Configure Your Video' }).waitFor();
-    await wizard.getByText('Voices and music are missing').waitFor();
+    await wizard.getByText('We couldn’t load voices and music').waitFor();
     expect(await page.getByRole('alertdialog').count()).toBe(0);
     await wizard.getByRole('button', { name: 'Create Video', exact: true }).click();
     expect(await answerAlert(page)).toBe('Please select a voice for your video.');

@@ -59,7 +59,7 @@ it('somebody who asks for too many stories keeps the prompt and is told when to 
 });
 
 it('somebody who lets links be remembered too often is told that this one was not, and goes on without', async () => {
-  const sentence = 'The link could not be remembered. Try again, or go on without.';
+  const sentence = 'We couldn’t remember the link. Try again, or continue without it.';
   const visitor = await openTab(browser, { url: product.url, expected: [/status of (?:401|429)/u] });
   const { page: theirs } = visitor;
   let status = 0;

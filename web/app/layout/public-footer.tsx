@@ -14,7 +14,7 @@ export const PublicFooter = () => {
       <div className="public-footer__top">
         <div className="public-footer__brand">
           <Logo />
-          <p className="public-footer__line">One line in. One finished film out.</p>
+          <p className="public-footer__line">One line in. One finished video out.</p>
           <ul className="public-footer__social">
             {SOCIAL_LINKS.map(({ icon, name, address }) => (
               <li key={icon}>

@@ -54,7 +54,7 @@ export const headlineOf = (analytics: Analytics): string => {
   const period = PERIODS[analytics.range];
   const { plays } = analytics.totals;
   const earlier = analytics.before.plays;
-  if (plays === 0 && earlier === 0) return `Nobody watched a film in ${period.now}`;
+  if (plays === 0 && earlier === 0) return `No plays in ${period.now}`;
   if (plays === 0) return `No plays in ${period.now}, after ${formatNumber(earlier)} in ${period.before}`;
   if (earlier === 0) return `${playsIn(plays)} in ${period.now}, none in ${period.before}`;
   const change = plays / earlier - 1;

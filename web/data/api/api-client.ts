@@ -40,11 +40,11 @@ const headersOf = (route: Route, { idempotencyKey }: Sent): Headers => {
 const withoutAnswer = (error: unknown): unknown => {
   if (error instanceof DOMException && error.name === 'AbortError') return error;
   if (error instanceof DOMException && error.name === 'TimeoutError') {
-    return new ApiError('timeout', 'The answer took too long. Please try again.', 0, error);
+    return new ApiError('timeout', 'Veilcast took too long to answer. Please try again.', 0, error);
   }
   return new ApiError(
     'offline',
-    'We could not reach Veilcast. Check your connection and try again.',
+    'We couldn’t reach Veilcast. Check your connection and try again.',
     0,
     error,
   );
@@ -92,7 +92,7 @@ const parseReply = <S extends z.ZodMiniType>(schema: S, value: unknown, status: 
   if (parsed.success) return parsed.data;
   throw new ApiError(
     'bad_reply',
-    'The answer could not be read. Reload the page and try again.',
+    'We couldn’t read the answer. Reload the page and try again.',
     status,
     parsed.error,
   );

@@ -15,7 +15,7 @@ export const StartTrialButton = () => {
       onSuccess: () =>
         toast({ title: 'Trial started', text: `You have ${TRIAL.videos} videos for ${TRIAL.days} days.` }),
       onError: (error) => {
-        if (!isSessionLost(error)) void alert(`The trial did not start. ${sentenceOf(error)}`);
+        if (!isSessionLost(error)) void alert(`We couldn’t start the trial. ${sentenceOf(error)}`);
       },
     });
   return (
@@ -32,7 +32,7 @@ export const ManageBillingButton = () => {
   const open = (): void =>
     portal.open(undefined, {
       onError: (error) => {
-        if (!isSessionLost(error)) void alert(`Billing could not be opened. ${sentenceOf(error)}`);
+        if (!isSessionLost(error)) void alert(`We couldn’t open billing. ${sentenceOf(error)}`);
       },
     });
   return (

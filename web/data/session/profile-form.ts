@@ -10,7 +10,7 @@ export const Profile = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Type your name.'),
+      z.minLength(1, 'Enter your name.'),
       z.maxLength(NAME_MAX_CHARS, `Use at most ${NAME_MAX_CHARS} characters.`),
     ),
   email: z
@@ -18,6 +18,6 @@ export const Profile = z.object({
     .check(
       z.trim(),
       z.maxLength(EMAIL_MAX_CHARS, 'This address is too long.'),
-      z.email('Type a valid email address.'),
+      z.email('Enter a valid email address.'),
     ),
 }) satisfies z.ZodMiniType<StoredProfile>;

@@ -42,12 +42,12 @@ const Empty = ({ hasFilms }: { readonly hasFilms: boolean }) => {
       title="No figures yet"
       hint={
         hasFilms
-          ? 'Play a film or share its link: what is watched, shared and taken home is counted here.'
-          : 'As soon as a film is finished, what is watched, shared and taken home is counted here.'
+          ? 'Play a video or share its link. Views, shares and downloads are counted here.'
+          : 'Once a video is finished, its views, shares and downloads are counted here.'
       }
     >
       {hasFilms ? null : (
-        <ActionButton onClick={() => void dialogs.createVideo()}>Make your first film</ActionButton>
+        <ActionButton onClick={() => void dialogs.createVideo()}>Make your first video</ActionButton>
       )}
     </StatePanel>
   );
@@ -58,7 +58,7 @@ const Body = ({ range }: { readonly range: Range }) => {
   const videos = useEveryVideo();
   if (query.isError) {
     return (
-      <StatePanel tone="problem" title="The figures could not be loaded" hint={sentenceOf(query.error)}>
+      <StatePanel tone="problem" title="We couldn’t load your figures" hint={sentenceOf(query.error)}>
         <ActionButton isBusy={query.isFetching} busyText="Loading…" onClick={() => void query.refetch()}>
           Try Again
         </ActionButton>

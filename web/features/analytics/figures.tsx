@@ -6,11 +6,11 @@ import { formatGrowth, formatNumber, formatPercent } from '#web/lib/format.ts';
 export const Figures = ({ analytics }: { readonly analytics: Analytics }) => {
   const { totals, daysActive, days, range } = analytics;
   const figures = [
-    ['Views', formatNumber(totals.plays), 'plays of your films'],
+    ['Views', formatNumber(totals.plays), 'plays of your videos'],
     ['Completion rate', formatPercent(completionRate(totals)), 'of plays, watched to the end'],
     ['Growth', formatGrowth(growthOf(analytics)), `plays on ${PERIODS[range].before}`],
-    ['Downloads', formatNumber(totals.downloads), 'files taken home'],
-    ['Shares', formatNumber(totals.shares), 'links given out'],
+    ['Downloads', formatNumber(totals.downloads), 'files downloaded'],
+    ['Shares', formatNumber(totals.shares), 'links shared'],
     ['Days active', formatNumber(daysActive), `of ${formatNumber(days.length)} days`],
   ] as const;
   return (

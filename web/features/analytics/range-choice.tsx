@@ -13,7 +13,7 @@ export const RangeChoice = ({ chosen, onChoose }: RangeChoiceProps) => {
   const name = useId();
   return (
     <fieldset className="range">
-      <legend className="hidden-visually">Days shown</legend>
+      <legend className="hidden-visually">Date range</legend>
       {RANGES.map((range) => (
         <label key={range} className="range__choice">
           <input

@@ -15,7 +15,7 @@ export const VideoTable = ({ videos }: { readonly videos: readonly Video[] }) =>
   return (
     <section className="analytics__chart" aria-labelledby="most-watched">
       <h2 id="most-watched" className="analytics__title">
-        Most watched, of all time
+        Most watched of all time
       </h2>
       <ScrollArea className="analytics__scroll" label="Figures of each video">
         <table className="analytics__table">

@@ -32,15 +32,15 @@ export const FilmOptions = ({
 }) => {
   const toast = useToast();
   const { playing, toggle, stop } = useSoundPreview(
-    useCallback(() => toast({ tone: 'destructive', title: 'The preview could not be played' }), [toast]),
+    useCallback(() => toast({ tone: 'destructive', title: 'We couldn’t play the preview' }), [toast]),
   );
   if (choice.voices === undefined || choice.music === undefined) {
     if (!choice.isFailed) return <Loading />;
     return (
       <StatePanel
         tone="problem"
-        title="Voices and music are missing"
-        hint="They could not be loaded. Your story is safe."
+        title="We couldn’t load voices and music"
+        hint="Your story is safe. Try again in a moment."
       >
         <button type="button" className="button" onClick={() => void choice.reload()}>
           Try Again

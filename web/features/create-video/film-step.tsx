@@ -15,7 +15,7 @@ const Outcome = ({ video }: { readonly video: Video }) => {
         <>
           <FilmProgress video={video} />
           <p className="film-step__note">
-            You can close this. The film goes on and waits for you in My Videos.
+            You can close this. We’ll keep working, and you’ll find the video in My Videos.
           </p>
         </>
       );
@@ -26,14 +26,16 @@ const Outcome = ({ video }: { readonly video: Video }) => {
         </div>
       );
     case 'failed':
-      return <p role="alert">{video.error ?? 'The film could not be finished. Your credits are back.'}</p>;
+      return (
+        <p role="alert">{video.error ?? 'We couldn’t finish this video. Your credits have been returned.'}</p>
+      );
   }
 };
 
 const HEADINGS = {
-  generating: 'Your film is being made',
-  completed: 'Your film is ready',
-  failed: 'Your film could not be finished',
+  generating: 'Making your video',
+  completed: 'Your video is ready',
+  failed: 'We couldn’t finish your video',
 } as const satisfies Record<Video['status'], string>;
 
 /** Step 3: the film as its scenes are finished, then the film itself. Closing does not stop it. */

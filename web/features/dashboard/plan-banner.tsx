@@ -26,7 +26,7 @@ export const bannerOf = (user: User): Banner | undefined => {
   }
   if (user.subscription !== 'trial') return undefined;
   if (!user.isTrialActive) {
-    return { title: 'Trial Expired', text: 'Choose a plan to go on making videos.', tone: 'problem' };
+    return { title: 'Trial Expired', text: 'Choose a plan to keep making videos.', tone: 'problem' };
   }
   const days = count(user.trialDaysRemaining, 'day', 'days');
   return { title: 'Free Trial Active', text: `${days} to go. ${creditsLeft(user)}`, tone: 'plain' };

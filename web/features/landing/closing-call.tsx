@@ -14,7 +14,7 @@ export const ClosingCall = () => (
     <div className="wide closing__inside">
       <div>
         <h2 id="closing" className="closing__title">
-          Your first film is one line away
+          Your first video is one line away
         </h2>
         <p className="closing__lead">Type it tonight. Post it before you sleep.</p>
         <Link className="button button--primary button--large" to={useEntrance()}>

@@ -20,13 +20,13 @@ export const Hero = () => (
       </h1>
       <p className="hero__lead">
         Write one line. Get back a story, a voice, pictures in motion, captions and music: one finished
-        vertical film for TikTok and YouTube Shorts.
+        vertical video for TikTok and YouTube Shorts.
       </p>
       <div className="hero__act">
         <Link className="button button--primary button--large" to={useEntrance()}>
           Get Started
         </Link>
-        <p className="hero__note">Three films a month are free. No card.</p>
+        <p className="hero__note">Three videos a month are free. No card needed.</p>
       </div>
       <div className="hero__crowd">
         <ul className="hero__channels" aria-hidden="true">

@@ -10,7 +10,7 @@ export const NicheGallery = () => (
       <SectionHead
         id="niches"
         title="Pick a niche. Own it."
-        lead="History, space, technology or a world of your own: each film is drawn for its story. All of these were made by Veilcast from one line."
+        lead="History, space, technology or a world of your own: each video is drawn for its story. All of these were made by Veilcast from one line."
       />
       <ul className="niches">
         {GALLERY_SAMPLES.map((sample) => (

@@ -12,7 +12,7 @@ export const Voiceover = () => {
   const { alert } = useMessages();
   const [chosen, setChosen] = useState<VoiceSample>(VOICE_SAMPLES[0]);
   const { playing, toggle, stop } = useSoundPreview(
-    useCallback(() => void alert('The preview could not be played. Please try again.'), [alert]),
+    useCallback(() => void alert('We couldn’t play the preview. Please try again.'), [alert]),
   );
   const isPlaying = playing === chosen.preview;
   return (
@@ -21,7 +21,7 @@ export const Voiceover = () => {
         <SectionHead
           id="voices"
           title="A voice people stay for"
-          lead="Five narrators, close to the microphone. Choose one, press play, and hear it before you make a film with it."
+          lead="Five narrators, close to the microphone. Choose one, press play, and hear it before you make a video with it."
         />
         <div className="voices">
           <div className="voices__choice">

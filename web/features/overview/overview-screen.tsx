@@ -56,7 +56,7 @@ export const OverviewScreen = ({ user }: { readonly user: User }) => {
   return (
     <div className="overview">
       <dl className="overview__stats">
-        <Stat label="Total Videos" value={videos.data?.length} note="films made or in the making" />
+        <Stat label="Total Videos" value={videos.data?.length} note="finished or in progress" />
         <Stat label="Total Stories" value={stories.data?.length} note="written so far" />
         <Stat
           label="Total Views"
@@ -75,13 +75,13 @@ export const OverviewScreen = ({ user }: { readonly user: User }) => {
           <QuickAction
             isMain
             title="Create New Video"
-            text="From a line of text to a finished film"
+            text="From a line of text to a finished video"
             icon="film"
             onClick={() => void dialogs.createVideo()}
           />
           <QuickAction
             title="Write New Story"
-            text="Only the words, the film can wait"
+            text="Just the words for now"
             icon="story"
             onClick={() => void dialogs.createStory()}
           />

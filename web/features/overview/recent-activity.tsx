@@ -88,7 +88,7 @@ const ActivityList = ({ videos, stories }: RecentActivityProps) => {
     return (
       <StatePanel
         tone="problem"
-        title="Your work could not be loaded"
+        title="We couldn’t load your recent activity"
         hint={sentenceOf(videos.error ?? stories.error)}
       >
         <button
@@ -109,10 +109,10 @@ const ActivityList = ({ videos, stories }: RecentActivityProps) => {
     return (
       <StatePanel
         title="Nothing here yet"
-        hint="Give Veilcast one line, and your first film is a minute or two away."
+        hint="Give Veilcast one line, and your first video is a minute or two away."
       >
         <button type="button" className="button" onClick={() => void dialogs.createVideo()}>
-          Make your first film
+          Make your first video
         </button>
       </StatePanel>
     );

@@ -67,7 +67,7 @@ export const ProviderStage = ({ page, thumbnail, film, player }: ProviderStagePr
       )}
       {isReached || isBroken ? null : (
         <output className="player__note">
-          {isConnecting ? `Connecting to ${name} …` : `Press Play to load this film from ${name}.`}
+          {isConnecting ? `Connecting to ${name} …` : `Press Play to load this video from ${name}.`}
         </output>
       )}
     </div>

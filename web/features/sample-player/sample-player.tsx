@@ -84,7 +84,7 @@ export const SamplePlayer = ({ sample, onClose }: SamplePlayerProps) => {
             <div className="player__problem" role="alert">
               <p>
                 {page === undefined
-                  ? 'The film could not be loaded.'
+                  ? 'We couldn’t load the video.'
                   : `${page.provider.name} could not be reached. Check the connection and try again.`}
               </p>
               <button type="button" className="button" onClick={player.reload}>

@@ -62,7 +62,7 @@ export const ProfileSection = ({ user, onSaved }: ProfileSectionProps) => {
           type="email"
           value={email}
           autoComplete="email"
-          hint="Shown in this browser only. You go on signing in as before."
+          hint="Shown in this browser only. How you sign in doesn’t change."
           problem={problems.email}
           onChange={setEmail}
         />

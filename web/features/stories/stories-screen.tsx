@@ -22,7 +22,7 @@ const StoryList = ({
   if (list.isPending) return <CardGridLoading of="texts" label="Loading your stories" />;
   if (list.isError && list.items.length === 0) {
     return (
-      <StatePanel tone="problem" title="Your stories could not be loaded" hint={sentenceOf(list.error)}>
+      <StatePanel tone="problem" title="We couldn’t load your stories" hint={sentenceOf(list.error)}>
         <ActionButton isBusy={list.isFetching} busyText="Loading…" onClick={() => void list.refetch()}>
           Try Again
         </ActionButton>
@@ -32,14 +32,14 @@ const StoryList = ({
   const found = list.items.filter((story) => matches(search, story.title, story.content));
   if (found.length === 0 && !list.isFetchingNextPage) {
     return search.trim() === '' ? (
-      <StatePanel
-        title="No stories found"
-        hint="Write your first one: a line about what should happen is enough."
-      >
+      <StatePanel title="No stories found" hint="Start with one line about what should happen.">
         <ActionButton onClick={() => void dialogs.createStory()}>Write a story</ActionButton>
       </StatePanel>
     ) : (
-      <StatePanel title="No stories found" hint="No title or text contains these words. Try others." />
+      <StatePanel
+        title="No stories found"
+        hint="No title or text contains these words. Try different ones."
+      />
     );
   }
   return (

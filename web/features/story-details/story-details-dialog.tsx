@@ -37,7 +37,7 @@ const useStoryDeletion = ({ story, onClose }: StoryDetailsProps) => {
       await remove.mutateAsync(story.id);
       toast({ title: 'Story deleted' });
     } catch (error) {
-      if (!isSessionLost(error)) await alert(`The story could not be deleted. ${sentenceOf(error)}`);
+      if (!isSessionLost(error)) await alert(`We couldn’t delete the story. ${sentenceOf(error)}`);
     }
   };
   return ask;

@@ -32,7 +32,7 @@ const useVideoDeletion = (video: Video, onClose: () => void) => {
       await remove.mutateAsync(video.id);
       toast({ title: 'Video deleted' });
     } catch (error) {
-      if (!isSessionLost(error)) await alert(`The video could not be deleted. ${sentenceOf(error)}`);
+      if (!isSessionLost(error)) await alert(`We couldn’t delete the video. ${sentenceOf(error)}`);
     }
   };
   return ask;

@@ -20,7 +20,7 @@ export const RetryPanel = ({ video }: { readonly video: Video }) => {
   };
   return (
     <div className="retry">
-      <p>{video.error ?? 'The film could not be finished. Your credits are back.'}</p>
+      <p>{video.error ?? 'We couldn’t finish this video. Your credits have been returned.'}</p>
       <ActionButton look="primary" isBusy={retry.isPending} busyText="Starting…" onClick={() => void again()}>
         <Icon name="retry" />
         Retry

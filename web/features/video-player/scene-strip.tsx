@@ -58,7 +58,7 @@ export const SceneStrip = ({ video, onSeek }: SceneStripProps) => {
       const wish = narration === undefined ? { n: scene.n } : { n: scene.n, narration };
       return (await once(() => redo.mutateAsync(wish))) !== undefined;
     } catch (error) {
-      if (!isSessionLost(error)) await alert(`The scene could not be changed. ${sentenceOf(error)}`);
+      if (!isSessionLost(error)) await alert(`We couldn’t change the scene. ${sentenceOf(error)}`);
       return false;
     }
   };

@@ -17,10 +17,10 @@ export const ShareMenu = ({ video }: { readonly video: Video }) => {
       case 'opened':
         return;
       case 'copied':
-        toast({ title: 'Link copied', text: 'Paste it wherever the film should be seen.' });
+        toast({ title: 'Link copied', text: 'Paste it wherever you want to share the video.' });
         return;
       case 'not-copied':
-        await alert(`Your browser did not allow copying. Copy the link here: ${end.address}`);
+        await alert(`Your browser didn’t allow copying. Copy the link here: ${end.address}`);
         return;
       case 'popup-blocked':
         toast({

@@ -37,7 +37,7 @@ const VideoList = ({
   if (list.isPending) return <CardGridLoading of="films" label="Loading your videos" />;
   if (list.isError && list.items.length === 0) {
     return (
-      <StatePanel tone="problem" title="Your videos could not be loaded" hint={sentenceOf(list.error)}>
+      <StatePanel tone="problem" title="We couldn’t load your videos" hint={sentenceOf(list.error)}>
         <ActionButton isBusy={list.isFetching} busyText="Loading…" onClick={() => void list.refetch()}>
           Try Again
         </ActionButton>
@@ -52,10 +52,10 @@ const VideoList = ({
     return isNarrowed(wanted) ? (
       <StatePanel
         title="No videos found"
-        hint="No video fits this search. Try other words or another status."
+        hint="No videos match this search. Try other words or another status."
       />
     ) : (
-      <StatePanel title="No videos found" hint="Your first film needs one line of text and a minute or two.">
+      <StatePanel title="No videos found" hint="Your first video needs one line of text and a minute or two.">
         <ActionButton onClick={() => void dialogs.createVideo()}>Make a video</ActionButton>
       </StatePanel>
     );

@@ -56,7 +56,7 @@ export const FilmPlayer = ({ video, isStarted, seek, onPlay, onEnd }: FilmPlayer
   if (isBroken) {
     return (
       <div className="frame film-player film-player--broken" role="alert">
-        <p>The film could not be loaded.</p>
+        <p>We couldn’t load the video.</p>
         <button type="button" className="button" onClick={() => setBroken(false)}>
           Try Again
         </button>

@@ -2,7 +2,7 @@ import type { Video } from '#contract/videos.ts';
 import { FilmStrip } from './film-strip.tsx';
 import './film-progress.css';
 
-const WAITING = { percent: 0, step: 'Waiting to begin', scenesDone: 0, scenesTotal: 0 };
+const WAITING = { percent: 0, step: 'Waiting to start', scenesDone: 0, scenesTotal: 0 };
 
 /** Where a film in the making is, large: percent, words, and the strip of frames. */
 export const FilmProgress = ({ video }: { readonly video: Video }) => {

@@ -28,7 +28,7 @@ export const FilmStrip = ({ percent, step, scenesDone, scenesTotal, small = fals
   <span className={small ? 'strip strip--small' : 'strip'}>
     <progress
       className="hidden-visually"
-      aria-label="Progress of the film"
+      aria-label="Video progress"
       max={100}
       value={percent}
       aria-valuenow={percent}

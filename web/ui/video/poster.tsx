@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/page/icons.tsx';
 import { FilmStrip } from './film-strip.tsx';
 import './poster.css';
 
-const WAITING = { percent: 0, step: 'Waiting to begin', scenesDone: 0, scenesTotal: 0 };
+const WAITING = { percent: 0, step: 'Waiting to start', scenesDone: 0, scenesTotal: 0 };
 
 /** The frame of a film that has no picture yet. */
 export const EmptyPoster = () => (
@@ -30,7 +30,7 @@ export const Poster = ({ video }: { readonly video: Video }) => {
     return (
       <span className="poster poster--failed">
         <Icon name="warning" />
-        <span className="poster__step">Not finished. Its credits are back.</span>
+        <span className="poster__step">Not finished. Your credits have been returned.</span>
       </span>
     );
   }

@@ -54,7 +54,7 @@ describe('the newsletter', () => {
 
   it('says what to do about an address that is none', async () => {
     expect((await (await subscribe({ email: 'nobody' })).json()).detail).toContain(
-      'Type a valid email address.',
+      'Enter a valid email address.',
     );
   });
 });

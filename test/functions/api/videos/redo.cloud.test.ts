@@ -75,21 +75,21 @@ it('a finished film lists its scenes with their words, their beginnings and smal
 });
 
 it.each([
-  ['a scene that is not there', () => repaint(4), 404, 'It does not exist, or it is not yours.'],
-  ['the scene before the first', () => repaint(0), 404, 'It does not exist, or it is not yours.'],
+  ['a scene that is not there', () => repaint(4), 404, 'We couldn’t find that in your account.'],
+  ['the scene before the first', () => repaint(0), 404, 'We couldn’t find that in your account.'],
   [
     'the words it has already',
     () => rewrite(2, wordyScenes[1]?.narration ?? ''),
     400,
-    'These are the words of the scene already. Change them first.',
+    'The scene already has these words. Change them first.',
   ],
   [
     'words that captions cannot show',
     () => rewrite(2, 'שלום'),
     400,
-    'The captions have no letter for “ש”. Write the words in Latin letters and try again.',
+    'Captions can’t draw “ש”. Write the words in Latin letters and try again.',
   ],
-  ['no words', () => rewrite(2, ' \u200b '), 400, 'Type the new words of the scene.'],
+  ['no words', () => rewrite(2, ' \u200b '), 400, 'Enter the new words for the scene.'],
   [
     'too many words',
     () => rewrite(2, 'word '.repeat(80)),
@@ -127,7 +127,9 @@ it('a repainted scene is painted and filmed alone, while the film before it can 
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([202, 409]);
   const lost = answers.findIndex((answer) => answer.status === 409);
   const bodies = await Promise.all(answers.map((answer) => answer.json()));
-  expect(bodies[lost].detail).toBe('A scene of this video is being done again. Wait until it is finished.');
+  expect(bodies[lost].detail).toBe(
+    'A scene of this video is already being changed. Wait until it’s finished.',
+  );
   expect((await repaint(2, keys[1 - lost])).status).toBe(202);
   expect((await rewrite(1, NEW_WORDS)).status).toBe(409);
   expect((await visitor.delete(`/api/videos/${film.id}`)).status).toBe(409);

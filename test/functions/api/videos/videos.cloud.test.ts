@@ -93,7 +93,7 @@ describe('creating a video', () => {
       'unknown music',
       { musicSettings: { trackId: 'x', trackName: 'x' } },
       400,
-      'This music track does not exist. Choose another one, or no music.',
+      'That music track doesn’t exist. Choose another one, or no music.',
     ],
     ['an unknown caption style', { captionStyle: 'comic' }, 400, ''],
     ['an unknown field', { price: 0 }, 400, ''],
@@ -101,7 +101,7 @@ describe('creating a video', () => {
       'a story that is not there',
       { storyId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' },
       404,
-      'It does not exist, or it is not yours.',
+      'We couldn’t find that in your account.',
     ],
   ])('with %s is refused and costs nothing', async (_, change, status, detail) => {
     const { visitor, story } = await creatorWithStory();

@@ -114,7 +114,7 @@ describe('progress', () => {
       'Filming scene 2 of 2',
       'Mixing the sound',
       'Checking picture and sound',
-      'Putting the film on your shelf',
+      'Saving your video',
     ]);
   });
 

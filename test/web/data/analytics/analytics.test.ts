@@ -44,7 +44,7 @@ describe('the sentence above the charts', () => {
     ['90d', 1, 90, 'Plays held steady on the 90 days before, at 90'],
     ['1y', 1, 0, '365 plays in the last year, none in the year before'],
     ['7d', 0, 3, 'No plays in the last 7 days, after 3 in the week before'],
-    ['30d', 0, 0, 'Nobody watched a film in the last 30 days'],
+    ['30d', 0, 0, 'No plays in the last 30 days'],
   ] as const)('of %s with %i a day after %i reads %s', (range, plays, before, sentence) =>
     expect(plain(headlineOf(analytics(range, plays, before)))).toBe(sentence),
   );

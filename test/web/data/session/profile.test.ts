@@ -19,8 +19,8 @@ describe('a profile', () => {
 
   it('says what is wrong with it', () => {
     expect(messagesOf({ name: '  ', email: 'nope' })).toEqual([
-      'Type your name.',
-      'Type a valid email address.',
+      'Enter your name.',
+      'Enter a valid email address.',
     ]);
     expect(messagesOf({ name: 'A'.repeat(81), email: 'ada@example.com' })).toEqual([
       'Use at most 80 characters.',

@@ -1,8 +1,8 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
 import { AV_PIX_FMT_RGBA } from 'node-av/constants';
 import { Frame } from 'node-av/lib';
+import { eachFrame } from '#functions/film/files/decode-picture.ts';
 import { addFilter, chain, check, need, newGraph } from '#functions/film/files/native.ts';
-import { eachFrame } from '#functions/film/picture/decode-picture.ts';
 
 const FRAMES = 12;
 const COLUMNS = 6;

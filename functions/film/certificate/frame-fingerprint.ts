@@ -1,7 +1,7 @@
 import type { Frame } from 'node-av/lib';
+import { eachKeyFrame } from '#functions/film/files/decode-picture.ts';
 import { GROUP_FRAMES } from '#functions/film/files/encode.ts';
 import { need } from '#functions/film/files/native.ts';
-import { eachKeyFrame } from '#functions/film/picture/decode-picture.ts';
 import { framesToSeconds } from '#functions/film/timeline/frame-times.ts';
 import type { Timeline } from '#functions/film/timeline/timeline.ts';
 

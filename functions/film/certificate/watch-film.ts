@@ -1,7 +1,7 @@
 import type { Frame } from 'node-av/lib';
 import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
+import { eachFrame } from '#functions/film/files/decode-picture.ts';
 import { need } from '#functions/film/files/native.ts';
-import { eachFrame } from '#functions/film/picture/decode-picture.ts';
 import { framesToSeconds } from '#functions/film/timeline/frame-times.ts';
 
 /** The longest stretches of a film without a picture or without motion, in seconds. */

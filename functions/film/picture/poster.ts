@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { AV_PIX_FMT_YUVJ420P, AVMEDIA_TYPE_VIDEO, FF_ENCODER_MJPEG } from 'node-av/constants';
 import { Codec, CodecContext, Dictionary, Frame, Packet, Rational } from 'node-av/lib';
 import { shippedFontsDir } from '#functions/film/captions/font.ts';
+import { openDecoder } from '#functions/film/files/decoder.ts';
 import { addFilter, chain, check, isPause, need, newGraph } from '#functions/film/files/native.ts';
 import { openPackets } from '#functions/film/files/packets.ts';
 import { titleAss } from './poster-title.ts';
@@ -19,11 +20,7 @@ const JPEG_QUANTISER = 3;
 /** Decodes pictures of a video or image file until the one wanted, or the last. */
 const decodeFrame = async (path: string, wanted: number): Promise<Frame> => {
   await using file = await openPackets(path, AVMEDIA_TYPE_VIDEO);
-  const codec = need(Codec.findDecoder(file.stream.codecpar.codecId), 'decoder');
-  using decoder = new CodecContext();
-  decoder.allocContext3(codec);
-  check(decoder.parametersToContext(file.stream.codecpar), 'decoder');
-  check(await decoder.open2(codec), 'open decoder');
+  using decoder = await openDecoder(file.stream);
   const frame = new Frame();
   frame.alloc();
   const last = new Frame();

@@ -1,6 +1,7 @@
 import { AV_CODEC_ID_MJPEG, AV_CODEC_ID_PNG, AV_CODEC_ID_WEBP, AV_PIX_FMT_YUV420P } from 'node-av/constants';
-import { Codec, CodecContext, Dictionary, FormatContext, Frame, Packet } from 'node-av/lib';
+import { Dictionary, FormatContext, Frame, Packet } from 'node-av/lib';
 import { CANVAS } from '#functions/film/captions/caption-layout.ts';
+import { openDecoder } from '#functions/film/files/decoder.ts';
 import { StillUnreadable } from '#functions/film/files/film-errors.ts';
 import { addFilter, chain, check, need, newGraph } from '#functions/film/files/native.ts';
 import type { Plane } from './resample.ts';
@@ -23,12 +24,7 @@ const decode = async (path: string): Promise<Frame> => {
   check(await file.openInput(`file:${path}`, null, options), 'open');
   const stream = need(file.streams[0], 'picture in the file');
   if (!KINDS.has(stream.codecpar.codecId)) throw new Error('it is neither PNG, JPEG nor WebP');
-  const codec = need(Codec.findDecoder(stream.codecpar.codecId), 'decoder');
-  using decoder = new CodecContext();
-  decoder.allocContext3(codec);
-  check(decoder.parametersToContext(stream.codecpar), 'decoder');
-  using limits = Dictionary.fromObject({ max_pixels: MAX_PIXELS, err_detect: 'explode', threads: 1 });
-  check(await decoder.open2(codec, limits), 'open decoder');
+  using decoder = await openDecoder(stream, { max_pixels: MAX_PIXELS, err_detect: 'explode', threads: 1 });
   using packet = new Packet();
   packet.alloc();
   check(await file.readFrame(packet), 'read');

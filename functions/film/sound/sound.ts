@@ -1,19 +1,8 @@
-import {
-  AV_CHANNEL_LAYOUT_STEREO,
-  AV_SAMPLE_FMT_FLT,
-  AVERROR_EOF,
-  AVMEDIA_TYPE_AUDIO,
-} from 'node-av/constants';
-import {
-  Codec,
-  CodecContext,
-  Dictionary,
-  type FilterContext,
-  FormatContext,
-  Frame,
-  Packet,
-} from 'node-av/lib';
+import { AV_CHANNEL_LAYOUT_STEREO, AV_SAMPLE_FMT_FLT, AVMEDIA_TYPE_AUDIO } from 'node-av/constants';
+import { type FilterContext, Frame } from 'node-av/lib';
+import { openDecoder } from '#functions/film/files/decoder.ts';
 import { addFilter, chain, check, isPause, need, newGraph } from '#functions/film/files/native.ts';
+import { openPackets } from '#functions/film/files/packets.ts';
 
 export const SAMPLE_RATE = 48_000;
 export const CHANNELS = 2;
@@ -25,40 +14,21 @@ export type FilterStep = { filter: string; options?: Readonly<Record<string, str
 
 /** Frames of the file's best audio stream, decoded; each is valid until the next is asked for. */
 export async function* audioFrames(path: string): AsyncGenerator<Frame> {
-  await using file = new FormatContext();
-  using whitelist = Dictionary.fromObject({ protocol_whitelist: 'file' });
-  check(await file.openInput(`file:${path}`, null, whitelist), 'open');
-  check(await file.findStreamInfo(), 'read');
-  const best = file.findBestStream(AVMEDIA_TYPE_AUDIO);
-  const stream = need(file.streams[best], 'sound in the file');
-  const codec = need(Codec.findDecoder(stream.codecpar.codecId), 'decoder');
-  using decoder = new CodecContext();
-  decoder.allocContext3(codec);
-  check(decoder.parametersToContext(stream.codecpar), 'decoder');
-  decoder.pktTimebase = stream.timeBase;
-  check(await decoder.open2(codec), 'open decoder');
-  using packet = new Packet();
-  packet.alloc();
+  await using file = await openPackets(path, AVMEDIA_TYPE_AUDIO);
+  using decoder = await openDecoder(file.stream);
   using frame = new Frame();
   frame.alloc();
-  for (let atEnd = false; ; ) {
-    const code = decoder.receiveFrameSync(frame);
-    if (code === AVERROR_EOF) return;
-    if (code >= 0) {
+  for (let isEnd = false; !isEnd; ) {
+    const packet = await file.next();
+    isEnd = packet === undefined;
+    check(decoder.sendPacketSync(packet ?? null), 'decode');
+    for (;;) {
+      const code = decoder.receiveFrameSync(frame);
+      if (isPause(code)) break;
+      check(code, 'decode');
       yield frame;
       frame.unref();
-      continue;
     }
-    if (!isPause(code)) check(code, 'decode');
-    if (atEnd) return;
-    do {
-      packet.unref();
-      const read = await file.readFrame(packet);
-      if (read === AVERROR_EOF) atEnd = true;
-      else check(read, 'read');
-    } while (!atEnd && packet.streamIndex !== best);
-    check(decoder.sendPacketSync(atEnd ? null : packet), 'decode');
-    packet.unref();
   }
 }
 

@@ -3,8 +3,8 @@ import type { CaptionStyle } from '#contract/caption-styles.ts';
 import { CANVAS } from '#functions/film/captions/caption-layout.ts';
 import { laidOutPages } from '#functions/film/captions/captions.ts';
 import { highlightOf, levelsOf, tellingChannel } from '#functions/film/certificate/highlight-levels.ts';
+import { eachFrame } from '#functions/film/files/decode-picture.ts';
 import { need } from '#functions/film/files/native.ts';
-import { eachFrame } from '#functions/film/picture/decode-picture.ts';
 import { FRAME_MS, frameOf } from '#functions/film/timeline/frame-times.ts';
 import type { Timeline } from '#functions/film/timeline/timeline.ts';
 

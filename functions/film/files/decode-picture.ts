@@ -1,7 +1,8 @@
 import { AVMEDIA_TYPE_VIDEO } from 'node-av/constants';
-import { Codec, CodecContext, Frame, type Packet } from 'node-av/lib';
-import { check, isPause, need } from '#functions/film/files/native.ts';
-import { openPackets } from '#functions/film/files/packets.ts';
+import { Frame, type Packet } from 'node-av/lib';
+import { openDecoder } from './decoder.ts';
+import { check, isPause } from './native.ts';
+import { openPackets } from './packets.ts';
 
 const DECODER_THREADS = 2;
 
@@ -16,12 +17,7 @@ export const eachKeyFrame = (path: string, see: See): Promise<number> =>
 
 const eachOf = async (path: string, see: See, isWanted: (packet: Packet) => boolean): Promise<number> => {
   await using file = await openPackets(path, AVMEDIA_TYPE_VIDEO);
-  const codec = need(Codec.findDecoder(file.stream.codecpar.codecId), 'decoder');
-  using decoder = new CodecContext();
-  decoder.allocContext3(codec);
-  check(decoder.parametersToContext(file.stream.codecpar), 'decoder');
-  decoder.threadCount = DECODER_THREADS;
-  check(await decoder.open2(codec), 'open decoder');
+  using decoder = await openDecoder(file.stream, { threads: DECODER_THREADS });
   using frame = new Frame();
   frame.alloc();
   let [packets, frames] = [0, 0];

@@ -11,7 +11,7 @@ const CLIENT =
 
 /** Less than a kilobyte each, and needed here and there: files of their own would cost more than what is in them. */
 const SMALL =
-  /\/(?:contract\/catalogue|web\/data\/stories\/drafts|web\/lib\/use-coming-back|web\/ui\/actions\/action-button)\.tsx?$/u;
+  /\/(?:contract\/(?:catalogue|offers)|web\/lib\/number-words|web\/data\/stories\/drafts|web\/lib\/use-coming-back|web\/ui\/actions\/action-button)\.tsx?$/u;
 
 /** One file, so that it is there as a whole or not at all. */
 const PLAYERS =

@@ -30,10 +30,14 @@ export const CREDITS_PER_SCENE = 1;
 export const SCENE_TEXT_MAX_CHARS = 300;
 /** How long the pieces of a film are kept, so that one scene of it can be done again. */
 export const PIECES_KEPT_DAYS = 30;
-export const FREE_CREDITS_PER_MONTH = 30;
+export const FREE_VIDEOS_PER_MONTH = 3;
+export const FREE_CREDITS_PER_MONTH = FREE_VIDEOS_PER_MONTH * CREDITS_PER_VIDEO;
 /** Unused credits of paid plans roll over up to so many monthly allowances. */
 export const ROLL_OVER_MONTHS = 2;
-export const TRIAL = { credits: 200, days: 7, videos: 20 } as const;
+const TRIAL_VIDEOS = 20;
+export const TRIAL = { videos: TRIAL_VIDEOS, credits: TRIAL_VIDEOS * CREDITS_PER_VIDEO, days: 7 } as const;
+/** For so long after a payment a customer may have the money back. */
+export const MONEY_BACK_DAYS = 30;
 
 /** A monthly price, in cents, that a plan is sold at from a day on (UTC) until its next price begins. */
 export interface PlanPrice {
@@ -98,6 +102,22 @@ export const PLANS = [
   },
 ] as const satisfies readonly CataloguePlan[];
 
+/** The affiliate program: a share of every payment of people who sign up within so many days of following a link. */
+export const AFFILIATE = { commissionPercent: 30, attributionDays: 60, payoutMinimumCents: 5000 } as const;
+
+/** What the public pages claim, as marketing wrote it: no figure here is computed. */
+export const CLAIMS = {
+  creators: '27,000+',
+  songs: '1000s',
+  commissionPerMonth: '$89',
+  conversion: '8.5%',
+  averageOrder: '$69',
+  topAffiliate: '$12,000+',
+} as const;
+
+/** A session ends after so many days without a request, and after so many in any case. */
+export const SESSION_DAYS = { idle: 30, most: 90 } as const;
+
 /** `free` and `trial` come from the specification; a paid subscription carries its plan's name in lower case. */
 export const SUBSCRIPTIONS = [
   'free',
@@ -113,6 +133,8 @@ export const SUBSCRIPTIONS = [
 export type Subscription = (typeof SUBSCRIPTIONS)[number];
 
 export const FRAMES_PER_SECOND = 30;
+export const QUALITIES = ['480p', '720p', '1080p'] as const;
+export const DEFAULT_QUALITY = '720p' satisfies (typeof QUALITIES)[number];
 /** Pixel sizes of the renditions a finished video is delivered in. */
 export const RENDITIONS = [
   { format: 'mp4', quality: '480p', width: 480, height: 854 },

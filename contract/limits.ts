@@ -1,4 +1,4 @@
-import { CREDITS_PER_VIDEO, FREE_CREDITS_PER_MONTH, TRIAL } from './catalogue.ts';
+import { FREE_VIDEOS_PER_MONTH, TRIAL } from './catalogue.ts';
 import type { TrialLimits } from './videos.ts';
 
 /** Why a creator cannot make another video, in the product's words; `offersPlans` when the plans are the way on. */
@@ -6,9 +6,8 @@ export const limitNotice = (
   limits: TrialLimits,
 ): { readonly message: string; readonly offersPlans: boolean } => {
   if (limits.subscription === 'free') {
-    const videos = FREE_CREDITS_PER_MONTH / CREDITS_PER_VIDEO;
     return {
-      message: `Free plan limit reached! You have used all ${videos} videos. Please upgrade to continue creating videos.`,
+      message: `Free plan limit reached! You have used all ${FREE_VIDEOS_PER_MONTH} videos. Please upgrade to continue creating videos.`,
       offersPlans: true,
     };
   }

@@ -1,9 +1,8 @@
-import { SUBSCRIPTIONS } from '#contract/catalogue.ts';
+import { MONEY_BACK_DAYS, SUBSCRIPTIONS } from '#contract/catalogue.ts';
 import { type Account, isLive } from '#functions/domain/credits/credits.ts';
 import { priceOn } from '#functions/domain/plans/plans.ts';
 import type { Accounts, PlanAccounts } from './report-input.ts';
 
-const REFUND_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** Credits of paid grants that are left, and how many of them are older than the last grant. */
@@ -45,7 +44,7 @@ export const accountsOf = async (
     const isPaying = account.paid?.status === 'active' && Date.parse(account.paid.periodEnd) > now.getTime();
     const since =
       account.paid === undefined ? undefined : now.getTime() - Date.parse(account.paid.periodStart);
-    const isRefundable = since !== undefined && since < REFUND_DAYS * DAY_MS;
+    const isRefundable = since !== undefined && since < MONEY_BACK_DAYS * DAY_MS;
     const { all, carried } = paidCredits(account, now);
     plans.set(account.subscription, {
       plan: plan.plan,

@@ -1,3 +1,4 @@
+import { AFFILIATE } from '#contract/catalogue.ts';
 import { picoOfCents } from './output/money.ts';
 import { daysOf, type Period } from './period.ts';
 
@@ -5,13 +6,13 @@ import { daysOf, type Period } from './period.ts';
 const FEE_PER_THOUSAND = 36n;
 const FEE_CENTS = 30;
 const THOUSAND = 1000n;
-const COMMISSION_PER_THOUSAND = 300n;
+const HUNDRED = 100n;
 /** A monthly price is spread over so many days. */
 const DAYS_PER_MONTH = 30n;
 
 export const FEE_SOURCE =
   'Stripe’s list price, read 2026-11-20: 2.9 % and $0.30 for a card, 0.7 % for Billing';
-export const COMMISSION_SOURCE = '30 % of every payment, the product’s affiliate programme';
+export const COMMISSION_SOURCE = `${AFFILIATE.commissionPercent} % of every payment, the product’s affiliate programme`;
 
 /** What payments bring, what the payment provider keeps of them, and what affiliates would get, in pico-dollars. */
 interface PaymentMoney {
@@ -26,7 +27,7 @@ export const moneyOf = (payments: number, cents: number): PaymentMoney => {
   return {
     price,
     fee: (price * FEE_PER_THOUSAND) / THOUSAND + picoOfCents(FEE_CENTS * payments),
-    commission: (price * COMMISSION_PER_THOUSAND) / THOUSAND,
+    commission: (price * BigInt(AFFILIATE.commissionPercent)) / HUNDRED,
   };
 };
 

@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import { AffiliateCode } from '#contract/affiliate.ts';
+import { AFFILIATE, MONEY_BACK_DAYS } from '#contract/catalogue.ts';
 import { isRevoked, type PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
 import { CURRENCY } from '#functions/domain/plans/plans.ts';
 
 /** The affiliate program: who brought whom, what that earns, and what is paid out when. Amounts are cents. */
 
 const DAY_MS = 86_400_000;
-/** Somebody who creates an account so long after the last click counts as brought by it. */
-export const ATTRIBUTION_DAYS = 60;
-const COMMISSION_PERCENT = 30;
-/** The money-back guarantee: commission is due when a customer can no longer ask for the money. */
-const APPROVAL_DAYS = 30;
-export const PAYOUT_MINIMUM_CENTS = 5000;
 
 /** A visit by an affiliate's link. */
 export interface Click {
@@ -26,7 +21,7 @@ export const clickOf = (remembered: string | undefined, now: Date): Click | unde
   const [, text = '', time = ''] = /^(\w+)\.(\d{13})$/u.exec(remembered ?? '') ?? [];
   const code = AffiliateCode.safeParse(text);
   const age = now.getTime() - Number(time);
-  if (!code.success || age < 0 || age > ATTRIBUTION_DAYS * DAY_MS) return undefined;
+  if (!code.success || age < 0 || age > AFFILIATE.attributionDays * DAY_MS) return undefined;
   return { code: code.data, at: new Date(Number(time)) };
 };
 
@@ -48,7 +43,7 @@ export type AffiliateRow = z.infer<typeof AffiliateRow>;
 export const commissionOf = (invoice: PaidInvoice): number =>
   isRevoked(invoice)
     ? 0
-    : Math.floor((Math.max(0, invoice.cents - invoice.refundedCents) * COMMISSION_PERCENT) / 100);
+    : Math.floor((Math.max(0, invoice.cents - invoice.refundedCents) * AFFILIATE.commissionPercent) / 100);
 
 /**
  * The ledger rows that follow when invoices become `changed`. `version` is the version of the account that fences the
@@ -69,7 +64,8 @@ export const commissionRows = (
       cents,
       currency: invoice.currency,
       at: now.toISOString(),
-      dueAt: new Date(Date.parse(invoice.paidAt) + APPROVAL_DAYS * DAY_MS).toISOString(),
+      // Commission is due when the customer can no longer ask for the money.
+      dueAt: new Date(Date.parse(invoice.paidAt) + MONEY_BACK_DAYS * DAY_MS).toISOString(),
       invoiceId: invoice.id,
     };
     if (old === undefined) return [{ id: `${invoice.id}:earned`, kind: 'earned', ...common }];
@@ -118,7 +114,7 @@ export const payoutOf = (
   if (made !== undefined) return { row: made, isNew: false };
   const end = endOfMonth(month).getTime();
   const cents = total(rows.filter((row) => isPayout(row) || Date.parse(row.dueAt) < end));
-  if (cents < PAYOUT_MINIMUM_CENTS) return undefined;
+  if (cents < AFFILIATE.payoutMinimumCents) return undefined;
   const at = now.toISOString();
   return { row: { id, kind: 'payout', cents: -cents, currency: CURRENCY, at, dueAt: at }, isNew: true };
 };

@@ -1,8 +1,9 @@
+import { MONEY_BACK_DAYS } from '#contract/catalogue.ts';
 import { CURRENCY, planOf, priceOn, wasSoldAt } from '#functions/domain/plans/plans.ts';
 import { type InvoiceFact, isRevoked, type PaidInvoice } from './billing-facts.ts';
 
 /** Refunds of an invoice take its credits back for so long. */
-const REFUND_MS = 30 * 86_400_000;
+const REFUND_MS = MONEY_BACK_DAYS * 86_400_000;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 

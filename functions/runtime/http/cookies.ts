@@ -1,3 +1,4 @@
+import { AFFILIATE, SESSION_DAYS } from '#contract/catalogue.ts';
 import type { Route } from '#contract/route.ts';
 import type { Answer } from './request-context.ts';
 
@@ -8,10 +9,10 @@ export const SIGN_IN_COOKIE = '__Host-veilcast-sign-in';
 /** Remembers the affiliate's link that a visitor came by; set only when they have agreed to it. */
 export const CLICK_COOKIE = '__Host-veilcast-via';
 
-const SESSION_MAX_AGE_SECONDS = 90 * 86_400;
+const SESSION_MAX_AGE_SECONDS = SESSION_DAYS.most * 86_400;
 /** From the redirect to the provider until the exchange of the session_id. */
 const SIGN_IN_MAX_AGE_SECONDS = 15 * 60;
-const CLICK_MAX_AGE_SECONDS = 60 * 86_400;
+const CLICK_MAX_AGE_SECONDS = AFFILIATE.attributionDays * 86_400;
 
 const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax';
 

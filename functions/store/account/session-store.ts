@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
+import { SESSION_DAYS } from '#contract/catalogue.ts';
 import type { Sessions, SignInTickets } from '#functions/domain/account/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { deleteRows, rowKeys } from '#functions/store/table/batch-delete.ts';
@@ -9,8 +10,8 @@ import { hashOf, keys, SESSION_PREFIX, sessionOf } from '#functions/store/table/
 import { ConditionsFailed, parseRow, secondsOf, type Table, transact } from '#functions/store/table/table.ts';
 
 const DAY_SECONDS = 86_400;
-const IDLE_SECONDS = 30 * DAY_SECONDS;
-const AGE_SECONDS = 90 * DAY_SECONDS;
+const IDLE_SECONDS = SESSION_DAYS.idle * DAY_SECONDS;
+const AGE_SECONDS = SESSION_DAYS.most * DAY_SECONDS;
 const TICKET_SECONDS = 120;
 /** Longer than any clock is wrong: a used token is remembered until it is refused for its age. */
 const SPENT_SECONDS = 600;

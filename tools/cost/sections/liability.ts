@@ -1,4 +1,4 @@
-import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
+import { CREDITS_PER_VIDEO, MONEY_BACK_DAYS } from '#contract/catalogue.ts';
 import { dollarText } from '#tools/cost/output/money.ts';
 import { countText, type Section } from '#tools/cost/output/section.ts';
 import { moneyOf } from '../plan-money.ts';
@@ -38,7 +38,7 @@ export const liabilitySection = (input: ReportInput): Section => {
   const credits = rows.reduce((total, { paidCredits }) => total + paidCredits, 0);
   return {
     ...base,
-    answer: `${countText(credits)} credits are paid for and not used: making all their videos would cost ${dollarText(sum(({ videos }) => videos))}. At most ${dollarText(sum(({ refunds }) => refunds))} can be asked back within 30 days of payment; the provider would keep ${dollarText(sum(({ fees }) => fees))} of fees.`,
+    answer: `${countText(credits)} credits are paid for and not used: making all their videos would cost ${dollarText(sum(({ videos }) => videos))}. At most ${dollarText(sum(({ refunds }) => refunds))} can be asked back within ${MONEY_BACK_DAYS} days of payment; the provider would keep ${dollarText(sum(({ fees }) => fees))} of fees.`,
     source: `${sourceOf(input)} Balances: ${input.accounts.source}. A credit costs a tenth of a finished video’s measured mean.`,
     tables: [
       {

@@ -1,4 +1,4 @@
-import { CREDITS_PER_VIDEO, FREE_CREDITS_PER_MONTH, type Subscription, TRIAL } from '#contract/catalogue.ts';
+import { FREE_VIDEOS_PER_MONTH, type Subscription, TRIAL } from '#contract/catalogue.ts';
 import { type Offer, offersAt } from '#contract/offers.ts';
 import { formatNumber, formatPrice } from '#web/lib/format.ts';
 
@@ -8,7 +8,7 @@ export const paidPlanOf = (subscription: Subscription): Offer | undefined =>
 
 /** What a plan gives and costs, in a line; `priceCents` is the monthly price this subscriber was sold. */
 export const planSummary = (subscription: Subscription, priceCents?: number): string => {
-  if (subscription === 'free') return `${FREE_CREDITS_PER_MONTH / CREDITS_PER_VIDEO} videos per month`;
+  if (subscription === 'free') return `${FREE_VIDEOS_PER_MONTH} videos per month`;
   if (subscription === 'trial') return `${TRIAL.videos} videos over ${TRIAL.days} days`;
   const plan = paidPlanOf(subscription);
   if (plan === undefined) return 'Paid plan';

@@ -1,10 +1,9 @@
 import '#web/lib/zod-without-eval.ts';
 import * as z from 'zod/mini';
 import { CAPTION_STYLE_IDS, DEFAULT_CAPTION_STYLE } from '#contract/caption-styles.ts';
-import { LANGUAGES } from '#contract/catalogue.ts';
+import { DEFAULT_QUALITY, LANGUAGES, QUALITIES } from '#contract/catalogue.ts';
 import { TIMEZONES } from '#web/lib/time-zones.ts';
 
-export const QUALITIES = ['480p', '720p', '1080p'] as const;
 /** `none` leaves the choice to the first track of the list; `voice-only` means no music. */
 export const NO_DEFAULT_MUSIC = 'none';
 export const VOICE_ONLY = 'voice-only';
@@ -19,7 +18,7 @@ const Preferences = z.object({
   timezone: z.catch(z.enum(TIMEZONES), 'UTC'),
 });
 const VideoDefaults = z.object({
-  defaultQuality: z.catch(z.enum(QUALITIES), '720p'),
+  defaultQuality: z.catch(z.enum(QUALITIES), DEFAULT_QUALITY),
   autoPlay: z.catch(z.boolean(), true),
   defaultVoice: z.catch(z.string().check(z.maxLength(40)), 'adam'),
   defaultMusic: z.catch(z.string().check(z.maxLength(40)), NO_DEFAULT_MUSIC),

@@ -1,16 +1,20 @@
 import { Link } from 'react-router-dom';
+import { AFFILIATE, CLAIMS } from '#contract/catalogue.ts';
 import { useEntrance } from '#web/data/session/use-entrance.ts';
+import { formatPrice } from '#web/lib/format.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { Earnings } from './earnings.tsx';
 import { LinkPreview } from './link-preview.tsx';
 import './affiliate-page.css';
 
+const { commissionPercent, attributionDays, payoutMinimumCents } = AFFILIATE;
+
 const FIGURES = [
-  { figure: '$89', meaning: 'average commission a month' },
-  { figure: '8.5%', meaning: 'conversion' },
-  { figure: '$69', meaning: 'average order' },
-  { figure: '$12,000+', meaning: 'top affiliate' },
+  { figure: CLAIMS.commissionPerMonth, meaning: 'average commission a month' },
+  { figure: CLAIMS.conversion, meaning: 'conversion' },
+  { figure: CLAIMS.averageOrder, meaning: 'average order' },
+  { figure: CLAIMS.topAffiliate, meaning: 'top affiliate' },
 ] as const;
 
 const STEPS = [
@@ -19,17 +23,16 @@ const STEPS = [
     words: 'In a video, a newsletter, a bio. Wherever the people are who trust you.',
   },
   {
-    title: 'They have 60 days',
-    words:
-      'Who follows your link and creates an account within the 60-day attribution window counts as yours.',
+    title: `They have ${attributionDays} days`,
+    words: `Who follows your link and creates an account within the ${attributionDays}-day attribution window counts as yours.`,
   },
   {
     title: 'You earn for life',
-    words: '30% recurring commission for as long as they stay, on every payment they make.',
+    words: `${commissionPercent}% recurring commission for as long as they stay, on every payment they make.`,
   },
   {
     title: 'You are paid monthly',
-    words: 'Monthly payouts with a $50 minimum, via PayPal or bank transfer.',
+    words: `Monthly payouts with a ${formatPrice(payoutMinimumCents)} minimum, via PayPal or bank transfer.`,
   },
 ] as const;
 
@@ -40,13 +43,13 @@ export const AffiliatePage = () => {
     <div className="affiliate wide">
       <PageHead
         title="Affiliate Program – Veilcast"
-        description="Earn 30% recurring commission for life on every creator you bring to Veilcast. 60-day attribution window, monthly payouts."
+        description={`Earn ${commissionPercent}% recurring commission for life on every creator you bring to Veilcast. ${attributionDays}-day attribution window, monthly payouts.`}
       />
       <header className="affiliate__head">
         <div>
-          <h1 className="affiliate__title">30% recurring. For life.</h1>
+          <h1 className="affiliate__title">{`${commissionPercent}% recurring. For life.`}</h1>
           <p className="affiliate__lead">
-            Bring creators to Veilcast and earn 30% recurring commission for life on what they pay.
+            {`Bring creators to Veilcast and earn ${commissionPercent}% recurring commission for life on what they pay.`}
           </p>
           <Link className="affiliate__join button button--primary button--large" to={useEntrance()}>
             Join the Affiliate Program

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { AFFILIATE } from '#contract/catalogue.ts';
 import { useFollowLink } from '#web/data/billing/affiliate.ts';
 import { useSession } from '#web/data/session/session.ts';
 import { focusHeading } from '#web/lib/focus-heading.ts';
@@ -23,8 +24,7 @@ export const ConsentBar = ({ code, onAnswer }: { readonly code: string; readonly
   return (
     <aside className="consent" aria-label="A friend’s link">
       <p className="consent__words">
-        Somebody recommended us to you. May we remember their link in a cookie for 60 days? If you create an
-        account by then, they earn a share of what you pay. Your price is the same.
+        {`Somebody recommended us to you. May we remember their link in a cookie for ${AFFILIATE.attributionDays} days? If you create an account by then, they earn a share of what you pay. Your price is the same.`}
       </p>
       <div className="consent__answers">
         <button

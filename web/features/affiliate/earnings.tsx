@@ -1,6 +1,7 @@
+import { AFFILIATE, MONEY_BACK_DAYS } from '#contract/catalogue.ts';
 import { useAffiliate } from '#web/data/billing/affiliate.ts';
 import { useSession } from '#web/data/session/session.ts';
-import { formatNumber, MISSING } from '#web/lib/format.ts';
+import { formatNumber, formatPrice, MISSING } from '#web/lib/format.ts';
 
 const dollars = (cents: number | undefined): string =>
   cents === undefined
@@ -14,8 +15,12 @@ export const Earnings = () => {
   const figures = [
     ['Clicks', formatNumber(data?.clicks), 'visits that agreed to be counted'],
     ['Sign-ups', formatNumber(data?.signUps), 'accounts that came by your link'],
-    ['Pending', dollars(data?.pendingCents), 'for 30 days, until refunds are over'],
-    ['Approved', dollars(data?.approvedCents), 'paid after the month, from $50'],
+    ['Pending', dollars(data?.pendingCents), `for ${MONEY_BACK_DAYS} days, until refunds are over`],
+    [
+      'Approved',
+      dollars(data?.approvedCents),
+      `paid after the month, from ${formatPrice(AFFILIATE.payoutMinimumCents)}`,
+    ],
     ['Paid out', dollars(data?.paidCents), 'in all'],
   ] as const;
   return (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { User } from '#contract/auth.ts';
-import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
+import { CREDITS_PER_VIDEO, FREE_VIDEOS_PER_MONTH } from '#contract/catalogue.ts';
 import { ManageBillingButton, StartTrialButton } from '#web/data/billing/billing-buttons.tsx';
 import { useSettings } from '#web/data/settings/use-settings.ts';
 import { formatDate, formatNumber } from '#web/lib/format.ts';
@@ -22,7 +22,11 @@ const creditsLeft = ({ credits }: User): string =>
 /** What the banner says; paid plans have none. */
 export const bannerOf = (user: User): Banner | undefined => {
   if (user.subscription === 'free') {
-    return { title: 'Free Plan Limits', text: `3 videos each month. ${creditsLeft(user)}`, tone: 'plain' };
+    return {
+      title: 'Free Plan Limits',
+      text: `${FREE_VIDEOS_PER_MONTH} videos each month. ${creditsLeft(user)}`,
+      tone: 'plain',
+    };
   }
   if (user.subscription !== 'trial') return undefined;
   if (!user.isTrialActive) {

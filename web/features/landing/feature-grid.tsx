@@ -1,3 +1,5 @@
+import { CLAIMS, FILM_MAX_SECONDS, LANGUAGES } from '#contract/catalogue.ts';
+import { inWords } from '#web/lib/number-words.ts';
 import { Icon, type IconName } from '#web/ui/page/icons.tsx';
 import { SectionHead } from './section-head.tsx';
 import './feature-grid.css';
@@ -12,8 +14,7 @@ const FEATURES: readonly Feature[] = [
   {
     icon: 'film',
     title: 'Create Youtube Shorts',
-    description:
-      'Vertical, 1080 × 1920, up to three minutes, with captions burned in and sound at the right level.',
+    description: `Vertical, 1080 × 1920, up to ${inWords(FILM_MAX_SECONDS / 60)} minutes, with captions burned in and sound at the right level.`,
   },
   {
     icon: 'chart',
@@ -35,13 +36,12 @@ const FEATURES: readonly Feature[] = [
   {
     icon: 'voice',
     title: 'AI Generated Voiceovers',
-    description:
-      'Voices from two voice providers, in four languages, with pauses where a person would breathe.',
+    description: `Voices from two voice providers, in ${inWords(LANGUAGES.length)} languages, with pauses where a person would breathe.`,
   },
   {
     icon: 'music',
     title: 'Background music',
-    description: '1000s of songs that stay under the voice and come up when it rests.',
+    description: `${CLAIMS.songs} of songs that stay under the voice and come up when it rests.`,
   },
 ];
 

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
+import { CLAIMS, FREE_VIDEOS_PER_MONTH } from '#contract/catalogue.ts';
 import { HERO_SAMPLES } from '#web/data/samples/samples.ts';
 import { useEntrance } from '#web/data/session/use-entrance.ts';
+import { atStart } from '#web/lib/number-words.ts';
 import book from './frames/channel-book.webp';
 import harbour from './frames/channel-harbour.webp';
 import lighthouse from './frames/channel-lighthouse.webp';
@@ -26,7 +28,7 @@ export const Hero = () => (
         <Link className="button button--primary button--large" to={useEntrance()}>
           Get Started
         </Link>
-        <p className="hero__note">Three videos a month are free. No card needed.</p>
+        <p className="hero__note">{`${atStart(FREE_VIDEOS_PER_MONTH)} videos a month are free. No card needed.`}</p>
       </div>
       <div className="hero__crowd">
         <ul className="hero__channels" aria-hidden="true">
@@ -45,7 +47,7 @@ export const Hero = () => (
           ))}
         </ul>
         <p>
-          Trusted by <strong className="hero__count">27,000+</strong> creators
+          Trusted by <strong className="hero__count">{CLAIMS.creators}</strong> creators
         </p>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { VOICE_SAMPLES, type VoiceSample } from '#web/data/samples/voice-samples.ts';
+import { atStart } from '#web/lib/number-words.ts';
 import { useSoundPreview } from '#web/lib/use-sound-preview.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
@@ -21,7 +22,7 @@ export const Voiceover = () => {
         <SectionHead
           id="voices"
           title="A voice people stay for"
-          lead="Five narrators, close to the microphone. Choose one, press play, and hear it before you make a video with it."
+          lead={`${atStart(VOICE_SAMPLES.length)} narrators, close to the microphone. Choose one, press play, and hear it before you make a video with it.`}
         />
         <div className="voices">
           <div className="voices__choice">

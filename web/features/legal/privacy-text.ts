@@ -1,3 +1,4 @@
+import { AFFILIATE, SESSION_DAYS } from '#contract/catalogue.ts';
 import { SUPPORT_EMAIL } from '#web/lib/contact.ts';
 import type { LegalPart } from './legal-page.tsx';
 
@@ -23,9 +24,9 @@ export const PRIVACY: readonly LegalPart[] = [
   {
     heading: 'Cookies and storage',
     paragraphs: [
-      'A session cookie keeps you signed in. It is readable by our server only and ends after 30 days without a visit, and after 90 days at the latest. While you are signed in, further cookies let your browser load your own films. During sign-in a sealed cookie lives for a few minutes.',
+      `A session cookie keeps you signed in. It is readable by our server only and ends after ${SESSION_DAYS.idle} days without a visit, and after ${SESSION_DAYS.most} days at the latest. While you are signed in, further cookies let your browser load your own films. During sign-in a sealed cookie lives for a few minutes.`,
       'Your settings, such as dark mode, language or default voice, are stored in your browser and never sent to us. So is an unfinished prompt, if auto-save is on. All of this is needed for what you ask for.',
-      'One cookie is not, so we ask first: if you come by an affiliate’s link and agree, a cookie remembers the link for 60 days, and your agreed visit is counted. If you create an account by then, the affiliate earns a share of what you pay and learns neither who you are nor what you do. If you decline, nothing is stored and everything works as well.',
+      `One cookie is not, so we ask first: if you come by an affiliate’s link and agree, a cookie remembers the link for ${AFFILIATE.attributionDays} days, and your agreed visit is counted. If you create an account by then, the affiliate earns a share of what you pay and learns neither who you are nor what you do. If you decline, nothing is stored and everything works as well.`,
     ],
   },
   {

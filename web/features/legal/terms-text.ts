@@ -1,5 +1,13 @@
-import { CREDITS_PER_VIDEO, FREE_CREDITS_PER_MONTH, TRIAL } from '#contract/catalogue.ts';
+import {
+  AFFILIATE,
+  CREDITS_PER_VIDEO,
+  FREE_CREDITS_PER_MONTH,
+  MONEY_BACK_DAYS,
+  ROLL_OVER_MONTHS,
+  TRIAL,
+} from '#contract/catalogue.ts';
 import { SUPPORT_EMAIL } from '#web/lib/contact.ts';
+import { formatPrice } from '#web/lib/format.ts';
 import type { LegalPart } from './legal-page.tsx';
 
 export const TERMS: readonly LegalPart[] = [
@@ -38,7 +46,7 @@ export const TERMS: readonly LegalPart[] = [
   {
     heading: 'Credits and plans',
     paragraphs: [
-      `A video costs ${CREDITS_PER_VIDEO} credits. The free plan has ${FREE_CREDITS_PER_MONTH} credits each calendar month, which do not roll over. The trial has ${TRIAL.credits} credits for ${TRIAL.days} days, once per person, and ends by itself. Paid plans renew each month until you cancel; unused credits roll over up to 2 times the monthly allowance and end with the paid period when a plan ends. A film that fails costs nothing: its credits are returned.`,
+      `A video costs ${CREDITS_PER_VIDEO} credits. The free plan has ${FREE_CREDITS_PER_MONTH} credits each calendar month, which do not roll over. The trial has ${TRIAL.credits} credits for ${TRIAL.days} days, once per person, and ends by itself. Paid plans renew each month until you cancel; unused credits roll over up to ${ROLL_OVER_MONTHS} times the monthly allowance and end with the paid period when a plan ends. A film that fails costs nothing: its credits are returned.`,
       'Plan changes take effect immediately. Going up, you pay the full difference and receive the difference in credits at once. Going down, you keep the credits you have until the next renewal.',
     ],
   },
@@ -46,13 +54,13 @@ export const TERMS: readonly LegalPart[] = [
     heading: 'Payment, refunds, cancelling',
     paragraphs: [
       'Prices are in US dollars, and taxes may be added where the law says so. Payments are handled by a card payment provider.',
-      `There is a 30-day money-back guarantee. Write to ${SUPPORT_EMAIL} within 30 days of a payment and we return it. You can cancel at any time with no fee; your plan then runs until the end of the period you paid for.`,
+      `There is a ${MONEY_BACK_DAYS}-day money-back guarantee. Write to ${SUPPORT_EMAIL} within ${MONEY_BACK_DAYS} days of a payment and we return it. You can cancel at any time with no fee; your plan then runs until the end of the period you paid for.`,
     ],
   },
   {
     heading: 'Affiliates',
     paragraphs: [
-      'Affiliates earn 30% recurring commission on payments of people who create an account within 60 days of following their link and agreeing that it is remembered. Payouts are monthly, from $50, via PayPal or bank transfer. Refunded payments earn nothing, and nor do purchases of your own.',
+      `Affiliates earn ${AFFILIATE.commissionPercent}% recurring commission on payments of people who create an account within ${AFFILIATE.attributionDays} days of following their link and agreeing that it is remembered. Payouts are monthly, from ${formatPrice(AFFILIATE.payoutMinimumCents)}, via PayPal or bank transfer. Refunded payments earn nothing, and nor do purchases of your own.`,
     ],
   },
   {

@@ -1,3 +1,13 @@
+import {
+  CREDITS_PER_VIDEO,
+  FREE_VIDEOS_PER_MONTH,
+  LANGUAGES,
+  MONEY_BACK_DAYS,
+  RENDITIONS,
+  VOICES,
+} from '#contract/catalogue.ts';
+import { formatPrice } from '#web/lib/format.ts';
+import { atStart, inWords } from '#web/lib/number-words.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -6,12 +16,18 @@ import { useCheckout } from './use-checkout.ts';
 import { useOffers } from './use-offers.ts';
 import './pricing-page.css';
 
+const qualitiesOf = (format: (typeof RENDITIONS)[number]['format']): string =>
+  RENDITIONS.filter((rendition) => rendition.format === format)
+    .map(({ quality }) => quality)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/u, ' and ');
+
 const IN_EVERY_PLAN = [
-  'Stories written by AI, in four languages',
-  'Five voices, with word-by-word captions',
+  `Stories written by AI, in ${inWords(LANGUAGES.length)} languages`,
+  `${atStart(VOICES.length)} voices, with word-by-word captions`,
   'Pictures drawn for every scene',
   'Background music under every voice',
-  'MP4 in 480p, 720p and 1080p, WebM in 720p',
+  `MP4 in ${qualitiesOf('mp4')}, WebM in ${qualitiesOf('webm')}`,
   'No watermark',
   'Share links with their own page',
   'Failed films cost nothing',
@@ -21,17 +37,17 @@ const IN_EVERY_PLAN = [
 export const PricingPage = () => {
   const { begin, busyPlan, subscription } = useCheckout();
   const { offers, pricesSince } = useOffers();
+  const cheapest = Math.min(...offers.map(({ cents }) => cents));
   return (
     <div className="pricing wide" data-prices-since={pricesSince}>
       <PageHead
         title="Pricing – Veilcast"
-        description="Five plans from $19 a month, and a free one with 3 videos. Unused credits roll over, cancel any time, 30-day money-back guarantee."
+        description={`${atStart(offers.length)} plans from ${formatPrice(cheapest)} a month, and a free one with ${FREE_VIDEOS_PER_MONTH} videos. Unused credits roll over, cancel any time, ${MONEY_BACK_DAYS}-day money-back guarantee.`}
       />
       <header className="pricing__head">
         <h1 className="pricing__title">Pay for films, not for seats</h1>
         <p className="pricing__lead">
-          A video costs 10 credits. Start free with 3 videos a month; go on with the plan that fits how often
-          you post.
+          {`A video costs ${CREDITS_PER_VIDEO} credits. Start free with ${FREE_VIDEOS_PER_MONTH} videos a month; go on with the plan that fits how often you post.`}
         </p>
       </header>
       <ul className="pricing__plans">

@@ -1,12 +1,14 @@
+import { CREDITS_PER_VIDEO, MONEY_BACK_DAYS, ROLL_OVER_MONTHS, TRIAL } from '#contract/catalogue.ts';
+
 /** What people ask before they pay. */
 export const QUESTIONS = [
   {
     question: 'What happens to credits I do not use?',
-    answer: 'Unused credits roll over, up to 2 times your monthly allowance.',
+    answer: `Unused credits roll over, up to ${ROLL_OVER_MONTHS} times your monthly allowance.`,
   },
   {
     question: 'Can I get my money back?',
-    answer: 'Yes. There is a 30-day money-back guarantee: write to us and we return what you paid.',
+    answer: `Yes. There is a ${MONEY_BACK_DAYS}-day money-back guarantee: write to us and we return what you paid.`,
   },
   {
     question: 'Can I change my plan?',
@@ -18,11 +20,10 @@ export const QUESTIONS = [
   },
   {
     question: 'Is there a trial?',
-    answer:
-      'Yes: 7 days with 20 videos. It ends by itself; nothing is charged. With your first plan, trial credits count towards its 2 months of credits.',
+    answer: `Yes: ${TRIAL.days} days with ${TRIAL.videos} videos. It ends by itself; nothing is charged. With your first plan, trial credits count towards its ${ROLL_OVER_MONTHS} months of credits.`,
   },
   {
     question: 'What does a film cost that fails?',
-    answer: 'Nothing. Its 10 credits come back to you by themselves.',
+    answer: `Nothing. Its ${CREDITS_PER_VIDEO} credits come back to you by themselves.`,
   },
 ] as const;

@@ -1,5 +1,5 @@
-import { TRACKS, VOICES } from '#contract/catalogue.ts';
-import { NO_DEFAULT_MUSIC, QUALITIES, type Settings, VOICE_ONLY } from '#web/data/settings/settings.ts';
+import { QUALITIES, TRACKS, VOICES } from '#contract/catalogue.ts';
+import { NO_DEFAULT_MUSIC, type Settings, VOICE_ONLY } from '#web/data/settings/settings.ts';
 import { CaptionStyleCards } from '#web/ui/cards/caption-style-cards.tsx';
 import { ChoiceField, ToggleField } from '#web/ui/kit/fields.tsx';
 import { Section } from './section.tsx';

@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+import { expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const COUNT = String.raw`(?:\d[\d,.]*|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|sixty)\+?`;
+const THING =
+  '(?:videos?|films?|credits?|days?|months?|series|plans?|languages|voices|narrators|styles|creators|songs)';
+/** What looks like a figure of the catalogue: money, shares, claims, qualities, and counts of what it counts. */
+const FIGURE = new RegExp(
+  String.raw`\$\d[\d,.]*|\d[\d.]*\s?%|\b\d{1,3},\d{3}\b\+?|\b\d{3,4}p\b|\b${COUNT}[\s-]${THING}\b`,
+  'giu',
+);
+
+/** Figures that are no constants of the catalogue, by file. Prose of the blog is left out altogether. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  // The title of the card, in the words of the specification.
+  'web/features/landing/feature-grid.tsx': ['100%'],
+  // No figure of the catalogue, and the records of the styles are too much for the front page.
+  'web/features/landing/script-mock.tsx': ['three styles'],
+  // Laws and notices: how fast we answer, how early we announce.
+  'web/features/legal/privacy-text.ts': ['30 days'],
+  'web/features/legal/terms-text.ts': ['30 days'],
+  // Sizes of elements.
+  'web/features/sample-player/provider-film.tsx': ['100%', '100%'],
+  // The singular of a count, and the names of ranges.
+  'web/features/pricing/plan-card.tsx': ['1 series'],
+  'web/data/analytics/analytics.ts': ['7 days', '30 days', '30 days', '90 days', '90 days'],
+};
+
+/** The texts in a source file: strings, templates between their holes, and what stands between tags. */
+const textsIn = (path: string, source: string): string[] => {
+  const texts: string[] = [];
+  new Visitor({
+    Literal: ({ value }) => void (typeof value === 'string' && texts.push(value)),
+    TemplateElement: ({ value }) => void texts.push(value.cooked ?? ''),
+    JSXText: ({ value }) => void texts.push(value.replaceAll(/\s+/gu, ' ')),
+  }).visit(parseSync(path, source).program);
+  return texts;
+};
+
+const figuresIn = (path: string, source: string): string[] =>
+  textsIn(path, source).flatMap((text) => [...text.matchAll(FIGURE)].map(([figure]) => figure));
+
+it('no text of a page repeats a figure of the catalogue: pages interpolate it', () => {
+  const files = globSync(['web/{app,features,data,ui,lib}/**/*.{ts,tsx}', 'contract/{limits,refusals}.ts'], {
+    cwd: ROOT,
+  }).filter((file) => !file.startsWith('web/features/blog/'));
+  expect(files.length).toBeGreaterThan(100);
+  const repeated = files.flatMap((file) => {
+    const figures = figuresIn(file, readFileSync(join(ROOT, file), 'utf8'));
+    return figures.length === 0 ? [] : [[file, figures] as const];
+  });
+  expect(Object.fromEntries(repeated)).toEqual(ALLOWED);
+});
+
+it.each([
+  ["const note = 'from $19 a month';", '$19'],
+  ['const claim = `Earn 30% for ${life}`;', '30%'],
+  ["const limit = 'You have all 3 videos';", '3 videos'],
+  ['const lead = <p>Within a 60-day window</p>;', '60-day'],
+  ['const crowd = <strong>27,000+</strong>;', '27,000+'],
+  ["const hero = 'Three films a month';", 'Three films'],
+  ["const files = 'MP4 in 480p';", '480p'],
+])('%s repeats one', (source, figure) => {
+  expect(figuresIn('page.tsx', source)).toEqual([figure]);
+});
+
+it('a hole where the catalogue puts its figure repeats none', () => {
+  expect(figuresIn('page.tsx', 'const note = `from ${price} a month, ${videos} videos`;')).toEqual([]);
+});

@@ -1,0 +1,24 @@
+const WORDS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+] as const;
+
+/** A count as running text spells it: "five", and digits above twelve. */
+export const inWords = (count: number): string => WORDS[count] ?? String(count);
+
+/** The same at the start of a sentence: "Five". */
+export const atStart = (count: number): string => {
+  const word = inWords(count);
+  return word.charAt(0).toUpperCase() + word.slice(1);
+};

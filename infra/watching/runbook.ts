@@ -1,14 +1,14 @@
-/** Headings of `docs/runbook.md` that alarms lead to; a test follows each of them. */
+/** Headings of `docs/runbook.md` that alarms link to; a test checks each link. */
 export const RUNBOOK = {
-  apiErrors: 'the-api-answers-with-errors',
-  slowStories: 'stories-take-long',
+  apiErrors: 'the-api-returns-errors',
+  slowStories: 'stories-are-slow',
   renderFails: 'a-render-fails',
   renderStuck: 'a-video-stays-generating',
   nearLimit: 'a-function-is-near-its-time-limit',
-  throttled: 'requests-are-turned-away',
+  throttled: 'requests-are-throttled',
   deadLetters: 'the-dead-letter-queue-is-not-empty',
   webhooks: 'stripe-webhooks-pile-up',
-  paidWithoutCredits: 'somebody-paid-and-has-no-credits',
+  paidWithoutCredits: 'a-customer-paid-and-has-no-credits',
   stopped: 'something-stopped-running',
   costs: 'costs-jump',
   costLines: 'cost-lines-do-not-arrive',

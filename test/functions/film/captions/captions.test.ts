@@ -6,6 +6,7 @@ import { CAPTION_STYLES, type CaptionStyle, captionStyleOf } from '#contract/cap
 import { firstUndrawable } from '#functions/domain/story/script.ts';
 import { sceneAss } from '#functions/film/captions/caption-ass.ts';
 import { CANVAS, CAPTION_MIN_SIZE, SAFE_MARGIN } from '#functions/film/captions/caption-layout.ts';
+import { captionText } from '#functions/film/captions/caption-text.ts';
 import {
   captionPages,
   laidOutPages,
@@ -128,7 +129,7 @@ describe('highlights', () => {
       for (const { index, startFrame } of timeline.scenes) {
         const spoken = timeline.words.filter((word) => word.scene === index);
         const events = colourEvents(sceneAss(timeline, index, style));
-        expect(events.map(({ text }) => text)).toEqual(spoken.map(({ text }) => text));
+        expect(events.map(({ text }) => text)).toEqual(spoken.map(({ text }) => captionText(text, style)));
         for (const [at, { startMs }] of events.entries()) {
           const shownMs = framesToMs(frameOf(startMs, 'up') + startFrame);
           expect(Math.abs(shownMs - spoken[at]!.startMs)).toBeLessThanOrEqual(FRAME_MS);

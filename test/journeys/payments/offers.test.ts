@@ -5,7 +5,7 @@ import { SIZES } from '#test/support/browser/widths.ts';
 
 const { url } = inject('cloud');
 /** What one video costs in each plan. */
-const OF_ONE = ['3.80', '0.98', '0.57', '0.54', '0.40'];
+const OF_ONE = ['3.80', '0.98', '0.58', '0.54', '0.40'];
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BUDGET_KEYS, PROVIDER_IDS, type ProviderSecret, WITHOUT_KEY } from '#contract/providers.ts';
 
 /** The only place that reads the environment of a function. Each value is checked when it is first asked for. */
 const read = <S extends z.ZodType>(name: string, schema: S): (() => z.output<S>) => {
@@ -10,13 +11,11 @@ const read = <S extends z.ZodType>(name: string, schema: S): (() => z.output<S>)
 };
 
 const text = z.string().min(1);
-const provider = z.enum(['openai', 'offline']).default('offline');
-
 const usd = z.number().positive();
 const json = z.string().transform((value): unknown => JSON.parse(value));
-/** `filmMinuteUsd` for each started minute of a film; the others in one month. */
+/** `filmMinuteUsd` for each started minute of a film; the others in one month, `providersUsd` by the keys of budgets. */
 const SpendingLimits = json.pipe(
-  z.object({ filmMinuteUsd: usd, stageUsd: usd, openaiUsd: usd, pollyUsd: usd }),
+  z.object({ filmMinuteUsd: usd, stageUsd: usd, providersUsd: z.record(z.enum(BUDGET_KEYS), usd) }),
 );
 
 export const env = {
@@ -26,7 +25,8 @@ export const env = {
   deletionMachineArn: read('DELETION_MACHINE_ARN', text),
   signInSecretId: read('SIGN_IN_SECRET_ID', text),
   mediaSecretId: read('MEDIA_SECRET_ID', text),
-  openaiSecretId: read('OPENAI_SECRET_ID', text),
+  /** Where the key of a provider lies. */
+  providerSecretId: (secret: ProviderSecret): string => read(`${secret.toUpperCase()}_SECRET_ID`, text)(),
   /** Compared with the `x-origin-secret` header, so that only the distribution reaches the API. */
   originSecretId: read('ORIGIN_SECRET_ID', text),
   /** Multiplies the calls that the contract allows; tests, whose callers share one address, raise it. */
@@ -48,8 +48,8 @@ export const env = {
   stripeSecretId: read('STRIPE_SECRET_ID', text.optional()),
   /** Stripe's own address when left out. */
   stripeBaseUrl: read('STRIPE_BASE_URL', z.url().optional()),
-  storyWriter: read('STORY_WRITER', provider),
-  painter: read('PAINTER', provider),
+  storyWriter: read('STORY_WRITER', z.enum(PROVIDER_IDS.text).default(WITHOUT_KEY.text)),
+  painter: read('PAINTER', z.enum(PROVIDER_IDS.picture).default(WITHOUT_KEY.picture)),
   textBaseUrl: read('TEXT_BASE_URL', z.url().default('https://api.openai.com/v1')),
   imageBaseUrl: read('IMAGE_BASE_URL', z.url().default('https://api.openai.com/v1')),
   textModel: read('TEXT_MODEL', text.default('gpt-6-luna')),
@@ -77,8 +77,8 @@ export const env = {
   costHeader: read('COST_HEADER', z.stringbool().default(false)),
   /** What films may cost, in dollars; without it they may cost what they will. */
   spendingLimits: read('SPENDING_LIMITS', SpendingLimits.optional()),
-  /** Who speaks; with `openai` the next three say where, by which model and in which voices. */
-  narrator: read('NARRATOR', z.enum(['polly', 'openai']).default('polly')),
+  /** Who speaks; for one that takes a model the next three say where, by which model and in which voices. */
+  narrator: read('NARRATOR', z.enum(PROVIDER_IDS.speech).default(WITHOUT_KEY.speech)),
   speechBaseUrl: read('SPEECH_BASE_URL', z.url().default('https://api.openai.com/v1')),
   speechModel: read('SPEECH_MODEL', text),
   /** JSON: for each of our voices its name there, or one name for each language. */
@@ -88,7 +88,6 @@ export const env = {
       .transform((json): unknown => JSON.parse(json))
       .pipe(z.record(z.string(), z.union([text, z.record(z.string(), text)]))),
   ),
-  pollyEngine: read('POLLY_ENGINE', z.enum(['standard', 'neural']).default('neural')),
   /** Under which CloudWatch keeps what log lines count; nothing is counted when left out. */
   metricsNamespace: read('METRICS_NAMESPACE', text.optional()),
   logLevel: read('LOG_LEVEL', z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),

@@ -1,7 +1,7 @@
 import type { Quantity } from './meter.ts';
 import { priced } from './price-book.ts';
 import { type Price } from './prices.ts';
-import { SKUS } from './skus.ts';
+import { skuOf } from './skus.ts';
 
 /** One item of the cost line of a request or of a step. */
 export interface CostItem {
@@ -27,7 +27,7 @@ export const itemsOf = (
     const { sku, model, pico, price } = priced(quantity, at, own);
     sum += pico ?? 0n;
     return {
-      ...SKUS[sku],
+      ...skuOf(sku),
       sku,
       ...(model === undefined ? {} : { model }),
       quantity: quantity.quantity,

@@ -1,4 +1,6 @@
-import type { Amounts, Quality, Rates } from '#functions/domain/budget/spending.ts';
+import { type BudgetKey, PROVIDER_COSTS, type ProviderId, providerOf } from '#contract/providers.ts';
+import { type Amounts, amountsBy } from '#functions/domain/budget/amounts.ts';
+import type { Quality, Rates } from '#functions/domain/budget/spending.ts';
 import type { Quantity } from './meter.ts';
 import { priced } from './price-book.ts';
 
@@ -12,19 +14,20 @@ const PICTURE_TOKENS = new Map<string, Readonly<Record<Quality, number>>>([
 const SQUARE_PIXELS = 1024 ** 2;
 /** The longest description with its style lines. */
 const PROMPT_TOKENS = 300;
-/** Once for the sound, once for the times of its words. */
-const SPEECH_REQUESTS = 2;
 /** Painting and filming one scene, and its part of joining and certifying (`docs/decisions/0015`), twice as much as measured. */
 const SCENE_MB_MS = 80 * 1_024_000;
 const SCENE_TRANSITIONS = 10;
 const PICO_PER_MICRO = 1_000_000;
 
-export interface Makers {
-  readonly painter: 'openai' | 'offline';
+/** Who makes a stage's films, as the stage is set. */
+export interface FilmProviders {
+  readonly painter: ProviderId<'picture'>;
   readonly imageModel: string;
   /** `<width>x<height>` in pixels. */
   readonly pictureSize: string;
-  readonly pollyEngine: 'standard' | 'neural';
+  readonly narrator: ProviderId<'speech'>;
+  /** Missing where the narrator takes no model. */
+  readonly speechModel?: string | undefined;
 }
 
 /** Tokens grow at most as the pixels do: what is reserved is the most. */
@@ -33,24 +36,46 @@ const tokensFor = (ofSquare: number, size: string): number => {
   return Math.ceil((ofSquare * width * height) / SQUARE_PIXELS);
 };
 
-/** What the making of a film costs at most by the prices of a day. */
-export const filmRates = (makers: Makers, at: Date): Rates => {
-  const { painter, imageModel: model, pictureSize, pollyEngine } = makers;
-  const micro = (quantity: Quantity): number => Number(priced(quantity, at).pico ?? 0n) / PICO_PER_MICRO;
-  const tokens = painter === 'offline' ? undefined : PICTURE_TOKENS.get(model);
-  const picture = (quality: Quality): number =>
-    tokens === undefined
-      ? 0
-      : micro({ sku: 'model.image.output', quantity: tokensFor(tokens[quality], pictureSize), model }) +
-        micro({ sku: 'model.image.input', quantity: PROMPT_TOKENS, model });
+const micro = (quantity: Quantity, at: Date): number =>
+  Number(priced(quantity, at).pico ?? 0n) / PICO_PER_MICRO;
+
+const pictureRate = ({ painter, imageModel, pictureSize }: FilmProviders, at: Date): Rates['picture'] => {
+  const { cost } = providerOf('picture', painter);
+  const tokens = PICTURE_TOKENS.get(imageModel);
+  const each = (quality: Quality): number => {
+    if (cost?.picture === undefined || tokens === undefined) return 0;
+    const { input, output } = cost.picture;
+    const model = imageModel;
+    return (
+      micro({ sku: output, quantity: tokensFor(tokens[quality], pictureSize), model }, at) +
+      micro({ sku: input, quantity: PROMPT_TOKENS, model }, at)
+    );
+  };
   return {
-    picture: { low: picture('low'), medium: picture('medium'), high: picture('high') },
-    character: micro({ sku: `polly.${pollyEngine}`, quantity: SPEECH_REQUESTS }),
-    scene:
-      micro({ sku: 'lambda.compute', quantity: SCENE_MB_MS }) +
-      micro({ sku: 'step-functions.transition', quantity: SCENE_TRANSITIONS }),
+    ...(cost && { budget: cost.budget }),
+    each: { low: each('low'), medium: each('medium'), high: each('high') },
   };
 };
+
+const speechRate = ({ narrator, speechModel }: FilmProviders, at: Date): Rates['speech'] => {
+  const { cost, takesModel } = providerOf('speech', narrator);
+  if (cost?.script === undefined) return { character: 0 };
+  const { character: sku, requests: quantity } = cost.script;
+  const model = takesModel ? speechModel : undefined;
+  return {
+    budget: cost.budget,
+    character: micro({ sku, quantity, ...(model === undefined ? {} : { model }) }, at),
+  };
+};
+
+/** What the making of a film by these providers costs at most, by the prices of a day. */
+export const filmRates = (providers: FilmProviders, at: Date): Rates => ({
+  picture: pictureRate(providers, at),
+  speech: speechRate(providers, at),
+  scene:
+    micro({ sku: 'lambda.compute', quantity: SCENE_MB_MS }, at) +
+    micro({ sku: 'step-functions.transition', quantity: SCENE_TRANSITIONS }, at),
+});
 
 interface Used {
   readonly attempt: number;
@@ -58,23 +83,20 @@ interface Used {
   readonly pico?: string;
 }
 
-const PAYEES = new Map<string, 'openai' | 'polly'>([
-  ['image-model', 'openai'],
-  ['text-model', 'openai'],
-  ['speech-model', 'openai'],
-  ['polly', 'polly'],
-]);
+const budgetOf = new Map<string, BudgetKey>(
+  PROVIDER_COSTS.map(({ component, budget }) => [component, budget]),
+);
 
 const wholeMicro = (pico: bigint): number => Math.ceil(Number(pico) / PICO_PER_MICRO);
 
 /** What an attempt has used by the items of its video's receipt, in micro-dollars, rounded up. */
 export const spentOn = (items: readonly Used[], attempt: number): Amounts => {
-  const sums = { stage: 0n, openai: 0n, polly: 0n };
-  for (const { attempt: of, component, pico = '0' } of items) {
-    if (of !== attempt) continue;
-    sums.stage += BigInt(pico);
-    const payee = PAYEES.get(component);
-    if (payee !== undefined) sums[payee] += BigInt(pico);
-  }
-  return { stage: wholeMicro(sums.stage), openai: wholeMicro(sums.openai), polly: wholeMicro(sums.polly) };
+  const own = items.filter((item) => item.attempt === attempt);
+  return amountsBy((purse) =>
+    wholeMicro(
+      own
+        .filter(({ component }) => purse === 'stage' || budgetOf.get(component) === purse)
+        .reduce((sum, { pico = '0' }) => sum + BigInt(pico), 0n),
+    ),
+  );
 };

@@ -1,28 +1,56 @@
-/** What is metered, once: each unit that somebody bills, the component it belongs to, and the unit its quantity counts. */
-export const SKUS = {
-  'lambda.compute': { component: 'lambda', unit: 'MB-ms' },
-  'lambda.request': { component: 'lambda', unit: 'request' },
-  'http-api.request': { component: 'http-api', unit: 'request' },
-  'cloudfront.request': { component: 'cloudfront', unit: 'request' },
-  'cloudfront.egress': { component: 'cloudfront', unit: 'byte' },
-  'dynamodb.read': { component: 'dynamodb', unit: 'read unit' },
-  'dynamodb.write': { component: 'dynamodb', unit: 'write unit' },
-  's3.put': { component: 's3', unit: 'request' },
-  's3.get': { component: 's3', unit: 'request' },
-  's3.storage': { component: 's3', unit: 'byte-month' },
-  'step-functions.transition': { component: 'step-functions', unit: 'transition' },
-  'logs.ingested': { component: 'logs', unit: 'byte' },
-  'polly.standard': { component: 'polly', unit: 'character' },
-  'polly.neural': { component: 'polly', unit: 'character' },
-  'model.text.input': { component: 'text-model', unit: 'token' },
-  'model.text.cached': { component: 'text-model', unit: 'token' },
-  'model.text.output': { component: 'text-model', unit: 'token' },
-  'model.image.input': { component: 'image-model', unit: 'token' },
-  'model.image.output': { component: 'image-model', unit: 'token' },
-  'model.speech': { component: 'speech-model', unit: 'character' },
-  'stripe.fee': { component: 'payments', unit: 'cent' },
-} as const;
+import { PROVIDER_COSTS, type ProviderComponent, type ProviderSku } from '#contract/providers.ts';
 
-export type Sku = keyof typeof SKUS;
+/** What we use of our own cloud, and payment fees. */
+const OWN = [
+  { sku: 'lambda.compute', component: 'lambda', unit: 'MB-ms', pricingUnit: 'GB-Seconds' },
+  { sku: 'lambda.request', component: 'lambda', unit: 'request', pricingUnit: 'Requests' },
+  { sku: 'http-api.request', component: 'http-api', unit: 'request', pricingUnit: 'Requests' },
+  { sku: 'cloudfront.request', component: 'cloudfront', unit: 'request', pricingUnit: 'Requests' },
+  { sku: 'cloudfront.egress', component: 'cloudfront', unit: 'byte', pricingUnit: 'GiB' },
+  { sku: 'dynamodb.read', component: 'dynamodb', unit: 'read unit', pricingUnit: 'Read Units' },
+  { sku: 'dynamodb.write', component: 'dynamodb', unit: 'write unit', pricingUnit: 'Write Units' },
+  { sku: 's3.put', component: 's3', unit: 'request', pricingUnit: 'Requests' },
+  { sku: 's3.get', component: 's3', unit: 'request', pricingUnit: 'Requests' },
+  { sku: 's3.storage', component: 's3', unit: 'byte-month', pricingUnit: 'GiB-Months' },
+  {
+    sku: 'step-functions.transition',
+    component: 'step-functions',
+    unit: 'transition',
+    pricingUnit: 'Transitions',
+  },
+  { sku: 'logs.ingested', component: 'logs', unit: 'byte', pricingUnit: 'GiB' },
+  { sku: 'stripe.fee', component: 'payments', unit: 'cent', pricingUnit: 'Cents' },
+] as const;
 
-export const isSku = (name: string): name is Sku => Object.hasOwn(SKUS, name);
+/** The components that are no provider's. */
+export type OwnComponent = (typeof OWN)[number]['component'];
+export type Component = OwnComponent | ProviderComponent;
+export type Sku = (typeof OWN)[number]['sku'] | ProviderSku;
+
+interface SkuRow {
+  readonly sku: Sku;
+  /** What its amounts are added up by. */
+  readonly component: Component;
+  /** What a metered quantity counts. */
+  readonly unit: string;
+  /** The unit of the price list, as FOCUS writes it: a quantity is divided by the `per` of its price. */
+  readonly pricingUnit: string;
+}
+
+/** What is metered, once: each unit that somebody bills, and the component it belongs to. */
+export const SKUS: readonly SkuRow[] = [
+  ...OWN,
+  ...PROVIDER_COSTS.flatMap(({ component, units }) => units.map((unit) => ({ ...unit, component }))),
+];
+
+const bySku = new Map<string, SkuRow>(SKUS.map((row) => [row.sku, row]));
+
+export const isSku = (name: string): name is Sku => bySku.has(name);
+
+/** The component of a unit, and what a quantity of it counts. */
+export const skuOf = (sku: Sku): Pick<SkuRow, 'component' | 'unit'> => {
+  const row = bySku.get(sku);
+  if (row === undefined) throw new RangeError(`Nothing is metered as ${sku}.`);
+  const { component, unit } = row;
+  return { component, unit };
+};

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { BUDGETS } from '#contract/providers.ts';
 import type { AccountDeleter, AccountDeletions } from '#functions/domain/account/ports.ts';
 import type { Billing, Payments } from '#functions/domain/billing/ports.ts';
+import { type Amounts, percentOf } from '#functions/domain/budget/amounts.ts';
 import type { Budgets } from '#functions/domain/budget/ports.ts';
-import { type Amounts, percentOf } from '#functions/domain/budget/spending.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import { failureSentence } from '#functions/domain/video/failure.ts';
@@ -99,8 +100,7 @@ export const sweepVideos = (ports: Ports) => {
       [METRICS.sweepTroubles]: troubled,
       ...(spent && {
         [METRICS.stageBudget]: spent.stage,
-        [METRICS.openaiBudget]: spent.openai,
-        [METRICS.pollyBudget]: spent.polly,
+        ...Object.fromEntries(BUDGETS.map(({ key, metric }) => [metric, spent[key]])),
       }),
     }),
   };

@@ -1,49 +1,76 @@
-import type { Painter, StoryWriter } from '#functions/domain/providers/ports.ts';
+import {
+  type Capability,
+  type ProviderId,
+  type ProviderSecret,
+  providerOf,
+  WITHOUT_KEY,
+} from '#contract/providers.ts';
+import type { Painter, StoryWriter, VoiceProvider } from '#functions/domain/providers/ports.ts';
 import { env } from '#functions/env.ts';
-import { hasModelKey, openAiClient } from '#functions/gateways/openai/openai-client.ts';
+import { hasProviderKey } from '#functions/gateways/aws/provider-key.ts';
+import { openAiClient } from '#functions/gateways/openai/openai-client.ts';
+import { openAiNarrator } from '#functions/gateways/openai/openai-narrator.ts';
 import { openAiPainter } from '#functions/gateways/openai/openai-painter.ts';
 import { openAiWriter } from '#functions/gateways/openai/openai-writer.ts';
+import { pollyNarrator } from '#functions/gateways/polly/polly-narrator.ts';
 import { lazy } from './lazy.ts';
-import { stageNarrator } from './stage-narrator.ts';
 
 const WRITER_TIMEOUT_MS = 25_000;
 const PAINTER_TIMEOUT_MS = 120_000;
+const NARRATOR_TIMEOUT_MS = 75_000;
 
-const openAi = (baseURL: string, timeoutMs: number, maxRetries: number) => () =>
-  openAiClient({ secretId: env.openaiSecretId(), baseURL, timeoutMs, maxRetries });
+/** The wanted provider, or the one without a key while its key is not stored. Read for each call: a new key needs no deployment. */
+const atWork = async <Id extends string>(capability: Capability, wanted: Id, withoutKey: Id): Promise<Id> => {
+  const { secret } = providerOf(capability, wanted);
+  return secret === undefined || (await hasProviderKey(env.providerSecretId(secret))) ? wanted : withoutKey;
+};
 
-/** Asked anew on each call, so that a key which is stored today needs no deployment. */
-const asksModel = async (wanted: 'openai' | 'offline'): Promise<boolean> =>
-  wanted === 'openai' && hasModelKey(env.openaiSecretId());
+const openAi = (secret: ProviderSecret, baseURL: string, timeoutMs: number, maxRetries: number) => () =>
+  openAiClient({ secretId: env.providerSecretId(secret), baseURL, timeoutMs, maxRetries });
 
-const modelWriter = /* @__PURE__ */ lazy(() =>
-  openAiWriter(openAi(env.textBaseUrl(), WRITER_TIMEOUT_MS, 1), env.textModel()),
-);
+const WRITERS: Readonly<Record<ProviderId<'text'>, () => StoryWriter>> = {
+  openai: () => openAiWriter(openAi('openai', env.textBaseUrl(), WRITER_TIMEOUT_MS, 1), env.textModel()),
+  offline: () => ({
+    write: async (request) => (await import('#offline/writer/write-story.ts')).writeStory(request),
+  }),
+};
+
+const PAINTERS: Readonly<Record<ProviderId<'picture'>, () => Painter>> = {
+  openai: () =>
+    openAiPainter(openAi('openai', env.imageBaseUrl(), PAINTER_TIMEOUT_MS, 0), {
+      model: env.imageModel(),
+      quality: env.imageQuality(),
+      size: env.pictureSize(),
+    }),
+  offline: () => ({
+    paint: async (prompt) =>
+      (await import('./offline-painter.ts')).offlinePainter(env.pictureSize()).paint(prompt),
+  }),
+};
+
+const NARRATORS: Readonly<Record<ProviderId<'speech'>, () => VoiceProvider>> = {
+  polly: () => pollyNarrator('neural'),
+  openai: () =>
+    openAiNarrator(openAi('openai', env.speechBaseUrl(), NARRATOR_TIMEOUT_MS, 0), {
+      model: env.speechModel(),
+      voices: env.speechVoices(),
+    }),
+};
 
 export const writer = /* @__PURE__ */ lazy(
   (): StoryWriter => ({
-    write: async (request) => {
-      if (await asksModel(env.storyWriter())) return modelWriter().write(request);
-      return (await import('#offline/writer/write-story.ts')).writeStory(request);
-    },
-  }),
-);
-
-const modelPainter = /* @__PURE__ */ lazy(() =>
-  openAiPainter(openAi(env.imageBaseUrl(), PAINTER_TIMEOUT_MS, 0), {
-    model: env.imageModel(),
-    quality: env.imageQuality(),
-    size: env.pictureSize(),
+    write: async (request) =>
+      WRITERS[await atWork('text', env.storyWriter(), WITHOUT_KEY.text)]().write(request),
   }),
 );
 
 export const painter = /* @__PURE__ */ lazy(
   (): Painter => ({
-    paint: async (prompt, quality) => {
-      if (await asksModel(env.painter())) return modelPainter().paint(prompt, quality);
-      return (await import('./offline-painter.ts')).offlinePainter(env.pictureSize()).paint(prompt);
-    },
+    paint: async (prompt, quality) =>
+      PAINTERS[await atWork('picture', env.painter(), WITHOUT_KEY.picture)]().paint(prompt, quality),
   }),
 );
 
-export const narrator = stageNarrator;
+/** Who speaks is decided for each narration. */
+export const narrator = async (): Promise<VoiceProvider> =>
+  NARRATORS[await atWork('speech', env.narrator(), WITHOUT_KEY.speech)]();

@@ -1,6 +1,8 @@
+import { providerOf } from '#contract/providers.ts';
 import { filmRates, spentOn } from '#functions/cost/film-rates.ts';
+import { type Amounts, amountsBy } from '#functions/domain/budget/amounts.ts';
 import type { ReadSpendingRules } from '#functions/domain/budget/ports.ts';
-import { type Amounts, cheaper } from '#functions/domain/budget/spending.ts';
+import { cheaper } from '#functions/domain/budget/spending.ts';
 import { env } from '#functions/env.ts';
 import { budgetStore } from '#functions/store/budget/budget-store.ts';
 import { pictureSwitch as pictureSwitchOf } from '#functions/store/budget/picture-switch.ts';
@@ -18,21 +20,23 @@ const microOf = (usd: number): number => Math.round(usd * MICRO_PER_USD);
 export const budgetLimits = (): Amounts | undefined => {
   const limits = env.spendingLimits();
   if (limits === undefined) return undefined;
-  const { stageUsd, openaiUsd, pollyUsd } = limits;
-  return { stage: microOf(stageUsd), openai: microOf(openaiUsd), polly: microOf(pollyUsd) };
+  const { stageUsd, providersUsd } = limits;
+  return amountsBy((purse) => microOf(purse === 'stage' ? stageUsd : providersUsd[purse]));
 };
 
 export const spendingRules: ReadSpendingRules = async () => {
   const limits = env.spendingLimits();
   const best = env.imageQuality();
-  const makers = {
+  const narrator = env.narrator();
+  const providers = {
     painter: env.painter(),
     imageModel: env.imageModel(),
     pictureSize: env.pictureSize(),
-    pollyEngine: env.pollyEngine(),
+    narrator,
+    speechModel: providerOf('speech', narrator).takesModel ? env.speechModel() : undefined,
   };
   return {
-    rates: filmRates(makers, now()),
+    rates: filmRates(providers, now()),
     best: cheaper(best, (await pictureSwitch().read()) ?? best),
     minuteCap: limits && microOf(limits.filmMinuteUsd),
     budgets: budgetLimits(),

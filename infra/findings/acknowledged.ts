@@ -1,3 +1,6 @@
+import { PROVIDER_SECRETS } from '#contract/providers.ts';
+import { capitalized } from '#infra/stage/names.ts';
+
 /** A finding of cdk-nag that is as it should be. */
 export interface Acknowledged {
   /** The rule, without the name of its pack; `IAM5[…]` names what the wildcard is in. */
@@ -153,7 +156,7 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   ),
   of(
     'SMG4',
-    /^data\/(?:Openai|Stripe)Secret\//u,
+    new RegExp(`^data/(?:${[...PROVIDER_SECRETS, 'stripe'].map(capitalized).join('|')})Secret/`, 'u'),
     'The provider makes these keys; an operator stores another one by npm run secrets.',
   ),
   of(

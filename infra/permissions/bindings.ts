@@ -2,16 +2,18 @@ import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import { type ProviderSecret, providerOf } from '#contract/providers.ts';
 import { metricsNamespace } from '#infra/stage/names.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
-import type { Needs, ObjectAction, SecretName } from './needs.ts';
+import type { Needs, ObjectAction, OwnSecret, SecretName } from './needs.ts';
 
 /** What functions can be bound to. */
 export interface Resources {
   readonly stageName: string;
   readonly table: ITableV2;
   readonly media: IBucket;
-  readonly secrets: Readonly<Record<SecretName, ISecret>>;
+  readonly secrets: Readonly<Record<OwnSecret, ISecret>>;
+  readonly providerSecrets: ReadonlyMap<ProviderSecret, ISecret>;
   /** Missing while the workflow's own steps are made: they come before it. */
   readonly stateMachineArn?: string;
   readonly deletionMachineArn?: string;
@@ -39,22 +41,26 @@ const OBJECT_ACTIONS = {
 const SECRET_VARIABLES = {
   signIn: 'SIGN_IN_SECRET_ID',
   media: 'MEDIA_SECRET_ID',
-  openai: 'OPENAI_SECRET_ID',
   stripe: 'STRIPE_SECRET_ID',
   origin: 'ORIGIN_SECRET_ID',
-} as const satisfies Record<SecretName, string>;
+} as const satisfies Record<OwnSecret, string>;
+const isOwn = (name: SecretName): name is OwnSecret => Object.hasOwn(SECRET_VARIABLES, name);
+const variableOf = (name: SecretName): string =>
+  isOwn(name) ? SECRET_VARIABLES[name] : `${name.toUpperCase()}_SECRET_ID`;
+const arnOf = (name: SecretName, { secrets, providerSecrets }: Resources): string => {
+  const secret = isOwn(name) ? secrets[name] : providerSecrets.get(name);
+  if (secret === undefined) throw new Error(`The stage has no secret for ${name}.`);
+  return secret.secretArn;
+};
 
 const secretsOf = (needs: Needs, { settings }: Resources): readonly SecretName[] => {
-  const asksModel =
-    (needs.writer && settings.writer === 'openai') ||
-    (needs.painter && settings.painter === 'openai') ||
-    (needs.speech && settings.narrator === 'openai');
+  const asked = [
+    needs.writer && providerOf('text', settings.writer).secret,
+    needs.painter && providerOf('picture', settings.painter).secret,
+    needs.speech && providerOf('speech', settings.narrator).secret,
+  ].filter((secret) => secret !== undefined);
   const sells = needs.payments && settings.payments === 'stripe';
-  return [
-    ...(needs.secrets ?? []),
-    ...(asksModel ? (['openai'] as const) : []),
-    ...(sells ? (['stripe'] as const) : []),
-  ];
+  return [...(needs.secrets ?? []), ...new Set(asked), ...(sells ? (['stripe'] as const) : [])];
 };
 
 const madeBefore = (machineArn: string | undefined): string => {
@@ -74,10 +80,22 @@ const emailVariables = ({ id, endpoint, webClientId }: BoundPool): Record<string
   };
 };
 
-const speechVariables = (settings: StageSettings): Record<string, string> => ({
+/** What a film's price depends on, for who decides about it as for who does the work. */
+const pictureVariables = (settings: StageSettings): Record<string, string> => ({
+  PAINTER: settings.painter,
+  IMAGE_MODEL: settings.imageModel,
+  IMAGE_QUALITY: settings.imageQuality,
+  PICTURE_SIZE: settings.pictureSize,
+});
+const takesModel = ({ narrator }: StageSettings): boolean =>
+  providerOf('speech', narrator).takesModel ?? false;
+const voiceVariables = (settings: StageSettings): Record<string, string> => ({
   NARRATOR: settings.narrator,
-  ...(settings.narrator === 'openai' && {
-    SPEECH_MODEL: settings.speechModel,
+  ...(takesModel(settings) && { SPEECH_MODEL: settings.speechModel }),
+});
+const speechVariables = (settings: StageSettings): Record<string, string> => ({
+  ...voiceVariables(settings),
+  ...(takesModel(settings) && {
     SPEECH_VOICES: JSON.stringify(settings.speechVoices),
     ...(settings.speechBaseUrl !== undefined && { SPEECH_BASE_URL: settings.speechBaseUrl }),
   }),
@@ -102,12 +120,10 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
     ...(needs.forgetsPeople && { USER_POOL_ID: resources.userPool.id }),
     ...(needs.payments &&
       settings.allowedOrigins.length > 0 && { ALLOWED_ORIGINS: settings.allowedOrigins.join(',') }),
-    ...((needs.speech ?? needs.spends) && { POLLY_ENGINE: 'neural' }),
     ...(needs.spends && {
       SPENDING_LIMITS: JSON.stringify(settings.budgets),
-      PAINTER: settings.painter,
-      IMAGE_MODEL: settings.imageModel,
-      IMAGE_QUALITY: settings.imageQuality,
+      ...pictureVariables(settings),
+      ...voiceVariables(settings),
     }),
     ...(needs.speech && speechVariables(settings)),
     ...(needs.writer && {
@@ -116,14 +132,11 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
       ...(settings.textBaseUrl !== undefined && { TEXT_BASE_URL: settings.textBaseUrl }),
     }),
     ...(needs.painter && {
-      PAINTER: settings.painter,
-      IMAGE_MODEL: settings.imageModel,
-      IMAGE_QUALITY: settings.imageQuality,
-      PICTURE_SIZE: settings.pictureSize,
+      ...pictureVariables(settings),
       ...(settings.imageBaseUrl !== undefined && { IMAGE_BASE_URL: settings.imageBaseUrl }),
     }),
     ...Object.fromEntries(
-      secretsOf(needs, resources).map((name) => [SECRET_VARIABLES[name], resources.secrets[name].secretArn]),
+      secretsOf(needs, resources).map((name) => [variableOf(name), arnOf(name, resources)]),
     ),
   };
 };
@@ -153,8 +166,8 @@ const allow = (actions: readonly string[], ...resources: readonly string[]): Pol
 
 /** The permissions of a function. */
 export const statementsOf = (needs: Needs, resources: Resources): PolicyStatement[] => {
-  const { table, media, secrets } = resources;
-  const secretArns = secretsOf(needs, resources).map((name) => secrets[name].secretArn);
+  const { table, media } = resources;
+  const secretArns = secretsOf(needs, resources).map((name) => arnOf(name, resources));
   return [
     ...(needs.table
       ? [

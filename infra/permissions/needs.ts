@@ -1,3 +1,5 @@
+import type { ProviderSecret } from '#contract/providers.ts';
+
 /** What a function can be allowed to do with the table; each is the IAM action of that name. */
 export type TableAction =
   | 'GetItem'
@@ -10,7 +12,8 @@ export type TableAction =
 /** What a function can be allowed to do with objects under one prefix of the media bucket. */
 export type ObjectAction = 'read' | 'write' | 'delete';
 /** Secrets by their purpose; each reaches a function as the id in one environment variable. */
-export type SecretName = 'signIn' | 'media' | 'openai' | 'stripe' | 'origin';
+export type SecretName = OwnSecret | ProviderSecret;
+export type OwnSecret = 'signIn' | 'media' | 'stripe' | 'origin';
 /** What lies beside a function's own code: native libraries come as layers, files as a folder of the bundle. */
 export type Carried = 'ffmpeg' | 'canvas' | 'fonts' | 'music' | 'espeak';
 
@@ -24,14 +27,14 @@ export interface Needs {
   /** Objects between two steps, never served. */
   readonly work?: readonly ObjectAction[];
   readonly secrets?: readonly SecretName[];
-  /** Whether it asks the story writer or the painter; with a model, that needs the model's key. */
+  /** Whether it asks the story writer or the painter; one with a secret needs its key. */
   readonly writer?: true;
   readonly painter?: true;
   /** Whether it talks to the payment provider; with one, that needs its keys. */
   readonly payments?: true;
   /** Whether it decides what a film may cost, or settles what one did. */
   readonly spends?: true;
-  /** Whether it has text spoken: by Polly, or with its key by an OpenAI-compatible address. */
+  /** Whether it has text spoken; a narrator with a secret needs its key. */
   readonly speech?: true;
   /** Whether it starts executions that make films. */
   readonly startsFilms?: true;

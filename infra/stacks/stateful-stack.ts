@@ -3,6 +3,7 @@ import { type ITableV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import { PROVIDER_SECRETS } from '#contract/providers.ts';
 import type { Bundles } from '#infra/bundling/bundles.ts';
 import { asBucket, asSecret, asTable } from '#infra/cdk-types.ts';
 import { AlarmTopic } from '#infra/constructs/alarms/alarm-topic.ts';
@@ -12,7 +13,7 @@ import { MediaBucket } from '#infra/constructs/data/media-bucket.ts';
 import { MediaKeys } from '#infra/constructs/data/media-keys.ts';
 import { SignInPool } from '#infra/constructs/sign-in/sign-in-pool.ts';
 import { type Resources, UNFINISHED_INDEX } from '#infra/permissions/bindings.ts';
-import { secretName } from '#infra/stage/names.ts';
+import { capitalized, secretName } from '#infra/stage/names.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
 
 interface StatefulProps extends StackProps {
@@ -50,11 +51,6 @@ export class StatefulStack extends Stack {
         'media',
         'The key that signs media addresses; minted by the first deployment',
       ),
-      openai: secret(
-        'OpenaiSecret',
-        'openai',
-        'The key of writer and painter, as {"apiKey"}; written by an operator',
-      ),
       stripe: secret(
         'StripeSecret',
         'stripe',
@@ -68,13 +64,23 @@ export class StatefulStack extends Stack {
         }),
       ),
     };
+    const providerSecrets = new Map(
+      PROVIDER_SECRETS.map((purpose) => [
+        purpose,
+        secret(
+          `${capitalized(purpose)}Secret`,
+          purpose,
+          `The key of the provider ${purpose}, as {"apiKey"}; written by an operator`,
+        ),
+      ]),
+    );
     this.mediaKeys = new MediaKeys(this, 'MediaKeys', { bundles, secret: secrets.media });
     const { google, emailSignIn } = settings;
     this.signIn = new SignInPool(this, 'SignIn', { stageName, google, emailSignIn, deletionProtection });
     const { userPoolId, userPoolArn } = this.signIn.pool;
     const endpoint = `https://cognito-idp.${this.region}.amazonaws.com`;
     const userPool = { id: userPoolId, arn: userPoolArn, endpoint };
-    this.resources = { stageName, settings, table, media, secrets, userPool };
+    this.resources = { stageName, settings, table, media, secrets, providerSecrets, userPool };
   }
 
   /** The stack's own table, or the one that was restored from it. Both can be named while the other stacks change over. */

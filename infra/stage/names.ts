@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 
 /** Names that the stack gives and the commands of operators look for. */
 
+/** `Openai` of `openai`, as ids of constructs are written. */
+export const capitalized = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
 const HASH_CHARS = 8;
 
 /** The secret of a stage for one purpose. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LANGUAGES, VOICES } from '#contract/catalogue.ts';
+import { BUDGET_KEYS, PROVIDER_IDS, WITHOUT_KEY } from '#contract/providers.ts';
 import { routes } from '#contract/routes.ts';
 
-const Provider = z.enum(['openai', 'offline']);
 /** For each of our voices its name at the provider: one for all languages, or one for each. */
 const SpeechVoices = z.record(
   z.enum(VOICES.map(({ id }) => id)),
@@ -10,6 +10,26 @@ const SpeechVoices = z.record(
 );
 const usd = z.number().positive();
 const FILM_MINUTE_USD = 0.2;
+
+/**
+ * Dollars in one month, for the whole stage and for each provider by the key of its budget; one that is left out may use
+ * the whole. Alarms ring at 50, 80 and 100 %; a film that could cost more than what is left is made with plainer pictures
+ * or refused.
+ */
+const Budgets = z
+  .strictObject({
+    stageUsd: usd,
+    providersUsd: z
+      .strictObject(Object.fromEntries(BUDGET_KEYS.map((key) => [key, usd.optional()])))
+      .default({}),
+    /** What a started minute of one film may cost. */
+    filmMinuteUsd: usd.default(FILM_MINUTE_USD),
+  })
+  .transform(({ providersUsd, ...budgets }) => ({
+    ...budgets,
+    providersUsd: Object.fromEntries(BUDGET_KEYS.map((key) => [key, providersUsd[key] ?? budgets.stageUsd])),
+  }))
+  .pipe(z.object({ stageUsd: usd, filmMinuteUsd: usd, providersUsd: z.record(z.enum(BUDGET_KEYS), usd) }));
 
 /** A row of `contract/routes.ts`. */
 const RouteName = z.string().refine((name) => Object.hasOwn(routes, name));
@@ -46,11 +66,12 @@ export const StageSettings = z.strictObject({
     )
     .default([]),
   /**
-   * Who writes and who paints. `openai`: a model, from the moment its key is in the stage's secret, and the code of
-   * `offline` until then. `offline`: always that code.
+   * Who writes, paints and speaks: ids of `contract/providers.ts`. One with a secret works from the moment its key is
+   * in the stage's secret, and the one that needs no key until then.
    */
-  writer: Provider,
-  painter: Provider,
+  writer: z.enum(PROVIDER_IDS.text),
+  painter: z.enum(PROVIDER_IDS.picture),
+  narrator: z.enum(PROVIDER_IDS.speech).default(WITHOUT_KEY.speech),
   /** Any OpenAI-compatible address; OpenAI's own when left out. */
   textBaseUrl: z.url().optional(),
   imageBaseUrl: z.url().optional(),
@@ -65,11 +86,7 @@ export const StageSettings = z.strictObject({
       const [width = 0, height = 0] = size.split('x').map(Number);
       return height > width;
     }, 'a picture is taller than wide'),
-  /**
-   * Who speaks. `openai`: an OpenAI-compatible speech address, from the moment its key is in the stage's secret, and
-   * Polly until then. Such an address tells no word times; they are found in the recording (`docs/decisions/0021`).
-   */
-  narrator: z.enum(['polly', 'openai']).default('polly'),
+  /** For a narrator that takes a model: where it answers, its model, and our voices there. */
   speechBaseUrl: z.url().optional(),
   speechModel: z.string().min(1),
   speechVoices: SpeechVoices,
@@ -104,17 +121,7 @@ export const StageSettings = z.strictObject({
       signInsPerAddress: z.int().min(10),
     })
     .optional(),
-  /**
-   * Dollars in one month, for the whole stage and for each provider. Somebody is told at 50, 80 and 100 %; a film that
-   * could cost more than what is left is made with plainer pictures or refused.
-   */
-  budgets: z.strictObject({
-    stageUsd: usd,
-    openaiUsd: usd,
-    pollyUsd: usd,
-    /** What a started minute of one film may cost. */
-    filmMinuteUsd: usd.default(FILM_MINUTE_USD),
-  }),
+  budgets: Budgets,
   /** Whether each answer says what it cost, in the header `x-request-cost`; anybody who calls can read it. */
   costHeader: z.boolean().default(false),
   /** Who is told of alarms; without it they are seen on the dashboard only. */

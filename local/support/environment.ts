@@ -1,3 +1,4 @@
+import { PROVIDER_SECRETS } from '#contract/providers.ts';
 import { emailEnvironment } from '#local/aws/cognito/email-pool-settings.ts';
 import { REGION } from '#local/aws/step-functions/workflow.ts';
 
@@ -6,10 +7,11 @@ export const BUCKET_NAME = 'veilcast-media';
 export const SECRET_IDS = {
   signIn: 'veilcast/sign-in',
   media: 'veilcast/media',
-  openai: 'veilcast/openai',
   origin: 'veilcast/origin',
   stripe: 'veilcast/stripe',
 } as const;
+/** Where the key of a provider lies. */
+const providerSecretId = (purpose: string): string => `veilcast/${purpose}`;
 const OPENAI_URL = 'https://api.openai.com/v1';
 /** What a process of this system needs to run at all. */
 const SYSTEM = ['PATH', 'HOME', 'LANG', 'TZ', 'SystemRoot', 'USERPROFILE'];
@@ -60,8 +62,14 @@ const pick = (from: Variables, names: readonly string[]): Record<string, string>
     }),
   );
 
-/** The key that goes with real models; the stand-in takes any. */
-export const openAiKey = (user: Variables): string => user['OPENAI_API_KEY'] || 'local';
+/** The providers' secrets by their ids. `<PURPOSE>_API_KEY` goes with a real provider; the stand-ins take any key. */
+export const providerSecrets = (user: Variables): Record<string, { readonly apiKey: string }> =>
+  Object.fromEntries(
+    PROVIDER_SECRETS.map((purpose) => [
+      providerSecretId(purpose),
+      { apiKey: user[`${purpose.toUpperCase()}_API_KEY`] || 'local' },
+    ]),
+  );
 
 /**
  * The environment of every function. A person's own key or base address leads to real models,
@@ -100,7 +108,6 @@ export function functionEnvironment(options: {
     TEXT_BASE_URL: user['TEXT_BASE_URL'] || models,
     IMAGE_BASE_URL: user['IMAGE_BASE_URL'] || models,
     SPEECH_BASE_URL: user['SPEECH_BASE_URL'] || models,
-    POLLY_ENGINE: 'neural',
     STAGE: 'local',
     COST_HEADER: 'true',
     TABLE_NAME,
@@ -109,7 +116,9 @@ export function functionEnvironment(options: {
     DELETION_MACHINE_ARN: options.deletionMachineArn,
     SIGN_IN_SECRET_ID: SECRET_IDS.signIn,
     MEDIA_SECRET_ID: SECRET_IDS.media,
-    OPENAI_SECRET_ID: SECRET_IDS.openai,
+    ...Object.fromEntries(
+      PROVIDER_SECRETS.map((purpose) => [`${purpose.toUpperCase()}_SECRET_ID`, providerSecretId(purpose)]),
+    ),
     ...emailEnvironment(addresses.emailPool),
     ORIGIN_SECRET_ID: SECRET_IDS.origin,
     STRIPE_SECRET_ID: SECRET_IDS.stripe,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { originSecretOf } from '#local/aws/edge/edge.ts';
 import { firstMessage, startProcess, stopProcess } from './child-process.ts';
 import type { Keys } from './data-folder.ts';
-import { BUCKET_NAME, openAiKey, SECRET_IDS } from './environment.ts';
+import { BUCKET_NAME, providerSecrets, SECRET_IDS } from './environment.ts';
 import { VendorAddresses, type VendorSettings } from './vendor-messages.ts';
 
 const CLIENT_ID = 'veilcast';
@@ -34,7 +34,7 @@ export const vendorSettings = (
   },
   secrets: {
     [SECRET_IDS.media]: { siteOrigin, keyPairId: keys.keyPairId, privateKey: keys.mediaPrivateKey },
-    [SECRET_IDS.openai]: { apiKey: openAiKey(user) },
+    ...providerSecrets(user),
     [SECRET_IDS.origin]: { value: originSecretOf(keys.sealKey) },
     [SECRET_IDS.stripe]: { secretKey: keys.stripeKey, webhookSecret: keys.webhookSecret },
   },

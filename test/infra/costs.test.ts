@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { BUDGETS } from '#contract/providers.ts';
 import { routes } from '#contract/routes.ts';
 import { SKUS } from '#functions/cost/skus.ts';
 import { costMetricOf, METRICS } from '#functions/runtime/telemetry/metric-names.ts';
@@ -107,7 +108,7 @@ describe('a budget', () => {
     expect(JSON.stringify(theOne(data, 'AWS::SNS::TopicPolicy'))).toContain('budgets.amazonaws.com');
   });
 
-  test.each([METRICS.stageBudget, METRICS.openaiBudget, METRICS.pollyBudget])(
+  test.each([METRICS.stageBudget, ...BUDGETS.map(({ metric }) => metric)])(
     'of films (%s) rings at 50, 80 and 100 %%',
     (metric) => {
       const alarms = resourcesOf(site, 'AWS::CloudWatch::Alarm').filter(
@@ -118,18 +119,19 @@ describe('a budget', () => {
     },
   );
 
-  test('of the models rings when a day costs a tenth of the month', () => {
+  test('of a provider outside AWS rings when a day costs a tenth of the month', () => {
     const [, jump] = resourcesOf(site, 'AWS::CloudWatch::Alarm').find(([id]) =>
-      id.includes('ModelSpendingJumps'),
+      id.includes('OpenaiSpendingJumps'),
     )!;
     expect(jump.Properties['Threshold']).toBe(4);
-    expect(JSON.stringify(jump.Properties)).toContain(costMetricOf('image-model'));
+    for (const component of ['image-model', 'text-model', 'speech-model'])
+      expect(JSON.stringify(jump.Properties)).toContain(costMetricOf(component));
   });
 });
 
 test('the dashboard shows the cost of every component, route and step', () => {
   const body = textOf('AWS::CloudWatch::Dashboard');
-  const components = new Set(Object.values(SKUS).map(({ component }) => component));
+  const components = new Set(SKUS.map(({ component }) => component));
   expect([...components].toSorted()).toEqual(COST_COMPONENTS.toSorted());
   for (const component of components) expect(body).toContain(costMetricOf(component));
   expect(body.split(`${METRICS.cost}\\",`).length - 1).toBe(

@@ -52,7 +52,7 @@ test('the narrator of a stage is told where it speaks, by which model and in whi
     )!;
     return (narrate.Properties['Environment'] as { Variables: Record<string, string> }).Variables;
   };
-  expect(told({})).toMatchObject({ NARRATOR: 'polly', POLLY_ENGINE: 'neural' });
+  expect(told({})).toMatchObject({ NARRATOR: 'polly' });
   expect(told({})).not.toHaveProperty('SPEECH_MODEL');
   const { SPEECH_VOICES = '', ...others } = told({
     narrator: 'openai',

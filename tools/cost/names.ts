@@ -1,8 +1,7 @@
-import type { SKUS, Sku } from '#functions/cost/skus.ts';
+import { PROVIDER_COSTS } from '#contract/providers.ts';
+import type { OwnComponent } from '#functions/cost/skus.ts';
 
-type Component = (typeof SKUS)[Sku]['component'];
-
-const NAMES: Readonly<Record<Component, string>> = {
+const OWN: Readonly<Record<OwnComponent, string>> = {
   lambda: 'compute (Lambda)',
   'http-api': 'API calls (API Gateway)',
   cloudfront: 'delivery (CloudFront)',
@@ -10,16 +9,16 @@ const NAMES: Readonly<Record<Component, string>> = {
   s3: 'files (S3)',
   'step-functions': 'workflow (Step Functions)',
   logs: 'logs (CloudWatch)',
-  polly: 'speech (Polly)',
-  'text-model': 'text (model)',
-  'image-model': 'pictures (model)',
-  'speech-model': 'speech (model)',
   payments: 'payment fees (Stripe)',
 };
 
+const names = new Map<string, string>([
+  ...Object.entries(OWN),
+  ...PROVIDER_COSTS.map(({ component, title }) => [component, title] as const),
+]);
+
 /** Payment fees follow revenue, everything else follows use. */
-export const FEES: Component = 'payments';
+export const FEES: OwnComponent = 'payments';
 
 /** A component as a finance person knows it. */
-export const nameOf = (component: string): string =>
-  new Map<string, string>(Object.entries(NAMES)).get(component) ?? component;
+export const nameOf = (component: string): string => names.get(component) ?? component;

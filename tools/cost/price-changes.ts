@@ -1,10 +1,10 @@
 import { priceAt } from '#functions/cost/price-book.ts';
 import { PRICES, type Price } from '#functions/cost/prices.ts';
-import { SKUS } from '#functions/cost/skus.ts';
+import { skuOf } from '#functions/cost/skus.ts';
 import { decimalOf } from './output/money.ts';
 import { type Cell, countText, type Table } from './output/section.ts';
 
-const unitOf = ({ sku, per }: Price): string => `${countText(per)} ${SKUS[sku].unit}`;
+const unitOf = ({ sku, per }: Price): string => `${countText(per)} ${skuOf(sku).unit}`;
 const costOf = (price: Price | undefined): string =>
   price === undefined ? 'no price' : `$${decimalOf(BigInt(price.pico))} for ${unitOf(price)}`;
 const each = ({ pico, per }: Price): number => pico / per;

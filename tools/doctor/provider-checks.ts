@@ -1,3 +1,4 @@
+import { type Capability, providerOf, WITHOUT_KEY } from '#contract/providers.ts';
 import { routes } from '#contract/routes.ts';
 import type { SecretFields } from '#functions/gateways/aws/secret-keeper.ts';
 import type { ListedModel, ListModels } from '#functions/gateways/openai/model-list.ts';
@@ -30,20 +31,25 @@ const modelFinding = (wanted: string, models: readonly ListedModel[], now: Date)
   return days > WARN_DAYS ? ok(`${end}, in ${days} days`) : todo(`${end}, in ${days} days: ${change}`);
 };
 
+interface Wanted {
+  readonly title: string;
+  readonly capability: Capability;
+  readonly id: string;
+  readonly model: string;
+  readonly baseUrl: string | undefined;
+}
+
 const modelCheck = (
   { stage, now, readSecret, listModels }: ProviderPorts,
-  {
-    title,
-    wanted,
-    model,
-    baseUrl,
-    instead = 'it works offline',
-  }: { title: string; wanted: string; model: string; baseUrl?: string | undefined; instead?: string },
+  { title, capability, id, model, baseUrl }: Wanted,
 ): Check => ({
   title,
   run: async () => {
-    if (wanted === 'offline') return off('offline, by its settings');
-    const key = (await readSecret(secretName(stage, 'openai')))?.['apiKey'];
+    const { secret, name } = providerOf(capability, id);
+    if (secret === undefined) return off(`${name}, by its settings`);
+    const key = (await readSecret(secretName(stage, secret)))?.['apiKey'];
+    const without = providerOf(capability, WITHOUT_KEY[capability]).name;
+    const instead = capability === 'speech' ? `${without} speaks` : `it works ${without}`;
     if (key === undefined) return off(`no key stored, so ${instead}: npm run secrets -- ${stage}`);
     const models = await listModels(key, baseUrl ?? OPENAI_URL);
     return models === 'rejected'
@@ -98,13 +104,20 @@ const googleCheck = (
 
 /** What outside parties have to know or to offer. `signInHost`: the host name of the hosted sign-in page. */
 export const providerChecks = (ports: ProviderPorts, signInHost: () => Promise<string>): readonly Check[] => {
-  const { writer, painter, textModel, imageModel, textBaseUrl, imageBaseUrl } = ports.settings;
-  const { narrator, speechModel, speechBaseUrl } = ports.settings;
-  const speech = { wanted: narrator, model: speechModel, baseUrl: speechBaseUrl, instead: 'Polly speaks' };
+  const { writer, painter, narrator, textModel, imageModel, speechModel } = ports.settings;
+  const { textBaseUrl, imageBaseUrl, speechBaseUrl } = ports.settings;
+  const wanted: readonly Wanted[] = [
+    { title: 'Text model', capability: 'text', id: writer, model: textModel, baseUrl: textBaseUrl },
+    { title: 'Image model', capability: 'picture', id: painter, model: imageModel, baseUrl: imageBaseUrl },
+    { title: 'Speech model', capability: 'speech', id: narrator, model: speechModel, baseUrl: speechBaseUrl },
+  ];
   return [
-    modelCheck(ports, { title: 'Text model', wanted: writer, model: textModel, baseUrl: textBaseUrl }),
-    modelCheck(ports, { title: 'Image model', wanted: painter, model: imageModel, baseUrl: imageBaseUrl }),
-    ...(narrator === 'polly' ? [] : [modelCheck(ports, { title: 'Speech model', ...speech })]),
+    ...wanted
+      .filter(({ capability, id }) => {
+        const { takesModel, cost } = providerOf(capability, id);
+        return takesModel === true || cost === undefined;
+      })
+      .map((each) => modelCheck(ports, each)),
     googleCheck(ports, signInHost),
     stripeCheck(ports),
   ];

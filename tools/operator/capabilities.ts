@@ -1,3 +1,4 @@
+import { providerOf, WITHOUT_KEY, type Capability as Work } from '#contract/providers.ts';
 import type { SecretFields } from '#functions/gateways/aws/secret-keeper.ts';
 import { secretName } from '#infra/stage/names.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
@@ -12,8 +13,6 @@ export interface Capability {
 
 export type ReadSecret = (name: string) => Promise<SecretFields | undefined>;
 
-const MODEL_KEY = 'the model key';
-
 /** What a stage can do now, by its settings and by the secrets that are stored. */
 export const capabilitiesOf = async (
   stage: string,
@@ -23,21 +22,18 @@ export const capabilitiesOf = async (
   const stored = new Map<string, boolean>();
   for (const secret of OPERATOR_SECRETS)
     stored.set(secret.purpose, isStored(secret, await read(secretName(stage, secret.purpose))));
-  const maker = (name: string, wanted: StageSettings['writer'], model: string): Capability => {
-    if (wanted === 'offline') return { name, state: 'offline, by its settings' };
-    return stored.get('openai') === true
-      ? { name, state: model }
-      : { name, state: 'offline', missing: MODEL_KEY };
+  const worker = (name: string, work: Work, wanted: string, model: string): Capability => {
+    const { secret, name: provider, takesModel, cost } = providerOf(work, wanted);
+    if (secret === undefined)
+      return { name, state: cost === undefined ? `${provider}, by its settings` : provider };
+    if (stored.get(secret) === true) return { name, state: takesModel ? model : provider };
+    return { name, state: providerOf(work, WITHOUT_KEY[work]).name, missing: `the key of ${provider}` };
   };
   const { writer, painter, textModel, imageModel, narrator, speechModel, payments, google } = settings;
-  const speaker: Capability =
-    stored.get('openai') === true
-      ? { name: 'Narrator', state: speechModel }
-      : { name: 'Narrator', state: 'Polly', missing: MODEL_KEY };
   return [
-    maker('Writer', writer, textModel),
-    maker('Painter', painter, imageModel),
-    narrator === 'polly' ? { name: 'Narrator', state: 'Polly' } : speaker,
+    worker('Writer', 'text', writer, textModel),
+    worker('Painter', 'picture', painter, imageModel),
+    worker('Narrator', 'speech', narrator, speechModel),
     payments === 'off'
       ? { name: 'Checkout', state: 'off, by its settings' }
       : stored.get('stripe') === true

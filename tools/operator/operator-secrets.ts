@@ -1,3 +1,4 @@
+import { type Capability, PROVIDER_SECRETS, PROVIDERS, type ProviderSecret } from '#contract/providers.ts';
 import type { SecretFields } from '#functions/gateways/aws/secret-keeper.ts';
 
 interface Field {
@@ -8,21 +9,34 @@ interface Field {
 }
 
 interface OperatorSecret {
-  readonly purpose: 'openai' | 'stripe' | 'google';
+  readonly purpose: ProviderSecret | 'stripe' | 'google';
   readonly turnsOn: string;
   readonly fields: readonly Field[];
   /** Who makes the secret: the stack, empty, or the command that stores it, because Cognito wants it before the stack. */
   readonly madeBy: 'stack' | 'command';
 }
 
+const WORK = { text: 'stories', picture: 'pictures', speech: 'voices' } as const satisfies Record<
+  Capability,
+  string
+>;
+
+const ofProvider = (purpose: ProviderSecret): OperatorSecret => {
+  const rows = PROVIDERS.filter((row) => 'secret' in row && row.secret === purpose);
+  const name = rows[0]?.name ?? purpose;
+  return {
+    purpose,
+    turnsOn: `${rows.map(({ capability }) => WORK[capability]).join(', ')} by ${name}, where the stage's settings name it`,
+    fields: [
+      { name: 'apiKey', ask: `API key of ${name}, or of the addresses that the stage names in its place` },
+    ],
+    madeBy: 'stack',
+  };
+};
+
 /** What only a person can put into a stage. Everything else is minted while it is deployed. */
 export const OPERATOR_SECRETS: readonly OperatorSecret[] = [
-  {
-    purpose: 'openai',
-    turnsOn: 'stories and pictures by a model',
-    fields: [{ name: 'apiKey', ask: 'API key of OpenAI, or of the address in textBaseUrl and imageBaseUrl' }],
-    madeBy: 'stack',
-  },
+  ...PROVIDER_SECRETS.map(ofProvider),
   {
     purpose: 'stripe',
     turnsOn: 'checkout',

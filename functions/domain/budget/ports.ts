@@ -1,5 +1,6 @@
 import type { Job } from '#functions/domain/video/job.ts';
-import type { Amounts, Quality, SpendingRules } from './spending.ts';
+import type { Amounts } from './amounts.ts';
+import type { Quality, SpendingRules } from './spending.ts';
 
 /** A reservation whose film may be over. */
 export interface OpenReservation extends Job {

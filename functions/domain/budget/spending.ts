@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { BudgetKey } from '#contract/providers.ts';
 import { countWords } from '#contract/script.ts';
 import { type Scene } from '#functions/domain/story/story.ts';
+import { type Amounts, amountsBy } from './amounts.ts';
 
 /** From the cheapest on. */
 export const QUALITIES = ['low', 'medium', 'high'] as const;
@@ -11,15 +13,12 @@ export type Quality = z.infer<typeof Quality>;
 export const Pictures = z.object({ quality: Quality, scenesEach: z.union([z.literal(1), z.literal(2)]) });
 export type Pictures = z.infer<typeof Pictures>;
 
-/** Whole micro-dollars: of everything, and of it what two providers are paid. */
-export const Amounts = z.object({ stage: z.int(), openai: z.int(), polly: z.int() });
-export type Amounts = z.infer<typeof Amounts>;
-
-/** What the making of a film costs at most, in micro-dollars. */
+/** What the making of a film costs at most, in micro-dollars, by the providers that will paint and speak. */
 export interface Rates {
-  readonly picture: Readonly<Record<Quality, number>>;
-  /** A character of the script, spoken and marked. */
-  readonly character: number;
+  /** A picture; `budget`: who is paid for it, missing where it costs nothing. */
+  readonly picture: { readonly budget?: BudgetKey; readonly each: Readonly<Record<Quality, number>> };
+  /** A character of the script, with every request that bills it. */
+  readonly speech: { readonly budget?: BudgetKey; readonly character: number };
   /** What a scene takes besides: compute and transitions. */
   readonly scene: number;
 }
@@ -52,9 +51,14 @@ const startedMinutes = (scenes: readonly Scene[]): number => {
 
 const mostFor = (scenes: readonly Scene[], { quality, scenesEach }: Pictures, rates: Rates): Amounts => {
   const characters = scenes.reduce((sum, { narration }) => sum + narration.length + 1, 0);
-  const openai = Math.ceil(Math.ceil(scenes.length / scenesEach) * rates.picture[quality]);
-  const polly = Math.ceil(characters * rates.character);
-  return { openai, polly, stage: openai + polly + Math.ceil(scenes.length * rates.scene) };
+  const { picture, speech, scene } = rates;
+  const painted = Math.ceil(Math.ceil(scenes.length / scenesEach) * picture.each[quality]);
+  const spoken = Math.ceil(characters * speech.character);
+  return amountsBy((purse) =>
+    purse === 'stage'
+      ? painted + spoken + Math.ceil(scenes.length * scene)
+      : (picture.budget === purse ? painted : 0) + (speech.budget === purse ? spoken : 0),
+  );
 };
 
 /** The cheaper of two. */
@@ -105,10 +109,4 @@ export const paintedScene = (
   if (own.take !== undefined || first === undefined || first === own) return { index, scene: own };
   const { take: _, ...before } = first;
   return { index: from, scene: before };
-};
-
-/** What of a month's budgets is reserved or used, in percent. */
-export const percentOf = (used: Amounts, budgets: Amounts): Amounts => {
-  const percent = (name: keyof Amounts): number => Math.floor((100 * used[name]) / budgets[name]);
-  return { stage: percent('stage'), openai: percent('openai'), polly: percent('polly') };
 };

@@ -6,16 +6,7 @@ import {
   OpenAI,
   RateLimitError,
 } from 'openai';
-import { z } from 'zod';
-import { readSecret } from '#functions/gateways/aws/secrets.ts';
-
-const Secret = z.object({ apiKey: z.string().min(1) });
-/** What the secret may be before an operator has stored a key. */
-const Unset = z.object({ apiKey: z.string().trim().default('') });
-
-/** Whether there is a key to ask a model with. */
-export const hasModelKey = async (secretId: string): Promise<boolean> =>
-  (await readSecret(secretId, Unset)).apiKey !== '';
+import { providerKey } from '#functions/gateways/aws/provider-key.ts';
 
 export interface OpenAiOptions {
   readonly secretId: string;
@@ -27,7 +18,7 @@ export interface OpenAiOptions {
 
 export const openAiClient = async (options: OpenAiOptions): Promise<OpenAI> =>
   new OpenAI({
-    apiKey: (await readSecret(options.secretId, Secret)).apiKey,
+    apiKey: await providerKey(options.secretId),
     baseURL: options.baseURL,
     timeout: options.timeoutMs,
     maxRetries: options.maxRetries,

@@ -1,3 +1,5 @@
+import type { BudgetMetric } from '#contract/providers.ts';
+
 /** What functions count, by CloudWatch's name: functions write them into their log lines, alarms and dashboard read them. */
 export const METRICS = {
   /** Answers of 500 and above, by route. */
@@ -16,14 +18,12 @@ export const METRICS = {
   doubtfulPayments: 'DoubtfulPayments',
   /** Dollars of a request by its route, of a try of a step by its step. */
   cost: 'CostUsd',
-  /** How much of its budget a month has reserved and used, in percent; told by the sweep. */
+  /** How much of its budget a month has reserved and used, in percent; of providers by the metric of their budget. */
   stageBudget: 'StageBudgetUsed',
-  openaiBudget: 'OpenaiBudgetUsed',
-  pollyBudget: 'PollyBudgetUsed',
 } as const;
 
 /** Dollars that all requests and steps of a stage spent on one component, such as `CostUsd/lambda`. */
 export const costMetricOf = (component: string): string => `${METRICS.cost}/${component}`;
 
-export type Metric = (typeof METRICS)[keyof typeof METRICS];
+export type Metric = (typeof METRICS)[keyof typeof METRICS] | BudgetMetric;
 export type Counts = Readonly<Partial<Record<Metric, number>>>;

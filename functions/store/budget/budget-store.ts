@@ -1,7 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
+import { type Amounts, amountsBy, StoredAmounts } from '#functions/domain/budget/amounts.ts';
 import type { Budgets, OpenReservation } from '#functions/domain/budget/ports.ts';
-import { Amounts } from '#functions/domain/budget/spending.ts';
 import { periodOf } from '#functions/domain/credits/credits.ts';
 import { keys, OPEN_PREFIX } from '#functions/store/table/keys.ts';
 import { ConditionsFailed, parseRow, type Table, transact } from '#functions/store/table/table.ts';
@@ -12,10 +12,9 @@ const Open = z.object({
   ownerId: z.string(),
   videoId: z.string(),
   attempt: z.int(),
-  most: Amounts,
+  most: StoredAmounts,
 }) satisfies z.ZodType<OpenReservation>;
 
-const NOTHING: Amounts = { stage: 0, openai: 0, polly: 0 };
 const MINUS_ONE_DAY_MS = -24 * 60 * 60_000;
 
 const monthsOf = (now: Date): readonly string[] => {
@@ -32,7 +31,7 @@ export const budgetStore = (
     const { Item } = await table.client.send(
       new GetCommand({ TableName: table.name, Key: keys.budgetMonth(periodOf(now)) }),
     );
-    return parseRow(Amounts, Item) ?? NOTHING;
+    return parseRow(StoredAmounts, Item) ?? amountsBy(() => 0);
   },
   open: async (now) => {
     const pages = monthsOf(now).map((month) =>
@@ -50,11 +49,7 @@ export const budgetStore = (
   settle: async (reservation) => {
     const { most, month, videoId, attempt } = reservation;
     const spent = (await spentOn(reservation)) ?? most;
-    const difference = {
-      stage: spent.stage - most.stage,
-      openai: spent.openai - most.openai,
-      polly: spent.polly - most.polly,
-    };
+    const difference = amountsBy((purse) => spent[purse] - most[purse]);
     try {
       await transact(table, [
         { Update: addToMonth(table, month, difference) },

@@ -1,21 +1,26 @@
-import type { Amounts, SpendingPlan } from '#functions/domain/budget/spending.ts';
+import { type Amounts, amountsBy, PURSES } from '#functions/domain/budget/amounts.ts';
+import type { SpendingPlan } from '#functions/domain/budget/spending.ts';
 import { periodOf } from '#functions/domain/credits/credits.ts';
 import type { Job } from '#functions/domain/video/job.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { ConditionsFailed, type Table, type TransactItem, transact } from '#functions/store/table/table.ts';
 
-const NAMES = { '#stage': 'stage', '#openai': 'openai', '#polly': 'polly' } as const;
+/** Each purse is an attribute of its own name. */
+const NAMES = Object.fromEntries(PURSES.map((purse) => [`#${purse}`, purse]));
+const valuesOf = (amounts: Amounts, suffix = ''): Record<string, number> =>
+  Object.fromEntries(PURSES.map((purse) => [`:${purse}${suffix}`, amounts[purse]]));
 
-export const addToMonth = (table: Table, month: string, { stage, openai, polly }: Amounts) => ({
+export const addToMonth = (table: Table, month: string, amounts: Amounts) => ({
   TableName: table.name,
   Key: keys.budgetMonth(month),
-  UpdateExpression: 'ADD #stage :stage, #openai :openai, #polly :polly',
+  UpdateExpression: `ADD ${PURSES.map((purse) => `#${purse} :${purse}`).join(', ')}`,
   ExpressionAttributeNames: NAMES,
-  ExpressionAttributeValues: { ':stage': stage, ':openai': openai, ':polly': polly },
+  ExpressionAttributeValues: valuesOf(amounts),
 });
 
-const within = (name: keyof Amounts): string =>
-  `(attribute_not_exists(#${name}) OR #${name} <= :${name}Room)`;
+const WITHIN = PURSES.map((purse) => `(attribute_not_exists(#${purse}) OR #${purse} <= :${purse}Room)`).join(
+  ' AND ',
+);
 
 /** Takes the most that a plan costs out of the month's budgets, or fails; undefined when they could never hold it. */
 const reservation = (
@@ -26,11 +31,7 @@ const reservation = (
 ): readonly TransactItem[] | undefined => {
   const { most, budgets } = plan;
   if (budgets === undefined) return [];
-  const room = {
-    stage: budgets.stage - most.stage,
-    openai: budgets.openai - most.openai,
-    polly: budgets.polly - most.polly,
-  };
+  const room = amountsBy((purse) => budgets[purse] - most[purse]);
   if (Math.min(...Object.values(room)) < 0) return undefined;
   const month = periodOf(now);
   const add = addToMonth(table, month, most);
@@ -39,13 +40,8 @@ const reservation = (
     {
       Update: {
         ...add,
-        ConditionExpression: `${within('stage')} AND ${within('openai')} AND ${within('polly')}`,
-        ExpressionAttributeValues: {
-          ...add.ExpressionAttributeValues,
-          ':stageRoom': room.stage,
-          ':openaiRoom': room.openai,
-          ':pollyRoom': room.polly,
-        },
+        ConditionExpression: WITHIN,
+        ExpressionAttributeValues: { ...add.ExpressionAttributeValues, ...valuesOf(room, 'Room') },
       },
     },
     {

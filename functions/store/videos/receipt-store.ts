@@ -3,7 +3,7 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import type { CostItem } from '#functions/cost/cost-line.ts';
 import type { ReceiptItem, Receipts } from '#functions/cost/receipt.ts';
-import { isSku, SKUS } from '#functions/cost/skus.ts';
+import { isSku, skuOf } from '#functions/cost/skus.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { parseRow, type Table } from '#functions/store/table/table.ts';
 
@@ -23,7 +23,7 @@ const itemOf = (row: Readonly<Record<string, unknown>>, field: string): ReceiptI
   return [
     {
       attempt: Number(attempt),
-      ...SKUS[sku],
+      ...skuOf(sku),
       sku,
       ...(model === undefined ? {} : { model }),
       quantity: z.number().parse(row[field]),

@@ -2,8 +2,10 @@
 import { Duration } from 'aws-cdk-lib';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
+import { BUDGETS, PROVIDER_COSTS } from '#contract/providers.ts';
 import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { TOLD_AT } from '#infra/constructs/cost/stage-budgets.ts';
+import { capitalized } from '#infra/stage/names.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
 import { costOf, counted, ofApi, ofCostStream } from '#infra/watching/metrics.ts';
 import { computed, SpokenAlarm } from './alarm.ts';
@@ -23,18 +25,24 @@ const LATE_SECONDS = 3600;
 const JUMP = 0.1;
 const FULL = 100;
 
-/** What a month of films may cost, by the names of the figures that the sweep tells. */
-const BUDGETS = [
+/** What a month of films may cost, by the figures that the sweep reports. */
+const FILM_BUDGETS = [
   { id: 'Stage', metric: METRICS.stageBudget, of: 'films altogether' },
-  { id: 'Openai', metric: METRICS.openaiBudget, of: 'pictures' },
-  { id: 'Polly', metric: METRICS.pollyBudget, of: 'voices' },
-] as const;
+  ...BUDGETS.map(({ key, metric, payee }) => ({ id: capitalized(key), metric, of: payee })),
+];
+
+/** Those whose bill no budget of AWS watches, and what of the price book is on it. */
+const OUTSIDE_AWS = BUDGETS.filter((budget) => !('awsService' in budget)).map(({ key, payee }) => ({
+  key,
+  payee,
+  components: PROVIDER_COSTS.filter(({ budget }) => budget === key).map(({ component }) => component),
+}));
 
 /** Money: budgets that run out, days that cost too much, and cost lines that nobody gets to see. */
 export class CostAlarms extends Construct {
   constructor(scope: Construct, id: string, { stageName, topic, apiId, budgets }: CostAlarmsProps) {
     super(scope, id);
-    for (const { id: name, metric, of } of BUDGETS)
+    for (const { id: name, metric, of } of FILM_BUDGETS)
       for (const percent of TOLD_AT)
         new SpokenAlarm(this, `${name}Budget${percent}`, {
           says:
@@ -46,21 +54,21 @@ export class CostAlarms extends Construct {
           metric: counted(stageName, metric, {}, HOUR).with({ statistic: 'Maximum' }),
           from: percent,
         });
-    new SpokenAlarm(this, 'ModelSpendingJumps', {
-      says: 'A month of films may be paid for within days: in one day the models cost a tenth of their monthly budget.',
-      runbook: 'costs',
-      topic,
-      metric: computed(
-        'FILL(text, 0) + FILL(pictures, 0)',
-        {
-          text: costOf(stageName, 'text-model', DAY),
-          pictures: costOf(stageName, 'image-model', DAY),
-        },
-        DAY,
-        'Dollars for models in a day',
-      ),
-      from: budgets.openaiUsd * JUMP,
-    });
+    for (const { key, payee, components } of OUTSIDE_AWS)
+      new SpokenAlarm(this, `${capitalized(key)}SpendingJumps`, {
+        says: `A month of films may be paid for within days: in one day ${payee} cost a tenth of its monthly budget.`,
+        runbook: 'costs',
+        topic,
+        metric: computed(
+          components.map((_, index) => `FILL(m${index}, 0)`).join(' + '),
+          Object.fromEntries(
+            components.map((component, index) => [`m${index}`, costOf(stageName, component, DAY)]),
+          ),
+          DAY,
+          `Dollars for ${payee} in a day`,
+        ),
+        from: budgets.providersUsd[key] * JUMP,
+      });
     new SpokenAlarm(this, 'CostLinesStopped', {
       says: 'Finance sees no costs although people use the product: for two hours no cost line left the logs.',
       runbook: 'costLines',

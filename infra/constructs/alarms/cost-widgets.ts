@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { GraphWidget, type IWidget, TextWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import { BUDGETS, PROVIDER_COSTS } from '#contract/providers.ts';
 import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { ROUTE_FUNCTIONS } from '#infra/bundling/entries.ts';
 import { TOLD_AT } from '#infra/constructs/cost/stage-budgets.ts';
@@ -8,10 +9,7 @@ import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 
 /** Components of `functions/cost/skus.ts` that cost most first. */
 export const COST_COMPONENTS = [
-  'image-model',
-  'text-model',
-  'polly',
-  'speech-model',
+  ...PROVIDER_COSTS.map(({ component }) => component),
   'lambda',
   'step-functions',
   's3',
@@ -20,7 +18,7 @@ export const COST_COMPONENTS = [
   'dynamodb',
   'logs',
   'payments',
-] as const;
+];
 
 const FULL = 24;
 const HALF = 12;
@@ -54,8 +52,7 @@ export const costWidgets = (stageName: string): IWidget[][] => [
       title: "Budgets of this month's films, in percent",
       left: [
         { metric: METRICS.stageBudget, label: 'films altogether' },
-        { metric: METRICS.openaiBudget, label: 'pictures' },
-        { metric: METRICS.pollyBudget, label: 'voices' },
+        ...BUDGETS.map(({ metric, payee }) => ({ metric, label: payee })),
       ].map(({ metric, label }) =>
         counted(stageName, metric, {}, HOUR).with({ statistic: 'Maximum', label }),
       ),

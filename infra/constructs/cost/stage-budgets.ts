@@ -2,6 +2,7 @@
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
+import { BUDGETS } from '#contract/providers.ts';
 import { physicalName } from '#infra/stage/names.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
 
@@ -16,7 +17,7 @@ export const TOLD_AT = [50, 80, 100] as const;
 
 /**
  * Budgets over the bill of AWS: of the stage by its tag, which has to be switched on as a cost allocation tag once in
- * an account, and of Polly, whose calls carry no tag, over the whole account.
+ * an account, and of providers that AWS bills, whose calls carry no tag, over the whole account.
  */
 export class StageBudgets extends Construct {
   constructor(scope: Construct, id: string, { stageName, budgets, topic }: StageBudgetsProps) {
@@ -41,6 +42,7 @@ export class StageBudgets extends Construct {
         })),
       });
     budget('aws', budgets.stageUsd, { TagKeyValue: [`user:veilcast-stage$${stageName}`] });
-    budget('polly', budgets.pollyUsd, { Service: ['Amazon Polly'] });
+    for (const row of BUDGETS)
+      if ('awsService' in row) budget(row.key, budgets.providersUsd[row.key], { Service: [row.awsService] });
   }
 }

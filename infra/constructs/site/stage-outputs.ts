@@ -1,6 +1,7 @@
 /* oxlint-disable no-new -- a construct joins its stack by being made */
 import { CfnOutput } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
+import { type Capability, providerOf, WITHOUT_KEY } from '#contract/providers.ts';
 import { secretName } from '#infra/stage/names.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
 
@@ -10,17 +11,12 @@ interface StageOutputsProps {
   readonly siteOrigin: string;
 }
 
-const WITHOUT_MODEL = 'offline';
-
-const maker = (
-  wanted: StageSettings['writer' | 'narrator'],
-  model: string,
-  stageName: string,
-  without = WITHOUT_MODEL,
-): string =>
-  wanted === 'openai'
-    ? `${model} once the secret ${secretName(stageName, 'openai')} holds a key; ${without} until then`
-    : without;
+const worker = (capability: Capability, wanted: string, model: string, stageName: string): string => {
+  const { name, secret } = providerOf(capability, wanted);
+  if (secret === undefined) return name;
+  const without = providerOf(capability, WITHOUT_KEY[capability]).name;
+  return `${model} once the secret ${secretName(stageName, secret)} holds a key; ${without} until then`;
+};
 
 /** What a deployment tells about its stage: the address, and who works there with and without secrets. */
 export class StageOutputs extends Construct {
@@ -28,9 +24,9 @@ export class StageOutputs extends Construct {
     super(scope, id);
     const outputs = {
       SiteOrigin: siteOrigin,
-      Writer: maker(settings.writer, settings.textModel, stageName),
-      Painter: maker(settings.painter, settings.imageModel, stageName),
-      Narrator: maker(settings.narrator, settings.speechModel, stageName, 'Polly'),
+      Writer: worker('text', settings.writer, settings.textModel, stageName),
+      Painter: worker('picture', settings.painter, settings.imageModel, stageName),
+      Narrator: worker('speech', settings.narrator, settings.speechModel, stageName),
       Payments:
         settings.payments === 'off'
           ? 'off'

@@ -20,7 +20,7 @@ describe('the price book', () => {
   });
 
   it('has a price with a source for every unit that is metered', () => {
-    for (const sku of Object.keys(SKUS)) {
+    for (const { sku } of SKUS) {
       const prices = PRICES.filter((price) => price.sku === sku);
       expect(prices.length, sku).toBeGreaterThan(0);
       for (const { source, from } of prices)

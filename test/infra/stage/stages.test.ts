@@ -49,7 +49,7 @@ test.each([
     },
     'quotas.routes.makeCoffee: Invalid key in record',
   ],
-  ['a budget for nobody', { budgets: { stageUsd: 1, openaiUsd: 1, pollyUsd: 1, acmeUsd: 1 } }, 'acmeUsd'],
+  ['a budget for nobody', { budgets: { stageUsd: 1, providersUsd: { acme: 1 } } }, 'acme'],
   ['an address for alarms that is none', { alarmEmail: 'me' }, 'alarmEmail'],
   ['no scene at a time', { filmConcurrency: 0 }, 'filmConcurrency'],
   ['an address that alarms cannot reach', { alarmAddress: 'somebody' }, 'alarmAddress'],

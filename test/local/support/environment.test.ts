@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { functionEnvironment, openAiKey } from '#local/support/environment.ts';
+import { functionEnvironment, providerSecrets } from '#local/support/environment.ts';
 
 const addresses = {
   dynamodb: 'http://127.0.0.1:1',
@@ -33,7 +33,7 @@ test('a key leads to real models for text and pictures, a base address wherever 
     TEXT_MODEL: 'llama',
     IMAGE_BASE_URL: 'http://127.0.0.1:5/v1',
   });
-  expect(openAiKey({ OPENAI_API_KEY: 'k' })).toBe('k');
+  expect(providerSecrets({ OPENAI_API_KEY: 'k' })).toEqual({ 'veilcast/openai': { apiKey: 'k' } });
 });
 
 test('the key itself is a secret and not in the environment', () => {

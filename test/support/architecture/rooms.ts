@@ -53,7 +53,7 @@ const files = (room: Room, only: RegExp): Allowance => ({ room, only });
 /** The contract's types, and its constants: no requests and replies, which only handlers and clients speak. */
 const CONSTANTS = [
   types('contract'),
-  files('contract', /\/(?:caption-styles|catalogue|text)\.ts$/u),
+  files('contract', /\/(?:caption-styles|catalogue|providers|text)\.ts$/u),
 ] as const;
 
 export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
@@ -86,16 +86,19 @@ export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
     why: 'the meter and the price book count for everybody, so they know nobody',
   },
   telemetry: {
-    may: ['cost', 'env'],
+    may: [types('contract'), files('contract', /\/providers\.ts$/u), 'cost', 'env'],
     why: 'logs and metrics are written by every room, so they know none but what a cost line is',
   },
   runtime: {
     may: ['contract', files('domain', /\/domain\/request\//u), 'cost', 'telemetry', 'env'],
     why: 'the shell of functions maps refusals and claims keys; stores and handlers are handed to it',
   },
-  env: { may: [], why: 'the environment is read before anything else exists' },
+  env: {
+    may: [files('contract', /\/providers\.ts$/u)],
+    why: 'the environment is read before anything but the contract exists',
+  },
   wiring: {
-    may: [types('contract'), 'domain', 'store', 'gateway', 'cost', 'offline', 'env'],
+    may: [...CONSTANTS, 'domain', 'store', 'gateway', 'cost', 'offline', 'env'],
     why: 'wiring joins ports to their implementations; a film library here would be in every bundle',
   },
   entry: {

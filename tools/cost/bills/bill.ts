@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import { PROVIDER_COSTS } from '#contract/providers.ts';
 import { picoOfCents, picoOfDollars } from '#tools/cost/output/money.ts';
 
 /** An amount that a provider asks for, for one of our components. */
@@ -37,8 +38,15 @@ const AWS_SERVICES = [
   [/s3|simple storage/iu, 's3'],
   [/states|step functions/iu, 'step-functions'],
   [/cloudwatch/iu, 'logs'],
-  [/polly/iu, 'polly'],
 ] as const;
+
+const letters = (name: string): string => name.replaceAll(' ', '').toLowerCase();
+
+/** `AmazonPolly` and `Amazon Polly` are one service. */
+const awsComponent = (service: string): string =>
+  AWS_SERVICES.find(([pattern]) => pattern.test(service))?.[1] ??
+  PROVIDER_COSTS.find((cost) => letters(cost.service) === letters(service))?.component ??
+  service;
 
 const AWS = {
   service: ['ServiceName', 'lineItem/ProductCode', 'line_item_product_code'],
@@ -60,7 +68,7 @@ export const awsBill = (text: string): Billed[] => {
   return rows.map((row) => {
     const service = cellOf(row, AWS.service) ?? 'unknown';
     return {
-      component: AWS_SERVICES.find(([pattern]) => pattern.test(service))?.[1] ?? service,
+      component: awsComponent(service),
       day: dayOf(cellOf(row, AWS.day)),
       pico: picoOfDollars(amountOf(cellOf(row, AWS.cost))),
     };

@@ -1,3 +1,4 @@
+import { PROVIDER_COSTS } from '#contract/providers.ts';
 import { type Cost, sumsByComponent } from '../charges.ts';
 import { isWithin, type Period } from '../period.ts';
 import type { Billed, Provider } from './bill.ts';
@@ -5,19 +6,20 @@ import type { Billed, Provider } from './bill.ts';
 /** A larger difference is a warning. */
 const ALLOWED = 0.05;
 
-const AWS_COMPONENTS = [
-  'lambda',
-  'http-api',
-  'cloudfront',
-  'dynamodb',
-  's3',
-  'step-functions',
-  'logs',
-  'polly',
-];
+const componentsOf = (vendor: string): readonly string[] =>
+  PROVIDER_COSTS.filter((cost) => cost.vendor === vendor).map(({ component }) => component);
 const COMPONENTS: Readonly<Record<Provider, readonly string[]>> = {
-  aws: AWS_COMPONENTS,
-  openai: ['text-model', 'image-model', 'speech-model'],
+  aws: [
+    'lambda',
+    'http-api',
+    'cloudfront',
+    'dynamodb',
+    's3',
+    'step-functions',
+    'logs',
+    ...componentsOf('Amazon Web Services'),
+  ],
+  openai: componentsOf('OpenAI'),
   stripe: ['payments'],
 };
 

@@ -1,3 +1,4 @@
+import { BUDGETS } from '#contract/providers.ts';
 import { METRICS, type Metric } from '#functions/runtime/telemetry/metric-names.ts';
 import { dollarText, picoOfDollars, shareOf } from '#tools/cost/output/money.ts';
 import { percentText, type Section } from '#tools/cost/output/section.ts';
@@ -9,7 +10,7 @@ import { sourceOf } from '../source.ts';
 const READ = 'AWS list price, US East (N. Virginia), read 2026-11-20';
 
 /** What every stage has, by what AWS charges for; a test counts it in the templates. An alarm is paid for each metric it looks at. */
-export const STACK_COUNTS = { secrets: 5, alarmMetrics: 90, dashboards: 1 } as const;
+export const STACK_COUNTS = { secrets: 5, alarmMetrics: 91, dashboards: 1 } as const;
 /** Metrics that each place has for itself; of the others a stage has one. */
 const BY_PLACE: readonly Metric[] = [
   METRICS.cost,
@@ -17,7 +18,7 @@ const BY_PLACE: readonly Metric[] = [
   METRICS.serverErrors,
   METRICS.tooManyCalls,
 ];
-const ONE_EACH = Object.values(METRICS).filter((name) => !BY_PLACE.includes(name)).length;
+const ONE_EACH = Object.values(METRICS).filter((name) => !BY_PLACE.includes(name)).length + BUDGETS.length;
 
 /** The stage's own metrics, as its lines make them: dollars by place and by component, and how long each step takes. */
 const ownMetrics = ({ running }: ReportInput): number => {

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { filmRates, spentOn } from '#functions/cost/film-rates.ts';
+import { amountsBy, percentOf } from '#functions/domain/budget/amounts.ts';
 import {
   type Pictures,
   paintedScene,
-  percentOf,
   type SpendingRules,
   spendingPlans,
 } from '#functions/domain/budget/spending.ts';
 
 const AT = new Date('2026-11-21T12:00:00Z');
-const MAKERS = {
+const PROVIDERS = {
   painter: 'openai',
   imageModel: 'gpt-image-2.5-flare',
   pictureSize: '1024x1024',
-  pollyEngine: 'neural',
+  narrator: 'polly',
 } as const;
 const rules = (change: Partial<SpendingRules> = {}): SpendingRules => ({
-  rates: filmRates(MAKERS, AT),
+  rates: filmRates(PROVIDERS, AT),
   best: 'high',
   ...change,
 });
@@ -59,7 +59,7 @@ describe('a film may cost', () => {
   });
 
   it('more for a larger picture, by its pixels, and every scene of an ordinary film still has its own', () => {
-    const upright = rules({ rates: filmRates({ ...MAKERS, pictureSize: '1008x1792' }, AT), best: 'low' });
+    const upright = rules({ rates: filmRates({ ...PROVIDERS, pictureSize: '1008x1792' }, AT), best: 'low' });
     // 196 tokens for 1,024 × 1,024, so 338 for 1,008 × 1,792.
     const [own] = spendingPlans(scenes(), upright);
     expect(own?.most.openai).toBe(Math.ceil(usd((8 * (338 * 30 + 300 * 5)) / 1_000_000)));
@@ -68,8 +68,16 @@ describe('a film may cost', () => {
   });
 
   it('nothing for pictures that are painted without a model', () => {
-    const rates = filmRates({ ...MAKERS, painter: 'offline' }, AT);
+    const rates = filmRates({ ...PROVIDERS, painter: 'offline' }, AT);
     expect(spendingPlans(scenes(), rules({ rates }))[0]?.most.openai).toBe(0);
+  });
+
+  it('what the voice costs that speaks, and nothing of another', () => {
+    const voice = { painter: 'offline', narrator: 'openai', speechModel: 'gpt-4o-mini-tts' } as const;
+    const [best] = spendingPlans(scenes(), rules({ rates: filmRates({ ...PROVIDERS, ...voice }, AT) }));
+    // One request at $16 a million characters; its words have no times that would be asked for.
+    expect(best?.most.openai).toBe(Math.ceil(usd((8 * 77 * 16) / 1_000_000)));
+    expect(best?.most.polly).toBe(0);
   });
 });
 
@@ -100,7 +108,7 @@ it('what an attempt used is what its receipt says of that attempt, failed tries 
     { attempt: 2, component: 'polly', pico: '9000000' },
   ];
   expect(spentOn(items, 1)).toEqual({ stage: 9, openai: 7, polly: 2 });
-  expect(spentOn(items, 3)).toEqual({ stage: 0, openai: 0, polly: 0 });
+  expect(spentOn(items, 3)).toEqual(amountsBy(() => 0));
 });
 
 it('a budget says how much of it is gone, never more than is', () => {

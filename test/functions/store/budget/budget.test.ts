@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Amounts, redoPlan, spendingPlans } from '#functions/domain/budget/spending.ts';
+import type { Amounts } from '#functions/domain/budget/amounts.ts';
+import { redoPlan, spendingPlans } from '#functions/domain/budget/spending.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import { settleReservations } from '#functions/scheduled/settle-reservations.ts';
 import { budgetStore } from '#functions/store/budget/budget-store.ts';
@@ -26,7 +27,10 @@ beforeEach(() => {
 });
 
 const PICTURES = { low: 10, medium: 20, high: 80 };
-const RULES = { rates: { picture: PICTURES, character: 0, scene: 0 }, best: 'medium' } as const;
+const RULES = {
+  rates: { picture: { budget: 'openai', each: PICTURES }, speech: { character: 0 }, scene: 0 },
+  best: 'medium',
+} as const;
 const LARGE = 1_000_000;
 let films = 0;
 /** A film of one scene: 20 micro-dollars in medium quality, 10 in low. */

@@ -1,0 +1,189 @@
+/**
+ * Who writes, paints and speaks, one row for each. Budgets, metrics, settings, secrets, alarms and the cost report are
+ * made from these rows. `docs/decisions/0029-providers-are-rows.md` lists what else a new provider needs.
+ */
+
+/** What a provider does for a video. Publishing to another site will be a capability of its own. */
+export type Capability = 'text' | 'picture' | 'speech';
+
+/** A unit that a provider bills. */
+interface BilledUnit {
+  /** Its name in the price book and in cost lines. */
+  readonly sku: string;
+  /** What a metered quantity counts. */
+  readonly unit: string;
+  /** The unit of the price list, as FOCUS writes it. */
+  readonly pricingUnit: string;
+}
+
+/** What a provider's work costs, and who sends the bill. */
+interface ProviderCost<Sku extends string> {
+  /** The budget that pays it. */
+  readonly budget: BudgetKey;
+  /** What its amounts are called in cost lines and metrics. */
+  readonly component: string;
+  /** What its amounts are called in reports. */
+  readonly title: string;
+  /** Who sends the bill and for which service, as FOCUS writes them. */
+  readonly vendor: string;
+  readonly service: string;
+  readonly units: readonly BilledUnit[];
+  /** What a narrator bills for a script: the unit of a character, and how many requests bill each character. */
+  readonly script?: { readonly character: Sku; readonly requests: number };
+  /** What a painter bills for a picture: tokens of its description, and of the picture. */
+  readonly picture?: { readonly input: Sku; readonly output: Sku };
+}
+
+/** One thing that one provider does. An id has one row for each of its capabilities. */
+interface ProviderRow<Secret extends string = string, Sku extends string = string> {
+  /** The value of the stage's setting. */
+  readonly id: string;
+  readonly capability: Capability;
+  /** As operators read it. */
+  readonly name: string;
+  /** The purpose of the secret that holds its key as `apiKey`. Until a key is stored, `WITHOUT_KEY` works in its place. */
+  readonly secret?: Secret;
+  /** Whether the stage names a model (and a narrator's voices), and prices are by model. */
+  readonly takesModel?: true;
+  /** Missing where it costs nothing. */
+  readonly cost?: ProviderCost<Sku>;
+}
+
+/** A provider's part of the month. Films reserve what they may cost, and alarms say how much is gone. */
+interface Budget {
+  /** The amount's name in a stage's settings and in the stored month: never rename it. */
+  readonly key: string;
+  /** CloudWatch's name of the percentage that is reserved or used. */
+  readonly metric: string;
+  /** Who is paid, as operators read it. */
+  readonly payee: string;
+  /** AWS's name of the service where AWS sends the bill; its own budgets watch that bill too. */
+  readonly awsService?: string;
+}
+
+export const BUDGETS = [
+  { key: 'openai', metric: 'OpenaiBudgetUsed', payee: 'OpenAI' },
+  { key: 'polly', metric: 'PollyBudgetUsed', payee: 'Polly', awsService: 'Amazon Polly' },
+] as const satisfies readonly Budget[];
+
+/** Those that cost most first; reports and the dashboard keep the order. */
+export const PROVIDERS = [
+  {
+    id: 'openai',
+    capability: 'picture',
+    name: 'OpenAI',
+    secret: 'openai',
+    takesModel: true,
+    cost: {
+      budget: 'openai',
+      component: 'image-model',
+      title: 'pictures (model)',
+      vendor: 'OpenAI',
+      service: 'OpenAI API',
+      units: [
+        { sku: 'model.image.input', unit: 'token', pricingUnit: 'Tokens' },
+        { sku: 'model.image.output', unit: 'token', pricingUnit: 'Tokens' },
+      ],
+      picture: { input: 'model.image.input', output: 'model.image.output' },
+    },
+  },
+  {
+    id: 'openai',
+    capability: 'text',
+    name: 'OpenAI',
+    secret: 'openai',
+    takesModel: true,
+    cost: {
+      budget: 'openai',
+      component: 'text-model',
+      title: 'text (model)',
+      vendor: 'OpenAI',
+      service: 'OpenAI API',
+      units: [
+        { sku: 'model.text.input', unit: 'token', pricingUnit: 'Tokens' },
+        { sku: 'model.text.cached', unit: 'token', pricingUnit: 'Tokens' },
+        { sku: 'model.text.output', unit: 'token', pricingUnit: 'Tokens' },
+      ],
+    },
+  },
+  {
+    id: 'polly',
+    capability: 'speech',
+    name: 'Polly',
+    cost: {
+      budget: 'polly',
+      component: 'polly',
+      title: 'speech (Polly)',
+      vendor: 'Amazon Web Services',
+      service: 'Amazon Polly',
+      units: [
+        { sku: 'polly.standard', unit: 'character', pricingUnit: 'Characters' },
+        { sku: 'polly.neural', unit: 'character', pricingUnit: 'Characters' },
+      ],
+      // One request for the sound, one for the times of its words.
+      script: { character: 'polly.neural', requests: 2 },
+    },
+  },
+  {
+    id: 'openai',
+    capability: 'speech',
+    name: 'OpenAI',
+    secret: 'openai',
+    takesModel: true,
+    cost: {
+      budget: 'openai',
+      component: 'speech-model',
+      title: 'speech (model)',
+      vendor: 'OpenAI',
+      service: 'OpenAI API',
+      units: [{ sku: 'model.speech', unit: 'character', pricingUnit: 'Characters' }],
+      script: { character: 'model.speech', requests: 1 },
+    },
+  },
+  { id: 'offline', capability: 'text', name: 'offline' },
+  { id: 'offline', capability: 'picture', name: 'offline' },
+] as const satisfies readonly ProviderRow[];
+
+type Row = (typeof PROVIDERS)[number];
+type Paid = Extract<Row, { readonly cost: unknown }>['cost'];
+
+/** The providers of a capability by their ids. */
+export type ProviderId<C extends Capability> = Extract<Row, { readonly capability: C }>['id'];
+export type BudgetKey = (typeof BUDGETS)[number]['key'];
+export type BudgetMetric = (typeof BUDGETS)[number]['metric'];
+export type ProviderSecret = Extract<Row, { readonly secret: unknown }>['secret'];
+export type ProviderSku = Paid['units'][number]['sku'];
+export type ProviderComponent = Paid['component'];
+export type Provider = ProviderRow<ProviderSecret, ProviderSku>;
+
+/** Who works while the wanted provider's key is not stored: a provider that needs none. */
+export const WITHOUT_KEY = {
+  text: 'offline',
+  picture: 'offline',
+  speech: 'polly',
+} as const satisfies { readonly [C in Capability]: ProviderId<C> };
+
+const PURPOSES: readonly ProviderSecret[] = PROVIDERS.flatMap((row) => ('secret' in row ? [row.secret] : []));
+
+/** The purpose of each provider's secret, once. */
+export const PROVIDER_SECRETS: readonly ProviderSecret[] = [...new Set(PURPOSES)];
+
+/** The ids of each capability's providers: the values of its setting. */
+export const PROVIDER_IDS = {
+  text: PROVIDERS.flatMap((row) => (row.capability === 'text' ? [row.id] : [])),
+  picture: PROVIDERS.flatMap((row) => (row.capability === 'picture' ? [row.id] : [])),
+  speech: PROVIDERS.flatMap((row) => (row.capability === 'speech' ? [row.id] : [])),
+} as const satisfies { readonly [C in Capability]: readonly ProviderId<C>[] };
+
+/** Names and amounts of budgets are kept under these keys. */
+export const BUDGET_KEYS = BUDGETS.map(({ key }) => key);
+
+/** What is paid for, provider by provider. */
+export const PROVIDER_COSTS = PROVIDERS.flatMap((row) => ('cost' in row ? [row.cost] : []));
+
+/** The row of a provider. Throws a `RangeError` when it has none for the capability. */
+export const providerOf = (capability: Capability, id: string): Provider => {
+  const row = PROVIDERS.find((each) => each.capability === capability && each.id === id);
+  if (row === undefined) throw new RangeError(`No provider of ${capability} is named ${id}.`);
+  return row;
+};

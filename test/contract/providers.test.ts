@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { BUDGETS, PROVIDER_COSTS, PROVIDERS, providerOf, WITHOUT_KEY } from '#contract/providers.ts';
+import { PRICES } from '#functions/cost/prices.ts';
+import { SKUS } from '#functions/cost/skus.ts';
+
+/** Where a provider may be named, and why. Everything else finds providers by the rows of the registry. */
+const MAY_NAME: readonly (readonly [RegExp, string])[] = [
+  [/^contract\/providers\.ts$/u, 'the registry'],
+  [/^functions\/gateways\//u, 'a gateway speaks the protocol of one vendor'],
+  [/^functions\/wiring\/providers\.ts$/u, 'an id is joined to its gateway'],
+  [/^functions\/cost\/prices\.ts$/u, 'prices'],
+  [/^functions\/env\.ts$/u, "the address of a vendor's API"],
+  [/^infra\/stage\/stages\.ts$/u, 'a stage chooses its providers and what they may cost'],
+  [/^infra\/permissions\/bindings\.ts$/u, 'an action of IAM'],
+  [/^infra\/bundling\/slim-bundles\.ts$/u, "a vendor's library is made smaller"],
+  [/^local\//u, 'stand-ins at the protocols of vendors'],
+  [/^test\//u, 'tests look at single providers'],
+  [/^tools\/doctor(?:\.ts$|\/)/u, 'the doctor asks vendors what they offer'],
+  [/^tools\/cost(?:\.ts$|\/options\.ts$|\/bills\/)/u, "each vendor's bill has a format of its own"],
+  [/^tools\/cost\/routes\/estimates\.ts$/u, 'estimates made before anything was measured'],
+];
+
+const root = join(import.meta.dirname, '../..');
+/** Every source file without its comments. */
+const sources = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+  },
+)
+  .split('\n')
+  .filter((path) => path !== '' && !/^[^/]+$/u.test(path) && existsSync(join(root, path)))
+  .map((path) => ({
+    path,
+    code: readFileSync(join(root, path), 'utf8').replace(/^\s*(?:\/\/|\/?\*).*$/gmu, ''),
+  }));
+
+test('no file but those with a reason names a provider', () => {
+  const paid = new Set(PROVIDERS.flatMap((row) => ('cost' in row ? [row.id] : [])));
+  const named = new RegExp([...paid].join('|'), 'iu');
+  const strangers = sources.filter(
+    ({ path, code }) => !MAY_NAME.some(([pattern]) => pattern.test(path)) && named.test(code),
+  );
+  expect(strangers.map(({ path }) => path)).toEqual([]);
+});
+
+test('every exception for naming a provider is still needed', () => {
+  for (const [pattern] of MAY_NAME)
+    expect(
+      sources.some(({ path, code }) => pattern.test(path) && /polly|openai/iu.test(code)),
+      String(pattern),
+    ).toBe(true);
+});
+
+test('the browser loads nothing of the registry', () => {
+  const loading = sources.filter(
+    ({ path, code }) => /^web\//u.test(path) && code.includes('#contract/providers'),
+  );
+  expect(loading.map(({ path }) => path)).toEqual([]);
+});
+
+test('whoever works without a stored key needs none', () => {
+  for (const capability of ['text', 'picture', 'speech'] as const)
+    expect(providerOf(capability, WITHOUT_KEY[capability]).secret).toBeUndefined();
+});
+
+test('a capability has one row for an id, a component one row, and a budget at least one', () => {
+  const once = (names: readonly string[]) => expect(new Set(names).size).toBe(names.length);
+  once(PROVIDERS.map(({ id, capability }) => `${capability} ${id}`));
+  once(PROVIDER_COSTS.map(({ component }) => component));
+  once(SKUS.map(({ sku }) => sku));
+  for (const { key } of BUDGETS) expect(PROVIDER_COSTS.map(({ budget }) => budget)).toContain(key);
+});
+
+test('what films reserve by is billed by the same provider and has a price', () => {
+  for (const { capability, id } of PROVIDERS) {
+    const { cost } = providerOf(capability, id);
+    const { script, picture } = cost ?? {};
+    const reservedBy = [script?.character, picture?.input, picture?.output].filter(
+      (sku) => sku !== undefined,
+    );
+    for (const sku of reservedBy) {
+      expect(cost?.units.map((unit) => unit.sku)).toContain(sku);
+      expect(PRICES.map((price) => price.sku)).toContain(sku);
+    }
+  }
+});

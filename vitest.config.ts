@@ -9,6 +9,7 @@ const RULES = [
   'test/coverage.test.ts',
   'test/documents.test.ts',
   'test/lock-file.test.ts',
+  'test/contract/{providers,new-provider}.test.ts',
 ];
 /** Of the full run alone: what other journeys show by the pointer, by keys; narrow, wide-spaced and in other colours; films by the dozen, and one that ends at every step in turn. */
 const LONG =

@@ -30,7 +30,7 @@ export const idempotency = <R extends Route>(
   { repeat }: Pick<KeyedHandle<R>, 'repeat'>,
   keys: () => Idempotency,
 ): Middleware<R> => {
-  /** Whether the call has its answer from the key now. */
+  /** Gives the call the answer that its key stands for. */
   const answered = async (call: Call<R>, resultId: string): Promise<void> => {
     call.answer = await repeat(added(call.signedIn, 'session').userId, resultId);
   };

@@ -12,8 +12,8 @@ const SceneNumber = z.pipe(
 export const SceneOfVideo = z.object({ id: Id, n: SceneNumber });
 
 /** What can be done to one scene of a finished film: another picture, or other words. */
-export const RedoKind = z.enum(['repaint', 'rewrite']);
-export type RedoKind = z.infer<typeof RedoKind>;
+export const SceneEditKind = z.enum(['repaint', 'rewrite']);
+export type SceneEditKind = z.infer<typeof SceneEditKind>;
 
 /** One scene of a finished film. Times are seconds of the film; `thumbnail` is a path like a video's. */
 export const FilmedScene = z.object({

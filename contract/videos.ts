@@ -3,7 +3,7 @@ import { DEFAULT_CAPTION_STYLE } from './caption-styles.ts';
 import { CaptionStyleId, Language, Subscription } from './choices.ts';
 import { Count } from './count.ts';
 import { Id } from './id.ts';
-import { RedoKind } from './scenes.ts';
+import { SceneEditKind } from './scenes.ts';
 
 export const VoiceSettings = z.strictObject({
   voiceId: z.string().check(z.maxLength(40)),
@@ -60,7 +60,7 @@ export const Video = z.object({
   certificate: z.optional(Certificate),
   progress: z.optional(Progress),
   /** The scene of a completed film that is being done again; the film that can be watched is still the one before. */
-  redoing: z.optional(z.object({ scene: z.int().check(z.minimum(1)), kind: RedoKind })),
+  editing: z.optional(z.object({ scene: z.int().check(z.minimum(1)), kind: SceneEditKind })),
   /** Why it failed; of a completed film, why its last change failed. */
   error: z.optional(z.string()),
 });

@@ -1,7 +1,7 @@
 import type { Budgets, OpenReservation } from '#functions/domain/budget/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
-import { isUnderWay } from '#functions/domain/video/redo.ts';
+import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
 
 interface Ports {
   readonly videos: Lazy<Videos>;

@@ -9,7 +9,7 @@ import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import { failureSentence } from '#functions/domain/video/failure.ts';
 import { jobOf } from '#functions/domain/video/job.ts';
 import type { Renderer, Videos } from '#functions/domain/video/ports.ts';
-import { isUnderWay } from '#functions/domain/video/redo.ts';
+import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
 import { type Video } from '#functions/domain/video/video.ts';
 import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { fulfil } from '#functions/services/billing/fulfil.ts';

@@ -1,11 +1,11 @@
 import type { routes } from '#contract/routes.ts';
 import type { KeyedHandle } from '#functions/runtime/http/request-context.ts';
-import { type RedoPorts, redoScene } from '#functions/services/videos/redo-scene.ts';
+import { type EditScenePorts, editScene } from '#functions/services/videos/edit-scene.ts';
 import { repeatedVideo } from '#functions/services/videos/repeated-video.ts';
 
 /** Has another picture painted for one scene of a finished film. */
-export const repaintScene = (ports: RedoPorts): KeyedHandle<typeof routes.repaintScene> => ({
+export const repaintScene = (ports: EditScenePorts): KeyedHandle<typeof routes.repaintScene> => ({
   repeat: (userId, videoId) => repeatedVideo(ports.videos(), userId, videoId),
   handle: ({ params }, context) =>
-    redoScene(ports, context, params.id, { kind: 'repaint', index: params.n - 1 }),
+    editScene(ports, context, params.id, { kind: 'repaint', index: params.n - 1 }),
 });

@@ -1,15 +1,15 @@
 import type { routes } from '#contract/routes.ts';
 import { checkNewWords } from '#functions/domain/story/new-words.ts';
 import type { KeyedHandle } from '#functions/runtime/http/request-context.ts';
-import { type RedoPorts, redoScene } from '#functions/services/videos/redo-scene.ts';
+import { type EditScenePorts, editScene } from '#functions/services/videos/edit-scene.ts';
 import { repeatedVideo } from '#functions/services/videos/repeated-video.ts';
 
 /** Gives one scene of a finished film other words. */
-export const rewriteScene = (ports: RedoPorts): KeyedHandle<typeof routes.rewriteScene> => ({
+export const rewriteScene = (ports: EditScenePorts): KeyedHandle<typeof routes.rewriteScene> => ({
   repeat: (userId, videoId) => repeatedVideo(ports.videos(), userId, videoId),
   handle: ({ params, body }, context) => {
     const change = { kind: 'rewrite', index: params.n - 1, words: body.narration } as const;
-    return redoScene(ports, context, params.id, change, ({ scenes }) =>
+    return editScene(ports, context, params.id, change, ({ scenes }) =>
       checkNewWords(scenes, change.index, body.narration),
     );
   },

@@ -84,7 +84,7 @@ export const spendingPlans = (scenes: readonly Scene[], rules: SpendingRules): r
 };
 
 /** What doing one scene of a film again costs at most, painted as the film was. */
-export const redoPlan = (
+export const sceneEditPlan = (
   scene: Scene,
   { best, rates, budgets }: SpendingRules,
   pictures: Pictures = { quality: best, scenesEach: 1 },

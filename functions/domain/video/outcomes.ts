@@ -17,7 +17,7 @@ export type RetryOutcome =
   | { readonly kind: 'over_budget' }
   | { readonly kind: 'not_failed' };
 
-export type RedoOutcome =
+export type SceneEditOutcome =
   | { readonly kind: 'begun'; readonly video: Video }
   | { readonly kind: 'repeated' }
   | { readonly kind: 'mismatch' }

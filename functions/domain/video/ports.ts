@@ -1,9 +1,9 @@
 import type { SpendingPlan } from '#functions/domain/budget/spending.ts';
 import type { IdempotencyClaim, Page } from '#functions/domain/request/ports.ts';
 import type { Job } from './job.ts';
-import type { CreateOutcome, RedoOutcome, RetryOutcome } from './outcomes.ts';
+import type { CreateOutcome, RetryOutcome, SceneEditOutcome } from './outcomes.ts';
 import type { Milestone } from './progress.ts';
-import type { SceneChange } from './redo.ts';
+import type { SceneEdit } from './scene-edit.ts';
 import type { Film, Video } from './video.ts';
 
 /** Rows of videos. What a step of an attempt writes holds only while that attempt is under way. */
@@ -21,13 +21,13 @@ export interface Videos {
    * Begins the next attempt at a completed video, which does one scene of it again: reservation, the change and the
    * idempotency key in one transaction. `busy` when another change is under way or the film has changed meanwhile.
    */
-  redo(
+  editScene(
     video: Video,
-    change: SceneChange,
+    change: SceneEdit,
     claim: IdempotencyClaim | undefined,
     now: Date,
     plan?: SpendingPlan,
-  ): Promise<RedoOutcome>;
+  ): Promise<SceneEditOutcome>;
   find(ownerId: string, videoId: string): Promise<Video | undefined>;
   list(ownerId: string, cursor?: string): Promise<Page<Video>>;
   markStarted(job: Job): Promise<void>;

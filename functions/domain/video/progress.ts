@@ -1,4 +1,4 @@
-import type { RedoKind } from '#contract/scenes.ts';
+import type { SceneEditKind } from '#contract/scenes.ts';
 import type { Video as WireVideo } from '#contract/videos.ts';
 
 /** A piece of finished work of one attempt; kept as a set, so that finishing twice counts once. */
@@ -8,16 +8,16 @@ export type Milestone = 'plan' | 'narration' | `paint:${number}` | `film:${numbe
 const SHARE = { plan: 2, narration: 5, paint: 18, film: 62, join: 8, certify: 4 } as const;
 
 /** The scene that is done again, and what is done to it. */
-interface Redone {
+interface EditedScene {
   readonly scene: number;
-  readonly kind: RedoKind;
+  readonly kind: SceneEditKind;
 }
 
 /** Percent and words of an attempt from what it has finished, of a film of `scenes` scenes. */
 export const progressOf = (
   done: readonly string[],
   scenes: number,
-  redone?: Redone,
+  edited?: EditedScene,
 ): NonNullable<WireVideo['progress']> => {
   const count = (prefix: string): number => done.filter((milestone) => milestone.startsWith(prefix)).length;
   const painted = Math.min(count('paint:'), scenes);
@@ -31,9 +31,9 @@ export const progressOf = (
   return {
     percent: Math.min(99, Math.round(percent)),
     step:
-      redone === undefined
+      edited === undefined
         ? wordsFor(done, scenes, painted, filmed)
-        : wordsAgain(done, scenes, filmed, redone),
+        : wordsAgain(done, scenes, filmed, edited),
     scenesDone: filmed,
     scenesTotal: scenes,
   };
@@ -53,7 +53,7 @@ const wordsAgain = (
   done: readonly string[],
   scenes: number,
   filmed: number,
-  { scene, kind }: Redone,
+  { scene, kind }: EditedScene,
 ): string => {
   if (done.includes('certify')) return 'Saving your video';
   if (done.includes('join')) return 'Checking picture and sound';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CaptionStyleId, Category, Language } from '#contract/choices.ts';
-import { RedoKind } from '#contract/scenes.ts';
+import { SceneEditKind } from '#contract/scenes.ts';
 import {
   MusicSettings,
   VoiceSettings,
@@ -71,7 +71,7 @@ export const Video = z.object({
    * The scene of a completed film that this attempt does again, and how it was: there exactly while that is under way.
    * The status stays `completed` and `film` is the one before, so that it can be watched and shared meanwhile.
    */
-  edit: z.object({ kind: RedoKind, scene: z.int().min(0), before: FilmedScene }).optional(),
+  edit: z.object({ kind: SceneEditKind, scene: z.int().min(0), before: FilmedScene }).optional(),
   /** Why the attempt failed; the film of a completed video is as it was before it. */
   error: z.string().optional(),
   /** Names the film in its public link; made at the first share and kept. */
@@ -116,7 +116,7 @@ const changeOf = ({ edit, error, done, scenes }: Video): Partial<WireVideo> => (
   ...(edit === undefined
     ? {}
     : {
-        redoing: { scene: edit.scene + 1, kind: edit.kind },
+        editing: { scene: edit.scene + 1, kind: edit.kind },
         progress: progressOf(done, scenes.length, edit),
       }),
   ...(error === undefined ? {} : { error }),

@@ -1,7 +1,7 @@
 import { mediaPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
-import { isUnderWay } from '#functions/domain/video/redo.ts';
+import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
 import { filmFolder, type Video } from '#functions/domain/video/video.ts';
 
 /** Removes the files of every version of a completed film but the one that is shown. False when there is nothing to do yet. */

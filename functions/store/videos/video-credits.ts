@@ -4,7 +4,7 @@ import { giveBack, reserve, SCENE_PRICE } from '#functions/domain/credits/reserv
 import type { IdempotencyClaim } from '#functions/domain/request/ports.ts';
 import type { Job, Payer } from '#functions/domain/video/job.ts';
 import type { CreateOutcome, RetryOutcome } from '#functions/domain/video/outcomes.ts';
-import { isUnderWay } from '#functions/domain/video/redo.ts';
+import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { commitWithin, FREELY } from '#functions/store/budget/budget-writes.ts';
 import { creditWrites, LOCK_ROUNDS, readAccount } from '#functions/store/credits/credit-store.ts';

@@ -8,7 +8,7 @@ import { listPage } from '#functions/store/table/pages.ts';
 import { parseRow, type Table, transact } from '#functions/store/table/table.ts';
 import { createVideo, failVideo, retryVideo } from './video-credits.ts';
 import { FENCE, fenceValues } from './video-fence.ts';
-import { redoScene } from './video-redo.ts';
+import { beginSceneEdit } from './video-scene-edit.ts';
 
 /** Milestones are a DynamoDB string set, which cannot be empty. */
 const Row = z.preprocess((row) => {
@@ -63,7 +63,7 @@ export const videoStore = (table: Table): Videos => {
     find,
     create: (video, claim, now, plans) => createVideo(table, video, claim, now, plans),
     retry: (video, now, plans) => retryVideo(table, find, video, now, plans),
-    redo: (video, change, claim, now, plan) => redoScene(table, video, change, claim, now, plan),
+    editScene: (video, edit, claim, now, plan) => beginSceneEdit(table, video, edit, claim, now, plan),
     fail: (job, sentence, now) => failVideo(table, find, job, sentence, now),
     list: (ownerId, cursor) =>
       listPage(table, {

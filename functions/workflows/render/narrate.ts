@@ -11,7 +11,7 @@ import { narrationLengthMs } from '#functions/film/sound/narration-length.ts';
 import { buildTimeline } from '#functions/film/timeline/timeline.ts';
 import { contentHash, currentVideo, reach } from './current-attempt.ts';
 import { NarrateInput } from './messages.ts';
-import { narrateAgain } from './narrate-again.ts';
+import { narrateRewrite } from './narrate-rewrite.ts';
 import { withScratch } from './scratch.ts';
 import { wholeNarrator } from './whole-narrator.ts';
 
@@ -33,7 +33,7 @@ const narrateBy = ({ videos, narrator, media }: Ports) => ({
   input: NarrateInput,
   run: async ({ job }: z.output<typeof NarrateInput>) => {
     const video = await currentVideo(videos(), job);
-    const again = await narrateAgain({ narrator, media }, video);
+    const again = await narrateRewrite({ narrator, media }, video);
     if (again !== undefined) {
       await reach(videos(), job, 'narration');
       return again;

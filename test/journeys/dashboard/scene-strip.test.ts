@@ -54,7 +54,7 @@ describe.each(LOOKS)('the scenes of a film, in $name', (look) => {
   const watched = () =>
     page.waitForResponse(
       async (answer) =>
-        answer.url().endsWith('/api/videos') && (await answer.text().catch(() => '')).includes('"redoing"'),
+        answer.url().endsWith('/api/videos') && (await answer.text().catch(() => '')).includes('"editing"'),
     );
   const job = (attempt: number) => ({ ownerId, videoId, attempt });
 

@@ -1,5 +1,5 @@
 import type { Video } from '#contract/videos.ts';
 
 /** A film that is being made, or of which one scene is being done again. */
-export const isBeingMade = ({ status, redoing }: Video): boolean =>
-  status === 'generating' || redoing !== undefined;
+export const isBeingMade = ({ status, editing }: Video): boolean =>
+  status === 'generating' || editing !== undefined;

@@ -24,7 +24,7 @@ export interface SceneWish {
 }
 
 /** Begins to do one scene again; its progress arrives through the watch on films that are being made. */
-export const useRedoScene = (id: string) => {
+export const useEditScene = (id: string) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ n, narration }: SceneWish) =>

@@ -4,7 +4,7 @@ import type { FilmedScene } from '#contract/scenes.ts';
 import type { Video } from '#contract/videos.ts';
 import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
 import { useOneAtATime } from '#web/data/api/one-at-a-time.ts';
-import { useRedoScene, useScenes } from '#web/data/videos/scenes.ts';
+import { useEditScene, useScenes } from '#web/data/videos/scenes.ts';
 import { formatClock } from '#web/lib/format.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
@@ -48,15 +48,15 @@ export const SceneStrip = ({ video, onSeek }: SceneStripProps) => {
   const [chosen, setChosen] = useState(1);
   const [isEditing, setEditing] = useState(false);
   const { alert, confirm } = useMessages();
-  const redo = useRedoScene(video.id);
+  const edit = useEditScene(video.id);
   const once = useOneAtATime();
   const scene = scenes.find(({ n }) => n === chosen) ?? scenes[0];
   if (scene === undefined) return null;
-  const isBusy = video.redoing !== undefined;
+  const isBusy = video.editing !== undefined;
   const change = async (narration?: string): Promise<boolean> => {
     try {
       const wish = narration === undefined ? { n: scene.n } : { n: scene.n, narration };
-      return (await once(() => redo.mutateAsync(wish))) !== undefined;
+      return (await once(() => edit.mutateAsync(wish))) !== undefined;
     } catch (error) {
       if (!isSessionLost(error)) await alert(`We couldn’t change the scene. ${sentenceOf(error)}`);
       return false;
@@ -87,7 +87,7 @@ export const SceneStrip = ({ video, onSeek }: SceneStripProps) => {
           {scene.narration}
         </p>
         <div className="scene-strip__actions">
-          <ActionButton isDisabled={isBusy} isBusy={redo.isPending} onClick={() => void repaint()}>
+          <ActionButton isDisabled={isBusy} isBusy={edit.isPending} onClick={() => void repaint()}>
             <Icon name="retry" />
             Repaint
           </ActionButton>
@@ -101,7 +101,7 @@ export const SceneStrip = ({ video, onSeek }: SceneStripProps) => {
         <SceneWordsDialog
           scene={scene}
           language={video.language}
-          isBusy={redo.isPending}
+          isBusy={edit.isPending}
           onClose={() => setEditing(false)}
           onSave={async (words) => {
             if (await change(words)) setEditing(false);

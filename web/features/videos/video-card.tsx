@@ -18,13 +18,13 @@ export const VideoCard = ({ video, onOpen }: { readonly video: Video; readonly o
           <span className="video-card__status" aria-hidden="true">
             <StatusIcon status={video.status} />
           </span>
-          {video.redoing === undefined || video.progress === undefined ? null : (
-            <span className="video-card__redoing">
+          {video.editing === undefined || video.progress === undefined ? null : (
+            <span className="video-card__editing">
               {video.progress.step} · {video.progress.percent}%
               <FilmStrip {...video.progress} small />
             </span>
           )}
-          {video.duration > 0 && video.redoing === undefined ? (
+          {video.duration > 0 && video.editing === undefined ? (
             <span className="video-card__duration">{formatSeconds(video.duration)}</span>
           ) : null}
         </span>

@@ -89,9 +89,13 @@ describe("the month's budget", () => {
     await store.complete(job, { files: [], poster: 'p', captions: 'c', seconds: 20 });
     const film = (await store.find(owner, draft.id))!;
     const plan = (openai: number) =>
-      redoPlan(film.scenes[0]!, { ...RULES, budgets: { stage: LARGE, openai, polly: LARGE } }, film.pictures);
+      sceneEditPlan(
+        film.scenes[0]!,
+        { ...RULES, budgets: { stage: LARGE, openai, polly: LARGE } },
+        film.pictures,
+      );
     const repaint = (openai: number) =>
-      store.redo(film, { kind: 'repaint', index: 0 }, undefined, now, plan(openai));
+      store.editScene(film, { kind: 'repaint', index: 0 }, undefined, now, plan(openai));
     const left = async () => (await creditStore(table).read(owner, now)).grants[0]?.remaining;
 
     expect((await repaint(39)).kind).toBe('over_budget');

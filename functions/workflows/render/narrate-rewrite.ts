@@ -21,7 +21,7 @@ type Recorded = { readonly audioKey: string; readonly timelineKey: string; reado
  * The narration of a film of which one scene is done again: the one there is, with new words spliced in where the scene
  * has some. Undefined when the video is made for the first time, or its narration is not kept any more.
  */
-export const narrateAgain = async (
+export const narrateRewrite = async (
   { narrator, media }: Ports,
   { ownerId, id, edit, film, scenes, voice, language }: Video,
 ): Promise<Recorded | undefined> => {

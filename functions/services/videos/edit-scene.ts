@@ -1,16 +1,16 @@
 import { CREDITS_PER_SCENE, PIECES_KEPT_DAYS } from '#contract/catalogue.ts';
 import type { ReadSpendingRules } from '#functions/domain/budget/ports.ts';
-import { redoPlan } from '#functions/domain/budget/spending.ts';
+import { sceneEditPlan } from '#functions/domain/budget/spending.ts';
 import { keyMismatch } from '#functions/domain/request/idempotency.ts';
 import type { Caller, Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Renderer, Videos } from '#functions/domain/video/ports.ts';
-import { changed, type SceneChange } from '#functions/domain/video/redo.ts';
+import { editedScene, type SceneEdit } from '#functions/domain/video/scene-edit.ts';
 import { toWireVideo, type Video } from '#functions/domain/video/video.ts';
 import { repeatedVideo } from './repeated-video.ts';
 import { startRender } from './start-render.ts';
 
-export interface RedoPorts {
+export interface EditScenePorts {
   readonly videos: Lazy<Videos>;
   readonly renderer: Lazy<Renderer>;
   readonly spendingRules: ReadSpendingRules;
@@ -18,20 +18,20 @@ export interface RedoPorts {
 
 const MS_PER_DAY = 86_400_000;
 /** One day less than its pieces are kept, so that none goes while the scene is done again. */
-const REDO_WITHIN_DAYS = PIECES_KEPT_DAYS - 1;
+const EDIT_WITHIN_DAYS = PIECES_KEPT_DAYS - 1;
 const BUSY = 'A scene of this video is already being changed. Wait until it’s finished.';
 
 /** The video and the scene as it is, when that can be done again now. */
-const checked = (video: Video | undefined, { index }: SceneChange, now: Date) => {
+const checked = (video: Video | undefined, { index }: SceneEdit, now: Date) => {
   const before = video?.scenes[index];
   if (video === undefined || video.status === 'deleting' || before === undefined)
     throw new Refusal('not_found');
   if (video.status !== 'completed') throw new Refusal('not_ready');
   if (video.edit !== undefined) throw new Refusal('in_progress', BUSY);
-  if (now.getTime() - Date.parse(video.createdAt) > REDO_WITHIN_DAYS * MS_PER_DAY)
+  if (now.getTime() - Date.parse(video.createdAt) > EDIT_WITHIN_DAYS * MS_PER_DAY)
     throw new Refusal(
       'conflict',
-      `Scenes can be changed for ${REDO_WITHIN_DAYS} days after a video was created. Create a new video from its story.`,
+      `Scenes can be changed for ${EDIT_WITHIN_DAYS} days after a video was created. Create a new video from its story.`,
     );
   return { video, before };
 };
@@ -40,17 +40,17 @@ const checked = (video: Video | undefined, { index }: SceneChange, now: Date) =>
  * Reserves a credit and begins to do one scene of a finished film again; the film stays as it is until the new one is
  * certified. `check` refuses a change that this film cannot have.
  */
-export const redoScene = async (
-  { videos, renderer, spendingRules }: RedoPorts,
+export const editScene = async (
+  { videos, renderer, spendingRules }: EditScenePorts,
   { userId, now, payer, claim }: Caller,
   videoId: string,
-  change: SceneChange,
+  edit: SceneEdit,
   check: (video: Video) => void = () => undefined,
 ): Promise<{ reply: ReturnType<typeof toWireVideo>; plan?: string | undefined }> => {
-  const { video, before } = checked(await videos().find(userId, videoId), change, now);
+  const { video, before } = checked(await videos().find(userId, videoId), edit, now);
   check(video);
-  const plan = redoPlan(changed(before, change), await spendingRules(), video.pictures);
-  const outcome = await videos().redo({ ...video, payer }, change, claim, now, plan);
+  const plan = sceneEditPlan(editedScene(before, edit), await spendingRules(), video.pictures);
+  const outcome = await videos().editScene({ ...video, payer }, edit, claim, now, plan);
   switch (outcome.kind) {
     case 'mismatch':
       throw keyMismatch();

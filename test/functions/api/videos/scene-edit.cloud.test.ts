@@ -136,7 +136,7 @@ it('a repainted scene is painted and filmed alone, while the film before it can 
   expect(await videoNow()).toMatchObject({
     status: 'completed',
     videoUrl: film.videoUrl,
-    redoing: { scene: 2, kind: 'repaint' },
+    editing: { scene: 2, kind: 'repaint' },
   });
   expect(await status(film.videoUrl ?? '')).toBe(200);
 

@@ -1,11 +1,11 @@
-import type { RedoKind } from '#contract/scenes.ts';
+import type { SceneEditKind } from '#contract/scenes.ts';
 import type { Video } from './video.ts';
 
 type FilmedScene = Video['scenes'][number];
 
 /** What is to be done to scene `index`; `words` are the new ones of a rewritten scene. */
-export interface SceneChange {
-  readonly kind: RedoKind;
+export interface SceneEdit {
+  readonly kind: SceneEditKind;
   readonly index: number;
   readonly words?: string | undefined;
 }
@@ -15,7 +15,7 @@ export const isUnderWay = ({ status, edit }: Video): boolean =>
   status === 'generating' || (status === 'completed' && edit !== undefined);
 
 /** The scene after a change. A picture is asked for anew under the next number of its take. */
-export const changed = (scene: FilmedScene, { kind, words }: SceneChange): FilmedScene =>
+export const editedScene = (scene: FilmedScene, { kind, words }: SceneEdit): FilmedScene =>
   kind === 'repaint' ? { ...scene, take: (scene.take ?? 1) + 1 } : { ...scene, narration: words ?? '' };
 
 /** The scenes of the film that can be watched, as long as a change of one of them is under way. */

@@ -1,8 +1,8 @@
 import type { SpendingPlan } from '#functions/domain/budget/spending.ts';
 import { SCENE_PRICE } from '#functions/domain/credits/reservations.ts';
 import type { IdempotencyClaim } from '#functions/domain/request/ports.ts';
-import type { RedoOutcome } from '#functions/domain/video/outcomes.ts';
-import { changed, type SceneChange } from '#functions/domain/video/redo.ts';
+import type { SceneEditOutcome } from '#functions/domain/video/outcomes.ts';
+import { editedScene, type SceneEdit } from '#functions/domain/video/scene-edit.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { commitWithin } from '#functions/store/budget/budget-writes.ts';
 import { creditWrites, LOCK_ROUNDS, readAccount } from '#functions/store/credits/credit-store.ts';
@@ -40,15 +40,15 @@ const beginning = (table: Table, before: Video, after: Video, index: number): Tr
 };
 
 /** Reserves the price of a scene and begins the attempt that does it again, in one transaction. */
-export const redoScene = async (
+export const beginSceneEdit = async (
   table: Table,
   finished: Video,
-  change: SceneChange,
+  edit: SceneEdit,
   claim: IdempotencyClaim | undefined,
   now: Date,
   plan?: SpendingPlan,
-): Promise<RedoOutcome> => {
-  const { index, kind } = change;
+): Promise<SceneEditOutcome> => {
+  const { index, kind } = edit;
   const before = finished.scenes[index];
   if (before === undefined) throw new RangeError(`The video has no scene ${index}.`);
   const { error: _, ...kept } = finished;
@@ -58,7 +58,7 @@ export const redoScene = async (
     attemptedAt: now.toISOString(),
     started: false,
     done: [],
-    scenes: finished.scenes.with(index, changed(before, change)),
+    scenes: finished.scenes.with(index, editedScene(before, edit)),
     edit: { kind, scene: index, before },
   };
   for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
@@ -89,7 +89,7 @@ const claimedMeanwhile = async (
   table: Table,
   claim: IdempotencyClaim | undefined,
   now: Date,
-): Promise<RedoOutcome> => {
+): Promise<SceneEditOutcome> => {
   const taken = claim === undefined ? undefined : await readClaim(table, claim, now);
   return taken?.kind === 'done' ? { kind: 'repeated' } : { kind: 'busy' };
 };

@@ -6,7 +6,7 @@ import type { Visitor } from '#test/support/browser/visitor.ts';
 import { watchFilm } from '#test/support/builders/films.ts';
 import { startProduct } from '#test/support/cloud/product-process.ts';
 
-/** One scene of a film done again against the whole film, as a creator waits for both: `npm run bench -- redo`. */
+/** One scene of a film edited against the whole film, as a creator waits for both: `npm run bench -- scene-edit`. */
 const RUNS = Number(process.argv[2] ?? 3);
 const LIMIT_MS = 900_000;
 const PROMPT = 'A lighthouse keeper who finds a letter from the sea';

@@ -1,6 +1,6 @@
 /**
  * Who writes, paints and speaks, one row for each. Budgets, metrics, settings, secrets, alarms and the cost report are
- * made from these rows. `docs/decisions/0029-providers-are-rows.md` lists what else a new provider needs.
+ * made from these rows. `docs/decisions/0030-providers-are-rows.md` lists what else a new provider needs.
  */
 
 /** What a provider does for a video. Publishing to another site will be a capability of its own. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Amounts } from '#functions/domain/budget/amounts.ts';
-import { redoPlan, spendingPlans } from '#functions/domain/budget/spending.ts';
+import { sceneEditPlan, spendingPlans } from '#functions/domain/budget/spending.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import { settleReservations } from '#functions/scheduled/settle-reservations.ts';
 import { budgetStore } from '#functions/store/budget/budget-store.ts';

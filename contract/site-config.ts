@@ -11,6 +11,11 @@ export const EmailSignInConfig = z.object({
 });
 export type EmailSignInConfig = z.infer<typeof EmailSignInConfig>;
 
-/** Capabilities of a stage, each with what the browser needs for it; `null` is switched off. */
-export const SiteConfig = z.object({ emailSignIn: z.nullable(EmailSignInConfig) });
+/** The ways into a stage. */
+export const SiteConfig = z.object({
+  /** Who signs people in beside the site itself; the login page offers it only where it is on. */
+  socialSignIn: z.enum(['google', 'off']),
+  /** What the browser needs for sign-in by address and password; `null` where it is switched off. */
+  emailSignIn: z.nullable(EmailSignInConfig),
+});
 export type SiteConfig = z.infer<typeof SiteConfig>;

@@ -19,14 +19,36 @@ const folder = join(ROOT, '.build');
 const outputs = join(folder, `outputs-${stage}.json`);
 mkdirSync(folder, { recursive: true });
 rmSync(outputs, { force: true });
-const status = cdk(['deploy', '--all', '-c', `stage=${stage}`, '--outputs-file', outputs, ...pace, ...rest]);
+const operator = (script, args, stdio) =>
+  spawnSync(NODE, [join(ROOT, 'tools', 'operator', script), ...args], {
+    cwd: ROOT,
+    stdio,
+    encoding: 'utf8',
+    env: environment(),
+  });
+const read = operator('print-parameters.ts', [stage], ['ignore', 'pipe', 'inherit']);
+const parameters =
+  read.status === 0
+    ? read.stdout
+        .trim()
+        .split('\n')
+        .flatMap((line) => ['--parameters', line])
+    : undefined;
+const status =
+  parameters &&
+  cdk([
+    'deploy',
+    '--all',
+    '-c',
+    `stage=${stage}`,
+    '--outputs-file',
+    outputs,
+    ...parameters,
+    ...pace,
+    ...rest,
+  ]);
 if (status !== 0)
   giveUp(
     `The stage ${stage} was not deployed: see above. "npm run doctor -- ${stage}" says what is missing.`,
   );
-const told = spawnSync(NODE, [join(ROOT, 'tools', 'operator', 'tell-deployed.ts'), stage, outputs], {
-  cwd: ROOT,
-  stdio: 'inherit',
-  env: environment(),
-});
-process.exitCode = told.status ?? 1;
+process.exitCode = operator('tell-deployed.ts', [stage, outputs], 'inherit').status ?? 1;

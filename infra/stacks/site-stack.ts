@@ -8,6 +8,7 @@ import { asBucket } from '#infra/cdk-types.ts';
 import { MediaPolicy } from '#infra/constructs/data/media-policy.ts';
 import { SecretResource } from '#infra/constructs/data/secret-resource.ts';
 import { ApiStage } from '#infra/constructs/functions/api-stage.ts';
+import { GoogleSwitch } from '#infra/constructs/sign-in/google-switch.ts';
 import { SignInClient } from '#infra/constructs/sign-in/sign-in-client.ts';
 import { Edge } from '#infra/constructs/site/edge.ts';
 import { SiteBucket, SiteFiles, type SiteFolder } from '#infra/constructs/site/site-files.ts';
@@ -32,6 +33,7 @@ export class SiteStack extends Stack {
     const { mediaKeys, signIn, resources } = stateful;
     const { media, secrets, settings } = resources;
     const { api, emailSignIn } = apiStack;
+    const google = new GoogleSwitch(this);
     const siteBucket = asBucket(new SiteBucket(this, 'Site'));
     // Named from here so that the distribution does not write into the other stack.
     const mediaFromHere = Bucket.fromBucketAttributes(this, 'Media', {
@@ -50,7 +52,7 @@ export class SiteStack extends Stack {
     });
     new ApiStage(this, 'ApiStage', { api: api.api, quotas: settings.quotas });
     new MediaPolicy(this, 'MediaPolicy', { media: mediaFromHere, distribution });
-    new SignInClient(this, 'SignIn', { bundles, signIn, siteOrigin, secret: secrets.signIn });
+    new SignInClient(this, 'SignIn', { bundles, signIn, google, siteOrigin, secret: secrets.signIn });
     new SecretResource(this, 'MediaSettings', {
       bundles,
       entry: MERGE_SECRET,
@@ -61,8 +63,8 @@ export class SiteStack extends Stack {
       folder: site,
       bucket: siteBucket,
       distribution,
-      config: { emailSignIn },
+      config: { emailSignIn, socialSignIn: google.either('google', 'off') },
     });
-    new StageOutputs(this, 'Outputs', { stageName: resources.stageName, settings, siteOrigin });
+    new StageOutputs(this, 'Outputs', { stageName: resources.stageName, settings, google, siteOrigin });
   }
 }

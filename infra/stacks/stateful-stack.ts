@@ -11,6 +11,7 @@ import { DataTable } from '#infra/constructs/data/data-table.ts';
 import { JsonSecret } from '#infra/constructs/data/json-secret.ts';
 import { MediaBucket } from '#infra/constructs/data/media-bucket.ts';
 import { MediaKeys } from '#infra/constructs/data/media-keys.ts';
+import { GoogleSwitch } from '#infra/constructs/sign-in/google-switch.ts';
 import { SignInPool } from '#infra/constructs/sign-in/sign-in-pool.ts';
 import { type Resources, UNFINISHED_INDEX } from '#infra/permissions/bindings.ts';
 import { capitalized, secretName } from '#infra/stage/names.ts';
@@ -75,7 +76,8 @@ export class StatefulStack extends Stack {
       ]),
     );
     this.mediaKeys = new MediaKeys(this, 'MediaKeys', { bundles, secret: secrets.media });
-    const { google, emailSignIn } = settings;
+    const google = new GoogleSwitch(this);
+    const { emailSignIn } = settings;
     this.signIn = new SignInPool(this, 'SignIn', { stageName, google, emailSignIn, deletionProtection });
     const { userPoolId, userPoolArn } = this.signIn.pool;
     const endpoint = `https://cognito-idp.${this.region}.amazonaws.com`;

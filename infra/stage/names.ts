@@ -10,6 +10,9 @@ const HASH_CHARS = 8;
 /** The secret of a stage for one purpose. */
 export const secretName = (stageName: string, purpose: string): string => `veilcast/${stageName}/${purpose}`;
 
+/** The parameter of the stacks `data` and `site` that switches Google on. */
+export const GOOGLE_PARAMETER = 'GoogleClientId';
+
 /** The first part of the hosted sign-in page's address. All accounts of a region share these, so ours carries a hash of the account. */
 export const signInPrefix = (stageName: string, account: string): string =>
   `veilcast-${stageName}-${createHash('sha256').update(account).digest('hex').slice(0, HASH_CHARS)}`;

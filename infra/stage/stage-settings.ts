@@ -92,11 +92,6 @@ export const StageSettings = z.strictObject({
   speechVoices: SpeechVoices,
   /** Scenes of one film that are painted or filmed at the same time. A new account may run ten functions in all. */
   filmConcurrency: z.int().min(1).max(40),
-  /** Google as the identity provider; `off` leaves Cognito's own e-mail sign-in. The client secret is a secret of the stage. */
-  google: z.union([
-    z.literal('off'),
-    z.strictObject({ clientId: z.string().endsWith('.apps.googleusercontent.com') }),
-  ]),
   /** Whether people may sign up and sign in with an address and a password on the site's own login page. */
   emailSignIn: z.boolean().default(false),
   /**

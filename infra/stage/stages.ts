@@ -26,7 +26,6 @@ const COSTLY = {
 const PRIVATE = {
   ...MODELS,
   filmConcurrency: 4,
-  google: 'off',
   payments: 'stripe',
   quotas: { everyRoute: { perSecond: 20, burst: 40 }, routes: COSTLY },
   budgets: { stageUsd: 20, providersUsd: { openai: 5, polly: 5 } },
@@ -38,7 +37,6 @@ const STAGES = {
   dev: {
     ...MODELS,
     filmConcurrency: 4,
-    google: 'off',
     payments: 'stripe',
     quotas: { everyRoute: { perSecond: 50, burst: 100 }, routes: COSTLY },
     budgets: { stageUsd: 50, providersUsd: { openai: 20, polly: 10 } },
@@ -49,7 +47,6 @@ const STAGES = {
   staging: {
     ...MODELS,
     filmConcurrency: 8,
-    google: 'off',
     payments: 'stripe',
     quotas: { everyRoute: { perSecond: 50, burst: 100 }, routes: COSTLY },
     budgets: { stageUsd: 100, providersUsd: { openai: 40, polly: 20 } },
@@ -60,7 +57,6 @@ const STAGES = {
     ...MODELS,
     imageQuality: 'medium',
     filmConcurrency: 20,
-    google: 'off',
     payments: 'stripe',
     quotas: {
       everyRoute: { perSecond: 100, burst: 200 },

@@ -21,7 +21,7 @@ export const vendorSettings = (
     clientSecret: keys.clientSecret,
     redirectUri: `${siteOrigin}/api/auth/callback`,
   },
-  ...(user['VEILCAST_EMAIL_SIGN_IN'] === '1' && {
+  ...(user['VEILCAST_EMAIL_SIGN_IN'] !== '0' && {
     emailPool: { folder: join(dataDir, 'email-accounts'), siteOrigin },
   }),
   signInSecretId: SECRET_IDS.signIn,

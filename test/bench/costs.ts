@@ -39,7 +39,7 @@ const person = (name: string) => ({ name, email: `${name}-${Date.now()}@example.
 const Made = z.object({ id: z.string() });
 const idOf = async (answer: Promise<Response>): Promise<string> => Made.parse(await (await answer).json()).id;
 
-const product = await startProduct({ env: { VEILCAST_EMAIL_SIGN_IN: '1' } });
+const product = await startProduct();
 const { url, dataDir, standIns } = product;
 const mail = mailbox(product);
 const pool = poolOf(product);

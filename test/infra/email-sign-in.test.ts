@@ -10,9 +10,8 @@ import {
   theOne,
 } from '#test/support/cloud/stacks.ts';
 
-const google = { clientId: 'abc.apps.googleusercontent.com' };
-const off = templatesOf('dev', { google });
-const on = templatesOf('dev', { google, emailSignIn: true });
+const off = templatesOf('dev');
+const on = templatesOf('dev', { emailSignIn: true });
 
 const publicClients = (site: Template) =>
   resourcesOf(site, 'AWS::Cognito::UserPoolClient').filter(
@@ -61,6 +60,7 @@ describe('switched on', () => {
       AllowedOAuthFlowsUserPoolClient: false,
       PreventUserExistenceErrors: 'ENABLED',
       EnableTokenRevocation: true,
+      SupportedIdentityProviders: ['COGNITO'],
       IdTokenValidity: 5,
       AccessTokenValidity: 5,
       TokenValidityUnits: { IdToken: 'minutes', AccessToken: 'minutes', RefreshToken: 'minutes' },

@@ -42,7 +42,10 @@ beforeAll(() => {
     folder,
     distribution,
     bucket: asBucket(new SiteBucket(stack, 'Bucket')),
-    config: { emailSignIn: { ...POOL, clientId: Lazy.string({ produce: () => 'made later' }) } },
+    config: {
+      socialSignIn: 'google',
+      emailSignIn: { ...POOL, clientId: Lazy.string({ produce: () => 'made later' }) },
+    },
   });
   template = Template.fromStack(Stack.of(files));
 });

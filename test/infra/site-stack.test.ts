@@ -346,6 +346,12 @@ test('a deployment tells where the site is, and who writes, paints, sells and si
     Painter: 'gpt-image-2.5-flare once the secret veilcast/dev/openai holds a key; offline until then',
     Narrator: 'Polly',
     Payments: 'Stripe once the secret veilcast/dev/stripe holds its keys; checkout refuses until then',
-    SignIn: "Cognito's own page, by e-mail",
+    SignIn: {
+      'Fn::If': [
+        'GoogleIsOn',
+        'Google',
+        'off until Google is stored and deployed, or the stage sets emailSignIn',
+      ],
+    },
   });
 });

@@ -84,21 +84,17 @@ const stripeCheck = ({ stage, settings, readSecret, listWebhooks }: ProviderPort
   },
 });
 
-const googleCheck = (
-  { stage, settings, readSecret }: ProviderPorts,
-  signInHost: () => Promise<string>,
-): Check => ({
+const googleCheck = ({ stage, readSecret }: ProviderPorts, signInHost: () => Promise<string>): Check => ({
   title: 'Google redirect address',
   run: async () => {
-    if (settings.google === 'off')
-      return off("Google is off: people sign in on Cognito's own page, by e-mail");
+    const { clientId, clientSecret } = (await readSecret(secretName(stage, 'google'))) ?? {};
     const redirect = `https://${await signInHost()}/oauth2/idpresponse`;
-    const { clientSecret } = (await readSecret(secretName(stage, 'google'))) ?? {};
-    if (clientSecret === undefined)
-      return todo(
-        `store the client secret before you deploy: npm run secrets -- ${stage}; the redirect address at Google is ${redirect}`,
-      );
-    return ok(`the client secret is stored; Google's console must list exactly ${redirect}`);
+    const store = `npm run secrets -- ${stage}, then npm run deploy -- ${stage}; the redirect address at Google is ${redirect}`;
+    if (clientId === undefined && clientSecret === undefined)
+      return off(`no client stored, so nobody signs in by Google: ${store}`);
+    if (clientId === undefined || clientSecret === undefined)
+      return todo(`store both the client id and the client secret: ${store}`);
+    return ok(`the client is stored; Google's console must list exactly ${redirect}`);
   },
 });
 

@@ -29,7 +29,7 @@ export const capabilitiesOf = async (
     if (stored.get(secret) === true) return { name, state: takesModel ? model : provider };
     return { name, state: providerOf(work, WITHOUT_KEY[work]).name, missing: `the key of ${provider}` };
   };
-  const { writer, painter, textModel, imageModel, narrator, speechModel, payments, google } = settings;
+  const { writer, painter, textModel, imageModel, narrator, speechModel, payments } = settings;
   return [
     worker('Writer', 'text', writer, textModel),
     worker('Painter', 'picture', painter, imageModel),
@@ -39,8 +39,8 @@ export const capabilitiesOf = async (
       : stored.get('stripe') === true
         ? { name: 'Checkout', state: 'Stripe' }
         : { name: 'Checkout', state: 'refuses politely', missing: 'the keys of Stripe' },
-    google === 'off'
-      ? { name: 'Sign-in', state: "Cognito's own page, by e-mail" }
-      : { name: 'Sign-in', state: 'Google' },
+    stored.get('google') === true
+      ? { name: 'Sign-in', state: settings.emailSignIn ? 'Google and e-mail' : 'Google' }
+      : { name: 'Sign-in', state: settings.emailSignIn ? 'e-mail' : 'off', missing: 'the client of Google' },
   ];
 };

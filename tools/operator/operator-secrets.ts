@@ -48,8 +48,15 @@ export const OPERATOR_SECRETS: readonly OperatorSecret[] = [
   },
   {
     purpose: 'google',
-    turnsOn: 'Google, with google.clientId in infra/stage/stages.ts at the next deployment',
-    fields: [{ name: 'clientSecret', ask: "Client secret of Google's OAuth client", looks: /^GOCSPX-/u }],
+    turnsOn: 'sign-in by Google, at the next deployment',
+    fields: [
+      {
+        name: 'clientId',
+        ask: "Client id of Google's OAuth client",
+        looks: /^[\w-]+\.apps\.googleusercontent\.com$/u,
+      },
+      { name: 'clientSecret', ask: "Client secret of Google's OAuth client", looks: /^GOCSPX-/u },
+    ],
     madeBy: 'command',
   },
 ];

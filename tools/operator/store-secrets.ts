@@ -40,7 +40,11 @@ export const storeSecrets = async ({ keeper, ask, say }: Ports, stage: string): 
     if (stored === undefined)
       await keeper.create(name, `Stored for the stage ${stage} by an operator`, typed);
     else await keeper.merge(name, typed);
-    say('  Stored. Functions use it within a minute.');
+    say(
+      madeBy === 'command'
+        ? `  Stored. The next "npm run deploy -- ${stage}" uses it.`
+        : '  Stored. Functions use it within a minute.',
+    );
   }
   return storedAll;
 };

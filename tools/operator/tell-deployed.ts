@@ -20,7 +20,9 @@ try {
   for (const { name, state, missing } of found)
     console.log(`  ${name}: ${state}${missing === undefined ? '' : `, because ${missing} is not stored`}`);
   if (found.some(({ missing }) => missing !== undefined))
-    console.log(`To store what is missing: npm run secrets -- ${stage} (no deployment follows)`);
+    console.log(
+      `To store what is missing: npm run secrets -- ${stage} (only Google needs another deployment)`,
+    );
 } catch (error) {
   console.log(`  What is switched on could not be read: ${awsTrouble(error)}`);
 }

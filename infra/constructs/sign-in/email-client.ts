@@ -1,5 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
-import { ClientAttributes, type UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import {
+  ClientAttributes,
+  type UserPool,
+  UserPoolClient,
+  UserPoolClientIdentityProvider,
+} from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 
 /** Cognito's shortest: the page exchanges the id token at once and drops the others. */
@@ -14,6 +19,7 @@ export class EmailClient extends UserPoolClient {
       generateSecret: false,
       authFlows: { userPassword: true },
       disableOAuth: true,
+      supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
       idTokenValidity: TOKENS_LIVE,

@@ -1,17 +1,19 @@
 /* oxlint-disable no-new -- a construct joins its stack by being made */
 import { Stack } from 'aws-cdk-lib';
-import { OAuthScope, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import { OAuthScope, UserPoolClient, UserPoolClientIdentityProvider } from 'aws-cdk-lib/aws-cognito';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { routes } from '#contract/routes.ts';
 import type { Bundles } from '#infra/bundling/bundles.ts';
 import { MERGE_SECRET } from '#infra/bundling/entries.ts';
 import { SecretResource } from '#infra/constructs/data/secret-resource.ts';
+import type { GoogleSwitch } from './google-switch.ts';
 import type { SignInPool } from './sign-in-pool.ts';
 
 interface SignInClientProps {
   readonly bundles: Bundles;
   readonly signIn: SignInPool;
+  readonly google: GoogleSwitch;
   /** The site's own address without a slash at the end. */
   readonly siteOrigin: string;
   /** Receives what the functions need to send a visitor to the sign-in page and to understand the answer. */
@@ -20,9 +22,11 @@ interface SignInClientProps {
 
 /** The site as a client of the user pool. Its settings reach the functions as a secret, never as environment. */
 export class SignInClient extends Construct {
-  constructor(scope: Construct, id: string, { bundles, signIn, siteOrigin, secret }: SignInClientProps) {
+  constructor(scope: Construct, id: string, props: SignInClientProps) {
     super(scope, id);
-    const { pool, provider } = signIn;
+    const { bundles, signIn, google, siteOrigin, secret } = props;
+    const { pool } = signIn;
+    const identityProvider = google.either('Google', 'COGNITO');
     const client = new UserPoolClient(this, 'Client', {
       userPool: pool,
       generateSecret: true,
@@ -33,7 +37,7 @@ export class SignInClient extends Construct {
         callbackUrls: [`${siteOrigin}${routes.finishSignIn.path}`],
         logoutUrls: [siteOrigin],
       },
-      supportedIdentityProviders: [provider],
+      supportedIdentityProviders: [UserPoolClientIdentityProvider.custom(identityProvider)],
       preventUserExistenceErrors: true,
     });
     // A client that names a provider cannot be made before it.
@@ -50,7 +54,7 @@ export class SignInClient extends Construct {
           discoveryUrl: `https://cognito-idp.${Stack.of(this).region}.amazonaws.com/${pool.userPoolId}/.well-known/openid-configuration`,
           clientId: client.userPoolClientId,
           clientSecret: client.userPoolClientSecret.unsafeUnwrap(),
-          identityProvider: provider.name,
+          identityProvider,
         },
       },
     });

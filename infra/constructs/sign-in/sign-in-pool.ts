@@ -1,19 +1,19 @@
 import { Aws, RemovalPolicy, SecretValue, Stack } from 'aws-cdk-lib';
 import {
   AccountRecovery,
+  CfnUserPoolIdentityProvider,
   ProviderAttribute,
   UserPool,
-  UserPoolClientIdentityProvider,
   UserPoolIdentityProviderGoogle,
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { PASSWORD_CHARS } from '#contract/catalogue.ts';
 import { secretName, signInPrefix } from '#infra/stage/names.ts';
-import type { StageSettings } from '#infra/stage/stage-settings.ts';
+import type { GoogleSwitch } from './google-switch.ts';
 
 interface SignInPoolProps {
   readonly stageName: string;
-  readonly google: StageSettings['google'];
+  readonly google: GoogleSwitch;
   readonly emailSignIn: boolean;
   readonly deletionProtection: boolean;
 }
@@ -24,18 +24,17 @@ const domainPrefix = (scope: Construct, stageName: string): string => {
   return account === Aws.ACCOUNT_ID ? `veilcast-${stageName}-${account}` : signInPrefix(stageName, account);
 };
 
-/** Users of a stage and the hosted sign-in page, with Google as the provider where the stage names it. */
+/** Users of a stage and the hosted sign-in page, with Google as the provider while its switch is on. */
 export class SignInPool extends Construct {
   readonly pool: UserPool;
-  readonly provider: UserPoolClientIdentityProvider;
 
   constructor(scope: Construct, id: string, props: SignInPoolProps) {
     super(scope, id);
     const { stageName, google, emailSignIn, deletionProtection } = props;
     this.pool = new UserPool(this, 'Pool', {
       userPoolName: `veilcast-${stageName}`,
-      // The hosted page offers it too, which is the only way in of a stage without Google.
-      selfSignUpEnabled: google === 'off' || emailSignIn,
+      // The hosted page would offer it too, behind the back of a login page that does not.
+      selfSignUpEnabled: emailSignIn,
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
@@ -54,14 +53,10 @@ export class SignInPool extends Construct {
     this.pool.addDomain('Domain', {
       cognitoDomain: { domainPrefix: domainPrefix(this, stageName) },
     });
-    if (google === 'off') {
-      this.provider = UserPoolClientIdentityProvider.COGNITO;
-      return;
-    }
     const provider = new UserPoolIdentityProviderGoogle(this, 'Google', {
       userPool: this.pool,
       clientId: google.clientId,
-      // An operator stores it before a stage names Google: `npm run secrets -- <stage>`.
+      // An operator stores it: `npm run secrets -- <stage>`.
       clientSecretValue: SecretValue.secretsManager(secretName(stageName, 'google'), {
         jsonField: 'clientSecret',
       }),
@@ -72,7 +67,8 @@ export class SignInPool extends Construct {
         profilePicture: ProviderAttribute.GOOGLE_PICTURE,
       },
     });
-    this.pool.registerIdentityProvider(provider);
-    this.provider = UserPoolClientIdentityProvider.GOOGLE;
+    const { defaultChild } = provider.node;
+    if (defaultChild instanceof CfnUserPoolIdentityProvider)
+      defaultChild.cfnOptions.condition = google.condition;
   }
 }

@@ -39,7 +39,7 @@ interface SiteFilesProps {
   readonly bucket: IBucket;
   readonly distribution: Distribution;
   /** What the browser is told of the stage; it may name things that are known only when the stack is made. */
-  readonly config: SiteConfig;
+  readonly config: Readonly<Record<keyof SiteConfig, unknown>>;
 }
 
 /** Patterns as in `.gitignore`. */

@@ -2,12 +2,14 @@
 import { CfnOutput } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import { type Capability, providerOf, WITHOUT_KEY } from '#contract/providers.ts';
+import type { GoogleSwitch } from '#infra/constructs/sign-in/google-switch.ts';
 import { secretName } from '#infra/stage/names.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
 
 interface StageOutputsProps {
   readonly stageName: string;
   readonly settings: StageSettings;
+  readonly google: GoogleSwitch;
   readonly siteOrigin: string;
 }
 
@@ -20,7 +22,7 @@ const worker = (capability: Capability, wanted: string, model: string, stageName
 
 /** What a deployment tells about its stage: the address, and who works there with and without secrets. */
 export class StageOutputs extends Construct {
-  constructor(scope: Construct, id: string, { stageName, settings, siteOrigin }: StageOutputsProps) {
+  constructor(scope: Construct, id: string, { stageName, settings, google, siteOrigin }: StageOutputsProps) {
     super(scope, id);
     const outputs = {
       SiteOrigin: siteOrigin,
@@ -31,7 +33,9 @@ export class StageOutputs extends Construct {
         settings.payments === 'off'
           ? 'off'
           : `Stripe once the secret ${secretName(stageName, 'stripe')} holds its keys; checkout refuses until then`,
-      SignIn: settings.google === 'off' ? "Cognito's own page, by e-mail" : 'Google',
+      SignIn: settings.emailSignIn
+        ? google.either('Google and e-mail', 'e-mail')
+        : google.either('Google', 'off until Google is stored and deployed, or the stage sets emailSignIn'),
     };
     for (const [name, value] of Object.entries(outputs))
       new CfnOutput(this, name, { value }).overrideLogicalId(name);

@@ -22,8 +22,9 @@ export const emailEnvironment = (address: string | undefined): Record<string, st
         AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: address,
       };
 
-/** What the browser needs of it. */
+/** What the browser needs of it; Google's stand-in is always there. */
 export const siteConfigOf = (address: string | undefined): SiteConfig => ({
+  socialSignIn: 'google',
   emailSignIn:
     address === undefined
       ? null

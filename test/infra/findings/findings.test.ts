@@ -13,7 +13,6 @@ const EVERYTHING = {
   name: 'alice',
   change: {
     firewall: { requestsPerAddress: 2_000, signInsPerAddress: 100 },
-    google: { clientId: 'abc.apps.googleusercontent.com' },
     emailSignIn: true,
     domain: { name: 'veilcast.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1' },
   },

@@ -45,7 +45,7 @@ const breakCredits = async (userId: string): Promise<void> => {
 describe.each(SIZES)('on the login page at $name', ({ viewport }) => {
   beforeEach(() => page.setViewportSize(viewport));
 
-  it('the other providers and the e-mail form say that they come later, word for word', async () => {
+  it('the other providers say that they come later, word for word', async () => {
     await page.goto('/login');
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
     for (const provider of ['GitHub', 'X (Twitter)']) {
@@ -54,13 +54,6 @@ describe.each(SIZES)('on the login page at $name', ({ viewport }) => {
         `${provider} login is coming soon! Please use Google login for now.`,
       );
     }
-    await page.getByRole('tab', { name: 'Email & Password' }).click();
-    await page.getByLabel('Email Address').fill('ada@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('secret-enough');
-    await page.getByRole('button', { name: 'Sign In', exact: true }).last().click();
-    expect(await answerAlert(page)).toBe(
-      'Sign in with email is coming soon! Please use social login for now.',
-    );
   });
 
   it.each([

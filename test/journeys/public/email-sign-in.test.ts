@@ -22,7 +22,7 @@ let product: Product;
 let mail: ReturnType<typeof mailbox>;
 let pool: ReturnType<typeof poolOf>;
 beforeAll(async () => {
-  product = await startProduct({ env: { VEILCAST_EMAIL_SIGN_IN: '1', VEILCAST_RETRY_FACTOR: '0.2' } });
+  product = await startProduct({ env: { VEILCAST_RETRY_FACTOR: '0.2' } });
   mail = mailbox(product);
   pool = poolOf(product);
   browser = await launchBrowser();

@@ -1,17 +1,34 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
 import { answerAlert } from '#test/support/browser/pages.ts';
 import { slowNetwork } from '#test/support/browser/slow-network.ts';
+import { Visitor } from '#test/support/browser/visitor.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
+import { type Product, startProduct } from '#test/support/cloud/product-process.ts';
 
-const { url } = inject('cloud');
-
+/** Where people sign in by Google only. */
+let product: Product;
+let url: string;
 let browser: Browser;
 beforeAll(async () => {
+  product = await startProduct({ env: { VEILCAST_EMAIL_SIGN_IN: '0' } });
+  url = product.url;
   browser = await launchBrowser();
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+it('a site without e-mail sign-in has no route, no client and no address for it', async () => {
+  const answer = await new Visitor(url).post('/api/auth/email', { id_token: 'a.b.c' });
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ code: 'not_found' });
+  const config = await fetch(`${url}/config.json`);
+  expect(await config.json()).toEqual({ socialSignIn: 'google', emailSignIn: null });
+  expect(config.headers.get('content-security-policy')).toContain("connect-src 'self';");
+});
 
 describe.each(SIZES)('the login page at $name', ({ viewport }) => {
   let tab: Tab;
@@ -42,6 +59,10 @@ describe.each(SIZES)('the login page at $name', ({ viewport }) => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
     expect(await page.getByLabel('Full Name').count()).toBe(0);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).last().click();
+    expect(await answerAlert(page)).toBe(
+      'Sign in with email is coming soon! Please use social login for now.',
+    );
   });
 
   it('takes no form that is not filled in', async () => {

@@ -25,6 +25,7 @@ const healthy = {
   secrets: {
     openai: { apiKey: 'sk-1' },
     stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' },
+    google: { clientId: 'a.apps.googleusercontent.com', clientSecret: 'GOCSPX-1' },
     media: { siteOrigin: SITE },
   } as Record<string, SecretFields>,
   models: [
@@ -71,6 +72,9 @@ test('a stage that has everything is told so, line by line', async () => {
 test('a stage without any secret is well: what is switched off is told with the command that switches it on', async () => {
   const { isWell, text } = await visit({ secrets: { media: { siteOrigin: SITE } } });
   expect(text).toContain('no key stored, so it works offline: npm run secrets -- dev');
+  expect(text).toContain(
+    'no client stored, so nobody signs in by Google: npm run secrets -- dev, then npm run deploy -- dev; the redirect address at Google is https://veilcast-dev-1.auth',
+  );
   expect(text).toContain('no keys stored, so checkout refuses: npm run secrets -- dev');
   expect(isWell).toBe(true);
 });
@@ -150,7 +154,7 @@ describe('something to do is told with what to do', () => {
     ],
     [
       'Google without its secret',
-      { settings: { google: { clientId: 'a.apps.googleusercontent.com' } } },
+      { secrets: { ...healthy.secrets, google: { clientId: 'a.apps.googleusercontent.com' } } },
       'the redirect address at Google is https://veilcast-dev-1.auth.eu-west-1.amazoncognito.com/oauth2/idpresponse',
     ],
   ])('%s', async (_, change, sentence) => {

@@ -86,9 +86,15 @@ test('checkout is switched on by both keys and not by one', async () => {
   expect(await statesOf()).toMatchObject({ Checkout: 'Stripe' });
 });
 
-test("Google's secret is made when it is stored, because Cognito reads it while the stack is made", async () => {
-  await type({ Google: 'GOCSPX-1' });
-  expect(held('google')).toEqual({ clientSecret: 'GOCSPX-1' });
+test("Google's client is stored before there is a stack, and the next deployment uses it", async () => {
+  expect(await statesOf()).toMatchObject({ 'Sign-in': 'off' });
+  const { said } = await type({
+    'Client id': 'abc.apps.googleusercontent.com',
+    'Client secret': 'GOCSPX-1',
+  });
+  expect(held('google')).toEqual({ clientId: 'abc.apps.googleusercontent.com', clientSecret: 'GOCSPX-1' });
+  expect(said).toContain('The next "npm run deploy -- dev" uses it.');
+  expect(await statesOf()).toMatchObject({ 'Sign-in': 'Google' });
 });
 
 test('no value that is stored or typed is ever shown', async () => {

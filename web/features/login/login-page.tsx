@@ -1,13 +1,13 @@
-import { Tabs } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useSiteConfig } from '#web/data/api/site-config.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useArrival } from '#web/lib/use-arrival.ts';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { Logo } from '#web/ui/page/logo.tsx';
 import { SpinnerScreen } from '#web/ui/states/spinner-screen.tsx';
-import { EmailPanel } from './email-panel.tsx';
 import { type EmailStep, STEPS } from './email-steps.ts';
-import { SocialButtons } from './social-buttons.tsx';
+import { SignInWays, type Way } from './sign-in-ways.tsx';
 import { useSignInReturn } from './use-sign-in-return.ts';
 import '#web/ui/kit/kit.css';
 import './login-page.css';
@@ -15,11 +15,14 @@ import './login-page.css';
 /** Sign in, or create an account; finishes a sign-in when the visitor comes back with a `session_id`. */
 export const LoginPage = () => {
   const [step, setStep] = useState<EmailStep>('sign-in');
-  const [tab, setTab] = useState('social');
+  const [chosen, setChosen] = useState<Way>('social');
   const isAuthenticating = useSignInReturn();
-  const title = STEPS[tab === 'email' || step === 'sign-up' ? step : 'sign-in'].title;
+  const { data: config, isPending, refetch } = useSiteConfig();
   useArrival();
   if (isAuthenticating) return <SpinnerScreen label="Authenticating..." visible />;
+  if (isPending) return <SpinnerScreen label="Loading" />;
+  const way = config?.socialSignIn === 'off' ? 'email' : chosen;
+  const title = STEPS[way === 'email' || step === 'sign-up' ? step : 'sign-in'].title;
   return (
     <main className="login">
       <title>Sign in – Veilcast</title>
@@ -28,18 +31,14 @@ export const LoginPage = () => {
           <Logo />
         </Link>
         <h1 className="login__title">{title}</h1>
-        <Tabs.Container value={tab} onValueChange={setTab}>
-          <Tabs.List aria-label="Ways to sign in">
-            <Tabs.Item value="social">Social Login</Tabs.Item>
-            <Tabs.Item value="email">Email & Password</Tabs.Item>
-          </Tabs.List>
-          <Tabs.Panel value="social">
-            <SocialButtons />
-          </Tabs.Panel>
-          <Tabs.Panel value="email">
-            <EmailPanel step={step} onStep={setStep} />
-          </Tabs.Panel>
-        </Tabs.Container>
+        {config === undefined ? (
+          <div className="login__form">
+            <p role="alert">We could not reach Veilcast. Check your connection and try again.</p>
+            <ActionButton onClick={() => void refetch()}>Try Again</ActionButton>
+          </div>
+        ) : (
+          <SignInWays config={config} way={way} onWay={setChosen} step={step} onStep={setStep} />
+        )}
         <p className="login__legal">
           By going on you accept our <Link to={paths.terms}>Terms of Service</Link> and{' '}
           <Link to={paths.privacy}>Privacy Policy</Link>.

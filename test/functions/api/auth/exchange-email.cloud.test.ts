@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mailbox, poolOf, signUp } from '#test/support/browser/email-accounts.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
@@ -18,7 +18,7 @@ let pool: ReturnType<typeof poolOf>;
 const start = async (): Promise<void> => {
   product = await startProduct({
     dataDir: folder,
-    env: { VEILCAST_EMAIL_SIGN_IN: '1', VEILCAST_RETRY_FACTOR: '0.2' },
+    env: { VEILCAST_RETRY_FACTOR: '0.2' },
   });
   mail = mailbox(product);
   pool = poolOf(product);
@@ -82,14 +82,6 @@ describe('POST /api/auth/email', () => {
     expect((await exchange(IdToken)).status).toBe(200);
   });
 
-  it('is not there where the stage has it switched off', async () => {
-    const { url } = inject('cloud');
-    const answer = await new Visitor(url).post('/api/auth/email', { id_token: 'a.b.c' });
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ code: 'not_found' });
-    expect(await (await fetch(`${url}/config.json`)).json()).toEqual({ emailSignIn: null });
-  });
-
   it('with an address that Google vouches for is another account', async () => {
     const person = await newcomer();
     const byEmail = await meOf(await enter(person.email));
@@ -144,6 +136,5 @@ describe('the pool of this machine', () => {
   it('is the one address besides its own that the site lets its pages call', async () => {
     const policy = async (url: string) => (await fetch(url)).headers.get('content-security-policy');
     expect(await policy(product.url)).toContain(`connect-src 'self' ${product.standIns.emailPool};`);
-    expect(await policy(inject('cloud').url)).toContain("connect-src 'self';");
   });
 });

@@ -1,0 +1,76 @@
+import { Match, Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, test } from 'vitest';
+import { STAGE_NAMES } from '#infra/stage/stages.ts';
+import { appOf, theOne } from '#test/support/cloud/stacks.ts';
+import { googleParameters } from '#tools/operator/google-parameters.ts';
+
+const PARAMETER = { Type: 'String', Default: '' };
+const ON = { 'Fn::Not': [{ 'Fn::Equals': [{ Ref: 'GoogleClientId' }, ''] }] };
+
+describe.each([...STAGE_NAMES, 'alice'])('the stage %s', (name) => {
+  const [stacks] = appOf([{ name }]).stacks;
+  const data = Template.fromStack(stacks!.stateful);
+  const site = Template.fromStack(stacks!.web);
+
+  test('has Google as a provider from the moment its client id is a parameter, without a change of code', () => {
+    for (const template of [data, site]) {
+      template.hasParameter('GoogleClientId', PARAMETER);
+      template.hasCondition('GoogleIsOn', ON);
+    }
+    data.hasResource('AWS::Cognito::UserPoolIdentityProvider', {
+      Condition: 'GoogleIsOn',
+      Properties: {
+        ProviderName: 'Google',
+        ProviderDetails: Match.objectLike({ client_id: { Ref: 'GoogleClientId' } }),
+        AttributeMapping: { email: 'email', name: 'name', picture: 'picture' },
+      },
+    });
+  });
+
+  test('reads the client secret from Secrets Manager: it is in no template and no parameter', () => {
+    const { ProviderDetails } = theOne(data, 'AWS::Cognito::UserPoolIdentityProvider').Properties;
+    expect(ProviderDetails).toMatchObject({
+      client_secret: `{{resolve:secretsmanager:veilcast/${name}/google:SecretString:clientSecret::}}`,
+    });
+  });
+
+  test('lets only the pool itself sign people in while the parameter is empty', () => {
+    site.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      GenerateSecret: true,
+      SupportedIdentityProviders: [{ 'Fn::If': ['GoogleIsOn', 'Google', 'COGNITO'] }],
+    });
+    site.hasResourceProperties('Custom::Settings', {
+      Values: Match.objectLike({ identityProvider: { 'Fn::If': ['GoogleIsOn', 'Google', 'COGNITO'] } }),
+    });
+  });
+
+  test('updates the client after the provider', () => {
+    expect(stacks!.web.dependencies).toContain(stacks!.stateful);
+  });
+});
+
+describe('a deployment', () => {
+  const stored = { clientId: 'abc.apps.googleusercontent.com', clientSecret: 'GOCSPX-1' };
+
+  test('switches Google on in both stacks that ask when the client is stored', () => {
+    expect(googleParameters('dev', stored)).toEqual([
+      'Veilcast-dev-data:GoogleClientId=abc.apps.googleusercontent.com',
+      'Veilcast-dev-site:GoogleClientId=abc.apps.googleusercontent.com',
+    ]);
+  });
+
+  test.each([
+    ['nothing is stored', undefined],
+    ['the client secret is missing', { clientId: stored.clientId }],
+    ['the client id is missing', { clientSecret: stored.clientSecret }],
+  ])('leaves Google off, or switches it off again, when %s', (_, fields) => {
+    expect(googleParameters('dev', fields)).toEqual([
+      'Veilcast-dev-data:GoogleClientId=',
+      'Veilcast-dev-site:GoogleClientId=',
+    ]);
+  });
+
+  test('never passes the client secret on', () => {
+    expect(googleParameters('dev', stored).join()).not.toContain(stored.clientSecret);
+  });
+});

@@ -1,0 +1,13 @@
+import type { SecretFields } from '#functions/gateways/aws/secret-keeper.ts';
+import { GOOGLE_PARAMETER, stackNames } from '#infra/stage/names.ts';
+
+/**
+ * The parameters that switch Google on in a stage whose client is stored with both its fields, and off in any other.
+ * CloudFormation reads the client secret itself; it is in no parameter.
+ */
+export const googleParameters = (stage: string, stored: SecretFields | undefined): readonly string[] => {
+  const { clientId = '', clientSecret = '' } = stored ?? {};
+  const value = clientId.trim() === '' || clientSecret.trim() === '' ? '' : clientId.trim();
+  const { data, site } = stackNames(stage);
+  return [data, site].map((stack) => `${stack}:${GOOGLE_PARAMETER}=${value}`);
+};

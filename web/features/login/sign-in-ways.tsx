@@ -1,0 +1,40 @@
+import { Tabs } from '@aws-amplify/ui-react';
+import type { SiteConfig } from '#contract/site-config.ts';
+import { EmailPanel } from './email-panel.tsx';
+import type { EmailStep } from './email-steps.ts';
+import { SocialButtons } from './social-buttons.tsx';
+
+const WAYS = ['social', 'email'] as const;
+export type Way = (typeof WAYS)[number];
+
+interface SignInWaysProps {
+  readonly config: SiteConfig;
+  readonly way: Way;
+  readonly onWay: (way: Way) => void;
+  readonly step: EmailStep;
+  readonly onStep: (step: EmailStep) => void;
+}
+
+/** The ways into this stage. Without a social one there are no tabs. */
+export const SignInWays = ({ config, way, onWay, step, onStep }: SignInWaysProps) => {
+  const { socialSignIn, emailSignIn } = config;
+  if (socialSignIn === 'off' && emailSignIn === null)
+    return <p>Sign-in isn’t set up on this site yet. Please come back later.</p>;
+  const email = <EmailPanel config={emailSignIn} step={step} onStep={onStep} />;
+  if (socialSignIn === 'off') return email;
+  return (
+    <Tabs.Container
+      value={way}
+      onValueChange={(value) => onWay(WAYS.find((known) => known === value) ?? 'social')}
+    >
+      <Tabs.List aria-label="Ways to sign in">
+        <Tabs.Item value="social">Social Login</Tabs.Item>
+        <Tabs.Item value="email">Email & Password</Tabs.Item>
+      </Tabs.List>
+      <Tabs.Panel value="social">
+        <SocialButtons />
+      </Tabs.Panel>
+      <Tabs.Panel value="email">{email}</Tabs.Panel>
+    </Tabs.Container>
+  );
+};

@@ -1,5 +1,5 @@
 import { FREE_VIDEOS_PER_MONTH, TRIAL } from './catalogue.ts';
-import type { TrialLimits } from './videos.ts';
+import type { TrialLimits } from './schemas/videos.ts';
 
 /** Why a creator cannot make another video, in the product's words; `offersPlans` when the plans are the way on. */
 export const limitNotice = (

@@ -205,6 +205,19 @@ test('files that import one another are caught, by types too', () => {
   ).toEqual(['circles: functions/domain/one.ts']);
 });
 
+test('sixteen files are too many for a folder; entries do not count', () => {
+  const files = (count: number, suffix: string) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [
+        `functions/domain/credits/file-${index}${suffix}`,
+        'export {};',
+      ]),
+    );
+  expect(brokenRules(files(15, '.ts'))).toEqual([]);
+  expect(brokenRules(files(16, '.ts'))).toEqual(['folders: functions/domain/credits']);
+  expect(brokenRules(files(16, '.d.ts'))).toEqual([]);
+});
+
 const lines = (count: number): string => 'export {};\n'.repeat(count);
 
 test('201 lines are too many, 200 are not; a test may have 400', () => {

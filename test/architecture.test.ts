@@ -35,6 +35,7 @@ test.each([
   ['every route and every step has its entry', 'missing entries'],
   ['the workflow and its functions name each other', 'workflow'],
   ['every route is named in a test', 'untested routes'],
+  ['no folder holds more files than a person can keep in mind', 'folders'],
   ['no file is longer than can be read at once', 'length'],
 ])('%s', (_, rule) => {
   expect(faults[rule]?.map(sentenceOf)).toEqual([]);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ErrorReply } from '#contract/refusals.ts';
 import { hrefOf, type Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import { SITE_CONFIG_PATH, SiteConfig } from '#contract/site-config.ts';
+import { SITE_CONFIG_PATH, SiteConfig } from '#contract/schemas/site-config.ts';
 
 /** `npm run smoke -- <address>`: looks at a stage from outside, as nobody in particular. Ends with 1 when something is wrong. */
 const TIMEOUT_MS = 30_000;

@@ -1,5 +1,5 @@
-import { Affiliate, FollowLink } from '#contract/affiliate.ts';
 import type { Route } from '#contract/route.ts';
+import { Affiliate, FollowLink } from '#contract/schemas/affiliate.ts';
 import { Done, MINUTE } from './parts.ts';
 
 /** The rows of the route table below `/api/affiliate`. */

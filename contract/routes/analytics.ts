@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Analytics, Range } from '#contract/analytics.ts';
 import type { Route } from '#contract/route.ts';
+import { Analytics, Range } from '#contract/schemas/analytics.ts';
 
 /** The rows of the route table below `/api/analytics`. */
 export const analyticsRoutes = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { EmailExchange, SessionExchange, User } from '#contract/auth.ts';
 import type { Route } from '#contract/route.ts';
+import { EmailExchange, SessionExchange, User } from '#contract/schemas/auth.ts';
 import { Done, MINUTE } from './parts.ts';
 
 /** The rows of the route table below `/api/auth`. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from '#contract/id.ts';
+import { Id } from '#contract/schemas/id.ts';
 
 export const ById = z.object({ id: Id });
 export const Page = z.object({ cursor: z.optional(z.string().check(z.maxLength(512))) });

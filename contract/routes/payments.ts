@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { User } from '#contract/auth.ts';
+import type { Route } from '#contract/route.ts';
+import { User } from '#contract/schemas/auth.ts';
 import {
   BeginCheckout,
   Checkout,
@@ -8,8 +9,7 @@ import {
   Plan,
   Portal,
   SubscriptionInfo,
-} from '#contract/payments.ts';
-import type { Route } from '#contract/route.ts';
+} from '#contract/schemas/payments.ts';
 import { Done, PROVIDER_REFUSALS } from './parts.ts';
 
 /** The rows of the route table below `/api/payments`. */

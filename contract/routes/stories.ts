@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
-import { GenerateStory, Story } from '#contract/stories.ts';
+import { GenerateStory, Story } from '#contract/schemas/stories.ts';
 import { ById, Done, HOUR, MODEL_REFUSALS, Page } from './parts.ts';
 
 /** The rows of the route table below `/api/stories`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
-import { FilmedScene, RewriteScene, SceneOfVideo } from '#contract/scenes.ts';
-import { FilmEvent, Shared, ShareVideo } from '#contract/sharing.ts';
+import { FilmedScene, RewriteScene, SceneOfVideo } from '#contract/schemas/scenes.ts';
+import { FilmEvent, Shared, ShareVideo } from '#contract/schemas/sharing.ts';
 import {
   CreateVideo,
   Download,
@@ -10,7 +10,7 @@ import {
   TrialLimits,
   Video,
   VoiceOption,
-} from '#contract/videos.ts';
+} from '#contract/schemas/videos.ts';
 import { ById, Done, HOUR, Page } from './parts.ts';
 
 const REDO_REFUSALS = [

@@ -1,5 +1,5 @@
 import type { Route } from '#contract/route.ts';
-import { FilmEvent, ShareId, WatchedFilm } from '#contract/sharing.ts';
+import { FilmEvent, ShareId, WatchedFilm } from '#contract/schemas/sharing.ts';
 import { Done, MINUTE } from './parts.ts';
 
 /** The rows of the route table below `/watch` and `/api/watch`. */

@@ -90,7 +90,7 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   of(
     'IAM5\\[Resource::\\*\\]',
     /^(?:data\/MediaKeys|work|[a-z]+-routes|site)\/.*Role\/DefaultPolicy\//u,
-    'Traces have no resource to name, nor has speech; test/infra/grants.test.ts holds that nothing else is allowed everywhere.',
+    'Traces have no resource to name, nor has speech; test/infra/permissions/grants.test.ts holds that nothing else is allowed everywhere.',
   ),
   of(
     /^IAM5\[Resource::<Films\w+\.Arn>:\*\]$/u,

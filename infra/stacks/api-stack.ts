@@ -1,6 +1,6 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { SiteConfig } from '#contract/site-config.ts';
+import type { SiteConfig } from '#contract/schemas/site-config.ts';
 import { RouteApi } from '#infra/constructs/functions/route-api.ts';
 import { EmailClient } from '#infra/constructs/sign-in/email-client.ts';
 import type { Resources } from '#infra/permissions/bindings.ts';

@@ -1,4 +1,4 @@
-import { SITE_CONFIG_PATH, type SiteConfig } from '#contract/site-config.ts';
+import { SITE_CONFIG_PATH, type SiteConfig } from '#contract/schemas/site-config.ts';
 import type { Serve } from '#local/aws/edge/gateway.ts';
 
 /** The site with the file that a deployment would write beside it. */

@@ -4,7 +4,7 @@ import { ALL_ENTRIES, ROUTE_FUNCTIONS } from '#infra/bundling/entries.ts';
 import { runEsbuild } from '#infra/bundling/run-esbuild.ts';
 import { importMs } from '#test/support/bench/import-time.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
-import { ROOT } from '#test/support/cloud/stacks.ts';
+import { ROOT } from '#test/support/infra/stacks.ts';
 
 /** How large and how slow to begin each API function is, as it is deployed: `npm run bench -- bundles [runs]`. */
 const RUNS = Number(process.argv[2] ?? 7);

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import type { FilmedScene } from '#contract/scenes.ts';
-import type { Video } from '#contract/videos.ts';
+import type { FilmedScene } from '#contract/schemas/scenes.ts';
+import type { Video } from '#contract/schemas/videos.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { watchFilm } from '#test/support/builders/films.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hrefOf } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import { StoryPrompt } from '#contract/text.ts';
+import { StoryPrompt } from '#contract/schemas/text.ts';
 
 const refused = (prompt: unknown): string | undefined =>
   StoryPrompt.safeParse(prompt).error?.issues[0]?.message;

@@ -5,7 +5,7 @@ import { SKUS } from '#functions/cost/skus.ts';
 import { costMetricOf, METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { COST_COMPONENTS } from '#infra/constructs/alarms/cost-widgets.ts';
 import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
-import { resourcesOf, type Statement, templatesOf, theOne } from '#test/support/cloud/stacks.ts';
+import { resourcesOf, type Statement, templatesOf, theOne } from '#test/support/infra/stacks.ts';
 import { STACK_COUNTS } from '#tools/cost/sections/fixed.ts';
 
 const { site, data } = templatesOf('staging');

@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { appOf, resourcesOf, templatesOf, theOne } from '#test/support/cloud/stacks.ts';
+import { appOf, resourcesOf, templatesOf, theOne } from '#test/support/infra/stacks.ts';
 
 const { data } = templatesOf('dev');
 const prod = templatesOf('prod').data;

@@ -4,7 +4,7 @@ import { ALL_ENTRIES } from '#infra/bundling/entries.ts';
 import { type Built, runEsbuild } from '#infra/bundling/run-esbuild.ts';
 import { STAGE_NAMES } from '#infra/stage/stages.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
-import { ROOT, resourcesOf, templatesOf } from '#test/support/cloud/stacks.ts';
+import { ROOT, resourcesOf, templatesOf } from '#test/support/infra/stacks.ts';
 
 /** Every function by one run of esbuild, on a machine that does other things too. */
 const BUNDLING_MS = 240_000;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { ROOT } from '#test/support/cloud/stacks.ts';
+import { ROOT } from '#test/support/infra/stacks.ts';
 
 interface EdgeRequest {
   uri: string;

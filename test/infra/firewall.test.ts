@@ -1,6 +1,6 @@
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { appOf, theOne } from '#test/support/cloud/stacks.ts';
+import { appOf, theOne } from '#test/support/infra/stacks.ts';
 
 const firewall = { requestsPerAddress: 2_000, signInsPerAddress: 100 };
 const [guarded] = appOf([{ name: 'dev', change: { firewall } }]).stacks;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resourcesOf, templatesOf } from '#test/support/cloud/stacks.ts';
+import { resourcesOf, templatesOf } from '#test/support/infra/stacks.ts';
 
 const RESTORED = 'veilcast-prod-restored';
 const before = templatesOf('prod');

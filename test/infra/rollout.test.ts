@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
-import { resourcesOf, templatesOf, theOne } from '#test/support/cloud/stacks.ts';
+import { resourcesOf, templatesOf, theOne } from '#test/support/infra/stacks.ts';
 
 const { site: prod } = templatesOf('prod');
 const { site: staging } = templatesOf('staging');

@@ -8,7 +8,7 @@ import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asBucket } from '#infra/cdk-types.ts';
 import { SiteBucket, SiteFiles } from '#infra/constructs/site/site-files.ts';
-import { type Resource, resourcesOf } from '#test/support/cloud/stacks.ts';
+import { type Resource, resourcesOf } from '#test/support/infra/stacks.ts';
 
 const FILES = [
   'index.html',

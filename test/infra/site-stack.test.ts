@@ -4,7 +4,7 @@ import { routes } from '#contract/routes.ts';
 import { SECURITY_HEADERS } from '#infra/security-headers.ts';
 import { stageSettings } from '#infra/stage/stages.ts';
 import { MACHINES, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
-import { appOf, resourcesOf, type Statement, templatesOf, theOne } from '#test/support/cloud/stacks.ts';
+import { appOf, resourcesOf, type Statement, templatesOf, theOne } from '#test/support/infra/stacks.ts';
 
 const { site, data } = templatesOf('dev');
 const handlers = resourcesOf(site, 'AWS::Lambda::Function').map(

@@ -1,7 +1,7 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { STAGE_NAMES } from '#infra/stage/stages.ts';
-import { appOf } from '#test/support/cloud/stacks.ts';
+import { appOf } from '#test/support/infra/stacks.ts';
 
 /** CloudFormation refuses a stack of more than 500 resources; the rest is room for what is added before somebody splits. */
 const MOST_RESOURCES = 400;

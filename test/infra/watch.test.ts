@@ -5,7 +5,7 @@ import { routes } from '#contract/routes.ts';
 import { SKUS } from '#functions/cost/skus.ts';
 import { costMetricOf, METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
-import { ROOT, resourcesOf, templatesOf } from '#test/support/cloud/stacks.ts';
+import { ROOT, resourcesOf, templatesOf } from '#test/support/infra/stacks.ts';
 
 const { site, data } = templatesOf('staging', { alarmAddress: 'ops@example.com' });
 const alarms = resourcesOf(site, 'AWS::CloudWatch::Alarm').map(([id, { Properties }]) => ({

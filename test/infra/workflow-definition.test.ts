@@ -4,7 +4,7 @@ import aslValidator from 'asl-validator';
 import { expect, test } from 'vitest';
 import { workflowDefinition } from '#infra/workflow-definition.ts';
 import { MACHINES, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
-import { ROOT } from '#test/support/cloud/stacks.ts';
+import { ROOT } from '#test/support/infra/stacks.ts';
 
 const PATH = join(ROOT, 'state-machines/render-video.asl.json');
 /** Read anew each time: the validator writes into what it checks. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import type { Video } from '#contract/videos.ts';
+import type { Video } from '#contract/schemas/videos.ts';
 import { useSession } from '#web/data/session/session.ts';
 import { readSettings } from '#web/data/settings/use-settings.ts';
 import { useFilmEnd } from '#web/data/videos/watch-videos.ts';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { Story } from '#contract/stories.ts';
-import type { Video } from '#contract/videos.ts';
+import type { Story } from '#contract/schemas/stories.ts';
+import type { Video } from '#contract/schemas/videos.ts';
 
 /** Opens the dialogs of the dashboard. A create dialog opens after the limits of the plan were checked. */
 export interface Dialogs {

@@ -1,4 +1,4 @@
-import type { User as WireUser } from '#contract/auth.ts';
+import type { User as WireUser } from '#contract/schemas/auth.ts';
 import type { Sessions, Users } from '#functions/domain/account/ports.ts';
 import { type Identity, toWireUser } from '#functions/domain/account/user.ts';
 import { clickOf } from '#functions/domain/affiliate/affiliate.ts';

@@ -1,5 +1,5 @@
-import type { CheckoutStatus } from '#contract/payments.ts';
 import type { routes } from '#contract/routes.ts';
+import type { CheckoutStatus } from '#contract/schemas/payments.ts';
 import type { Order } from '#functions/domain/billing/order.ts';
 import type { Billing, CheckoutFact, Payments } from '#functions/domain/billing/ports.ts';
 import { CURRENCY, planOf } from '#functions/domain/plans/plans.ts';

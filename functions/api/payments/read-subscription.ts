@@ -1,5 +1,5 @@
-import type { SubscriptionInfo } from '#contract/payments.ts';
 import type { routes } from '#contract/routes.ts';
+import type { SubscriptionInfo } from '#contract/schemas/payments.ts';
 import { isRevoked, type PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
 import { levelOf } from '#functions/domain/billing/plan-change.ts';
 import type { Billing } from '#functions/domain/billing/ports.ts';

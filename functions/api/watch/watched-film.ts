@@ -1,4 +1,4 @@
-import type { WatchedFilm } from '#contract/sharing.ts';
+import type { WatchedFilm } from '#contract/schemas/sharing.ts';
 import type { MediaAccess } from '#functions/domain/media/ports.ts';
 import { type Film, playedFile, type Video } from '#functions/domain/video/video.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { User as WireUser } from '#contract/auth.ts';
+import type { User as WireUser } from '#contract/schemas/auth.ts';
 import {
   type Account,
   balanceOf,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AffiliateCode } from '#contract/affiliate.ts';
 import { AFFILIATE, MONEY_BACK_DAYS } from '#contract/catalogue.ts';
+import { AffiliateCode } from '#contract/schemas/affiliate.ts';
 import { isRevoked, type PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
 import { CURRENCY } from '#functions/domain/plans/plans.ts';
 

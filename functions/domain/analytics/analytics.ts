@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Analytics, Counts, Range } from '#contract/analytics.ts';
+import type { Analytics, Counts, Range } from '#contract/schemas/analytics.ts';
 
 /** What was counted on one day (UTC), `2026-11-20`; a counter that was never moved is not in the row. */
 export const Day = z.object({

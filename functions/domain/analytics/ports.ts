@@ -1,5 +1,5 @@
-import type { Counts } from '#contract/analytics.ts';
-import type { FilmEvent } from '#contract/sharing.ts';
+import type { Counts } from '#contract/schemas/analytics.ts';
+import type { FilmEvent } from '#contract/schemas/sharing.ts';
 import type { Day } from './analytics.ts';
 
 /** Ports of what reaches people besides a film's owner: links, counts, letters. */

@@ -1,5 +1,5 @@
-import type { Counts } from '#contract/analytics.ts';
-import type { FilmEvent } from '#contract/sharing.ts';
+import type { Counts } from '#contract/schemas/analytics.ts';
+import type { FilmEvent } from '#contract/schemas/sharing.ts';
 
 /** The figure that an event of a viewer moves. */
 export const FIGURE_OF = {

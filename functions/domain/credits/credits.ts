@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CREDITS_PER_VIDEO, FREE_CREDITS_PER_MONTH } from '#contract/catalogue.ts';
-import { Subscription } from '#contract/choices.ts';
-import type { PaymentProblem } from '#contract/payments.ts';
+import { Subscription } from '#contract/schemas/choices.ts';
+import type { PaymentProblem } from '#contract/schemas/payments.ts';
 import { Card } from '#functions/domain/billing/billing-facts.ts';
 import { PlanId } from '#functions/domain/plans/plans.ts';
 

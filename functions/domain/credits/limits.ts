@@ -1,5 +1,5 @@
 import { limitNotice } from '#contract/limits.ts';
-import type { TrialLimits } from '#contract/videos.ts';
+import type { TrialLimits } from '#contract/schemas/videos.ts';
 import { type Account, isTrialActive, videosRemaining } from './credits.ts';
 
 export const trialLimits = (account: Account, now: Date): TrialLimits => ({

@@ -1,4 +1,4 @@
-import type { Platform } from '#contract/sharing.ts';
+import type { Platform } from '#contract/schemas/sharing.ts';
 
 /** Percent-encodes everything but letters, digits and `-._~`; lone surrogates, which have no encoding, are replaced. */
 const encode = (text: string): string =>

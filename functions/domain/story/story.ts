@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { STORY_MAX_WORDS, STORY_MIN_WORDS } from '#contract/catalogue.ts';
-import { Category, Language } from '#contract/choices.ts';
+import { Category, Language } from '#contract/schemas/choices.ts';
+import { isBlank } from '#contract/schemas/text.ts';
 import { contentOf, countWords, type Draft as WrittenDraft } from '#contract/script.ts';
-import { isBlank } from '#contract/text.ts';
 
 /** One picture of the film with the sentences spoken over it. */
 export const Scene = z.object({

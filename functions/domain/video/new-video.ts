@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { TRACKS, VOICES } from '#contract/catalogue.ts';
-import type { CreateVideo } from '#contract/videos.ts';
+import type { CreateVideo } from '#contract/schemas/videos.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { planScenes } from '#functions/domain/story/scene-plan.ts';
 import { firstUndrawable } from '#functions/domain/story/script.ts';

@@ -1,5 +1,5 @@
-import type { SceneEditKind } from '#contract/scenes.ts';
-import type { Video as WireVideo } from '#contract/videos.ts';
+import type { SceneEditKind } from '#contract/schemas/scenes.ts';
+import type { Video as WireVideo } from '#contract/schemas/videos.ts';
 
 /** A piece of finished work of one attempt; kept as a set, so that finishing twice counts once. */
 export type Milestone = 'plan' | 'narration' | `paint:${number}` | `film:${number}` | 'join' | 'certify';

@@ -1,4 +1,4 @@
-import type { SceneEditKind } from '#contract/scenes.ts';
+import type { SceneEditKind } from '#contract/schemas/scenes.ts';
 import type { Video } from './video.ts';
 
 type FilmedScene = Video['scenes'][number];

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { CaptionStyleId, Category, Language } from '#contract/choices.ts';
-import { SceneEditKind } from '#contract/scenes.ts';
+import { CaptionStyleId, Category, Language } from '#contract/schemas/choices.ts';
+import { SceneEditKind } from '#contract/schemas/scenes.ts';
 import {
   MusicSettings,
   VoiceSettings,
   type Certificate as WireCertificate,
   type Video as WireVideo,
-} from '#contract/videos.ts';
+} from '#contract/schemas/videos.ts';
 import { Pictures } from '#functions/domain/budget/spending.ts';
 import { Charge } from '#functions/domain/credits/credits.ts';
 import { Scene } from '#functions/domain/story/story.ts';

@@ -1,6 +1,6 @@
 import type { OpenAI } from 'openai';
 import { STORY_MAX_WORDS, STORY_MIN_WORDS } from '#contract/catalogue.ts';
-import { cleanText } from '#contract/text.ts';
+import { cleanText } from '#contract/schemas/text.ts';
 import { meterText } from '#functions/cost/meter-models.ts';
 import type { StoryRequest, StoryWriter } from '#functions/domain/providers/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';

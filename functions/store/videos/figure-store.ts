@@ -1,5 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { Counts } from '#contract/analytics.ts';
+import type { Counts } from '#contract/schemas/analytics.ts';
 import { Day, dayOf } from '#functions/domain/analytics/analytics.ts';
 import type { Figures, FilmRef } from '#functions/domain/analytics/ports.ts';
 import { FIGURE_OF } from '#functions/domain/analytics/viewer-event.ts';

@@ -5,7 +5,7 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import { SITE_CONFIG_PATH, type SiteConfig } from '#contract/site-config.ts';
+import { SITE_CONFIG_PATH, type SiteConfig } from '#contract/schemas/site-config.ts';
 import { SettingsError } from '#infra/stage/settings-error.ts';
 
 /** The bucket of the web app's files; they come from the build, so the bucket goes with its stack. */

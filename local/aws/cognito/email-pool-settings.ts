@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#contract/site-config.ts';
+import type { SiteConfig } from '#contract/schemas/site-config.ts';
 import { REGION } from '#local/aws/step-functions/workflow.ts';
 
 /** The user pool of this machine. Its issuer is a name, not an address: people stay the same when the port does not. */

@@ -1,8 +1,8 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { EncryptJWT } from 'jose';
 import { z } from 'zod';
-import { User } from '#contract/auth.ts';
 import { routes } from '#contract/routes.ts';
+import { User } from '#contract/schemas/auth.ts';
 import { SIGN_IN_COOKIE } from '#functions/runtime/http/cookies.ts';
 import { tickets } from '#functions/wiring/stores.ts';
 import type { DeployedSite } from './deployed-site.ts';

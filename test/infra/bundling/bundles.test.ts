@@ -6,7 +6,7 @@ import { bundleAll, checkContents } from '#infra/bundling/bundles.ts';
 import { ALL_ENTRIES } from '#infra/bundling/entries.ts';
 import { builtLayers } from '#infra/constructs/functions/native-layers.ts';
 import { builtSite } from '#infra/constructs/site/site-files.ts';
-import { ROOT } from '#test/support/cloud/stacks.ts';
+import { ROOT } from '#test/support/infra/stacks.ts';
 
 let root = '';
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Built, runEsbuild } from '#infra/bundling/run-esbuild.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
-import { ROOT } from '#test/support/cloud/stacks.ts';
+import { ROOT } from '#test/support/infra/stacks.ts';
 
 const BUNDLING_MS = 240_000;
 const SENTENCE =

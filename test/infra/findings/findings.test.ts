@@ -5,7 +5,7 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Finding, findingsIn, outdated, unexplained } from '#infra/findings/findings.ts';
 import { STAGE_NAMES } from '#infra/stage/stages.ts';
-import { appOf } from '#test/support/cloud/stacks.ts';
+import { appOf } from '#test/support/infra/stacks.ts';
 
 const site = mkdtempSync(join(tmpdir(), 'veilcast-site-'));
 /** A stage with all that a stage can have. */

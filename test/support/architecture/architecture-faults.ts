@@ -3,6 +3,7 @@ import {
   entryFaults,
   type Facts,
   type Fault,
+  folderFaults,
   lengthFaults,
   missingEntryFaults,
   packageFaults,
@@ -28,6 +29,7 @@ export const architectureFaults = (files: readonly SourceFile[], facts: Facts): 
     'missing entries': missingEntryFaults(files, facts),
     workflow: workflowFaults(files, facts),
     'untested routes': untestedFaults(files, facts),
+    folders: folderFaults(modules),
     length: modules.flatMap(lengthFaults),
   };
 };

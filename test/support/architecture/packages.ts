@@ -117,6 +117,13 @@ export const USES: readonly { readonly use: string; readonly allowed: RegExp; re
   },
 ];
 
+export const MAX_FILES = 15;
+/** Folders that hold more files than a person can keep in mind, each with its reason. */
+export const FULL_FOLDERS: Readonly<Record<string, string>> = {
+  tools: 'one file for each command of package.json',
+  'offline/painter/objects': 'one file for each family of things that can be drawn',
+  'offline/painter/settings': 'one file for each kind of place that can be drawn',
+};
 export const MAX_LINES = 200;
 export const MAX_TEST_LINES = 400;
 /** Files that are lists and nothing else, each with its reason; one that holds a function is not a list. */

@@ -1,6 +1,8 @@
 import {
+  FULL_FOLDERS,
   LONG_LISTS,
   MAX_ENTRY_STATEMENTS,
+  MAX_FILES,
   MAX_LINES,
   MAX_TEST_LINES,
   ONLY_PACKAGES,
@@ -183,6 +185,23 @@ export const lengthFaults = (module: Module): Fault[] => {
           why: `at ${limit} a file is split, unless it is a list named in LONG_LISTS`,
         },
       ];
+};
+
+/** Folders with too many files; entries stand beside their handlers and do not count. */
+export const folderFaults = (modules: readonly Module[]): Fault[] => {
+  const counts = new Map<string, number>();
+  for (const { path } of modules) {
+    if (path.endsWith('.lambda.ts')) continue;
+    const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([folder, count]) => count > MAX_FILES && !(folder in FULL_FOLDERS))
+    .map(([folder, count]) => ({
+      file: folder,
+      what: `holds ${count} files`,
+      why: `at ${MAX_FILES} a folder is split by subject, unless FULL_FOLDERS gives a reason`,
+    }));
 };
 
 /** Files that import one another in a circle, types included; one fault for each circle, at its first file by name. */

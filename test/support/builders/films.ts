@@ -1,4 +1,4 @@
-import type { Certificate } from '#contract/videos.ts';
+import type { Certificate } from '#contract/schemas/videos.ts';
 import type { Story } from '#functions/domain/story/story.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { stories } from '#functions/wiring/stores.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router-dom';
-import type { User } from '#contract/auth.ts';
+import type { User } from '#contract/schemas/auth.ts';
 import { useSession, useSignOut } from '#web/data/session/session.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Avatar } from '#web/ui/page/avatar.tsx';

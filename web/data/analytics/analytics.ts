@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Analytics, Counts, Range } from '#contract/analytics.ts';
+import type { Analytics, Counts, Range } from '#contract/schemas/analytics.ts';
 import { api } from '#web/data/api/api.ts';
 import { formatNumber, formatPercent } from '#web/lib/format.ts';
 

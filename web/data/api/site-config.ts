@@ -1,6 +1,6 @@
 import '#web/lib/zod-without-eval.ts';
 import { useQuery } from '@tanstack/react-query';
-import { SITE_CONFIG_PATH, SiteConfig } from '#contract/site-config.ts';
+import { SITE_CONFIG_PATH, SiteConfig } from '#contract/schemas/site-config.ts';
 import { CLIENT_TIMEOUT_SECONDS } from '#contract/timeouts.ts';
 
 const readSiteConfig = async (signal: AbortSignal): Promise<SiteConfig> => {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { User } from '#contract/auth.ts';
+import type { User } from '#contract/schemas/auth.ts';
 import { api } from '#web/data/api/api.ts';
 import { dropDraft } from '#web/data/stories/drafts.ts';
 import { useComingBack } from '#web/lib/use-coming-back.ts';

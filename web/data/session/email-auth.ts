@@ -11,7 +11,7 @@ import {
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
-import type { EmailSignInConfig } from '#contract/site-config.ts';
+import type { EmailSignInConfig } from '#contract/schemas/site-config.ts';
 import { CLIENT_TIMEOUT_SECONDS } from '#contract/timeouts.ts';
 import { inTime } from '#web/data/api/in-time.ts';
 

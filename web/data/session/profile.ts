@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { User } from '#contract/auth.ts';
+import type { User } from '#contract/schemas/auth.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 
 export const NAME_MAX_CHARS = 80;

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { User } from '#contract/auth.ts';
+import type { User } from '#contract/schemas/auth.ts';
 import { isApiError } from '#web/data/api/api-error.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { useNamedUser } from './profile.ts';

@@ -1,4 +1,4 @@
-import { cleanText } from '#contract/text.ts';
+import { cleanText } from '#contract/schemas/text.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 
 /** The two places where a prompt can be left unfinished. */

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Category } from '#contract/catalogue.ts';
-import type { Story } from '#contract/stories.ts';
+import type { Story } from '#contract/schemas/stories.ts';
 import { api } from '#web/data/api/api.ts';
 import type { ListPage } from '#web/data/api/api-client.ts';
 import { changeAtOnce } from '#web/data/api/change-at-once.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Category } from '#contract/catalogue.ts';
-import type { Story } from '#contract/stories.ts';
-import { cleanText } from '#contract/text.ts';
+import type { Story } from '#contract/schemas/stories.ts';
+import { cleanText } from '#contract/schemas/text.ts';
 import { isApiError, isSessionLost } from '#web/data/api/api-error.ts';
 import { useOneAtATime } from '#web/data/api/one-at-a-time.ts';
 import { useGenerateStory } from './stories.ts';

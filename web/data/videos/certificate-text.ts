@@ -1,4 +1,4 @@
-import type { Certificate } from '#contract/videos.ts';
+import type { Certificate } from '#contract/schemas/videos.ts';
 
 /** "Certified: −14.1 LUFS, captions within 12 ms". */
 export const certificateText = ({ loudnessLufs, captionErrorMs }: Certificate): string =>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FilmEvent } from '#contract/sharing.ts';
-import type { Video } from '#contract/videos.ts';
+import type { FilmEvent } from '#contract/schemas/sharing.ts';
+import type { Video } from '#contract/schemas/videos.ts';
 import { ANALYTICS_KEY } from '#web/data/analytics/analytics.ts';
 import { api } from '#web/data/api/api.ts';
 import { VIDEOS_KEY } from './video-cache.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MusicOption, VoiceOption } from '#contract/videos.ts';
+import type { MusicOption, VoiceOption } from '#contract/schemas/videos.ts';
 import { api } from '#web/data/api/api.ts';
 import { NO_DEFAULT_MUSIC, type Settings, VOICE_ONLY } from '#web/data/settings/settings.ts';
 

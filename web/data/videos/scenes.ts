@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Video } from '#contract/videos.ts';
+import type { Video } from '#contract/schemas/videos.ts';
 import { api } from '#web/data/api/api.ts';
 import { keyedAction } from '#web/data/api/idempotency.ts';
 import { ME_KEY } from '#web/data/session/session.ts';

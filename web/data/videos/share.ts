@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Platform } from '#contract/sharing.ts';
-import type { Video } from '#contract/videos.ts';
+import type { Platform } from '#contract/schemas/sharing.ts';
+import type { Video } from '#contract/schemas/videos.ts';
 import { ANALYTICS_KEY } from '#web/data/analytics/analytics.ts';
 import { api } from '#web/data/api/api.ts';
 import { applyVideos, NEWEST_KEY } from './video-cache.ts';

@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { Video } from '#contract/videos.ts';
+import type { Video } from '#contract/schemas/videos.ts';
 import type { ListPage } from '#web/data/api/api-client.ts';
 import { itemsOf, mapItems } from '#web/data/api/pages.ts';
 import { isBeingMade } from './making.ts';

@@ -1,6 +1,6 @@
 import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import type { CreateVideo, Video } from '#contract/videos.ts';
+import type { CreateVideo, Video } from '#contract/schemas/videos.ts';
 import { api } from '#web/data/api/api.ts';
 import { changeAtOnce } from '#web/data/api/change-at-once.ts';
 import { keyedAction } from '#web/data/api/idempotency.ts';

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Video } from '#contract/videos.ts';
+import type { Video } from '#contract/schemas/videos.ts';
 import { api } from '#web/data/api/api.ts';
 import { ME_KEY } from '#web/data/session/session.ts';
 import { isBeingMade } from './making.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { Range } from '#contract/analytics.ts';
+import { Range } from '#contract/schemas/analytics.ts';
 import { headlineOf, isEmpty, useAnalytics } from '#web/data/analytics/analytics.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
 import { useEveryVideo } from '#web/data/videos/videos.ts';

@@ -1,4 +1,4 @@
-import type { Analytics } from '#contract/analytics.ts';
+import type { Analytics } from '#contract/schemas/analytics.ts';
 import { barName, barsOf, PERIODS } from '#web/data/analytics/analytics.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { BarChart, type Series } from './bar-chart.tsx';

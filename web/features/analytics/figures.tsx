@@ -1,4 +1,4 @@
-import type { Analytics } from '#contract/analytics.ts';
+import type { Analytics } from '#contract/schemas/analytics.ts';
 import { completionRate, growthOf, PERIODS } from '#web/data/analytics/analytics.ts';
 import { formatGrowth, formatNumber, formatPercent } from '#web/lib/format.ts';
 

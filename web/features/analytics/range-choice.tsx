@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { RANGES, type Range } from '#contract/analytics.ts';
+import { RANGES, type Range } from '#contract/schemas/analytics.ts';
 import { PERIODS } from '#web/data/analytics/analytics.ts';
 import './range-choice.css';
 

@@ -1,4 +1,4 @@
-import type { Video } from '#contract/videos.ts';
+import type { Video } from '#contract/schemas/videos.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { ScrollArea } from '#web/ui/page/scroll-area.tsx';
 

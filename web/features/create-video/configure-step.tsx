@@ -1,6 +1,6 @@
 import { PREVIEW_CHARS } from '#contract/catalogue.ts';
-import type { Story } from '#contract/stories.ts';
-import type { Video } from '#contract/videos.ts';
+import type { Story } from '#contract/schemas/stories.ts';
+import type { Video } from '#contract/schemas/videos.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { DialogBody, DialogFooter } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Story } from '#contract/stories.ts';
-import type { Video } from '#contract/videos.ts';
+import type { Story } from '#contract/schemas/stories.ts';
+import type { Video } from '#contract/schemas/videos.ts';
 import { useStoryDraft } from '#web/data/stories/use-story-draft.ts';
 import { DialogFrame } from '#web/ui/dialog/dialog.tsx';
 import { Steps } from '#web/ui/page/steps.tsx';

@@ -1,4 +1,4 @@
-import type { Video } from '#contract/videos.ts';
+import type { Video } from '#contract/schemas/videos.ts';
 import { useVideo } from '#web/data/videos/videos.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';

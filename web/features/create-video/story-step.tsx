@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Story } from '#contract/stories.ts';
+import type { Story } from '#contract/schemas/stories.ts';
 import type { StoryDraft } from '#web/data/stories/use-story-draft.ts';
 import { useWriteStory } from '#web/data/stories/write-story.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';

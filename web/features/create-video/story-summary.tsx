@@ -1,4 +1,4 @@
-import type { Story } from '#contract/stories.ts';
+import type { Story } from '#contract/schemas/stories.ts';
 import { excerpt } from '#web/lib/format.ts';
 import { Facts } from '#web/ui/cards/facts.tsx';
 import './story-summary.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import type { CaptionStyleId } from '#contract/caption-styles.ts';
-import type { CreateVideo, MusicOption, VoiceOption } from '#contract/videos.ts';
+import type { CreateVideo, MusicOption, VoiceOption } from '#contract/schemas/videos.ts';
 import { VOICE_ONLY } from '#web/data/settings/settings.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
 import { preselectedTrack, preselectedVoice, useOptions } from '#web/data/videos/options.ts';

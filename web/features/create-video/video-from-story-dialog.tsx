@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { PREVIEW_CHARS } from '#contract/catalogue.ts';
+import type { Story } from '#contract/schemas/stories.ts';
 import { countWords } from '#contract/script.ts';
-import type { Story } from '#contract/stories.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';

@@ -1,5 +1,5 @@
 import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom';
-import type { User } from '#contract/auth.ts';
+import type { User } from '#contract/schemas/auth.ts';
 import { useSignOut } from '#web/data/session/session.ts';
 import { capitalise, firstName } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';

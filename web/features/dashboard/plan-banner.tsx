@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { User } from '#contract/auth.ts';
 import { CREDITS_PER_VIDEO, FREE_VIDEOS_PER_MONTH } from '#contract/catalogue.ts';
+import type { User } from '#contract/schemas/auth.ts';
 import { ManageBillingButton, StartTrialButton } from '#web/data/billing/billing-buttons.tsx';
 import { useSettings } from '#web/data/settings/use-settings.ts';
 import { formatDate, formatNumber } from '#web/lib/format.ts';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#contract/site-config.ts';
+import type { SiteConfig } from '#contract/schemas/site-config.ts';
 import { EmailForm } from './email-form.tsx';
 import { EmailSignIn } from './email-sign-in.tsx';
 import type { EmailStep } from './email-steps.ts';

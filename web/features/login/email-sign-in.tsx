@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { EmailSignInConfig } from '#contract/site-config.ts';
+import type { EmailSignInConfig } from '#contract/schemas/site-config.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { EmailFields } from './email-fields.tsx';
 import { type EmailStep, STEPS } from './email-steps.ts';

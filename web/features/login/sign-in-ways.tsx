@@ -1,5 +1,5 @@
 import { Tabs } from '@aws-amplify/ui-react';
-import type { SiteConfig } from '#contract/site-config.ts';
+import type { SiteConfig } from '#contract/schemas/site-config.ts';
 import { EmailPanel } from './email-panel.tsx';
 import type { EmailStep } from './email-steps.ts';
 import { SocialButtons } from './social-buttons.tsx';

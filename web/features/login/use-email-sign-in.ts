@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { PASSWORD_CHARS } from '#contract/catalogue.ts';
-import type { EmailSignInConfig } from '#contract/site-config.ts';
+import type { EmailSignInConfig } from '#contract/schemas/site-config.ts';
 import type { EmailAuth } from '#web/data/session/email-auth.ts';
 import { useExchangeEmail } from '#web/data/session/session.ts';
 import { type EmailField, type EmailProblem, PASSWORD_RULE, problemOf } from './email-problems.ts';

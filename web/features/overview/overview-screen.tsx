@@ -1,4 +1,4 @@
-import type { User } from '#contract/auth.ts';
+import type { User } from '#contract/schemas/auth.ts';
 import { useEveryStory } from '#web/data/stories/stories.ts';
 import { useEveryVideo } from '#web/data/videos/videos.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Story } from '#contract/stories.ts';
-import type { Video } from '#contract/videos.ts';
+import type { Story } from '#contract/schemas/stories.ts';
+import type { Video } from '#contract/schemas/videos.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';

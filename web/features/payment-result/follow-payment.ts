@@ -1,4 +1,4 @@
-import type { CheckoutStatus } from '#contract/payments.ts';
+import type { CheckoutStatus } from '#contract/schemas/payments.ts';
 import { type PaymentState, stateOf } from './payment-outcome.ts';
 
 const POLL_MILLISECONDS = 2000;

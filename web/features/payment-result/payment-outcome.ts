@@ -1,4 +1,4 @@
-import type { CheckoutStatus } from '#contract/payments.ts';
+import type { CheckoutStatus } from '#contract/schemas/payments.ts';
 import { formatMoney } from '#web/lib/format.ts';
 
 /** What is known about a payment: the specification's states. */

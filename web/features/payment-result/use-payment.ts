@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { CheckoutStatus } from '#contract/payments.ts';
+import type { CheckoutStatus } from '#contract/schemas/payments.ts';
 import { followPayment } from './follow-payment.ts';
 import { NOT_VERIFIED, type PaymentState } from './payment-outcome.ts';
 

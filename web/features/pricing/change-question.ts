@@ -1,6 +1,6 @@
 import { ROLL_OVER_MONTHS } from '#contract/catalogue.ts';
 import type { Offer } from '#contract/offers.ts';
-import type { SubscriptionInfo } from '#contract/payments.ts';
+import type { SubscriptionInfo } from '#contract/schemas/payments.ts';
 import { paidPlanOf } from '#web/data/billing/plan.ts';
 import { formatDate, formatNumber, formatPrice } from '#web/lib/format.ts';
 import type { Timezone } from '#web/lib/time-zones.ts';

@@ -1,4 +1,4 @@
-import type { Invoice } from '#contract/payments.ts';
+import type { Invoice } from '#contract/schemas/payments.ts';
 import { formatDate, formatMoney } from '#web/lib/format.ts';
 import type { Timezone } from '#web/lib/time-zones.ts';
 

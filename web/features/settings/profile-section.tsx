@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { User } from '#contract/auth.ts';
+import type { User } from '#contract/schemas/auth.ts';
 import { saveProfile } from '#web/data/session/profile.ts';
 import { Profile } from '#web/data/session/profile-form.ts';
 import { capitalise } from '#web/lib/format.ts';

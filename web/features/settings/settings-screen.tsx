@@ -1,4 +1,4 @@
-import type { User } from '#contract/auth.ts';
+import type { User } from '#contract/schemas/auth.ts';
 import type { Settings } from '#web/data/settings/settings.ts';
 import { saveSettings, useSettings } from '#web/data/settings/use-settings.ts';
 import { useToast } from '#web/ui/dialog/toast.tsx';

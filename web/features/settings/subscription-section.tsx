@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { SubscriptionInfo } from '#contract/payments.ts';
+import type { SubscriptionInfo } from '#contract/schemas/payments.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
 import { ManageBillingButton, StartTrialButton } from '#web/data/billing/billing-buttons.tsx';
 import { planSummary } from '#web/data/billing/plan.ts';

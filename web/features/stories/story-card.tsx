@@ -1,5 +1,5 @@
 import { PREVIEW_CHARS } from '#contract/catalogue.ts';
-import type { Story } from '#contract/stories.ts';
+import type { Story } from '#contract/schemas/stories.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
 import { excerpt, formatDate } from '#web/lib/format.ts';
 import './story-card.css';

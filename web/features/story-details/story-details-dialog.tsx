@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
+import type { Story } from '#contract/schemas/stories.ts';
 import { countWords } from '#contract/script.ts';
-import type { Story } from '#contract/stories.ts';
 import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
 import { readingMinutes } from '#web/data/stories/reading.ts';

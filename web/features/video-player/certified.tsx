@@ -1,4 +1,4 @@
-import type { Certificate } from '#contract/videos.ts';
+import type { Certificate } from '#contract/schemas/videos.ts';
 import { certificateText } from '#web/data/videos/certificate-text.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
 

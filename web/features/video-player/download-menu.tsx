@@ -1,4 +1,4 @@
-import type { Video } from '#contract/videos.ts';
+import type { Video } from '#contract/schemas/videos.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
 import { downloadChoices, renditionName, useDownload } from '#web/data/videos/download.ts';
 import { Menu } from '#web/ui/actions/menu.tsx';

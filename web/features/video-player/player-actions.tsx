@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import type { Video } from '#contract/videos.ts';
+import type { Video } from '#contract/schemas/videos.ts';
 import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
 import { useDeleteVideo } from '#web/data/videos/videos.ts';
 import { focusHeading } from '#web/lib/focus-heading.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CREDITS_PER_SCENE } from '#contract/catalogue.ts';
-import type { FilmedScene } from '#contract/scenes.ts';
-import type { Video } from '#contract/videos.ts';
+import type { FilmedScene } from '#contract/schemas/scenes.ts';
+import type { Video } from '#contract/schemas/videos.ts';
 import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
 import { useOneAtATime } from '#web/data/api/one-at-a-time.ts';
 import { useEditScene, useScenes } from '#web/data/videos/scenes.ts';

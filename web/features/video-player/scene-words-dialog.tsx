@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { CREDITS_PER_SCENE, type Language, SCENE_TEXT_MAX_CHARS } from '#contract/catalogue.ts';
-import { type FilmedScene, RewriteScene } from '#contract/scenes.ts';
-import { cleanText } from '#contract/text.ts';
+import { type FilmedScene, RewriteScene } from '#contract/schemas/scenes.ts';
+import { cleanText } from '#contract/schemas/text.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { LongTextField } from '#web/ui/kit/fields.tsx';

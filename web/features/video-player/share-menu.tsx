@@ -1,5 +1,5 @@
-import type { Platform } from '#contract/sharing.ts';
-import type { Video } from '#contract/videos.ts';
+import type { Platform } from '#contract/schemas/sharing.ts';
+import type { Video } from '#contract/schemas/videos.ts';
 import { SHARE_CHOICES, useShare } from '#web/data/videos/share.ts';
 import { Menu } from '#web/ui/actions/menu.tsx';
 import { useMessages } from '#web/ui/dialog/messages.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Video } from '#contract/videos.ts';
+import type { Video } from '#contract/schemas/videos.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
 import { useViewing } from '#web/data/videos/film-events.ts';
 import { isBeingMade } from '#web/data/videos/making.ts';

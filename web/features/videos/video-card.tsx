@@ -1,4 +1,4 @@
-import type { Video } from '#contract/videos.ts';
+import type { Video } from '#contract/schemas/videos.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
 import { formatDate, formatNumber, formatSeconds } from '#web/lib/format.ts';
 import { Icon } from '#web/ui/page/icons.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { VideoStatus } from '#contract/videos.ts';
+import type { VideoStatus } from '#contract/schemas/videos.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
 import { matches, useWholeList } from '#web/data/api/search.ts';
 import { useVideos } from '#web/data/videos/videos.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { CATEGORIES, type Category, STORY_PROMPT_MAX_CHARS } from '#contract/catalogue.ts';
-import { cleanText, StoryPrompt } from '#contract/text.ts';
+import { cleanText, StoryPrompt } from '#contract/schemas/text.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { ChoiceField, LongTextField } from '#web/ui/kit/fields.tsx';
 import './story-form.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { LANGUAGE_NAMES } from '#contract/catalogue.ts';
-import type { Video } from '#contract/videos.ts';
+import type { Video } from '#contract/schemas/videos.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { Poster } from './poster.tsx';
 import './film-player.css';

@@ -1,4 +1,4 @@
-import type { Video } from '#contract/videos.ts';
+import type { Video } from '#contract/schemas/videos.ts';
 import { FilmStrip } from './film-strip.tsx';
 import './film-progress.css';
 

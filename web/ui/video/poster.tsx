@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Video } from '#contract/videos.ts';
+import type { Video } from '#contract/schemas/videos.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { FilmStrip } from './film-strip.tsx';
 import './poster.css';

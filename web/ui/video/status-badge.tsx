@@ -1,4 +1,4 @@
-import type { VideoStatus } from '#contract/videos.ts';
+import type { VideoStatus } from '#contract/schemas/videos.ts';
 import { Icon, type IconName } from '#web/ui/page/icons.tsx';
 import './status-badge.css';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';
-import { Affiliate } from '#contract/affiliate.ts';
+import { Affiliate } from '#contract/schemas/affiliate.ts';
 import { type AffiliateRow, clickOf, rememberedClick } from '#functions/domain/affiliate/affiliate.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { connect } from '#functions/store/table/table.ts';

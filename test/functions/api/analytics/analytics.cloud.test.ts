@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { Analytics, type Range } from '#contract/analytics.ts';
+import { Analytics, type Range } from '#contract/schemas/analytics.ts';
 import { dayOf } from '#functions/domain/analytics/analytics.ts';
 import { figures } from '#functions/wiring/stores.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';

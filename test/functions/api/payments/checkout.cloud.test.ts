@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { SubscriptionInfo } from '#contract/payments.ts';
 import { routes } from '#contract/routes.ts';
+import { SubscriptionInfo } from '#contract/schemas/payments.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { billing, credits } from '#functions/wiring/stores.ts';
 import { buyer, stripeHere } from '#test/support/billing/buyer.ts';

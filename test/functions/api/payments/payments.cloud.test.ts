@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { offersAt } from '#contract/offers.ts';
-import { SubscriptionInfo } from '#contract/payments.ts';
+import { SubscriptionInfo } from '#contract/schemas/payments.ts';
 import { stories } from '#functions/wiring/stores.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { giveStory, meOf } from '#test/support/builders/films.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Story } from '#contract/schemas/stories.ts';
 import { countWords } from '#contract/script.ts';
-import { Story } from '#contract/stories.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';

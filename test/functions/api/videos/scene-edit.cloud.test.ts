@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, inject, it } from 'vitest';
-import type { FilmedScene } from '#contract/scenes.ts';
-import type { Video } from '#contract/videos.ts';
+import type { FilmedScene } from '#contract/schemas/scenes.ts';
+import type { Video } from '#contract/schemas/videos.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { videos } from '#functions/wiring/stores.ts';
 import { ledgerSum } from '#test/support/billing/ledger.ts';

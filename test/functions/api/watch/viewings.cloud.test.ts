@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { routes } from '#contract/routes.ts';
-import type { FilmEvent } from '#contract/sharing.ts';
+import type { FilmEvent } from '#contract/schemas/sharing.ts';
 import { recordWatchEvent } from '#functions/api/watch/record-watch-event.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Language } from '#contract/catalogue.ts';
 import { hrefOf } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import { WatchedFilm } from '#contract/sharing.ts';
+import { WatchedFilm } from '#contract/schemas/sharing.ts';
 import { SECURITY_HEADERS } from '#infra/security-headers.ts';
 import { HOSTILE_TITLES } from '#test/support/builders/hostile-titles.ts';
 import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/builders/sharing.ts';

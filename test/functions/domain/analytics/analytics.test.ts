@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Analytics, RANGES } from '#contract/analytics.ts';
+import { Analytics, RANGES } from '#contract/schemas/analytics.ts';
 import { analyticsOf, Day, dayOf, periodsOf } from '#functions/domain/analytics/analytics.ts';
 
 const at = (text: string): Date => new Date(text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Analytics, Range } from '#contract/analytics.ts';
+import type { Analytics, Range } from '#contract/schemas/analytics.ts';
 import {
   barName,
   barsOf,

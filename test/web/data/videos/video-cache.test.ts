@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import type { Video } from '#contract/videos.ts';
+import type { Video } from '#contract/schemas/videos.ts';
 import {
   ALL_KEY,
   applyVideos,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { User } from '#contract/auth.ts';
 import { SUBSCRIPTIONS } from '#contract/catalogue.ts';
+import type { User } from '#contract/schemas/auth.ts';
 import { bannerOf } from '#web/features/dashboard/plan-banner.tsx';
 
 const user = (change: Partial<User>): User => ({

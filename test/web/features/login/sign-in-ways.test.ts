@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { SiteConfig } from '#contract/site-config.ts';
+import type { SiteConfig } from '#contract/schemas/site-config.ts';
 import { SignInWays } from '#web/features/login/sign-in-ways.tsx';
 import { MessagesProvider } from '#web/ui/dialog/messages.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { offersAt } from '#contract/offers.ts';
-import type { SubscriptionInfo } from '#contract/payments.ts';
+import type { SubscriptionInfo } from '#contract/schemas/payments.ts';
 import { changeQuestion } from '#web/features/pricing/change-question.ts';
 
 const planNamed = (name: string) => offersAt(new Date()).find((plan) => plan.name === name)!;

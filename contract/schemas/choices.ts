@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CAPTION_STYLE_IDS } from './caption-styles.ts';
-import { CATEGORIES, LANGUAGES, SUBSCRIPTIONS } from './catalogue.ts';
+import { CAPTION_STYLE_IDS } from '#contract/caption-styles.ts';
+import { CATEGORIES, LANGUAGES, SUBSCRIPTIONS } from '#contract/catalogue.ts';
 
 /** The choices of the catalogue as they cross the wire. */
 export const Category = z.enum(CATEGORIES);

@@ -8,7 +8,7 @@ import {
   type Statement,
   statementsOfFunction,
   templatesOf,
-} from '#test/support/cloud/stacks.ts';
+} from '#test/support/infra/stacks.ts';
 
 const { site, data } = templatesOf('staging');
 const may = (handler: string, template = site) =>

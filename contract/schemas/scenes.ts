@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SCENE_TEXT_MAX_CHARS } from './catalogue.ts';
+import { SCENE_TEXT_MAX_CHARS } from '#contract/catalogue.ts';
 import { Id } from './id.ts';
 import { writtenText } from './text.ts';
 

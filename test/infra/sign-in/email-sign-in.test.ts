@@ -8,7 +8,7 @@ import {
   statementsOfFunction,
   templatesOf,
   theOne,
-} from '#test/support/cloud/stacks.ts';
+} from '#test/support/infra/stacks.ts';
 
 const off = templatesOf('dev');
 const on = templatesOf('dev', { emailSignIn: true });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { STORY_PROMPT_MAX_CHARS } from './catalogue.ts';
+import { STORY_PROMPT_MAX_CHARS } from '#contract/catalogue.ts';
 
 const LONE_SURROGATES = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 /** Control and invisible formatting characters, but not the joiner that emoji sequences need. */

@@ -1,7 +1,7 @@
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { STAGE_NAMES } from '#infra/stage/stages.ts';
-import { appOf, theOne } from '#test/support/cloud/stacks.ts';
+import { appOf, theOne } from '#test/support/infra/stacks.ts';
 import { googleParameters } from '#tools/operator/google-parameters.ts';
 
 const PARAMETER = { Type: 'String', Default: '' };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DEFAULT_CAPTION_STYLE } from './caption-styles.ts';
+import { DEFAULT_CAPTION_STYLE } from '#contract/caption-styles.ts';
 import { CaptionStyleId, Language, Subscription } from './choices.ts';
 import { Count } from './count.ts';
 import { Id } from './id.ts';

@@ -6,7 +6,7 @@ import { noLayers } from '#infra/constructs/functions/native-layers.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
 import { stageSettings } from '#infra/stage/stages.ts';
 import { addStage } from '#infra/veilcast.ts';
-import { temporaryFolder } from './product-process.ts';
+import { temporaryFolder } from '#test/support/cloud/product-process.ts';
 
 export const ROOT = join(import.meta.dirname, '..', '..', '..');
 

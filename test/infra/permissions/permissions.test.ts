@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { permissionsIn } from '#test/support/cloud/permissions.ts';
-import { templatesOf } from '#test/support/cloud/stacks.ts';
+import { permissionsIn } from '#test/support/infra/permissions.ts';
+import { templatesOf } from '#test/support/infra/stacks.ts';
 
 /**
  * Every function with all it may do, and the secrets it may read; each besides writes its own log and traces. Kept apart from

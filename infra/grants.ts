@@ -1,19 +1,24 @@
 import type { RouteName } from '#contract/routes.ts';
 import type { Needs, TableAction } from './permissions/needs.ts';
-import type { WORKFLOW_FUNCTIONS } from './workflow-functions.ts';
 
 /**
- * The permissions and the environment of every function, on one page. A route or a step without its line does not
- * compile. Everybody who answers a route may read the origin secret; that is added where the function is made.
+ * The limits, permissions and environment of every function, on one page. A route without its line does not compile; a
+ * step or duty exists by its line. Every route may also read the origin secret; its construct adds that.
  */
 
-export interface RouteLine extends Needs {
+export interface FunctionLine extends Needs {
+  /** Lambda gives processors in proportion to it; `docs/decisions/0015` has the measurements. */
   readonly memoryMb: number;
-  /** At most 29: the API itself gives up after 30 seconds. */
+  /** Of a route at most 29, because the API gives up after 30; of a step less than its task has in the state machine. */
   readonly timeoutSeconds: number;
 }
 
-export type WorkflowName = (typeof WORKFLOW_FUNCTIONS)[number]['name'];
+export interface DutyLine extends FunctionLine {
+  /** `docs/decisions/0031` has the reason for each. */
+  readonly everyMinutes: number;
+  /** What users suffer when it does not run, as a sentence for its alarm. */
+  readonly neglected: string;
+}
 
 const READS = { memoryMb: 512, timeoutSeconds: 10 } as const;
 const CALLS_OUT = { memoryMb: 512, timeoutSeconds: 29 } as const;
@@ -91,39 +96,95 @@ export const ROUTE_GRANTS = {
     deletesAccounts: true,
   },
   checkHealth: READS,
-} as const satisfies Record<RouteName, RouteLine>;
+} as const satisfies Record<RouteName, FunctionLine>;
 
 /** A step reads its video and records what it finished. */
-const PROGRESS = ['GetItem', 'UpdateItem'] as const;
+const PROGRESS = ['GetItem', 'UpdateItem'] as const satisfies readonly TableAction[];
+const SHORT = { memoryMb: 512, timeoutSeconds: 30 } as const;
+const MINUTE = { memoryMb: 512, timeoutSeconds: 60 } as const;
+const LONG = { memoryMb: 512, timeoutSeconds: 120 } as const;
 
-/** Memory and time limits of these are in `workflow-functions.ts`, which the local host reads too. */
-export const WORKFLOW_GRANTS = {
-  PlanScenes: { table: PROGRESS },
-  Narrate: { table: PROGRESS, work: ['read', 'write'], speech: true, carries: ['ffmpeg', 'espeak'] },
-  PaintScene: { table: PROGRESS, work: ['read', 'write'], painter: true, carries: ['canvas'] },
-  FilmScene: { table: PROGRESS, work: ['read', 'write', 'delete'], carries: ['ffmpeg', 'fonts'] },
-  JoinFilm: {
-    table: PROGRESS,
-    work: ['read', 'write', 'delete'],
-    media: ['read', 'write'],
-    carries: ['ffmpeg', 'fonts', 'music'],
+/** A step that asks a provider and stores what it answers. */
+const ASKS = { memoryMb: 1024, table: PROGRESS, work: ['read', 'write'] } as const;
+
+/** The steps of each state machine, by the name of its file; `workflow-functions.ts` has where their code is. */
+export const STEP_GRANTS = {
+  'render-video': {
+    PlanScenes: { ...SHORT, table: PROGRESS },
+    Narrate: { ...ASKS, timeoutSeconds: 120, speech: true, carries: ['ffmpeg', 'espeak'] },
+    PaintScene: { ...ASKS, timeoutSeconds: 180, painter: true, carries: ['canvas'] },
+    FilmScene: {
+      memoryMb: 3008,
+      timeoutSeconds: 300,
+      table: PROGRESS,
+      work: ['read', 'write', 'delete'],
+      carries: ['ffmpeg', 'fonts'],
+    },
+    JoinFilm: {
+      memoryMb: 1769,
+      timeoutSeconds: 300,
+      table: PROGRESS,
+      work: ['read', 'write', 'delete'],
+      media: ['read', 'write'],
+      carries: ['ffmpeg', 'fonts', 'music'],
+    },
+    CertifyFilm: {
+      memoryMb: 1769,
+      timeoutSeconds: 180,
+      table: PROGRESS,
+      work: ['read', 'delete'],
+      media: ['read'],
+      carries: ['ffmpeg', 'fonts'],
+    },
+    FinishVideo: { ...SHORT, table: ['UpdateItem'], work: ['read'] },
+    FailVideo: { ...SHORT, table: [...PROGRESS, 'PutItem'] },
   },
-  CertifyFilm: { table: PROGRESS, work: ['read', 'delete'], media: ['read'], carries: ['ffmpeg', 'fonts'] },
-  FinishVideo: { table: ['UpdateItem'], work: ['read'] },
-  FailVideo: { table: [...PROGRESS, 'PutItem'] },
-  CancelSubscription: { table: ['GetItem'], payments: true },
-  DeleteIdentity: { table: ['GetItem'], forgetsPeople: true },
-  WithdrawFilms: { table: ['Query', 'UpdateItem', 'BatchWriteItem'] },
-  DeleteFiles: { media: ['delete'], work: ['delete'] },
-  DeleteRows: { table: ['Query', 'BatchWriteItem'] },
-  SweepVideos: {
-    table: [...PROGRESS, 'PutItem', 'DeleteItem', 'Query', 'ConditionCheckItem'],
-    payments: true,
-    unfinishedIndex: true,
+  'delete-account': {
+    CancelSubscription: { ...MINUTE, table: ['GetItem'], payments: true },
+    DeleteIdentity: { ...SHORT, table: ['GetItem'], forgetsPeople: true },
+    WithdrawFilms: { ...MINUTE, table: ['Query', 'UpdateItem', 'BatchWriteItem'] },
+    DeleteFiles: { ...LONG, media: ['delete'], work: ['delete'] },
+    DeleteRows: { ...LONG, table: ['Query', 'BatchWriteItem'] },
+  },
+} as const satisfies Record<string, Record<string, FunctionLine>>;
+
+const DUTY = { ...MINUTE, unfinishedIndex: true } as const;
+
+/** The scheduled duties, each with its own schedule. */
+export const DUTY_GRANTS = {
+  RescueRenders: {
+    ...DUTY,
+    everyMinutes: 1,
+    neglected: 'Films that hang stay as they are and their credits are not returned.',
+    table: [...PROGRESS, 'PutItem'],
+    startsFilms: true,
+  },
+  PruneMedia: {
+    ...DUTY,
+    everyMinutes: 5,
+    neglected: 'Files of deleted videos stay in the bucket.',
+    table: [...PROGRESS, 'DeleteItem'],
     media: ['delete'],
     work: ['delete'],
-    startsFilms: true,
+  },
+  ResumeDeletions: {
+    ...DUTY,
+    everyMinutes: 10,
+    neglected: 'Accounts whose deletion failed are not deleted.',
     deletesAccounts: true,
+  },
+  ReconcilePayments: {
+    ...DUTY,
+    everyMinutes: 5,
+    neglected: 'Payments whose webhook was lost bring no credits.',
+    table: FULFILS,
+    payments: true,
+  },
+  SettleBudgets: {
+    ...MINUTE,
+    everyMinutes: 1,
+    neglected: 'The budget of the month fills up with what films could have cost, until it refuses new ones.',
+    table: [...PROGRESS, 'DeleteItem', 'Query'],
     spends: true,
   },
-} as const satisfies Record<WorkflowName, Needs>;
+} as const satisfies Record<string, DutyLine>;

@@ -1,4 +1,9 @@
-/** Memory (`docs/decisions/0015`) and time limits of the workflows' functions; the stack and the local Lambda host read the same numbers. */
+import { DUTY_GRANTS, type DutyLine, type FunctionLine, STEP_GRANTS } from './grants.ts';
+
+/** The state machines, by the name of their file in `state-machines/`. */
+export type MachineName = keyof typeof STEP_GRANTS;
+
+/** A function that no route calls; the stack and the local Lambda host read the same numbers. */
 export interface WorkflowFunction {
   /** The name in the file of its state machine, as `${Name}`. */
   readonly name: string;
@@ -6,8 +11,15 @@ export interface WorkflowFunction {
   readonly entry: string;
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
-  /** Whether it needs the layer with FFmpeg and the fonts. */
+  /** Whether it films: such functions carry FFmpeg. */
   readonly film: boolean;
+  readonly needs: FunctionLine;
+}
+
+/** A scheduled duty as a function. */
+export interface DutyFunction extends WorkflowFunction {
+  readonly everyMinutes: number;
+  readonly neglected: string;
 }
 
 /**
@@ -19,94 +31,33 @@ export const FILM_PROCESS_ENVIRONMENT = {
   MALLOC_TRIM_THRESHOLD_: '1048576',
 } as const;
 
-/** Called by `state-machines/render-video.asl.json`. */
-const RENDERING = [
-  {
-    name: 'PlanScenes',
-    entry: 'workflows/render/plan-scenes',
-    memoryMb: 512,
-    timeoutSeconds: 30,
-    film: false,
-  },
-  { name: 'Narrate', entry: 'workflows/render/narrate', memoryMb: 1024, timeoutSeconds: 120, film: true },
-  {
-    name: 'PaintScene',
-    entry: 'workflows/render/paint-scene',
-    memoryMb: 1024,
-    timeoutSeconds: 180,
-    film: false,
-  },
-  {
-    name: 'FilmScene',
-    entry: 'workflows/render/film-scene',
-    memoryMb: 3008,
-    timeoutSeconds: 300,
-    film: true,
-  },
-  { name: 'JoinFilm', entry: 'workflows/render/join-film', memoryMb: 1769, timeoutSeconds: 300, film: true },
-  {
-    name: 'CertifyFilm',
-    entry: 'workflows/render/certify-film',
-    memoryMb: 1769,
-    timeoutSeconds: 180,
-    film: true,
-  },
-  {
-    name: 'FinishVideo',
-    entry: 'workflows/render/finish-video',
-    memoryMb: 512,
-    timeoutSeconds: 30,
-    film: false,
-  },
-  { name: 'FailVideo', entry: 'workflows/render/fail-video', memoryMb: 512, timeoutSeconds: 30, film: false },
-] as const satisfies readonly WorkflowFunction[];
+const kebab = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, '-').toLowerCase();
 
-/** Called by `state-machines/delete-account.asl.json`. */
-const DELETING = [
-  {
-    name: 'CancelSubscription',
-    entry: 'workflows/account-deletion/cancel-subscription',
-    memoryMb: 512,
-    timeoutSeconds: 60,
-    film: false,
-  },
-  {
-    name: 'DeleteIdentity',
-    entry: 'workflows/account-deletion/delete-identity',
-    memoryMb: 512,
-    timeoutSeconds: 30,
-    film: false,
-  },
-  {
-    name: 'WithdrawFilms',
-    entry: 'workflows/account-deletion/withdraw-films',
-    memoryMb: 512,
-    timeoutSeconds: 60,
-    film: false,
-  },
-  {
-    name: 'DeleteFiles',
-    entry: 'workflows/account-deletion/delete-files',
-    memoryMb: 512,
-    timeoutSeconds: 120,
-    film: false,
-  },
-  {
-    name: 'DeleteRows',
-    entry: 'workflows/account-deletion/delete-rows',
-    memoryMb: 512,
-    timeoutSeconds: 120,
-    film: false,
-  },
-] as const satisfies readonly WorkflowFunction[];
+const functionOf = (name: string, entry: string, needs: FunctionLine): WorkflowFunction => {
+  const { memoryMb, timeoutSeconds, carries = [] } = needs;
+  return { name, entry, memoryMb, timeoutSeconds, film: carries.includes('ffmpeg'), needs };
+};
 
-/** In no workflow: run by a schedule. */
-const SCHEDULED = [
-  { name: 'SweepVideos', entry: 'scheduled/sweep-videos', memoryMb: 512, timeoutSeconds: 60, film: false },
-] as const satisfies readonly WorkflowFunction[];
+/** The functions of a state machine; their code is in `functions/workflows/<folder>/`. */
+const stepsOf = (
+  folder: string,
+  lines: Readonly<Record<string, FunctionLine>>,
+): readonly WorkflowFunction[] =>
+  Object.entries(lines).map(([name, needs]) => functionOf(name, `workflows/${folder}/${kebab(name)}`, needs));
 
-/** The functions of each state machine, by the name of its file. */
-export const MACHINES = { 'render-video': RENDERING, 'delete-account': DELETING } as const;
-export type MachineName = keyof typeof MACHINES;
+/** The functions of each state machine. */
+export const MACHINES: Readonly<Record<MachineName, readonly WorkflowFunction[]>> = {
+  'render-video': stepsOf('render', STEP_GRANTS['render-video']),
+  'delete-account': stepsOf('account-deletion', STEP_GRANTS['delete-account']),
+};
 
-export const WORKFLOW_FUNCTIONS = [...RENDERING, ...DELETING, ...SCHEDULED] as const;
+const dutyLines: readonly (readonly [string, DutyLine])[] = Object.entries(DUTY_GRANTS);
+
+/** The scheduled duties; the code of each is in a folder of its own, `functions/scheduled/<duty>/`. */
+export const DUTIES: readonly DutyFunction[] = dutyLines.map(([name, line]) => ({
+  ...functionOf(name, `scheduled/${kebab(name)}/${kebab(name)}`, line),
+  everyMinutes: line.everyMinutes,
+  neglected: line.neglected,
+}));
+
+export const WORKFLOW_FUNCTIONS: readonly WorkflowFunction[] = [...Object.values(MACHINES).flat(), ...DUTIES];

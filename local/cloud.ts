@@ -11,6 +11,7 @@ import { openGateway } from './aws/edge/gateway.ts';
 import { serveMedia } from './aws/edge/media.ts';
 import { MediaVerifier } from './aws/edge/media-signature.ts';
 import { type ChildStatus, startLambdaHost } from './aws/lambda/lambda-host.ts';
+import { Duties } from './aws/scheduler/duties.ts';
 import { machine, workflowFunctions } from './aws/step-functions/machines.ts';
 import { machineArnOf, startWorkflow } from './aws/step-functions/workflow.ts';
 import { Site } from './site/site.ts';
@@ -23,7 +24,6 @@ import { BUCKET_NAME, functionEnvironment, TABLE_NAME } from './support/environm
 import type { VendorAddresses } from './support/vendor-messages.ts';
 import { startVendors, vendorSettings } from './support/vendor-process.ts';
 
-const SWEEP_EVERY_MS = 30_000;
 const RENDER = 'render-video';
 const DELETE = 'delete-account';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -49,8 +49,8 @@ export interface Cloud {
   readonly env: Readonly<Record<string, string>>;
   readonly standIns: StandInAddresses;
   status(): CloudStatus;
-  /** Runs the sweep at once. */
-  sweep(): Promise<unknown>;
+  /** Runs every scheduled duty once, now; resolves when all have ended, whether they failed or not. */
+  runDuties(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -153,12 +153,8 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
     },
   });
 
-  const sweep = () => host.invoke('SweepVideos', {});
-  const sweeper = setInterval(
-    () => void sweep().catch(() => {}),
-    timings.sweepEveryMs ?? SWEEP_EVERY_MS,
-  ).unref();
-  closers.add(() => clearInterval(sweeper));
+  const duties = new Duties(host.invoke, timings.dutiesEveryMs);
+  closers.add(() => duties.close());
   workflow.resume();
 
   return {
@@ -170,7 +166,7 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
       functions: host.status(),
       pids: [...dynamodb.pids, vendors.pid, stripe.pid, ...api.pids()],
     }),
-    sweep,
+    runDuties: () => duties.run(),
     close: async () => {
       closing = true;
       await closers.closeAll();

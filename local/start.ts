@@ -30,7 +30,7 @@ async function start(): Promise<void> {
     dataDir: process.env['DATA_DIR'] || `${ROOT}.veilcast`,
     developSite: values.dev ? developSite : undefined,
     timings: {
-      sweepEveryMs: Number(process.env['VEILCAST_SWEEP_MS']) || undefined,
+      dutiesEveryMs: Number(process.env['VEILCAST_DUTIES_MS']) || undefined,
       retryFactor: Number(process.env['VEILCAST_RETRY_FACTOR']) || undefined,
     },
     onBroken: (sentence) => {
@@ -51,11 +51,7 @@ async function start(): Promise<void> {
   process.on('disconnect', () => end(0));
   process.on('message', (message) => {
     if (message === 'status') process.send?.({ status: cloud.status() });
-    if (message === 'sweep')
-      void cloud.sweep().then(
-        () => process.send?.({ swept: true }),
-        () => process.send?.({ swept: true }),
-      );
+    if (message === 'duties') void cloud.runDuties().then(() => process.send?.({ dutiesRan: true }));
   });
   const { url, env, standIns, dataDir } = cloud;
   console.log(`Veilcast is ready at ${url}`);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
-import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
+import { DUTIES, MACHINES } from '#infra/workflow-functions.ts';
 import { architectureFaults, sentenceOf } from './support/architecture/architecture-faults.ts';
 import type { Facts } from './support/architecture/rules.ts';
 
@@ -22,7 +22,12 @@ const treeFiles = () =>
 
 const facts: Facts = {
   routes,
-  steps: WORKFLOW_FUNCTIONS.map(({ name, entry }) => ({ name, entry, scheduled: name === 'SweepVideos' })),
+  steps: [
+    ...Object.values(MACHINES)
+      .flat()
+      .map(({ name, entry }) => ({ name, entry, scheduled: false })),
+    ...DUTIES.map(({ name, entry }) => ({ name, entry, scheduled: true })),
+  ],
 };
 const faults = architectureFaults(treeFiles(), facts);
 

@@ -15,14 +15,9 @@ const ENTERED_AFTER: Readonly<Record<string, number>> = {
   DeleteRows: 2,
 };
 
-/** Steps that a schedule runs, not a state machine. */
-const SCHEDULED = new Set(['SweepVideos']);
-
 /** Errors that lead on to states without a function: the end of an attempt that is over, and the second filming of a film. */
 const ENTERED_AFTER_ERROR: Readonly<Record<string, number>> = { AttemptOver: 1, FilmRejected: 3 };
 
 /** `error`: the name of the error that ended the try, if one did. */
-export const transitionsOf = (step: string, error?: string): number => {
-  if (SCHEDULED.has(step)) return 0;
-  return 1 + ((error === undefined ? ENTERED_AFTER[step] : ENTERED_AFTER_ERROR[error]) ?? 0);
-};
+export const transitionsOf = (step: string, error?: string): number =>
+  1 + ((error === undefined ? ENTERED_AFTER[step] : ENTERED_AFTER_ERROR[error]) ?? 0);

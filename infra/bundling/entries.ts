@@ -1,7 +1,6 @@
 import { routes } from '#contract/routes.ts';
-import { ROUTE_GRANTS, type RouteLine, WORKFLOW_GRANTS, type WorkflowName } from '#infra/grants.ts';
-import type { Needs } from '#infra/permissions/needs.ts';
-import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
+import { type FunctionLine, ROUTE_GRANTS } from '#infra/grants.ts';
+import { DUTIES, MACHINES, type WorkflowFunction } from '#infra/workflow-functions.ts';
 import type { Entry } from './run-esbuild.ts';
 
 /** Providers of custom resources; they run while a stack is deployed. */
@@ -14,8 +13,7 @@ export const MERGE_SECRET = {
   carries: [],
 } as const satisfies Entry;
 
-const needsOf = (name: WorkflowName): Needs => WORKFLOW_GRANTS[name];
-const linesByRoute = new Map<string, RouteLine>(Object.entries(ROUTE_GRANTS));
+const linesByRoute = new Map<string, FunctionLine>(Object.entries(ROUTE_GRANTS));
 
 /** Every route with its entry and its line of `grants.ts`. */
 export const ROUTE_FUNCTIONS = Object.entries(routes).map(([name, route]) => {
@@ -39,15 +37,16 @@ export const ROUTE_SEGMENTS: ReadonlyMap<string, readonly RouteFunction[]> = Map
   ({ segment }) => segment,
 );
 
-/** Every function of the workflow with its entry, limits and needs. */
-export const WORKFLOW_ENTRIES = WORKFLOW_FUNCTIONS.map((limits) => {
-  const needs = needsOf(limits.name);
-  return {
-    ...limits,
-    needs,
-    source: { path: `functions/${limits.entry}.lambda.ts`, carries: needs.carries ?? [] },
-  };
+const withSource = <F extends WorkflowFunction>(made: F) => ({
+  ...made,
+  source: { path: `functions/${made.entry}.lambda.ts`, carries: made.needs.carries ?? [] },
 });
+
+/** Every scheduled duty with its entry, limits, needs and schedule. */
+export const DUTY_ENTRIES = DUTIES.map(withSource);
+
+/** Every function that no route calls, with its entry, limits and needs. */
+export const WORKFLOW_ENTRIES = [...Object.values(MACHINES).flat().map(withSource), ...DUTY_ENTRIES];
 
 /** Everything that is bundled for one deployment. */
 export const ALL_ENTRIES: readonly Entry[] = [

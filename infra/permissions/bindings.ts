@@ -109,7 +109,7 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
     STAGE: resources.stageName,
     ...(settings.costHeader && { COST_HEADER: 'true' }),
     // Whoever has the table may be one who counts calls.
-    ...(needs.table && {
+    ...((needs.table ?? needs.unfinishedIndex) && {
       TABLE_NAME: resources.table.tableName,
       CALL_LIMIT_FACTOR: String(settings.quotas.callLimitFactor),
     }),

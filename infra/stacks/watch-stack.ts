@@ -3,6 +3,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { ApiAlarms } from '#infra/constructs/alarms/api-alarms.ts';
 import { CostAlarms } from '#infra/constructs/alarms/cost-alarms.ts';
+import { DutyAlarms } from '#infra/constructs/alarms/duty-alarms.ts';
 import { FilmAlarms } from '#infra/constructs/alarms/film-alarms.ts';
 import { PaymentAlarms } from '#infra/constructs/alarms/payment-alarms.ts';
 import { StageDashboard } from '#infra/constructs/alarms/stage-dashboard.ts';
@@ -26,6 +27,7 @@ export class WatchStack extends Stack {
     const { filmMachineArn, deletionMachineArn, deadLetters } = work;
     new ApiAlarms(this, 'Api', { ...common, tableName: table.tableName });
     new FilmAlarms(this, 'Films', { ...common, filmMachineArn, deletionMachineArn, deadLetters });
+    new DutyAlarms(this, 'DutyRuns', common);
     new PaymentAlarms(this, 'Payments', common);
     new CostAlarms(this, 'Costs', { ...common, apiId: api.api.apiId, budgets: settings.budgets });
     new TimeLimitAlarms(this, 'TimeLimits', common);

@@ -1,3 +1,4 @@
+/* oxlint-disable no-new -- a construct joins its stack by being made */
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Bundles } from '#infra/bundling/bundles.ts';
@@ -5,6 +6,7 @@ import { type LayerSources, NativeLayers } from '#infra/constructs/functions/nat
 import { AccountDeletionWorkflow } from '#infra/constructs/workflows/account-deletion-workflow.ts';
 import type { DeadLetters } from '#infra/constructs/workflows/dead-letters.ts';
 import { FilmWorkflow } from '#infra/constructs/workflows/film-workflow.ts';
+import { ScheduledDuties } from '#infra/constructs/workflows/scheduled-duties.ts';
 import type { StatefulStack } from './stateful-stack.ts';
 
 interface WorkProps extends StackProps {
@@ -14,7 +16,7 @@ interface WorkProps extends StackProps {
   readonly layers: LayerSources;
 }
 
-/** What nobody waits for at a request: films, the deletion of accounts, the sweep. */
+/** Everything that runs outside a request: films, the deletion of accounts, the scheduled duties. */
 export class WorkStack extends Stack {
   /** What the API starts. */
   readonly stateMachineArn: string;
@@ -32,10 +34,15 @@ export class WorkStack extends Stack {
     this.deletionMachineArn = deletion.stateMachineArn;
     const films = new FilmWorkflow(this, 'Films', {
       ...stepProps,
-      resources: { ...resources, deletionMachineArn: this.deletionMachineArn },
+      resources,
       topic: stateful.alarms,
     });
     this.stateMachineArn = films.startArn;
+    const { stateMachineArn, deletionMachineArn } = this;
+    new ScheduledDuties(this, 'Duties', {
+      ...stepProps,
+      resources: { ...resources, stateMachineArn, deletionMachineArn },
+    });
     this.filmMachineArn = films.stateMachineArn;
     this.deadLetters = films.deadLetters;
   }

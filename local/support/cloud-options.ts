@@ -2,7 +2,8 @@ import type { Gateway, GatewayParts } from '#local/aws/edge/gateway.ts';
 
 /** How fast time passes; all in milliseconds unless told. */
 export interface Timings {
-  readonly sweepEveryMs?: number | undefined;
+  /** Between two runs of all scheduled duties. */
+  readonly dutiesEveryMs?: number | undefined;
   /** Multiplies the pauses before a workflow's retries and in its Wait states. */
   readonly retryFactor?: number | undefined;
   readonly idleLimitMs?: number | undefined;

@@ -64,9 +64,13 @@ describe('a release of the workflow in prod', () => {
       expect([id, version.DeletionPolicy, version.UpdateReplacePolicy]).toEqual([id, 'Retain', 'Retain']);
   });
 
-  test('is what create, retry and the sweep start, and all that they may start of films', () => {
+  test('is what create, retry and RescueRenders start, and all that they may start of films', () => {
     const [[aliasId]] = resourcesOf(prod, 'AWS::StepFunctions::StateMachineAlias') as [[string, unknown]];
-    for (const handler of ['api/videos/create-video', 'api/videos/retry-video', 'scheduled/sweep-videos']) {
+    for (const handler of [
+      'api/videos/create-video',
+      'api/videos/retry-video',
+      'scheduled/rescue-renders/rescue-renders',
+    ]) {
       const [, made] = resourcesOf(prod, 'AWS::Lambda::Function').find(
         ([, { Properties }]) => Properties['Handler'] === `functions/${handler}.lambda.ts`,
       )!;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { SECURITY_HEADERS } from '#infra/security-headers.ts';
 import { stageSettings } from '#infra/stage/stages.ts';
-import { MACHINES, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
+import { DUTIES, MACHINES, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import { appOf, resourcesOf, type Statement, templatesOf, theOne } from '#test/support/infra/stacks.ts';
 
 const { site, data } = templatesOf('dev');
@@ -180,10 +180,10 @@ describe('the workflow', () => {
     });
   });
 
-  test('is swept each minute', () => {
+  test.each(DUTIES)('$name has a schedule of its own', ({ name, everyMinutes }) => {
     site.hasResourceProperties('AWS::Events::Rule', {
-      ScheduleExpression: 'rate(1 minute)',
-      Targets: [Match.objectLike({ Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('SweepVideos'), 'Arn'] } })],
+      ScheduleExpression: `rate(${everyMinutes} minute${everyMinutes === 1 ? '' : 's'})`,
+      Targets: [Match.objectLike({ Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp(name), 'Arn'] } })],
     });
   });
 });

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { BUDGETS } from '#contract/providers.ts';
 import { routes } from '#contract/routes.ts';
 import { SKUS } from '#functions/cost/skus.ts';
 import { costMetricOf, METRICS } from '#functions/runtime/telemetry/metric-names.ts';
-import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
+import { DUTIES, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import { ROOT, resourcesOf, templatesOf } from '#test/support/infra/stacks.ts';
 
 const { site, data } = templatesOf('staging', { alarmAddress: 'ops@example.com' });
@@ -88,7 +89,6 @@ describe('somebody is told', () => {
     ['films fail', METRICS.filmsFailed],
     ['films are given up', METRICS.filmsGivenUp],
     ['no film is finished', 'ExecutionsStarted'],
-    ['the sweep cannot tend somebody', METRICS.sweepTroubles],
     ['functions are turned away', 'Throttles'],
     ['the table turns requests away', 'WriteThrottleEvents'],
     ['an event is a dead letter', 'ApproximateNumberOfMessagesVisible'],
@@ -104,10 +104,14 @@ describe('somebody is told', () => {
     );
   });
 
-  test('when the sweep is silent, although nothing reports silence', () => {
-    const [silent] = alarms.filter(({ Properties }) => Properties['TreatMissingData'] === 'breaching');
-    expect(silent?.text).toContain('veilcast-staging-SweepVideos');
-    expect(alarms.filter(({ Properties }) => Properties['TreatMissingData'] === 'breaching')).toHaveLength(1);
+  test('when a scheduled duty fails or is silent, although nothing reports silence', () => {
+    const silent = alarms.filter(({ Properties }) => Properties['TreatMissingData'] === 'breaching');
+    expect(silent).toHaveLength(DUTIES.length);
+    for (const { name } of DUTIES) {
+      const [own] = silent.filter(({ text }) => text.includes(`veilcast-staging-${name}`));
+      expect(own?.text).toContain('"MetricName":"Invocations"');
+      expect(own?.text).toContain('"MetricName":"Errors"');
+    }
   });
 });
 
@@ -115,6 +119,7 @@ test('no alarm waits for words in a log: every figure of ours is written as a me
   expect(resourcesOf(site, 'AWS::Logs::MetricFilter')).toEqual([]);
   const ours = new Set<unknown>([
     ...Object.values(METRICS),
+    ...BUDGETS.map(({ metric }) => metric),
     ...Object.values(SKUS).map(({ component }) => costMetricOf(component)),
   ]);
   const named = alarms.flatMap(({ text }) =>
@@ -124,19 +129,22 @@ test('no alarm waits for words in a log: every figure of ours is written as a me
   expect(named.filter((name) => !ours.has(name))).toEqual([]);
 });
 
-test('events that reach nobody, or that a function gives up on, are kept', () => {
+test('ends of films that reach no function, or that a function gives up on, are kept', () => {
   const [queueId] = resourcesOf(site, 'AWS::SQS::Queue')[0]!;
-  for (const [, { Properties }] of resourcesOf(site, 'AWS::Events::Rule'))
+  const rules = resourcesOf(site, 'AWS::Events::Rule').filter(
+    ([, { Properties }]) => Properties['EventPattern'] !== undefined,
+  );
+  expect(rules).toHaveLength(1);
+  for (const [, { Properties }] of rules)
     for (const target of Properties['Targets'] as { DeadLetterConfig: unknown }[])
       expect(JSON.stringify(target.DeadLetterConfig)).toContain(queueId);
-  for (const handler of ['fail-video', 'sweep-videos'])
-    expect(
-      JSON.stringify(
-        resourcesOf(site, 'AWS::Lambda::Function').find(([, { Properties }]) =>
-          String(Properties['Handler']).includes(handler),
-        )?.[1].Properties['DeadLetterConfig'],
-      ),
-    ).toContain(queueId);
+  expect(
+    JSON.stringify(
+      resourcesOf(site, 'AWS::Lambda::Function').find(([, { Properties }]) =>
+        String(Properties['Handler']).includes('fail-video'),
+      )?.[1].Properties['DeadLetterConfig'],
+    ),
+  ).toContain(queueId);
 });
 
 test('the dashboard has every route and every step of a film', () => {

@@ -63,7 +63,7 @@ export const writeScript = (ownerId: string, script: Script, daysAgo: number): P
     createdAt: new Date(Date.now() - daysAgo * DAY_MS).toISOString(),
   });
 
-/** A film of a story that nobody is making yet; the sweep takes it for begun. */
+/** A film of a story that nobody is making yet; RescueRenders takes it for started. */
 export const beginFilm = async (story: Story): Promise<string> => {
   const at = new Date(Date.parse(story.createdAt) + 60_000);
   const video = newVideo(newId(), story, { storyId: story.id, ...CHOICE }, at);

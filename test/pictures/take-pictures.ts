@@ -44,7 +44,7 @@ if (words.length === 0) await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 const product = await startProduct({
   port: Number(process.env['PORT'] ?? 0),
-  env: { VEILCAST_SWEEP_MS: String(A_DAY_MS), LOG_LEVEL: 'silent' },
+  env: { VEILCAST_DUTIES_MS: String(A_DAY_MS), LOG_LEVEL: 'silent' },
 });
 Object.assign(process.env, product.env);
 const browser = await launchBrowser();

@@ -11,7 +11,7 @@ interface Ports {
   readonly mediaAccess: Lazy<MediaAccess>;
 }
 
-/** Frees the identity and ends every session at once; the workflow deletes the rest. The sweep starts what did not start. */
+/** Frees the identity and ends every session at once; the workflow deletes the rest. ResumeDeletions starts one that did not start. */
 export const deleteAccount =
   ({ accountDeletions, sessions, accountDeleter, mediaAccess }: Ports): Handle<typeof routes.deleteAccount> =>
   async (_, { userId, now }) => {

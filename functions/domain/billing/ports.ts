@@ -116,7 +116,7 @@ export interface Billing {
   alone<T>(userId: string, work: () => Promise<T>): Promise<T>;
   saveOrder(order: Order): Promise<void>;
   findOrder(userId: string, orderId: string): Promise<Order | undefined>;
-  /** Makes the sweep look at a user's payments at `at`. */
+  /** Sets when ReconcilePayments reads a user's payments again. */
   lookAgain(userId: string, at: Date): Promise<void>;
   /** Users whose payments are to be looked at again by `now`, the longest due first, a handful at a time. */
   due(now: Date): Promise<readonly string[]>;

@@ -54,7 +54,7 @@ export const Video = z.object({
   captionStyle: CaptionStyleId,
   /** How this attempt is painted; the stage's own quality when left out. */
   pictures: Pictures.optional(),
-  /** `deleting` is hidden from every list; the sweep finishes what a deletion began. */
+  /** `deleting` is hidden from every list; PruneMedia finishes what a deletion began. */
   status: z.enum(['generating', 'completed', 'failed', 'deleting']),
   attempt: z.int().min(1),
   charge: Charge,

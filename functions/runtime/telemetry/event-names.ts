@@ -6,7 +6,7 @@ export const EVENTS = {
   callNotCounted: 'call-not-counted',
   /** A key could not be released, or its result not read, after a call had ended in an error. `route`. */
   keyNotSettled: 'idempotency-key-not-settled',
-  /** A written attempt has no execution yet; the sweep starts it. `videoId`. */
+  /** A written attempt has no execution yet; RescueRenders starts it. `videoId`. */
   renderNotStarted: 'render-not-started',
   /** Invoices are over another amount, currency or price than the catalogue asks. `customerId`, `invoices`. */
   paymentDoubtful: 'payment-doubtful',

@@ -10,10 +10,8 @@ export const METRICS = {
   stepTime: 'StepTime',
   filmsCompleted: 'FilmsCompleted',
   filmsFailed: 'FilmsFailed',
-  /** Films that the sweep ended, because nothing had happened for too long. */
+  /** Films that RescueRenders ended because they had been under way for too long. */
   filmsGivenUp: 'FilmsGivenUp',
-  /** Films, accounts and payments that the sweep could not tend. */
-  sweepTroubles: 'SweepTroubles',
   /** Looks at a customer's payments that found an invoice which does not pay what the catalogue asks. */
   doubtfulPayments: 'DoubtfulPayments',
   /** Dollars of a request by its route, of a try of a step by its step. */

@@ -20,7 +20,7 @@ export interface Fulfilment {
 
 /**
  * Fulfils whatever a user has paid for: reads everything from the provider again and writes what follows from it.
- * Webhooks, polls and the sweep all call this and nothing else; at once, twice, late or out of order is all the same.
+ * Webhooks, polls and ReconcilePayments all call this and nothing else; at once, twice, late or out of order is all the same.
  * Undefined for somebody who never paid or who is leaving.
  */
 export const fulfil = async (

@@ -8,7 +8,7 @@ const LAST_STEP_MS = 26 * 60_000;
 
 /**
  * Removes the files of a video that is being deleted, then its row. The row of a film that was not finished stays,
- * hidden, while a late step could still store something; the sweep comes back to it. True when the row is gone.
+ * hidden, while a late step could still store something; PruneMedia comes back to it. True when the row is gone.
  */
 export const deleteMedia = async (
   media: Media,

@@ -11,7 +11,7 @@ interface Ports {
 
 /**
  * Starts a written attempt. When the renderer does not answer the video stays `generating` and not started:
- * the sweep starts it within a minute, so the creator loses nothing.
+ * RescueRenders starts it a minute later, so the creator loses nothing.
  */
 export const startRender = async (
   { renderer, videos }: Ports,

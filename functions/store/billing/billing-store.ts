@@ -27,7 +27,7 @@ import { eventWrite, fulfilmentWrites, lookWrite } from './billing-writes.ts';
 const CustomerRow = z.object({ customerId: z.string(), lookAgainAt: z.string().optional() });
 const Profile = z.object({ leavingAt: z.string().optional() });
 const Due = z.object({ gsi1sk: z.string().transform((text) => text.slice(text.indexOf('#') + 1)) });
-/** So many users are looked at in one sweep; the others wait for the next. */
+/** How many users one run of ReconcilePayments reads; the others wait for the next. */
 const DUE_AT_ONCE = 20;
 
 export const billingStore = (table: Table): Billing => {

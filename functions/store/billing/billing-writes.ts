@@ -24,7 +24,7 @@ const invoiceWrite = (table: Table, row: PaidInvoice): TransactItem => ({
   Put: { TableName: table.name, Item: { ...keys.invoice(row.ownerId, row.id), ...row } },
 });
 
-/** When the sweep should look again, after `reconciled` was written. */
+/** When payments are due to be read again, after `reconciled` was written. */
 const nextLook = (
   state: BillingState,
   { commands, lookAgainAt, hasMore }: Reconciled,
@@ -37,7 +37,7 @@ const nextLook = (
   return planned !== undefined && Date.parse(planned) > now.getTime() ? planned : undefined;
 };
 
-/** Sets when a user's payments are looked at again, or takes them out of the sweep. */
+/** Sets when a user's payments are looked at again, or that they need not be. */
 export const lookWrite = (table: Table, userId: string, at: string | undefined) => {
   const Key = keys.customer(userId);
   const base = { TableName: table.name, Key, ConditionExpression: 'attribute_exists(pk)' };

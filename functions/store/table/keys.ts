@@ -112,19 +112,19 @@ export const keys = {
   ticket: (sessionId: string): Key => ({ pk: `TICKET#${hashOf(sessionId)}`, sk: 'TICKET' }),
 } as const;
 
-/** The sparse index `gsi1` holds the videos that are generating or being deleted, oldest attempt first: for the sweep. */
+/** The sparse index `gsi1` holds the videos that are generating or being deleted, oldest attempt first: for RescueRenders and PruneMedia. */
 export const unfinishedIndex = (attemptedAt: string, videoId: string) => ({
   gsi1pk: 'UNFINISHED',
   gsi1sk: `${attemptedAt}#${videoId}`,
 });
 
-/** The same index holds the users whose account is being deleted, the longest first: for the sweep. */
+/** The same index holds the users whose account is being deleted, oldest deletion first: for ResumeDeletions. */
 export const leavingIndex = (leavingAt: string, userId: string) => ({
   gsi1pk: 'LEAVING',
   gsi1sk: `${leavingAt}#${userId}`,
 });
 
-/** The same index holds the users whose payments are to be looked at again, the longest due first: for the sweep. */
+/** The same index holds the users whose payments are to be read again, longest due first: for ReconcilePayments. */
 export const billingIndex = (lookAgainAt: string, userId: string) => ({
   gsi1pk: 'BILLING',
   gsi1sk: `${lookAgainAt}#${userId}`,

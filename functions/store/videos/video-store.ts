@@ -86,7 +86,7 @@ export const videoStore = (table: Table): Videos => {
         UpdateExpression: 'ADD done :milestone',
         ExpressionAttributeValues: { ...fenceValues(job), ':milestone': new Set([milestone]) },
       }),
-    // It stays in the index, so that the sweep removes the files of earlier versions.
+    // It stays in the index, so that PruneMedia deletes the files of earlier versions.
     complete: (job, film) =>
       update(job.ownerId, job.videoId, {
         ConditionExpression: FENCE,

@@ -25,7 +25,7 @@ const LATE_SECONDS = 3600;
 const JUMP = 0.1;
 const FULL = 100;
 
-/** What a month of films may cost, by the figures that the sweep reports. */
+/** What a month of films may cost, by the figures that SettleBudgets reports. */
 const FILM_BUDGETS = [
   { id: 'Stage', metric: METRICS.stageBudget, of: 'films altogether' },
   ...BUDGETS.map(({ key, metric, payee }) => ({ id: capitalized(key), metric, of: payee })),

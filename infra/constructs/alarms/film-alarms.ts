@@ -4,7 +4,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
-import { counted, ofFunction, ofMachine } from '#infra/watching/metrics.ts';
+import { counted, ofMachine } from '#infra/watching/metrics.ts';
 import { computed, SpokenAlarm } from './alarm.ts';
 
 interface FilmAlarmsProps {
@@ -16,13 +16,9 @@ interface FilmAlarmsProps {
 }
 
 const FIVE_MINUTES = Duration.minutes(5);
-const TEN_MINUTES = Duration.minutes(10);
 /** Two of these are longer than a film may take. */
 const HALF_HOUR = Duration.minutes(30);
-/** Once may be a provider's bad minute; the sweep comes back each minute. */
-const TROUBLES = 5;
-
-/** What happens when nobody is looking: films, sweeps, deletions. */
+/** What happens outside a request: films and deletions. */
 export class FilmAlarms extends Construct {
   constructor(scope: Construct, id: string, props: FilmAlarmsProps) {
     super(scope, id);
@@ -58,35 +54,6 @@ export class FilmAlarms extends Construct {
       from: 1,
       of: { bad: 2, periods: 2 },
     });
-    new SpokenAlarm(this, 'SweepStopped', {
-      says: 'Films that hang stay as they are, credits are not returned, payments may be missed: the sweep has not run for ten minutes.',
-      runbook: 'stopped',
-      topic,
-      metric: computed(
-        'IF(FILL(runs, 0) < 1, 1, 0)',
-        { runs: ofFunction(stageName, 'SweepVideos', 'Invocations', 'Sum', TEN_MINUTES) },
-        TEN_MINUTES,
-        'Ten minutes without a sweep',
-      ),
-      from: 1,
-      silenceIsBad: true,
-    });
-    new SpokenAlarm(this, 'SweepFails', {
-      says: "Somebody's film, account or payment stays half-way: the sweep cannot tend it, or ends with an error itself.",
-      runbook: 'stopped',
-      topic,
-      metric: computed(
-        'FILL(troubles, 0) + FILL(errors, 0)',
-        {
-          troubles: counted(stageName, METRICS.sweepTroubles),
-          errors: ofFunction(stageName, 'SweepVideos', 'Errors', 'Sum', FIVE_MINUTES),
-        },
-        FIVE_MINUTES,
-        'Troubles of the sweep',
-      ),
-      from: TROUBLES,
-      of: { bad: 2, periods: 2 },
-    });
     new SpokenAlarm(this, 'DeletionFails', {
       says: 'Somebody who deleted their account is still here: a deletion failed. It is started anew in an hour.',
       runbook: 'deletion',
@@ -104,7 +71,7 @@ export class FilmAlarms extends Construct {
       from: 1,
     });
     new SpokenAlarm(this, 'DeadLettersWait', {
-      says: 'A film may hang, or a sweep was lost: an event reached no function, or its function gave up.',
+      says: 'A film may hang: the end of its execution reached no function, or the function gave up.',
       runbook: 'deadLetters',
       topic,
       metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES }),

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { ROUTE_FUNCTIONS } from '#infra/bundling/entries.ts';
 import { counted, ofApi, ofFunction, ofMachine, ofTable } from '#infra/watching/metrics.ts';
-import { MACHINES } from '#infra/workflow-functions.ts';
+import { DUTIES, MACHINES } from '#infra/workflow-functions.ts';
 import { costWidgets } from './cost-widgets.ts';
 
 interface StageDashboardProps {
@@ -84,9 +84,8 @@ export class StageDashboard extends Dashboard {
           ),
         ],
         [
-          graph('The sweep', [
-            ofFunction(stageName, 'SweepVideos', 'Invocations', 'Sum').with({ label: 'runs' }),
-            figure(METRICS.sweepTroubles, 'troubles'),
+          graph('Scheduled duties that failed, and dead letters', [
+            ...DUTIES.map(({ name }) => ofFunction(stageName, name, 'Errors', 'Sum').with({ label: name })),
             deadLetters.metricApproximateNumberOfMessagesVisible({ label: 'dead letters' }),
           ]),
           graph('Requests that the table turned away', [

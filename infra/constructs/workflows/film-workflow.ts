@@ -1,16 +1,14 @@
 /* oxlint-disable no-new -- a construct joins its stack by being made */
 import { join } from 'node:path';
-import { Duration } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import { WORKFLOW_ENTRIES } from '#infra/bundling/entries.ts';
 import { RendersFail } from '#infra/constructs/alarms/renders-fail.ts';
 import { workflowDefinition } from '#infra/workflow-definition.ts';
 import { DeadLetters } from './dead-letters.ts';
 import { FilmRelease } from './film-release.ts';
-import { makeMachine, makeStep, type StepProps } from './workflow-steps.ts';
+import { makeMachine, type StepProps } from './workflow-steps.ts';
 
 interface FilmWorkflowProps extends StepProps {
   /** The root of the repository, where `state-machines` lies. */
@@ -21,9 +19,7 @@ interface FilmWorkflowProps extends StepProps {
 
 /** Ends that the workflow cannot catch by itself. */
 const UNCAUGHT = ['FAILED', 'TIMED_OUT', 'ABORTED'];
-const SWEEP_EVERY = Duration.minutes(1);
 const ON_FAILURE = 'FailVideo';
-const ON_SCHEDULE = 'SweepVideos';
 
 /** The workflow that makes a film, from the same file that runs on one machine, and what watches over it. */
 export class FilmWorkflow extends Construct {
@@ -35,8 +31,7 @@ export class FilmWorkflow extends Construct {
 
   constructor(scope: Construct, id: string, { root, topic, ...props }: FilmWorkflowProps) {
     super(scope, id);
-    const { resources } = props;
-    const { stageName, settings } = resources;
+    const { stageName, settings } = props.resources;
     const deadLetters = new DeadLetters(this, 'DeadLetters');
     this.deadLetters = deadLetters;
     const definition = workflowDefinition(
@@ -63,24 +58,6 @@ export class FilmWorkflow extends Construct {
             detail: { stateMachineArn: [stateMachineArn], status: UNCAUGHT },
           },
           targets: [new LambdaFunction(made, { deadLetterQueue: deadLetters })],
-        });
-    for (const entry of WORKFLOW_ENTRIES)
-      if (entry.name === ON_SCHEDULE)
-        new Rule(this, 'EveryMinute', {
-          description: 'Starts what was written but never started, ends films that hang',
-          schedule: Schedule.rate(SWEEP_EVERY),
-          targets: [
-            new LambdaFunction(
-              makeStep(
-                this,
-                entry,
-                { ...props, resources: { ...resources, stateMachineArn: this.startArn } },
-                // The next sweep comes before a second try would.
-                { deadLetters, retries: 0 },
-              ),
-              { deadLetterQueue: deadLetters, retryAttempts: 0 },
-            ),
-          ],
         });
   }
 }

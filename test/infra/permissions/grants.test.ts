@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
-import { ROUTE_GRANTS, type RouteLine } from '#infra/grants.ts';
+import { type FunctionLine, ROUTE_GRANTS } from '#infra/grants.ts';
 import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import {
   actionsOf,
@@ -11,21 +11,22 @@ import {
 } from '#test/support/infra/stacks.ts';
 
 const { site, data } = templatesOf('staging');
-const may = (handler: string, template = site) =>
-  statementsOfFunction(template, `functions/${handler}.lambda.ts`);
 
-test('only create, retry, changes of a scene, account deletion and the sweep start workflows', () => {
+test('only create, retry, changes of a scene, account deletion and the duties that repeat them start workflows', () => {
   const starters = [
     ...Object.values(routes).map(({ handler }) => `api/${handler}`),
     ...WORKFLOW_FUNCTIONS.map(({ entry }) => entry),
-  ].filter((handler) => actionsOf(may(handler)).includes('states:StartExecution'));
+  ].filter((entry) =>
+    actionsOf(statementsOfFunction(site, `functions/${entry}.lambda.ts`)).includes('states:StartExecution'),
+  );
   expect(starters).toEqual([
     'api/auth/delete-account',
     'api/videos/create-video',
     'api/videos/retry-video',
     'api/videos/repaint-scene',
     'api/videos/rewrite-scene',
-    'scheduled/sweep-videos',
+    'scheduled/rescue-renders/rescue-renders',
+    'scheduled/resume-deletions/resume-deletions',
   ]);
 });
 
@@ -79,7 +80,7 @@ test('the keys of the payment provider are read by who sells, and by nobody wher
     'functions/api/payments/open-portal.lambda.ts',
     'functions/api/payments/read-checkout.lambda.ts',
     'functions/api/payments/receive-webhook.lambda.ts',
-    'functions/scheduled/sweep-videos.lambda.ts',
+    'functions/scheduled/reconcile-payments/reconcile-payments.lambda.ts',
     'functions/workflows/account-deletion/cancel-subscription.lambda.ts',
   ]);
   expect(holders(templatesOf('dev', { payments: 'off' }).site)).toEqual([]);
@@ -95,14 +96,14 @@ test('every route reads the origin secret, so that none can be called past the d
 });
 
 test('no session needs more than its row: every signed-in route reads and renews it', () => {
-  const lines = new Map<string, RouteLine>(Object.entries(ROUTE_GRANTS));
+  const lines = new Map<string, FunctionLine>(Object.entries(ROUTE_GRANTS));
   for (const [name, { access }] of Object.entries(routes))
     if (access === 'session')
       expect(lines.get(name)?.table).toEqual(expect.arrayContaining(['GetItem', 'UpdateItem']));
 });
 
 test('every route with a limit may count its calls', () => {
-  const lines = new Map<string, RouteLine>(Object.entries(ROUTE_GRANTS));
+  const lines = new Map<string, FunctionLine>(Object.entries(ROUTE_GRANTS));
   for (const [name, route] of Object.entries(routes))
     if ('limit' in route) expect(lines.get(name)?.table, name).toContain('UpdateItem');
 });

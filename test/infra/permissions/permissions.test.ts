@@ -73,8 +73,14 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'workflows/render/paint-scene':
     'table:GetItem table:UpdateItem s3:AbortMultipartUpload s3:GetObject s3:ListBucket s3:PutObject secret:openai',
   'workflows/render/plan-scenes': 'table:GetItem table:UpdateItem',
-  'scheduled/sweep-videos':
-    'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:DeleteObject s3:ListBucket sqs:SendMessage states:StartExecution secret:stripe',
+  'scheduled/prune-media/prune-media':
+    'table:DeleteItem table:GetItem table:Query table:UpdateItem s3:DeleteObject s3:ListBucket',
+  'scheduled/reconcile-payments/reconcile-payments':
+    'table:ConditionCheckItem table:GetItem table:PutItem table:Query table:UpdateItem secret:stripe',
+  'scheduled/rescue-renders/rescue-renders':
+    'table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution',
+  'scheduled/resume-deletions/resume-deletions': 'table:Query states:StartExecution',
+  'scheduled/settle-budgets/settle-budgets': 'table:DeleteItem table:GetItem table:Query table:UpdateItem',
   'workflows/account-deletion/withdraw-films': 'table:BatchWriteItem table:Query table:UpdateItem',
 };
 

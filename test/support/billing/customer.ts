@@ -46,7 +46,7 @@ export class Customer {
     if (change.rows.length > 0) this.#write(change);
   }
 
-  /** A webhook, a poll or the sweep: `crash` loses what should be told to the provider. */
+  /** A webhook, a poll or ReconcilePayments: `crash` loses what should be told to the provider. */
   deliver(crash = false): void {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { change, invoices, commands, hasMore } = reconcile(

@@ -104,7 +104,7 @@ export const storedCustomer = async (table: Table) => {
       const video = open[pick % Math.max(1, open.length)];
       if (video === undefined) return;
       const job = { ownerId: userId, videoId: video.id, attempt: video.attempt };
-      // The step, the rule on its status and the sweep may all say so.
+      // The step, the rule on its status and RescueRenders may all end it.
       await Promise.all([videos.fail(job, 'It failed.', now()), videos.fail(job, 'It failed.', now())]);
     },
     retry: async (pick: number) => {

@@ -27,7 +27,7 @@ export interface StudioFilm {
   retry(): Promise<{ status: string }>;
 }
 
-const ENV = { VEILCAST_RETRY_FACTOR: '0.2', VEILCAST_SWEEP_MS: '2000' };
+const ENV = { VEILCAST_RETRY_FACTOR: '0.2', VEILCAST_DUTIES_MS: '2000' };
 const FILM_LIMIT_MS = 200_000;
 
 const tableOf = (product: Product) => {

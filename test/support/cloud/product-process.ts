@@ -24,8 +24,8 @@ export interface Product extends CloudFacts {
   readonly process: ChildProcess;
   readonly pid: number;
   status(): Promise<CloudStatus>;
-  /** Runs the sweep now and waits for its end. */
-  sweep(): Promise<void>;
+  /** Runs every scheduled duty now and waits for their end. */
+  runDuties(): Promise<void>;
   /** Ends it gracefully. */
   stop(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export const plainEnvironment = (more: Record<string, string> = {}): Record<stri
 
 /** What the product tells its parent: one of these. */
 interface Message {
-  readonly swept?: true;
+  readonly dutiesRan?: true;
   readonly ready?: CloudFacts;
   readonly status?: CloudStatus;
 }
@@ -95,9 +95,9 @@ export async function startProduct(
       child.send('status');
       return answer;
     },
-    sweep: async () => {
-      const answer = message(child, ({ swept }) => swept);
-      child.send('sweep');
+    runDuties: async () => {
+      const answer = message(child, ({ dutiesRan }) => dutiesRan);
+      child.send('duties');
       await answer;
     },
     stop: async () => {

@@ -9,7 +9,7 @@ import { signIn } from '#test/support/browser/sign-in.ts';
 import { createFilm, giveStory, meOf, watchFilm } from '#test/support/builders/films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { executionStatus, filesUnder, rowsNaming, rowsOf } from '#test/support/cloud/left-behind.ts';
-import { sweepOnce } from '#test/support/cloud/sweep.ts';
+import { runDuties } from '#test/support/cloud/run-duties.ts';
 
 const FILM_LIMIT_MS = 180_000;
 /** Both waits of the workflow at the pace of the test's cloud, and a busy machine. */
@@ -77,10 +77,10 @@ describe('deleting an account', () => {
     expect((await meOf(again.visitor)).id).toBe(again.id);
   });
 
-  it('that never started is started by the sweep', { timeout: DELETION_LIMIT_MS }, async () => {
+  it('that never started is started by ResumeDeletions', { timeout: DELETION_LIMIT_MS }, async () => {
     const { id } = await creator();
     expect(await accountDeletions().begin(id, now())).toMatchObject({ userId: id });
-    await sweepOnce();
+    await runDuties();
     await gone(id);
   });
 });

@@ -9,7 +9,7 @@ import { ledgerSum, paidGrantsOf } from '#test/support/billing/ledger.ts';
 import { order } from '#test/support/billing/stripe-service.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
-import { sweepOnce } from '#test/support/cloud/sweep.ts';
+import { runDuties } from '#test/support/cloud/run-duties.ts';
 
 const { url, standIns } = inject('cloud');
 beforeAll(useCloudEnvironment);
@@ -61,13 +61,13 @@ describe('a purchase', () => {
     expect(await ledgerSum(id)).toBe(1230);
   });
 
-  it('of which nobody is told is found by the sweep', async () => {
+  it('whose webhook is lost is found by ReconcilePayments', async () => {
     const { id, buy } = await buyer();
     await order(standIns.stripe, '/__webhooks', { hold: true });
     await buy('Hobby');
     expect(await paidGrantsOf(id)).toEqual([]);
     await billing().lookAgain(id, new Date(now().getTime() - 1000));
-    await sweepOnce();
+    await runDuties();
     expect((await paidGrantsOf(id)).map(({ amount }) => amount)).toEqual([50]);
     expect(await billing().due(now())).not.toContain(id);
   });

@@ -10,8 +10,8 @@ import { createFilm, giveStory, meOf, watchFilm, wordyScenes } from '#test/suppo
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { filesUnder } from '#test/support/cloud/left-behind.ts';
+import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { stepLog } from '#test/support/cloud/step-log.ts';
-import { sweepOnce } from '#test/support/cloud/sweep.ts';
 
 const FILM_LIMIT_MS = 300_000;
 const NEW_WORDS =
@@ -157,7 +157,7 @@ it('a repainted scene is painted and filmed alone, while the film before it can 
 
 it('the files of the version before go, and nothing else does', async () => {
   const { videoUrl = '' } = await videoNow();
-  await sweepOnce();
+  await runDuties();
   const folder = videoUrl.slice(1, videoUrl.lastIndexOf('/') + 1);
   const files = await filesUnder(`media/${ownerId}/${film.id}/`);
   expect(files.filter((key) => !key.startsWith(folder))).toEqual([]);

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Amounts } from '#functions/domain/budget/amounts.ts';
 import { sceneEditPlan, spendingPlans } from '#functions/domain/budget/spending.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
-import { settleReservations } from '#functions/scheduled/settle-reservations.ts';
+import { runDuty } from '#functions/runtime/step/run-duty.ts';
+import { settleBudgets } from '#functions/scheduled/settle-budgets/settle-budgets.ts';
 import { budgetStore } from '#functions/store/budget/budget-store.ts';
 import { pictureSwitch } from '#functions/store/budget/picture-switch.ts';
 import { creditStore } from '#functions/store/credits/credit-store.ts';
@@ -44,9 +45,17 @@ const create = async (budgets: Partial<Amounts>, owner = `user-${films}`) => {
   return { owner, draft, outcome: await videoStore(table).create(draft, undefined, now, plans) };
 };
 const used = () => budgetStore(table, async () => undefined).used(now);
-const settle = (spent: Amounts | undefined) => {
+const settle = async (spent: Amounts | undefined) => {
   const budgets = budgetStore(table, async () => spent);
-  return settleReservations({ videos: () => videoStore(table), budgets: () => budgets, now: () => now });
+  const { tended } = await runDuty(
+    settleBudgets({
+      videos: () => videoStore(table),
+      budgets: () => budgets,
+      budgetLimits: () => ({ stage: LARGE, openai: LARGE, polly: LARGE }),
+      now: () => now,
+    }),
+  );
+  return tended['settled'] ?? 0;
 };
 
 describe("the month's budget", () => {
@@ -125,14 +134,14 @@ describe('a reservation', () => {
 
   it('holds while its film is made, and is what was used afterwards, however often it is settled', async () => {
     const { draft, owner } = await create({});
-    expect(await settle(SPENT)).toEqual([]);
+    expect(await settle(SPENT)).toBe(0);
     expect(await used()).toEqual({ stage: 20, openai: 20, polly: 0 });
     await videoStore(table).complete(
       { ownerId: owner, videoId: draft.id, attempt: 1 },
       { files: [], poster: 'poster', captions: 'captions', seconds: 20 },
     );
     await Promise.all([settle(SPENT), settle(SPENT), settle(SPENT)]);
-    expect(await settle(SPENT)).toEqual([]);
+    expect(await settle(SPENT)).toBe(0);
     expect(await used()).toEqual(SPENT);
   });
 
@@ -140,19 +149,19 @@ describe('a reservation', () => {
     const { draft, owner } = await create({});
     const store = videoStore(table);
     await store.fail({ ownerId: owner, videoId: draft.id, attempt: 1 }, 'It failed.', now);
-    expect(await settle(SPENT)).toEqual(['settled']);
+    expect(await settle(SPENT)).toBe(1);
     const failed = (await store.find(owner, draft.id))!;
     const plans = spendingPlans(failed.scenes, { ...RULES, budgets: { stage: 20, openai: 20, polly: 20 } });
     const again = await store.retry(failed, now, plans);
     expect(again).toMatchObject({ kind: 'retried', video: { pictures: { quality: 'low' }, attempt: 2 } });
     expect((await used()).openai).toBe(SPENT.openai + PICTURES.low);
-    expect(await settle(SPENT)).toEqual([]);
+    expect(await settle(SPENT)).toBe(0);
   });
 
   it('without a receipt stands as it is, because nobody knows better', async () => {
     const { draft, owner } = await create({});
     await videoStore(table).withdraw(owner, draft.id);
-    expect(await settle(undefined)).toEqual(['settled']);
+    expect(await settle(undefined)).toBe(1);
     expect(await used()).toEqual({ stage: 20, openai: 20, polly: 0 });
   });
 
@@ -161,7 +170,7 @@ describe('a reservation', () => {
     const before = now;
     await videoStore(table).fail({ ownerId: owner, videoId: draft.id, attempt: 1 }, 'It failed.', now);
     now = new Date(now.getTime() + 25 * 24 * 60 * 60_000);
-    expect(await settle(SPENT)).toEqual(['settled']);
+    expect(await settle(SPENT)).toBe(1);
     expect((await used()).stage).toBe(0);
     now = before;
     expect((await used()).stage).toBe(SPENT.stage);

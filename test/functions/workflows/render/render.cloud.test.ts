@@ -9,8 +9,8 @@ import { createFilm, giveStory, meOf, shortScenes, watchFilm } from '#test/suppo
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { transitionsOf } from '#test/support/cloud/left-behind.ts';
+import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { stepLog } from '#test/support/cloud/step-log.ts';
-import { sweepOnce } from '#test/support/cloud/sweep.ts';
 import { costLines, totalsOf, totalsOfLines } from '#test/support/costs/cost-lines.ts';
 
 const FILM_LIMIT_MS = 180_000;
@@ -119,8 +119,8 @@ describe('a render', () => {
   });
 });
 
-describe('the sweep', () => {
-  it('starts what was written but never started, once a minute has passed', {
+describe('a scheduled duty', () => {
+  it('starts what was written but never started once a minute has passed, and ends what takes half an hour', {
     timeout: FILM_LIMIT_MS,
   }, async () => {
     const { visitor, id } = await creator();
@@ -132,11 +132,11 @@ describe('the sweep', () => {
     } as const;
     const outcome = await videos().create(newVideo(newId(), story, choice, now()), undefined, now());
     const videoId = outcome.kind === 'created' ? outcome.video.id : '';
-    await sweepOnce(() => new Date(Date.now() + 30_000));
+    await runDuties(() => new Date(Date.now() + 30_000));
     expect((await videos().find(id, videoId))?.started).toBe(false);
-    await sweepOnce(() => new Date(Date.now() + 61_000));
+    await runDuties(() => new Date(Date.now() + 61_000));
     expect((await videos().find(id, videoId))?.started).toBe(true);
-    await sweepOnce(() => new Date(Date.now() + 31 * 60_000));
+    await runDuties(() => new Date(Date.now() + 31 * 60_000));
     const { video } = await watchFilm(visitor, videoId, 10_000);
     expect(video).toMatchObject({
       status: 'failed',
@@ -153,11 +153,11 @@ describe('the sweep', () => {
     await media().write(`media/${id}/${made.id}/left.txt`, 'left', 'text/plain');
     expect(await videos().beginDeletion(id, made.id)).toBe(true);
     expect(await (await visitor.get('/api/videos')).json()).toEqual([]);
-    await sweepOnce();
-    // A late step of the attempt may still store something: the row stays, hidden, and the sweep comes back.
+    await runDuties();
+    // A late step of the attempt may still store something: the row stays, hidden, and PruneMedia comes back.
     expect((await videos().find(id, made.id))?.status).toBe('deleting');
     await media().write(`media/${id}/${made.id}/late.txt`, 'late', 'text/plain');
-    await sweepOnce(() => new Date(Date.now() + 27 * 60_000));
+    await runDuties(() => new Date(Date.now() + 27 * 60_000));
     expect(await videos().find(id, made.id)).toBeUndefined();
     expect(await media().exists(`media/${id}/${made.id}/late.txt`)).toBe(false);
     expect(await media().exists(`media/${id}/${made.id}/left.txt`)).toBe(false);

@@ -1,0 +1,52 @@
+import { log } from '#functions/runtime/telemetry/log.ts';
+import { measured } from '#functions/runtime/telemetry/measure.ts';
+import type { Counts } from '#functions/runtime/telemetry/metric-names.ts';
+
+/** Work that a schedule starts: everything that is due is tended, one item after the other. */
+export interface Duty<Item> {
+  /** The name of the function, such as `RescueRenders`. */
+  readonly name: string;
+  readonly due: () => Promise<readonly Item[]>;
+  /** Ids of an item, for the log. */
+  readonly about: (item: Item) => object;
+  /** Tends one item and returns what became of it, in a word that the log counts. */
+  readonly tend: (item: Item) => Promise<string>;
+  /** What a run adds to the figures of the stage; `tended` has the number of items by outcome. */
+  readonly counts?: (tended: Readonly<Record<string, number>>) => Promise<Counts>;
+}
+
+/** How a run went. */
+export interface DutyRun {
+  /** The number of items by outcome. */
+  readonly tended: Readonly<Record<string, number>>;
+  /** Whether nothing was due, as with a step that finds its work done. */
+  readonly reused: boolean;
+}
+
+/** Some items of a run failed; the others were tended. */
+export class DutyIncomplete extends Error {
+  override readonly name = 'DutyIncomplete';
+}
+
+/**
+ * Runs a duty once. An item that fails holds up no other item: it is logged, and the next run takes it again.
+ * @throws DutyIncomplete at the end of a run in which an item failed, so that Lambda counts the run as an error.
+ */
+export const runDuty = async <Item>(duty: Duty<Item>): Promise<DutyRun> => {
+  const { name: step } = duty;
+  const items = await duty.due();
+  const tended: Record<string, number> = {};
+  for (const item of items) {
+    const outcome = await duty.tend(item).catch((error: unknown) => {
+      log.warn({ step, ...duty.about(item), msg: 'The next run tries this again', err: error });
+      return 'failed';
+    });
+    tended[outcome] = (tended[outcome] ?? 0) + 1;
+  }
+  const counts = (await duty.counts?.(tended)) ?? {};
+  const isIdle = items.length === 0;
+  if (!isIdle || Object.keys(counts).length > 0) log.info({ step, tended, ...counts, ...measured(counts) });
+  if (tended['failed'] !== undefined)
+    throw new DutyIncomplete(`${tended['failed']} of ${items.length} failed`);
+  return { tended, reused: isIdle };
+};

@@ -1,0 +1,26 @@
+import type { Media } from '#functions/domain/media/ports.ts';
+import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
+import { jobOf } from '#functions/domain/video/job.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
+import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
+import type { Video } from '#functions/domain/video/video.ts';
+import { deleteMedia } from '#functions/services/media/delete-media.ts';
+import { pruneRenditions } from '#functions/services/media/prune-renditions.ts';
+
+interface Ports {
+  readonly videos: Lazy<Videos>;
+  readonly media: Lazy<Media>;
+  readonly now: Clock;
+}
+
+/** Deletes the files of videos that are being deleted, and of earlier versions of completed ones. */
+export const pruneMedia = ({ videos, media, now }: Ports) => ({
+  name: 'PruneMedia',
+  due: async () => (await videos().unfinished()).filter((video) => !isUnderWay(video)),
+  about: jobOf,
+  tend: async (video: Video): Promise<'deleted' | 'pruned' | 'left'> => {
+    if (video.status === 'deleting')
+      return (await deleteMedia(media(), videos(), video, now())) ? 'deleted' : 'left';
+    return (await pruneRenditions(media(), videos(), video)) ? 'pruned' : 'left';
+  },
+});

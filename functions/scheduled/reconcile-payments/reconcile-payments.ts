@@ -1,0 +1,31 @@
+import type { Billing, Payments } from '#functions/domain/billing/ports.ts';
+import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
+import { fulfil } from '#functions/services/billing/fulfil.ts';
+
+/** How long a user whose payments can't be read waits, so that they don't hold up the others. */
+const LOOK_AGAIN_MS = 10 * 60_000;
+
+interface Ports {
+  /** Undefined where the stage sells nothing. */
+  readonly payments: Lazy<Payments | undefined>;
+  readonly billing: Lazy<Billing>;
+  readonly now: Clock;
+}
+
+/** Reads payments again when they are due, because a webhook for a renewal, a failure or a purchase may be lost. */
+export const reconcilePayments = ({ payments, billing, now }: Ports) => ({
+  name: 'ReconcilePayments',
+  due: async () => (payments() === undefined ? [] : billing().due(now())),
+  about: (userId: string) => ({ userId }),
+  tend: async (userId: string): Promise<'reconciled' | 'left'> => {
+    const provider = payments();
+    if (provider === undefined) return 'left';
+    try {
+      await fulfil({ payments: provider, billing: billing() }, userId, now());
+      return 'reconciled';
+    } catch (error) {
+      await billing().lookAgain(userId, new Date(now().getTime() + LOOK_AGAIN_MS));
+      throw error;
+    }
+  },
+});

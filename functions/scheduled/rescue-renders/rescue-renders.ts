@@ -1,0 +1,39 @@
+import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
+import { failureSentence } from '#functions/domain/video/failure.ts';
+import { jobOf } from '#functions/domain/video/job.ts';
+import type { Renderer, Videos } from '#functions/domain/video/ports.ts';
+import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
+import type { Video } from '#functions/domain/video/video.ts';
+import { type Counts, METRICS } from '#functions/runtime/telemetry/metric-names.ts';
+
+/** An attempt that was written but has not started after this long is started now. */
+const START_AFTER_MS = 60_000;
+/** Longer than any execution may run. */
+const GIVE_UP_AFTER_MS = 30 * 60_000;
+
+interface Ports {
+  readonly videos: Lazy<Videos>;
+  readonly renderer: Lazy<Renderer>;
+  readonly now: Clock;
+}
+
+/** Starts attempts that were written but never started, and ends those that have been under way for too long. */
+export const rescueRenders = ({ videos, renderer, now }: Ports) => ({
+  name: 'RescueRenders',
+  due: async () => (await videos().unfinished()).filter(isUnderWay),
+  about: jobOf,
+  tend: async (video: Video): Promise<'started' | 'ended' | 'left'> => {
+    const age = now().getTime() - Date.parse(video.attemptedAt);
+    const job = jobOf(video);
+    if (age > GIVE_UP_AFTER_MS) {
+      await videos().fail(job, failureSentence('Execution.TIMED_OUT', video), now());
+      return 'ended';
+    }
+    if (video.started || age < START_AFTER_MS) return 'left';
+    await renderer().start(job);
+    await videos().markStarted(job);
+    return 'started';
+  },
+  counts: async ({ ended = 0 }: Readonly<Record<string, number>>): Promise<Counts> =>
+    ended > 0 ? { [METRICS.filmsGivenUp]: ended } : {},
+});

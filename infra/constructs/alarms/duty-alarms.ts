@@ -1,0 +1,40 @@
+/* oxlint-disable no-new -- a construct joins its stack by being made */
+import { Duration } from 'aws-cdk-lib';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { Construct } from 'constructs';
+import { ofFunction } from '#infra/watching/metrics.ts';
+import { DUTIES } from '#infra/workflow-functions.ts';
+import { computed, SpokenAlarm } from './alarm.ts';
+
+interface DutyAlarmsProps {
+  readonly stageName: string;
+  readonly topic: ITopic;
+}
+
+/** A provider may be away for a few minutes: an alarm is worth it when no run has succeeded for longer. */
+const PATIENCE_MINUTES = 10;
+const PATIENCE_RUNS = 3;
+
+/** One alarm for each scheduled duty: for some time it has not run, or every run left something undone. */
+export class DutyAlarms extends Construct {
+  constructor(scope: Construct, id: string, { stageName, topic }: DutyAlarmsProps) {
+    super(scope, id);
+    for (const { name, everyMinutes, neglected } of DUTIES) {
+      const period = Duration.minutes(Math.max(PATIENCE_MINUTES, PATIENCE_RUNS * everyMinutes));
+      const count = (metric: 'Invocations' | 'Errors') => ofFunction(stageName, name, metric, 'Sum', period);
+      new SpokenAlarm(this, name, {
+        says: `${neglected} ${name} has not succeeded for ${period.toMinutes()} minutes.`,
+        runbook: 'stopped',
+        topic,
+        metric: computed(
+          'IF(FILL(runs, 0) - FILL(errors, 0) < 1, 1, 0)',
+          { runs: count('Invocations'), errors: count('Errors') },
+          period,
+          `${period.toMinutes()} minutes without a successful run`,
+        ),
+        from: 1,
+        silenceIsBad: true,
+      });
+    }
+  }
+}

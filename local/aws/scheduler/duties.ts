@@ -1,0 +1,25 @@
+import { DUTIES } from '#infra/workflow-functions.ts';
+
+const EVERY_MS = 30_000;
+/** What EventBridge sends on a schedule, as far as functions look at it. */
+const EVENT = { 'detail-type': 'Scheduled Event', source: 'aws.events', detail: {} };
+
+/** Runs the scheduled duties, all on one timer. */
+export class Duties {
+  readonly #invoke: (name: string, event: unknown) => Promise<unknown>;
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(invoke: (name: string, event: unknown) => Promise<unknown>, everyMs = EVERY_MS) {
+    this.#invoke = invoke;
+    this.#timer = setInterval(() => void this.run(), everyMs).unref();
+  }
+
+  /** Runs each duty once, one after the other. A duty that fails has said so in its log and stops no other. */
+  async run(): Promise<void> {
+    for (const { name } of DUTIES) await this.#invoke(name, EVENT).catch(() => {});
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+  }
+}

@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const TEST_TIMEOUT_MS = 60_000;
 const JOURNEY_TIMEOUT_MS = 240_000;
@@ -12,7 +14,7 @@ const RULES = [
   'test/contract/{providers,new-provider}.test.ts',
 ];
 /** Of the full run alone: what other journeys show by the pointer, by keys; narrow, wide-spaced and in other colours; films by the dozen, and one that ends at every step in turn. */
-const LONG =
+const FULL_RUN_ONLY =
   process.env['VEILCAST_FULL'] === undefined
     ? [
         'test/journeys/accessibility/{keyboard*,comfort}.test.ts',
@@ -21,49 +23,88 @@ const LONG =
       ]
     : [];
 const CLOUD = ['test/support/cloud/local-cloud.ts'];
+/** One more than there are cores, because tests wait as much as they compute; each may have a cloud and a browser. */
+const MOST_WORKERS = 4;
+const maxWorkers = Math.min(availableParallelism() + 1, MOST_WORKERS);
+
+/** Journeys first: they take longest, and the many short files of `unit` fill what is left at the end. */
+const PROJECTS = ['rules', 'journeys', 'cloud', 'unit'];
+/** Files that take much longer than their size suggests. */
+const LONGEST = [
+  'make-a-film',
+  'kills',
+  'videos.cloud',
+  'render.cloud',
+  'endings',
+  'certificate/film',
+  'render/bad-input',
+  'ledger.property',
+  'align-words',
+];
+
+const rankOf = ({ project, moduleId }: TestSpecification): number => {
+  const long = LONGEST.findIndex((part) => moduleId.includes(`${part}.test.ts`));
+  return PROJECTS.indexOf(project.name) * 100 + (long === -1 ? LONGEST.length : long);
+};
+
+/** Orders the files of a run so that every worker is busy until the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- a sequencer's method, not an array's
+    return (await super.sort(files)).toSorted((one, other) => rankOf(one) - rankOf(other));
+  }
+}
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // What holds for the sources themselves: needs nothing that runs.
-        test: { name: 'rules', include: RULES, testTimeout: TEST_TIMEOUT_MS },
+        test: { name: 'rules', include: RULES, maxWorkers, testTimeout: TEST_TIMEOUT_MS },
       },
       {
         test: {
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [...RULES, ...LONG, 'test/**/*.cloud.test.ts', 'test/journeys/**', 'node_modules/**'],
+          exclude: [
+            ...RULES,
+            ...FULL_RUN_ONLY,
+            'test/**/*.cloud.test.ts',
+            'test/journeys/**',
+            'node_modules/**',
+          ],
           isolate: false,
+          maxWorkers,
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: TEST_TIMEOUT_MS,
         },
       },
       {
-        // Tests of the parts together: one cloud for all of them, `inject('cloud')` has its addresses.
+        // Tests of the parts together: each worker has a cloud, `sharedCloud()` has its addresses.
         test: {
           name: 'cloud',
           include: ['test/**/*.cloud.test.ts'],
-          exclude: LONG,
+          exclude: FULL_RUN_ONLY,
           globalSetup: CLOUD,
           isolate: false,
+          maxWorkers,
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: TEST_TIMEOUT_MS,
-          // Scripted failures belong to the one cloud: files that use it take turns.
-          fileParallelism: false,
         },
       },
       {
         test: {
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
-          exclude: LONG,
+          exclude: FULL_RUN_ONLY,
           globalSetup: CLOUD,
+          setupFiles: ['test/support/browser/close-tabs.ts'],
           isolate: false,
+          maxWorkers,
           testTimeout: JOURNEY_TIMEOUT_MS,
           expect: { poll: { timeout: POLL_TIMEOUT_MS } },
           hookTimeout: JOURNEY_TIMEOUT_MS,
-          fileParallelism: false,
         },
       },
     ],

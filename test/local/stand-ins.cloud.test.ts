@@ -1,6 +1,7 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { standIns } = inject('cloud');
+const { standIns } = sharedCloud();
 
 describe.each([['s3'], ['secrets'], ['openai'], ['stepFunctions']] as const)('the stand-in %s', (name) => {
   it.each([

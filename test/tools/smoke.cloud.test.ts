@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const SMOKE = join(import.meta.dirname, '..', '..', 'tools', 'smoke.ts');
 const smoke = (url: string) => spawnSync(process.execPath, [SMOKE, url], { encoding: 'utf8' });
 
 test('a stage that works passes every look from outside', () => {
-  const { status, stdout } = smoke(inject('cloud').url);
+  const { status, stdout } = smoke(sharedCloud().url);
   expect(stdout).not.toContain('FAILED');
   expect(stdout.match(/^passed/gmu)?.length).toBeGreaterThanOrEqual(7);
   expect(status).toBe(0);

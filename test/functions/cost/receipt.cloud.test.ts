@@ -1,14 +1,15 @@
-import { afterEach, beforeAll, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { receipts, videos } from '#functions/wiring/stores.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { createFilm, giveStory, meOf, watchFilm } from '#test/support/builders/films.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { rowsOf, transitionsOf } from '#test/support/cloud/left-behind.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { costLines, totalsOf, totalsOfLines } from '#test/support/costs/cost-lines.ts';
 
 const LIMIT_MS = 60_000;
-const { url, dataDir } = inject('cloud');
+const { url, dataDir } = sharedCloud();
 beforeAll(useCloudEnvironment);
 afterEach(() => Promise.all([clearFaults('openai'), clearFaults('polly')]));
 

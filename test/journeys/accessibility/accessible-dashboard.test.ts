@@ -1,12 +1,12 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keys } from '#functions/store/table/keys.ts';
 import { connect } from '#functions/store/table/table.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { figures, videos } from '#functions/wiring/stores.ts';
 import { examiner } from '#test/support/browser/axe.ts';
-import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
 import { LOOKS, profileOf } from '#test/support/browser/looks.ts';
 import { myId, openDashboardAs } from '#test/support/browser/pages.ts';
 import { slowNetwork } from '#test/support/browser/slow-network.ts';
@@ -14,8 +14,9 @@ import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url, env } = inject('cloud');
+const { url, env } = sharedCloud();
 /** Answers and lost connections that a journey provokes; the browser reports them on its console. */
 const PROVOKED = [/status of (?:401|500)/u, /ERR_INTERNET_DISCONNECTED/u];
 const TABS = [
@@ -31,9 +32,8 @@ const LONG_TITLE = 'Donaudampfschifffahrtsgesellschaftskapitän und andere lange
 let browser: Browser;
 beforeAll(async () => {
   useCloudEnvironment();
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 describe.each(LOOKS)('in the dashboard, in $name', (look) => {
   let tab: Tab;

@@ -1,9 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { now } from '#functions/wiring/clock.ts';
 import { videos } from '#functions/wiring/stores.ts';
 import { examiner } from '#test/support/browser/axe.ts';
-import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
 import { LOOKS, profileOf } from '#test/support/browser/looks.ts';
 import { answerAlert, myId, openDashboardAs } from '#test/support/browser/pages.ts';
 import { giveStory } from '#test/support/builders/films.ts';
@@ -11,8 +11,9 @@ import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { completeFilm } from '#test/support/builders/playable-film.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url } = inject('cloud');
+const { url } = sharedCloud();
 /** Answers that a journey provokes; the browser reports them on its console. */
 const PROVOKED = [/status of (?:401|422|502|503)/u];
 const SLOW_MS = 1500;
@@ -20,9 +21,8 @@ const SLOW_MS = 1500;
 let browser: Browser;
 beforeAll(async () => {
   useCloudEnvironment();
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 describe.each(LOOKS)('dialogs, in $name', (look) => {
   let tab: Tab;

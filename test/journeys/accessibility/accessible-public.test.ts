@@ -1,14 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { examiner } from '#test/support/browser/axe.ts';
-import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
 import { LOOKS, profileOf } from '#test/support/browser/looks.ts';
 import { answerAlert } from '#test/support/browser/pages.ts';
 import { slowNetwork } from '#test/support/browser/slow-network.ts';
 import { creatorWithPlayableFilm, shareOf } from '#test/support/builders/sharing.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url } = inject('cloud');
+const { url } = sharedCloud();
 /** Answers that a journey provokes; the browser reports them on its console. */
 const PROVOKED = [/status of (?:401|404)/u];
 const PAGES = ['/', '/pricing', '/blog', '/blog/read-it-aloud', '/affiliate', '/privacy', '/terms'];
@@ -16,9 +17,8 @@ const PAGES = ['/', '/pricing', '/blog', '/blog/read-it-aloud', '/affiliate', '/
 let browser: Browser;
 beforeAll(async () => {
   useCloudEnvironment();
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 describe.each(LOOKS)('for everyone, in $name', (look) => {
   let tab: Tab;

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { now } from '#functions/wiring/clock.ts';
 import { figures } from '#functions/wiring/stores.ts';
-import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
 import { keysOf } from '#test/support/browser/keys.ts';
 import { myId, openDashboardAs } from '#test/support/browser/pages.ts';
 import { slowNetwork } from '#test/support/browser/slow-network.ts';
@@ -11,8 +11,9 @@ import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url } = inject('cloud');
+const { url } = sharedCloud();
 const PUBLIC = [
   '/',
   '/pricing',
@@ -41,9 +42,8 @@ let tab: Tab;
 let page: Page;
 beforeAll(async () => {
   useCloudEnvironment();
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 beforeEach(async () => {
   tab = await openTab(browser, { url, expected: [/status of 40[14]/u] });
   page = tab.page;

@@ -1,17 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
 import { type Keys, keysOf } from '#test/support/browser/keys.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { somebody } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url } = inject('cloud');
+const { url } = sharedCloud();
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 describe.each(SIZES)('with the keyboard alone, at $name', ({ name, viewport }) => {
   let tab: Tab;

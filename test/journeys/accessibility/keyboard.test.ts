@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { now } from '#functions/wiring/clock.ts';
 import { figures, videos } from '#functions/wiring/stores.ts';
-import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
 import { type Keys, keysOf } from '#test/support/browser/keys.ts';
 import { myId, signInBy } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
@@ -10,16 +10,16 @@ import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { completeFilm, givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url } = inject('cloud');
+const { url } = sharedCloud();
 const SAVED = 'Your settings have been updated successfully.';
 
 let browser: Browser;
 beforeAll(async () => {
   useCloudEnvironment();
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 describe.each(SIZES)('in the dashboard with the keyboard alone, at $name', ({ viewport }) => {
   let id: string;

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
 import { figures } from '#functions/wiring/stores.ts';
-import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
 import { layoutShift } from '#test/support/browser/layout-shift.ts';
 import { myId, openDashboardAs } from '#test/support/browser/pages.ts';
 import { slowNetwork } from '#test/support/browser/slow-network.ts';
@@ -14,8 +14,9 @@ import { filesOf, giveGeneratingVideo } from '#test/support/builders/finished-fi
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { creatorWithPlayableFilm, shareOf } from '#test/support/builders/sharing.ts';
 import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url } = inject('cloud');
+const { url } = sharedCloud();
 /** A film with pictures: the browser's own controls are drawn otherwise for sound alone. */
 const SAMPLE = new URL('../../../web/public/samples/art-style.mp4', import.meta.url);
 const MOST_SHIFT = 0.02;
@@ -35,9 +36,8 @@ const TABS = ['', '/stories', '/videos', '/analytics', '/settings'];
 let browser: Browser;
 beforeAll(async () => {
   useCloudEnvironment();
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 it('the measure sees what moves', async () => {
   const tab = await openTab(browser, { url });

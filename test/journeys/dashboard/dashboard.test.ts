@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { now } from '#functions/wiring/clock.ts';
 import { figures, stories, videos } from '#functions/wiring/stores.ts';
-import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
 import { myId, openDashboardAs } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveManyFilms, giveManyStories } from '#test/support/builders/crowd.ts';
@@ -10,8 +10,9 @@ import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url, env } = inject('cloud');
+const { url, env } = sharedCloud();
 const DAY_MS = 86_400_000;
 const MANY = 300;
 /** Answers and lost connections that a journey provokes; the browser reports them on its console. */
@@ -20,9 +21,8 @@ const PROVOKED = [/status of (?:401|404|409)/u, /ERR_INTERNET_DISCONNECTED/u];
 let browser: Browser;
 beforeAll(async () => {
   useCloudEnvironment();
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 describe.each(SIZES)('at $name', ({ viewport }) => {
   let tab: Tab;

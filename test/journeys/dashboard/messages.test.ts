@@ -1,18 +1,19 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keys } from '#functions/store/table/keys.ts';
 import { connect } from '#functions/store/table/table.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { videos } from '#functions/wiring/stores.ts';
-import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
 import { answerAlert, myId, openDashboardAs } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url, env } = inject('cloud');
+const { url, env } = sharedCloud();
 /** Answers that a journey provokes; the browser reports them on its console. */
 const PROVOKED = [/status of (?:401|402|404|409|422|500|502|503|504)/u];
 
@@ -21,9 +22,8 @@ let tab: Tab;
 let page: Page;
 beforeAll(async () => {
   useCloudEnvironment();
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 beforeEach(async () => {
   tab = await openTab(browser, { url, expected: PROVOKED });
   page = tab.page;

@@ -1,17 +1,18 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { now } from '#functions/wiring/clock.ts';
 import { videos } from '#functions/wiring/stores.ts';
 import { examiner } from '#test/support/browser/axe.ts';
-import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
 import { LOOKS, profileOf } from '#test/support/browser/looks.ts';
 import { answerAlert, dismissToast, meIn, myId, openDashboardAs } from '#test/support/browser/pages.ts';
 import { wordyScenes } from '#test/support/builders/films.ts';
 import { completeFilm, givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { clearFaults, renderNothing } from '#test/support/cloud/faults.ts';
 import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url } = inject('cloud');
+const { url } = sharedCloud();
 const STARTS = [0, 0.7, 1.4];
 const NEW_WORDS =
   'A boy with a lamp ran beside the window until the night had swallowed the train and all of its lights.';
@@ -20,9 +21,8 @@ const OLD_WORDS = wordyScenes[1]?.narration ?? '';
 let browser: Browser;
 beforeAll(async () => {
   useCloudEnvironment();
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 describe.each(LOOKS)('the scenes of a film, in $name', (look) => {
   let tab: Tab;

@@ -1,14 +1,15 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
 import { answerAlert, myId, openDashboardAs } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { completeFilm, givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url } = inject('cloud');
+const { url } = sharedCloud();
 /** Answers and lost connections that a journey provokes; the browser reports them on its console. */
 const PROVOKED = [/status of 401/u, /ERR_INTERNET_DISCONNECTED/u];
 const SAVED = ['Settings saved', 'Your settings have been updated successfully.'];
@@ -16,9 +17,8 @@ const SAVED = ['Settings saved', 'Your settings have been updated successfully.'
 let browser: Browser;
 beforeAll(async () => {
   useCloudEnvironment();
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 describe.each(SIZES)('at $name', ({ viewport }) => {
   let tab: Tab;

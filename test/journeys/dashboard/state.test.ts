@@ -1,14 +1,15 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { now } from '#functions/wiring/clock.ts';
 import { stories, videos } from '#functions/wiring/stores.ts';
-import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
 import { answerAlert, myId, openDashboardAs, partsLoaded } from '#test/support/browser/pages.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url } = inject('cloud');
+const { url } = sharedCloud();
 /** Answers and lost connections that a journey provokes; the browser reports them on its console. */
 const PROVOKED = [/status of (?:401|404|409)/u, /ERR_INTERNET_DISCONNECTED/u];
 const OFFLINE = 'You are offline. What you see may be old; we reload when you are back.';
@@ -19,9 +20,8 @@ let page: Page;
 let id: string;
 beforeAll(async () => {
   useCloudEnvironment();
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 beforeEach(async () => {
   tab = await openTab(browser, { url, expected: PROVOKED });
   page = tab.page;

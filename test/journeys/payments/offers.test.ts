@@ -1,17 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url } = inject('cloud');
+const { url } = sharedCloud();
 /** What one video costs in each plan. */
 const OF_ONE = ['3.80', '0.98', '0.58', '0.54', '0.40'];
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 describe.each(SIZES)('at $name', ({ viewport }) => {
   let tab: Tab;

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buyPlan, payBy, receiptOf, settingsOf } from '#test/support/billing/payment-page.ts';
-import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
 import { answerAlert, meIn, signInBy } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { scriptFaultsAt } from '#test/support/cloud/faults.ts';
@@ -15,9 +15,8 @@ const PROVOKED = [/status of (?:401|402)/u];
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 // One product that is ended and started again some days later: its tests are one story, told in their order.
 describe.each(SIZES)('at $name', ({ viewport }) => {

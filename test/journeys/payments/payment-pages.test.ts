@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeServer, listen } from '#local/support/http-service.ts';
 import { CARDS, idOf } from '#test/support/billing/stripe.ts';
 import { stripeService } from '#test/support/billing/stripe-service.ts';
-import { launchBrowser, openTab } from '#test/support/browser/browser.ts';
+import { openTab, sharedBrowser } from '#test/support/browser/browser.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -26,10 +26,9 @@ beforeAll(async () => {
   });
   siteUrl = `http://localhost:${await listen(site)}`;
   service = await stripeService();
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
-  await browser.close();
   await service.close();
   await closeServer(site);
 });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { offersAt } from '#contract/offers.ts';
 import {
   buyPlan,
@@ -12,22 +12,23 @@ import {
   typeCard,
 } from '#test/support/billing/payment-page.ts';
 import { CARDS } from '#test/support/billing/stripe.ts';
-import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
 import { answerAlert, signInBy } from '#test/support/browser/pages.ts';
-import { isFullRun, SIZES } from '#test/support/browser/widths.ts';
+import { SIZES } from '#test/support/browser/widths.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { somebody } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { isFullRun } from '#test/support/full-run.ts';
 
-const { url, standIns } = inject('cloud');
+const { url, standIns } = sharedCloud();
 /** Refusals that a journey provokes; the browser reports them on its console. */
 const PROVOKED = [/status of (?:401|402|404|409|410|503)/u];
 const BOUGHT = offersAt(new Date()).filter(({ popular }) => isFullRun || popular);
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 describe.each(SIZES)('at $name', ({ viewport }) => {
   let tab: Tab;

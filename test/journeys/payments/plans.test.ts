@@ -1,25 +1,25 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { now } from '#functions/wiring/clock.ts';
 import { videos } from '#functions/wiring/stores.ts';
-import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
 import { answerAlert, myId, openDashboardAs } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
 import { clearFaults, renderNothing } from '#test/support/cloud/faults.ts';
 import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url } = inject('cloud');
+const { url } = sharedCloud();
 /** Refusals that a journey provokes; the browser reports them on its console. */
 const PROVOKED = [/status of (?:401|402)/u];
 
 let browser: Browser;
 beforeAll(async () => {
   useCloudEnvironment();
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 describe.each(SIZES)('at $name', ({ viewport }) => {
   let tab: Tab;

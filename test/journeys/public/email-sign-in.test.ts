@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { faultsOf } from '#test/support/browser/axe.ts';
-import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
 import { mailbox, poolOf } from '#test/support/browser/email-accounts.ts';
 import { answerAlert, meIn } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
@@ -15,7 +15,7 @@ const RULE = 'Use at least 10 characters, without a space at either end.';
 const NOT_THEM = 'The email address or the password is wrong. Try again, or choose a new password.';
 /** Refusals and lost connections that a journey provokes; the browser reports them on its console. */
 const PROVOKED = [/status of 40[01]/u, /status of 503/u, /ERR_INTERNET_DISCONNECTED/u];
-const FORGOTTEN_LIMIT_MS = 20_000;
+const FORGOTTEN_LIMIT_MS = 60_000;
 
 let browser: Browser;
 let product: Product;
@@ -25,10 +25,9 @@ beforeAll(async () => {
   product = await startProduct({ env: { VEILCAST_RETRY_FACTOR: '0.2' } });
   mail = mailbox(product);
   pool = poolOf(product);
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
-  await browser.close();
   await product.stop();
 });
 
@@ -63,7 +62,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
   /** What stands beside a field that was filled in wrong, as a screen reader reads it there. */
   const beside = async (label: string): Promise<string> => {
     const field = page.getByLabel(label, { exact: true });
-    await vi.waitUntil(() => field.evaluate((element) => element.getAttribute('aria-invalid') === 'true'));
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
     return field.evaluate((element) =>
       (element.getAttribute('aria-describedby') ?? '')
@@ -194,7 +193,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
       { kind: 'status', status: 400, code: 'ExpiredCodeException' },
     ]);
     await page.keyboard.press('Enter');
-    await vi.waitUntil(async () => (await beside('Code')) === 'That code has expired. Request a new one.');
+    await expect.poll(() => beside('Code')).toBe('That code has expired. Request a new one.');
     await press('Send a new code');
     await page.getByText(`If ${person.email} is waiting for one, a new code is on its way.`).waitFor();
     await page.getByLabel('Code').fill(await mail.codeTo(person.email, 2));
@@ -253,13 +252,10 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     expect(await alerted()).toBe('Too many attempts. Wait a few minutes and try again.');
     await tab.context.setOffline(true);
     await press('Sign In');
-    await vi.waitUntil(
-      async () => (await alerted()) === 'We couldn’t reach Veilcast. Check your connection and try again.',
-      { timeout: FORGOTTEN_LIMIT_MS },
-    );
+    await expect.poll(alerted).toBe('We couldn’t reach Veilcast. Check your connection and try again.');
     await tab.context.setOffline(false);
     await press('Sign In');
-    await vi.waitUntil(async () => (await alerted()) === NOT_THEM);
+    await expect.poll(alerted).toBe(NOT_THEM);
   });
 
   it('says Processing... while the pool has not answered', async () => {
@@ -309,6 +305,6 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
       );
     expect(await loaded()).toBe(0);
     await page.getByLabel('Email Address').focus();
-    await vi.waitUntil(async () => (await loaded()) > 0);
+    await expect.poll(loaded).toBeGreaterThan(0);
   });
 });

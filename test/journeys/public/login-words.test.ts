@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { sharedBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
 import { answerAlert } from '#test/support/browser/pages.ts';
 import { slowNetwork } from '#test/support/browser/slow-network.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
@@ -14,10 +14,9 @@ let browser: Browser;
 beforeAll(async () => {
   product = await startProduct({ env: { VEILCAST_EMAIL_SIGN_IN: '0' } });
   url = product.url;
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
-  await browser.close();
   await product.stop();
 });
 

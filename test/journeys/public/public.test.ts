@@ -1,12 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
 import { answerAlert, openDashboardAs } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { scriptFaults } from '#test/support/cloud/faults.ts';
 import { somebody } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url } = inject('cloud');
+const { url } = sharedCloud();
 /** Refusals that a journey provokes; the browser reports them on its console. */
 const PROVOKED = [/status of (?:401|404|502|503)/u];
 const PAGES = [
@@ -23,9 +24,8 @@ let browser: Browser;
 let tab: Tab;
 let page: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 const open = async (viewport?: { width: number; height: number }): Promise<void> => {
   tab = await openTab(browser, { url, expected: PROVOKED, ...(viewport ? { viewport } : {}) });
   page = tab.page;

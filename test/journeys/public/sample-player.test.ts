@@ -1,20 +1,20 @@
 import { readdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
 import { answerAlert } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url } = inject('cloud');
+const { url } = sharedCloud();
 const SAMPLE = 'art-style';
 
 let browser: Browser;
 let tab: Tab;
 let page: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 beforeEach(async () => {
   tab = await openTab(browser, { url });
   page = tab.page;

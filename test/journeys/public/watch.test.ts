@@ -1,23 +1,23 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { media } from '#functions/wiring/media.ts';
 import { figures, videos } from '#functions/wiring/stores.ts';
 import { faultsOf } from '#test/support/browser/axe.ts';
-import { launchBrowser, openTab } from '#test/support/browser/browser.ts';
+import { openTab, sharedBrowser } from '#test/support/browser/browser.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { creatorWithPlayableFilm, shareOf } from '#test/support/builders/sharing.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url } = inject('cloud');
+const { url } = sharedCloud();
 const TITLE = `The <b>Lighthouse</b> Keeper's "Last" & Longest Night`;
 const today = () => new Date().toISOString().slice(0, 10);
 
 let browser: Browser;
 beforeAll(async () => {
   useCloudEnvironment();
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 const sharedFilm = async () => {
   const { visitor, ...film } = await creatorWithPlayableFilm(TITLE);

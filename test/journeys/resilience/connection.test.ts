@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
 import {
   answerAlert,
   dismissToast,
@@ -13,8 +13,9 @@ import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url } = inject('cloud');
+const { url } = sharedCloud();
 /** Refusals and lost connections that a journey provokes; the browser reports them on its console. */
 const PROVOKED = [/status of (?:400|401|404)/u, /ERR_INTERNET_DISCONNECTED/u];
 const OFFLINE = 'You are offline. What you see may be old; we reload when you are back.';
@@ -22,9 +23,8 @@ const OFFLINE = 'You are offline. What you see may be old; we reload when you ar
 let browser: Browser;
 beforeAll(async () => {
   useCloudEnvironment();
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 describe.each(SIZES)('at $name', ({ viewport }) => {
   let tab: Tab;

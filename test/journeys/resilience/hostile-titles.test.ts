@@ -1,20 +1,20 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { now } from '#functions/wiring/clock.ts';
 import { videos } from '#functions/wiring/stores.ts';
-import { launchBrowser, openTab } from '#test/support/browser/browser.ts';
+import { openTab, sharedBrowser } from '#test/support/browser/browser.ts';
 import { myId, openDashboardAs } from '#test/support/browser/pages.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { HOSTILE_TITLES } from '#test/support/builders/hostile-titles.ts';
 import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url } = inject('cloud');
+const { url } = sharedCloud();
 let browser: Browser;
 beforeAll(async () => {
   useCloudEnvironment();
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 it('a title is text on card, dialog and toast, and none is wider than a small phone', async () => {
   const tab = await openTab(browser, {

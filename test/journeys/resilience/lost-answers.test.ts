@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storyStore } from '#functions/store/stories/story-store.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { now } from '#functions/wiring/clock.ts';
-import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
 import { answerAlert, meIn, myId, openDashboardAs, partsLoaded } from '#test/support/browser/pages.ts';
 import { type Product, startProduct } from '#test/support/cloud/product-process.ts';
 
@@ -22,7 +22,7 @@ let tab: Tab;
 let page: Page;
 let id: string;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   product = await startProduct({ env: ENV });
   tab = await openTab(browser, { url: product.url, expected: PROVOKED });
   page = tab.page;
@@ -31,7 +31,6 @@ beforeAll(async () => {
   id = await myId(page);
 });
 afterAll(async () => {
-  await browser.close();
   await product.stop();
   await rm(product.dataDir, { recursive: true, force: true });
 });

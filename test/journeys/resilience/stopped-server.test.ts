@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openTab } from '#test/support/browser/browser.ts';
+import { openTab, sharedBrowser } from '#test/support/browser/browser.ts';
 import { answerAlert, openDashboardAs, partsLoaded } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { somebody } from '#test/support/cloud/functions-here.ts';
@@ -14,10 +14,9 @@ const PATIENCE_MS = 15_000;
 let browser: Browser;
 let product: Product;
 beforeAll(async () => {
-  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
+  [browser, product] = await Promise.all([sharedBrowser(), startProduct()]);
 });
 afterAll(async () => {
-  await browser.close();
   await product.stop();
   await rm(product.dataDir, { recursive: true, force: true });
 });

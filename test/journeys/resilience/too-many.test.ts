@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
 import { answerAlert, openDashboardAs } from '#test/support/browser/pages.ts';
 import { type Product, startProduct } from '#test/support/cloud/product-process.ts';
 
@@ -14,7 +14,7 @@ let product: Product;
 let tab: Tab;
 let page: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   // The contract's limits, but met after one or two calls.
   product = await startProduct({ env: { CALL_LIMIT_FACTOR: '0.02' } });
   tab = await openTab(browser, { url: product.url, expected: [/status of (?:401|429)/u] });
@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(tab.problems()).toEqual([]);
-  await browser.close();
   await product.stop();
   await rm(product.dataDir, { recursive: true, force: true });
 });

@@ -1,9 +1,10 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import Stripe from 'stripe';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { stripeAt } from '#test/support/billing/stripe-service.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { env, standIns } = inject('cloud');
+const { env, standIns } = sharedCloud();
 
 const secretOf = async (id: string) => {
   const secrets = new SecretsManagerClient({

@@ -1,10 +1,10 @@
-import { inject } from 'vitest';
 import { z } from 'zod';
 import { readSecret } from '#functions/gateways/aws/secrets.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { somebody } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { CARDS } from './stripe.ts';
 import { stripeAt, submit, typed } from './stripe-service.ts';
 
@@ -12,14 +12,14 @@ const Keys = z.object({ secretKey: z.string(), webhookSecret: z.string() });
 
 /** Stripe's stand-in as its owner sees it, and what it signs webhooks with. */
 export const stripeHere = async () => {
-  const { standIns, env } = inject('cloud');
+  const { standIns, env } = sharedCloud();
   const { secretKey, webhookSecret } = await readSecret(env['STRIPE_SECRET_ID'] ?? '', Keys);
   return { stripe: stripeAt(standIns.stripe, secretKey), webhookSecret };
 };
 
 /** Somebody who is signed in and may buy. */
 export const buyer = async (person = somebody(), browser?: Visitor) => {
-  const { url } = inject('cloud');
+  const { url } = sharedCloud();
   const visitor = await signIn(url, person, browser);
   const { id } = await meOf(visitor);
   const choose = (plan_name: string, origin_url = url) =>

@@ -1,14 +1,14 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { inject } from 'vitest';
 import { LedgerRow } from '#functions/domain/credits/credits.ts';
 import { userPk } from '#functions/store/table/keys.ts';
 import { connect } from '#functions/store/table/table.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 /** Every row of a user's ledger. */
 export const ledgerOf = async (userId: string): Promise<LedgerRow[]> => {
   const { Items = [] } = await connect().send(
     new QueryCommand({
-      TableName: inject('cloud').env['TABLE_NAME'],
+      TableName: sharedCloud().env['TABLE_NAME'],
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :ledger)',
       ExpressionAttributeValues: { ':pk': userPk(userId), ':ledger': 'LEDGER#' },
       ConsistentRead: true,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { factsOf } from '#test/support/browser/pages.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { CARDS } from './stripe.ts';
 import { order } from './stripe-service.ts';
 
@@ -40,7 +40,7 @@ export const buyPlan = async (page: Page, plan: string, card: CardName = 'paid')
 
 /** Lets time pass at the provider. */
 export const passDays = (days: number): Promise<unknown> =>
-  order(inject('cloud').standIns.stripe, '/__clock', { advance: days * 86_400 });
+  order(sharedCloud().standIns.stripe, '/__clock', { advance: days * 86_400 });
 
 /** The provider's id of the checkout whose page is open. */
 export const checkoutIdOf = (page: Page): string => new URL(page.url()).pathname.split('/')[2] ?? '';

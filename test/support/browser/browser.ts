@@ -36,6 +36,17 @@ export function findChromium(): string {
 export const launchBrowser = (flags: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: [...FLAGS, ...flags] });
 
+let shared: Promise<Browser> | undefined;
+
+/** The browser of this worker, for all its files; it ends with the worker. */
+export const sharedBrowser = (): Promise<Browser> => (shared ??= launchBrowser());
+
+/** Closes what a file left open in the shared browser, where it would go on working. */
+export const closeTabs = async (): Promise<void> => {
+  const contexts = (await shared)?.contexts() ?? [];
+  await Promise.all(contexts.map((context) => context.close()));
+};
+
 export interface Tab {
   readonly context: BrowserContext;
   readonly page: Page;

@@ -1,3 +1,4 @@
+import { isFullRun } from '#test/support/full-run.ts';
 import { DESKTOP, PHONE } from './widths.ts';
 
 /** How somebody may see the product: a theme at a width. */
@@ -16,7 +17,7 @@ const lookOf = (theme: Look['theme'], { name, viewport }: typeof DESKTOP): Look 
 const EVERY = [DESKTOP, PHONE].flatMap((size) => [lookOf('dark', size), lookOf('light', size)]);
 
 /** The looks a screen is examined in: both themes at both widths in the full run, one in the short one. */
-export const LOOKS = process.env['VEILCAST_FULL'] === undefined ? EVERY.slice(0, 1) : EVERY;
+export const LOOKS = isFullRun ? EVERY : EVERY.slice(0, 1);
 
 /** A profile in which this theme was chosen before; nothing moves, so that what is seen has arrived. */
 export const profileOf = (look: Look, url: string) => ({

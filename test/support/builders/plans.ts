@@ -1,10 +1,10 @@
-import { inject } from 'vitest';
 import type { Subscription } from '#contract/catalogue.ts';
 import type { Grant, LedgerRow } from '#functions/domain/credits/credits.ts';
 import { creditWrites } from '#functions/store/credits/credit-store.ts';
 import { connect, transact } from '#functions/store/table/table.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { credits } from '#functions/wiring/stores.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -43,7 +43,7 @@ export const givePlan = async (ownerId: string, wanted: WantedPlan): Promise<voi
     wanted.trialDays === undefined
       ? {}
       : { trialEndsAt: new Date(at.getTime() + wanted.trialDays * DAY_MS).toISOString() };
-  const table = { client: connect(), name: inject('cloud').env['TABLE_NAME']! };
+  const table = { client: connect(), name: sharedCloud().env['TABLE_NAME']! };
   const changed = { ...account, subscription: wanted.subscription, ...trialEndsAt, grants: [given] };
   await transact(table, creditWrites(table, { account: changed, rows }));
 };

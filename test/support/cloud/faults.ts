@@ -1,5 +1,5 @@
-import { inject } from 'vitest';
 import type { Fault } from '#local/support/faults.ts';
+import { sharedCloud } from './shared-cloud.ts';
 
 type Party = 'openai' | 'polly' | 'signIn' | 'secrets' | 'stepFunctions' | 'stripe';
 
@@ -16,10 +16,10 @@ export const scriptFaultsAt = async (
 
 /** Scripts failures of a stand-in of the one cloud. */
 export const scriptFaults = (party: Party, call: string, faults: readonly Fault[]): Promise<void> =>
-  scriptFaultsAt(inject('cloud').standIns[party], call, faults);
+  scriptFaultsAt(sharedCloud().standIns[party], call, faults);
 
 export const clearFaults = async (party: Party): Promise<void> => {
-  await fetch(new URL('/__faults', inject('cloud').standIns[party]), { method: 'DELETE' });
+  await fetch(new URL('/__faults', sharedCloud().standIns[party]), { method: 'DELETE' });
 };
 
 /** The next attempts at a film are begun and never rendered: the workflow says that it has started them already. */

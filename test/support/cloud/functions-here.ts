@@ -1,8 +1,8 @@
-import { inject } from 'vitest';
+import { sharedCloud } from './shared-cloud.ts';
 
 /** Gives this process the environment of the functions, so that stores and gateways reach the test's cloud. */
 export const useCloudEnvironment = (): void => {
-  Object.assign(process.env, inject('cloud').env);
+  Object.assign(process.env, sharedCloud().env);
 };
 
 let count = 0;

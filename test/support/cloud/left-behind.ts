@@ -1,16 +1,16 @@
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { DescribeExecutionCommand, GetExecutionHistoryCommand, SFNClient } from '@aws-sdk/client-sfn';
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { inject } from 'vitest';
 import { userPk } from '#functions/store/table/keys.ts';
 import { connect } from '#functions/store/table/table.ts';
+import { sharedCloud } from './shared-cloud.ts';
 
 /** What the cloud still holds of somebody; the process has the environment of the functions. */
 
 export const rowsOf = async (userId: string) => {
   const { Items = [] } = await connect().send(
     new QueryCommand({
-      TableName: inject('cloud').env['TABLE_NAME'],
+      TableName: sharedCloud().env['TABLE_NAME'],
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': userPk(userId) },
       ConsistentRead: true,
@@ -22,14 +22,14 @@ export const rowsOf = async (userId: string) => {
 /** Rows anywhere in the table that name `text`. */
 export const rowsNaming = async (text: string) => {
   const { Items = [] } = await connect().send(
-    new ScanCommand({ TableName: inject('cloud').env['TABLE_NAME'], ConsistentRead: true }),
+    new ScanCommand({ TableName: sharedCloud().env['TABLE_NAME'], ConsistentRead: true }),
   );
   return Items.filter((row) => JSON.stringify(row).includes(text));
 };
 
 export const filesUnder = async (prefix: string): Promise<string[]> => {
   const { Contents = [] } = await new S3Client({}).send(
-    new ListObjectsV2Command({ Bucket: inject('cloud').env['BUCKET_NAME'], Prefix: prefix }),
+    new ListObjectsV2Command({ Bucket: sharedCloud().env['BUCKET_NAME'], Prefix: prefix }),
   );
   return Contents.map(({ Key = '' }) => Key);
 };
@@ -39,7 +39,7 @@ export const executionStatus = async (
   machine: 'STATE_MACHINE_ARN' | 'DELETION_MACHINE_ARN',
   name: string,
 ): Promise<string | undefined> => {
-  const arn = inject('cloud').env[machine]?.replace(':stateMachine:', ':execution:');
+  const arn = sharedCloud().env[machine]?.replace(':stateMachine:', ':execution:');
   const { status } = await new SFNClient({}).send(
     new DescribeExecutionCommand({ executionArn: `${arn}:${name}` }),
   );
@@ -48,7 +48,7 @@ export const executionStatus = async (
 
 /** What Step Functions bills for an execution of the film workflow: states that were entered, and retries. */
 export const transitionsOf = async (name: string): Promise<number> => {
-  const arn = inject('cloud').env['STATE_MACHINE_ARN']?.replace(':stateMachine:', ':execution:');
+  const arn = sharedCloud().env['STATE_MACHINE_ARN']?.replace(':stateMachine:', ':execution:');
   const { events = [] } = await new SFNClient({}).send(
     new GetExecutionHistoryCommand({ executionArn: `${arn}:${name}`, maxResults: 1000 }),
   );

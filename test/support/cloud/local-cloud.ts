@@ -1,24 +1,46 @@
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
-import { type CloudFacts, startProduct } from './product-process.ts';
+import { type CloudFacts, type Product, startProduct } from './product-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The one cloud that all tests of a run share: `inject('cloud')`. */
-    cloud: CloudFacts;
+    /** One cloud for each worker of the run: `sharedCloud()` picks that of the worker. */
+    clouds: readonly CloudFacts[];
   }
 }
 
 /**
- * Starts the cloud of a test run. Retries of the workflow follow one another ten times faster than on AWS; call limits
- * are far away, because everybody in a test comes from one address.
+ * Retries of the workflow follow one another ten times faster than on AWS; call limits are far away, because all
+ * tests call from one address; scheduled duties run only when a test runs them.
  */
+const ENV = { VEILCAST_RETRY_FACTOR: '0.1', CALL_LIMIT_FACTOR: '1000', VEILCAST_SWEEP_MS: '3600000' };
+
+/** Kept on the global object, because each project of a run has a copy of this module. */
+declare global {
+  var runningClouds: { readonly products: Promise<readonly Product[]>; users: number } | undefined;
+}
+
+const startClouds = async (count: number): Promise<readonly Product[]> =>
+  Promise.all(Array.from({ length: count }, () => startProduct({ env: ENV })));
+
+const stopCloud = async (product: Product): Promise<void> => {
+  await product.stop();
+  await rm(product.dataDir, { recursive: true, force: true });
+};
+
+/** Starts as many clouds as files can run at the same time; the projects of a run share them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const product = await startProduct({ env: { VEILCAST_RETRY_FACTOR: '0.1', CALL_LIMIT_FACTOR: '1000' } });
-  const { url, env, standIns, dataDir } = product;
-  project.provide('cloud', { url, env, standIns, dataDir });
+  const count = Math.min(project.config.maxWorkers, project.vitest.state.getPaths().length);
+  globalThis.runningClouds ??= { products: startClouds(count), users: 0 };
+  const running = globalThis.runningClouds;
+  running.users += 1;
+  const products = await running.products;
+  project.provide(
+    'clouds',
+    products.map(({ url, env, standIns, dataDir }) => ({ url, env, standIns, dataDir })),
+  );
   return async () => {
-    await product.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    running.users -= 1;
+    if (running.users === 0) await Promise.all(products.map(stopCloud));
   };
 }

@@ -49,11 +49,21 @@ export const appOf = (stages: readonly Stage[], site?: string) => {
   return { app, stacks };
 };
 
+/** Every file of a worker reads the same templates. */
+const synthesized = new Map<string, ReturnType<typeof synthesize>>();
+
 /**
  * The templates of a stage: `data` is what outlives deployments, `site` all the rest as if it were one stack, `stacks`
  * each as it is deployed.
  */
 export const templatesOf = (name: string, change: Partial<StageSettings> = {}) => {
+  const key = `${name} ${JSON.stringify(change)}`;
+  const made = synthesized.get(key) ?? synthesize(name, change);
+  synthesized.set(key, made);
+  return made;
+};
+
+const synthesize = (name: string, change: Partial<StageSettings>) => {
   const [stage] = appOf([{ name, change }]).stacks;
   if (stage === undefined) throw new Error('There is no stage');
   const { stateful, ...others } = stage;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { Affiliate } from '#contract/schemas/affiliate.ts';
 import { type AffiliateRow, clickOf, rememberedClick } from '#functions/domain/affiliate/affiliate.ts';
@@ -17,8 +17,9 @@ import { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { rowsNaming, rowsOf } from '#test/support/cloud/left-behind.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url, env, standIns } = inject('cloud');
+const { url, env, standIns } = sharedCloud();
 const COOKIE = '__Host-veilcast-via';
 const DAY_MS = 86_400_000;
 const STARTER_CENTS = 1170;

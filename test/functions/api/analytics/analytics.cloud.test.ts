@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Analytics, type Range } from '#contract/schemas/analytics.ts';
 import { dayOf } from '#functions/domain/analytics/analytics.ts';
 import { figures } from '#functions/wiring/stores.ts';
@@ -6,6 +6,7 @@ import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { creatorWithFilm } from '#test/support/builders/sharing.ts';
 import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 beforeAll(useCloudEnvironment);
 
@@ -78,7 +79,7 @@ describe('analytics', () => {
   });
 
   it('of somebody new are zeros on every day', async () => {
-    const visitor = await signIn(inject('cloud').url, somebody());
+    const visitor = await signIn(sharedCloud().url, somebody());
     const month = await analyticsOf(visitor, '30d');
     expect(month.days).toHaveLength(30);
     expect(month).toMatchObject({ totals: NOTHING, before: NOTHING, daysActive: 0 });
@@ -87,17 +88,17 @@ describe('analytics', () => {
   it('of one creator hold nothing of another', async () => {
     const busy = await creatorWithFilm();
     await figures().count({ ownerId: busy.id, videoId: busy.film.id }, 'plays', new Date());
-    const other = await signIn(inject('cloud').url, somebody());
+    const other = await signIn(sharedCloud().url, somebody());
     expect((await analyticsOf(other)).totals).toEqual(NOTHING);
     expect((await analyticsOf(busy.visitor)).totals.plays).toBe(1);
   });
 
   it.each(['8d', '', '7D', '7d,30d'])('over the range "%s" are refused', async (range) => {
-    const visitor = await signIn(inject('cloud').url, somebody());
+    const visitor = await signIn(sharedCloud().url, somebody());
     expect((await visitor.get(`/api/analytics?range=${range}`)).status).toBe(400);
   });
 
   it('are for who is signed in', async () => {
-    expect((await fetch(`${inject('cloud').url}/api/analytics`)).status).toBe(401);
+    expect((await fetch(`${sharedCloud().url}/api/analytics`)).status).toBe(401);
   });
 });

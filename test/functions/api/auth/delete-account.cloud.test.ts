@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
 import { accountDeletions, credits, sessions, stories, users, videos } from '#functions/wiring/stores.ts';
@@ -6,21 +6,31 @@ import { deleteFiles } from '#functions/workflows/account-deletion/delete-files.
 import { deleteRows } from '#functions/workflows/account-deletion/delete-rows.ts';
 import { withdrawFilms } from '#functions/workflows/account-deletion/withdraw-films.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
+import type { Visitor } from '#test/support/browser/visitor.ts';
 import { createFilm, giveStory, meOf, watchFilm } from '#test/support/builders/films.ts';
+import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { executionStatus, filesUnder, rowsNaming, rowsOf } from '#test/support/cloud/left-behind.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { isFullRun } from '#test/support/full-run.ts';
 
 const FILM_LIMIT_MS = 180_000;
 /** Both waits of the workflow at the pace of the test's cloud, and a busy machine. */
 const DELETION_LIMIT_MS = 150_000;
-const { url } = inject('cloud');
+const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
 
 const creator = async (person = somebody()) => {
   const visitor = await signIn(url, person);
   const { id } = await meOf(visitor);
   return { visitor, id, person };
+};
+
+const renderFilm = async (visitor: Visitor, storyId: string): Promise<string> => {
+  const { id } = await (await createFilm(visitor, storyId)).json();
+  expect((await watchFilm(visitor, id, FILM_LIMIT_MS)).video.status).toBe('completed');
+  return id;
 };
 
 const gone = (userId: string) =>
@@ -42,8 +52,7 @@ describe('deleting an account', () => {
     const { visitor, id, person } = await creator();
     const other = await signIn(url, person);
     const story = await giveStory(id);
-    const film = await (await createFilm(visitor, story.id)).json();
-    expect((await watchFilm(visitor, film.id, FILM_LIMIT_MS)).video.status).toBe('completed');
+    const film = { id: isFullRun ? await renderFilm(visitor, story.id) : await givePlayableFilm(id) };
     const { share_url } = await (
       await visitor.post('/api/videos/share', { video_id: film.id, platform: 'link' })
     ).json();

@@ -1,11 +1,12 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sessions, tickets } from '#functions/wiring/stores.ts';
 import { openSignInPage, sessionIdOf, signIn, submitSignInPage } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url } = inject('cloud');
+const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
 
 const begin = async () => {

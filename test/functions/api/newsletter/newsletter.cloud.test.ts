@@ -1,10 +1,11 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/store/table/keys.ts';
 import { connect } from '#functions/store/table/table.ts';
 import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url, env } = inject('cloud');
+const { url, env } = sharedCloud();
 beforeAll(useCloudEnvironment);
 
 const subscribe = (body: unknown) =>

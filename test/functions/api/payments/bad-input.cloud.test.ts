@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { billing } from '#functions/wiring/stores.ts';
 import { buyer, stripeHere } from '#test/support/billing/buyer.ts';
@@ -6,8 +6,9 @@ import { ledgerSum, paidGrantsOf } from '#test/support/billing/ledger.ts';
 import { CARDS } from '#test/support/billing/stripe.ts';
 import { submit, typed } from '#test/support/billing/stripe-service.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url } = inject('cloud');
+const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
 
 const planOf = async ({ visitor }: Pick<Awaited<ReturnType<typeof buyer>>, 'visitor'>): Promise<string> =>

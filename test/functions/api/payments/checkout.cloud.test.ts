@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { SubscriptionInfo } from '#contract/schemas/payments.ts';
 import { now } from '#functions/wiring/clock.ts';
@@ -10,8 +10,9 @@ import { order } from '#test/support/billing/stripe-service.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url, standIns } = inject('cloud');
+const { url, standIns } = sharedCloud();
 beforeAll(useCloudEnvironment);
 afterEach(async () => {
   await clearFaults('stripe');

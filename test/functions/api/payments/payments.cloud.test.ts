@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { offersAt } from '#contract/offers.ts';
 import { SubscriptionInfo } from '#contract/schemas/payments.ts';
@@ -7,8 +7,9 @@ import { signIn } from '#test/support/browser/sign-in.ts';
 import { giveStory, meOf } from '#test/support/builders/films.ts';
 import { giveFinishedVideo } from '#test/support/builders/finished-films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url } = inject('cloud');
+const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
 
 describe('the plans', () => {

@@ -1,13 +1,14 @@
 import Stripe from 'stripe';
-import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { accountDeletions, billing, users } from '#functions/wiring/stores.ts';
 import { buyer, stripeHere } from '#test/support/billing/buyer.ts';
 import { ledgerOf, ledgerSum, paidGrantsOf } from '#test/support/billing/ledger.ts';
 import { order } from '#test/support/billing/stripe-service.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url, standIns } = inject('cloud');
+const { url, standIns } = sharedCloud();
 beforeAll(useCloudEnvironment);
 afterEach(async () => {
   await fetch(new URL('/__webhooks', standIns.stripe), { method: 'DELETE' });

@@ -1,5 +1,5 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/store/table/keys.ts';
 import { connect } from '#functions/store/table/table.ts';
 import { newId } from '#functions/wiring/clock.ts';
@@ -7,8 +7,9 @@ import { stories } from '#functions/wiring/stores.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { giveStory, meOf } from '#test/support/builders/films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url, env } = inject('cloud');
+const { url, env } = sharedCloud();
 beforeAll(useCloudEnvironment);
 
 const give = (ownerId: string, times: number) =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Story } from '#contract/schemas/stories.ts';
 import { countWords } from '#contract/script.ts';
 import { newId } from '#functions/wiring/clock.ts';
@@ -7,8 +7,9 @@ import type { Visitor } from '#test/support/browser/visitor.ts';
 import { giveStory, meOf } from '#test/support/builders/films.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url } = inject('cloud');
+const { url } = sharedCloud();
 let creator: Visitor;
 beforeAll(async () => {
   useCloudEnvironment();

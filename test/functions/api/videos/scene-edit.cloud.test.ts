@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { FilmedScene } from '#contract/schemas/scenes.ts';
 import type { Video } from '#contract/schemas/videos.ts';
 import { newId } from '#functions/wiring/clock.ts';
@@ -11,12 +11,13 @@ import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { filesUnder } from '#test/support/cloud/left-behind.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { stepLog } from '#test/support/cloud/step-log.ts';
 
 const FILM_LIMIT_MS = 300_000;
 const NEW_WORDS =
   'A boy with a lamp ran along the platform until the night had swallowed both the train and its light.';
-const { url, dataDir } = inject('cloud');
+const { url, dataDir } = sharedCloud();
 
 let visitor: Visitor;
 let ownerId: string;

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#functions/wiring/clock.ts';
 import { figures, shares, videos } from '#functions/wiring/stores.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
@@ -6,8 +6,9 @@ import { meOf } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/builders/sharing.ts';
 import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url } = inject('cloud');
+const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
 
 const today = () => new Date().toISOString().slice(0, 10);

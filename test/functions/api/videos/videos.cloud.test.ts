@@ -1,5 +1,5 @@
 import { SFNClient, StopExecutionCommand } from '@aws-sdk/client-sfn';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Video } from '#contract/schemas/videos.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
@@ -8,8 +8,9 @@ import { ledgerSum } from '#test/support/billing/ledger.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { createFilm, giveStory, meOf, watchFilm } from '#test/support/builders/films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url, env } = inject('cloud');
+const { url, env } = sharedCloud();
 beforeAll(useCloudEnvironment);
 
 /** Stops a render the way an operator would; the rule on execution status then ends the video. */

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import type { FilmEvent } from '#contract/schemas/sharing.ts';
 import { recordWatchEvent } from '#functions/api/watch/record-watch-event.ts';
@@ -12,8 +12,9 @@ import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/builders/shar
 import { apiCall, functionContext, ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
 import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { rowsNaming } from '#test/support/cloud/left-behind.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url } = inject('cloud');
+const { url } = sharedCloud();
 const NOON = new Date('2026-11-20T12:00:00Z');
 const MINUTE_MS = 60_000;
 beforeAll(() => {

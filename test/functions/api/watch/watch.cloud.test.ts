@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Language } from '#contract/catalogue.ts';
 import { hrefOf } from '#contract/route.ts';
@@ -8,8 +8,9 @@ import { SECURITY_HEADERS } from '#infra/security-headers.ts';
 import { HOSTILE_TITLES } from '#test/support/builders/hostile-titles.ts';
 import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/builders/sharing.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url } = inject('cloud');
+const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
 
 const escaped = (text: string): string =>

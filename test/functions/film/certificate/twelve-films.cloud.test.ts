@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { makeFilm } from '#test/support/made-films/make-film.ts';
 import { measureFilm, tableOf } from '#test/support/made-films/measure-film.ts';
 import { TWELVE_ORDERS } from '#test/support/made-films/prompts.ts';
@@ -20,7 +21,7 @@ describe('a film made by the product', () => {
     async (order) => {
       const dir = await mkdtemp(join(tmpdir(), 'made-film-'));
       try {
-        const film = await makeFilm(inject('cloud'), order, dir);
+        const film = await makeFilm(sharedCloud(), order, dir);
         const rows = await measureFilm(film);
         console.log(tableOf(film, rows).join('\n'));
         expect(rows.filter(({ isMet }) => !isMet)).toEqual([]);

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorReply } from '#contract/refusals.ts';
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
@@ -12,8 +12,9 @@ import { apiCall, functionContext, ORIGIN_SECRET } from '#test/support/cloud/api
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { rowsNaming } from '#test/support/cloud/left-behind.ts';
 import { startProduct } from '#test/support/cloud/product-process.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { env } = inject('cloud');
+const { env } = sharedCloud();
 const NOW = new Date('2026-11-20T10:42:30Z');
 beforeAll(() => {
   useCloudEnvironment();

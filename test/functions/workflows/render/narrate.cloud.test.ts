@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import { Timeline } from '#functions/film/timeline/timeline.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
@@ -11,9 +11,10 @@ import { signIn } from '#test/support/browser/sign-in.ts';
 import { giveStory, meOf } from '#test/support/builders/films.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const SLOW_MS = 60_000;
-const { url } = inject('cloud');
+const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
 const begun: Job[] = [];
 afterEach(async () => {

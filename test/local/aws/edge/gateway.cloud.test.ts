@@ -4,12 +4,13 @@ import { connect } from 'node:net';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { getSignedCookies, getSignedUrl } from '@aws-sdk/cloudfront-signer';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SECURITY_HEADERS } from '#infra/security-headers.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url, env, standIns } = inject('cloud');
+const { url, env, standIns } = sharedCloud();
 const { port } = new URL(url);
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 const region = 'us-east-1';

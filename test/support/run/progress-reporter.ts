@@ -1,0 +1,104 @@
+import type { Reporter, SerializedError, TestCase, TestModule, TestSpecification, Vitest } from 'vitest/node';
+
+/** Between two lines of progress where lines cannot be rewritten. */
+const LINE_EVERY_MS = 15_000;
+const CLEAR = '\r\u001B[K';
+
+/** What a run came to, sent to the process that started it. */
+export interface RunCounts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+interface Failure {
+  readonly title: string;
+  readonly module: TestModule;
+  readonly errors: readonly (SerializedError | Error)[];
+}
+
+const minutes = (ms: number): string => {
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/** Says what runs and how far it is; keeps failures for the end, each with its reason and its place. */
+export default class ProgressReporter implements Reporter {
+  #vitest: Vitest | undefined;
+  #started = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #files = 0;
+  #ended = 0;
+  #passed = 0;
+  readonly #running = new Set<string>();
+  readonly #failures: Failure[] = [];
+
+  onInit(vitest: Vitest): void {
+    this.#vitest = vitest;
+    this.#started = performance.now();
+    // Whatever the run started ends with it.
+    process.once('SIGINT', () => {
+      this.#finish();
+      process.exit(1);
+    });
+  }
+
+  onTestRunStart(specifications: readonly TestSpecification[]): void {
+    this.#files = specifications.length;
+    const counts = Map.groupBy(specifications, ({ project }) => project.name);
+    const parts = [...counts].map(([name, files]) => `${files.length} of ${name}`);
+    console.log(`Running ${this.#files} test files: ${parts.join(', ')}`);
+    this.#timer = setInterval(() => this.#show(), process.stdout.isTTY ? 1000 : LINE_EVERY_MS).unref();
+  }
+
+  onTestModuleStart({ relativeModuleId }: TestModule): void {
+    this.#running.add(relativeModuleId);
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    const { state, errors } = test.result();
+    if (state === 'passed') this.#passed += 1;
+    if (state === 'failed') this.#failures.push({ title: test.fullName, module: test.module, errors });
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    this.#ended += 1;
+    this.#running.delete(module.relativeModuleId);
+    for (const part of [module, ...module.children.allSuites()]) {
+      const title = part.type === 'suite' ? part.fullName : 'the file as a whole';
+      if (part.errors().length > 0) this.#failures.push({ title, module, errors: part.errors() });
+    }
+  }
+
+  onTestRunEnd(_: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    this.#finish(unhandled);
+  }
+
+  #finish(unhandled: readonly SerializedError[] = []): void {
+    clearInterval(this.#timer);
+    if (process.stdout.isTTY) process.stdout.write(CLEAR);
+    for (const { title, module, errors } of this.#failures) {
+      console.log(`\nFAILED ${module.relativeModuleId} > ${title}`);
+      for (const error of errors) this.#print(error, module);
+    }
+    for (const error of unhandled) {
+      console.log('\nFAILED outside of any test');
+      this.#print(error);
+    }
+    console.log(`Took ${minutes(performance.now() - this.#started)} minutes`);
+    const counts: RunCounts = { passed: this.#passed, failed: this.#failures.length + unhandled.length };
+    process.send?.(counts);
+  }
+
+  #print(error: unknown, module?: TestModule): void {
+    const options = module === undefined ? {} : { project: module.project };
+    console.log(this.#vitest?.logger.formatError(error, options).output.trimEnd());
+  }
+
+  #show(): void {
+    const failed = this.#failures.length === 0 ? '' : `, ${this.#failures.length} failed`;
+    const counts = `${this.#ended} of ${this.#files} files, ${this.#passed} tests passed${failed}`;
+    const line = `${minutes(performance.now() - this.#started)}  ${counts}  ${[...this.#running].join(' ')}`;
+    if (process.stdout.isTTY) process.stdout.write(CLEAR + line.slice(0, process.stdout.columns - 1));
+    else console.log(line);
+  }
+}

@@ -10,9 +10,12 @@ import { routes } from '#contract/routes.ts';
 import { closeServer, listen } from '#local/support/http-service.ts';
 import { familyOf, stillRunning } from '#test/support/cloud/processes.ts';
 import { plainEnvironment, startProduct, temporaryFolder } from '#test/support/cloud/product-process.ts';
+import { isFullRun } from '#test/support/full-run.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const END_LIMIT_MS = 6000;
+/** Ctrl-C in a terminal, which has a test of its own, sends the first. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGKILL'] as const;
 let folder: string;
 beforeEach(() => {
   folder = temporaryFolder();
@@ -40,7 +43,7 @@ async function refusal(env: Record<string, string>): Promise<string> {
 }
 
 describe.runIf(process.platform === 'linux')('nothing is left behind', () => {
-  test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('when the product ends by %s', async (signal) => {
+  test.each(isFullRun ? SIGNALS : SIGNALS.slice(1))('when the product ends by %s', async (signal) => {
     const product = await startProduct({ dataDir: folder });
     await fetch(`${product.url}/api/health`);
     const family = familyOf(product.pid);
@@ -64,7 +67,7 @@ describe.runIf(process.platform === 'linux')('nothing is left behind', () => {
     await vi.waitUntil(() => stillRunning(family).length === 0, { timeout: END_LIMIT_MS, interval: 50 });
   });
 
-  test.each(['npm', 'start.mjs'])('when %s is killed with kill -9', async (victim) => {
+  test.each(isFullRun ? ['npm', 'start.mjs'] : ['npm'])('when %s is killed with kill -9', async (victim) => {
     const npm = spawn('npm', ['start'], {
       cwd: ROOT,
       env: plainEnvironment({ DATA_DIR: folder, PORT: '0' }),

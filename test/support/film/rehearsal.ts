@@ -94,8 +94,8 @@ export const rehearse = async (
     readonly change?: Partial<Video>;
     readonly narrator?: Narrator;
     readonly painter?: Painter;
-    /** Steps that are played by somebody else. */
-    readonly stand?: Partial<Record<StepName, (input: unknown, media: Media) => Promise<unknown>>>;
+    /** Steps that the test plays; each may still run the step of the product. */
+    readonly stand?: Partial<Record<StepName, (input: unknown, media: Media, step: Run) => Promise<unknown>>>;
     readonly wrapMedia?: (media: Media) => Media;
     /** Whether a step dies, each time it is begun with this input. */
     readonly dies?: (step: StepName, input: unknown) => boolean;
@@ -150,7 +150,7 @@ export const rehearse = async (
       calls.push(call);
       try {
         if (play.dies?.(step, input)) throw new Error(`${step} was interrupted.`);
-        const result = await (play.stand?.[step]?.(input, media) ?? real[step](input));
+        const result = await (play.stand?.[step]?.(input, media, real[step]) ?? real[step](input));
         call.result = result;
         return JSON.parse(JSON.stringify(result));
       } catch (error) {

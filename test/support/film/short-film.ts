@@ -15,21 +15,23 @@ const SCENES = ['A small boat left the harbour at dawn', 'and it came back with 
 const [SCENE_FRAMES, TAIL_FRAMES] = [75, 18];
 const [FIRST_WORD_MS, WORD_MS, SPOKEN_MS] = [160, 280, 250];
 
-export const shortTimeline: Timeline = {
-  frames: SCENES.length * SCENE_FRAMES + TAIL_FRAMES,
-  narrationMs: 4900,
-  scenes: SCENES.map((_, index) => ({
+/** The timeline of a film of such scenes, each of at most eight words. */
+export const timelineOf = (scenes: readonly string[]): Timeline => ({
+  frames: scenes.length * SCENE_FRAMES + TAIL_FRAMES,
+  narrationMs: scenes.length * 2500 - 100,
+  scenes: scenes.map((_, index) => ({
     index,
     startFrame: index * SCENE_FRAMES,
-    frames: SCENE_FRAMES + (index === SCENES.length - 1 ? TAIL_FRAMES : 0),
+    frames: SCENE_FRAMES + (index === scenes.length - 1 ? TAIL_FRAMES : 0),
   })),
-  words: SCENES.flatMap((text, scene) =>
+  words: scenes.flatMap((text, scene) =>
     text.split(' ').map((word, at) => {
       const startMs = scene * 2500 + FIRST_WORD_MS + at * WORD_MS;
       return { text: word, scene, startMs, endMs: startMs + SPOKEN_MS };
     }),
   ),
-};
+});
+export const shortTimeline = timelineOf(SCENES);
 
 /** Films both scenes in some renditions, with the words at the times of a timeline. */
 export const shortClips = async (

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { generatedMonth } from '#test/support/costs/month.ts';
 import { inputOf } from '#test/support/costs/report.ts';
+import { isFullRun } from '#test/support/full-run.ts';
 import { totalOf } from '#tools/cost/charges.ts';
 import { dollarText } from '#tools/cost/output/money.ts';
 import { writeReport } from '#tools/cost/output/write-report.ts';
@@ -11,10 +12,7 @@ import type { ReportInput } from '#tools/cost/report-input.ts';
 import { routeSection } from '#tools/cost/sections/by-route.ts';
 
 /** The whole month is looked at by people; a tenth of it shows the same mistakes. */
-const SIZE =
-  process.env['VEILCAST_FULL'] === undefined
-    ? { requests: 1000, videos: 50 }
-    : { requests: 10_000, videos: 500 };
+const SIZE = isFullRun ? { requests: 10_000, videos: 500 } : { requests: 1000, videos: 50 };
 const LIMIT_MS = 240_000;
 const FOLDER = join('test', 'out', 'costs');
 

@@ -7,7 +7,6 @@ import { Visitor } from '#test/support/browser/visitor.ts';
 import { scriptFaultsAt } from '#test/support/cloud/faults.ts';
 import { somebody } from '#test/support/cloud/functions-here.ts';
 import { type Product, startProduct, temporaryFolder } from '#test/support/cloud/product-process.ts';
-import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const PASSWORD = 'a lighthouse at noon';
 const FORGOTTEN_LIMIT_MS = 20_000;

@@ -5,11 +5,12 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import { risingAndFalling, usePrices } from '#test/support/billing/prices.ts';
 import { shop } from '#test/support/billing/shop.ts';
 import { CARDS, card, idOf } from '#test/support/billing/stripe.ts';
+import { isFullRun } from '#test/support/full-run.ts';
 
 usePrices(risingAndFalling);
 
 /** Each run goes through the SDK's forms and JSON; ten thousand runs of the same rules are in `domain/`. */
-const RUNS = process.env['VEILCAST_FULL'] === undefined ? 100 : 2000;
+const RUNS = isFullRun ? 2000 : 40;
 const LIMIT_MS = 600_000;
 
 const step = fc.record({

@@ -5,10 +5,11 @@ import { balanceOf } from '#functions/domain/credits/credits.ts';
 import { PlanId, planOf } from '#functions/domain/plans/plans.ts';
 import { Customer } from '#test/support/billing/customer.ts';
 import { risingAndFalling, usePrices } from '#test/support/billing/prices.ts';
+import { isFullRun } from '#test/support/full-run.ts';
 
 usePrices(risingAndFalling);
 
-const RUNS = process.env['VEILCAST_FULL'] === undefined ? 600 : 10_000;
+const RUNS = isFullRun ? 10_000 : 200;
 /** Ten thousand sequences on a busy machine. */
 const LIMIT_MS = 900_000;
 const HOUR_MS = 3_600_000;

@@ -11,6 +11,7 @@ import {
   videosRemaining,
 } from '#functions/domain/credits/credits.ts';
 import { giveBack, reserve } from '#functions/domain/credits/reservations.ts';
+import { isFullRun } from '#test/support/full-run.ts';
 
 const NOVEMBER = new Date('2026-11-20T12:00:00Z');
 const DECEMBER = new Date('2026-12-01T00:00:00Z');
@@ -122,7 +123,7 @@ describe('credits', () => {
         }
         expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
       }),
-      { numRuns: process.env['VEILCAST_FULL'] === undefined ? 200 : 3000 },
+      { numRuns: isFullRun ? 3000 : 200 },
     );
   });
 });

@@ -17,23 +17,14 @@ import {
 } from '#functions/film/files/film-errors.ts';
 import { type JoinedFilm, joinFilm, type SceneClips } from '#functions/film/join/join-film.ts';
 import { filmScene } from '#functions/film/picture/film-scene.ts';
-import {
-  filmScenes,
-  filmTimeline,
-  paintStill,
-  playMusic,
-  speakNarration,
-} from '#test/support/film/film-fixtures.ts';
+import { paintStill, playMusic, speakNarration } from '#test/support/film/film-fixtures.ts';
+import { timelineOf } from '#test/support/film/short-film.ts';
 
-const SCENES = 2;
-const MS_PER_WORD = 450;
 const HOSTILE = '{\\pos(0,0)}';
-const scenes = filmScenes(SCENES).map((scene, index) =>
-  index === 0
-    ? { ...scene, narration: `Say ${HOSTILE} %{pts} <script> 'quo"te' 🚀 and C:\\Now go. ${scene.narration}` }
-    : scene,
-);
-const timeline = filmTimeline(scenes, MS_PER_WORD);
+const timeline = timelineOf([
+  `Say ${HOSTILE} %{pts} <script> 'quo"te' 🚀 and`,
+  'C:\\Now go out and count the waves',
+]);
 const clips: (SceneClips & { paths: string[] })[] = RENDITIONS.map(({ format, quality }) => ({
   format,
   quality,
@@ -67,7 +58,7 @@ const joined = (changes: Partial<Parameters<typeof joinFilm>[0]> = {}) =>
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'film-test-'));
   await speakNarration(inDir('voice.wav'), timeline);
-  await playMusic(inDir('music.wav'));
+  await playMusic(inDir('music.wav'), 3);
   for (const { index } of timeline.scenes) {
     const still = await paintStill(
       inDir(index === 0 ? 'still.png' : 'still.jpg'),

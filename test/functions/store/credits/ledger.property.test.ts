@@ -8,8 +8,9 @@ import type { Table } from '#functions/store/table/table.ts';
 import { type StoredCustomer, storedCustomer } from '#test/support/billing/stored-customer.ts';
 import { CARDS } from '#test/support/billing/stripe.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
+import { isFullRun } from '#test/support/full-run.ts';
 
-const RUNS = process.env['VEILCAST_FULL'] === undefined ? 200 : 10_000;
+const RUNS = isFullRun ? 10_000 : 40;
 /** So many people at once, each on their own, on one table. */
 const LANES = 8;
 /** Ten thousand sequences on a busy machine. */

@@ -15,8 +15,8 @@ import { startTable } from '#test/support/cloud/store-here.ts';
 import { filmScenes, filmTimeline, spokenWords } from '#test/support/film/film-fixtures.ts';
 import { rehearse } from '#test/support/film/rehearsal.ts';
 import { shortTimeline } from '#test/support/film/short-film.ts';
+import { isFullRun } from '#test/support/full-run.ts';
 
-const FULL = process.env['VEILCAST_FULL'] !== undefined;
 const FILM_LIMIT_MS = 120_000;
 const FULL_FILM_LIMIT_MS = 600_000;
 /** A quick narrator: 190 words a minute. */
@@ -71,7 +71,7 @@ describe('a story', () => {
     },
   );
 
-  it.each(FULL ? ['all of these'] : [])(
+  it.each(isFullRun ? ['all of these'] : [])(
     'of %s is filmed and certified, and leaves nothing on disk',
     async () => {
       const narration = `${compounds} ${figures} ${address} The fox 🦊 ran 🏃🏽‍♀️ home and it slept and nobody knew`;

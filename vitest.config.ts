@@ -22,7 +22,7 @@ const FULL_RUN_ONLY =
         'test/functions/workflows/render/interrupted.test.ts',
       ]
     : [];
-const CLOUD = ['test/support/cloud/local-cloud.ts'];
+const CLOUD = ['test/support/run/start-clouds.ts'];
 /** One more than there are cores, because tests wait as much as they compute; each may have a cloud and a browser. */
 const MOST_WORKERS = 4;
 const maxWorkers = Math.min(availableParallelism() + 1, MOST_WORKERS);
@@ -99,7 +99,7 @@ export default defineConfig({
           include: ['test/journeys/**/*.test.ts'],
           exclude: FULL_RUN_ONLY,
           globalSetup: CLOUD,
-          setupFiles: ['test/support/browser/close-tabs.ts'],
+          setupFiles: ['test/support/run/close-tabs.ts'],
           isolate: false,
           maxWorkers,
           testTimeout: JOURNEY_TIMEOUT_MS,

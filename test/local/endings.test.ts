@@ -10,7 +10,7 @@ import { routes } from '#contract/routes.ts';
 import { closeServer, listen } from '#local/support/http-service.ts';
 import { familyOf, stillRunning } from '#test/support/cloud/processes.ts';
 import { plainEnvironment, startProduct, temporaryFolder } from '#test/support/cloud/product-process.ts';
-import { isFullRun } from '#test/support/full-run.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const END_LIMIT_MS = 6000;

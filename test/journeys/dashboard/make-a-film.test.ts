@@ -12,7 +12,7 @@ import { shortScenes } from '#test/support/builders/films.ts';
 import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { totalsOf } from '#test/support/costs/cost-lines.ts';
-import { isFullRun } from '#test/support/full-run.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 import { costsOf, totalOf } from '#tools/cost/charges.ts';
 import { localSource, readLines } from '#tools/cost/read-lines.ts';
 import { receiptOf } from '#tools/cost/sections/one-video.ts';

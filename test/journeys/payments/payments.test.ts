@@ -18,7 +18,7 @@ import { SIZES } from '#test/support/browser/widths.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { somebody } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { isFullRun } from '#test/support/full-run.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 
 const { url, standIns } = sharedCloud();
 /** Refusals that a journey provokes; the browser reports them on its console. */

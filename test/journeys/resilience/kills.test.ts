@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { generateFilmOf, openStudio, type Studio, type StudioFilm } from '#test/support/builders/studio.ts';
 import { stepLog } from '#test/support/cloud/step-log.ts';
-import { isFullRun } from '#test/support/full-run.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 
 /** All pictures are there; filming begins. */
 const PAINTED_PERCENT = 25;

@@ -4,7 +4,7 @@ import { type Recognised, recognise } from '#offline/painter/words/recognise.ts'
 import { writeStory } from '#offline/writer/write-story.ts';
 import { MORE_PROMPTS } from '#test/support/builders/more-prompts.ts';
 import { PROMPTS } from '#test/support/builders/prompts.ts';
-import { isFullRun } from '#test/support/full-run.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 
 const paint = (language: Language, prompt: string): string =>
   writeStory({ prompt, category: 'Mystery', language })

@@ -6,7 +6,7 @@ import { parsePrompt } from '#offline/writer/prompt/parse-prompt.ts';
 import { NARRATION_WORDS, SCENE_WORDS, writeStory } from '#offline/writer/write-story.ts';
 import { MORE_PROMPTS } from '#test/support/builders/more-prompts.ts';
 import { PROMPTS } from '#test/support/builders/prompts.ts';
-import { isFullRun } from '#test/support/full-run.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 
 const MOST_SHARED = 0.25;
 const FOREIGN = [

@@ -1,4 +1,4 @@
-import { isFullRun } from '#test/support/full-run.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 import { DESKTOP, PHONE } from './widths.ts';
 
 /** How somebody may see the product: a theme at a width. */

@@ -1,4 +1,4 @@
-import { isFullRun } from '#test/support/full-run.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 
 export const DESKTOP = { name: '1280 px', viewport: { width: 1280, height: 800 } };
 export const PHONE = { name: '390 px', viewport: { width: 390, height: 844 } };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { generatedMonth } from '#test/support/costs/month.ts';
 import { inputOf } from '#test/support/costs/report.ts';
-import { isFullRun } from '#test/support/full-run.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 import { totalOf } from '#tools/cost/charges.ts';
 import { dollarText } from '#tools/cost/output/money.ts';
 import { writeReport } from '#tools/cost/output/write-report.ts';

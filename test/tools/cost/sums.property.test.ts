@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyLine } from '#test/support/costs/lines.ts';
-import { isFullRun } from '#test/support/full-run.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 import { costsOf, sumOf, sumsBy, sumsByComponent, totalOf } from '#tools/cost/charges.ts';
 import { isWithin } from '#tools/cost/period.ts';
 import { costsByPlace } from '#tools/cost/sections/by-route.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { TRACKS } from '#contract/catalogue.ts';
-import { isFullRun } from '#test/support/full-run.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 import { SAMPLE_RATE } from '#tools/music/dsp/sound.ts';
 import { decodeFile, type Measured } from './decode.ts';
 

@@ -13,7 +13,7 @@ import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-her
 import { executionStatus, filesUnder, rowsNaming, rowsOf } from '#test/support/cloud/left-behind.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { isFullRun } from '#test/support/full-run.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 
 const FILM_LIMIT_MS = 180_000;
 /** Both waits of the workflow at the pace of the test's cloud, and a busy machine. */

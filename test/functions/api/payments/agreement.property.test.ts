@@ -5,7 +5,7 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import { risingAndFalling, usePrices } from '#test/support/billing/prices.ts';
 import { shop } from '#test/support/billing/shop.ts';
 import { CARDS, card, idOf } from '#test/support/billing/stripe.ts';
-import { isFullRun } from '#test/support/full-run.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 
 usePrices(risingAndFalling);
 

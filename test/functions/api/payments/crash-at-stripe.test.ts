@@ -4,7 +4,7 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import { endBilling } from '#functions/services/billing/fulfil.ts';
 import { shop } from '#test/support/billing/shop.ts';
 import { card, idOf } from '#test/support/billing/stripe.ts';
-import { isFullRun } from '#test/support/full-run.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 
 /** A process that dies at its `nth` request to Stripe, before Stripe has seen it or after Stripe has done it. */
 interface Death {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type AffiliateRow, payoutOf, statementOf } from '#functions/domain/affiliate/affiliate.ts';
 import { PlanId } from '#functions/domain/plans/plans.ts';
 import { Customer } from '#test/support/billing/customer.ts';
-import { isFullRun } from '#test/support/full-run.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 
 const RUNS = isFullRun ? 5000 : 300;
 const LIMIT_MS = 600_000;

@@ -5,7 +5,7 @@ import { balanceOf } from '#functions/domain/credits/credits.ts';
 import { PlanId, planOf } from '#functions/domain/plans/plans.ts';
 import { Customer } from '#test/support/billing/customer.ts';
 import { risingAndFalling, usePrices } from '#test/support/billing/prices.ts';
-import { isFullRun } from '#test/support/full-run.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 
 usePrices(risingAndFalling);
 

@@ -11,7 +11,7 @@ import {
   videosRemaining,
 } from '#functions/domain/credits/credits.ts';
 import { giveBack, reserve } from '#functions/domain/credits/reservations.ts';
-import { isFullRun } from '#test/support/full-run.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 
 const NOVEMBER = new Date('2026-11-20T12:00:00Z');
 const DECEMBER = new Date('2026-12-01T00:00:00Z');

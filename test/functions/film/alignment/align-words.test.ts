@@ -16,7 +16,7 @@ import {
   type OtherVoice,
   sayAloud,
 } from '#test/support/film/alignment.ts';
-import { isFullRun } from '#test/support/full-run.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 
 const SLOW_MS = 60_000;
 const SCRIPT =

@@ -8,7 +8,7 @@ import type { Table } from '#functions/store/table/table.ts';
 import { type StoredCustomer, storedCustomer } from '#test/support/billing/stored-customer.ts';
 import { CARDS } from '#test/support/billing/stripe.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
-import { isFullRun } from '#test/support/full-run.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 
 const RUNS = isFullRun ? 10_000 : 40;
 /** So many people at once, each on their own, on one table. */

@@ -9,7 +9,7 @@ import { CERTIFICATE } from '#test/support/builders/certificate.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { filmScenes } from '#test/support/film/film-fixtures.ts';
 import { type Rehearsal, rehearse, steadyPainter, steadyVoice } from '#test/support/film/rehearsal.ts';
-import { isFullRun } from '#test/support/full-run.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 
 const FILM_LIMIT_MS = 120_000;
 /** About eighteen seconds of speech. */

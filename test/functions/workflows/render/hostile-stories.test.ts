@@ -15,7 +15,7 @@ import { startTable } from '#test/support/cloud/store-here.ts';
 import { filmScenes, filmTimeline, spokenWords } from '#test/support/film/film-fixtures.ts';
 import { rehearse } from '#test/support/film/rehearsal.ts';
 import { shortTimeline } from '#test/support/film/short-film.ts';
-import { isFullRun } from '#test/support/full-run.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 
 const FILM_LIMIT_MS = 120_000;
 const FULL_FILM_LIMIT_MS = 600_000;

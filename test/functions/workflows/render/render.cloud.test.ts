@@ -13,7 +13,7 @@ import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { stepLog } from '#test/support/cloud/step-log.ts';
 import { costLines, totalsOf, totalsOfLines } from '#test/support/costs/cost-lines.ts';
-import { isFullRun } from '#test/support/full-run.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 
 /** Planned, narrated and painted; nothing is filmed yet. */
 const ALL_PAINTED_PERCENT = 25;

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
-import { type CloudFacts, type Product, startProduct } from './product-process.ts';
+import { type CloudFacts, type Product, startProduct } from '#test/support/cloud/product-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -17,7 +17,7 @@ import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-her
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url, env } = sharedCloud();
-/** Answers and lost connections that a journey provokes; the browser reports them on its console. */
+/** Errors the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:401|500)/u, /ERR_INTERNET_DISCONNECTED/u];
 const TABS = [
   ['', /^Welcome back/u],
@@ -60,7 +60,7 @@ describe.each(LOOKS)('in the dashboard, in $name', (look) => {
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   };
 
-  it('no empty tab has an accessibility fault, nor has one that is loading', async () => {
+  it('empty and loading tabs have no accessibility faults', async () => {
     for (const [path] of TABS) {
       await open(path);
       expect(await page.locator('html').getAttribute('data-theme')).toBe(look.theme);
@@ -69,8 +69,8 @@ describe.each(LOOKS)('in the dashboard, in $name', (look) => {
     const fasten = await slowNetwork(tab);
     await page.reload({ waitUntil: 'commit' });
     await page.getByRole('heading', { name: 'Loading' }).waitFor();
-    await examined.look('before anything is known');
-    // What the page asked for together with itself would be there at once.
+    await examined.look('before the session is known');
+    // Preloaded responses would skip the loading state.
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
     await page.evaluate(() => globalThis.askedEarly?.clear());
     for (const [path, heading] of TABS.slice(1)) {
@@ -82,7 +82,7 @@ describe.each(LOOKS)('in the dashboard, in $name', (look) => {
     await fasten();
   });
 
-  it('nor has a tab that is filled, searched or narrowed', async () => {
+  it('filled, searched and filtered tabs have no accessibility faults', async () => {
     await giveStory(id, { title: LONG_TITLE });
     const failed = await giveGeneratingVideo(id, LONG_TITLE);
     await videos().fail({ ownerId: id, videoId: failed.id, attempt: 1 }, 'It was stopped by a test.', now());
@@ -105,16 +105,16 @@ describe.each(LOOKS)('in the dashboard, in $name', (look) => {
     await examined.look('failed videos');
     await page.getByLabel('Search videos').fill('nothing of this name');
     await page.getByText('No video fits this search.').waitFor();
-    await examined.look('a search that finds nothing');
+    await examined.look('a search without results');
   });
 
-  it('nor has what the dashboard says: toasts, mistakes in a form, no connection, a plan that cannot be loaded', async () => {
+  it('toasts, form errors and the offline and plan banners have no accessibility faults', async () => {
     await connect().send(
       new PutCommand({ TableName: env['TABLE_NAME'], Item: { ...keys.credits(id), version: 'broken' } }),
     );
     await page.getByRole('link', { name: 'Settings', exact: true }).click();
     await page.getByText('Your plan could not be loaded.').waitFor();
-    await examined.look('a plan that cannot be loaded');
+    await examined.look('a plan that failed to load');
     await page.getByLabel('Timezone').selectOption({ label: 'Eastern' });
     await page.getByText('Settings saved').waitFor();
     await examined.look('a toast');
@@ -123,10 +123,10 @@ describe.each(LOOKS)('in the dashboard, in $name', (look) => {
     await page.getByLabel('Email', { exact: true }).fill('nobody at nowhere');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByText('Enter your name.').waitFor();
-    await examined.look('mistakes in a form');
+    await examined.look('form errors');
     await page.getByRole('button', { name: 'Delete Account' }).click();
     await page.getByRole('alertdialog').waitFor();
-    await examined.look('the question before an account is deleted');
+    await examined.look('the account deletion prompt');
     await page.keyboard.press('Escape');
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
@@ -135,10 +135,10 @@ describe.each(LOOKS)('in the dashboard, in $name', (look) => {
     });
     await page.getByLabel('Timezone').selectOption({ label: 'Pacific' });
     await page.getByText('Failed to save settings. Please try again.').waitFor();
-    await examined.look('a toast of something that failed');
+    await examined.look('an error toast');
     await tab.context.setOffline(true);
     await page.getByText(/^You are offline/u).waitFor();
-    await examined.look('without a connection');
+    await examined.look('offline');
     await tab.context.setOffline(false);
   });
 });

@@ -14,7 +14,7 @@ import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-her
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
-/** Answers that a journey provokes; the browser reports them on its console. */
+/** Errors the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:401|422|502|503)/u];
 const SLOW_MS = 1500;
 
@@ -47,7 +47,7 @@ describe.each(LOOKS)('dialogs, in $name', (look) => {
     await tab.close();
   });
 
-  /** Has a story written slowly, so that the busy form can be looked at. */
+  /** Slows down the writer so that the busy form can be checked. */
   const write = async (name: string): Promise<void> => {
     await dialog.getByRole('textbox').fill('A night watchman who hears a piano in an empty museum');
     await scriptFaults('openai', 'chat/completions', [{ kind: 'slow', delayMs: SLOW_MS }]);
@@ -56,34 +56,34 @@ describe.each(LOOKS)('dialogs, in $name', (look) => {
     await examined.look(name);
   };
 
-  it('writing a story, reading it and making a video of it has no accessibility fault', async () => {
+  it('the dialogs for writing, reading and filming a story have no accessibility faults', async () => {
     await page.getByRole('button', { name: 'Write New Story' }).click();
     await dialog.getByRole('heading', { name: 'Create New Story' }).waitFor();
     await examined.look('Create New Story');
     await dialog.getByRole('textbox').fill('word '.repeat(400));
     await dialog.getByText(/of 2,000 characters/u).waitFor();
-    await examined.look('a prompt that is nearly too long');
-    await write('a story that is being written');
+    await examined.look('a prompt near the length limit');
+    await write('a story being written');
     const create = dialog.getByRole('button', { name: 'Create Video from Story' });
     await create.waitFor();
     await examined.look('Story Details');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').waitFor();
-    await examined.look('the question before a story is deleted');
+    await examined.look('the story deletion prompt');
     await answerAlert(page, 'Cancel');
     await create.click();
     await dialog.getByRole('radio', { name: /^Adam/u }).waitFor({ state: 'attached' });
     await examined.look('Create Video from Story');
     await dialog.getByRole('button', { name: 'Play preview of Charlotte' }).click();
     await dialog.getByRole('button', { name: 'Pause Charlotte' }).waitFor();
-    await examined.look('a voice that is heard');
+    await examined.look('a playing voice preview');
     await dialog.getByRole('button', { name: 'Create Video', exact: true }).click();
     await page.getByRole('alertdialog').waitFor();
-    await examined.look('a video that was begun');
+    await examined.look('a started video');
     await answerAlert(page);
   });
 
-  it('nor has any step of the wizard', async () => {
+  it('no step of the wizard has accessibility faults', async () => {
     await page.getByRole('button', { name: 'Create New Video' }).first().click();
     await dialog.getByRole('heading', { name: 'Create Your Story' }).waitFor();
     await examined.look('step 1');
@@ -104,7 +104,7 @@ describe.each(LOOKS)('dialogs, in $name', (look) => {
     await examined.look('step 3, finished');
   });
 
-  it('nor has a story that is declined, or a film that fails while it is watched', async () => {
+  it('a refused story and a failing video have no accessibility faults', async () => {
     await page.getByRole('button', { name: 'Create New Video' }).first().click();
     await dialog.getByRole('textbox').fill('A heist');
     await scriptFaults('openai', 'chat/completions', [
@@ -113,7 +113,7 @@ describe.each(LOOKS)('dialogs, in $name', (look) => {
     ]);
     await dialog.getByRole('button', { name: 'Generate Story' }).click();
     await page.getByRole('alertdialog').waitFor();
-    await examined.look('a story that could not be written');
+    await examined.look('a story that failed');
     await answerAlert(page);
     await dialog.getByRole('button', { name: 'Generate Story' }).click();
     await dialog.getByRole('button', { name: 'Create Video' }).click();
@@ -124,14 +124,14 @@ describe.each(LOOKS)('dialogs, in $name', (look) => {
     await examined.look('step 3, failed');
   });
 
-  it('nor has the video player, with its menus, its question and its messages', async () => {
+  it('the video player, its menus, prompts and toasts have no accessibility faults', async () => {
     await giveStory(id, { title: 'Only a Story' });
     const { id: videoId } = await giveGeneratingVideo(id, 'A Film of Mine');
     await page.getByRole('link', { name: 'My Videos' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'My Videos' }).waitFor();
     await page.getByRole('button', { name: 'A Film of Mine' }).click();
     await dialog.getByRole('progressbar').waitFor({ state: 'attached' });
-    await examined.look('a video that is being made');
+    await examined.look('a generating video');
     await dialog.getByRole('button', { name: 'Share', exact: true }).dispatchEvent('click');
     await page.getByText('Video not ready').waitFor();
     await examined.look('a toast in a dialog');
@@ -147,7 +147,7 @@ describe.each(LOOKS)('dialogs, in $name', (look) => {
     }
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').waitFor();
-    await examined.look('the question before a video is deleted');
+    await examined.look('the video deletion prompt');
     await answerAlert(page, 'Cancel');
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
     const failing = await giveGeneratingVideo(id, 'A Failed Film');

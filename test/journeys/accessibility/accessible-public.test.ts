@@ -10,7 +10,7 @@ import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
-/** Answers that a journey provokes; the browser reports them on its console. */
+/** Errors the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:401|404)/u];
 const PAGES = ['/', '/pricing', '/blog', '/blog/read-it-aloud', '/affiliate', '/privacy', '/terms'];
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-describe.each(LOOKS)('for everyone, in $name', (look) => {
+describe.each(LOOKS)('public pages, in $name', (look) => {
   let tab: Tab;
   let page: Page;
   let examined: ReturnType<typeof examiner>;
@@ -35,7 +35,7 @@ describe.each(LOOKS)('for everyone, in $name', (look) => {
     await tab.close();
   });
 
-  it('no public page has an accessibility fault', async () => {
+  it('the pages have no accessibility faults', async () => {
     for (const path of PAGES) {
       await page.goto(path, { waitUntil: 'networkidle' });
       expect(await page.locator('html').getAttribute('data-theme')).toBe(look.theme);
@@ -43,12 +43,12 @@ describe.each(LOOKS)('for everyone, in $name', (look) => {
     }
   });
 
-  it('nor has what opens on them', async () => {
+  it('their menus, players and messages have no accessibility faults', async () => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.getByRole('radio', { name: /^Bryan/u }).check();
     await page.getByRole('button', { name: 'Play Preview' }).click();
     await page.getByRole('button', { name: 'Pause' }).waitFor();
-    await examined.look('a voice that is heard');
+    await examined.look('a playing voice preview');
     await page.goto('/?video=nothing');
     await page.getByRole('alertdialog').waitFor();
     await examined.look('an alert');
@@ -59,7 +59,7 @@ describe.each(LOOKS)('for everyone, in $name', (look) => {
     await examined.look('the sample player');
     await page.goto('/blog', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Growth' }).click();
-    await examined.look('articles of one category');
+    await examined.look('filtered articles');
     await page.getByLabel('Email Address').fill('reader@example.com');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await page.getByText('You are on the list.').waitFor();
@@ -68,13 +68,13 @@ describe.each(LOOKS)('for everyone, in $name', (look) => {
     await tab.context.grantPermissions(['clipboard-write'], { origin: url });
     await page.getByRole('button', { name: 'Copy Link' }).click();
     await page.getByRole('button', { name: 'Copied!' }).waitFor();
-    await examined.look('a link that was copied');
+    await examined.look('a copied link');
     await page.setViewportSize({ ...look.viewport, width: Math.min(look.viewport.width, 900) });
     await page.getByRole('button', { name: 'Menu' }).click();
-    await examined.look('the menu of small screens');
+    await examined.look('the mobile menu');
   });
 
-  it('nor have the states of the payment page', async () => {
+  it('every state of the payment page has no accessibility faults', async () => {
     await page.goto('/payment/success', { waitUntil: 'networkidle' });
     await page.getByText('No payment session found').waitFor();
     await examined.look('without a session');
@@ -87,13 +87,13 @@ describe.each(LOOKS)('for everyone, in $name', (look) => {
     await examined.look('not verified');
   });
 
-  it('nor has the login', async () => {
+  it('the login page has no accessibility faults', async () => {
     await page.goto('/login');
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
     await examined.look('Social Login');
     await page.getByRole('button', { name: 'Continue with GitHub' }).click();
     await page.getByRole('alertdialog').waitFor();
-    await examined.look('a way that is not open yet');
+    await examined.look('a provider that is coming soon');
     await answerAlert(page);
     await page.getByRole('tab', { name: 'Email & Password' }).click();
     await page.getByLabel('Email Address').waitFor();
@@ -110,14 +110,14 @@ describe.each(LOOKS)('for everyone, in $name', (look) => {
     expect(await answerAlert(page)).toBe('Authentication failed. Please try again.');
   });
 
-  it('nor has the page of a shared film, or of one that is gone', async () => {
+  it('the watch page has no accessibility faults, with and without its video', async () => {
     const { visitor, videoId } = await creatorWithPlayableFilm('A Film for Everyone');
     const address = await shareOf(visitor, videoId);
     await page.goto(address);
     await page.getByRole('heading', { name: 'A Film for Everyone' }).waitFor();
-    await examined.look('a shared film');
+    await examined.look('a shared video');
     await page.goto(`${url}/watch/${'0'.repeat(26)}`);
     await page.getByRole('heading', { name: 'Nothing to watch here' }).waitFor();
-    await examined.look('a film that is gone');
+    await examined.look('a missing video');
   });
 });

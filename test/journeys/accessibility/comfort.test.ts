@@ -31,9 +31,9 @@ const TABS = [
   '/dashboard/analytics',
   '/dashboard/settings',
 ];
-/** A window of 1280 px at a zoom of 400 %. */
+/** A 1280 px window at 400 % zoom. */
 const ZOOMED = { width: 320, height: 256 };
-/** What a reader may set without losing anything (WCAG 2.2, 1.4.12). */
+/** Text spacing that must not lose content (WCAG 2.2, 1.4.12). */
 const WIDE_TEXT = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
@@ -53,7 +53,7 @@ afterEach(async () => {
   await tab.close();
 });
 
-/** Signs in and leaves a story, a film in the making and a film in the dashboard. */
+/** Signs in a creator who has a story, a generating video and a completed one. */
 const settle = async (): Promise<string> => {
   await openDashboardAs(page, somebody('Grace Hopper'));
   const id = await myId(page);
@@ -67,7 +67,7 @@ const visit = async (path: string): Promise<void> => {
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
-/** Every dialog that opens from the lists, one after the other. */
+/** Opens each dialog of the lists in turn. */
 const inEachDialog = async (look: (name: string) => Promise<void>): Promise<void> => {
   for (const [path, opener] of [
     ['/dashboard', 'Write New Story'],
@@ -84,7 +84,7 @@ const inEachDialog = async (look: (name: string) => Promise<void>): Promise<void
 };
 
 describe('at a width of 320 px', () => {
-  /** What reaches beyond the window, which would have to be scrolled to sideways. */
+  /** Elements that overflow the window and force horizontal scrolling. */
   const tooWide = () =>
     page.evaluate(() => {
       const root = document.querySelector('dialog[open] .dialog__sheet') ?? document.documentElement;
@@ -93,11 +93,11 @@ describe('at a width of 320 px', () => {
       return [...root.querySelectorAll('*')]
         .filter((element) => element.getBoundingClientRect().right > Math.min(within, innerWidth + 1))
         .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class')}`)
-        .concat('it scrolls sideways')
+        .concat('it scrolls horizontally')
         .slice(-6);
     });
 
-  it('every screen and dialog is read by scrolling down only', async () => {
+  it('no screen or dialog scrolls horizontally', async () => {
     await page.setViewportSize(ZOOMED);
     const found: Record<string, string[]> = {};
     const look = async (name: string): Promise<void> => {
@@ -118,8 +118,8 @@ describe('at a width of 320 px', () => {
   });
 });
 
-describe('with wider text', () => {
-  /** Text that is cut off now and was not before the reader's own spacing. */
+describe('with wider text spacing', () => {
+  /** Text that only the wider spacing cuts off. */
   const cutOff = () =>
     page.evaluate((style) => {
       const cut = (): Set<Element> =>
@@ -142,11 +142,11 @@ describe('with wider text', () => {
       const { scrollWidth, clientWidth } = document.documentElement;
       return [
         ...found.map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class')}`),
-        ...(scrollWidth > clientWidth ? ['the page scrolls sideways'] : []),
+        ...(scrollWidth > clientWidth ? ['the page scrolls horizontally'] : []),
       ];
     }, WIDE_TEXT);
 
-  it.each(SIZES)('nothing is cut off at $name', async ({ viewport }) => {
+  it.each(SIZES)('no text is cut off at $name', async ({ viewport }) => {
     await page.setViewportSize(viewport);
     const found: Record<string, string[]> = {};
     const look = async (name: string): Promise<void> => {
@@ -169,7 +169,7 @@ describe('with wider text', () => {
 
 describe('with reduced motion', () => {
   const DIALOG_MS = 60;
-  /** The longest that anything moves now, in milliseconds; endless motion is infinite. */
+  /** The longest running motion in milliseconds; infinite when it repeats forever. */
   const longestMotion = () =>
     page.evaluate(() =>
       Math.max(
@@ -188,7 +188,7 @@ describe('with reduced motion', () => {
       ),
     );
 
-  it('screens, dialogs, toasts and spinners stand still, and do move without it', async () => {
+  it('stops the motion of screens, dialogs, toasts and spinners', async () => {
     await settle();
     const moves: Record<string, number> = {};
     const look = async (name: string): Promise<void> => {
@@ -216,10 +216,10 @@ describe('with reduced motion', () => {
   });
 });
 
-describe('in colours of the system’s choice', () => {
+describe('in forced colours', () => {
   beforeEach(() => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }));
 
-  it('what has the focus shows it on every screen', async () => {
+  it('focus is visible on every screen', async () => {
     await settle();
     const keys = keysOf(page);
     for (const path of ['/', '/blog', ...TABS]) {
@@ -229,7 +229,7 @@ describe('in colours of the system’s choice', () => {
     expect(keys.faults()).toEqual([]);
   });
 
-  it('what is chosen or switched on looks different from what is not', async () => {
+  it('selected options and switches look different from unselected ones', async () => {
     await settle();
     const differs = async (name: string, press: () => Promise<unknown>): Promise<void> => {
       const before = await page.screenshot();

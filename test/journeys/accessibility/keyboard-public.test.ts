@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-describe.each(SIZES)('with the keyboard alone, at $name', ({ name, viewport }) => {
+describe.each(SIZES)('using only the keyboard, at $name', ({ name, viewport }) => {
   let tab: Tab;
   let page: Page;
   let keys: Keys;
@@ -31,7 +31,7 @@ describe.each(SIZES)('with the keyboard alone, at $name', ({ name, viewport }) =
   const land = async (path: string): Promise<void> => {
     await page.goto(path, { waitUntil: 'networkidle' });
   };
-  /** A page that was followed to tells its heading and its title. */
+  /** Expects the new page's heading to have the focus and its title to match. */
   const arriveAt = async (path: string, heading: string, title: RegExp): Promise<void> => {
     await page.waitForURL(`**${path}`);
     await expect.poll(() => keys.isOn('heading', heading)).toBe(true);
@@ -42,7 +42,7 @@ describe.each(SIZES)('with the keyboard alone, at $name', ({ name, viewport }) =
     await keys.use('link', link);
   };
 
-  it('a visitor skips to the content, compares plans, signs in and stands in the dashboard', async () => {
+  it('a visitor skips to the content, compares plans, signs in and reaches the dashboard', async () => {
     await land('/');
     await keys.press('Tab');
     expect(await keys.isOn('link', 'Skip to content')).toBe(true);
@@ -81,7 +81,7 @@ describe.each(SIZES)('with the keyboard alone, at $name', ({ name, viewport }) =
     await arriveAt('/dashboard', 'Welcome back, Ada', /^Welcome back, Ada/u);
   });
 
-  it('a sample film is opened, played, turned down, made faster, captioned and closed', async () => {
+  it('opens a sample, plays it, changes volume and speed, shows captions and closes it', async () => {
     await land('/');
     await keys.use('link', /^Play\s+A City Painted Blue/u);
     const film = page.locator('dialog video');
@@ -98,7 +98,7 @@ describe.each(SIZES)('with the keyboard alone, at $name', ({ name, viewport }) =
         )
         .toMatchObject(wanted);
     await expect.poll(() => keys.isOn('button', /^(?:Play|Pause)$/u)).toBe(true);
-    // It starts by itself, as somebody pressed a key to see it.
+    // Autoplay: the visitor pressed a key to open it.
     await become({ paused: false });
     await keys.press('Space');
     await become({ paused: true });
@@ -131,7 +131,7 @@ describe.each(SIZES)('with the keyboard alone, at $name', ({ name, viewport }) =
     expect(await keys.isOn('link', /^Play\s+A City Painted Blue/u)).toBe(true);
   });
 
-  it('voices are chosen by arrows and heard', async () => {
+  it('chooses a voice with the arrow keys and plays its preview', async () => {
     await land('/');
     await keys.tabTo('radio', /^Adam/u);
     await keys.choose(/^Bryan/u);
@@ -142,7 +142,7 @@ describe.each(SIZES)('with the keyboard alone, at $name', ({ name, viewport }) =
     await page.getByRole('button', { name: 'Play Preview' }).waitFor();
   });
 
-  it('articles are narrowed and read, and the newsletter is subscribed to', async () => {
+  it('filters articles, reads one and subscribes to the newsletter', async () => {
     await land('/');
     await follow('Blog');
     await arriveAt('/blog', 'Notes from the cutting room', /^Blog/u);
@@ -160,7 +160,7 @@ describe.each(SIZES)('with the keyboard alone, at $name', ({ name, viewport }) =
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  it('the affiliate link is copied and confirmed', async () => {
+  it('copies the affiliate link and confirms it', async () => {
     await tab.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
     await land('/affiliate');
     await keys.use('button', 'Copy Link');
@@ -174,8 +174,8 @@ describe.each(SIZES)('with the keyboard alone, at $name', ({ name, viewport }) =
   });
 });
 
-describe('with the keyboard alone, on a phone', () => {
-  it('the menu opens, is left by Esc and closes behind whoever goes on', async () => {
+describe('using only the keyboard, on a phone', () => {
+  it('the menu opens, closes on Escape and closes when the focus leaves it', async () => {
     const tab = await openTab(browser, { url, viewport: { width: 390, height: 844 } });
     const keys = keysOf(tab.page);
     const menu = tab.page.getByRole('navigation', { name: 'Menu' });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-describe.each(SIZES)('in the dashboard with the keyboard alone, at $name', ({ viewport }) => {
+describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ viewport }) => {
   let id: string;
   let tab: Tab;
   let page: Page;
@@ -45,7 +45,7 @@ describe.each(SIZES)('in the dashboard with the keyboard alone, at $name', ({ vi
     await tab.close();
   });
 
-  /** Reading goes on at this heading. */
+  /** Expects this heading to have the focus and the page its title. */
   const reads = (heading: string) =>
     expect.poll(() => keys.isOn('heading', heading), { timeout: 15_000 }).toBe(true);
   const open = async (name: string): Promise<void> => {
@@ -54,7 +54,7 @@ describe.each(SIZES)('in the dashboard with the keyboard alone, at $name', ({ vi
     expect(await page.title()).toBe(`${name} – Veilcast`);
   };
   const opened = (title: string | RegExp) => page.getByRole('dialog', { name: title }).waitFor();
-  /** Round and round with Tab: the focus stays in what is open. */
+  /** Presses Tab repeatedly and expects the focus to stay in the open dialog. */
   const staysIn = async (selector: string): Promise<void> => {
     for (let tabs = 0; tabs < 12; tabs += 1) {
       await keys.press('Tab');
@@ -73,7 +73,7 @@ describe.each(SIZES)('in the dashboard with the keyboard alone, at $name', ({ vi
     expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   };
 
-  it('a story is written, read and made a video of, which can be followed in its tab', async () => {
+  it('writes a story, reads it, makes a video of it and follows its progress', async () => {
     await keys.use('button', 'Write New Story');
     await opened('Create New Story');
     expect(await keys.isOn('textbox', /^Story prompt/u)).toBe(true);
@@ -100,7 +100,7 @@ describe.each(SIZES)('in the dashboard with the keyboard alone, at $name', ({ vi
     expect(video?.voice.voiceName).toBe('Will');
   });
 
-  it('the wizard is walked through, and its film opened, taken home and shared', async () => {
+  it('completes the wizard, then opens, downloads and shares the video', async () => {
     await keys.use('button', 'Create New Video');
     await opened('Create New Video');
     await keys.tabTo('textbox', /^Story prompt/u);
@@ -121,7 +121,7 @@ describe.each(SIZES)('in the dashboard with the keyboard alone, at $name', ({ vi
     await keys.choose(/^Karaoke/u);
     await keys.use('button', 'Create Video');
     await reads('Making your video');
-    // What is said while it is made is the step in words, not every percent.
+    // The live region announces steps, not every percent.
     expect(await dialog.getByRole('status').allTextContents()).not.toContainEqual(
       expect.stringMatching(/%/u),
     );
@@ -163,7 +163,7 @@ describe.each(SIZES)('in the dashboard with the keyboard alone, at $name', ({ vi
     await closes('Create New Video');
   });
 
-  it('every choice of Settings is made and saved', async () => {
+  it('changes and saves every setting', async () => {
     await open('Settings');
     for (const name of ['Dark mode', 'Auto-save', 'Sound effects', 'Email notification', 'Auto-play']) {
       await keys.use('switch', name, 'Space');
@@ -200,7 +200,7 @@ describe.each(SIZES)('in the dashboard with the keyboard alone, at $name', ({ vi
     expect(await keys.isOn('button', 'Save Changes')).toBe(true);
   });
 
-  it('figures are read for another range, a film is found, and film and story are deleted', async () => {
+  it('changes the analytics range, finds a video, and deletes a video and a story', async () => {
     const videoId = await givePlayableFilm(id, 'A Film to Delete');
     await figures().count({ ownerId: id, videoId }, 'plays', now());
     await giveGeneratingVideo(id, 'Another Film');
@@ -244,7 +244,7 @@ describe.each(SIZES)('in the dashboard with the keyboard alone, at $name', ({ vi
     await reads('My Stories');
   });
 
-  it('a visitor skips the tabs, and in the end the account is deleted', async () => {
+  it('skips the tabs and deletes the account', async () => {
     await keys.tabTo('link', 'Skip to content', 'Shift+Tab');
     await keys.press('Enter');
     await keys.press('Tab');

@@ -17,7 +17,7 @@ import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-her
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
-/** A film with pictures: the browser's own controls are drawn otherwise for sound alone. */
+/** A video with a picture: browsers draw other controls for audio only. */
 const SAMPLE = new URL('../../../web/public/samples/art-style.mp4', import.meta.url);
 const MOST_SHIFT = 0.02;
 const PUBLIC = [
@@ -39,7 +39,7 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-it('the measure sees what moves', async () => {
+it('the measurement detects a layout shift', async () => {
   const tab = await openTab(browser, { url });
   await tab.page.goto('/terms', { waitUntil: 'networkidle' });
   await tab.page.evaluate(() => document.querySelector('main')?.setAttribute('style', 'margin-top: 300px'));
@@ -48,7 +48,7 @@ it('the measure sees what moves', async () => {
   await tab.close();
 });
 
-describe.each(SIZES)('nothing moves by itself at $name', ({ viewport }) => {
+describe.each(SIZES)('the layout stays stable at $name', ({ viewport }) => {
   let tab: Tab;
   let page: Page;
   beforeEach(async () => {
@@ -60,7 +60,7 @@ describe.each(SIZES)('nothing moves by itself at $name', ({ viewport }) => {
     await tab.close();
   });
 
-  /** Loads every path anew and scrolls to its end; what moved, by path. */
+  /** Loads each path and scrolls to its end; returns the layout shifts by path. */
   const unsteady = async (paths: readonly string[]): Promise<object> => {
     const found: Record<string, object> = {};
     for (const path of paths) {
@@ -73,7 +73,7 @@ describe.each(SIZES)('nothing moves by itself at $name', ({ viewport }) => {
     return found;
   };
 
-  it('while a public page loads, for strangers and for people who are signed in', async () => {
+  it('while a public page loads, signed out and signed in', async () => {
     const { visitor, ownerId, videoId } = await creatorWithPlayableFilm('A Steady Film');
     await media().write(filesOf(ownerId, videoId).film, await readFile(SAMPLE), 'video/mp4');
     expect(await unsteady([...PUBLIC, await shareOf(visitor, videoId)])).toEqual({});
@@ -81,7 +81,7 @@ describe.each(SIZES)('nothing moves by itself at $name', ({ viewport }) => {
     expect(await unsteady(['/', '/pricing', '/blog'])).toEqual({});
   });
 
-  it('while a tab of the dashboard loads, empty and filled, on a slow line too', async () => {
+  it('while a dashboard tab loads, empty and filled, also on a slow network', async () => {
     await openDashboardAs(page, somebody('Grace Hopper'));
     const paths = TABS.map((path) => `/dashboard${path}`);
     expect(await unsteady(paths)).toEqual({});

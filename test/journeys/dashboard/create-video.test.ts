@@ -47,7 +47,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await wizard.getByRole('heading', { name: 'Configure Your Video' }).waitFor();
   };
 
-  it('the wizard leads from a story over voice and music to a film, and back to the story', async () => {
+  it('the wizard goes from story to voice and music to video, and back to the story', async () => {
     await page.getByRole('button', { name: 'Create New Video' }).click();
     await wizard.getByRole('heading', { name: 'Create Your Story' }).waitFor();
     expect(await wizard.getByRole('list', { name: 'Steps' }).getByRole('listitem').allTextContents()).toEqual(
@@ -119,7 +119,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     });
   });
 
-  it('a film that cannot be started says so, and the wizard stays where it is', async () => {
+  it('the wizard shows an error and keeps its step when the video cannot start', async () => {
     await writeStory('A door that was not there yesterday');
     const [story] = (await stories().list(id)).items;
     await stories().remove(id, story!.id);
@@ -139,7 +139,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('dialog', { name: story!.title }).waitFor();
   });
 
-  it('what could not be written is told, and the prompt stays', async () => {
+  it('the wizard shows an error and keeps the prompt when the story fails', async () => {
     await page.getByRole('button', { name: 'Create New Video' }).click();
     await wizard.getByRole('textbox').fill('A door that was not there yesterday');
     await scriptFaults('openai', 'chat/completions', [

@@ -15,7 +15,7 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 const { url, env } = sharedCloud();
 const DAY_MS = 86_400_000;
 const MANY = 300;
-/** Answers and lost connections that a journey provokes; the browser reports them on its console. */
+/** Errors the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:401|404|409)/u, /ERR_INTERNET_DISCONNECTED/u];
 
 let browser: Browser;
@@ -53,7 +53,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await page.getByRole('menuitem', { name: choice }).click();
   };
-  /** The toast's words, which is then dismissed. */
+  /** Returns the toast's text and dismisses it. */
   const toast = async (): Promise<string[]> => {
     const shown = page.locator('.toast');
     await shown.waitFor();
@@ -64,7 +64,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     return words;
   };
 
-  it('every tab opens, by its name and by its address', async () => {
+  it('opens every tab by name and by URL', async () => {
     for (const name of ['My Stories', 'My Videos', 'Analytics', 'Settings']) await open(name);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
@@ -74,7 +74,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.waitForURL(`${url}/`);
   });
 
-  it('the overview counts what is there and lists the five newest', async () => {
+  it('the overview counts stories and videos and lists the five newest', async () => {
     await page.getByText('Nothing here yet').waitFor();
     expect(await factOf('Total Videos').textContent()).toBe('0');
     await giveManyStories(id, 4);
@@ -89,7 +89,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await factOf('Credits Used').textContent()).toBe('20');
     const rows = await page.locator('.activity-list > li').allTextContents();
     expect(rows).toHaveLength(5);
-    // A film and its story are of the same moment.
+    // A video and its story have the same time.
     const [written, coming] = rows.slice(0, 2).toSorted();
     expect(written).toMatch(/^A Film to ComeStory · .+Written$/u);
     expect(coming).toMatch(/^A Film to ComeVideo · .+Generating$/u);
@@ -98,7 +98,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await videos().withdraw(id, (await videos().list(id)).items[0]!.id);
   });
 
-  it('lists reload when the tab changes', async () => {
+  it('reloads lists when the tab changes', async () => {
     await open('My Stories');
     await page.getByText('No stories found').waitFor();
     await open('My Videos');
@@ -113,7 +113,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('No stories found').waitFor();
   });
 
-  it('300 stories and films are reached by scrolling, found by search and narrowed by status', async () => {
+  it('300 stories and videos can be scrolled, searched and filtered by status', async () => {
     await giveManyFilms(env['TABLE_NAME']!, id, await givePlayableFilm(id, 'The First Film'), MANY - 1);
     await giveManyStories(id, MANY - 1);
     await open('My Stories');
@@ -142,7 +142,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('No video fits this search.').waitFor();
   });
 
-  it('a viewing counts one play and one completion, and shows in views and analytics', async () => {
+  it('watching counts one play and one completion, shown in views and analytics', async () => {
     await open('Analytics');
     await page.getByText('No figures yet').waitFor();
     await givePlayableFilm(id, 'A Short Film');
@@ -163,7 +163,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await factOf('Days active').textContent()).toBe('1');
   });
 
-  it('analytics counts the range that is chosen, draws it, says it in a sentence and in a table', async () => {
+  it('analytics shows the chosen range as a chart, a sentence and a table', async () => {
     const film = { ownerId: id, videoId: await givePlayableFilm(id, 'Counted') };
     const count = async (what: 'plays' | 'completions', daysAgo: number, times: number): Promise<void> => {
       for (let time = 0; time < times; time += 1)
@@ -198,20 +198,20 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('7 plays in the last 90 days, none in the 90 days before').waitFor();
   });
 
-  it('a film that is not finished can be neither shared nor downloaded', async () => {
+  it('an unfinished video cannot be shared or downloaded', async () => {
     await giveGeneratingVideo(id, 'Not Yet');
     await open('My Videos');
     const dialog = await openFilm('Not Yet');
     expect(await dialog.getByRole('button', { name: 'Processing...' }).isDisabled()).toBe(true);
     for (const name of ['Share', 'Download']) {
-      // Told to be disabled and yet answered: a forced click would miss it while the dialog still moves.
+      // Dispatches the event, as the button is aria-disabled and a forced click can miss it while the dialog moves.
       await dialog.getByRole('button', { name, exact: true }).dispatchEvent('click');
       expect((await toast())[0]).toBe('Video not ready');
     }
     await videos().withdraw(id, (await videos().list(id)).items[0]!.id);
   });
 
-  it('a film is shared by its link and in the platforms’ own windows', async () => {
+  it('shares a video by link and in each platform’s own window', async () => {
     await tab.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await givePlayableFilm(id, 'A Film to Share');
     await open('My Videos');

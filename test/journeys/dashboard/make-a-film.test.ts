@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The strip's percentages while the film is made, until the dialog says how it ended. */
+/** Collects the progress strip's percentages until the dialog shows how the video ended. */
 const watchProgress = async (page: Page): Promise<number[]> => {
   const dialog = page.getByRole('dialog');
   const seen: number[] = [];
@@ -54,7 +54,7 @@ const watchProgress = async (page: Page): Promise<number[]> => {
   }
 };
 
-/** What the report says of a video, once the line of its last step is there. */
+/** The cost report's entry for a video, once its last step is logged. */
 const reportedCosts = async (videoId: string, tries: number) => {
   const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
   const period = { from: day(Date.now() - 86_400_000), to: day(Date.now()) };
@@ -75,7 +75,7 @@ const shortenStory = async (page: Page): Promise<void> => {
 };
 
 describe('a creator', () => {
-  it('signs in, has a story written, makes a video with voice and music, plays it and takes every file home', {
+  it('signs in, generates a story, makes a video with voice and music, plays it and downloads every file', {
     timeout: FILM_LIMIT_MS,
   }, async () => {
     const tab = await openTab(browser, { url, expected: [/401 \(Unauthorized\)/u] });

@@ -14,7 +14,7 @@ import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-her
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url, env } = sharedCloud();
-/** Answers that a journey provokes; the browser reports them on its console. */
+/** Errors the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:401|402|404|409|422|500|502|503|504)/u];
 
 let browser: Browser;
@@ -35,7 +35,7 @@ afterEach(async () => {
   await tab.close();
 });
 
-/** Makes the user's credits unreadable, so that every call about them fails. */
+/** Corrupts the user's credits so that every call that reads them fails. */
 const breakCredits = async (userId: string): Promise<void> => {
   await connect().send(
     new PutCommand({ TableName: env['TABLE_NAME'], Item: { ...keys.credits(userId), version: 'broken' } }),
@@ -45,7 +45,7 @@ const breakCredits = async (userId: string): Promise<void> => {
 describe.each(SIZES)('on the login page at $name', ({ viewport }) => {
   beforeEach(() => page.setViewportSize(viewport));
 
-  it('the other providers say that they come later, word for word', async () => {
+  it('the other providers show their prescribed “coming soon” messages', async () => {
     await page.goto('/login');
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
     for (const provider of ['GitHub', 'X (Twitter)']) {
@@ -59,16 +59,13 @@ describe.each(SIZES)('on the login page at $name', ({ viewport }) => {
   it.each([
     '/login#session_id=made-up-value-that-nobody-issued',
     '/login?session_id=made-up-value-that-nobody-issued',
-  ])(
-    'a session_id in %s that is not good fails with the product’s words and leaves the address bar',
-    async (address) => {
-      await page.goto(address);
-      expect(await answerAlert(page)).toBe('Authentication failed. Please try again.');
-      expect(page.url()).toBe(`${url}/login`);
-    },
-  );
+  ])('an invalid session_id in %s shows the prescribed error and leaves the address bar', async (address) => {
+    await page.goto(address);
+    expect(await answerAlert(page)).toBe('Authentication failed. Please try again.');
+    expect(page.url()).toBe(`${url}/login`);
+  });
 
-  it('Cancel at the provider comes back without a complaint', async () => {
+  it('cancelling at the provider returns to the login page without an error', async () => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -84,7 +81,7 @@ describe.each(SIZES)('in the dashboard at $name', ({ viewport }) => {
     await openDashboardAs(page, somebody('Grace Hopper'));
   });
 
-  it('a visitor who is signed in is led from /login to /dashboard, and one who is not the other way', async () => {
+  it('redirects signed-in visitors from /login to /dashboard, and others from /dashboard to /login', async () => {
     await page.goto('/login');
     await page.waitForURL('**/dashboard');
     await page.getByRole('button', { name: 'Logout' }).first().click();
@@ -95,7 +92,7 @@ describe.each(SIZES)('in the dashboard at $name', ({ viewport }) => {
     await page.waitForURL(`${url}/`);
   });
 
-  it('a story that cannot be written says so, keeps the prompt and costs nothing; trying again works', async () => {
+  it('a failed story shows an error, keeps the prompt and can be tried again', async () => {
     await page.getByRole('button', { name: 'Write New Story' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('An owl who keeps a diary');
@@ -110,7 +107,7 @@ describe.each(SIZES)('in the dashboard at $name', ({ viewport }) => {
     await page.getByText('An owl who keeps a diary').first().waitFor();
   });
 
-  it('hostile text is shown as text', async () => {
+  it('shows hostile text as plain text', async () => {
     const hostile = '<img src=x onerror="document.title=1"> & {\\pos(0,0)} %{pts}';
     await page.getByRole('button', { name: 'Write New Story' }).click();
     const dialog = page.getByRole('dialog');
@@ -120,7 +117,7 @@ describe.each(SIZES)('in the dashboard at $name', ({ viewport }) => {
     expect(await page.title()).not.toBe('1');
   });
 
-  it('the free limit is told before a dialog opens and leads to the plans', async () => {
+  it('the free limit shows before a dialog opens and redirects to the plans', async () => {
     const id = await myId(page);
     const story = await giveStory(id);
     for (let count = 0; count < 3; count += 1) {
@@ -152,13 +149,13 @@ describe.each(SIZES)('in the dashboard at $name', ({ viewport }) => {
         );
   });
 
-  it('if the limits check itself fails the dialog opens anyway', async () => {
+  it('opens the dialog when the limit check itself fails', async () => {
     await breakCredits(await myId(page));
     await page.getByRole('button', { name: 'Create New Video' }).first().click();
     await page.getByRole('dialog').getByRole('heading', { name: 'Create Your Story' }).waitFor();
   });
 
-  it('a video that cannot be started from a story tells the server’s detail', async () => {
+  it('shows the server’s message when a video cannot start from a story', async () => {
     const story = await giveStory(await myId(page), { title: 'A Doomed Story' });
     await page.getByRole('link', { name: 'My Stories' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'My Stories' }).waitFor();
@@ -174,7 +171,7 @@ describe.each(SIZES)('in the dashboard at $name', ({ viewport }) => {
     expect(await answerAlert(page)).toBe('Failed to create video: We couldn’t find that in your account.');
   });
 
-  it('a failed video shows its sentence and a Retry, and can be deleted after a question', async () => {
+  it('a failed video shows its error and Retry, and can be deleted after confirming', async () => {
     const id = await myId(page);
     const story = await giveStory(id, { title: 'A Failed Film' });
     await page.evaluate(
@@ -205,7 +202,7 @@ describe.each(SIZES)('in the dashboard at $name', ({ viewport }) => {
     await page.getByText('No videos found').waitFor();
   });
 
-  it('a session that ended elsewhere leads to the login page', async () => {
+  it('a session that ended elsewhere redirects to the login page', async () => {
     await page.evaluate(() =>
       fetch('/api/auth/logout', {
         method: 'POST',
@@ -213,7 +210,7 @@ describe.each(SIZES)('in the dashboard at $name', ({ viewport }) => {
         body: '{}',
       }),
     );
-    // The next call that is refused leads away, be it this one or the list's own.
+    // Either this call or the list's own redirects first.
     await page
       .getByRole('link', { name: 'My Stories' })
       .first()

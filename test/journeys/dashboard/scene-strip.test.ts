@@ -24,7 +24,7 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-describe.each(LOOKS)('the scenes of a film, in $name', (look) => {
+describe.each(LOOKS)('the scenes of a video, in $name', (look) => {
   let tab: Tab;
   let page: Page;
   let ownerId: string;
@@ -50,7 +50,7 @@ describe.each(LOOKS)('the scenes of a film, in $name', (look) => {
   });
 
   const scene = (n: number): Locator => player.getByRole('button', { name: new RegExp(`^Scene ${n},`, 'u') });
-  /** Once the dashboard watches the change: only then it tells how it ends. */
+  /** Waits until the dashboard polls the scene edit; only then does it announce the outcome. */
   const watched = () =>
     page.waitForResponse(
       async (answer) =>
@@ -58,7 +58,7 @@ describe.each(LOOKS)('the scenes of a film, in $name', (look) => {
     );
   const job = (attempt: number) => ({ ownerId, videoId, attempt });
 
-  it('listScenes shows them, a press plays one, rewriteScene gives it other words while the film before can be watched', async () => {
+  it('listScenes shows the scenes, a click plays one, and rewriteScene changes its words while the old film still plays', async () => {
     await expect
       .poll(() =>
         scene(3)
@@ -82,7 +82,7 @@ describe.each(LOOKS)('the scenes of a film, in $name', (look) => {
     await words.getByText('A scene has room for 300 characters. Use fewer words.').waitFor();
     await words.getByText('301 of 300 characters').waitFor();
     await words.getByText(/^Costs 1 credit\./u).waitFor();
-    await examined.look('words that are too long');
+    await examined.look('words over the limit');
     await page.keyboard.press('Escape');
     await words.waitFor({ state: 'detached' });
     expect(await player.isVisible()).toBe(true);
@@ -99,14 +99,14 @@ describe.each(LOOKS)('the scenes of a film, in $name', (look) => {
     expect(await player.getByRole('button', { name: 'Repaint' }).isDisabled()).toBe(true);
     await player.getByText(OLD_WORDS).waitFor();
     expect(await player.locator('video').evaluate((film: HTMLVideoElement) => film.error)).toBe(null);
-    await examined.look('a scene that is being done again');
+    await examined.look('a scene being edited');
     expect((await meIn(page)).credits).toBe(19);
     await player.getByRole('button', { name: 'Close', exact: true }).click();
     await page
       .getByRole('article')
       .getByText(/^Recording scene 2 again · \d+%/u)
       .waitFor();
-    await examined.look('the card of a film of which a scene is being done again');
+    await examined.look('the card of a video with a scene being edited');
     await completeFilm(ownerId, videoId, { attempt: 2, sceneStarts: STARTS });
     expect(await dismissToast(page)).toContain('Your video is ready');
     await page.getByRole('article').getByRole('button').click();
@@ -114,7 +114,7 @@ describe.each(LOOKS)('the scenes of a film, in $name', (look) => {
     await player.getByText(NEW_WORDS).waitFor();
   });
 
-  it('repaintScene asks before it spends a credit, and a change that fails is told', async () => {
+  it('repaintScene asks before it spends a credit, and a failed edit shows its error', async () => {
     await scene(3).click();
     await player.getByRole('button', { name: 'Repaint' }).click();
     expect(await answerAlert(page, 'Cancel')).toBe('Paint another picture for scene 3? It costs 1 credit.');
@@ -129,7 +129,7 @@ describe.each(LOOKS)('the scenes of a film, in $name', (look) => {
     expect(await dismissToast(page)).toContain('We couldn’t change a scene');
     await player.getByText('Scene 3 could not be changed: it was stopped.').waitFor();
     expect(await player.getByRole('button', { name: 'Repaint' }).isEnabled()).toBe(true);
-    await examined.look('a change that failed');
+    await examined.look('a failed edit');
     expect((await meIn(page)).credits).toBe(20);
   });
 });

@@ -10,7 +10,7 @@ import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-her
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
-/** Answers and lost connections that a journey provokes; the browser reports them on its console. */
+/** Errors the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of 401/u, /ERR_INTERNET_DISCONNECTED/u];
 const SAVED = ['Settings saved', 'Your settings have been updated successfully.'];
 
@@ -50,7 +50,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.keyboard.press('Space');
     expect(await toast()).toEqual(SAVED);
   };
-  /** The toast's words, which is then dismissed. */
+  /** Returns the toast's text and dismisses it. */
   const toast = async (): Promise<string[]> => {
     const shown = page.locator('.toast');
     await shown.waitFor();
@@ -69,7 +69,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       .getByLabel(label)
       .evaluate((field: HTMLSelectElement) => field.selectedOptions[0]?.textContent ?? '');
 
-  it('the six sections stand in order with every default', async () => {
+  it('shows the six sections in order with their defaults', async () => {
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
       'Profile',
       'Preferences',
@@ -102,7 +102,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await section('Profile').getByText('Free plan').waitFor();
   });
 
-  it('every choice is saved at once and there after a reload', async () => {
+  it('saves every choice at once and keeps it after a reload', async () => {
     for (const label of ['Dark mode', 'Auto-save', 'Sound effects', 'Email notification', 'Auto-play'])
       await toggle(label);
     await choose('Language of stories and voices', 'German');
@@ -120,7 +120,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await page.getByRole('radio', { name: /^Karaoke/u }).isChecked()).toBe(true);
   });
 
-  it('a browser that cannot store anything is told, word for word', async () => {
+  it('shows the prescribed error when the browser cannot store settings', async () => {
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -133,7 +133,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await toast()).toEqual(refused);
   });
 
-  it('Save Changes keeps name and address, shows them everywhere, and says what is wrong with them', async () => {
+  it('Save Changes stores name and address, shows them everywhere, and reports invalid values', async () => {
     const profile = section('Profile');
     await profile.getByLabel('Name', { exact: true }).fill('  ');
     await profile.getByLabel('Email', { exact: true }).fill('grace at navy');
@@ -151,7 +151,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('heading', { level: 1, name: 'Welcome back, Amazing' }).waitFor();
   });
 
-  it('the timezone is that of every date', async () => {
+  it('formats every date in the chosen timezone', async () => {
     await giveStory(id, { title: 'Late at Night', createdAt: '2026-03-02T03:00:00.000Z' });
     const date = async (expected: string): Promise<void> => {
       await open('My Stories');
@@ -165,7 +165,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await date('Mar 2, 2026');
   });
 
-  it('auto-save keeps an unfinished prompt, and does not when it is off', async () => {
+  it('keeps an unfinished prompt only while auto-save is on', async () => {
     const write = async (prompt: string): Promise<string> => {
       await page.goto('/dashboard/stories');
       await page.getByRole('button', { name: 'Create New' }).click();
@@ -180,7 +180,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await write('Another story')).toBe('');
   });
 
-  it('new films begin with the voice, music and captions of Settings, new stories are in their language', async () => {
+  it('new videos use the voice, music and captions from Settings, and new stories the language', async () => {
     await choose('Default voice', 'Audrey (Female, middle-aged)');
     await choose('Default music', 'Cold Case (Suspense)');
     await choose('Language of stories and voices', 'German');
@@ -198,7 +198,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       await expect.poll(() => page.getByRole('radio', { name }).isChecked()).toBe(true);
   });
 
-  it('the Download menu begins with the default quality, and auto-play starts the player', async () => {
+  it('the Download menu lists the default quality first, and auto-play starts the player', async () => {
     await givePlayableFilm(id, 'A Film of Mine');
     await choose('Default quality', '480p');
     await open('My Videos');
@@ -222,7 +222,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await page.locator('video').count()).toBe(0);
   });
 
-  it('a finished film makes a sound, and none when sound effects are off', async () => {
+  it('plays a sound when a video completes, unless sound effects are off', async () => {
     await page.evaluate(() => {
       const counted = globalThis as unknown as { sounds: number };
       counted.sounds = 0;
@@ -247,7 +247,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await finish('A Quiet Film')).toBe(1);
   });
 
-  it('an account is deleted only after a question and a connection, and then for good', async () => {
+  it('deletes an account for good, only online and only after confirming', async () => {
     const question = 'Are you sure you want to delete your account? This action cannot be undone.';
     const press = () => page.getByRole('button', { name: 'Delete Account' }).click();
     await press();

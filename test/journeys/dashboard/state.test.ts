@@ -10,7 +10,7 @@ import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-her
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
-/** Answers and lost connections that a journey provokes; the browser reports them on its console. */
+/** Errors the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:401|404|409)/u, /ERR_INTERNET_DISCONNECTED/u];
 const OFFLINE = 'You are offline. What you see may be old; we reload when you are back.';
 
@@ -55,7 +55,7 @@ const made = {
 };
 
 describe('on a slow connection', () => {
-  it('pressing twice makes one story and one video', async () => {
+  it('a double click makes one story and one video', async () => {
     const network = await tab.context.newCDPSession(page);
     await network.send('Network.emulateNetworkConditions', {
       offline: false,
@@ -77,7 +77,7 @@ describe('on a slow connection', () => {
 });
 
 describe('a deletion', () => {
-  it('is seen at once, and taken back with a sentence when it fails', async () => {
+  it('shows at once, and is undone with an error when it fails', async () => {
     await giveStory(id, { title: 'The Letter Ferry' });
     await open('My Stories');
     const dialog = await openStory('The Letter Ferry');
@@ -99,7 +99,7 @@ describe('a deletion', () => {
     expect(await made.stories()).toBe(0);
   });
 
-  it('does not wait for a slow server to be seen', async () => {
+  it('shows before a slow server answers', async () => {
     await giveStory(id, { title: 'The Letter Ferry' });
     await open('My Stories');
     const dialog = await openStory('The Letter Ferry');
@@ -120,7 +120,7 @@ describe('a deletion', () => {
 });
 
 describe('two tabs', () => {
-  it('logging out in one leads the other to the login page at its next call, once', async () => {
+  it('logging out in one redirects the other to the login page at its next call, once', async () => {
     const other = await tab.context.newPage();
     await other.goto('/dashboard/settings');
     await other.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
@@ -137,7 +137,7 @@ describe('two tabs', () => {
     await other.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
   });
 
-  it('a story that was being written when the session ended is not called a failure', async () => {
+  it('generating a story after the session ended redirects without an error', async () => {
     const writer = await openWriter();
     await writer.getByRole('textbox').fill('A bell nobody rang');
     const other = await tab.context.newPage();
@@ -152,7 +152,7 @@ describe('two tabs', () => {
 });
 
 describe('without a connection', () => {
-  it('a banner says so, a list that cannot be read says what to do, and both mend themselves', async () => {
+  it('shows a banner and a list error, and recovers when the connection returns', async () => {
     await open('My Videos');
     await page.getByText('No videos found').waitFor();
     await partsLoaded(page);
@@ -168,7 +168,7 @@ describe('without a connection', () => {
 });
 
 describe('back, forward and reload', () => {
-  it('close what was open on another screen, and lead where they say', async () => {
+  it('close dialogs of the other screen and open the right one', async () => {
     await giveStory(id, { title: 'The Letter Ferry' });
     await open('My Videos');
     await open('My Stories');
@@ -183,7 +183,7 @@ describe('back, forward and reload', () => {
     expect(new URL(page.url()).pathname).toBe('/dashboard/stories');
   });
 
-  it('open and close a sample by its address', async () => {
+  it('open and close a sample by its URL', async () => {
     await page.goto('/');
     await page.locator('a[href*="video="]').first().click();
     await page.getByRole('dialog').waitFor();
@@ -195,7 +195,7 @@ describe('back, forward and reload', () => {
     expect(page.url()).toBe(opened);
   });
 
-  it('show a film that is being made again, with how far it is', async () => {
+  it('show a generating video with its progress', async () => {
     const video = await giveGeneratingVideo(id, 'The Letter Ferry');
     const job = { ownerId: id, videoId: video.id, attempt: 1 };
     await videos().markStarted(job);
@@ -216,7 +216,7 @@ describe('back, forward and reload', () => {
 });
 
 describe('a prompt', () => {
-  it('of 10,000 letters is told too long before it is sent, and can be sent once it is short enough', async () => {
+  it('of 10,000 characters shows as too long and cannot be sent until it is shorter', async () => {
     const writer = await openWriter();
     const prompt = writer.getByRole('textbox');
     await prompt.fill('x'.repeat(10_000));

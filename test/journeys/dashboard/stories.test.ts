@@ -11,7 +11,7 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
 const SLOW_MS = 1500;
-/** 201 words: two minutes of reading. */
+/** 201 words, shown as a two-minute read. */
 const WORDS = 201;
 const CONTENT = Array.from({ length: WORDS }, (_, index) => (index === 90 ? 'Pelican' : `word${index}`)).join(
   ' ',
@@ -47,7 +47,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('heading', { level: 1, name: 'My Stories' }).waitFor();
   };
 
-  it('a story is written from a prompt that is required and sent trimmed, says Generating... and is shown', async () => {
+  it('writing a story requires a prompt, trims it, shows Generating... and then the story', async () => {
     await openStories();
     await page.getByText('Start with one line about what should happen.').waitFor();
     await page.getByRole('button', { name: 'Create New' }).click();
@@ -84,7 +84,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('article').filter({ hasText: story.title }).waitFor();
   });
 
-  it('a story’s card shows its beginning, its dialog all of it; search looks into title and text', async () => {
+  it('a story’s card shows its beginning and its dialog the full text; search matches title and text', async () => {
     await giveStory(id, { title: 'The Long One', content: CONTENT, createdAt: '2026-03-02T12:00:00.000Z' });
     await giveStory(id, { title: 'Another One' });
     await openStories();
@@ -122,7 +122,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await expect.poll(() => page.getByRole('article').count()).toBe(1);
   });
 
-  it('a video is made from a story: its beginning, a voice, music or none, and word that it has started', async () => {
+  it('making a video from a story shows an excerpt, asks for voice and music, and confirms the start', async () => {
     await giveStory(id, { title: 'The Long One', content: CONTENT });
     await openStories();
     const open = async (): Promise<Locator> => {

@@ -41,7 +41,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('heading', { level: 1, name: 'My Videos' }).waitFor();
   };
 
-  it('a card shows picture, length, status, views and date; the filter tells the three states apart', async () => {
+  it('a card shows picture, length, status, views and date; the filter separates the three statuses', async () => {
     await openVideos();
     await page.getByText('Your first video needs one line of text and a minute or two.').waitFor();
     const done = await givePlayableFilm(id, 'The Finished One');
@@ -83,7 +83,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await videos().withdraw(id, coming.id);
   });
 
-  it('a film in another language says so: its title, its captions and the words of its scenes', async () => {
+  it('marks the language of a video’s title, captions and scene words', async () => {
     await givePlayableFilm(id, 'Der letzte Zug', { language: 'de', sceneStarts: [0, 0.5, 1] });
     await openVideos();
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
@@ -100,7 +100,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await languageOf(page.getByRole('textbox', { name: 'Words' }))).toBe('de');
   });
 
-  it('the player shows a film’s picture and facts, plays it from either button, takes it home and deletes it', async () => {
+  it('the player shows a video’s poster and facts, plays it from either button, downloads it and deletes it', async () => {
     await page.evaluate(() =>
       localStorage.setItem('veilcast.settings', JSON.stringify({ video: { autoPlay: false } })),
     );
@@ -152,7 +152,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('No videos found').waitFor();
   });
 
-  it('a new message takes the place of the last one', async () => {
+  it('a new toast replaces the last one', async () => {
     const video = await giveGeneratingVideo(id, 'The Coming One');
     await openVideos();
     await card('The Coming One').getByRole('button').click();

@@ -21,7 +21,7 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
 const { url, standIns } = sharedCloud();
-/** Refusals that a journey provokes; the browser reports them on its console. */
+/** Errors the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:401|402|404|409|410|503)/u];
 const BOUGHT = offersAt(new Date()).filter(({ popular }) => isFullRun || popular);
 

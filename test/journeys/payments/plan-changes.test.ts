@@ -20,7 +20,7 @@ import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-her
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url, standIns } = sharedCloud();
-/** Refusals that a journey provokes; the browser reports them on its console. */
+/** Errors the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:401|402|404|409)/u];
 
 let browser: Browser;

@@ -13,7 +13,7 @@ const PASSWORD = 'a lighthouse at noon';
 const NEW_PASSWORD = 'two lighthouses at dusk';
 const RULE = 'Use at least 10 characters, without a space at either end.';
 const NOT_THEM = 'The email address or the password is wrong. Try again, or choose a new password.';
-/** Refusals and lost connections that a journey provokes; the browser reports them on its console. */
+/** Errors the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of 40[01]/u, /status of 503/u, /ERR_INTERNET_DISCONNECTED/u];
 const FORGOTTEN_LIMIT_MS = 60_000;
 

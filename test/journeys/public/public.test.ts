@@ -8,7 +8,7 @@ import { somebody } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
-/** Refusals that a journey provokes; the browser reports them on its console. */
+/** Errors the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:401|404|502|503)/u];
 const PAGES = [
   ['/', 'Viral faceless videos on auto-pilot'],

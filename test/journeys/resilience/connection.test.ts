@@ -16,7 +16,7 @@ import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-her
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
-/** Refusals and lost connections that a journey provokes; the browser reports them on its console. */
+/** Errors the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:400|401|404)/u, /ERR_INTERNET_DISCONNECTED/u];
 const OFFLINE = 'You are offline. What you see may be old; we reload when you are back.';
 

@@ -6,16 +6,14 @@ const rows: [string, Route][] = Object.entries(routes);
 
 it.each(
   rows.filter(([, { access, method, raw }]) => access === 'public' && method !== 'GET' && raw !== true),
-)('%s, which anybody may call unsigned and which changes something, has a limit', (_, { limit }) =>
-  expect(limit).toBeDefined(),
-);
+)('%s, a public route that changes data, has a call limit', (_, { limit }) => expect(limit).toBeDefined());
 
-it('what costs a model or a render has a limit for each user', () => {
+it('limits routes that cost a model call or a render by user', () => {
   for (const name of ['generateStory', 'createVideo', 'retryVideo'] as const)
     expect(routes[name].limit.calls, name).toBeLessThanOrEqual(60);
 });
 
-it('a page that the edge keeps for everybody has none: one viewer’s refusal would be everybody’s', () => {
+it('does not limit pages that the edge caches: every viewer would get one viewer’s refusal', () => {
   for (const [name, { path, limit }] of rows)
     if (path.startsWith('/watch/')) expect(limit, name).toBeUndefined();
 });

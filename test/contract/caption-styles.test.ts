@@ -27,7 +27,7 @@ const counts = (style: CaptionStyle, colour: CaptionStyle['outline']['colour']):
     return level >= least && level <= most;
   });
 
-it('every caption style has an id and a label of its own', () => {
+it('every caption style has a unique id and label', () => {
   expect(new Set(CAPTION_STYLE_IDS).size).toBe(CAPTION_STYLES.length);
   expect(new Set(CAPTION_STYLES.map(({ label }) => label)).size).toBe(CAPTION_STYLES.length);
   for (const id of CAPTION_STYLE_IDS) expect(captionStyleOf(id).id).toBe(id);
@@ -36,7 +36,7 @@ it('every caption style has an id and a label of its own', () => {
 describe.each<CaptionStyle>([...CAPTION_STYLES, ...MADE_UP_STYLES])(
   'the record of the style $id',
   (style) => {
-    it('has words for its card', () => {
+    it('has a label and a hint for its card', () => {
       expect(style.id).toMatch(/^[a-z][a-z-]*$/u);
       expect(style.label).toMatch(/^\p{Lu}/u);
       expect(style.hint.length).toBeGreaterThan(0);
@@ -54,13 +54,13 @@ describe.each<CaptionStyle>([...CAPTION_STYLES, ...MADE_UP_STYLES])(
       expect(style.letters.spoken.opacity).toBe(1);
     });
 
-    it('has a highlight that the certificate tells from waiting words and outlines', () => {
+    it('has a highlight that the certificate can distinguish from waiting words and outlines', () => {
       expect(counts(style, highlightOf(style))).toBe(true);
       expect(counts(style, style.letters.waiting.colour)).toBe(false);
       expect(counts(style, style.outline.colour)).toBe(false);
     });
 
-    it('places every word of a story, in its case', () => {
+    it('places every word of a story, in the style’s letter case', () => {
       const said = shortTimeline.words.map(({ text }) =>
         style.font.case === 'upper' ? text.toUpperCase() : text,
       );

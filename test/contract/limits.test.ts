@@ -8,8 +8,8 @@ const limits = {
   videos_remaining: 0,
 } as const;
 
-describe('a limit that is reached', () => {
-  it('sends a used-up free plan to the plans', () =>
+describe('the notice at a limit', () => {
+  it('sends a free plan without credits to the plans', () =>
     expect(limitNotice(limits)).toEqual({
       message:
         'Free plan limit reached! You have used all 3 videos. Please upgrade to continue creating videos.',
@@ -22,7 +22,7 @@ describe('a limit that is reached', () => {
       offersPlans: true,
     }));
 
-  it('only tells what is left on any other plan', () => {
+  it('only states the credits left on any other plan', () => {
     expect(limitNotice({ ...limits, subscription: 'trial', is_trial_active: true })).toEqual({
       message: 'Video limit reached. You have 0 videos remaining on your Trial plan.',
       offersPlans: false,

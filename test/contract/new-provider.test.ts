@@ -45,7 +45,7 @@ vi.mock('#functions/cost/prices.ts', async (original) => {
 const acme = 'acme' as 'polly';
 const AT = new Date('2026-11-21T12:00:00Z');
 
-describe('a voice that is one row and its price', () => {
+describe('a voice provider added as one row and its price', () => {
   test('is reserved for and settled in its own budget', () => {
     const rates = filmRates({ painter: 'offline', imageModel: '', pictureSize: '9x16', narrator: acme }, AT);
     const [plan] = spendingPlans([{ narration: 'Nine words.', picture: '' }], { rates, best: 'low' });
@@ -54,7 +54,7 @@ describe('a voice that is one row and its price', () => {
     expect(spentOn(used, 1)).toEqual({ stage: 7, openai: 0, polly: 0, acme: 7 });
   });
 
-  test('has an attribute of the stored month, which older months lack', () => {
+  test('gets its own attribute in the stored month, which older months lack', () => {
     const { UpdateExpression, ExpressionAttributeValues } = addToMonth(
       { client: undefined as never, name: 'table' },
       '2026-11',
@@ -72,7 +72,7 @@ describe('a voice that is one row and its price', () => {
     ).toMatchObject({ stage: 90, acme: 0 });
   });
 
-  test('can be chosen by a stage, which may leave its budget out', () => {
+  test('can be chosen by a stage, which may omit its budget', () => {
     const { budgets, ...dev } = stageSettings('dev');
     const settings = { ...dev, narrator: 'acme', budgets: { stageUsd: 30, providersUsd: { openai: 5 } } };
     expect(budgets.providersUsd).toMatchObject({ openai: 20, polly: 10, acme: 50 });
@@ -82,7 +82,7 @@ describe('a voice that is one row and its price', () => {
     });
   });
 
-  test('is in the cost report under its own names', () => {
+  test('appears in the cost report under its own names', () => {
     expect(isSku('acme.character')).toBe(true);
     expect(nameOf('acme-voice')).toBe('speech (Acme)');
     expect(serviceOf('acme-voice')).toMatchObject({ provider: 'Acme', name: 'Acme Voices' });

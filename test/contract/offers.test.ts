@@ -16,7 +16,7 @@ describe('a price', () => {
     expect(at('2027-03-01T00:00:00Z')).toBe(2400);
   });
 
-  it('of the catalogue is a whole number of cents from a real day on, after the one before it', () => {
+  it('in the catalogue is a whole number of cents, and begins on a valid day after the previous price', () => {
     for (const { name, prices } of PLANS) {
       const days = prices.map(({ from }) => from);
       expect(days, name).toEqual([...new Set(days)].toSorted());
@@ -28,7 +28,7 @@ describe('a price', () => {
   });
 });
 
-it('a plan without a price that has begun is not on sale', () => {
+it('does not sell a plan before its first price begins', () => {
   expect(offersAt(new Date('2000-01-01'))).toEqual([]);
   expect(offersAt(new Date()).map(({ name }) => name)).toEqual(PLANS.map(({ name }) => name));
 });

@@ -40,7 +40,7 @@ const sources = execFileSync(
     code: readFileSync(join(root, path), 'utf8').replace(/^\s*(?:\/\/|\/?\*).*$/gmu, ''),
   }));
 
-test('no file but those with a reason names a provider', () => {
+test('only files with a documented reason name a provider', () => {
   const paid = new Set(PROVIDERS.flatMap((row) => ('cost' in row ? [row.id] : [])));
   const named = new RegExp([...paid].join('|'), 'iu');
   const strangers = sources.filter(
@@ -57,19 +57,19 @@ test('every exception for naming a provider is still needed', () => {
     ).toBe(true);
 });
 
-test('the browser loads nothing of the registry', () => {
+test('the browser bundle does not include the registry', () => {
   const loading = sources.filter(
     ({ path, code }) => path.startsWith('web/') && code.includes('#contract/providers'),
   );
   expect(loading.map(({ path }) => path)).toEqual([]);
 });
 
-test('whoever works without a stored key needs none', () => {
+test('a provider that works without a stored key needs no key', () => {
   for (const capability of ['text', 'picture', 'speech'] as const)
     expect(providerOf(capability, WITHOUT_KEY[capability]).secret).toBeUndefined();
 });
 
-test('a capability has one row for an id, a component one row, and a budget at least one', () => {
+test('a capability has one row per id, a component one row, and a budget at least one', () => {
   const once = (names: readonly string[]) => expect(new Set(names).size).toBe(names.length);
   once(PROVIDERS.map(({ id, capability }) => `${capability} ${id}`));
   once(PROVIDER_COSTS.map(({ component }) => component));
@@ -77,7 +77,7 @@ test('a capability has one row for an id, a component one row, and a budget at l
   for (const { key } of BUDGETS) expect(PROVIDER_COSTS.map(({ budget }) => budget)).toContain(key);
 });
 
-test('what films reserve by is billed by the same provider and has a price', () => {
+test('every SKU that films reserve by is billed by the same provider and has a price', () => {
   for (const { capability, id } of PROVIDERS) {
     const { cost } = providerOf(capability, id);
     const { script, picture } = cost ?? {};

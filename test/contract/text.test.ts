@@ -16,11 +16,11 @@ describe('a story prompt', () => {
     ['\u{e0041}\u{e0042}'],
     [undefined],
     [7],
-  ])('%j is refused with a sentence', (prompt) => {
+  ])('refuses %j with a sentence', (prompt) => {
     expect(refused(prompt)).toBe('Enter a prompt for your story.');
   });
 
-  it('of 2,000 characters is taken and of 2,001 refused, counted in characters people see as one', () => {
+  it('accepts 2,000 characters and refuses 2,001, counting what people see as one character as one', () => {
     expect(refused('🦊'.repeat(2000))).toBeUndefined();
     expect(refused('a'.repeat(2001))).toBe('The prompt is too long. Use at most 2,000 characters.');
   });
@@ -35,13 +35,13 @@ describe('a story prompt', () => {
       '<script>alert(1)</script> {\\pos(0,0)} %{pts} "quoted" \\',
     ],
     ['👩‍🚀 on the moon', '👩‍🚀 on the moon'],
-  ])('%j is kept as %j', (prompt, kept) => {
+  ])('stores %j as %j', (prompt, kept) => {
     expect(StoryPrompt.parse(prompt)).toBe(kept);
   });
 });
 
 describe('the route table', () => {
-  it('has no address twice', () => {
+  it('has no duplicate addresses', () => {
     const rows = Object.values(routes).map(({ method, path }) => `${method} ${path}`);
     expect(new Set(rows).size).toBe(rows.length);
   });

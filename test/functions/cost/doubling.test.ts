@@ -96,7 +96,7 @@ const perform = async ({ pictures, script, ms, tries, tokens }: Work): Promise<M
   return sums;
 };
 
-it('what a step used is in its line as the stand-ins counted it', async () => {
+it('a step’s cost line matches what the stand-ins counted', async () => {
   const line = Object.fromEntries(await perform(USUAL));
   expect(line).toMatchObject({
     'lambda.compute': 400 * 3008,
@@ -114,7 +114,7 @@ it.each([
   ['characters', { script: 'lighthouselighthouse' }, ['polly.neural']],
   ['duration', { ms: 800 }, ['lambda.compute']],
   ['tries', { tries: 2 }, ['lambda.compute', 'lambda.request', 'step-functions.transition']],
-])('twice the %s double their own quantities and no other', async (_, change, doubled) => {
+])('doubling the %s doubles their own quantities and no others', async (_, change, doubled) => {
   const usual = await perform(USUAL);
   items.length = 0;
   const twice = await perform({ ...USUAL, ...change });

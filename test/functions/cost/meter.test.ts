@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Meter, metered, use } from '#functions/cost/meter.ts';
 
 describe('a meter', () => {
-  it('adds up what one request used, each unit and each model for itself', () => {
+  it('adds up what one request used, by unit and by model', () => {
     const meter = new Meter();
     metered(meter, () => {
       use('dynamodb.read', 0.5);
@@ -19,7 +19,7 @@ describe('a meter', () => {
     ]);
   });
 
-  it('never takes what a request beside it used, whatever is awaited in between', async () => {
+  it('never counts what a concurrent request used, even across awaits', async () => {
     const work = async (units: number): Promise<Meter> => {
       const meter = new Meter();
       await metered(meter, async () => {
@@ -36,7 +36,7 @@ describe('a meter', () => {
     }
   });
 
-  it('counts nothing that is used outside of its request', () => {
+  it('counts nothing that is used outside its request', () => {
     const meter = new Meter();
     metered(meter, () => {});
     use('s3.get', 1);

@@ -19,7 +19,7 @@ describe('the price book', () => {
     expect(pico({ sku: 'polly.neural', quantity: 720 })).toBe(11_520_000_000n);
   });
 
-  it('has a price with a source for every unit that is metered', () => {
+  it('has a price with a source for every metered unit', () => {
     for (const { sku } of SKUS) {
       const prices = PRICES.filter((price) => price.sku === sku);
       expect(prices.length, sku).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ describe('the price book', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('takes the price that was valid at the time, and a stage’s own before the list’s', () => {
+  it('uses the price that was valid at the time, and a stage’s own before the list’s', () => {
     const own: readonly Price[] = [
       { sku: 's3.put', from: '2026-11-25', pico: 4, per: 1, source: 'our contract' },
       { sku: 's3.put', from: '2026-12-02', pico: 3, per: 1, source: 'our contract, renewed' },
@@ -45,7 +45,7 @@ describe('the price book', () => {
     ]).toEqual([undefined, 5_000_000, 4, 4, 3]);
   });
 
-  it('says when it has no price, instead of counting nothing as free', () => {
+  it('reports a missing price instead of counting it as free', () => {
     const { items, pico: sum } = itemsOf(
       [{ sku: 'model.text.input', model: 'a local model', quantity: 7 }],
       AT,

@@ -34,7 +34,7 @@ const afterFailing = async (ownerId: string, videoId: string, attempts: readonly
   return { lines: linesOf(videoId), receipt: await receipts().find(ownerId, videoId) };
 };
 
-it('the lines of a video that failed are its receipt to the last pico-dollar, failed tries and both attempts included', {
+it('the receipt of a failed video adds up its lines to the pico-dollar, failed tries and both attempts included', {
   timeout: 2 * LIMIT_MS,
 }, async () => {
   const visitor = await signIn(url, somebody());
@@ -72,7 +72,7 @@ it('the lines of a video that failed are its receipt to the last pico-dollar, fa
   expect(await rows()).not.toContain(`COST#${id}`);
 });
 
-it('a story’s line names what its model used, and the answer says what it cost', async () => {
+it('a story’s cost line names what its model used, and the answer says what it cost', async () => {
   const visitor = await signIn(url, somebody());
   const answer = await visitor.post('/api/stories/generate', { prompt: 'a lighthouse', category: 'Mystery' });
   expect(answer.status).toBe(200);

@@ -51,8 +51,8 @@ const paymentOf = async (session: string) => {
   return { stripe, payment_intent: idOf(data[0]?.payment.payment_intent) };
 };
 
-describe('a link', () => {
-  it('is made when it is first asked for, and stays the same', async () => {
+describe('a referral link', () => {
+  it('is created on first request and stays the same', async () => {
     const visitor = await signIn(url, somebody());
     const asked = await Promise.all(
       Array.from({ length: 5 }, async () => (await visitor.get('/api/affiliate')).json()),
@@ -72,7 +72,7 @@ describe('a link', () => {
     expect((await fetch(`${url}/api/affiliate`)).status).toBe(401);
   });
 
-  it('counts one click for each household and day, and remembers it in a cookie no script can read', async () => {
+  it('counts one click per household and day, and stores it in a cookie that scripts can’t read', async () => {
     const { code, read } = await affiliate();
     const visitor = await follower(code);
     await Promise.all([follower(code), follower(code), follower(code)]);
@@ -85,7 +85,7 @@ describe('a link', () => {
     ]);
   });
 
-  it('that leads to nobody remembers nothing, and what is no code is refused', async () => {
+  it('with an unknown code sets no cookie, and a malformed code is refused', async () => {
     const visitor = await follower('zzzzzzzzzz');
     expect(visitor.cookies.size).toBe(0);
     for (const code of ['', 'short', 'ILOU000000', '=cmd()', '../../etc/', 42])
@@ -95,8 +95,8 @@ describe('a link', () => {
   });
 });
 
-describe('whoever creates an account', () => {
-  it('within 60 days of the last click counts for that link, once', async () => {
+describe('a new account', () => {
+  it('created within 60 days of the last click counts for that link, once', async () => {
     const first = await affiliate();
     const last = await affiliate();
     const visitor = await follower(first.code);
@@ -109,7 +109,7 @@ describe('whoever creates an account', () => {
     expect([(await first.read()).signUps, (await last.read()).signUps]).toEqual([0, 1]);
   });
 
-  it('more than 60 days after the click counts for nobody', async () => {
+  it('created more than 60 days after the click counts for no link', async () => {
     const { code, read } = await affiliate();
     const begun = now();
     const cookie = rememberedClick({ code, at: begun });
@@ -129,7 +129,7 @@ describe('whoever creates an account', () => {
   });
 
   it.each(['', 'nonsense', 'zzzzzzzzzz.1234567890123', `${'a'.repeat(4000)}.1`])(
-    'with a cookie that says "%.20s" just has an account',
+    'with a cookie of "%.20s" is created without an affiliate',
     async (value) => {
       const visitor = new Visitor(url);
       visitor.setCookie(COOKIE, value);
@@ -138,7 +138,7 @@ describe('whoever creates an account', () => {
     },
   );
 
-  it('by a link of their own earns nothing on themselves', async () => {
+  it('earns nothing for its owner when they follow their own link', async () => {
     const identity = {
       issuer: 'https://issuer',
       subject: `first-${now().getTime()}`,
@@ -160,8 +160,8 @@ describe('whoever creates an account', () => {
   });
 });
 
-describe('what a customer pays', () => {
-  it('earns thirty percent once, whoever tells of it how often; refunds take their share back, once', async () => {
+describe('a customer’s payment', () => {
+  it('earns thirty percent once, however often it is reported; refunds take their share back, once', async () => {
     const brought = await affiliate();
     const customer = await buyer(somebody(), await follower(brought.code));
     const session = await customer.buy('Starter');
@@ -193,7 +193,7 @@ describe('what a customer pays', () => {
     expect((await brought.read()).pendingCents).toBe(0);
   });
 
-  it('earns a gone affiliate nothing, and the customer has what they paid for', async () => {
+  it('earns a deleted affiliate nothing, and the customer keeps what they paid for', async () => {
     const brought = await affiliate();
     const customer = await buyer(somebody(), await follower(brought.code));
     await accountDeletions().begin(brought.id, now());
@@ -207,7 +207,7 @@ describe('what a customer pays', () => {
     expect((await follower(brought.code)).cookies.size).toBe(0);
   });
 
-  it('stays earned when the customer goes, and their late refund counts', async () => {
+  it('keeps its commission when the customer deletes their account, and a late refund still counts', async () => {
     const brought = await affiliate();
     const customer = await buyer(somebody(), await follower(brought.code));
     const session = await customer.buy('Starter');
@@ -230,7 +230,7 @@ describe('what a customer pays', () => {
     ]);
   });
 
-  it('earns nothing where nobody brought them', async () => {
+  it('earns nothing without a referral', async () => {
     const customer = await buyer();
     await order(standIns.stripe, '/__webhooks', { hold: true });
     const session = await customer.buy('Hobby');
@@ -257,7 +257,7 @@ describe('npm run payouts', () => {
     );
   };
 
-  it('lists what is due from fifty dollars up, marks it as paid, and pays no month twice', async () => {
+  it('lists payouts from fifty dollars up, marks them as paid, and pays no month twice', async () => {
     const rich = await affiliate({ ...somebody(), name: '=HYPERLINK("https://evil.example")' });
     const poor = await affiliate();
     await give(rich.id, 'in_1:earned', 6000, '2025-06-10T00:00:00.000Z');
@@ -276,7 +276,7 @@ describe('npm run payouts', () => {
     expect((await poor.read()).approvedCents).toBe(4999);
   });
 
-  it('makes two payouts that run at once one', async () => {
+  it('makes two concurrent payouts one', async () => {
     const { id } = await affiliate();
     await give(id, 'in_1:earned', 6000, '2025-06-10T00:00:00.000Z');
     const profile = (await affiliates().enrol(id))!;
@@ -291,11 +291,11 @@ describe('npm run payouts', () => {
     expect((await affiliates().ledger(id)).filter(({ kind }) => kind === 'payout')).toHaveLength(1);
   });
 
-  it.each([[[]], [['november']], [['2026-13']]])('says how it is used when asked %j', async (words) => {
+  it.each([[[]], [['november']], [['2026-13']]])('prints its usage when called with %j', async (words) => {
     expect(await run(...words)).toMatchObject({ status: 2, stdout: '' });
   });
 
-  it('pays no month that is not over', async () => {
+  it('refuses a month that has not ended', async () => {
     const month = now().toISOString().slice(0, 7);
     const refused = await run(month);
     expect([refused.status, refused.stderr.trim()]).toEqual([

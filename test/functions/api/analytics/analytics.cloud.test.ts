@@ -21,7 +21,7 @@ const analyticsOf = async (visitor: Visitor, range?: Range): Promise<Analytics> 
 };
 
 describe('analytics', () => {
-  it('count what lies in the range, beside the equally long period before it', async () => {
+  it('count events within the range, and compare them with the equally long period before it', async () => {
     const { visitor, id, film } = await creatorWithFilm();
     const ref = { ownerId: id, videoId: film.id };
     for (const [days, what] of [
@@ -78,14 +78,14 @@ describe('analytics', () => {
     });
   });
 
-  it('of somebody new are zeros on every day', async () => {
+  it('of a new user are zero on every day', async () => {
     const visitor = await signIn(sharedCloud().url, somebody());
     const month = await analyticsOf(visitor, '30d');
     expect(month.days).toHaveLength(30);
     expect(month).toMatchObject({ totals: NOTHING, before: NOTHING, daysActive: 0 });
   });
 
-  it('of one creator hold nothing of another', async () => {
+  it('of one creator include nothing of another’s', async () => {
     const busy = await creatorWithFilm();
     await figures().count({ ownerId: busy.id, videoId: busy.film.id }, 'plays', new Date());
     const other = await signIn(sharedCloud().url, somebody());
@@ -98,7 +98,7 @@ describe('analytics', () => {
     expect((await visitor.get(`/api/analytics?range=${range}`)).status).toBe(400);
   });
 
-  it('are for who is signed in', async () => {
+  it('require a session', async () => {
     expect((await fetch(`${sharedCloud().url}/api/analytics`)).status).toBe(401);
   });
 });

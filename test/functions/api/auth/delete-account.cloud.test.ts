@@ -46,7 +46,7 @@ const steps = {
 };
 
 describe('deleting an account', () => {
-  it('ends every session at once, leaves nothing of the user, and a new start has no second free credits', {
+  it('ends every session at once, leaves no user data, and grants no second free credits after a new sign-up', {
     timeout: FILM_LIMIT_MS + DELETION_LIMIT_MS,
   }, async () => {
     const { visitor, id, person } = await creator();
@@ -94,8 +94,8 @@ describe('deleting an account', () => {
   });
 });
 
-describe('the steps of a deletion', () => {
-  it('find their work again when they were cut short, and do no harm twice', async () => {
+describe('the steps of an account deletion', () => {
+  it('resume their work after an interruption, and are safe to run twice', async () => {
     const { visitor, id } = await creator();
     for (let count = 0; count < 60; count += 1) await giveStory(id);
     const story = await giveStory(id);
@@ -125,14 +125,14 @@ describe('the steps of a deletion', () => {
   });
 });
 
-describe('somebody who comes back', () => {
+describe('a returning user', () => {
   const identity = () => ({ ...somebody(), issuer: 'https://issuer.example', subject: somebody().email });
   const leave = async (userId: string, at: Date) => {
     await accountDeletions().begin(userId, at);
     await steps.rows.run({ userId });
   };
 
-  it('has the free credits of the next month, and those of a month that were never given', async () => {
+  it('gets next month’s free credits, and those of a month not yet granted', async () => {
     const who = identity();
     const [october, november, december] = ['2026-10-05', '2026-11-05', '2026-12-05'].map(
       (day) => new Date(`${day}T12:00:00Z`),
@@ -151,7 +151,7 @@ describe('somebody who comes back', () => {
     expect((await credits().read(four.id, december!)).grants.map(({ remaining }) => remaining)).toEqual([30]);
   });
 
-  it('and whom the user pool has given a new subject is recognised by what stays', async () => {
+  it('with a new subject from the user pool is recognised by their stable identity', async () => {
     const who = { ...identity(), recognisedBy: somebody().email };
     const one = await users().signIn(who, now());
     await credits().read(one.id, now());
@@ -162,7 +162,7 @@ describe('somebody who comes back', () => {
     expect(await rowsNaming(who.recognisedBy)).toEqual([]);
   });
 
-  it('before the user pool has forgotten them is not forgotten', async () => {
+  it('is not forgotten while the user pool still has them', async () => {
     const who = { ...identity(), username: 'Google_1' };
     const one = await users().signIn(who, now());
     await accountDeletions().begin(one.id, now());
@@ -173,7 +173,7 @@ describe('somebody who comes back', () => {
     expect(await accountDeletions().usernameToForget(one.id)).toBeUndefined();
   });
 
-  it('is remembered by a keyed hash only', async () => {
+  it('is recognised by a keyed hash only', async () => {
     const who = identity();
     const user = await users().signIn(who, now());
     await credits().read(user.id, now());
@@ -181,7 +181,7 @@ describe('somebody who comes back', () => {
     expect(await rowsNaming(who.subject)).toEqual([]);
   });
 
-  it('cannot open a session of the old account while it goes', async () => {
+  it('cannot open a session for the old account during its deletion', async () => {
     const user = await users().signIn(identity(), now());
     await accountDeletions().begin(user.id, now());
     await expect(sessions().open(user.id, now())).rejects.toMatchObject({ code: 'sign_in_expired' });

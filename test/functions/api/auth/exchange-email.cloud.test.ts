@@ -46,14 +46,14 @@ const enter = async (email: string): Promise<Visitor> => {
 const meOf = async (visitor: Visitor) => (await visitor.get('/api/auth/me')).json();
 
 describe('POST /api/auth/email', () => {
-  it('opens the session that /auth/me knows', async () => {
+  it('opens a session that /auth/me accepts', async () => {
     const person = await newcomer();
     const visitor = await enter(person.email);
     expect(await meOf(visitor)).toMatchObject({ ...person, subscription: 'free', credits: 30 });
     expect((await meOf(await enter(person.email))).id).toBe((await meOf(visitor)).id);
   });
 
-  it('takes a token once, even of six at the same time', async () => {
+  it('accepts a token once, even from six concurrent requests', async () => {
     const { IdToken } = await pool.tokens((await newcomer()).email, PASSWORD);
     const answers = await Promise.all(Array.from({ length: 6 }, () => exchange(IdToken)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
@@ -62,7 +62,7 @@ describe('POST /api/auth/email', () => {
     expect(await again.json()).toMatchObject({ code: 'sign_in_expired' });
   });
 
-  it('takes no access token and no garbage', async () => {
+  it('refuses access tokens and malformed tokens', async () => {
     const { AccessToken } = await pool.tokens((await newcomer()).email, PASSWORD);
     for (const token of [AccessToken, 'garbage', 'a.b.c', '\ud800'])
       expect((await exchange(token)).status).toBe(401);
@@ -71,7 +71,7 @@ describe('POST /api/auth/email', () => {
       expect((await visitor.post('/api/auth/email', body)).status).toBe(400);
   });
 
-  it('is not to be used by another site', async () => {
+  it('refuses requests from another site', async () => {
     const { IdToken } = await pool.tokens((await newcomer()).email, PASSWORD);
     const answer = await new Visitor(product.url).post(
       '/api/auth/email',
@@ -82,7 +82,7 @@ describe('POST /api/auth/email', () => {
     expect((await exchange(IdToken)).status).toBe(200);
   });
 
-  it('with an address that Google vouches for is another account', async () => {
+  it('with an address that Google vouches for opens a different account', async () => {
     const person = await newcomer();
     const byEmail = await meOf(await enter(person.email));
     const byGoogle = await meOf(await signIn(product.url, person));
@@ -92,7 +92,7 @@ describe('POST /api/auth/email', () => {
 });
 
 describe('deleting an account', () => {
-  it('has the pool forget its person, in spite of a failure, and remembers what they were given', async () => {
+  it('deletes the identity from the pool despite a failure, and remembers its used grants', async () => {
     const person = await newcomer();
     const visitor = await enter(person.email);
     expect(await pool.knows(person.email)).toBe(true);
@@ -109,8 +109,8 @@ describe('deleting an account', () => {
   });
 });
 
-describe('the pool of this machine', () => {
-  it('keeps its people over a restart, and none of their passwords as they are typed', async () => {
+describe('the local user pool', () => {
+  it('keeps its users across a restart, and stores no password in plain text', async () => {
     const person = await newcomer();
     const { id } = await meOf(await enter(person.email));
     await product.stop();
@@ -124,7 +124,7 @@ describe('the pool of this machine', () => {
     expect(text).not.toContain(PASSWORD);
   });
 
-  it('answers pages of the site, and of no other, and lets no page delete anybody', async () => {
+  it('answers pages of the site only, and lets no page delete a user', async () => {
     const ask = (headers: Record<string, string>, name = 'InitiateAuth') => pool.call(name, {}, headers);
     expect((await ask({ origin: product.url })).status).toBe(400);
     expect((await ask({ origin: product.url })).body['__type']).toBe('InvalidParameterException');
@@ -133,7 +133,7 @@ describe('the pool of this machine', () => {
     expect((await ask({ origin: product.url }, 'AdminDeleteUser')).body['__type']).toBe('InvalidAction');
   });
 
-  it('is the one address besides its own that the site lets its pages call', async () => {
+  it('is the only other address that the site lets its pages call', async () => {
     const policy = async (url: string) => (await fetch(url)).headers.get('content-security-policy');
     expect(await policy(product.url)).toContain(`connect-src 'self' ${product.standIns.emailPool};`);
   });

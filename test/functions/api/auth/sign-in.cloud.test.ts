@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect(sealed).not.toContain(query.get('state'));
   });
 
-  it('opens a session that /auth/me knows, with the field names of the wire', async () => {
+  it('opens a session that /auth/me accepts, and answers in the specified field names', async () => {
     const visitor = await signIn(url, somebody('Grace Hopper'));
     const me = await (await visitor.get('/api/auth/me')).json();
     expect(me).toMatchObject({
@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect(Object.keys(me)).not.toContain('subject');
   });
 
-  it('the same identity is the same user, another address another one', async () => {
+  it('maps the same identity to the same user, and another address to another user', async () => {
     const person = somebody();
     const ids = [];
     for (const who of [person, { ...person, name: 'Renamed' }, somebody()])
@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect(ids[2]).not.toBe(ids[0]);
   });
 
-  it('two first sign-ins of one identity at once make one user', async () => {
+  it('creates one user for two concurrent first sign-ins of one identity', async () => {
     const person = somebody();
     const visitors = await Promise.all([signIn(url, person), signIn(url, person), signIn(url, person)]);
     const ids = await Promise.all(
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('a session_id works once', async () => {
+  it('accepts a session_id once', async () => {
     const { visitor, sessionId } = await begin();
     expect((await exchange(visitor, sessionId)).status).toBe(200);
     const again = await exchange(visitor, sessionId);
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect(await again.json()).toMatchObject({ code: 'sign_in_expired' });
   });
 
-  it('a session_id works only in the browser that began the sign-in', async () => {
+  it('accepts a session_id only in the browser that began the sign-in', async () => {
     const { visitor, sessionId } = await begin();
     expect((await exchange(new Visitor(url), sessionId)).status).toBe(401);
     const other = (await begin()).visitor;
@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect((await exchange(visitor, sessionId)).status).toBe(200);
   });
 
-  it('of two exchanges of one session_id at once, one wins', async () => {
+  it('lets one of two concurrent exchanges of a session_id win', async () => {
     const { visitor, sessionId } = await begin();
     const statuses = await Promise.all(
       Array.from({ length: 6 }, async () => (await exchange(visitor, sessionId)).status),
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect(statuses.toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
   });
 
-  it('a session_id is good for 120 seconds', async () => {
+  it('accepts a session_id for 120 seconds', async () => {
     const identity = { issuer: 'test', subject: 'clock', name: 'Clock', email: '' };
     const now = new Date();
     const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -112,12 +112,12 @@ describe('signing in', () => {
     [{}, 400],
     [{ session_id: 'x'.repeat(43) }, 401],
     [{ session_id: 'x'.repeat(43), extra: 1 }, 400],
-  ])('the exchange of %j answers %i', async (body, status) => {
+  ])('answers the exchange of %j with %i', async (body, status) => {
     const { visitor } = await begin();
     expect((await visitor.post('/api/auth/google', body)).status).toBe(status);
   });
 
-  it('an altered sealed cookie, a foreign state and a made-up code end at a login page that fails', async () => {
+  it('sends an altered cookie, a foreign state and a made-up code to a failing login page', async () => {
     const visitor = new Visitor(url);
     await openSignInPage(visitor);
     for (const query of ['code=made-up&state=foreign', 'state=only', 'error=server_error']) {
@@ -130,14 +130,14 @@ describe('signing in', () => {
     );
   });
 
-  it('Cancel leads back to a quiet login page', async () => {
+  it('returns from Cancel to a login page without an error', async () => {
     const visitor = new Visitor(url);
     const page = await openSignInPage(visitor);
     const landed = await submitSignInPage(visitor, page, { name: '', email: '', action: 'cancel' });
     expect(landed.pathname + landed.hash).toBe('/login');
   });
 
-  it('when the provider fails at the token the login page says so', async () => {
+  it('reports a provider failure at the token exchange on the login page', async () => {
     const visitor = new Visitor(url);
     const page = await openSignInPage(visitor);
     await scriptFaults('signIn', 'token', [{ kind: 'status', status: 500 }]);
@@ -148,7 +148,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('ends on the server at logout, and logging out twice is no error', async () => {
+  it('ends on the server at logout, and a second logout is no error', async () => {
     const visitor = await signIn(url, somebody());
     const secret = visitor.cookies.get('__Host-veilcast') ?? '';
     expect((await visitor.post('/api/auth/logout')).status).toBe(200);
@@ -158,7 +158,7 @@ describe('a session', () => {
     expect((await thief.get('/api/auth/me')).status).toBe(401);
   });
 
-  it('ends after 30 idle days and after 90 days at most', async () => {
+  it('ends after 30 idle days, and after 90 days at the latest', async () => {
     const start = new Date('2026-01-01T00:00:00Z');
     const day = (count: number) => new Date(start.getTime() + count * 86_400_000);
     const idle = await sessions().open('user', start);
@@ -170,7 +170,7 @@ describe('a session', () => {
     expect(await sessions().find(left, day(31))).toBeUndefined();
   });
 
-  it('is needed: every signed-in route answers 401 without one', async () => {
+  it('is required: every signed-in route answers 401 without one', async () => {
     const stranger = new Visitor(url);
     const calls = [
       stranger.get('/api/auth/me'),
@@ -189,7 +189,7 @@ describe('a session', () => {
     for (const answer of await Promise.all(calls)) expect(answer.status).toBe(401);
   });
 
-  it('is not to be used by another site', async () => {
+  it('cannot be used by another site', async () => {
     const visitor = await signIn(url, somebody());
     const headers = { 'content-type': 'application/json' };
     const send = (more: Record<string, string>) =>

@@ -19,7 +19,7 @@ const rowOf = async (email: string) =>
   (await connect().send(new GetCommand({ TableName: env['TABLE_NAME'], Key: keys.subscriber(email) }))).Item;
 
 describe('the newsletter', () => {
-  it('keeps an address once, under a hash, however it is spelled and however often it is sent', async () => {
+  it('stores an address once, under a hash, however it is spelled and however often it is submitted', async () => {
     const { email } = somebody();
     const [name = ''] = email.split('@');
     const answers = [
@@ -36,7 +36,7 @@ describe('the newsletter', () => {
     expect((await rowOf(email))?.['subscribedAt']).toBe(first);
   });
 
-  it('takes the part before the @ as it is written, because mailboxes may tell cases apart', async () => {
+  it('keeps the case of the part before the @, because mailboxes may be case-sensitive', async () => {
     const { email } = somebody();
     await subscribe({ email: email.replace('person', 'PERSON') });
     expect(await rowOf(email)).toBeUndefined();
@@ -53,7 +53,7 @@ describe('the newsletter', () => {
     expect((await subscribe(body)).status).toBe(400);
   });
 
-  it('says what to do about an address that is none', async () => {
+  it('explains how to correct an invalid address', async () => {
     expect((await (await subscribe({ email: 'nobody' })).json()).detail).toContain(
       'Enter a valid email address.',
     );

@@ -22,7 +22,7 @@ const step = fc.record({
 });
 
 it(
-  'whatever is bought, changed, cancelled, refunded and disputed, in the end Stripe and we say the same',
+  'Stripe and the ledger agree after any sequence of purchases, plan changes, cancellations, refunds and disputes',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {

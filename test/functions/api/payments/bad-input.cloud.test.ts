@@ -28,7 +28,7 @@ describe('an order', () => {
     ['that is empty', ''],
   ];
 
-  it.each(evil)('that leads back to an address %s is refused, and begins nothing', async (_, origin) => {
+  it.each(evil)('with the return address %s is refused, and starts nothing', async (_, origin) => {
     const { choose, visitor, id } = await buyer();
     for (const answer of [
       await choose('Starter', origin),
@@ -39,7 +39,7 @@ describe('an order', () => {
   });
 
   it.each(['Platinum', 'starter', 'Free', '', '__proto__'])(
-    'of the plan "%s", which we do not sell, is refused, and begins nothing',
+    'for the unknown plan "%s" is refused, and starts nothing',
     async (plan) => {
       const { choose, id } = await buyer();
       const answer = await choose(plan);
@@ -49,7 +49,7 @@ describe('an order', () => {
   );
 
   it.each([{ amount: 1 }, { price: 'price_1' }, { currency: 'eur' }, { unit_amount: 0 }])(
-    'that names its own price, %o, is refused',
+    'that sets its own price, %o, is refused',
     async (extra) => {
       const { visitor, id } = await buyer();
       const body = { plan_name: 'Ultra', origin_url: url, ...extra };
@@ -59,12 +59,12 @@ describe('an order', () => {
   );
 });
 
-describe('money that is not what the catalogue asks', () => {
+describe('a payment that does not match the catalogue', () => {
   it.each([
     ['less', { unit_amount: 100, currency: 'usd' }],
     ['more', { unit_amount: 99_900, currency: 'usd' }],
     ['of another currency', { unit_amount: 3900, currency: 'eur' }],
-  ])('(%s) is seen, and grants nothing', async (_, price) => {
+  ])('(%s) is reported, and grants nothing', async (_, price) => {
     const made = await buyer();
     await made.choose('Starter');
     const { stripe } = await stripeHere();

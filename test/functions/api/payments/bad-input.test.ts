@@ -7,7 +7,7 @@ import { OLD_ORIGIN, ORIGIN, shop, USER } from '#test/support/billing/shop.ts';
 import { card } from '#test/support/billing/stripe.ts';
 import { apiCall, functionContext, ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
 
-describe('an address to come back to', () => {
+describe('a return address', () => {
   it.each([
     'https://evil.test',
     'https://veilcast.test.evil.test',
@@ -28,20 +28,20 @@ describe('an address to come back to', () => {
     ' https://veilcast.test',
     'data:text/html,hi',
     '',
-  ])('such as "%s" is refused, and nothing is begun', async (origin) => {
+  ])('such as "%s" is refused, and nothing starts', async (origin) => {
     const { choose, stripe } = shop();
     await expect(choose('Starter', origin)).rejects.toMatchObject({ code: 'invalid' });
     expect((await stripe.checkout.sessions.list({})).data).toEqual([]);
   });
 
-  it('that the stage allows besides the site is taken, and the person comes back there', async () => {
+  it('that the stage allows besides the site is accepted, and the buyer returns there', async () => {
     const { choose, open } = shop();
     await choose('Starter', OLD_ORIGIN);
     expect((await open()).success_url).toBe(`${OLD_ORIGIN}/payment/success?session_id={CHECKOUT_SESSION_ID}`);
     await expect(choose('Starter', `${OLD_ORIGIN}/pricing`)).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  it('that is the site, with or without its slash, is taken, and the person comes back to it', async () => {
+  it('of the site, with or without its slash, is accepted, and the buyer returns to it', async () => {
     const { choose, open } = shop();
     await choose('Starter', `${ORIGIN}/`);
     const { success_url: successUrl, cancel_url: cancelUrl } = await open();
@@ -50,8 +50,8 @@ describe('an address to come back to', () => {
   });
 });
 
-describe("somebody else's checkout", () => {
-  it('is not there, like one that never was', async () => {
+describe('another user’s checkout', () => {
+  it('is not found, like one that never existed', async () => {
     const { choose, status, stripe, memory } = shop();
     await choose('Starter');
     const other = await stripe.customers.create({ metadata: { user_id: 'user-2' } });
@@ -70,12 +70,12 @@ describe("somebody else's checkout", () => {
   });
 });
 
-describe('money that is not what the catalogue asks', () => {
+describe('a payment that does not match the catalogue', () => {
   it.each([
     ['less than the price', { unit_amount: 100, currency: 'usd' }],
     ['more than the price', { unit_amount: 10_000, currency: 'usd' }],
     ['of another currency', { unit_amount: 1900, currency: 'eur' }],
-  ])('(%s) grants nothing, and somebody is told', async (_, asked) => {
+  ])('(%s) grants nothing and is flagged for review', async (_, asked) => {
     const { choose, stripe, memory, model, deliver } = shop();
     await choose('Hobby');
     const customer = (await memory.customerOf(USER))!;
@@ -110,7 +110,7 @@ describe('a webhook', () => {
   };
   const invalid = { code: 'invalid', message: 'The signature is missing, wrong or too old.' };
 
-  it('that is signed and fresh fulfils the purchase, and again changes nothing', async () => {
+  it('that is signed and fresh fulfils the purchase once, however often it is delivered', async () => {
     const { webhook, sign, body, memory, balance } = await bought();
     await webhook(body, sign(body));
     expect(memory.account.subscription).toBe('starter');
@@ -119,7 +119,7 @@ describe('a webhook', () => {
     expect([memory.rows.length, balance()]).toEqual([rows, 430]);
   });
 
-  it('that is unsigned, altered, signed by somebody else or older than five minutes is refused', async () => {
+  it('that is unsigned, altered, signed with another key or older than five minutes is refused', async () => {
     const { webhook, sign, body, memory } = await bought();
     const late = Math.floor(Date.now() / 1000) - 301;
     for (const [sent, signature] of [
@@ -134,7 +134,7 @@ describe('a webhook', () => {
     expect(memory.account.paid).toBeUndefined();
   });
 
-  it('for a user who is gone is accepted, writes nothing and ends what could charge them', async () => {
+  it('for a deleted user is accepted, writes nothing and ends what could charge them', async () => {
     const { webhook, sign, body, memory, stripe } = await bought();
     memory.isGone = true;
     const rows = [...memory.rows];
@@ -144,7 +144,7 @@ describe('a webhook', () => {
     expect(data.map(({ status }) => status)).toEqual(['canceled']);
   });
 
-  it('about a customer that is not ours leaves them alone', async () => {
+  it('about a customer without an account is ignored', async () => {
     const { webhook, sign, stripe, memory } = shop();
     const stranger = await stripe.customers.create({ email: 'stranger@example.com' });
     const object = { object: 'customer', id: stranger.id };
@@ -174,7 +174,7 @@ describe('a webhook', () => {
   };
   const MEGABYTE = 1024 * 1024;
 
-  it('may have any type and come from anywhere, up to one megabyte, also as base64', async () => {
+  it('may have any content type and origin, up to one megabyte, also as base64', async () => {
     // Without a provider the answer is that it is away: the body was let through.
     for (const answer of [
       await sent('x'.repeat(MEGABYTE)),
@@ -189,8 +189,8 @@ describe('a webhook', () => {
   });
 });
 
-describe('where nothing is sold', () => {
-  it('a purchase fails in the words of the product', async () => {
+describe('a stage without payments', () => {
+  it('refuses a purchase in the words of the product', async () => {
     const { choose, close } = shop();
     close();
     await expect(choose('Starter')).rejects.toMatchObject({

@@ -30,14 +30,14 @@ describe('a buyer', () => {
     expect(await ledgerSum(id)).toBe(430);
   });
 
-  it('who closes the browser after paying has the plan all the same', async () => {
+  it('who closes the browser after paying still gets the plan', async () => {
     const { buy, id } = await buyer();
     await buy('Hobby');
     await vi.waitUntil(async () => (await paidGrantsOf(id)).length > 0, WAIT);
     expect(await ledgerSum(id)).toBe(80);
   });
 
-  it('who pays on the page in one tab after choosing another plan in a second one pays nothing on the first', async () => {
+  it('who pays in one tab after choosing another plan in a second tab pays nothing on the first page', async () => {
     const { choose, pay, id } = await buyer();
     const { checkout_url: first } = await (await choose('Starter')).json();
     const { checkout_url: second } = await (await choose('Growth')).json();
@@ -47,7 +47,7 @@ describe('a buyer', () => {
     expect((await paidGrantsOf(id)).map(({ amount }) => amount)).toEqual([1200]);
   });
 
-  it('who goes up and down in a loop is charged and given the difference once', async () => {
+  it('who upgrades and downgrades repeatedly pays and receives the difference once', async () => {
     const { choose, buy, status, id, visitor } = await buyer();
     await status(await buy('Starter'));
     const plans: string[] = [];
@@ -71,7 +71,7 @@ describe('a buyer', () => {
     ]);
   });
 
-  it('who deletes the account and comes back has neither the free credits of the month nor a trial again', async () => {
+  it('who deletes the account and returns gets neither the month’s free credits nor a trial again', async () => {
     const { visitor, person, id } = await buyer();
     expect((await visitor.post(routes.startTrial.path)).status).toBe(200);
     expect(await ledgerSum(id)).toBe(230);

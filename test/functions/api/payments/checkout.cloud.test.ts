@@ -37,7 +37,7 @@ describe('a purchase', () => {
     expect(await ledgerSum(id)).toBe(430);
   });
 
-  it('that fifty polls and webhooks tell of at once is granted once', async () => {
+  it('that fifty concurrent polls and webhooks report is granted once', async () => {
     const { id, buy, status } = await buyer();
     await order(standIns.stripe, '/__webhooks', { hold: true });
     const session = await buy('Growth');
@@ -73,7 +73,7 @@ describe('a purchase', () => {
     expect(await billing().due(now())).not.toContain(id);
   });
 
-  it("is nobody else's to look at", async () => {
+  it('is hidden from other users', async () => {
     const { buy } = await buyer();
     const session = await buy('Hobby');
     const other = await buyer();
@@ -94,7 +94,7 @@ describe('a purchase', () => {
   });
 });
 
-describe('Stripe in trouble', () => {
+describe('a failure at Stripe', () => {
   const busy = { kind: 'status', status: 429 } as const;
   const broken = { kind: 'status', status: 500 } as const;
 
@@ -104,7 +104,7 @@ describe('Stripe in trouble', () => {
     ['unreadable', Array.from({ length: 3 }, () => ({ kind: 'malformed' }) as const), 503],
     ['silent', Array.from({ length: 3 }, () => ({ kind: 'timeout' }) as const), 504],
   ])(
-    'that is %s fails the purchase in the words of the product, and the next one goes through',
+    '(%s) fails the purchase in the words of the product, and the next purchase succeeds',
     async (_, faults, code) => {
       const { choose } = await buyer();
       await scriptFaults('stripe', 'checkout.sessions.create', faults);
@@ -118,13 +118,13 @@ describe('Stripe in trouble', () => {
     },
   );
 
-  it('once is nothing that anybody notices', async () => {
+  it('that happens once goes unnoticed by the buyer', async () => {
     const { choose } = await buyer();
     await scriptFaults('stripe', 'checkout.sessions.create', [broken]);
     expect((await choose('Starter')).status).toBe(200);
   });
 
-  it('while it tells of a payment makes it tell again', async () => {
+  it('during a webhook makes Stripe deliver it again', async () => {
     const { id, choose, pay } = await buyer();
     const { checkout_url: page } = await (await choose('Hobby')).json();
     await scriptFaults('stripe', 'invoices.list', [broken, broken, broken]);
@@ -135,7 +135,7 @@ describe('Stripe in trouble', () => {
 });
 
 describe('the trial', () => {
-  it('is 200 credits for seven days, once', async () => {
+  it('grants 200 credits for seven days, once', async () => {
     const { visitor, id } = await buyer();
     const started = await visitor.post(routes.startTrial.path);
     expect([started.status, await started.json()]).toEqual([
@@ -154,7 +154,7 @@ describe('the trial', () => {
     expect((await credits().read(id, later)).subscription).toBe('trial');
   });
 
-  it('pressed fifty times at once starts once', async () => {
+  it('starts once when requested fifty times at once', async () => {
     const { visitor, id } = await buyer();
     const answers = await Promise.all(
       Array.from({ length: 50 }, async () => (await visitor.post(routes.startTrial.path)).status),
@@ -165,7 +165,7 @@ describe('the trial', () => {
 });
 
 describe('the portal', () => {
-  it('opens for who has bought, and for nobody else', async () => {
+  it('opens for users who have bought a plan, and for no others', async () => {
     const { visitor, buy } = await buyer();
     const open = () => visitor.post(routes.openPortal.path, { origin_url: url });
     expect((await open()).status).toBe(409);

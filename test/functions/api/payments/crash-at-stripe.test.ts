@@ -185,7 +185,7 @@ const ended = async ({ stripe, memory, balance }: Shop): Promise<End> => {
 };
 
 describe.each(FLOWS)('%s', (_, flow, end) => {
-  it('charges once and grants once at whichever request to Stripe the process dies', async () => {
+  it('charges once and grants once wherever the process dies between requests to Stripe', async () => {
     const calm = dying(NEVER);
     await flow(calm);
     expect(await ended(calm)).toEqual(end);
@@ -199,7 +199,7 @@ describe.each(FLOWS)('%s', (_, flow, end) => {
   });
 });
 
-it('those deaths lie between the six writes of an upgrade at Stripe', async () => {
+it('covers all six writes of an upgrade at Stripe', async () => {
   const one = dying(NEVER);
   await buy(one, 'Starter');
   const before = one.names.length;

@@ -66,7 +66,7 @@ describe.each(['before', 'after'] as const)('a crash right %s', (when) => {
   );
 });
 
-it('those crashes reach every write there is', async () => {
+it('covers every write of a purchase and an upgrade', async () => {
   const { choose, model, open, deliver, crashed } = crashing(MOST_WRITES, 'after');
   await choose('Starter');
   model.payCheckout((await open()).id, card('paid'));

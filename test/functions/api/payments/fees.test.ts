@@ -9,7 +9,7 @@ const feeOf = async (work: () => Promise<unknown>): Promise<number> => {
   return meter.quantities.find(({ sku }) => sku === 'stripe.fee')?.quantity ?? 0;
 };
 
-it('what Stripe keeps of a payment is counted with the request that fulfils it, and once', async () => {
+it('counts Stripe’s fee with the request that fulfils the payment, once', async () => {
   const { buy, status, deliver } = shop();
   const id = await buy('Starter');
   // 2.9 % of $39.00 and 30 cents for the card, 0.7 % for the subscription.
@@ -18,7 +18,7 @@ it('what Stripe keeps of a payment is counted with the request that fulfils it, 
   expect(await feeOf(deliver)).toBe(0);
 });
 
-it('each month of a subscription has its fee', async () => {
+it('counts a fee for each month of a subscription', async () => {
   const { buy, deliver, advance } = shop();
   await buy('Hobby');
   expect(await feeOf(deliver)).toBe(55 + 30 + 13);
@@ -26,7 +26,7 @@ it('each month of a subscription has its fee', async () => {
   expect(await feeOf(deliver)).toBe(55 + 30 + 13);
 });
 
-it('a payment counts, whether or not its fee can be read', async () => {
+it('fulfils a payment whether or not its fee can be read', async () => {
   const { buy, status, memory } = shop(() => {}, {
     onRequest: (_, path, carryOut) => {
       if (path.endsWith('/charges')) throw new Error('Stripe is away');

@@ -13,7 +13,7 @@ const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
 
 describe('the plans', () => {
-  it('are the five of the catalogue, for everybody', async () => {
+  it('are the five of the catalogue, without a session', async () => {
     expect(await (await fetch(`${url}/api/payments/plans`)).json()).toEqual(
       offersAt(new Date()).map(({ cents, ...plan }) => ({ ...plan, usdPerMonth: cents / 100 })),
     );
@@ -21,7 +21,7 @@ describe('the plans', () => {
 });
 
 describe('the subscription', () => {
-  it('tells the plan and what was made, and invents neither a bill nor a card', async () => {
+  it('names the plan and what was made with it, and invents neither a bill nor a card', async () => {
     const visitor = await signIn(url, somebody());
     const { id } = await meOf(visitor);
     const info = async () => {
@@ -43,13 +43,13 @@ describe('the subscription', () => {
 });
 
 describe('checkout', () => {
-  it('that the user never began is not there', async () => {
+  it('that the user never began is not found', async () => {
     const visitor = await signIn(url, somebody());
     const answer = await visitor.get('/api/payments/checkout/status/cs_test_somebody_elses');
     expect([answer.status, (await answer.json()).code]).toEqual([404, 'not_found']);
   });
 
-  it('and subscription are for who is signed in', async () => {
+  it('and subscription require a session', async () => {
     for (const path of ['/api/payments/subscription', '/api/payments/checkout/status/cs_1'])
       expect((await fetch(url + path)).status).toBe(401);
   });

@@ -27,8 +27,8 @@ const subscriber = async () => {
   return { ...made, subscriptionId, renewsFor };
 };
 
-describe('after a price has changed', () => {
-  it('subscribers go on paying the price they were sold, and each renewal gives its credits', async () => {
+describe('after a price change', () => {
+  it('subscribers keep the price they were sold, and each renewal grants its credits', async () => {
     const { advance, deliver, balance, memory } = await subscriber();
     const granted = [];
     for (let month = 0; month < 3; month += 1) {
@@ -50,7 +50,7 @@ describe('after a price has changed', () => {
     expect([...memory.paid.values()]).toMatchObject([{ cents: 4500, credits: 400 }]);
   });
 
-  it('a checkout that was opened before is still good, and choosing again leads to one at the new price', async () => {
+  it('an open checkout stays valid, and choosing the plan again leads to one at the new price', async () => {
     const { advance, choose, open, model, deliver, memory } = shop();
     advance(DAYS_UNTIL_CHANGED - 2);
     await choose('Starter');
@@ -68,7 +68,7 @@ describe('after a price has changed', () => {
     expect((await other.open()).amount_total).toBe(4500);
   });
 
-  it('an upgrade costs the new price of the larger plan less what the subscriber pays', async () => {
+  it('an upgrade costs the new price of the larger plan minus what the subscriber pays', async () => {
     const { advance, choose, stripe, memory, renewsFor } = await subscriber();
     advance(DAYS_UNTIL_CHANGED);
     await choose('Growth');
@@ -82,7 +82,7 @@ describe('after a price has changed', () => {
     expect(memory.doubtful.size).toBe(0);
   });
 
-  it('an upgrade that was asked for before and paid after renews at the price it was sold at', async () => {
+  it('an upgrade requested before the change and paid after it renews at the price it was sold at', async () => {
     const { buy, deliver, advance, choose, model, memory, stripe } = shop();
     await buy('Starter', 'alwaysAuthenticates');
     await deliver();
@@ -96,7 +96,7 @@ describe('after a price has changed', () => {
     expect((await stripe.invoices.retrieve(invoiceId!)).total).toBe(3000);
   });
 
-  it('an upgrade whose money goes back leaves the price that was paid before it', async () => {
+  it('a refunded upgrade restores the price that was paid before it', async () => {
     const { advance, choose, deliver, stripe, renewsFor } = await subscriber();
     advance(DAYS_UNTIL_CHANGED);
     await choose('Growth');
@@ -106,7 +106,7 @@ describe('after a price has changed', () => {
     expect(await renewsFor()).toBe(3900);
   });
 
-  it('going down is at the new price, and going up again within the period at the one that was paid', async () => {
+  it('a downgrade is at the new price, and an upgrade within the period at the price already paid', async () => {
     const { buy, deliver, advance, choose, memory, stripe } = shop();
     await buy('Growth');
     await deliver();
@@ -120,7 +120,7 @@ describe('after a price has changed', () => {
     expect((await stripe.invoices.list({})).data).toHaveLength(1);
   });
 
-  it('a subscriber who had cancelled and stays keeps their price', async () => {
+  it('a subscriber who withdraws a cancellation keeps their price', async () => {
     const { advance, choose, stripe, subscriptionId, renewsFor } = await subscriber();
     await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
     advance(DAYS_UNTIL_CHANGED);
@@ -129,7 +129,7 @@ describe('after a price has changed', () => {
     expect((await stripe.subscriptions.retrieve(subscriptionId)).cancel_at_period_end).toBe(false);
   });
 
-  it('the plans are listed at the price of the day', async () => {
+  it('the plans are listed at the current price', async () => {
     const priceOn = async (day: string) => {
       const visit = { now: new Date(day) };
       const { reply } = await listPlans()(undefined as never, visit as never);

@@ -8,7 +8,7 @@ const sumOf = (rows: readonly { readonly amount: number }[]): number =>
 
 describe('a first purchase', () => {
   it.each(offersAt(new Date()))(
-    'of $name gives its credits once the provider has the money',
+    'of $name grants its credits once the provider has the money',
     async (plan) => {
       const { buy, status, memory, balance } = shop();
       const id = await buy(plan.name);
@@ -31,7 +31,7 @@ describe('a first purchase', () => {
     },
   );
 
-  it('chosen twice leads to the same page, another plan to another page, and the first page is closed', async () => {
+  it('chosen twice leads to the same page; another plan leads to another page and closes the first', async () => {
     const { choose, stripe } = shop();
     const first = await choose('Starter');
     expect((await choose('Starter')).href).toBe(first.href);
@@ -40,7 +40,7 @@ describe('a first purchase', () => {
     expect(sessions.map(({ status }) => status)).toEqual(['open', 'expired']);
   });
 
-  it('that the creator turns back from is cancelled for good', async () => {
+  it('is cancelled for good when the creator turns back from it', async () => {
     const { choose, status, open, memory, model } = shop();
     await choose('Starter');
     const session = await open();
@@ -50,7 +50,7 @@ describe('a first purchase', () => {
     expect(memory.account.paid).toBeUndefined();
   });
 
-  it('whose card is declined gives nothing, and the page that expires says so', async () => {
+  it('with a declined card grants nothing, and the expired page says so', async () => {
     const { buy, status, advance, memory } = shop();
     const id = await buy('Starter', 'declined');
     expect(await status(id)).toMatchObject({ payment_status: 'unpaid', status: 'open' });
@@ -59,7 +59,7 @@ describe('a first purchase', () => {
     expect(memory.rows.filter(({ grantId }) => grantId.startsWith('invoice:'))).toEqual([]);
   });
 
-  it('is found by looking again when nobody was told of it', async () => {
+  it('is found at the next scheduled check when its webhook is lost', async () => {
     const { buy, memory, advance, now, deliver } = shop();
     await buy('Starter');
     advance(2);
@@ -70,7 +70,7 @@ describe('a first purchase', () => {
 });
 
 describe('a change of plan', () => {
-  it('up charges the difference at once, gives the difference in credits and keeps the renewal date', async () => {
+  it('up charges the difference at once, grants the difference in credits and keeps the renewal date', async () => {
     const { buy, choose, deliver, memory, stripe, balance, advance } = shop();
     await buy('Starter');
     await deliver();
@@ -85,7 +85,7 @@ describe('a change of plan', () => {
     expect(memory.account).toMatchObject({ subscription: 'growth', paid: { periodEnd } });
   });
 
-  it('down and up again within a period costs and gives nothing', async () => {
+  it('down and up again within a period costs and grants nothing', async () => {
     const { buy, choose, deliver, memory, stripe, balance, status } = shop();
     await buy('Growth');
     await deliver();
@@ -103,7 +103,7 @@ describe('a change of plan', () => {
     expect((await stripe.invoices.list({})).data).toHaveLength(1);
   });
 
-  it('to the plan one has is refused', async () => {
+  it('to the current plan is refused', async () => {
     const { buy, choose, deliver } = shop();
     await buy('Starter');
     await deliver();
@@ -113,7 +113,7 @@ describe('a change of plan', () => {
     });
   });
 
-  it('whose card asks its holder names the invoice, gives nothing before it is paid, and everything after', async () => {
+  it('whose card needs confirmation names the invoice, and grants credits only once it is paid', async () => {
     const { buy, choose, deliver, memory, model, balance, status } = shop();
     await buy('Starter', 'alwaysAuthenticates');
     await deliver();
@@ -134,7 +134,7 @@ describe('a change of plan', () => {
     expect([memory.account.subscription, balance()]).toEqual(['growth', before + 800]);
   });
 
-  it('that was paid for and not carried out, because something broke in between, is carried out by the next look', async () => {
+  it('that was paid for but interrupted is completed by the next look', async () => {
     const { buy, deliver, memory, stripe, provider, now } = shop();
     await buy('Starter');
     await deliver();
@@ -163,8 +163,8 @@ describe('a change of plan', () => {
   });
 });
 
-describe('time', () => {
-  it('renews with new credits, and what is unused rolls over up to two months', async () => {
+describe('a subscription', () => {
+  it('renews with new credits, and rolls unused ones over up to two months', async () => {
     const { buy, deliver, balance, advance } = shop();
     await buy('Starter');
     const balances: number[] = [];
@@ -176,7 +176,7 @@ describe('time', () => {
     expect(balances).toEqual([430, 800, 800, 800]);
   });
 
-  it('of a failed renewal leaves the plan open for seven days with a warning, then it is free again', async () => {
+  it('with a failed renewal keeps the plan for seven days with a warning, then becomes free again', async () => {
     const { buy, deliver, memory, advance, balance, now, stripe } = shop();
     await buy('Starter', 'failsLater');
     await deliver();
@@ -193,7 +193,7 @@ describe('time', () => {
     ]);
   });
 
-  it('of a plan that was cancelled ends with the period that was paid for', async () => {
+  it('of a cancelled plan ends with the paid period', async () => {
     const { buy, deliver, memory, advance, stripe, now } = shop();
     await buy('Starter');
     await deliver();
@@ -207,7 +207,7 @@ describe('time', () => {
   });
 });
 
-describe('money that goes back', () => {
+describe('a refund', () => {
   const refunded = async (amount: number | undefined, days = 0) => {
     const made = shop();
     const id = await made.buy('Starter');
@@ -233,7 +233,7 @@ describe('money that goes back', () => {
     expect((await stripe.subscriptions.list({ status: 'all' })).data[0]?.status).toBe('canceled');
   });
 
-  it('in part takes the same part of the credits back and leaves the plan', async () => {
+  it('in part takes the same part of the credits back and keeps the plan', async () => {
     const { refund, deliver, memory, balance } = await refunded(1950);
     await refund();
     await deliver();
@@ -241,7 +241,7 @@ describe('money that goes back', () => {
     expect([memory.account.subscription, balance()]).toEqual(['starter', 230]);
   });
 
-  it('by a dispute takes the unused credits back and ends the plan; winning it brings nothing back by itself', async () => {
+  it('by a dispute takes the unused credits back and ends the plan; winning it restores neither', async () => {
     const { payment_intent, deliver, memory, balance, model, stripe } = await refunded(undefined);
     model.openDispute(payment_intent);
     await deliver();

@@ -23,14 +23,14 @@ const oldHand = async (written: number): Promise<string> => {
   return ownerId;
 };
 
-describe('the stories somebody created', () => {
-  it('are counted exactly, also twenty at once from the very first', async () => {
+describe('the count of created stories', () => {
+  it('is exact, even for a user’s first twenty concurrent stories', async () => {
     const ownerId = newId();
     await give(ownerId, 20);
     expect(await stories().created(ownerId)).toBe(20);
   });
 
-  it('stay counted when they are deleted', async () => {
+  it('includes deleted stories', async () => {
     const ownerId = newId();
     for (const { id } of await give(ownerId, 3)) await stories().remove(ownerId, id);
     expect(await stories().created(ownerId)).toBe(3);
@@ -38,7 +38,7 @@ describe('the stories somebody created', () => {
     expect(await stories().created(ownerId)).toBe(4);
   });
 
-  it('count once for each idempotency key', async () => {
+  it('counts each idempotency key once', async () => {
     const visitor = await signIn(url, somebody());
     const { id } = await meOf(visitor);
     const headers = { 'idempotency-key': newId() };
@@ -48,7 +48,7 @@ describe('the stories somebody created', () => {
     expect(await stories().created(id)).toBe(1);
   });
 
-  it('that were there before counting began are counted the first time anybody asks', async () => {
+  it('includes stories older than the counter when it is first read', async () => {
     const ownerId = await oldHand(3);
     expect(await stories().created(ownerId)).toBe(3);
     const { items } = await stories().list(ownerId);
@@ -56,7 +56,7 @@ describe('the stories somebody created', () => {
     expect(await stories().created(ownerId)).toBe(3);
   });
 
-  it('that were there before counting began are counted before the next one is, also when ten come at once', async () => {
+  it('includes stories older than the counter before it counts the next, even ten at once', async () => {
     const ownerId = await oldHand(3);
     await give(ownerId, 10);
     expect(await stories().created(ownerId)).toBe(13);

@@ -82,7 +82,7 @@ describe('a story', () => {
     expect((await answer.json()).prompt).toBe(prompt);
   });
 
-  it('is the same one for the same Idempotency-Key, also when asked five times at once', async () => {
+  it('is the same for the same Idempotency-Key, even for five concurrent requests', async () => {
     const headers = key();
     const before = await countStories();
     const answers = await Promise.all(
@@ -125,7 +125,7 @@ describe('a story', () => {
       502,
     ],
     ['declines', [{ kind: 'status', status: 500, code: 'model_refusal' }], 422],
-  ] as const)('when the model %s is not written, and nothing is half-written', async (_, faults, status) => {
+  ] as const)('is not saved, not even in part, when the model %s', async (_, faults, status) => {
     const before = [await countStories(), (await meOf(creator)).credits];
     const headers = key();
     await scriptFaults('openai', 'chat/completions', faults);
@@ -138,7 +138,7 @@ describe('a story', () => {
     expect((await generate({ prompt: 'a fox in the rain' }, headers)).status).toBe(200);
   });
 
-  it('is repaired once when the first answer is broken, and tried again after one 500', async () => {
+  it('is repaired once after a broken first answer, and retried after one 500', async () => {
     await scriptFaults('openai', 'chat/completions', [
       { kind: 'status', status: 500 },
       { kind: 'status', status: 500, code: 'broken_answer' },
@@ -146,7 +146,7 @@ describe('a story', () => {
     expect((await generate({ prompt: 'a stubborn goat' })).status).toBe(200);
   });
 
-  it('is given up after 25 seconds of silence', async () => {
+  it('fails after 25 seconds of silence', async () => {
     await scriptFaults('openai', 'chat/completions', [{ kind: 'timeout' }]);
     const started = Date.now();
     const answer = await generate({ prompt: 'a silent model' });
@@ -154,7 +154,7 @@ describe('a story', () => {
     expect(Date.now() - started).toBeLessThan(29_000);
   });
 
-  it('of somebody else cannot be told from one that does not exist', async () => {
+  it('of another user gets the same answer as one that does not exist', async () => {
     const stranger = await signIn(url, somebody());
     const theirs = await giveStory((await meOf(stranger)).id);
     const answers = await Promise.all([

@@ -46,14 +46,14 @@ describe.each([
   ['A film', createVideo],
   ['Another attempt at a film', retryVideo],
 ])('%s', (_, handler) => {
-  it('that would cost more than a film may, however it is made, is refused before anything is written', async () => {
+  it('refuses a video over the cost limit at its lowest quality before writing anything', async () => {
     const { code, says, writes } = await attempt(handler, { minuteCap: 9 });
     expect(code).toBe('film_too_costly');
     expect(says).toMatch(/Make the story shorter.*no credits were taken/u);
     expect(writes).toBe(0);
   });
 
-  it('that no budget can hold is refused with a sentence, and never started', async () => {
+  it('refuses a video that no budget can hold with a sentence, and never starts it', async () => {
     const { code, says, writes } = await attempt(handler, {});
     expect(code).toBe('budget_reached');
     expect(says).toMatch(/No credits were taken; please come back next month/u);

@@ -60,7 +60,7 @@ beforeAll(async () => {
 }, FILM_LIMIT_MS);
 afterEach(() => Promise.all([clearFaults('openai'), clearFaults('polly')]));
 
-it('a finished film lists its scenes with their words, their beginnings and small pictures', async () => {
+it('a completed video lists its scenes with their words, start times and thumbnails', async () => {
   const scenes = await scenesNow();
   expect(scenes.map(({ narration }) => narration)).toEqual(wordyScenes.map(({ narration }) => narration));
   expect(scenes.map(({ n }) => n)).toEqual([1, 2, 3]);
@@ -79,7 +79,7 @@ it.each([
   ['a scene that is not there', () => repaint(4), 404, 'We couldn’t find that in your account.'],
   ['the scene before the first', () => repaint(0), 404, 'We couldn’t find that in your account.'],
   [
-    'the words it has already',
+    'unchanged words',
     () => rewrite(2, wordyScenes[1]?.narration ?? ''),
     400,
     'The scene already has these words. Change them first.',
@@ -103,13 +103,13 @@ it.each([
     400,
     'The film would have 43 words. It needs 60 to 400.',
   ],
-])('%s is refused and costs nothing', async (_, ask, code, detail) => {
+])('%s: refuses the rewrite and charges nothing', async (_, ask, code, detail) => {
   const answer = await ask();
   expect([answer.status, (await answer.json()).detail]).toEqual([code, detail]);
   expect((await meOf(visitor)).credits).toBe(20);
 });
 
-it('somebody else cannot tell the film from one that does not exist', async () => {
+it('another user gets the same answer as for a video that does not exist', async () => {
   const stranger = await signIn(url, somebody());
   for (const call of [
     stranger.get(`/api/videos/${film.id}/scenes`),
@@ -119,7 +119,7 @@ it('somebody else cannot tell the film from one that does not exist', async () =
     expect((await call).status).toBe(404);
 });
 
-it('a repainted scene is painted and filmed alone, while the film before it can be watched', {
+it('paints and films only the repainted scene, while the previous film can be watched', {
   timeout: FILM_LIMIT_MS,
 }, async () => {
   const before = await clips();
@@ -156,7 +156,7 @@ it('a repainted scene is painted and filmed alone, while the film before it can 
   expect((await meOf(visitor)).credits).toBe(19);
 });
 
-it('the files of the version before go, and nothing else does', async () => {
+it('deletes the files of the previous version and no others', async () => {
   const { videoUrl = '' } = await videoNow();
   await runDuties();
   const folder = videoUrl.slice(1, videoUrl.lastIndexOf('/') + 1);
@@ -166,7 +166,7 @@ it('the files of the version before go, and nothing else does', async () => {
   expect((await videos().unfinished()).map(({ id }) => id)).not.toContain(film.id);
 });
 
-it('a rewritten scene is spoken alone, and the scenes after it are moved without being filmed again', {
+it('speaks only the rewritten scene, and moves later scenes without filming them again', {
   timeout: FILM_LIMIT_MS,
 }, async () => {
   const [before, starts] = [await videoNow(), (await scenesNow()).map(({ start }) => start)];
@@ -186,7 +186,7 @@ it('a rewritten scene is spoken alone, and the scenes after it are moved without
   expect((await meOf(visitor)).credits).toBe(18);
 });
 
-it('a change that fails leaves the film as it was, says why, and gives the credit back', {
+it('a failed edit leaves the film as it was, says why, and returns the credit', {
   timeout: FILM_LIMIT_MS,
 }, async () => {
   const before = await videoNow();
@@ -205,7 +205,7 @@ it('a change that fails leaves the film as it was, says why, and gives the credi
   expect(await ledgerSum(ownerId)).toBe(18);
 });
 
-it('a film that was changed leaves no file when it is deleted', async () => {
+it('deletes every file of an edited video', async () => {
   expect((await visitor.delete(`/api/videos/${film.id}`)).status).toBe(200);
   expect(await filesUnder(`media/${ownerId}/`)).toEqual([]);
   expect(await filesUnder(`work/${ownerId}/`)).toEqual([]);

@@ -14,7 +14,7 @@ beforeAll(useCloudEnvironment);
 const today = () => new Date().toISOString().slice(0, 10);
 
 describe('sharing a video', () => {
-  it('gives one link of 128 random bits that stays the same on every platform, and counts each time', async () => {
+  it('gives one link of 128 random bits that stays the same on every platform, and counts each share', async () => {
     const { visitor, id, film } = await creatorWithFilm('Fish & Chips: “100%” (déjà vu)!');
     const link = await shareOf(visitor, film.id);
     expect(link).toMatch(new RegExp(`^${url}/watch/[\\w-]{22}$`, 'u'));
@@ -33,14 +33,14 @@ describe('sharing a video', () => {
     expect(await figures().days(id, today(), today())).toMatchObject([{ shares: 5 }]);
   });
 
-  it('for the first time twenty times at once makes one link and counts twenty shares', async () => {
+  it('twenty times at once for the first time makes one link and counts twenty shares', async () => {
     const { visitor, id, film } = await creatorWithFilm();
     const links = await Promise.all(Array.from({ length: 20 }, () => shareOf(visitor, film.id)));
     expect(new Set(links).size).toBe(1);
     expect((await videos().find(id, film.id))?.shares).toBe(20);
   });
 
-  it('that is not finished is refused, and no link is made', async () => {
+  it('is refused before the video is completed, and makes no link', async () => {
     const visitor = await signIn(url, somebody());
     const { id } = await meOf(visitor);
     const video = await giveGeneratingVideo(id);
@@ -53,7 +53,7 @@ describe('sharing a video', () => {
     await videos().fail({ ownerId: id, videoId: video.id, attempt: 1 }, 'It failed.', new Date());
   });
 
-  it('of somebody else cannot be told from one that does not exist', async () => {
+  it('of another user gets the same answer as for one that does not exist', async () => {
     const { film } = await creatorWithFilm();
     const stranger = await signIn(url, somebody());
     const ask = async (videoId: string) => {
@@ -70,7 +70,7 @@ describe('sharing a video', () => {
     expect(answers).toEqual(await ask(newId()));
   });
 
-  it('on a platform we do not know is refused', async () => {
+  it('on an unknown platform is refused', async () => {
     const { visitor, film } = await creatorWithFilm();
     const answer = await visitor.post('/api/videos/share', { video_id: film.id, platform: 'myspace' });
     expect(answer.status).toBe(400);
@@ -90,8 +90,8 @@ describe('sharing a video', () => {
   });
 });
 
-describe('what the owner watches', () => {
-  it('counts once, also twenty times at once, beside each of the downloads', async () => {
+describe('an owner’s viewing', () => {
+  it('counts once, even for twenty concurrent requests, next to each of the downloads', async () => {
     const { visitor, id, film } = await creatorWithFilm();
     const watch = (event: string, times: number) =>
       Promise.all(
@@ -113,7 +113,7 @@ describe('what the owner watches', () => {
     ]);
   });
 
-  it('is nothing but a play or a completion', async () => {
+  it('can only be a play or a completion', async () => {
     const { visitor, film } = await creatorWithFilm();
     expect((await visitor.post(`/api/videos/${film.id}/events`, { event: 'pause' })).status).toBe(400);
     expect((await visitor.post(`/api/videos/${film.id}/events`, { event: 'play', times: 9 })).status).toBe(

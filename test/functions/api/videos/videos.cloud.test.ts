@@ -117,7 +117,7 @@ describe('creating a video', () => {
     expect(await (await visitor.get('/api/videos')).json()).toEqual([]);
   });
 
-  it('from a script that captions have no letters for is refused before credits are spent', async () => {
+  it('is refused before credits are spent when captions lack letters for its script', async () => {
     const visitor = await signIn(url, somebody());
     const { id } = await meOf(visitor);
     const story = await giveStory(id, {
@@ -131,7 +131,7 @@ describe('creating a video', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  it('answers the same video while the last credits are fought over, and after its story is gone', async () => {
+  it('answers the same video during a race for the last credits, and after its story is deleted', async () => {
     const { visitor, id, story } = await creatorWithStory();
     for (let count = 0; count < 2; count += 1)
       await abort((await (await createFilm(visitor, story.id)).json()).id).catch(() => undefined);
@@ -147,15 +147,18 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-describe('an id of another shape', () => {
-  it.each([['\ud800'], ['x'.repeat(100)], ['../../x'], ['']])('%j belongs to nothing', async (video_id) => {
-    const visitor = await signIn(url, somebody());
-    expect((await visitor.post('/api/videos/download', { video_id })).status).toBe(404);
-  });
+describe('a malformed id', () => {
+  it.each([['\ud800'], ['x'.repeat(100)], ['../../x'], ['']])(
+    '%j gets the same answer as an unknown id',
+    async (video_id) => {
+      const visitor = await signIn(url, somebody());
+      expect((await visitor.post('/api/videos/download', { video_id })).status).toBe(404);
+    },
+  );
 });
 
-describe('a video of somebody else', () => {
-  it('cannot be told from one that does not exist, whatever is asked of it', async () => {
+describe('another user’s video', () => {
+  it('gets the same answers as one that does not exist, on every route', async () => {
     const owner = await creatorWithStory();
     const made = await (await createFilm(owner.visitor, owner.story.id)).json();
     const stranger = await signIn(url, somebody());
@@ -184,7 +187,7 @@ describe('a video of somebody else', () => {
   });
 });
 
-describe('a video that is being made', () => {
+describe('a video in progress', () => {
   it('is neither downloaded, retried nor deleted; once stopped it can be retried and deleted with its files', async () => {
     const { visitor, id, story } = await creatorWithStory();
     const made = Video.parse(await (await createFilm(visitor, story.id)).json());
@@ -218,7 +221,7 @@ describe('a video that is being made', () => {
     expect(await (await visitor.get('/api/videos')).json()).toEqual([]);
   });
 
-  it('fails once and gives its credits back once, whoever reports it and however often', async () => {
+  it('fails once and returns its credits once, however often the failure is reported', async () => {
     const { visitor, id, story } = await creatorWithStory();
     const made = await (await createFilm(visitor, story.id)).json();
     const job = { ownerId: id, videoId: made.id, attempt: 1 };

@@ -49,15 +49,15 @@ const sharedFilm = async () => {
 const fifty = <T>(work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 50 }, (_, i) => work(i)));
 
-describe('plays of a shared film', () => {
-  it('by one viewer, fifty at once, are one', async () => {
+describe('plays of a shared video', () => {
+  it('by one viewer count once, even fifty at once', async () => {
     const { watch, counted } = await sharedFilm();
     const answers = await fifty(() => watch('203.0.113.7', 'play'));
     expect(new Set(answers)).toEqual(new Set([200]));
     expect(await counted()).toEqual([1, 1, 0]);
   });
 
-  it('by fifty viewers at once are fifty', async () => {
+  it('by fifty viewers at once count fifty', async () => {
     const { watch, counted } = await sharedFilm();
     const answers = await fifty((index) => watch(`203.0.113.${index}`, 'play'));
     expect(new Set(answers)).toEqual(new Set([200]));
@@ -75,7 +75,7 @@ describe('plays of a shared film', () => {
     expect(await counted()).toEqual([2, 2, 0]);
   });
 
-  it('that come over the network are told apart by the connection, not by what a client claims', async () => {
+  it('over the network are identified by the connection, not by what a client claims', async () => {
     const { id, film, shareId } = await sharedFilm();
     await fifty((index) =>
       fetch(`${url}/api/watch/${shareId}/events`, {
@@ -91,7 +91,7 @@ describe('plays of a shared film', () => {
     expect((await videos().find(id, film.id))?.views).toBe(1);
   });
 
-  it('of another film by the same viewer are counted for that film', async () => {
+  it('of another video by the same viewer count for that video', async () => {
     const [one, other] = [await sharedFilm(), await sharedFilm()];
     await one.watch('203.0.113.7', 'play');
     await other.watch('203.0.113.7', 'play');
@@ -103,7 +103,7 @@ describe('plays of a shared film', () => {
 });
 
 describe('a completion', () => {
-  it('belongs to a play by the same viewer, and there is one for each', async () => {
+  it('belongs to a play by the same viewer, and counts once per play', async () => {
     const { watch, counted } = await sharedFilm();
     expect(await watch('203.0.113.7', 'complete')).toBe(200);
     await watch('203.0.113.7', 'play');
@@ -116,7 +116,7 @@ describe('a completion', () => {
     expect(await counted()).toEqual([2, 2, 2]);
   });
 
-  it('a day after the play is none', async () => {
+  it('a day after the play does not count', async () => {
     const { watch, counted } = await sharedFilm();
     await watch('203.0.113.7', 'play');
     await watch('203.0.113.7', 'complete', after(24 * 60));
@@ -124,8 +124,8 @@ describe('a completion', () => {
   });
 });
 
-describe('what is remembered of a viewer', () => {
-  it('names neither the film nor the address', async () => {
+describe('the record of a viewer', () => {
+  it('names neither the video nor the address', async () => {
     const { watch, film, id } = await sharedFilm();
     await watch('203.0.113.77', 'play');
     expect(await rowsNaming('203.0.113.77')).toEqual([]);
@@ -133,7 +133,7 @@ describe('what is remembered of a viewer', () => {
       expect(pk).not.toMatch(/^VIEWING/u);
   });
 
-  it('is nothing while the film cannot be watched: the play counts when it can', async () => {
+  it('is not written while the video cannot be watched, so the play counts when it can', async () => {
     const { id } = await meOf(await signIn(url, somebody()));
     const video = await giveGeneratingVideo(id);
     const ref = { ownerId: id, videoId: video.id };

@@ -36,8 +36,8 @@ const sharedFilm = async (title?: string, language?: Language) => {
   return { ...creator, address, shareId: shareIdOf(address) };
 };
 
-describe('a shared film', () => {
-  it('is watched by anybody: its addresses open the film, its poster and its captions without a cookie', async () => {
+describe('a shared video', () => {
+  it('plays without a session: its addresses open the video, its poster and its captions without a cookie', async () => {
     const { shareId, film } = await sharedFilm();
     const answer = await fetch(`${url}/api/watch/${shareId}`);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -66,8 +66,8 @@ describe('a shared film', () => {
   });
 });
 
-describe('the page of a shared film', () => {
-  it('plays without script, names film and site for previews, and is kept for a minute at most', async () => {
+describe('the watch page', () => {
+  it('plays without script, names video and site for previews, and is cached for a minute at most', async () => {
     const { address, film } = await sharedFilm();
     const answer = await fetch(address);
     expect(answer.status).toBe(200);
@@ -94,7 +94,7 @@ describe('the page of a shared film', () => {
     expect(page).toContain('href="/"');
   });
 
-  it('tells in which language its title and its captions are', async () => {
+  it('declares the language of its title and its captions', async () => {
     const { address, visitor } = await sharedFilm('Der letzte Zug', 'de');
     const page = await (await fetch(address)).text();
     expect(page).toContain('<html lang="en">');
@@ -104,7 +104,7 @@ describe('the page of a shared film', () => {
     expect(video).toMatchObject({ title: 'Der letzte Zug', language: 'de' });
   });
 
-  it('loads only files that the site ships, and has no script or style of its own', async () => {
+  it('loads only files that the site ships, and has no inline script or style', async () => {
     const page = await (await fetch((await sharedFilm()).address)).text();
     expect(page).not.toMatch(/<style|\sstyle=|\son\w+=/iu);
     expect([...page.matchAll(/<script\b[^>]*>(.*?)<\/script>/gsu)].map(([, text]) => text)).toEqual(['']);
@@ -128,7 +128,7 @@ describe('the page of a shared film', () => {
   });
 
   it.each(HOSTILE_TITLES)(
-    'carries the title %j in heading, tags and answer, and nothing of it as markup',
+    'shows the title %j as text in heading, tags and answer, and none of it as markup',
     async (title) => {
       const { address, shareId } = await sharedFilm(title);
       const page = await (await fetch(address)).text();
@@ -142,7 +142,7 @@ describe('the page of a shared film', () => {
     },
   );
 
-  it('has a poster at an address that does not change', async () => {
+  it('has a poster at a stable address', async () => {
     const { address, shareId } = await sharedFilm();
     const path = hrefOf(routes.openWatchPoster, { share_id: shareId });
     expect(`${url}${path}`).toBe(`${address}/poster.jpg`);
@@ -155,7 +155,7 @@ describe('the page of a shared film', () => {
   });
 
   it.each(['AAAAAAAAAAAAAAAAAAAAAA', 'x', '%3Cscript%3E', 'a'.repeat(65), '..%2f..%2fapi'])(
-    'that never was (%s) is a page that says so and leads home',
+    'of an unknown link (%s) says so and leads home',
     async (shareId) => {
       const answer = await fetch(`${url}/watch/${shareId}`, { headers: { accept: 'text/html' } });
       expect([400, 404]).toContain(answer.status);

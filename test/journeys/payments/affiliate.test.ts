@@ -29,7 +29,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     const one = page.getByRole('region', { name: 'Your earnings' }).locator('div', { hasText: name });
     return one.locator('dd').first().innerText();
   };
-  /** Somebody with a link, on the page that shows it. */
+  /** Signs in a creator and opens the page with their referral link. */
   const affiliate = async () => {
     const tab = await open();
     await signInBy(tab.page, somebody('Grace Hopper'));
@@ -40,7 +40,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   };
   const bar = (page: Page) => page.getByRole('complementary', { name: 'A friend’s link' });
 
-  it('a link is followed with consent, its visitor signs up and pays, and the affiliate sees what that earns', async () => {
+  it('a visitor follows a link with consent, signs up and pays, and the affiliate sees the commission', async () => {
     const { tab, page, link, id } = await affiliate();
     await tab.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
     await page.getByRole('button', { name: 'Copy Link' }).click();
@@ -83,7 +83,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await tab.close();
   });
 
-  it('a link that is declined leaves nothing, and everything works as well', async () => {
+  it('declining a link stores nothing, and the site works the same', async () => {
     const { tab, link, id } = await affiliate();
     const visit = await open();
     const sent: string[] = [];
@@ -105,7 +105,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await tab.close();
   });
 
-  it('who comes without a link, or with one that is none, is asked nothing', async () => {
+  it('does not ask visitors with no referral link or an invalid one', async () => {
     const tab = await open();
     for (const address of ['/', '/?via=', '/?via=<script>', '/?via=your-name', '/pricing?ref=ada']) {
       await tab.page.goto(address, { waitUntil: 'networkidle' });

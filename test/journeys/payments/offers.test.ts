@@ -5,7 +5,7 @@ import { SIZES } from '#test/support/browser/widths.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
-/** What one video costs in each plan. */
+/** The price of one video in each plan. */
 const OF_ONE = ['3.80', '0.98', '0.58', '0.54', '0.40'];
 
 let browser: Browser;
@@ -29,7 +29,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     for (const sentence of words) await page.getByText(sentence).first().waitFor();
   };
 
-  it('the five plans of the server stand on five cards, and one is the most popular', async () => {
+  it('shows the server’s five plans as cards, one marked most popular', async () => {
     await page.goto('/pricing');
     const plans = await page.evaluate(async () => (await fetch('/api/payments/plans')).json());
     expect(plans).toMatchObject([
@@ -51,7 +51,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     }
   });
 
-  it('below the plans stand what all of them include and the answers to what people ask', async () => {
+  it('lists what all plans include and a FAQ below the plans', async () => {
     await page.goto('/pricing');
     const all = page.getByRole('region', { name: 'All plans include' });
     expect(await all.getByRole('listitem').count()).toBeGreaterThan(3);
@@ -66,7 +66,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       await answers.getByText(words).waitFor();
   });
 
-  it('the affiliate page tells what is earned, how and when, and leads in', async () => {
+  it('the affiliate page explains commissions and payouts and links to the login page', async () => {
     await page.goto('/affiliate', { waitUntil: 'networkidle' });
     const figures = await page.locator('.figures__one').allInnerTexts();
     expect(figures.map((text) => text.replaceAll(/\s+/gu, ' ').trim())).toEqual([
@@ -85,7 +85,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.waitForURL('**/login');
   });
 
-  it('the blog features one of six articles, and each has its category, author, date and length', async () => {
+  it('the blog features one of six articles, each with category, author, date and reading time', async () => {
     await page.goto('/blog', { waitUntil: 'networkidle' });
     const articles = page.getByRole('article');
     expect(await articles.count()).toBe(6);
@@ -100,7 +100,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(new URL(page.url()).pathname).toMatch(/^\/blog\/[a-z-]+$/u);
   });
 
-  it('the legal pages are texts of some length', async () => {
+  it('the legal pages have full texts', async () => {
     for (const path of ['/privacy', '/terms']) {
       await page.goto(path);
       const words = (await page.getByRole('main').innerText()).split(/\s+/u);
@@ -108,7 +108,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     }
   });
 
-  it('anybody can ask whether the product is well', async () => {
+  it('the health check is public', async () => {
     await page.goto('/');
     expect(await page.evaluate(async () => (await fetch('/api/health')).json())).toMatchObject({
       status: 'ok',

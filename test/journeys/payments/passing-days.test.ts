@@ -9,7 +9,7 @@ import { scriptFaultsAt } from '#test/support/cloud/faults.ts';
 import { somebody } from '#test/support/cloud/functions-here.ts';
 import { type Product, startAgain, startProduct } from '#test/support/cloud/product-process.ts';
 
-/** Everybody in a test comes from one address. */
+/** All users of a test share one IP address. */
 const ENV = { CALL_LIMIT_FACTOR: '1000' };
 const PROVOKED = [/status of (?:401|402)/u];
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-// One product that is ended and started again some days later: its tests are one story, told in their order.
+// One product, stopped and restarted some days later: these tests depend on their order.
 describe.each(SIZES)('at $name', ({ viewport }) => {
   let product: Product;
   const tabs: Tab[] = [];
@@ -61,7 +61,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     const signUps = figures.locator('div', { hasText: 'Sign-ups' }).locator('dd').first();
     await expect.poll(() => signUps.innerText(), { timeout: 10_000 }).toBe(count);
   };
-  /** Somebody who comes by a link and lets it be remembered, and has no account yet. */
+  /** A visitor without an account who follows a link and accepts that it is remembered. */
   const follow = async (link: string): Promise<Tab> => {
     const tab = await visit();
     await tab.page.goto(link);
@@ -71,7 +71,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   };
 
   let trialPage: Page;
-  it('on the first day a trial begins, two plans are bought, and a friend’s link is followed twice', async () => {
+  it('day 1: one user starts a trial, two buy plans, and two visitors follow a friend’s link', async () => {
     trialPage = await signedIn(onTrial);
     await banner(trialPage).getByRole('button', { name: 'Start trial' }).click();
     await banner(trialPage).getByText('7 days to go. 230 credits left').waitFor();
@@ -85,7 +85,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     noProblems();
   });
 
-  it('the days of a trial are counted down to its end', async () => {
+  it('counts down the days of a trial to its end', async () => {
     await itIsDay(6.5);
     await trialPage.goto('/dashboard');
     await banner(trialPage).getByText('1 day to go.').waitFor();
@@ -96,7 +96,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     noProblems();
   });
 
-  it('a month later the plan is renewed, its credits roll over, and the next date is told', async () => {
+  it('a month later the plan renews, credits roll over, and the next billing date shows', async () => {
     await itIsDay(32);
     const page = await signedIn(subscriber);
     await expect.poll(() => credits(page), { timeout: 30_000, interval: 500 }).toBe(800);
@@ -108,7 +108,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     noProblems();
   });
 
-  it('who was on trial is refused, pays, and makes a video', async () => {
+  it('refuses a user whose trial expired, who then pays and makes a video', async () => {
     const page = await signedIn(onTrial);
     await banner(page).getByText('Trial Expired').waitFor();
     await page.getByRole('button', { name: 'Create New Video' }).click();
@@ -124,7 +124,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     const wizard = page.getByRole('dialog', { name: 'Create New Video' });
     await wizard.getByRole('textbox').fill('A bell nobody rang');
     await wizard.getByRole('button', { name: 'Generate Story' }).click();
-    // The film itself is another journey's.
+    // Another journey covers the rendering.
     const begun = { kind: 'status', status: 400, code: 'ExecutionAlreadyExists' } as const;
     await scriptFaultsAt(product.standIns.stepFunctions, 'StartExecution', [begun]);
     await wizard.getByRole('button', { name: 'Create Video', exact: true }).click();
@@ -132,7 +132,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     noProblems();
   });
 
-  it('a renewal that fails leaves the plan open for a week, and then it is the free one', async () => {
+  it('a failed renewal keeps the plan for a week, then falls back to the free plan', async () => {
     const page = await signedIn(debtor);
     const problem = page.getByRole('region', { name: 'Payment problem' });
     await problem.getByText('Your plan stays open until').waitFor();
@@ -146,7 +146,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     noProblems();
   });
 
-  it('an account that is created 60 days after the link counts for the friend, a later one does not', async () => {
+  it('a sign-up within 60 days of following the link counts for the friend, a later one does not', async () => {
     await itIsDay(59.5);
     await signInBy(quick.page, somebody());
     const friend = await signedIn(affiliate);

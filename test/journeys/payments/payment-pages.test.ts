@@ -61,7 +61,7 @@ const type = async (page: Page, number: string): Promise<void> => {
   await page.getByLabel('CVC').fill('123');
 };
 
-/** What axe finds, and whether the page scrolls sideways. */
+/** Axe violations, plus a note when the page scrolls horizontally. */
 const faultsOf = async (page: Page): Promise<string[]> => {
   await page.evaluate(AXE);
   return page.evaluate(async () => {
@@ -70,14 +70,14 @@ const faultsOf = async (page: Page): Promise<string[]> => {
     };
     const found = (await axe.run()).violations.map(({ id }) => id);
     const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth > clientWidth ? [...found, 'the page scrolls sideways'] : found;
+    return scrollWidth > clientWidth ? [...found, 'the page scrolls horizontally'] : found;
   });
 };
 
 describe.each(SIZES)('at $name', ({ viewport }) => {
   const open = (url: string) => openTab(browser, { url, viewport, expected: [/40[24]/u] });
 
-  test('a card is typed, declined, asked for by its bank, and accepted; then the site has the person back', async () => {
+  test('a card is declined, challenged by its bank and accepted, then redirects back to the site', async () => {
     const { session, again } = await checkout();
     const tab = await open(siteUrl);
     const { page } = tab;
@@ -106,7 +106,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await tab.close();
   });
 
-  test('cancelling leads back to the site and pays nothing', async () => {
+  test('cancelling returns to the site without a charge', async () => {
     const { session, again } = await checkout();
     const tab = await open(siteUrl);
     const { page } = tab;
@@ -117,7 +117,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await tab.close();
   });
 
-  test('in the portal a plan is cancelled and kept, the card changed, an invoice read', async () => {
+  test('the portal cancels and resumes a plan, changes the card and shows an invoice', async () => {
     const { customer, session, again } = await checkout();
     const tab = await open(siteUrl);
     const { page } = tab;

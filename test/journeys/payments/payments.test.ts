@@ -50,7 +50,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     return (await page.getByRole('alert').locator('p').textContent()) ?? '';
   };
 
-  it.each(BOUGHT)('the $name plan is bought, and every screen knows it', async ({ name, cents, credits }) => {
+  it.each(BOUGHT)('buys the $name plan, and every screen shows it', async ({ name, cents, credits }) => {
     const price = `$${(cents / 100).toFixed(2)}`;
     expect(await buyPlan(page, name)).toEqual([name, price, 'Completed']);
     await page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).click();
@@ -75,7 +75,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await page.getByRole('button', { name: `Get Started with ${name}` }).count()).toBe(0);
   });
 
-  it('a declined card is told, and a bank that asks its holder is answered', async () => {
+  it('shows a declined card and completes a bank’s challenge', async () => {
     await choosePlan(page, 'Hobby');
     await payBy(page, 'declined');
     await expect.poll(() => page.getByRole('alert').textContent()).toBe('Your card was declined.');
@@ -84,7 +84,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await receiptOf(page)).toEqual(['Hobby', '$19.00', 'Completed']);
   });
 
-  it('turning back cancels, closes the provider’s page for good, and leads to the plans again', async () => {
+  it('going back cancels, closes the provider’s page for good and returns to the plans', async () => {
     await choosePlan(page, 'Growth');
     await onPaymentPage();
     const address = page.url();
@@ -97,7 +97,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.waitForURL('**/pricing');
   });
 
-  it('a purchase that takes too long expires', async () => {
+  it('expires a checkout that takes too long', async () => {
     await choosePlan(page, 'Growth');
     await onPaymentPage();
     const id = checkoutIdOf(page);
@@ -108,7 +108,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await failure()).toBe('Payment session expired. Please try again.');
   });
 
-  it('a purchase that is not paid is looked at ten times, and then given up', async () => {
+  it('polls an unpaid checkout ten times, then gives up', async () => {
     await choosePlan(page, 'Growth');
     await onPaymentPage();
     const id = checkoutIdOf(page);
@@ -122,7 +122,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(looks).toBe(10);
   });
 
-  it('somebody else’s purchase cannot be looked at', async () => {
+  it('hides another user’s checkout', async () => {
     await choosePlan(page, 'Starter');
     await onPaymentPage();
     const id = checkoutIdOf(page);
@@ -133,14 +133,14 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await other.close();
   });
 
-  it('a purchase whose tab is closed before it comes back is fulfilled by the webhook alone', async () => {
+  it('fulfils a checkout by webhook alone when its tab closes early', async () => {
     await choosePlan(page, 'Starter');
     await onPaymentPage();
-    // Without scripts and without the session nothing but the webhook can tell of the payment.
+    // Without scripts and a session, only the webhook can report the payment.
     const payer = await openTab(browser, { url, viewport, javaScriptEnabled: false });
     const address = page.url();
     await page.goto('/blog');
-    // The helper's own page would wait for scripts.
+    // The helper would wait for scripts.
     const plain = await payer.context.newPage();
     await plain.goto(address);
     await typeCard(plain, CARDS.paid);
@@ -154,7 +154,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('Starter plan', { exact: true }).first().waitFor();
   });
 
-  it('a payment that cannot begin is told, and can be begun again', async () => {
+  it('shows an error when a checkout cannot start, and can start it again', async () => {
     const broken = { kind: 'status', status: 500 } as const;
     await scriptFaults('stripe', 'checkout.sessions.create', [broken, broken, broken]);
     await choosePlan(page, 'Ultra');
@@ -162,7 +162,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await buyPlan(page, 'Ultra')).toEqual(['Ultra', '$199.00', 'Completed']);
   });
 
-  it('the back button leads from the provider to plans that can still be bought', async () => {
+  it('the back button returns from the provider to plans that still work', async () => {
     await choosePlan(page, 'Growth');
     await onPaymentPage();
     const address = page.url();
@@ -178,7 +178,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await receiptOf(page)).toEqual(['Growth', '$69.00', 'Completed']);
   });
 
-  it('a tab that does not know of a purchase in another one does not buy a second time', async () => {
+  it('a stale tab does not buy a second plan after a purchase in another tab', async () => {
     await page.goto('/pricing');
     const other = await tab.context.newPage();
     await buyPlan(other, 'Starter');

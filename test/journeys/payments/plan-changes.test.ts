@@ -48,7 +48,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   const credits = async (): Promise<number> => (await me()).credits;
   const subscription = () => page.getByRole('region', { name: 'Subscription', exact: true });
   const settings = () => settingsOf(page);
-  /** The facts of Settings, once the provider has told what has changed. */
+  /** The facts in Settings, once the provider's webhook has arrived. */
   const settingsSay = (facts: Record<string, unknown>) =>
     expect.poll(settings, { timeout: 30_000, interval: 500 }).toMatchObject(facts);
   const openPortal = async (): Promise<void> => {
@@ -57,7 +57,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   };
   const DATE = /^\w{3} \d+, 20\d\d$/u;
 
-  it('going up is paid for by the difference, going down and up again by nothing', async () => {
+  it('an upgrade charges the difference; downgrading and upgrading again charges nothing', async () => {
     await buyPlan(page, 'Starter');
     const { 'Next billing': renewal } = await settings();
     await choosePlan(page, 'Growth');
@@ -80,7 +80,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  it('who thinks better of it keeps the plan', async () => {
+  it('cancelling a change keeps the plan', async () => {
     await buyPlan(page, 'Starter');
     await choosePlan(page, 'Ultra');
     await page.getByRole('alertdialog').waitFor();
@@ -91,7 +91,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await credits()).toBe(430);
   });
 
-  it('an upgrade that the bank asks about is finished on the page of its invoice', async () => {
+  it('an upgrade that needs bank authentication completes on its invoice page', async () => {
     await choosePlan(page, 'Starter');
     await payBy(page, 'alwaysAuthenticates');
     await page.getByRole('button', { name: 'Complete' }).click();
@@ -115,7 +115,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await subscription().getByText('Growth', { exact: true }).waitFor();
   });
 
-  it('in the portal a plan is cancelled and kept, and the card changed', async () => {
+  it('the portal cancels and resumes a plan and changes the card', async () => {
     await buyPlan(page, 'Hobby');
     expect(await settings()).toMatchObject({ 'Next billing': expect.stringMatching(DATE) });
     await openPortal();
@@ -138,7 +138,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     });
   });
 
-  it('a renewal that fails is told above every screen until it is paid', async () => {
+  it('a failed renewal shows a banner on every screen until it is paid', async () => {
     await buyPlan(page, 'Starter', 'failsLater');
     await passDays(32);
     const problem = page.getByRole('region', { name: 'Payment problem' });
@@ -183,7 +183,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await credits()).toBe(800);
   });
 
-  it('a trial is begun from the banner once, ends, and leads by the plans to videos again', async () => {
+  it('a trial starts once from the banner, ends, and continues with a paid plan', async () => {
     const { id } = await me();
     const banner = page.getByRole('region', { name: 'Your plan' });
     await banner.getByRole('button', { name: 'Start trial' }).click();
@@ -208,7 +208,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('Starter plan', { exact: true }).first().waitFor();
     await renderNothing();
     await page.getByRole('link', { name: 'My Stories', exact: true }).first().click();
-    // The overview that is left has a button of this name, too.
+    // The overview that is closing has a button with this name, too.
     await page.getByRole('heading', { name: 'My Stories', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'After the Trial' }).click();
     await page.getByRole('button', { name: 'Create Video from Story' }).click();
@@ -216,7 +216,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await expect.poll(credits, { timeout: 10_000 }).toBe(390);
   });
 
-  it('a trial is begun from Settings, too', async () => {
+  it('a trial can start from Settings, too', async () => {
     await settings();
     await subscription().getByRole('button', { name: 'Start trial' }).click();
     await dismissToast(page);
@@ -224,7 +224,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('Trial plan', { exact: true }).first().waitFor();
   });
 
-  it('the free limit leads to the plans, and who pays goes on', async () => {
+  it('the free limit redirects to the plans, and paying lifts it', async () => {
     const { id } = await me();
     await giveStory(id, { title: 'One More' });
     for (let made = 0; made < 3; made += 1) {

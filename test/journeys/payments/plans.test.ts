@@ -42,13 +42,13 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
   };
-  /** What is said when a new video is asked for. */
+  /** The alert that answers Create New Video. */
   const refusal = async (): Promise<string> => {
     await page.getByRole('button', { name: 'Create New Video' }).click();
     return answerAlert(page);
   };
 
-  it('the banner tells free, trial and expired apart, and a paid plan has none', async () => {
+  it('the banner distinguishes free, trial and expired; paid plans have no banner', async () => {
     await banner().getByText('Free Plan Limits').waitFor();
     await banner().getByText('30 credits left, enough for 3 videos.').waitFor();
     await page.getByText('Free plan', { exact: true }).first().waitFor();
@@ -77,14 +77,14 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     }
   });
 
-  it('an expired trial is told before a dialog opens and leads to the plans', async () => {
+  it('an expired trial shows before a dialog opens and redirects to the plans', async () => {
     await givePlan(id, { subscription: 'trial', credits: 0, trialDays: -1 });
     expect(await refusal()).toBe('Your 7-day trial has expired. Please upgrade to a paid plan to continue.');
     await page.waitForURL('**/pricing');
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('another limit is told with what is left and leads nowhere', async () => {
+  it('any other limit shows the remaining videos without a redirect', async () => {
     await givePlan(id, { subscription: 'starter', credits: 9 });
     expect(await refusal()).toBe('Video limit reached. You have 0 videos remaining on your Starter plan.');
     await givePlan(id, { subscription: 'trial', credits: 5, trialDays: 2 });
@@ -96,7 +96,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('a dialog that was open when the last credits were spent is told the limit by the server', async () => {
+  it('a dialog still open when the last credits were spent shows the server’s limit error', async () => {
     await giveStory(id, { title: 'Once More' });
     await givePlan(id, { subscription: 'hobby', credits: 10 });
     await open('/dashboard/stories');

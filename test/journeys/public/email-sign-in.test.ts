@@ -59,7 +59,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     await alert.waitFor();
     return alert.textContent();
   };
-  /** What stands beside a field that was filled in wrong, as a screen reader reads it there. */
+  /** The error beside an invalid field, as a screen reader announces it. */
   const beside = async (label: string): Promise<string> => {
     const field = page.getByLabel(label, { exact: true });
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
@@ -109,7 +109,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     ).toBe(200);
     await page.goto('/login');
   };
-  /** Everything this page could leave behind in the browser. */
+  /** Everything this page can store in the browser. */
   const stored = () =>
     page.evaluate(async () =>
       JSON.stringify([
@@ -120,7 +120,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
       ]),
     );
 
-  it('goes from a new account to a new password and to no account at all', async () => {
+  it('creates an account, resets its password and deletes it', async () => {
     await signUp();
     expect(await page.locator('.login__notice').textContent()).toBe(
       `We sent a six-digit code to ${person.email}.`,
@@ -169,7 +169,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     await signIn(NEW_PASSWORD);
     expect(await alerted()).toBe(NOT_THEM);
 
-    // The address is free again, and has had its credits of this month.
+    // The address is free again, but its credits for this month are used up.
     await openEmailTab();
     await signUp();
     await page.getByLabel('Code').fill(await mail.codeTo(person.email, 3));
@@ -180,7 +180,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     expect(again.credits).toBe(0);
   });
 
-  it('says what is wrong with a password, an address and a code, beside the field', async () => {
+  it('shows errors in a password, an address and a code beside the field', async () => {
     await fillSignUp('short');
     expect(await beside('Password')).toContain(RULE);
     await password().fill(PASSWORD);
@@ -208,7 +208,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     );
   });
 
-  it('leads who left before the code back to it, with a new one', async () => {
+  it('resumes an unconfirmed sign-up with a new code', async () => {
     await signUp();
     await openEmailTab();
     await signIn(PASSWORD);
@@ -221,7 +221,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     await page.waitForURL('**/dashboard');
   });
 
-  it('tells nobody who has an account', async () => {
+  it('does not reveal whether an account exists', async () => {
     await signIn(PASSWORD);
     expect(await alerted()).toBe(NOT_THEM);
     await press('Forgot your password?');
@@ -238,7 +238,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     expect(mail.all().filter(({ email }) => email === person.email)).toEqual([]);
   });
 
-  it('says when there were too many attempts, and when nobody answers', async () => {
+  it('shows errors for too many attempts and for a lost connection', async () => {
     await scriptFaultsAt(
       product.standIns.emailPool!,
       'InitiateAuth',
@@ -258,14 +258,14 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     await expect.poll(alerted).toBe(NOT_THEM);
   });
 
-  it('says Processing... while the pool has not answered', async () => {
+  it('shows Processing... until the user pool answers', async () => {
     await scriptFaultsAt(product.standIns.emailPool!, 'InitiateAuth', [{ kind: 'slow', delayMs: 1500 }]);
     await signIn(PASSWORD);
     await page.getByRole('button', { name: 'Processing...' }).waitFor();
     expect(await alerted()).toBe(NOT_THEM);
   });
 
-  it.each([true, false])('has no step with an accessibility fault (dark: %s)', async (darkMode) => {
+  it.each([true, false])('has no accessibility faults in any step (dark: %s)', async (darkMode) => {
     await page.evaluate(
       (settings) => localStorage.setItem('veilcast.settings', settings),
       JSON.stringify({ preferences: { darkMode } }),
@@ -298,7 +298,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     expect(faults).toEqual({});
   });
 
-  it('loads what speaks to the pool only when somebody begins to type', async () => {
+  it('loads the user pool client only when the visitor starts typing', async () => {
     const loaded = () =>
       page.evaluate(
         () => performance.getEntriesByType('resource').filter(({ name }) => /email-auth/u.test(name)).length,

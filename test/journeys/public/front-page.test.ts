@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-/** Texts as they are read, without line breaks. */
+/** Normalises whitespace in texts. */
 const wordsOf = (texts: readonly string[]): string[] =>
   texts.map((text) => text.replaceAll(/\s+/gu, ' ').trim());
 
@@ -32,7 +32,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
   });
 
   const section = (name: string): Locator => page.getByRole('region', { name });
-  /** A link of the header: on a phone some are in its menu. */
+  /** A header link; on a phone some are in the menu. */
   const headerLink = async (name: string): Promise<Locator> => {
     if (isPhone) await page.getByRole('button', { name: 'Menu' }).click();
     return page.getByRole('navigation', { name: isPhone ? 'Menu' : 'Main' }).getByRole('link', { name });
@@ -40,7 +40,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
   const filmsOf = async (place: Locator): Promise<string[]> =>
     wordsOf(await place.getByRole('link', { name: /^Play/u }).allInnerTexts());
 
-  it('opens with its promise, the way in, the crowd and three upright films', async () => {
+  it('opens with its headline, the sign-up button, the creator count and three vertical samples', async () => {
     const hero = section('Viral faceless videos on auto-pilot');
     expect(await hero.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/login');
     expect(await hero.getByText('Trusted by').innerText()).toBe('Trusted by 27,000+ creators');
@@ -56,7 +56,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
     }
   });
 
-  it('shows six niches, eight drawn pictures, and a picture that is set in motion', async () => {
+  it('shows six niches, eight pictures, and one that starts to move', async () => {
     const gallery = section('Pick a niche. Own it.');
     await gallery.scrollIntoViewIfNeeded();
     await expect.poll(async () => (await filmsOf(gallery)).join('')).not.toBe('');
@@ -76,7 +76,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
     expect(await film.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
   });
 
-  it('does what a button was pressed for before its script was there', async () => {
+  it('replays a click made before the script loaded', async () => {
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () => {
         const buttons = [...document.querySelectorAll('button')];
@@ -89,7 +89,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
       .waitFor();
   });
 
-  it('lists five voices beside a script with its caption', async () => {
+  it('lists five voices beside a script and its reader', async () => {
     const voices = section('A voice people stay for');
     await voices.scrollIntoViewIfNeeded();
     await expect
@@ -107,7 +107,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
     await voices.getByText('Script, read by Audrey').waitFor();
   });
 
-  it('has six cards of what it does and ends with the way in', async () => {
+  it('has six feature cards and ends with a sign-up button', async () => {
     const cards = section('The whole studio, minus the studio').getByRole('listitem');
     expect(await cards.getByRole('heading').allTextContents()).toEqual([
       'Create Youtube Shorts',
@@ -122,7 +122,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
     await page.waitForURL('**/login');
   });
 
-  it('leads everywhere by header and footer', async () => {
+  it('links to every page from header and footer', async () => {
     for (const [name, path] of [
       ['Pricing', '/pricing'],
       ['Blog', '/blog'],
@@ -130,7 +130,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
     ] as const) {
       await (await headerLink(name)).click();
       await page.waitForURL(`**${path}`);
-      // On a phone the menu closes behind whoever goes on.
+      // On a phone, following a link closes the menu.
       await page.getByRole('navigation', { name: 'Menu' }).waitFor({ state: 'hidden' });
     }
     const header = page.getByRole('banner');
@@ -161,7 +161,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
     await footer.getByText('© 2024 Veilcast').waitFor();
   });
 
-  it('knows who is signed in: avatar, name, Dashboard and Logout, and every way in leads to the dashboard', async () => {
+  it('shows a signed-in user’s avatar, name, Dashboard and Logout, and links to the dashboard instead of the login', async () => {
     await openDashboardAs(page, somebody('Grace Hopper'));
     await page.goto('/');
     const header = page.getByRole('banner');

@@ -7,7 +7,7 @@ import { Visitor } from '#test/support/browser/visitor.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { type Product, startProduct } from '#test/support/cloud/product-process.ts';
 
-/** Where people sign in by Google only. */
+/** A site with Google sign-in only. */
 let product: Product;
 let url: string;
 let browser: Browser;
@@ -20,7 +20,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-it('a site without e-mail sign-in has no route, no client and no address for it', async () => {
+it('a site without e-mail sign-in has no route, client or user pool address for it', async () => {
   const answer = await new Visitor(url).post('/api/auth/email', { id_token: 'a.b.c' });
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ code: 'not_found' });
@@ -43,7 +43,7 @@ describe.each(SIZES)('the login page at $name', ({ viewport }) => {
     await tab.close();
   });
 
-  it('asks for a full name when an account is created, and says that this comes later', async () => {
+  it('asks for a full name to create an account and says that this is coming soon', async () => {
     await page.getByRole('tab', { name: 'Email & Password' }).click();
     expect(await page.getByLabel('Full Name').count()).toBe(0);
     await page.getByRole('button', { name: 'Create one' }).click();
@@ -64,7 +64,7 @@ describe.each(SIZES)('the login page at $name', ({ viewport }) => {
     );
   });
 
-  it('takes no form that is not filled in', async () => {
+  it('refuses an incomplete form', async () => {
     await page.getByRole('tab', { name: 'Email & Password' }).click();
     await page.getByLabel('Email Address').fill('not an address');
     await page.getByLabel('Password', { exact: true }).fill('secret-enough');
@@ -77,7 +77,7 @@ describe.each(SIZES)('the login page at $name', ({ viewport }) => {
     expect(await page.getByRole('alertdialog').count()).toBe(0);
   });
 
-  it('says Processing... while it leads to the sign-in page', async () => {
+  it('shows Processing... while it redirects to the sign-in page', async () => {
     await page.evaluate(() =>
       new MutationObserver(() => {
         const busy = document.querySelector<HTMLElement>('[aria-busy="true"]');
@@ -90,7 +90,7 @@ describe.each(SIZES)('the login page at $name', ({ viewport }) => {
     expect(await page.evaluate(() => sessionStorage.getItem('busy'))).toBe('Processing...');
   });
 
-  it('says Authenticating... while the sign-in is finished', async () => {
+  it('shows Authenticating... while the sign-in completes', async () => {
     await slowNetwork(tab);
     await page.goto('/?away');
     await page.goto('/login#session_id=made-up-value-that-nobody-issued');

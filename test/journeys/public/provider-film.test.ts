@@ -8,7 +8,7 @@ import { SIZES } from '#test/support/browser/widths.ts';
 
 const VIMEO = 'https://vimeo.com/76979871';
 const TIKTOK = 'https://www.tiktok.com/@some.body/video/7106594312292453675';
-/** The provider refuses or is not there: the browser says so. TikTok's element says what it cannot do. */
+/** The browser logs failed requests; TikTok's element warns about unsupported features. */
 const PROVOKED = [/status of 503/u, /ERR_NAME_NOT_RESOLVED/u, /Volume control is not supported for TikTok/u];
 const PATIENCE = { timeout: 25_000 };
 
@@ -20,7 +20,7 @@ let page: Page;
 let requests: string[];
 beforeAll(async () => {
   [vimeo, site] = await Promise.all([startVimeo(), openProviderPage()]);
-  // The stand-in is player.vimeo.com here, and nobody else of the world is there.
+  // player.vimeo.com resolves to the stand-in; every other host fails.
   browser = await launchBrowser([
     `--host-resolver-rules=MAP player.vimeo.com:443 127.0.0.1:${vimeo.port}, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1`,
   ]);
@@ -55,10 +55,10 @@ const open = async (address: string): Promise<void> => {
   await button('Play').waitFor();
 };
 
-describe.each(SIZES)('a sample on the page of a provider at $name', ({ viewport }) => {
+describe.each(SIZES)('a sample hosted by a provider at $name', ({ viewport }) => {
   beforeEach(() => page.setViewportSize(viewport));
 
-  it('asks nobody for anything before Play is pressed, and then for the frame of its provider only', async () => {
+  it('sends no third-party request before Play, then loads only its provider’s frame', async () => {
     await open(VIMEO);
     await page.getByText('Press Play to load this video from Vimeo.').waitFor();
     await page.waitForLoadState('networkidle');
@@ -73,7 +73,7 @@ describe.each(SIZES)('a sample on the page of a provider at $name', ({ viewport 
     expect([origin, pathname]).toEqual(['https://player.vimeo.com', '/video/76979871']);
   });
 
-  it('obeys buttons, sliders and keys, and is paused at its end', async () => {
+  it('responds to buttons, sliders and keys, and pauses at its end', async () => {
     await open(VIMEO);
     expect(await button('Captions').count()).toBe(0);
     await page.keyboard.press('Space');
@@ -112,7 +112,7 @@ describe.each(SIZES)('a sample on the page of a provider at $name', ({ viewport 
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('says when its provider refuses, and tries again', async () => {
+  it('shows an error when its provider fails, and retries', async () => {
     vimeo.state.isDown = true;
     await open(VIMEO);
     await button('Play').click();
@@ -129,7 +129,7 @@ describe.each(SIZES)('a sample on the page of a provider at $name', ({ viewport 
     expect(await problem.count()).toBe(0);
   });
 
-  it('says when its provider is not there, and Escape closes it', async () => {
+  it('shows an error when its provider is unreachable, and closes on Escape', async () => {
     await open(TIKTOK);
     for (const name of ['Volume', 'Playback speed'])
       expect(await page.getByRole('dialog').getByLabel(name, { exact: true }).count()).toBe(0);

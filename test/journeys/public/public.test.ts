@@ -40,7 +40,7 @@ const headingOf = (): Promise<string> => page.getByRole('heading', { level: 1 })
 
 describe('the public pages', () => {
   it.each(PAGES)(
-    '%s is readable before any script and is taken over without a word',
+    '%s is readable without JavaScript and hydrates without errors or layout shifts',
     async (path, heading) => {
       const still = await browser.newContext({ baseURL: url, javaScriptEnabled: false });
       const plain = await still.newPage();
@@ -65,7 +65,7 @@ describe('the public pages', () => {
   );
 
   it.each(['/nowhere', '/blog/nothing-here', '/pricing/other'])(
-    '%s leads to the front page',
+    '%s redirects to the front page',
     async (path) => {
       await page.goto(path);
       await page.waitForURL(`${url}/`);
@@ -73,7 +73,7 @@ describe('the public pages', () => {
     },
   );
 
-  it.each([360, 2560])('fit a window of %d px', async (width) => {
+  it.each([360, 2560])('fit a %d px window', async (width) => {
     await page.setViewportSize({ width, height: 900 });
     for (const [path] of PAGES) {
       await page.goto(path);
@@ -85,7 +85,7 @@ describe('the public pages', () => {
     }
   });
 
-  it('lead to one another by header and footer, on a phone by its menu', async () => {
+  it('link to each other from header and footer, on a phone from the menu', async () => {
     await page.goto('/');
     const header = page.getByRole('banner');
     await header.getByRole('link', { name: 'Pricing' }).click();
@@ -112,10 +112,10 @@ describe('the public pages', () => {
   });
 });
 
-describe.each(SIZES)('a creator who is signed in, at $name,', ({ viewport }) => {
+describe.each(SIZES)('a signed-in creator at $name', ({ viewport }) => {
   beforeEach(() => page.setViewportSize(viewport));
 
-  it('sees Dashboard and Logout, and starts at the dashboard', async () => {
+  it('sees Dashboard and Logout, and starts on the dashboard', async () => {
     await openDashboardAs(page, somebody('Grace Hopper'));
     await page.goto('/');
     const header = page.getByRole('banner');
@@ -129,7 +129,7 @@ describe.each(SIZES)('a creator who is signed in, at $name,', ({ viewport }) => 
     await header.getByRole('link', { name: 'Get Started' }).waitFor();
   });
 
-  it('is told when a payment cannot begin, and when one cannot be verified', async () => {
+  it('sees an error when a payment cannot start or be verified', async () => {
     const broken = { kind: 'status', status: 500 } as const;
     await scriptFaults('stripe', 'checkout.sessions.create', [broken, broken, broken]);
     await openDashboardAs(page, somebody());
@@ -150,7 +150,7 @@ describe.each(SIZES)('a creator who is signed in, at $name,', ({ viewport }) => 
 describe.each(SIZES)('a visitor at $name', ({ viewport }) => {
   beforeEach(() => page.setViewportSize(viewport));
 
-  it('finds five plans and is led to the login by each of them', async () => {
+  it('sees five plans, each linking to the login page', async () => {
     await page.goto('/pricing');
     for (const plan of ['Hobby', 'Starter', 'Growth', 'Influencer', 'Ultra']) {
       await page.getByRole('button', { name: `Get Started with ${plan}` }).click();
@@ -159,12 +159,12 @@ describe.each(SIZES)('a visitor at $name', ({ viewport }) => {
     }
   });
 
-  it('is told that a payment without a session is none', async () => {
+  it('sees an error on the payment page without a session', async () => {
     await page.goto('/payment/success');
     await page.getByText('No payment session found').waitFor();
   });
 
-  it('filters articles by their category and reads one', async () => {
+  it('filters articles by category and reads one', async () => {
     await page.goto('/blog', { waitUntil: 'networkidle' });
     expect(await page.getByRole('article').count()).toBe(6);
     await page.getByRole('button', { name: 'Growth' }).click();
@@ -176,7 +176,7 @@ describe.each(SIZES)('a visitor at $name', ({ viewport }) => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  it('subscribes, twice without harm', async () => {
+  it('can subscribe twice without an error', async () => {
     const { email } = somebody();
     await page.goto('/blog', { waitUntil: 'networkidle' });
     for (const _ of [1, 2]) {
@@ -186,7 +186,7 @@ describe.each(SIZES)('a visitor at $name', ({ viewport }) => {
     }
   });
 
-  it('copies the affiliate link and sees it confirmed for two seconds; resources come later', async () => {
+  it('copies the affiliate link, confirmed for two seconds, and sees that resources are coming soon', async () => {
     await tab.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
     await page.goto('/affiliate', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Copy Link' }).click();
@@ -199,7 +199,7 @@ describe.each(SIZES)('a visitor at $name', ({ viewport }) => {
     expect(await answerAlert(page)).toBe('Affiliate resources coming soon!');
   });
 
-  it('hears a voice, and choosing another one stops it', async () => {
+  it('plays a voice preview, which stops when another voice is chosen', async () => {
     await page.goto('/', { waitUntil: 'networkidle' });
     const heard = page.waitForResponse('**/previews/voices/charlotte.mp3');
     await page.getByRole('radio', { name: /^Charlotte/u }).check();

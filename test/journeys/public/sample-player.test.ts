@@ -62,10 +62,10 @@ const openSample = async (): Promise<void> => {
     .waitFor();
   await expect.poll(async () => (await film()).duration).toBeGreaterThan(10);
 };
-/** Stopped at its beginning, with the focus where it was put. */
+/** Opens the sample paused at its beginning, with the initial focus. */
 const openStopped = async (): Promise<void> => {
   await openSample();
-  // It may start by itself at any moment until it is told not to.
+  // Autoplay may start at any moment until it is paused.
   await page.locator('dialog video').evaluate((element) => {
     const video = element as HTMLVideoElement;
     video.autoplay = false;
@@ -75,10 +75,10 @@ const openStopped = async (): Promise<void> => {
   await at(0);
 };
 
-describe.each(SIZES)('a sample film at $name', ({ viewport }) => {
+describe.each(SIZES)('a sample at $name', ({ viewport }) => {
   beforeEach(() => page.setViewportSize(viewport));
 
-  it('opens from its frame with an address of its own, tells what it is, and gives the focus back', async () => {
+  it('opens from its frame with its own URL, shows its details and returns the focus', async () => {
     await page.goto('/', { waitUntil: 'networkidle' });
     const frame = page.getByRole('link', { name: /^Play\s+A City Painted Blue\s+Art Style\s+0:1\d$/u });
     await frame.click();
@@ -96,7 +96,7 @@ describe.each(SIZES)('a sample film at $name', ({ viewport }) => {
     await described.getByText('A scroll, a fire, and the one copyist who ran the wrong way.').waitFor();
   });
 
-  it('needs nobody but this site, and no player of a provider', async () => {
+  it('loads only from this site, without a provider’s player', async () => {
     const PROVIDERS = /provider-(?:film|players)/u;
     expect(readdirSync('web/dist/assets').filter((file) => PROVIDERS.test(file)).length).toBeGreaterThan(0);
     const requests: string[] = [];
@@ -109,13 +109,13 @@ describe.each(SIZES)('a sample film at $name', ({ viewport }) => {
     );
   });
 
-  it('that nobody knows says so and leaves the address', async () => {
+  it('with an unknown id shows an error and resets the URL', async () => {
     await page.goto('/?video=nothing');
     expect(await answerAlert(page)).toBe('Video not found!');
     await page.waitForURL(`${url}/`);
   });
 
-  it('obeys the keyboard', async () => {
+  it('responds to the keyboard', async () => {
     await openStopped();
     expect(await film()).toMatchObject({ volume: 0.8, muted: false, rate: 1, captions: 'hidden' });
     await page.keyboard.press('ArrowRight');
@@ -145,7 +145,7 @@ describe.each(SIZES)('a sample film at $name', ({ viewport }) => {
     await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
   });
 
-  it('raises its captions above its controls', async () => {
+  it('raises captions above the controls', async () => {
     await openStopped();
     await page.keyboard.press('c');
     await becomes({ captions: 'showing' });
@@ -161,7 +161,7 @@ describe.each(SIZES)('a sample film at $name', ({ viewport }) => {
     expect(y + (height * Number(line)) / 100).toBeLessThan(controls.y);
   });
 
-  it('obeys its buttons and sliders', async () => {
+  it('responds to its buttons and sliders', async () => {
     await openStopped();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Forward 10 seconds' }).click();
@@ -195,7 +195,7 @@ describe.each(SIZES)('a sample film at $name', ({ viewport }) => {
     await page.waitForURL(`${url}/`);
   });
 
-  it('hides its controls while it plays, shows them when somebody moves and while it is paused, and stops at its end', async () => {
+  it('hides its controls during playback, shows them on pointer movement and pause, and stops at its end', async () => {
     await openStopped();
     const controls = page.locator('.player');
     await page.keyboard.press('Space');

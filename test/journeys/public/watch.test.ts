@@ -27,8 +27,8 @@ const sharedFilm = async () => {
 describe.each([
   { name: 'dark at 1280 px', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' as const },
   { name: 'light at 390 px', viewport: { width: 390, height: 844 }, colorScheme: 'light' as const },
-])('a shared film, $name', ({ viewport, colorScheme }) => {
-  it('plays for a stranger by keyboard alone, is counted once each way, and ends with its video', async () => {
+])('a shared video, $name', ({ viewport, colorScheme }) => {
+  it('plays by keyboard for a signed-out visitor, counts one play and one completion, and disappears with its video', async () => {
     const { visitor, ownerId, videoId, address } = await sharedFilm();
     const tab = await openTab(browser, { url, viewport, expected: [/404/u] });
     const { page } = tab;
@@ -62,7 +62,7 @@ describe.each([
 });
 
 it.each(SIZES)(
-  'a shared film whose file cannot be loaded asks for new addresses and says what to do, at $name',
+  'a shared video that fails to load requests new URLs and shows what to do, at $name',
   async ({ viewport }) => {
     const { ownerId, videoId, address } = await sharedFilm();
     await media().removeAll(`media/${ownerId}/${videoId}/film`);
@@ -82,7 +82,7 @@ it.each(SIZES)(
   },
 );
 
-it('a shared film can be watched without JavaScript', async () => {
+it('a shared video plays without JavaScript', async () => {
   const { address } = await sharedFilm();
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -45,7 +45,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('article').getByRole('button', { name: title }).click();
     return page.getByRole('dialog', { name: title });
   };
-  /** A value as the sign-in page hands one to this browser, not used yet. */
+  /** An unused session id, as the sign-in page issues it to this browser. */
   const newSessionId = async (): Promise<string> => {
     const { request } = tab.context;
     const form = { ...somebody(), action: 'continue' };
@@ -58,7 +58,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     }
   };
 
-  it('a spinner fills the screen until it is known who is there', async () => {
+  it('a spinner fills the screen until the session is known', async () => {
     await openDashboardAs(page, somebody());
     await slowNetwork(tab);
     await page.addInitScript(() => {
@@ -66,9 +66,9 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
         const screen = document.querySelector<HTMLElement>('.spinner-screen');
         if (screen === null) return;
         const { x, y, width, height } = screen.getBoundingClientRect();
-        // React keeps it for a moment, hidden, when the next screen is on its way.
+        // React keeps it hidden for a moment while the next screen loads.
         if (height === 0) return;
-        // The place of the scroll bar is kept free.
+        // The scroll bar's gutter stays free.
         const isWide = innerWidth - width <= 15;
         Object.assign(globalThis, {
           spinner: { label: screen.querySelector('h1')?.textContent, x, y, height, isWide },
@@ -89,7 +89,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     }
   });
 
-  it('a payment is being verified until the answer is there', async () => {
+  it('shows that a payment is being verified until the answer arrives', async () => {
     await openDashboardAs(page, somebody());
     await slowNetwork(tab);
     await page.goto('/payment/success?session_id=cs_of_nobody', { waitUntil: 'commit' });
@@ -98,7 +98,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('link', { name: 'Try Again' }).waitFor();
   });
 
-  it('a session_id signs in on /login only, from the query as from the fragment', async () => {
+  it('a session_id signs in on /login only, from the query or the fragment', async () => {
     const sessionId = await newSessionId();
     await page.goto(`/pricing?session_id=${sessionId}`, { waitUntil: 'networkidle' });
     await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).waitFor();
@@ -115,7 +115,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.waitForURL(`${url}/dashboard`);
   });
 
-  it('a banner tells that the connection is gone, and lists come back with it', async () => {
+  it('shows an offline banner, and lists reload when the connection returns', async () => {
     await openDashboardAs(page, somebody());
     const id = await myId(page);
     await page.getByText('Nothing here yet').waitFor();
@@ -130,7 +130,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await page.getByText(OFFLINE).count()).toBe(0);
   });
 
-  it('a screen that was not loaded when the connection went comes with the connection', async () => {
+  it('loads a missing screen when the connection returns', async () => {
     await openDashboardAs(page, somebody());
     await page.goto('/dashboard/stories');
     await page.getByText('No stories found').waitFor();
@@ -141,7 +141,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('No figures yet').waitFor();
   });
 
-  it('without voices and music a dialog opens anyway, says so, and asks for a voice until they are there', async () => {
+  it('a dialog opens without voices and music, shows an error, and recovers when they load', async () => {
     await openDashboardAs(page, somebody());
     await giveStory(await myId(page), { title: 'A Silent Story' });
     await openTabOf('My Stories');
@@ -158,9 +158,9 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await expect.poll(() => dialog.getByRole('radio', { name: /^Adam/u }).isChecked()).toBe(true);
   });
 
-  it('a film that cannot be downloaded says so', async () => {
+  it('shows an error when a download fails', async () => {
     await openDashboardAs(page, somebody());
-    // It has one file, so that the server refuses the others.
+    // The video has one file, so the server refuses the others.
     await givePlayableFilm(await myId(page), 'A Film of One File');
     const dialog = await openFilm('A Film of One File');
     await dialog.getByRole('button', { name: 'Download' }).click();
@@ -172,7 +172,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     ]);
   });
 
-  it('Logout forgets the person even when the server cannot be told', async () => {
+  it('Logout signs out locally even when the server is unreachable', async () => {
     await openDashboardAs(page, somebody('Grace Hopper'));
     await page.getByText('Nothing here yet').waitFor();
     await partsLoaded(page);
@@ -183,7 +183,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).count()).toBe(0);
   });
 
-  it('a session that was lost leads to the login once', async () => {
+  it('a lost session redirects to the login page once', async () => {
     await openDashboardAs(page, somebody());
     await page.getByText('Nothing here yet').waitFor();
     await page.evaluate(async () => (await fetch('/api/auth/logout', { method: 'POST' })).text());

@@ -16,7 +16,7 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-it('a title is text on card, dialog and toast, and none is wider than a small phone', async () => {
+it('card, dialog and toast show a hostile title as text that fits a small phone', async () => {
   const tab = await openTab(browser, {
     url,
     viewport: { width: 360, height: 740 },

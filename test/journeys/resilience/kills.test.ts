@@ -8,7 +8,7 @@ import { isFullRun } from '#test/support/run/full-run.ts';
 const PAINTED_PERCENT = 25;
 /** All scenes are filmed; the film is being joined. */
 const FILMED_PERCENT = 87;
-/** Percentages at which the product is killed: every kind of step, before, during and after. */
+/** Progress percentages at which to kill the product: before, during and after every kind of step. */
 const POINTS = isFullRun ? [0, 2, 7, 15, 24, 30, 50, 75, 87, 95] : [FILMED_PERCENT];
 const LIMIT_MS = 300_000;
 
@@ -27,7 +27,7 @@ const filming = async () =>
   (await studio.product.status()).functions.find(({ name, busy }) => name === 'FilmScene' && busy);
 
 describe('a kill', { timeout: LIMIT_MS }, () => {
-  it('of a filming process costs only that scene', async () => {
+  it('of a filming process refilms only that scene', async () => {
     const film = await generateFilmOf(studio);
     await film.reach(PAINTED_PERCENT);
     const victim = await vi.waitUntil(filming, { timeout: LIMIT_MS, interval: 50 });
@@ -45,7 +45,7 @@ describe('a kill', { timeout: LIMIT_MS }, () => {
   });
 
   it.each(POINTS)(
-    'of the whole product at %i percent leaves nothing generating and the credits right',
+    'of the whole product at %i percent leaves no video generating and keeps credits correct',
     async (point) => {
       // The quick run kills the film whose filming process it has killed already.
       const film = isFullRun ? await generateFilmOf(studio) : underway!;

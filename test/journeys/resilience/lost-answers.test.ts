@@ -50,15 +50,15 @@ const made = async () => {
   return { stories: written.items, videos: filmed.items };
 };
 
-/** Makes the next call of a stand-in take a while. */
+/** Delays the next call of a stand-in. */
 const slow = async (party: 'openai' | 'stepFunctions', call: string): Promise<void> => {
   const body = JSON.stringify({ call, faults: [{ kind: 'slow', delayMs: 1500 }] });
   await fetch(new URL('/__faults', product.standIns[party]), { method: 'POST', body });
 };
 
 /**
- * The functions do their work while the gateway stands still; then the gateway dies with the answer, and the product
- * is started again on the same address and data.
+ * Loses the response to a request: the functions finish while the gateway is suspended, then the gateway is killed
+ * with their answer.
  */
 const loseAnswer = async (send: () => Promise<void>, isDone: () => Promise<boolean>): Promise<void> => {
   const reached = page.waitForRequest((request) => request.method() === 'POST');
@@ -85,8 +85,8 @@ const startAgain = async (): Promise<void> => {
   }
 };
 
-describe('an answer that is lost', () => {
-  it('costs no second story: asking again, in whichever dialog, brings the one that was written', async () => {
+describe('a lost response', () => {
+  it('creates no second story: retrying from any dialog returns the first one', async () => {
     const writer = page.getByRole('dialog', { name: 'Create New Story' });
     await slow('openai', 'chat/completions');
     await page.getByRole('button', { name: 'Write New Story' }).click();
@@ -107,7 +107,7 @@ describe('an answer that is lost', () => {
     expect((await made()).stories).toHaveLength(1);
   });
 
-  it('costs no second video, and no second film’s credits', async () => {
+  it('creates no second video and charges no extra credits', async () => {
     await page.getByRole('button', { name: 'Create Video from Story' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create Video from Story' });
     await dialog.getByRole('radio', { name: /^Adam/u }).waitFor({ state: 'attached' });

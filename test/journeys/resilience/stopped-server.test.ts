@@ -7,7 +7,7 @@ import { SIZES } from '#test/support/browser/widths.ts';
 import { somebody } from '#test/support/cloud/functions-here.ts';
 import { type Product, startAgain, startProduct } from '#test/support/cloud/product-process.ts';
 
-/** A question that fails is asked three times. */
+/** A failed query is tried three times. */
 const TRIES = 3;
 const PATIENCE_MS = 15_000;
 
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 describe.each(SIZES)('at $name', ({ viewport }) => {
-  it('the wizard opens while the server is away, is silent about missing voices until one is needed, and goes on', async () => {
+  it('the wizard opens while the server is down, reports missing voices only when it needs one, and recovers', async () => {
     const { url, dataDir } = product;
     const tab = await openTab(browser, {
       url,

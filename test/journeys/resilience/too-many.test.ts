@@ -6,7 +6,7 @@ import { answerAlert, openDashboardAs } from '#test/support/browser/pages.ts';
 import { type Product, startProduct } from '#test/support/cloud/product-process.ts';
 
 const TOO_MANY = /^Too many requests\. Try again in (?:a minute|\d+ minutes)\.$/u;
-/** A new window may begin in between, not two. */
+/** At most one new rate-limit window may begin in between. */
 const TRIES = 6;
 
 let browser: Browser;
@@ -15,7 +15,7 @@ let tab: Tab;
 let page: Page;
 beforeAll(async () => {
   browser = await sharedBrowser();
-  // The contract's limits, but met after one or two calls.
+  // The contract's limits, scaled down to one or two calls.
   product = await startProduct({ env: { CALL_LIMIT_FACTOR: '0.02' } });
   tab = await openTab(browser, { url: product.url, expected: [/status of (?:401|429)/u] });
   page = tab.page;
@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(product.dataDir, { recursive: true, force: true });
 });
 
-it('somebody who subscribes too often is told when to come back', async () => {
+it('subscribing too often shows when to try again', async () => {
   await page.goto('/blog');
   const answer = page.locator('#subscribe-answer');
   let words = '';
@@ -41,7 +41,7 @@ it('somebody who subscribes too often is told when to come back', async () => {
   expect(words).toMatch(TOO_MANY);
 });
 
-it('somebody who asks for too many stories keeps the prompt and is told when to come back', async () => {
+it('generating stories too often keeps the prompt and shows when to try again', async () => {
   await openDashboardAs(page, { name: 'Grace Hopper', email: 'grace@example.com' });
   const writer = page.getByRole('dialog', { name: 'Create New Story' });
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -57,7 +57,7 @@ it('somebody who asks for too many stories keeps the prompt and is told when to 
   expect(await writer.getByRole('textbox').inputValue()).toBe('A bell nobody rang');
 });
 
-it('somebody who lets links be remembered too often is told that this one was not, and goes on without', async () => {
+it('accepting links too often shows that this one was not remembered, and the visitor can continue without it', async () => {
   const sentence = 'We couldn’t remember the link. Try again, or continue without it.';
   const visitor = await openTab(browser, { url: product.url, expected: [/status of (?:401|429)/u] });
   const { page: theirs } = visitor;

@@ -55,8 +55,8 @@ afterAll(() => {
 
 const story = { prompt: 'A lighthouse keeper', category: 'General', language: 'en' } as const;
 
-describe('a stage whose model key is not stored', () => {
-  test.each([{}, { apiKey: '' }, { apiKey: '  ' }])('writes and paints by itself with %j', async (value) => {
+describe('a stage without a stored model key', () => {
+  test.each([{}, { apiKey: '' }, { apiKey: '  ' }])('writes and paints offline with %j', async (value) => {
     store(value);
     expect((await writer().write(story)).scenes.length).toBeGreaterThan(3);
     expect((await painter().paint('a lighthouse')).length).toBeGreaterThan(1_000);
@@ -64,7 +64,7 @@ describe('a stage whose model key is not stored', () => {
   });
 });
 
-test('a model is asked a minute after its key was stored, and no more when the key is taken away', async () => {
+test('uses a model within a minute after its key is stored, and stops when the key is removed', async () => {
   store({});
   await writer().write(story);
   store({ apiKey: 'sk-new' });
@@ -79,9 +79,9 @@ test('a model is asked a minute after its key was stored, and no more when the k
   expect(asked).toEqual([]);
 });
 
-describe('a stage whose payment keys are not stored', () => {
+describe('a stage without stored payment keys', () => {
   test.each([{}, { secretKey: 'sk_1' }, { webhookSecret: 'whsec_1' }, { secretKey: '', webhookSecret: '' }])(
-    'sells nothing and hears of no payment with %j',
+    'sells nothing and accepts no payment events with %j',
     async (value) => {
       store(value);
       await expect(

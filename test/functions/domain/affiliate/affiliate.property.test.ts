@@ -36,7 +36,7 @@ const kept = (customer: Customer): number =>
     .reduce((sum, cents) => sum + Math.floor((cents * 30) / 100), 0);
 
 it(
-  'whatever is bought, refunded, disputed, heard twice or late and paid out between, an affiliate has thirty percent of what stayed',
+  'an affiliate keeps thirty percent of retained payments over any sequence of purchases, refunds, disputes, repeated events and payouts',
   () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 40, size: 'max' }), (steps) => {

@@ -62,20 +62,20 @@ describe('a remembered click', () => {
     `USER#00000.${NOW.getTime()}`,
     rememberedClick({ code: CODE, at: later(1) }),
     `${kept}.x`,
-  ])('that says %s is none', (text) => {
+  ])('of %s does not count', (text) => {
     expect(clickOf(text, NOW)).toBeUndefined();
   });
 });
 
 describe('an invoice', () => {
-  it('earns thirty percent of what was paid and stays paid', () => {
+  it('earns thirty percent of what was paid and kept', () => {
     expect(commissionOf(invoice())).toBe(1170);
     expect(commissionOf(invoice({ refundedCents: 1000 }))).toBe(870);
     expect(commissionOf(invoice({ refundedCents: 3900 }))).toBe(0);
     expect(commissionOf(invoice({ disputed: true }))).toBe(0);
   });
 
-  it('is one row, its refunds are others in proportion, and what is heard twice is nothing', () => {
+  it('is one row with proportional rows for its refunds, and a repeated event adds none', () => {
     const paid = invoice();
     const part = invoice({ refundedCents: 1560 });
     const gone = invoice({ refundedCents: 3900, disputed: true });
@@ -92,7 +92,7 @@ describe('an invoice', () => {
 });
 
 describe('the statement', () => {
-  it('is pending while the customer may have the money back, then approved, then paid out', () => {
+  it('shows a commission as pending during the refund period, then approved, then paid out', () => {
     const rows = [earned(6000, 'in_1'), earned(1170, 'in_2', later(10))];
     expect(statementOf(rows, NOW)).toMatchObject({ pendingCents: 7170, approvedCents: 0, paidCents: 0 });
     expect(statementOf(rows, later(31))).toMatchObject({ pendingCents: 1170, approvedCents: 6000 });
@@ -117,7 +117,7 @@ describe('a month of payouts', () => {
     });
   });
 
-  it('pays what was due by its end: a month earlier it pays nothing, and nothing twice', () => {
+  it('pays what was due by its end: nothing a month earlier, and nothing twice', () => {
     const rows = [earned(6000, 'in_1'), earned(5500, 'in_2', later(31))];
     expect(payoutOf(rows, '2026-11', FEBRUARY)).toBeUndefined();
     const december = payoutOf(rows, '2026-12', FEBRUARY)!;
@@ -127,7 +127,7 @@ describe('a month of payouts', () => {
     expect(payoutOf(after, '2027-01', FEBRUARY)?.row.cents).toBe(-5500);
   });
 
-  it('holds back what was taken back after it had been paid out', () => {
+  it('holds back what was refunded after it had been paid out', () => {
     const rows = [earned(6000, 'in_1')];
     rows.push(payoutOf(rows, '2026-12', FEBRUARY)!.row);
     rows.push({ ...earned(-6000, 'in_1:v9'), kind: 'reversed' }, earned(9000, 'in_2'));
@@ -135,7 +135,7 @@ describe('a month of payouts', () => {
     expect(statementOf(rows, FEBRUARY)).toMatchObject({ approvedCents: 3000, paidCents: 6000 });
   });
 
-  it('that is not over has no payouts yet', async () => {
+  it('has no payouts before it ends', async () => {
     const affiliates = { all: async () => [], ledger: async () => [], pay: async () => true };
     const users = { find: async () => undefined };
     await expect(payAffiliates({ affiliates, users }, '2027-02', FEBRUARY)).rejects.toThrow(/not over yet/u);
@@ -159,11 +159,11 @@ describe('the payout file', () => {
     ['\t=1', '"\'\t=1"'],
     ['"; DROP', '"""; DROP"'],
     ['Ada, Countess', '"Ada, Countess"'],
-  ])('a name like %j runs nothing', (name, cell) => {
+  ])('does not run a name like %j as a formula', (name, cell) => {
     expect(line(name)).toBe(`"u1",${cell},"a@example.com","2026-12","5000","usd"`);
   });
 
-  it('has a head, and one line for each payout', () => {
+  it('has a header, and one line for each payout', () => {
     expect(payoutFile([])).toBe('"affiliate","name","email","month","amount_cents","currency"\r\n');
   });
 });

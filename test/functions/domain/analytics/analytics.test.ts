@@ -6,7 +6,7 @@ import { analyticsOf, Day, dayOf, periodsOf } from '#functions/domain/analytics/
 const at = (text: string): Date => new Date(text);
 
 describe('days', () => {
-  it('are those of UTC, over leap days and the turn of the year', () => {
+  it('follow UTC, over leap days and the turn of the year', () => {
     expect(dayOf(at('2026-11-20T23:59:59.999Z'))).toBe('2026-11-20');
     expect(dayOf(at('2026-11-21T00:30:00+01:00'))).toBe('2026-11-20');
     expect(dayOf(at('2028-03-01T00:00:00Z'), -1)).toBe('2028-02-29');
@@ -17,13 +17,13 @@ describe('days', () => {
     });
   });
 
-  it('of a year with a leap day are 365 all the same', () => {
+  it('of a year are 365, even in a leap year', () => {
     const year = analyticsOf('1y', at('2028-06-01T00:00:00Z'), []);
     expect([year.days.length, year.from, year.to]).toEqual([365, '2027-06-03', '2028-06-01']);
   });
 });
 
-it('whatever was counted, a range holds each of its days once, in order, and totals are their sums', () => {
+it('a range holds each of its days once, in order, and totals are their sums', () => {
   const counted = fc.uniqueArray(
     fc.record({ ago: fc.integer({ min: -3, max: 800 }), plays: fc.nat(99), shares: fc.nat(9) }),
     { selector: ({ ago }) => ago, maxLength: 60 },

@@ -126,7 +126,7 @@ const agrees = (customer: Customer): void => {
 };
 
 it(
-  'over any sequence of purchases, renewals, changes, films, refunds and disputes the ledger holds, and in the end the account is what the provider says',
+  'the ledger stays consistent and matches the provider after any sequence of purchases, renewals, plan changes, videos, refunds and disputes',
   () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 60, size: 'max' }), (steps) => {

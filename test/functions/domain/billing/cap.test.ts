@@ -29,13 +29,13 @@ const customer = () => {
 };
 
 describe('the balance after a grant of a paid plan', () => {
-  it('holds what was free and what was paid for, as long as it is no more than two months', () => {
+  it('keeps free and paid credits up to two months of the plan', () => {
     const { buy, balance, capped } = customer();
     buy('hobby');
     expect([balance(), capped()]).toEqual([30 + 50, []]);
   });
 
-  it('is at most two months of the plan: a trial that buys Hobby keeps what fits beside all that was paid for', () => {
+  it('is at most two months of the plan: a trial that buys Hobby keeps what fits next to its paid credits', () => {
     const { made, buy, balance, capped } = customer();
     made.startTrial();
     expect(balance()).toBe(230);
@@ -55,7 +55,7 @@ describe('the balance after a grant of a paid plan', () => {
     expect([balance(), capped()]).toEqual([630, []]);
   });
 
-  it('is at most two months after an upgrade too, and the difference is given in full', () => {
+  it('is at most two months after an upgrade too, and the upgrade’s credits are granted in full', () => {
     const { made, buy, balance, wait, capped } = customer();
     buy('influencer');
     wait(31);
@@ -71,7 +71,7 @@ describe('the balance after a grant of a paid plan', () => {
     expect(made.overCap).toBeLessThanOrEqual(0);
   });
 
-  it('takes nothing from a video that fails after it: its credits come back whole, above the limit', () => {
+  it('gets all credits of a later failed video back, even above the limit', () => {
     const { made, buy, films, balance, wait } = customer();
     buy('starter');
     wait(31);

@@ -44,7 +44,7 @@ describe('a film may cost', () => {
     expect(rest).toBe(Math.ceil(8 * usd(80 * 0.000_013_333_4 + 10 * 0.000_025)));
   });
 
-  it('anything where nobody set a limit, in the quality of the stage', () => {
+  it('any amount on a stage without a limit, in the quality of the stage', () => {
     expect(qualities(8, {})).toEqual(['high 1', 'medium 1', 'low 1', 'low 2']);
     expect(qualities(8, { best: 'low' })).toEqual(['low 1', 'low 2']);
   });
@@ -72,7 +72,7 @@ describe('a film may cost', () => {
     expect(spendingPlans(scenes(), rules({ rates }))[0]?.most.openai).toBe(0);
   });
 
-  it('what the voice costs that speaks, and nothing of another', () => {
+  it('the price of its own voice, and of no other', () => {
     const voice = { painter: 'offline', narrator: 'openai', speechModel: 'gpt-4o-mini-tts' } as const;
     const [best] = spendingPlans(scenes(), rules({ rates: filmRates({ ...PROVIDERS, ...voice }, AT) }));
     // One request at $16 a million characters; its words have no times that would be asked for.
@@ -81,7 +81,7 @@ describe('a film may cost', () => {
   });
 });
 
-it('where two scenes share a picture, it is that of the first', () => {
+it('scenes that share a picture show the first one’s', () => {
   const five = scenes().slice(0, 5);
   const shownBy = (pictures?: Pictures, film = five) =>
     film.map((_, index) => paintedScene(film, index, pictures)?.index);
@@ -90,7 +90,7 @@ it('where two scenes share a picture, it is that of the first', () => {
   expect(paintedScene(five, 5, SHARED)).toBeUndefined();
 });
 
-it('a scene that is painted anew shows its own picture, and its neighbour goes on showing the one before', () => {
+it('a repainted scene shows its own picture, and its neighbour keeps the previous one', () => {
   const second = scenes().map((scene, index) => (index === 1 ? { ...scene, take: 2 } : scene));
   expect([0, 1].map((index) => paintedScene(second, index, SHARED)?.index)).toEqual([0, 1]);
   const first = scenes().map((scene, index) => (index === 0 ? { ...scene, take: 2 } : scene));
@@ -98,7 +98,7 @@ it('a scene that is painted anew shows its own picture, and its neighbour goes o
   expect(paintedScene(first, 1, SHARED)).toEqual({ index: 0, scene: scenes()[0] });
 });
 
-it('what an attempt used is what its receipt says of that attempt, failed tries included', () => {
+it('an attempt’s cost is what its receipt records for that attempt, failed tries included', () => {
   const items = [
     { attempt: 1, component: 'image-model', pico: '5000001' },
     { attempt: 1, component: 'text-model', pico: '1000000' },
@@ -111,7 +111,7 @@ it('what an attempt used is what its receipt says of that attempt, failed tries 
   expect(spentOn(items, 3)).toEqual(amountsBy(() => 0));
 });
 
-it('a budget says how much of it is gone, never more than is', () => {
+it('a budget reports the percentage it has used, rounded down', () => {
   const budgets = { stage: 1000, openai: 300, polly: 100 };
   expect(percentOf({ stage: 1009, openai: 299, polly: 0 }, budgets)).toEqual({
     stage: 100,

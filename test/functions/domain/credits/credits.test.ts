@@ -18,18 +18,18 @@ const DECEMBER = new Date('2026-12-01T00:00:00Z');
 const fresh = (now = NOVEMBER): Account => settle(emptyAccount('owner', now), now).account;
 
 describe('credits', () => {
-  it('a new account starts with three free videos for the calendar month', () => {
+  it('give a new account three free videos for the calendar month', () => {
     const { account, rows } = settle(emptyAccount('owner', NOVEMBER), NOVEMBER);
     expect(videosRemaining(account, NOVEMBER)).toBe(3);
     expect(rows).toMatchObject([{ id: 'grant:free:2026-11', amount: 30, reason: 'grant' }]);
     expect(account.grants[0]?.expiresAt).toBe('2026-12-01T00:00:00.000Z');
   });
 
-  it('the free credits of a month are given once', () => {
+  it('grant the free credits of a month once', () => {
     expect(settle(fresh(), NOVEMBER).rows).toEqual([]);
   });
 
-  it('unused free credits do not roll over into the next month', () => {
+  it('do not roll over when they are free', () => {
     const { account, rows } = settle(fresh(), DECEMBER);
     expect(balanceOf(account, DECEMBER)).toBe(30);
     expect(rows.map((row) => [row.reason, row.amount])).toEqual([
@@ -38,11 +38,11 @@ describe('credits', () => {
     ]);
   });
 
-  it('expired credits cannot be spent even before their expiry is written', () => {
+  it('cannot be spent after they expire, even before their expiry is written', () => {
     expect(reserve(fresh(), { videoId: 'v', attempt: 1 }, DECEMBER)).toBeUndefined();
   });
 
-  it('the fourth free video is refused', () => {
+  it('refuse the fourth free video', () => {
     let account = fresh();
     for (let video = 1; video <= 3; video += 1) {
       const reserved = reserve(account, { videoId: `v${video}`, attempt: 1 }, NOVEMBER);
@@ -53,7 +53,7 @@ describe('credits', () => {
     expect(reserve(account, { videoId: 'v4', attempt: 1 }, NOVEMBER)).toBeUndefined();
   });
 
-  it('the oldest grant is used first, and one video may be paid from two', () => {
+  it('are used oldest grant first, and one video may use two grants', () => {
     const account: Account = {
       ...fresh(),
       grants: [
@@ -67,7 +67,7 @@ describe('credits', () => {
     ]);
   });
 
-  it('credits that come back after their grant expired expire with it', () => {
+  it('returned after their grant expired expire with it', () => {
     const reserved = reserve(fresh(), { videoId: 'v', attempt: 1 }, NOVEMBER);
     const december = settle(reserved?.account ?? fresh(), DECEMBER).account;
     const back = giveBack(
@@ -80,7 +80,7 @@ describe('credits', () => {
     expect(balanceOf(back.account, DECEMBER)).toBe(30);
   });
 
-  it('over any sequence of creations, failures and months the balance is the sum of the rows and never negative', () => {
+  it('always equal the sum of the rows and never go negative, over any sequence of creations, failures and months', () => {
     const step = fc.record({
       action: fc.constantFrom('create', 'fail', 'wait'),
       pick: fc.nat(9),

@@ -15,21 +15,18 @@ const secondsOf = ({ narration }: Scene, language: Language): number =>
   narration.length / SPOKEN_A_SECOND[language] + sentencesOf(narration, language).length * PAUSE_SECONDS;
 
 describe('the scenes of a film', () => {
-  it.each(LANGUAGES)(
-    'of stories in %s stand for three to seven seconds, hardly one much longer',
-    (language) => {
-      const scenes = PROMPTS.slice(0, 24).flatMap(([prompt, category]) =>
-        planScenes(writeStory({ prompt, category, language }).scenes, language),
-      );
-      const seconds = scenes.map((scene) => secondsOf(scene, language));
-      const share = (from: number, to: number): number =>
-        seconds.filter((length) => length >= from && length <= to).length / seconds.length;
-      expect(share(3, 7)).toBeGreaterThan(0.83);
-      expect(share(2.4, 8.5)).toBeGreaterThan(0.97);
-    },
-  );
+  it.each(LANGUAGES)('of stories in %s last three to seven seconds, and rarely much longer', (language) => {
+    const scenes = PROMPTS.slice(0, 24).flatMap(([prompt, category]) =>
+      planScenes(writeStory({ prompt, category, language }).scenes, language),
+    );
+    const seconds = scenes.map((scene) => secondsOf(scene, language));
+    const share = (from: number, to: number): number =>
+      seconds.filter((length) => length >= from && length <= to).length / seconds.length;
+    expect(share(3, 7)).toBeGreaterThan(0.83);
+    expect(share(2.4, 8.5)).toBeGreaterThan(0.97);
+  });
 
-  it('hold the words of the story, none of them without a word', () => {
+  it('hold all the words of the story, and at least one each', () => {
     for (const language of LANGUAGES)
       for (const [prompt, category] of PROMPTS.slice(60, 66)) {
         const { scenes } = writeStory({ prompt, category, language });
@@ -42,7 +39,7 @@ describe('the scenes of a film', () => {
       }
   });
 
-  it('show the picture of the scene whose words they say, and never the same view twice', () => {
+  it('show the picture of the scene whose words they speak, and never repeat a view', () => {
     const planned = planScenes([
       {
         narration:
@@ -57,13 +54,13 @@ describe('the scenes of a film', () => {
   it.each([
     ['300 words in one sentence', `${'and so the sea went on, '.repeat(60)}until it stopped.`],
     ['300 words without any mark', 'word '.repeat(300).trim()],
-  ])('of %s stand for ten seconds at most', (_, narration) => {
+  ])('of %s last ten seconds at most', (_, narration) => {
     const planned = planScenes([{ narration, picture: 'The sea.' }]);
     expect(contentOf(planned)).toBe(narration);
     for (const scene of planned) expect(secondsOf(scene, 'en')).toBeLessThan(10);
   });
 
-  it('of one word is that word', () => {
+  it('of a single word consist of that word', () => {
     expect(planScenes([{ narration: 'Sea.', picture: 'The sea.' }])).toEqual([
       { narration: 'Sea.', picture: 'The sea.' },
     ]);
@@ -84,7 +81,7 @@ describe('sentences', () => {
   });
 });
 
-describe('a script that is more than one request takes', () => {
+describe('a script that exceeds one request', () => {
   const script = 'Eins und zwei. Drei, vier 🦊 und fünf. Sechs.';
 
   it('is cut at sentence ends, into as few parts as fit', () => {
@@ -94,7 +91,7 @@ describe('a script that is more than one request takes', () => {
     for (const { start, text } of parts) expect(script.slice(start, start + text.length)).toBe(text);
   });
 
-  it('is cut between words only where a sentence does not fit alone', () => {
+  it('is cut between words only when a sentence does not fit alone', () => {
     const parts = narrationParts(script, 'de', (text) => text.length <= 16);
     expect(parts.map(({ text }) => text).join('')).toBe(script);
     for (const { text } of parts) expect(text.length).toBeLessThanOrEqual(16);

@@ -4,11 +4,11 @@ import { Draft } from '#functions/domain/story/story.ts';
 const scenes = Array.from({ length: 3 }, () => ({ narration: 'The sea went quiet.', picture: 'A pier.' }));
 
 describe('a writer’s title', () => {
-  it.each(['', ' ', '\u200B', '\u2800\u3164', 'x'.repeat(121)])('%j is none', (title) =>
+  it.each(['', ' ', '\u200B', '\u2800\u3164', 'x'.repeat(121)])('cannot be %j', (title) =>
     expect(Draft.safeParse({ title, scenes }).success).toBe(false),
   );
 
-  it.each(['=cmd()', '🦊', 'الفنار', '"><img>'])('%j is one', (title) =>
+  it.each(['=cmd()', '🦊', 'الفنار', '"><img>'])('can be %j', (title) =>
     expect(Draft.parse({ title, scenes }).title).toBe(title),
   );
 });

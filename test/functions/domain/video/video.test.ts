@@ -20,12 +20,12 @@ describe('download names', () => {
     ['fox\u202Egpj.exe', 'fox-gpj-exe-720p.mp4'],
     ['\u0000.mp4', 'mp4-720p.mp4'],
     ['l'.repeat(300), `${'l'.repeat(80)}-720p.mp4`],
-  ])('a film titled %j is saved as %s', (title, name) => {
+  ])('a video titled %j is saved as %s', (title, name) => {
     expect(downloadName(title, file)).toBe(name);
   });
 });
 
-describe('a finished video', () => {
+describe('a completed video', () => {
   const row = {
     id: 'v',
     ownerId: 'o',
@@ -71,7 +71,7 @@ describe('a finished video', () => {
     expect(toWireVideo(Video.parse({ ...row, film: { ...film, certificate } })).certificate).toEqual(short);
   });
 
-  it('made before films were certified is shown without one', () => {
+  it('made before certificates existed is shown without one', () => {
     expect(toWireVideo(Video.parse({ ...row, film }))).toMatchObject({
       duration: 45,
       thumbnail: '/media/p.jpg',
@@ -84,13 +84,13 @@ describe('scene plan', () => {
   const long =
     'The sea went quiet before dawn. Nobody on the pier had heard it stop in forty years. The keeper did, and he put down his cup.';
 
-  it('a long scene is cut at sentence ends into scenes of a few seconds', () => {
+  it('cuts a long scene at sentence ends into scenes of a few seconds', () => {
     const planned = planScenes([{ narration: long, picture: 'A pier at dawn.' }]);
     expect(planned.length).toBeGreaterThan(1);
     expect(planned.every(({ narration }) => /[.!?]$/u.test(narration))).toBe(true);
   });
 
-  it('the words of the story stay the same', () => {
+  it('keeps the words of the story', () => {
     const scenes = [
       { narration: long, picture: 'A pier.' },
       { narration: 'Short one.', picture: 'A cup.' },
@@ -100,7 +100,7 @@ describe('scene plan', () => {
 });
 
 describe('progress', () => {
-  it('never goes back while milestones are added, and names what comes next', () => {
+  it('never goes back while milestones are added, and names the next step', () => {
     const order = ['plan', 'paint:0', 'narration', 'paint:1', 'film:1', 'film:0', 'join', 'certify'];
     const seen = order.map((_, index) => progressOf(order.slice(0, index + 1), 2));
     expect(seen.map(({ percent }) => percent)).toEqual(
@@ -118,7 +118,7 @@ describe('progress', () => {
     ]);
   });
 
-  it('begins at zero with words', () => {
+  it('begins at zero with a description', () => {
     expect(progressOf([], 5)).toEqual({
       percent: 0,
       step: 'Planning the scenes',

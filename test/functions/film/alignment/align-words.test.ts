@@ -35,9 +35,9 @@ const write = async (name: string, samples: Float32Array): Promise<string> => {
   return path;
 };
 
-describe('words are found in a recording that came without times', () => {
+describe('finds words in a recording without times', () => {
   it.each(OTHER_VOICES.filter((_, index) => (isFullRun ? index % 2 === 1 : index === 5)))(
-    'in $language, said by another voice at another pace ($espeak)',
+    'in $language, spoken by another voice at another pace ($espeak)',
     { timeout: SLOW_MS },
     async (other) => {
       const { language } = other;
@@ -52,7 +52,9 @@ describe('words are found in a recording that came without times', () => {
     },
   );
 
-  it('as the script writes them, in order, whatever stands between them', { timeout: SLOW_MS }, async () => {
+  it('as the script writes them, in order, with any characters between them', {
+    timeout: SLOW_MS,
+  }, async () => {
     const { path } = await sayAloud(folder, SCRIPT, voice);
     const words = await alignWords({ path, script: SCRIPT, language: 'en' });
     const written = words.map(({ start, end }) => SCRIPT.slice(start, end));
@@ -62,7 +64,7 @@ describe('words are found in a recording that came without times', () => {
     for (const { startMs, endMs } of words) expect(endMs).toBeGreaterThan(startMs);
   });
 
-  it('behind silence, and across a pause of seconds', { timeout: SLOW_MS }, async () => {
+  it('after silence, and across a pause of seconds', { timeout: SLOW_MS }, async () => {
     const { samples, truth } = await sayAloud(folder, SCRIPT, voice);
     const secondMs = truth.find(({ start }) => SCRIPT.startsWith('Every', start))!.startMs;
     const cut = Math.round((secondMs / 1000 - 0.1) * ESPEAK_SAMPLE_RATE);
@@ -78,7 +80,7 @@ describe('words are found in a recording that came without times', () => {
   });
 });
 
-describe('a recording is refused', () => {
+describe('refuses a recording', () => {
   it('that stops before its script does', { timeout: SLOW_MS }, async () => {
     const { samples, truth } = await sayAloud(folder, SCRIPT, voice);
     const lastMs = truth.find(({ start }) => SCRIPT.startsWith('Then', start))!.startMs;

@@ -72,7 +72,7 @@ describe('caption pages', () => {
     ]);
   });
 
-  it('give a word longer than a page a page of its own', () => {
+  it('give a word longer than a page its own page', () => {
     expect(pageTexts(timelineOf(`the ${LONG_WORD} sat`))).toEqual(['the', LONG_WORD, 'sat']);
   });
 
@@ -107,7 +107,7 @@ describe('caption pages', () => {
     expect(cut!.pieces.map(({ text }) => text.replace(/-$/u, '')).join('')).toBe(LONG_WORD);
   });
 
-  it('show an address of 140 letters to its end', () => {
+  it('show an address of 140 letters in full', () => {
     const address = `https://example.com/${'abcdefghij'.repeat(12)}`;
     const [cut] = laidOutPages(timelineOf(address), 0, captionStyleOf('karaoke'));
     expect(cut!.pieces.map(({ text }) => text.replace(/-$/u, '')).join('')).toBe(address);
@@ -138,7 +138,7 @@ describe('highlights', () => {
     },
   );
 
-  it('change before the frame that shows the change and after the one before, however the player rounds', () => {
+  it('change after the last frame of the old word and before the first frame of the new one, whichever way the player rounds', () => {
     const timeline = timelineOf('One two three four five six seven eight nine ten eleven twelve.');
     const words = timeline.words.map((word, index) => ({
       ...word,
@@ -155,7 +155,7 @@ describe('highlights', () => {
     }
   });
 
-  it('keep markup in a story from becoming caption commands', () => {
+  it('do not let markup in a story become caption commands', () => {
     const ass = sceneAss(timelineOf('{\\pos(0,0)} %{pts} \\N <script> "quo\'te"'), 0, POP);
     for (const line of ass.split('\n').filter((each) => each.startsWith('Dialogue: '))) {
       const text = line.replace(/^[^{]*\{[^}]*\}/u, '');
@@ -169,11 +169,11 @@ describe('characters', () => {
     expect(undrawableCharacters('¡Año! ¿Qué? œuvre «façade» Straße Ärger — “quotes” … 50 % €')).toEqual([]);
   });
 
-  it('the font lacks are named once each, emoji and white space are not', () => {
+  it('missing from the font are listed once each, without emoji and white space', () => {
     expect(undrawableCharacters('你好 你 ok 👩‍🚀🇩🇪 ❤️\t\n')).toEqual(['你', '好']);
   });
 
-  it('are refused before credits are spent exactly when no caption can draw them', () => {
+  it('that no caption can draw are refused before credits are spent', () => {
     const differing: string[] = [];
     for (let code = 0x20; code < 0x20000; code += 1) {
       const character = String.fromCodePoint(code);
@@ -184,12 +184,12 @@ describe('characters', () => {
     expect(differing).toEqual([]);
   });
 
-  it('that mean the same as others are drawn as those', () => {
+  it('with equivalent forms in the font are drawn as those', () => {
     expect(pageTexts(timelineOf('well‑known ﬁre Ｗｉｄｅ'))).toEqual(['well‐known ﬁre Wide']);
     expect(firstUndrawable('well‑known ﬁre Ｗｉｄｅ')).toBeUndefined();
   });
 
-  it('the font lacks are left out of the captions', () => {
+  it('missing from the font are left out of the captions', () => {
     expect(pageTexts(timelineOf('go 🚀 now👍🏽 friend'))).toEqual(['go now friend']);
   });
 });
@@ -204,7 +204,7 @@ describe('the captions file', () => {
     expect(times[0]).toBe('00:00:00.000');
   });
 
-  it('is in time when marks of French stand apart within a word, and is not when it comes late', async () => {
+  it('passes when French marks stand apart within a word, and fails when it is late', async () => {
     const spoken = timelineOf(
       'Quand on dit «_La caravane_»_, il rit_! Puis rien_?',
       'La suite vient demain.',

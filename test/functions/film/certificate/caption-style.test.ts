@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
 describe.each<CaptionStyle>(MADE_UP_STYLES)(
-  'a film in $label, a style of which there is a record alone',
+  'a film in $label, a style defined only by its record',
   (style) => {
     let film: Finished;
     beforeAll(async () => {
       film = await makeShortFilm(join(dir, style.id), { captionStyle: style, renditions });
     }, FILM_LIMIT_MS);
 
-    it('is certified: every word is seen in its highlight, in time and within the margins', async () => {
+    it('is certified: every word is highlighted in time and within the margins', async () => {
       const certificate = await certifyFilm({ ...film, renditions });
       expect(certificate).toMatchObject({
         captionWords: shortTimeline.words.length,
@@ -37,7 +37,7 @@ describe.each<CaptionStyle>(MADE_UP_STYLES)(
       expect(certificate.captionMargins?.right).toBeGreaterThan(120);
     });
 
-    it('is rejected when another style was asked for', async () => {
+    it('is rejected when another style was requested', async () => {
       const asked = captionStyleOf('karaoke');
       await expect(certifyFilm({ ...film, renditions, captionStyle: asked })).rejects.toThrow(FilmRejected);
     });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, FILM_LIMIT_MS);
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-it('a good film is certified with the time and the place of its captions', async () => {
+it('certifies a good film with the times and places of its captions', async () => {
   const certificate = await certifyFilm(film);
   expect(certificate).toMatchObject({
     captionWords: shortTimeline.words.length,
@@ -32,7 +32,7 @@ it('a good film is certified with the time and the place of its captions', async
 });
 
 it.each(Object.entries(BREAKS))(
-  'a film %s is rejected with a sentence of its own',
+  'rejects a film %s with its own sentence',
   async (name, broken) => {
     const own = join(dir, name.replaceAll(' ', '-'));
     await mkdir(own);

@@ -121,7 +121,7 @@ describe('a finished film', () => {
     expect(watched).toEqual({ frames: timeline.frames, blackSeconds: 0, frozenSeconds: 0 });
   });
 
-  it('leaves nothing behind but its files', async () => {
+  it('leaves only its files behind', async () => {
     expect((await readdir(inDir('film'))).toSorted()).toEqual([
       'captions.vtt',
       'film-1080p.mp4',
@@ -154,7 +154,7 @@ const faultsOf = async (changes: Partial<Parameters<typeof certifyFilm>[0]>): Pr
 };
 
 describe('a film is rejected', () => {
-  it('when it is not as long as its timeline', async () => {
+  it('when its length differs from its timeline', async () => {
     const faults = await faultsOf({ timeline: { ...timeline, frames: timeline.frames + 1 } });
     expect(faults).toHaveLength(RENDITIONS.length);
     expect(faults[0]).toMatch(/has \d+ frames instead of \d+/u);
@@ -182,7 +182,7 @@ describe('a film is rejected', () => {
   });
 });
 
-describe('what cannot be filmed is named', () => {
+describe('film errors name', () => {
   it('a corrupt, tiny, missing or oversized still', async () => {
     await writeFile(inDir('noise.png'), Buffer.alloc(5000, 7));
     await writeFile(inDir('cut.png'), (await readFile(inDir('still.png'))).subarray(0, 9000));
@@ -195,7 +195,7 @@ describe('what cannot be filmed is named', () => {
       await expect(shoot(inDir(name)), name).rejects.toThrow(StillUnreadable);
   });
 
-  it('a narration that is no sound, silent or cut short, and music that is no sound', async () => {
+  it('a silent, truncated or invalid narration, and invalid music', async () => {
     await writeFile(inDir('noise.mp3'), Buffer.alloc(5000, 7));
     await speakNarration(inDir('silent.wav'), timeline, 0);
     await writeFile(inDir('short.wav'), (await readFile(inDir('voice.wav'))).subarray(0, 200_000));
@@ -218,7 +218,7 @@ describe('what cannot be filmed is named', () => {
   });
 });
 
-it('a single scene filmed again in another caption style takes the old clip’s place', async () => {
+it('replaces the clip of a scene that is filmed again in another caption style', async () => {
   const again = await shoot(inDir('still.jpg'), inDir('retake'));
   const [lowest] = clips;
   const retaken = { ...lowest!, paths: [lowest!.paths[0]!, again.clips[0]!.path] };

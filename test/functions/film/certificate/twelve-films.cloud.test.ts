@@ -14,7 +14,7 @@ beforeAll(useCloudEnvironment);
 /** Of the full run alone: twelve films take minutes. */
 describe('a film made by the product', () => {
   it.each(TWELVE_ORDERS)(
-    'measures what it must: $language, $prompt',
+    'meets every measured requirement: $language, $prompt',
     {
       timeout: FILM_LIMIT_MS,
     },

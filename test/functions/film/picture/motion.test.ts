@@ -20,7 +20,7 @@ const shape = { index: 1, count: 6, text: '', picture: { width: 1258, height: 22
 const speed = (frame: number): number => progress(frame + 1, 120) - progress(frame, 120);
 
 describe('the camera', () => {
-  it('never moves the same way in two scenes running, whatever the words, stills and seed', () => {
+  it('never moves the same way in two consecutive scenes, whichever words, stills and seed they have', () => {
     for (const seed of range(40).map(String))
       for (const count of [1, 2, 3, 8, 31]) {
         const motions = range(count).map((index) =>
@@ -55,19 +55,19 @@ describe('the camera', () => {
     for (const index of [1, 2, 3, 4]) expect(motionOf({ ...shape, index, text })).toMatch(motion);
   });
 
-  it('pans over a wide still of which the words say nothing', () => {
+  it('pans over a wide still when the words suggest no motion', () => {
     for (const index of [1, 2])
       expect(motionOf({ ...shape, index, text: 'Nobody knew.', picture: wide })).toMatch(
         /^pan-(left|right)$/u,
       );
   });
 
-  it('moves differently for different films where the words say nothing', () => {
+  it('moves differently in different films when the words suggest no motion', () => {
     const motions = range(30).map((seed) => motionOf({ ...shape, text: 'Nobody knew.', seed: String(seed) }));
     expect(new Set(motions).size).toBe(4);
   });
 
-  it.each(MOTIONS)('%s moves on every frame, never turns round and never leaves the picture', (motion) => {
+  it.each(MOTIONS)('%s moves on every frame, never reverses and never leaves the picture', (motion) => {
     for (const frames of [2, 7, 90, 400]) {
       const views = cameraPath(motion, frames, picture);
       expect(views).toHaveLength(frames);
@@ -99,12 +99,12 @@ describe('the camera', () => {
     }
   });
 
-  it('arrives fast, settles and leaves fast', () => {
+  it('starts fast, settles and ends fast', () => {
     expect(speed(0)).toBeGreaterThan(3 * speed(60));
     expect(speed(118)).toBeGreaterThan(3 * speed(60));
   });
 
-  it('is lit across cuts only, and only for a moment', () => {
+  it('flashes across cuts only, and only briefly', () => {
     expect(lightAt(0, 100, { before: false, after: true })).toBe(0);
     expect(lightAt(0, 100, { before: true, after: true })).toBeGreaterThan(0.2);
     expect(lightAt(50, 100, { before: true, after: true })).toBe(0);

@@ -35,12 +35,12 @@ describe('the title on a poster', () => {
     expect(titleLines('word '.repeat(120)).lines.at(-1)).toMatch(/…$/u);
   });
 
-  it('leaves out what the face has no letter for', () => {
+  it('leaves out characters that the font lacks', () => {
     expect(titleLines('Ships 🚢 of 東京 sail').lines.join(' ')).toBe('Ships of sail');
     expect(titleLines('🚢').lines).toEqual([]);
   });
 
-  it('is data: nothing in it is a command', () => {
+  it('is drawn as plain text, even when it looks like a command', () => {
     expect(titleAss('{\\fs900}A\nDialogue: x')).not.toMatch(/[^\\]\{\\fs900|\nDialogue: x/u);
   });
 });

@@ -30,7 +30,7 @@ const between = (source: Plane, x: number, y: number): number => {
 };
 
 describe('the resampler', () => {
-  it('is the kernel whose source is beside it', async () => {
+  it('matches the kernel source beside it', async () => {
     const committed = await readFile(
       new URL('../../../../functions/film/kernel/kernel-wasm.ts', import.meta.url),
       'utf8',
@@ -38,7 +38,7 @@ describe('the resampler', () => {
     expect(await compiledKernel()).toBe(committed);
   });
 
-  it('draws every sample between its four neighbours, whatever the size, the place and the step', () => {
+  it('draws every sample between its four neighbours, at any size, place and step', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -71,7 +71,7 @@ describe('the resampler', () => {
     expect(samplesOf(target)).toEqual(samplesOf(source));
   });
 
-  it('moves a picture by parts of a pixel', () => {
+  it('moves a picture by fractions of a pixel', () => {
     const source = plane(64, 64, (x, y) => 20 + 2 * x + y);
     const target = plane(32, 32, () => 0);
     createResampler([source], target)(0, target, 3.25, 5.5, 1.125);
@@ -80,7 +80,7 @@ describe('the resampler', () => {
         expect(Math.abs(sample - (20 + 2 * (3.25 + 1.125 * x) + (5.5 + 1.125 * y)))).toBeLessThanOrEqual(1.1);
   });
 
-  it('refuses what it cannot draw', () => {
+  it('refuses invalid input', () => {
     const [source, target] = [plane(64, 64, noise), plane(16, 16, noise)];
     const draw = createResampler([source], target);
     expect(() => draw(1, target, 0, 0, 1)).toThrow('There is no plane 1.');

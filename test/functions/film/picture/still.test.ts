@@ -23,7 +23,7 @@ it.each([
   { width: 108, height: 192 },
   { width: 107, height: 200 },
   { width: 400, height: 150 },
-])('a still of $width×$height covers whatever the camera shows, however long the scene', async (size) => {
+])('a still of $width×$height covers everything the camera shows, however long the scene', async (size) => {
   const path = await stillOf(size.width, size.height);
   for (let frames = 20; frames < 700; frames += 23) {
     const picture = await readStill(path, overscanOf(frames));

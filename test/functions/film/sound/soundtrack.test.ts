@@ -78,14 +78,14 @@ const takesMs = (from: number, isPast: (db: number) => boolean, isThere: (db: nu
 };
 
 describe('music under a voice', () => {
-  it('is lowered by 8 to 12 dB while somebody speaks', () => {
+  it('is 8 to 12 dB lower during speech', () => {
     for (const second of [3, 4.5, 6.5, 12]) {
       expect(at(1) - at(second)).toBeGreaterThan(8);
       expect(at(1) - at(second)).toBeLessThan(12);
     }
   });
 
-  it('goes down in 20 to 80 ms and comes back in 250 to 500', () => {
+  it('is lowered in 20 to 80 ms and restored in 250 to 500', () => {
     const [high, low] = [at(1), at(3)];
     const tenth = (high - low) / 10;
     const attack = takesMs(
@@ -104,7 +104,7 @@ describe('music under a voice', () => {
     expect(release).toBeLessThanOrEqual(500);
   });
 
-  it('stays down in a breath, and is in a long pause as loud as before, not louder', () => {
+  it('stays low through a breath, and returns to its earlier level in a long pause', () => {
     for (const second of [5.02, 5.1, 5.18]) expect(at(1) - at(second)).toBeGreaterThan(8);
     expect(Math.abs(at(1) - at(10.5))).toBeLessThan(0.5);
     expect(Math.max(...levels)).toBeLessThan(at(1) + 0.5);
@@ -125,7 +125,7 @@ describe('a voice', () => {
     expect(integratedLufs).toBeLessThan(-16.5);
   });
 
-  it('loses the rumble below it', async () => {
+  it('loses low-frequency rumble', async () => {
     const rumbling = tone(14, VOICE_HZ, (second) => (isSpoken(second) ? 0.3 : 0)).map(
       (sample, index) => sample + Math.round(6000 * Math.sin((2 * Math.PI * 20 * index) / SAMPLE_RATE)),
     );
@@ -139,7 +139,7 @@ describe('a voice', () => {
   });
 });
 
-describe('the whole', () => {
+describe('the whole soundtrack', () => {
   const crack = (second: number): number => (second % 0.5 < 0.002 ? 1 : 0.02);
   it.each([
     ['quiet', tone(4, VOICE_HZ, () => 0.01)],

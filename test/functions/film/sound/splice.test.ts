@@ -38,7 +38,7 @@ const anySpeech = fc
   )
   .map(([count, wordMs, silenceMs]) => spoken(count, wordMs, silenceMs));
 
-it('new words leave every other scene with the captions it was filmed with', () => {
+it('a rewrite keeps the captions of every other scene', () => {
   fc.assert(
     fc.property(anyScene, anySpeech, (scene, speech) => {
       const { timeline: after } = spliceTimeline(timeline, scene, speech);
@@ -52,7 +52,7 @@ it('new words leave every other scene with the captions it was filmed with', () 
   );
 });
 
-it('new words keep the pauses before and after them, and every later scene moves by the same whole frames', () => {
+it('a rewrite keeps the pauses before and after its words, and moves later scenes by the same whole frames', () => {
   fc.assert(
     fc.property(anyScene, anySpeech, (scene, speech) => {
       const { timeline: after } = spliceTimeline(timeline, scene, speech);
@@ -78,7 +78,7 @@ it('new words keep the pauses before and after them, and every later scene moves
   );
 });
 
-it('new last words end the film as a narration of its own would', () => {
+it('a rewrite of the last scene ends the film as a complete narration would', () => {
   const { timeline: after } = spliceTimeline(timeline, SCENES - 1, spoken(4, 300, 100));
   const lastMs = after.words.at(-1)!.endMs;
   expect(after.narrationMs).toBeGreaterThanOrEqual(lastMs);
@@ -86,11 +86,11 @@ it('new last words end the film as a narration of its own would', () => {
   expect(framesToMs(after.frames) - after.narrationMs).toBeLessThanOrEqual(1500);
 });
 
-it('words that make the film longer than three minutes are refused', () => {
+it('refuses a rewrite that makes the film longer than three minutes', () => {
   expect(() => spliceTimeline(timeline, 1, spoken(400, 450, 0))).toThrow(TimelineImpossible);
 });
 
-it('a film that became too short stays a little longer on its last scene', () => {
+it('extends the last scene of a film that became too short', () => {
   const short = filmTimeline(filmScenes(3));
   const { timeline: after } = spliceTimeline(short, 0, spoken(5, 330, 0));
   expect(short.frames).toBeGreaterThan(15 * FRAMES_PER_SECOND);
@@ -106,7 +106,7 @@ const voiceOf = (words: readonly { startMs: number; endMs: number }[], ms: numbe
   return sound;
 };
 
-it('every sample before and after the scene is as it was, and the new words sound where the timeline says', () => {
+it('keeps every sample before and after the scene, and places the new words where the timeline says', () => {
   const scene = 2;
   const speech = spoken(9, 320, 140);
   const plan = spliceTimeline(timeline, scene, speech);
@@ -124,13 +124,13 @@ it('every sample before and after the scene is as it was, and the new words soun
   }
 });
 
-it('the end of speech is found before the silence that follows it', () => {
+it('finds the end of speech before trailing silence', () => {
   const { words, endMs } = spoken(3, 300, 100);
   expect(soundEndMs(voiceOf(words, endMs + 900, 0.3))).toBeCloseTo(words.at(-1)!.endMs, 0);
   expect(soundEndMs(new Float32Array(9600))).toBe(0);
 });
 
-it('a spliced narration is stored without loss beyond 16 bits, to the sample', async () => {
+it('stores a spliced narration losslessly at 16 bits, to the sample', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'splice-test-'));
   const sound = voiceOf(timeline.words.slice(0, 6), 3_333, 0.5);
   await writeSound(sound, 'flac', join(dir, 'a.flac'));

@@ -7,7 +7,7 @@ const ms = fc.double({ min: 0, max: 180_000, noNaN: true });
 const ROUNDINGS = ['nearest', 'up', 'down'] as const;
 
 describe('the frame of a time', () => {
-  it.each(ROUNDINGS)('is the frame itself where a frame begins, rounded %s', (rounding) => {
+  it.each(ROUNDINGS)('is the frame itself at the start of a frame, rounded %s', (rounding) => {
     fc.assert(fc.property(frames, (frame) => frameOf(framesToMs(frame), rounding) === frame));
   });
 

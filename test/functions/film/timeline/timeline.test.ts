@@ -46,7 +46,7 @@ describe('timeline', () => {
     }
   });
 
-  it('keeps the words as they are written, with their punctuation and their scene', () => {
+  it('keeps words as written, with their punctuation and their scene', () => {
     const scenes = [scene('“Stop!” she said — now.'), scene('Über-cool, isn’t it?')];
     const timeline = buildTimeline({
       scenes,
@@ -65,7 +65,7 @@ describe('timeline', () => {
     expect(timeline.words.map((word) => word.scene)).toEqual([0, 0, 0, 0, 1, 1, 1]);
   });
 
-  it('keeps marks that stand apart, as in French, with the word they belong to', () => {
+  it('keeps separate marks, as in French, with the word they belong to', () => {
     const narration =
       'Quand on dit « La caravane\u00a0» , il rit\u00a0! Puis – rien : « Où ? » Deux - trois.';
     const { words } = buildTimeline({
@@ -89,7 +89,7 @@ describe('timeline', () => {
     ]);
   });
 
-  it('gives a word the time from the first to the last mark that falls in it', () => {
+  it('times a word from the first to the last speech mark within it', () => {
     const words = [
       { start: 0, end: 3, startMs: 100, endMs: 300 },
       { start: 4, end: 8, startMs: 300, endMs: 700 },
@@ -102,7 +102,7 @@ describe('timeline', () => {
     ]);
   });
 
-  it('times words without a mark between their neighbours', () => {
+  it('places words without a speech mark between their neighbours', () => {
     const words = [
       { start: 0, end: 3, startMs: 0, endMs: 1000 },
       { start: 12, end: 15, startMs: 3000, endMs: 4000 },
@@ -127,7 +127,7 @@ describe('timeline', () => {
     expect(buildTimeline({ scenes, words, narrationMs: 13_600 }).frames).toBe(15 * FRAMES_PER_SECOND);
   });
 
-  it('never runs backwards, whatever marks the narrator gives', () => {
+  it('never runs backwards, whichever marks the narrator returns', () => {
     const mark = fc.record({
       start: fc.nat(90),
       length: fc.nat(20),

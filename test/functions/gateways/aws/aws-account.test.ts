@@ -12,7 +12,7 @@ afterEach(() => {
 });
 const account = awsAccount('eu-west-1');
 
-test('an account that was never prepared for CDK has no version, and one that was has its number', async () => {
+test('reads the CDK bootstrap version of an account, or none before bootstrapping', async () => {
   parameters.on(GetParameterCommand).rejects(new ParameterNotFound({ $metadata: {}, message: '' }));
   expect(await account.bootstrapVersion()).toBeUndefined();
   parameters
@@ -21,7 +21,7 @@ test('an account that was never prepared for CDK has no version, and one that wa
   expect(await account.bootstrapVersion()).toBe(21);
 });
 
-test('only voices that give word times are asked for', async () => {
+test('requests only voices that return word times', async () => {
   polly.on(DescribeVoicesCommand, { Engine: 'neural' }).resolves({ Voices: [{ Id: 'Ruth' }, {}] });
   expect(await account.voices()).toEqual(new Set(['Ruth']));
 });

@@ -56,7 +56,7 @@ const gateway = () => cognitoEmailSignIn({ issuer: ISSUER, keysUrl, clientId: CL
 const verify = (token: string) => gateway().verify(token, NOW);
 
 describe('an id token of the pool', () => {
-  it('says who somebody is, and by what they are recognised when the pool has forgotten them', async () => {
+  it('identifies the user, and carries a stable id that survives deletion from the pool', async () => {
     expect(await verify(await sign())).toEqual({
       id: 'one',
       expiresAt: new Date((SECONDS + 300) * 1000),
@@ -72,7 +72,7 @@ describe('an id token of the pool', () => {
     });
   });
 
-  it('of somebody whom Google signs in is recognised by the name Google has for them', async () => {
+  it('for a Google user carries their Google subject as the stable id', async () => {
     const google = { 'cognito:username': 'Google_42', identities: [{ providerName: 'Google' }] };
     expect((await verify(await sign(google)))?.identity).toMatchObject({
       username: 'Google_42',
@@ -92,11 +92,11 @@ describe('an id token of the pool', () => {
     ['without an address', { email: undefined }],
     ['without a number of its own', { jti: undefined }],
     ['of nobody', { sub: undefined }],
-  ])('%s is nobody', async (_, claims) => {
+  ])('%s identifies no user', async (_, claims) => {
     expect(await verify(await sign(claims))).toBeUndefined();
   });
 
-  it('signed by another key, by none or by a shared secret is nobody', async () => {
+  it('identifies no user when signed with another key, no key or a shared secret', async () => {
     const [header = '', payload = '', signature = ''] = (await sign()).split('.');
     const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
     const shared = await new SignJWT(CLAIMS)
@@ -123,14 +123,14 @@ describe('the keys of the pool', () => {
     expect(asked).toBe(1);
   });
 
-  it.each(['down', 'garbage', 500] as const)('are asked for again when the answer is %s', async (answer) => {
+  it.each(['down', 'garbage', 500] as const)('are fetched again when the answer is %s', async (answer) => {
     answers = [answer, answer];
     expect(await verify(await sign())).toMatchObject({ id: 'one' });
     expect(asked).toBe(3);
   });
 
   it.each(['down', 'garbage', 500] as const)(
-    'that cannot be had (%s) are our trouble, not the token’s',
+    'that cannot be fetched (%s) are a server error, not an invalid token',
     async (answer) => {
       answers = [answer, answer, answer];
       await expect(verify(await sign())).rejects.toMatchObject({ code: 'provider_unavailable' });

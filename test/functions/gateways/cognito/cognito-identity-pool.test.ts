@@ -13,7 +13,7 @@ afterEach(() => aws.reset());
 const details = { $metadata: {}, message: '' };
 const forget = () => cognitoIdentityPool('eu-west-1_pool').forget('Google_42');
 
-test('somebody is removed from the pool by their name in it', async () => {
+test('deletes a user from the pool by their username', async () => {
   aws.on(AdminDeleteUserCommand).resolves({});
   await forget();
   expect(aws.commandCalls(AdminDeleteUserCommand)[0]?.args[0].input).toEqual({
@@ -22,12 +22,12 @@ test('somebody is removed from the pool by their name in it', async () => {
   });
 });
 
-test('somebody whom the pool does not know is forgotten already', async () => {
+test('treats a user unknown to the pool as deleted', async () => {
   aws.on(AdminDeleteUserCommand).rejects(new UserNotFoundException(details));
   await expect(forget()).resolves.toBeUndefined();
 });
 
-test('a pool that is busy makes the step fail, so that the workflow tries it again', async () => {
+test('fails the step when the pool is busy, so that the workflow retries it', async () => {
   aws.on(AdminDeleteUserCommand).rejects(new TooManyRequestsException(details));
   await expect(forget()).rejects.toThrow(TooManyRequestsException);
 });

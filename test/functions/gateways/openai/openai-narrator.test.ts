@@ -53,8 +53,8 @@ const answering = async <T>(
   }
 };
 
-describe('a narration by an OpenAI-compatible address', () => {
-  it('counts its characters, twice as many when the text is twice as long, and none when it is refused', async () => {
+describe('a narration by an OpenAI-compatible provider', () => {
+  it('counts its characters, twice as many for twice the text, and none when it is refused', async () => {
     const spoken = async (script: string) => {
       const meter = new Meter();
       await metered(meter, () =>
@@ -71,7 +71,7 @@ describe('a narration by an OpenAI-compatible address', () => {
     expect(await spoken(SCRIPT)).toEqual([]);
   });
 
-  it('is one recording whose words are those of the script, found in it', { timeout: 60_000 }, async () => {
+  it('is one recording, in which the words of the script are found', { timeout: 60_000 }, async () => {
     const { audio, words } = await wholeNarrator(async () => voiceAt(service.url))().narrate(request);
     expect(audio.length).toBeGreaterThan(10_000);
     expect(words.map(({ start, end }) => SCRIPT.slice(start, end))).toEqual(SCRIPT.split(' '));
@@ -81,7 +81,7 @@ describe('a narration by an OpenAI-compatible address', () => {
     expect(nobody.startMs - three.endMs).toBeGreaterThan(150);
   });
 
-  it('asks for the voice that stands for ours in the language of the story', async () => {
+  it('uses the provider’s voice for ours in the language of the story', async () => {
     const ask = (voiceId: string, language: Language) =>
       answering('audio/mpeg', Buffer.from('ID3'), async (asked, voice) => {
         await voice.narrate({ script: SCRIPT, voiceId, language });
@@ -92,7 +92,7 @@ describe('a narration by an OpenAI-compatible address', () => {
     expect(await ask('somebody', 'en')).toMatchObject({ voice: 'onyx' });
   });
 
-  it('is tried again when the voice is busy, away, slow, or sends no sound', async () => {
+  it('is retried when the voice is busy, away, slow, or sends no sound', async () => {
     await suffer(
       { kind: 'status', status: 429, retryAfterSeconds: 1 },
       { kind: 'status', status: 500 },
@@ -112,7 +112,7 @@ describe('a narration by an OpenAI-compatible address', () => {
     );
   });
 
-  it('is given up when the text is declined or the answer has no end', async () => {
+  it('fails at once when the text is declined or the answer has no end', async () => {
     await suffer(
       { kind: 'status', status: 400, code: 'content_policy_violation' },
       { kind: 'status', status: 422 },
@@ -124,14 +124,14 @@ describe('a narration by an OpenAI-compatible address', () => {
     );
   });
 
-  it('that breaks off before its script does is not filmed', { timeout: 60_000 }, async () => {
+  it('that breaks off before the end of its script is not filmed', { timeout: 60_000 }, async () => {
     await suffer({ kind: 'status', status: 400, code: 'broken_answer' });
     await expect(wholeNarrator(async () => voiceAt(service.url))().narrate(request)).rejects.toMatchObject({
       name: 'NarrationUnreadable',
     });
   });
 
-  it('is asked for in parts only above 4,096 characters', () => {
+  it('is requested in parts only above 4,096 characters', () => {
     const voice = voiceAt(service.url);
     expect(voice.fits('ä🟢'.repeat(2048), 'de')).toBe(true);
     expect(voice.fits('a'.repeat(4097), 'en')).toBe(false);

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe('a narration by Polly', () => {
-  it('names every word in characters of the script, behind umlauts and emoji too', async () => {
+  it('reports every word as characters of the script, after umlauts and emoji too', async () => {
     const script = 'Überall 🦊👩‍🚀 schöne Füße! “Ça va?” fragte Zoë & lachte <laut>.';
     const { words } = await pollyNarrator('neural').narrate({ script, voiceId: 'adam', language: 'de' });
     expect(words.map(({ start, end }) => script.slice(start, end))).toEqual(
@@ -41,7 +41,7 @@ describe('a narration by Polly', () => {
     );
   });
 
-  it('is one request for the audio and one for the words', async () => {
+  it('takes one request for the audio and one for the words', async () => {
     const send = vi.spyOn(PollyClient.prototype, 'send');
     const script = 'One sentence. And another one, for the sake of it! A third?';
     const narrator = wholeNarrator(async () => pollyNarrator('neural'))();
@@ -52,7 +52,7 @@ describe('a narration by Polly', () => {
     ]);
   });
 
-  it('is split only above 3,000 characters that are billed or 6,000 in all', () => {
+  it('is split only above 3,000 billed characters or 6,000 in all', () => {
     const narrator = pollyNarrator('neural');
     expect(narrator.fits('ä'.repeat(3000), 'de')).toBe(true);
     expect(narrator.fits('a'.repeat(3001), 'de')).toBe(false);

@@ -5,12 +5,12 @@ describe('SSML of a script', () => {
   const script = 'Tom & "Jo" said <break time="9s"/> ü. Then 🦊 ran.';
   const ssml = toSsml(script, 'en');
 
-  it('carries markup in the text as words', () => {
+  it('escapes markup in the text', () => {
     expect(ssml.text).toContain('&lt;break time=&quot;9s&quot;/&gt;');
     expect(ssml.text.match(/<break/gu)).toHaveLength(1);
   });
 
-  it('maps every byte back to the character it came from', () => {
+  it('maps every byte back to its source character', () => {
     const bytes = Buffer.from(ssml.text);
     expect(ssml.scriptOffset).toHaveLength(bytes.length);
     const at = (needle: string): number | undefined => ssml.scriptOffset[bytes.indexOf(needle)];

@@ -56,7 +56,7 @@ const inParallel = <T>(times: number, work: () => Promise<T>) =>
   Promise.all(Array.from({ length: times }, work));
 
 describe('calls without a session', () => {
-  it('beyond the limit of their route are refused until the window ends, and another address is not', async () => {
+  it('beyond the limit of their route are refused until the window ends, and other addresses are not', async () => {
     const subscribe = served(routes.subscribeNewsletter);
     const address = anAddress();
     const answers = [];
@@ -72,7 +72,7 @@ describe('calls without a session', () => {
     expect((await later({ address, body })).status).toBe(200);
   });
 
-  it('are counted exactly, also fifty at once', async () => {
+  it('are counted exactly, even fifty at once', async () => {
     const subscribe = served(routes.subscribeNewsletter);
     const address = anAddress();
     const answers = await inParallel(50, () => subscribe({ address, body }));
@@ -80,7 +80,7 @@ describe('calls without a session', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(45);
   });
 
-  it('that say something wrong are refused for that, and not counted', async () => {
+  it('with invalid input are refused for that, and not counted', async () => {
     const subscribe = served(routes.subscribeNewsletter);
     const address = anAddress();
     const wrong = await inParallel(8, () => subscribe({ address, body: { email: 'nobody' } }));
@@ -88,13 +88,13 @@ describe('calls without a session', () => {
     expect((await subscribe({ address, body })).status).toBe(200);
   });
 
-  it('leave a hash of the address behind and not the address', async () => {
+  it('leave a hash of the address, and not the address itself', async () => {
     const address = anAddress();
     expect((await served(routes.subscribeNewsletter)({ address, body })).status).toBe(200);
     expect(await rowsNaming(address)).toEqual([]);
   });
 
-  it('pass, with a line in the log, while the table does not answer', async () => {
+  it('are let through, and logged, while the table does not answer', async () => {
     const line = vi.spyOn(log, 'error').mockReturnValue(undefined);
     const gone = new DynamoDBClient({ endpoint: 'http://127.0.0.1:1', maxAttempts: 4 });
     const limits = callLimitStore(tableOf(DynamoDBDocumentClient.from(gone)));
@@ -107,7 +107,7 @@ describe('calls without a session', () => {
     line.mockRestore();
   });
 
-  it('past the edge are refused before anything else', async () => {
+  it('that bypass the edge are refused before anything else', async () => {
     const handler = serve(routes.signOut, async () => ({ reply: { ok: true } as const }), {
       now: () => NOW,
       findSession: async () => undefined,
@@ -120,7 +120,7 @@ describe('calls without a session', () => {
 });
 
 describe('calls with a session', () => {
-  it('are counted for the user, wherever they come from', async () => {
+  it('are counted by user, from any address', async () => {
     const retry = served(routes.retryVideo);
     const ask = (user: string) => () =>
       retry({ address: anAddress(), params: { id: 'a-video' }, cookies: [`__Host-veilcast=${user}`] });
@@ -131,7 +131,7 @@ describe('calls with a session', () => {
 });
 
 describe('the running product', () => {
-  it('goes by the address of the connection, whatever address a client claims', async () => {
+  it('counts by the connection’s address, whichever address a client claims', async () => {
     const product = await startProduct();
     const subscribe = (claimed: string) =>
       fetch(`${product.url}/api/newsletter`, {

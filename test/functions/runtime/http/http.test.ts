@@ -13,7 +13,7 @@ const codeOf = (work: () => unknown): unknown => {
   }
 };
 
-describe('a changing request', () => {
+describe('a state-changing request', () => {
   const host = { 'x-forwarded-host': 'veilcast.test' };
   it.each([
     [{ ...host, 'sec-fetch-site': 'same-origin' }, 'passed'],
@@ -45,14 +45,14 @@ describe('a request body', () => {
     expect(codeOf(() => readJson({ body }, type))).toBe(outcome);
   });
 
-  it('that came as base64 is decoded', () => {
+  it('encoded as base64 is decoded', () => {
     expect(
       readJson({ body: Buffer.from('{"ü":1}').toString('base64'), isBase64Encoded: true }, json),
     ).toEqual({ ü: 1 });
   });
 });
 
-describe('what is wrong with an input', () => {
+describe('an invalid input', () => {
   const schema = z.strictObject({ category: z.enum(['a']), note: z.string().max(3, 'Keep the note short.') });
   const sentence = (input: unknown): unknown => {
     try {
@@ -66,19 +66,19 @@ describe('what is wrong with an input', () => {
     [{ category: 'a', note: 'long' }, 'Keep the note short.'],
     [{ category: 'a', note: '', '<img>': 1 }, 'The request is not valid. Check the fields and try again.'],
     [null, 'The request is not valid. Check the fields and try again.'],
-  ])('%j is told in a sentence that repeats nothing of it', (input, told) => {
+  ])('such as %j gets a sentence that repeats none of it', (input, told) => {
     expect(sentence(input)).toBe(told);
   });
 });
 
 describe('cookies', () => {
-  it('a session cookie is host-only, hidden from scripts and secure', () => {
+  it('for sessions are host-only, hidden from scripts and secure', () => {
     expect(answerCookies({ session: { open: 'secret' } })).toEqual([
       '__Host-veilcast=secret; Max-Age=7776000; Path=/; HttpOnly; Secure; SameSite=Lax',
     ]);
   });
 
-  it('a cookie whose name only begins alike is not read', () => {
+  it('whose names only share a prefix are not read', () => {
     expect(readCookie(['__Host-veilcast-sign-in=a', '__Host-veilcast=b'], '__Host-veilcast')).toBe('b');
   });
 });

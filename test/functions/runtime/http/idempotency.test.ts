@@ -84,8 +84,8 @@ const breakDown = (): never => {
   throw new Error('broken');
 };
 
-describe('a key that is new', () => {
-  it('reaches the handler as a claim on user, route and everything that was asked', async () => {
+describe('a new key', () => {
+  it('reaches the handler as a claim on the user, the route and the whole request', async () => {
     const { answer, worked, claims } = await call('bind', {});
     expect([answer, worked]).toEqual(['a-key-of-mine', 1]);
     expect(claims).toEqual([
@@ -98,24 +98,24 @@ describe('a key that is new', () => {
     ]);
   });
 
-  it('is not needed: without one nothing is claimed', async () => {
+  it('is optional: a call without one claims nothing', async () => {
     const { answer, worked, claims } = await call('bind', {}, { key: '' });
     expect([answer, worked, claims]).toEqual([undefined, 1, []]);
   });
 });
 
 describe.each(['bind', 'lock'] as const)('on a route with %s, a key', (kind) => {
-  it('that has its result answers it, and the handler does not work again', async () => {
+  it('with a stored result answers it without running the handler again', async () => {
     const { answer, worked, released } = await call(kind, { found: [DONE] });
     expect([answer, worked, released]).toEqual(['ada: the first result', 0, 0]);
   });
 
-  it('that stood for something else is refused', async () => {
+  it('that was used for a different request is refused', async () => {
     const { code, worked } = await call(kind, { found: [{ kind: 'mismatch' }] });
     expect([code, worked]).toEqual(['conflict', 0]);
   });
 
-  it('whose first call is at work is refused, and stays locked', async () => {
+  it('whose first call is still running is refused, and stays locked', async () => {
     const { code, worked, released } = await call(kind, { found: [{ kind: 'in_progress' }] });
     expect([code, worked, released]).toEqual(['in_progress', 0, 0]);
   });
@@ -130,28 +130,28 @@ describe.each(['bind', 'lock'] as const)('on a route with %s, a key', (kind) => 
 });
 
 describe('a call that is refused', () => {
-  it('because a call with the same key won meanwhile gets the answer of that call', async () => {
+  it('because a concurrent call with the same key won gets that call’s answer', async () => {
     const { statusCode, answer } = await call('bind', { found: [undefined, DONE] }, { work: refuse });
     expect([statusCode, answer]).toEqual([202, 'ada: the first result']);
     expect(lines).toContainEqual(expect.objectContaining({ status: 202 }));
     expect(lines.some((line) => 'refusal' in line)).toBe(false);
   });
 
-  it('and whose key is still free stays refused', async () => {
+  it('while its key is still free stays refused', async () => {
     expect(await call('bind', {}, { work: refuse })).toMatchObject({
       code: 'limit_reached',
       statusCode: 402,
     });
   });
 
-  it('gives its lock back, so that the same key can try again', async () => {
+  it('releases its lock, so that the same key can try again', async () => {
     const { code, released } = await call('lock', {}, { work: refuse });
     expect([code, released]).toEqual(['limit_reached', 1]);
   });
 });
 
-describe('a call that breaks', () => {
-  it('gives its lock back and stays broken, also when the table does not take the lock back', async () => {
+describe('a call that fails', () => {
+  it('releases its lock and keeps its error, even when the table refuses the release', async () => {
     const release = async () => {
       throw new Error('The table is away');
     };
@@ -160,13 +160,13 @@ describe('a call that breaks', () => {
     expect(lines).toContainEqual(expect.objectContaining({ event: 'idempotency-key-not-settled' }));
   });
 
-  it('is never answered by another call', async () => {
+  it('is never answered with another call’s result', async () => {
     const { code, claims } = await call('bind', { found: [undefined, DONE] }, { work: breakDown });
     expect([code, claims.length]).toEqual(['internal', 1]);
   });
 });
 
-it('a keyed route without a store for its keys does not start', () => {
+it('refuses to serve a keyed route without an idempotency store', () => {
   const start = () =>
     serve(routes.createVideo, async () => ({}), {
       now: () => new Date(),

@@ -18,7 +18,7 @@ describe('a viewer', () => {
     ['not an address', 'not an address'],
   ])('at %s belongs to the network %s', (address, network) => expect(networkOf(address)).toBe(network));
 
-  it('is a hash that needs the key, and names no address', () => {
+  it('is a hash that depends on the key and does not reveal the address', () => {
     const viewer = viewerOf(request('203.0.113.7'), 'key');
     expect(viewer).toMatch(/^[\w-]{43}$/u);
     expect(viewerOf(request('203.0.113.7'), 'key')).toBe(viewer);
@@ -26,6 +26,6 @@ describe('a viewer', () => {
     expect(viewerOf(request('203.0.113.8'), 'key')).not.toBe(viewer);
   });
 
-  it('whose address the edge did not write is whoever called', () =>
+  it('without the edge’s address header is identified by the caller’s address', () =>
     expect(viewerOf(request(undefined), 'key')).toBe(viewerOf(request('198.51.100.1'), 'key')));
 });

@@ -51,7 +51,7 @@ const health = (work: () => void = () => {}) =>
     },
   )(apiCall(routes.checkHealth, { address: '203.0.113.9' }), functionContext(MEMORY));
 
-test('a request costs what a person works out for it by hand', async () => {
+test('a request’s cost matches a calculation by hand', async () => {
   await health();
   const [{ cost } = { cost: undefined }] = costs();
   const [logs] = cost?.items.filter(({ sku }) => sku === 'logs.ingested') ?? [];
@@ -80,7 +80,7 @@ test('a request costs what a person works out for it by hand', async () => {
   expect(bytes).toBeGreaterThan(JSON.stringify({ cost }).length);
 });
 
-test('a request that is refused or breaks has its line as well', async () => {
+test('a refused or failed request has a cost line too', async () => {
   await health(() => {
     throw new Refusal('too_many_requests');
   });
@@ -91,7 +91,7 @@ test('a request that is refused or breaks has its line as well', async () => {
   expect(costs().every(({ cost }) => cost.items.some(({ sku }) => sku === 'dynamodb.read'))).toBe(true);
 });
 
-test('an answer says its cost where the stage wants that, and only there', async () => {
+test('an answer states its cost only on stages that ask for it', async () => {
   vi.stubEnv('COST_HEADER', 'true');
   const answer = await health();
   expect(answer.headers?.['x-request-cost']).toBe(`${costs()[0]?.cost.dollars} USD`);
@@ -117,7 +117,7 @@ const step = (run: () => Promise<object>, receipts: Receipts) =>
   serveStep({ name: 'Narrate', input: z.unknown(), run }, () => receipts)({ job }, MEMORY);
 const noReceipts = (add: Receipts['add']): Receipts => ({ add, find: async () => undefined });
 
-test('a try that fails is on the receipt like one that succeeds, and keeps its error', async () => {
+test('a failed try is on the receipt like a successful one, and keeps its error', async () => {
   const added: unknown[] = [];
   const receipts = noReceipts(async (attempt, _, items) => {
     use('dynamodb.write', 2);
@@ -145,7 +145,7 @@ test('a try that fails is on the receipt like one that succeeds, and keeps its e
   expect(metering?.cost.items.map(({ sku }) => sku)).toContain('dynamodb.write');
 });
 
-test('a try that its time limit stops has told its cost just before', async () => {
+test('a try that runs into its time limit logs its cost just before', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const add = vi.fn(async () => {});
   const endless = serveStep(
@@ -165,7 +165,7 @@ test('a try that its time limit stops has told its cost just before', async () =
   expect(add).toHaveBeenCalledTimes(1);
 });
 
-test('the first call of a function that Lambda has started pays for the start, and no other call', async () => {
+test('only the first call of a process started by Lambda pays for the start', async () => {
   vi.stubEnv('AWS_LAMBDA_INITIALIZATION_TYPE', 'on-demand');
   clock = 700;
   const cold = serveStep({ name: 'PlanScenes', input: z.unknown(), run: async () => ({}) });
@@ -175,7 +175,7 @@ test('the first call of a function that Lambda has started pays for the start, a
   expect(times).toEqual([700 * 512, undefined]);
 });
 
-test('a film is made whether or not its receipt can be kept', async () => {
+test('a film is completed even when its receipt cannot be stored', async () => {
   const away = noReceipts(async () => {
     throw new Error('The table is away');
   });

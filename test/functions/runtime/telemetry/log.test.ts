@@ -21,7 +21,7 @@ const SECRETS = {
   'a key of the cloud': ['AKIA', 'ABCDEFGHIJKLMNOP'].join(''),
 };
 
-test.each(Object.entries(SECRETS))('%s in the sentence of an error is not logged', (_, secret) => {
+test.each(Object.entries(SECRETS))('redacts %s in an error message', (_, secret) => {
   const text = logged({ err: new Error(`It was refused: ${secret}, try again`) });
   expect(text).not.toContain(secret);
   expect(text).toContain('It was refused: [redacted], try again');
@@ -39,7 +39,7 @@ test.each([
     '-----BEGIN RSA PRIVATE KEY-----\nabcdef0123\n-----END RSA PRIVATE KEY-----',
     'abcdef0123',
   ],
-])('%s in any text is not logged', (_, message, secret) => {
+])('redacts %s in any text', (_, message, secret) => {
   expect(logged({ err: new Error(message) })).not.toContain(secret);
 });
 
@@ -53,12 +53,12 @@ test.each([
   'email',
   'apiKey',
   'prompt',
-])('the field %s is not logged, at whatever depth a line may have it', (field) => {
+])('redacts the field %s at any depth', (field) => {
   for (const line of [{ [field]: 'plain' }, { a: { [field]: 'plain' } }, { a: { b: { [field]: 'plain' } } }])
     expect(logged(line)).not.toContain('plain');
 });
 
-test('what a library hangs on its error stays out, and what helps to find it stays in', () => {
+test('omits what a library attaches to its error, and keeps what helps to find the cause', () => {
   const error = Object.assign(new Error('503 The model is busy'), {
     request: { headers: { 'x-api-key': 'plain' } },
     headers: { 'set-cookie': 'plain' },
@@ -68,13 +68,13 @@ test('what a library hangs on its error stays out, and what helps to find it sta
   for (const kept of ['503 The model is busy', 'log.test.ts', 'r-1', '01J']) expect(text).toContain(kept);
 });
 
-test('a stack that names packages and their versions is logged as it is', () => {
+test('logs a stack with package names and versions unchanged', () => {
   const error = new Error('No');
   error.stack = 'Error: No\n    at f (/var/task/node_modules/@aws-sdk/client-s3/a.mjs:1:2)';
   expect(logged({ err: error })).toContain('node_modules/@aws-sdk/client-s3/a.mjs:1:2');
 });
 
-test('a call that breaks leaves its id and its place in the log, and nothing of who called with what', () => {
+test('a failed call logs its id and its place, and nothing about the caller or the input', () => {
   const call = join(import.meta.dirname, '..', '..', '..', 'support', 'cloud', 'fixtures', 'broken-call.ts');
   const { stdout } = spawnSync(process.execPath, [call], { encoding: 'utf8' });
   const [line = ''] = stdout.split('\n');

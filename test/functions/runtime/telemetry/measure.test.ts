@@ -37,7 +37,7 @@ const call = (handle: () => never | { reply: { status: 'ok'; time: string } }) =
 const metricsOf = (line: Record<string, unknown> | undefined) =>
   (line?.['_aws'] as { CloudWatchMetrics: unknown[] } | undefined)?.CloudWatchMetrics;
 
-test('an error of the server is counted for its route, with the request beside it but not as a dimension', async () => {
+test('counts a server error for its route, with the request id attached but not as a dimension', async () => {
   await call(() => {
     throw new Error('broken');
   });
@@ -56,7 +56,7 @@ test('an error of the server is counted for its route, with the request beside i
   ]);
 });
 
-test('a call beyond the limit is counted as that, and an answer as nothing', async () => {
+test('counts a call beyond the limit, and not a successful answer', async () => {
   await call(() => {
     throw new Refusal('too_many_requests');
   });
@@ -69,7 +69,7 @@ test('a call beyond the limit is counted as that, and an answer as nothing', asy
 const step = (output: object) =>
   serveStep({ name: 'FilmScene', input: z.unknown(), run: async () => output })({});
 
-test('the time of a step is measured by its name, and not where its work was found done', async () => {
+test('measures the time of a step by its name, unless its work was already done', async () => {
   await step({ reused: false });
   expect(metricsOf(lines[0])).toEqual([
     {
@@ -82,7 +82,7 @@ test('the time of a step is measured by its name, and not where its work was fou
   expect(metricsOf(lines[1])).toBeUndefined();
 });
 
-test('a film counts as completed once, however often its last step runs', () => {
+test('counts a film as completed once, however often its last step runs', () => {
   const { counts } = finishVideo({ videos: vi.fn(), media: vi.fn() });
   expect([counts({ completed: true }), counts({ completed: false })]).toEqual([
     { FilmsCompleted: 1 },
@@ -90,7 +90,7 @@ test('a film counts as completed once, however often its last step runs', () => 
   ]);
 });
 
-test('nothing is counted where nobody collects it', async () => {
+test('counts nothing on a stage without metrics', async () => {
   vi.stubEnv('METRICS_NAMESPACE', undefined);
   await call(() => {
     throw new Error('broken');

@@ -28,13 +28,13 @@ const written = () =>
 
 beforeEach(() => mock.reset());
 
-describe('an invoice that does not pay what the catalogue asks', () => {
+describe('an invoice that does not match the catalogue', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
     vi.restoreAllMocks();
   });
 
-  it('is counted for the alarm on payments, once for each look, with the customer beside it', async () => {
+  it('is counted for the payments alarm once per look, with the customer attached', async () => {
     vi.stubEnv('METRICS_NAMESPACE', 'Veilcast/test');
     const line = vi.spyOn(log, 'error').mockReturnValue(undefined);
     mock.on(TransactWriteCommand).resolves({});
@@ -53,7 +53,7 @@ describe('an invoice that does not pay what the catalogue asks', () => {
 });
 
 describe('a fulfilment', () => {
-  it('writes event, account, ledger, invoice and the next look in one transaction, for a user who stays', async () => {
+  it('writes event, account, ledger, invoice and the next look in one transaction, while the user is active', async () => {
     mock.on(TransactWriteCommand).resolves({});
     expect(await store.commit(state, bought(), 'evt_1', NOW)).toBe('written');
     const [items = []] = written();
@@ -75,7 +75,7 @@ describe('a fulfilment', () => {
     expect(items.at(-1)?.ConditionCheck?.ConditionExpression).toContain('attribute_not_exists(leavingAt)');
   });
 
-  it('of somebody who was brought writes what that earns in the same transaction, while the affiliate stays', async () => {
+  it('of a referred user writes the commission in the same transaction, while the affiliate is active', async () => {
     mock.on(TransactWriteCommand).resolves({});
     await store.commit({ ...state, affiliateId: 'friend' }, bought(), 'evt_1', NOW);
     const [items = []] = written();
@@ -89,7 +89,7 @@ describe('a fulfilment', () => {
     expect(stays?.ConditionCheck?.ConditionExpression).toContain('attribute_not_exists(leavingAt)');
   });
 
-  it('that conflicts with another transaction or is throttled is tried again', async () => {
+  it('is retried when it conflicts with another transaction or is throttled', async () => {
     mock
       .on(TransactWriteCommand)
       .rejectsOnce(cancelled('TransactionConflict'))
@@ -99,7 +99,7 @@ describe('a fulfilment', () => {
     expect(written()).toHaveLength(3);
   });
 
-  it('tells an event that was dealt with before from an account that has changed', async () => {
+  it('distinguishes a repeated event from an account that has changed', async () => {
     mock
       .on(TransactWriteCommand)
       .rejectsOnce(cancelled('ConditionalCheckFailed', 'None'))
@@ -108,7 +108,7 @@ describe('a fulfilment', () => {
     expect(await store.commit(state, bought(), 'evt_1', NOW)).toBe('changed');
   });
 
-  it('that finds nothing new writes nothing', async () => {
+  it('writes nothing when nothing is new', async () => {
     const { change, invoices, lookAgainAt } = bought();
     const settled = {
       ...state,
@@ -128,7 +128,7 @@ describe('a trial', () => {
   const trials = () =>
     written().map((items) => items.filter(({ Put }) => Put?.Item?.['sk'] === 'LEDGER#grant:trial'));
 
-  it('whose transaction conflicts or is throttled starts once', async () => {
+  it('starts once when its transaction conflicts or is throttled', async () => {
     mock
       .on(GetCommand)
       .resolves({})
@@ -141,7 +141,7 @@ describe('a trial', () => {
     expect(new Set(written().map((items) => JSON.stringify(items))).size).toBe(1);
   });
 
-  it('that was started meanwhile is not started again', async () => {
+  it('that a concurrent call started is not started again', async () => {
     const started = {
       ...state.account,
       version: 1,
@@ -161,7 +161,7 @@ describe('a trial', () => {
 });
 
 describe('a customer at the provider', () => {
-  it('is bound once, though the transaction conflicts', async () => {
+  it('is bound once, even when the transaction conflicts', async () => {
     mock.on(TransactWriteCommand).rejectsOnce(cancelled('TransactionConflict')).resolves({});
     expect(await store.bindCustomer('user', 'cus_1')).toBe('cus_1');
   });

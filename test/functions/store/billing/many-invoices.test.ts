@@ -83,7 +83,7 @@ const payForAYear = (provider: Provider) => {
   return paid;
 };
 
-it('a year of payments with every upgrade, heard of all at once and then all given back, fits into transactions of a hundred rows', async () => {
+it('a year of payments with every upgrade, all reported at once and then refunded, fits into transactions of a hundred rows', async () => {
   const { provider, sizes, hear, read, seen, invoices, earned } = await unheard();
   const paid = payForAYear(provider);
   await hear();
@@ -103,7 +103,7 @@ it('a year of payments with every upgrade, heard of all at once and then all giv
   expect((await auditLedgers(place.table)).differences).toEqual([]);
 });
 
-it('a crash after some of those transactions leaves the event to be heard again and a look due, and the rest follows', async () => {
+it('after a crash between those transactions, the event is delivered again, a look is due, and the rest follows', async () => {
   const { provider, sizes, hear, read, seen, invoices, due, crashAt } = await unheard();
   const paid = payForAYear(provider);
   crashAt(sizes.length + 3);

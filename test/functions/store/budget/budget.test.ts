@@ -59,7 +59,7 @@ const settle = async (spent: Amounts | undefined) => {
 };
 
 describe("the month's budget", () => {
-  it('for three films makes three of fifty that begin at once, and takes no credits for the others', async () => {
+  it('for three films allows three of fifty concurrent ones, and takes no credits for the others', async () => {
     const made = await Promise.all(Array.from({ length: 50 }, () => create({ openai: 30 })));
     const kinds = made.map(({ outcome }) => outcome.kind);
     // The first takes 20 in medium quality, the next 10 in low; or three take 10 each.
@@ -77,7 +77,7 @@ describe("the month's budget", () => {
     for (const { kind, left } of balances) expect(left).toBe(kind === 'created' ? 20 : 30);
   });
 
-  it('that is nearly used up makes films with plainer pictures before it refuses one', async () => {
+  it('makes films with plainer pictures when nearly used up, before it refuses one', async () => {
     const outcomes = [];
     for (let film = 0; film < 4; film += 1) outcomes.push((await create({ stage: 55 })).outcome);
     expect(
@@ -90,7 +90,7 @@ describe("the month's budget", () => {
     ]);
   });
 
-  it('holds what one scene costs that is done again, or refuses it and takes no credit', async () => {
+  it('reserves the cost of one edited scene, or refuses it and takes no credit', async () => {
     const { owner, draft, outcome } = await create({ openai: 40 });
     expect(outcome.kind).toBe('created');
     const store = videoStore(table);
@@ -116,12 +116,12 @@ describe("the month's budget", () => {
     expect((await used()).openai).toBe(23);
   });
 
-  it('of one provider refuses what another could still pay', async () => {
+  it('of one provider refuses a film even when another budget could pay for it', async () => {
     expect((await create({ openai: 9 })).outcome.kind).toBe('over_budget');
     expect(await used()).toEqual({ stage: 0, openai: 0, polly: 0 });
   });
 
-  it('begins anew with the month', async () => {
+  it('resets each month', async () => {
     expect((await create({ openai: 20 })).outcome.kind).toBe('created');
     expect((await create({ openai: 20 })).outcome.kind).toBe('over_budget');
     now = new Date(now.getTime() + 31 * 24 * 60 * 60_000);
@@ -132,7 +132,7 @@ describe("the month's budget", () => {
 describe('a reservation', () => {
   const SPENT = { stage: 7, openai: 5, polly: 1 };
 
-  it('holds while its film is made, and is what was used afterwards, however often it is settled', async () => {
+  it('holds while its film is made, then becomes what was used, however often it is settled', async () => {
     const { draft, owner } = await create({});
     expect(await settle(SPENT)).toBe(0);
     expect(await used()).toEqual({ stage: 20, openai: 20, polly: 0 });
@@ -145,7 +145,7 @@ describe('a reservation', () => {
     expect(await used()).toEqual(SPENT);
   });
 
-  it('of a film that failed is settled too, and its next attempt reserves again', async () => {
+  it('of a failed film is settled too, and its next attempt reserves again', async () => {
     const { draft, owner } = await create({});
     const store = videoStore(table);
     await store.fail({ ownerId: owner, videoId: draft.id, attempt: 1 }, 'It failed.', now);
@@ -158,14 +158,14 @@ describe('a reservation', () => {
     expect(await settle(SPENT)).toBe(0);
   });
 
-  it('without a receipt stands as it is, because nobody knows better', async () => {
+  it('without a receipt stays in full, because its real cost is unknown', async () => {
     const { draft, owner } = await create({});
     await videoStore(table).withdraw(owner, draft.id);
     expect(await settle(undefined)).toBe(1);
     expect(await used()).toEqual({ stage: 20, openai: 20, polly: 0 });
   });
 
-  it('of the last hour of a month is settled in that month', async () => {
+  it('from the last hour of a month is settled in that month', async () => {
     const { draft, owner } = await create({});
     const before = now;
     await videoStore(table).fail({ ownerId: owner, videoId: draft.id, attempt: 1 }, 'It failed.', now);
@@ -177,8 +177,8 @@ describe('a reservation', () => {
   });
 });
 
-describe('the switch of pictures', () => {
-  it('is heard by every running function within a minute, and turned back', async () => {
+describe('the picture quality switch', () => {
+  it('reaches every running function within a minute, and can be turned back', async () => {
     let time = Date.parse('2026-11-21T12:00:00Z');
     const running = pictureSwitch(table, () => new Date(time));
     const operator = pictureSwitch(table, () => new Date(time));

@@ -163,7 +163,7 @@ const lane = (runs: number) =>
   );
 
 it(
-  'whatever is bought, filmed, refunded, disputed, deleted, told twice or late, the stored ledger holds, and in the end Stripe and the table say the same',
+  'the stored ledger stays consistent and matches Stripe after any sequence of purchases, videos, refunds, disputes, deletions, and repeated or late events',
   async () => {
     await Promise.all(Array.from({ length: LANES }, () => lane(RUNS / LANES)));
     const { accounts, rows, differences } = await auditLedgers(place.table);

@@ -13,13 +13,13 @@ const sent = () =>
 beforeEach(() => mock.reset());
 
 describe('rows deleted in batches', () => {
-  it('are sent in as many as DynamoDB takes at once', async () => {
+  it('are sent in batches of DynamoDB’s maximum size', async () => {
     mock.on(BatchWriteCommand).resolves({});
     await deleteRows(table, rows(60));
     expect(sent().map((batch) => batch?.length)).toEqual([25, 25, 10]);
   });
 
-  it('that DynamoDB leaves unprocessed are sent again, and only they', async () => {
+  it('that DynamoDB leaves unprocessed are sent again, without the others', async () => {
     mock
       .on(BatchWriteCommand)
       .resolvesOnce({ UnprocessedItems: { table: [request('s1'), request('s2')] } })
@@ -33,7 +33,7 @@ describe('rows deleted in batches', () => {
     ]);
   });
 
-  it('that DynamoDB never takes are an error, so that the step is tried again', async () => {
+  it('that DynamoDB never processes fail the step, so that it is retried', async () => {
     mock.on(BatchWriteCommand).resolves({ UnprocessedItems: { table: [request('s0')] } });
     await expect(deleteRows(table, rows(1))).rejects.toThrow('left rows undeleted');
   }, 60_000);

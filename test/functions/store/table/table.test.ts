@@ -15,7 +15,7 @@ const table = { client: mock as unknown as DynamoDBDocumentClient, name: 'table'
 beforeEach(() => mock.reset());
 
 describe('a transaction', () => {
-  it('that conflicts with another or is throttled is tried again', async () => {
+  it('is retried when it conflicts with another or is throttled', async () => {
     mock
       .on(TransactWriteCommand)
       .rejectsOnce(cancelled('None', 'TransactionConflict'))
@@ -25,13 +25,13 @@ describe('a transaction', () => {
     expect(mock.commandCalls(TransactWriteCommand)).toHaveLength(3);
   });
 
-  it('whose condition fails is not tried again and names the item', async () => {
+  it('whose condition fails is not retried and names the item', async () => {
     mock.on(TransactWriteCommand).rejects(cancelled('None', 'ConditionalCheckFailed'));
     await expect(transact(table, [])).rejects.toEqual(new ConditionsFailed([1]));
     expect(mock.commandCalls(TransactWriteCommand)).toHaveLength(1);
   });
 
-  it('that never gets through gives up', async () => {
+  it('gives up after its last retry', async () => {
     mock.on(TransactWriteCommand).rejects(cancelled('TransactionConflict'));
     await expect(transact(table, [])).rejects.toThrow('cancelled');
     expect(mock.commandCalls(TransactWriteCommand)).toHaveLength(12);
@@ -39,7 +39,7 @@ describe('a transaction', () => {
 });
 
 describe('a row', () => {
-  it('that does not fit its schema is left out, with a line in the log that names it and no value of it', () => {
+  it('that does not match its schema is skipped, with a log line that names it without its values', () => {
     const line = vi.spyOn(log, 'warn').mockReturnValue(undefined);
     const row = { pk: 'USER#ada', sk: 'PROFILE', name: 7, secret: 'plain' };
     expect(parseRow(z.object({ name: z.string() }), row)).toBeUndefined();
@@ -51,7 +51,7 @@ describe('a row', () => {
 });
 
 describe('a read', () => {
-  it('that is throttled is tried again, and answers', async () => {
+  it('is retried after throttling, and answers', async () => {
     let refusals = 2;
     const server = createServer((_, response) => {
       refusals -= 1;

@@ -47,7 +47,7 @@ describe.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputE
       behaviour.resolves({});
     };
 
-    it('at a creation is tried again with the same rows, and reserves once', async () => {
+    it('at a creation is retried with the same rows, and reserves once', async () => {
       trouble(2);
       expect((await store.create(draft, undefined, NOW)).kind).toBe('created');
       expect(written()).toHaveLength(3);
@@ -55,36 +55,36 @@ describe.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputE
       expect(ledgerIds(2)).toEqual(['LEDGER#reserve:video:1:free:2026-11']);
     });
 
-    it('at a failed video is tried again, and gives back once', async () => {
+    it('at a failed video is retried, and returns credits once', async () => {
       trouble(2);
       expect(await store.fail(job, 'It failed.', NOW)).toBe(true);
       expect(written()).toHaveLength(3);
       expect(ledgerIds(2)).toEqual(['LEDGER#return:video:1:free:2026-11']);
     });
 
-    it('at a second attempt is tried again, and reserves once', async () => {
+    it('at a second attempt is retried, and reserves once', async () => {
       trouble(1);
       const failed = { ...video, status: 'failed' as const };
       expect((await store.retry(failed, NOW)).kind).toBe('retried');
       expect(ledgerIds(1)).toEqual(['LEDGER#reserve:video:2:free:2026-11']);
     });
 
-    it('that does not end is an error', async () => {
+    it('that persists becomes an error', async () => {
       mock.on(TransactWriteCommand).rejects(cancelled('None', code));
       await expect(store.create(draft, undefined, NOW)).rejects.toThrow('cancelled');
     });
   },
 );
 
-describe('an account that changed meanwhile', () => {
-  it('is read again, and a balance that has become too small refuses the video without a write', async () => {
+describe('an account that changed concurrently', () => {
+  it('is read again, and refuses the video without a write when its balance has become too small', async () => {
     reads(keys.credits(OWNER), account(10), account(0, 2));
     mock.on(TransactWriteCommand).rejects(cancelled('ConditionalCheckFailed', 'None', 'None'));
     expect((await store.create(draft, undefined, NOW)).kind).toBe('limit');
     expect(written()).toHaveLength(1);
   });
 
-  it('is read again, and what is left pays for the video at the new version', async () => {
+  it('is read again, and pays for the video at the new version when it has enough left', async () => {
     reads(keys.credits(OWNER), account(20), account(10, 2));
     mock
       .on(TransactWriteCommand)
@@ -95,7 +95,7 @@ describe('an account that changed meanwhile', () => {
     expect(fences).toEqual([1, 2]);
   });
 
-  it('because somebody else gave the credits back gives nothing a second time', async () => {
+  it('because another call returned the credits gets nothing a second time', async () => {
     reads(keys.video(OWNER, draft.id), video, { ...video, status: 'failed' });
     mock
       .on(TransactWriteCommand)

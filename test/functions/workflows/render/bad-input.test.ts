@@ -37,7 +37,7 @@ const painting = (picture: Uint8Array): Painter => ({ paint: async () => picture
 const png = (width: number, height: number): Buffer => createCanvas(width, height).toBuffer('image/png');
 const jpeg = createCanvas(640, 960).toBuffer('image/jpeg');
 
-describe('a film fails with a sentence, its credits back and nothing left on disk', () => {
+describe('a video fails with a sentence, returned credits and no files left on disk', () => {
   it.each([
     ['that is 1×1', png(1, 1)],
     ['that is 8,000 pixels wide', png(8000, 300)],
@@ -61,7 +61,7 @@ describe('a film fails with a sentence, its credits back and nothing left on dis
     expectFailed(await play({ narrator: { narrate } }), DAMAGED_VOICE);
   });
 
-  it('when the voice goes away each time it is asked', async () => {
+  it('when the voice is unavailable at every try', async () => {
     const narrate = async () => {
       throw new StepError('ProviderBusy', 'The voice is busy or away.');
     };
@@ -93,7 +93,7 @@ describe('a film fails with a sentence, its credits back and nothing left on dis
     );
   });
 
-  it('when its music is not there any more', async () => {
+  it('when its music file is missing', async () => {
     expectFailed(
       await play({
         change: { music: { trackId: 'gone', trackName: 'Gone' } },
@@ -150,7 +150,7 @@ const ONLY_PAINTED: Play['stand'] = {
 };
 
 it(
-  'a retry has a still that was cut short painted anew, and only that one',
+  'a retry repaints a truncated still, and no other',
   async () => {
     let asked = 0;
     const painter: Painter = {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { Media } from '#functions/domain/media/ports.ts';
 import { filmSound } from '#functions/workflows/render/film-sound.ts';
 
-it('a film whose words and music stay as they were finds its sound and mixes nothing', async () => {
+it('a film with unchanged words and music reuses its sound and mixes nothing', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'sound-test-'));
   const stored = new Map<string, string>();
   const media = {

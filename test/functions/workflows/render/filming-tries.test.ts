@@ -70,7 +70,7 @@ it('a film that passes is filmed once and keeps its certificate', async () => {
   expect(film.credits).toBe(20);
 });
 
-it('a film that is rejected is filmed again, all its scenes, with the same voice and pictures', async () => {
+it('films every scene of a rejected film again, with the same voice and pictures', async () => {
   const film = await filmRejected(1);
   expect(film.video).toMatchObject({ status: 'completed', film: { certificate: CERTIFICATE } });
   expect(filmingTries(film)).toEqual([1, 1, 2, 2]);
@@ -78,7 +78,7 @@ it('a film that is rejected is filmed again, all its scenes, with the same voice
   expect(film.credits).toBe(20);
 });
 
-it('a film that is rejected twice fails with a sentence and the credits back', async () => {
+it('fails a film that is rejected twice, with a sentence and its credits returned', async () => {
   const film = await filmRejected(2);
   expect(film.video).toMatchObject({
     status: 'failed',
@@ -90,7 +90,7 @@ it('a film that is rejected twice fails with a sentence and the credits back', a
   expect(film.credits).toBe(30);
 });
 
-it('what was rejected is no finished work for the second filming or a retry', async () => {
+it('does not reuse rejected work in the second filming or a retry', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'rejected-'));
   try {
     await mkdir(join(dir, 'media'));

@@ -50,7 +50,7 @@ describe('a story', () => {
   };
 
   it.each(Object.entries(stories))(
-    '%s is cut into scenes that are spoken in a few seconds, with all its words in its captions',
+    '%s is cut into scenes that take a few seconds to speak, with all its words in its captions',
     (_, narration) => {
       const planned = planScenes([{ narration, picture: 'A picture.' }]);
       expect(contentOf(planned)).toBe(narration);
@@ -88,7 +88,7 @@ describe('a story', () => {
 });
 
 it(
-  'a still 8,000 pixels wide is filmed',
+  'films a still 8,000 pixels wide',
   async () => {
     const dir = await mkdtemp(join(tmpdir(), 'wide-still-'));
     try {

@@ -35,7 +35,7 @@ const sceneOf = (input: unknown): number | undefined =>
 const isInTheMiddle = (input: unknown): boolean => [undefined, 1].includes(sceneOf(input));
 
 it.each(STEPS.filter((step) => step !== 'FailVideo'))(
-  'a film whose first attempt ends at %s completes by a retry, which does nothing again',
+  'a retry completes a film whose first attempt ends at %s, and repeats no finished work',
   { timeout: SLOW_MS },
   async (interrupted) => {
     let [spoken, painted] = [0, 0];
@@ -81,7 +81,7 @@ it.each(STEPS.filter((step) => step !== 'FailVideo'))(
   },
 );
 
-it('a film whose files were removed after its check broke off is joined again by a retry', {
+it('a retry joins a film again whose files were removed after an interrupted check', {
   timeout: SLOW_MS,
 }, async () => {
   let checks = 0;
@@ -106,7 +106,7 @@ it('a film whose files were removed after its check broke off is joined again by
   expect(joins).toEqual([false, false]);
 });
 
-it('a film whose recording was silent is spoken anew by a retry', { timeout: SLOW_MS }, async () => {
+it('a retry records a silent narration again', { timeout: SLOW_MS }, async () => {
   let asked = 0;
   const narrator: Narrator = {
     narrate: async (request) => {

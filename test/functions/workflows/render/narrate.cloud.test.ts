@@ -43,8 +43,8 @@ const beginFilm = async () => {
 const readTimeline = async (key: string) =>
   Timeline.parse(JSON.parse(Buffer.from(await media().read(key)).toString()));
 
-describe('a stage whose narrator is an OpenAI-compatible address', () => {
-  it('narrates through it, and never asks Polly', { timeout: SLOW_MS }, async () => {
+describe('a stage whose narrator is an OpenAI-compatible provider', () => {
+  it('narrates through it, and never calls Polly', { timeout: SLOW_MS }, async () => {
     vi.stubEnv('NARRATOR', 'openai');
     await scriptFaults('polly', 'SynthesizeSpeech', [{ kind: 'status', status: 500 }]);
     const { story, run } = await beginFilm();
@@ -58,7 +58,7 @@ describe('a stage whose narrator is an OpenAI-compatible address', () => {
     expect((await run()).reused).toBe(true);
   });
 
-  it('is served by the same step again when the voice was busy', { timeout: SLOW_MS }, async () => {
+  it('retries in the same step when the voice is busy', { timeout: SLOW_MS }, async () => {
     vi.stubEnv('NARRATOR', 'openai');
     const { run } = await beginFilm();
     await scriptFaults('openai', 'audio/speech', [{ kind: 'status', status: 429 }]);

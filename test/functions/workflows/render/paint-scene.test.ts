@@ -42,7 +42,7 @@ const paint = async (indexes: readonly number[], pictures?: Pictures, asked?: Qu
   return { painted, reached, stills: new Set(outputs.map(({ stillKey }) => stillKey)) };
 };
 
-it('a scene that shares its picture shows that of the scene before and is never painted', async () => {
+it('a scene that shares its picture shows the previous scene’s and is never painted', async () => {
   const { painted, reached, stills } = await paint([1, 0, 2, 3], { quality: 'low', scenesEach: 2 });
   expect(painted).toEqual(['Picture 1. low', 'Picture 3. low']);
   expect(stills.size).toBe(2);
@@ -54,7 +54,7 @@ it('a scene is painted in the quality that was reserved for its film', async () 
   expect((await paint([0])).painted).toEqual(['Picture 1. undefined']);
 });
 
-it('an operator makes the pictures of films under way plainer, never dearer', async () => {
+it('an operator can make the pictures of films in progress plainer, but not more expensive', async () => {
   const at = (quality: Quality): Pictures => ({ quality, scenesEach: 1 });
   expect((await paint([0], at('high'), 'low')).painted).toEqual(['Picture 1. low']);
   expect((await paint([0], undefined, 'low')).painted).toEqual(['Picture 1. low']);

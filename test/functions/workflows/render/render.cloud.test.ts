@@ -31,7 +31,7 @@ const creator = async () => {
 };
 
 describe('a render', () => {
-  it('goes on when voice and painter are busy for a while, its progress never goes back, and it ends certified', {
+  it('continues when voice and painter are busy for a while, its progress never goes back, and it ends certified', {
     timeout: FILM_LIMIT_MS,
   }, async () => {
     const { visitor, id } = await creator();
@@ -70,7 +70,7 @@ describe('a render', () => {
     expect(lines().some(({ step, status }) => step === 'PaintScene' && status === 'failed')).toBe(true);
   });
 
-  it('that the painter declines fails with a sentence and the credits back; its retry finds what was finished', {
+  it('that the painter declines fails with a sentence and returns the credits; its retry reuses finished work', {
     timeout: FILM_LIMIT_MS,
   }, async () => {
     const { visitor, id } = await creator();
@@ -121,7 +121,7 @@ describe('a render', () => {
     else await videos().fail({ ownerId: id, videoId: made.id, attempt: 2 }, 'It was a test.', now());
   });
 
-  it('of a script too short for a film fails with a sentence and the credits back', {
+  it('of a script too short for a film fails with a sentence and returns the credits', {
     timeout: FILM_LIMIT_MS,
   }, async () => {
     const { visitor, id } = await creator();

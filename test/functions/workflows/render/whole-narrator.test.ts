@@ -14,11 +14,11 @@ const voiceThatBreaksOff = (broken: string) =>
     narrate: (asked) => steadyVoice(asked.script.trim() === broken ? 0.5 : 1).narrate(asked),
   }))();
 
-it.each([FIRST, SECOND])('a part whose recording breaks off is no narration: %s', async (broken) => {
+it.each([FIRST, SECOND])('refuses a part whose recording breaks off: %s', async (broken) => {
   await expect(voiceThatBreaksOff(broken).narrate(request)).rejects.toThrow(NarrationUnreadable);
 });
 
-it('parts that are whole are one narration, in the order of the script', async () => {
+it('joins complete parts into one narration, in the order of the script', async () => {
   const { words } = await voiceThatBreaksOff('').narrate(request);
   const said = words.map(({ start, end }) => request.script.slice(start, end));
   expect(said).toEqual(request.script.match(/[\p{L}’']+/gu));

@@ -10,7 +10,10 @@ import { SettingsError } from './stage/settings-error.ts';
 import { stageSettings } from './stage/stages.ts';
 import { addStage } from './veilcast.ts';
 
-/** What can be said with `-c name=value`: stages, separated by commas, and what to leave out when only looking. */
+/**
+ * The accepted `-c name=value` options: stages, separated by commas, and parts to leave out when only inspecting
+ * templates.
+ */
 const Context = z.object({
   stage: z.string().default('dev'),
   layers: z.literal('none').optional(),
@@ -37,13 +40,13 @@ const main = async (): Promise<void> => {
   };
   const caller = { account: process.env['CDK_DEFAULT_ACCOUNT'], region: process.env['CDK_DEFAULT_REGION'] };
   for (const { name, settings } of stages) addStage(app, name, settings, sources, caller);
-  // What leads from one region to another is made by the synthesis itself.
+  // CDK itself creates the references between regions.
   app.synth();
   const found = unexplained(findingsIn(app));
   if (found.length > 0)
     throw new SettingsError(
       [
-        'cdk-nag finds what infra/findings/acknowledged.ts gives no reason for:',
+        'cdk-nag reports findings that infra/findings/acknowledged.ts does not explain:',
         ...found.map(({ rule, path, says }) => `  ${rule} at ${path}: ${says}`),
       ].join('\n'),
     );

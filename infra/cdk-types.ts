@@ -4,8 +4,8 @@ import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 
 /*
- * CDK's classes declare fields as "may be undefined" that its own interfaces declare as "may be missing"; with
- * `exactOptionalPropertyTypes` one no longer fits the other. These overloads say that they are the same thing.
+ * CDK's classes declare fields as "may be undefined" that its interfaces declare as "may be missing". With
+ * `exactOptionalPropertyTypes` the two no longer match; these overloads declare them equal.
  */
 
 export function asBucket(bucket: Bucket): IBucket;

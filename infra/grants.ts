@@ -2,19 +2,21 @@ import type { RouteName } from '#contract/routes.ts';
 import type { Needs, TableAction } from './permissions/needs.ts';
 
 /**
- * The limits, permissions and environment of every function, on one page. A route without its line does not compile; a
- * step or duty exists by its line. Every route may also read the origin secret; its construct adds that.
+ * The limits, permissions and environment of every function in one place. A route without a row does not compile; a
+ * step or duty exists because of its row. Every route may also read the origin secret, which its construct adds.
  */
 
 export interface FunctionLine extends Needs {
-  /** Lambda gives processors in proportion to it; `docs/decisions/0015` has the measurements. */
+  /** Lambda allocates CPU in proportion to memory; `docs/decisions/0015` has the measurements. */
   readonly memoryMb: number;
-  /** Of a route at most 29, because the API gives up after 30; of a step less than its task has in the state machine. */
+  /**
+   * At most 29 for a route, because the API gives up after 30; for a step, less than its task has in the state machine.
+   */
   readonly timeoutSeconds: number;
 }
 
 export interface DutyLine extends FunctionLine {
-  /** `docs/decisions/0031` has the reason for each. */
+  /** `docs/decisions/0031` explains each. */
   readonly everyMinutes: number;
   /** What users suffer when it does not run, as a sentence for its alarm. */
   readonly neglected: string;
@@ -23,18 +25,18 @@ export interface DutyLine extends FunctionLine {
 const READS = { memoryMb: 512, timeoutSeconds: 10 } as const;
 const CALLS_OUT = { memoryMb: 512, timeoutSeconds: 29 } as const;
 
-/** Calls are counted before they are answered, where their row has a limit. */
+/** Counts a call before answering it, where the route has a limit. */
 const COUNTED = ['UpdateItem'] as const satisfies readonly TableAction[];
 
-/** The session is read on each call; its last use is written once a day. */
+/** Reads the session on each call and records its last use once a day. */
 const signedIn = (...more: readonly TableAction[]): readonly TableAction[] => [
   ...new Set<TableAction>(['GetItem', 'UpdateItem', ...more]),
 ];
 
-/** Balance, ledger, videos and idempotency keys are put, several at once in a transaction. */
+/** Writes balance, ledger, videos and idempotency keys, several at once in a transaction. */
 const WITH_CREDITS = signedIn('PutItem');
 
-/** A fulfilment reads invoices and writes balance, ledger, invoices and the event in one transaction. */
+/** Reads invoices and writes balance, ledger, invoices and the event in one transaction. */
 const FULFILS = signedIn('PutItem', 'Query', 'ConditionCheckItem');
 
 export const ROUTE_GRANTS = {
@@ -88,7 +90,7 @@ export const ROUTE_GRANTS = {
     secrets: ['media'],
   },
   followLink: { ...READS, table: [...COUNTED, 'GetItem', 'PutItem'] },
-  /** Marks, remembers and ends sessions; the workflow does the rest. */
+  /** Marks the account, records used grants and ends sessions; the workflow does the rest. */
   deleteAccount: {
     ...CALLS_OUT,
     table: signedIn('Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem', 'BatchWriteItem'),
@@ -98,16 +100,16 @@ export const ROUTE_GRANTS = {
   checkHealth: READS,
 } as const satisfies Record<RouteName, FunctionLine>;
 
-/** A step reads its video and records what it finished. */
+/** Reads the step's video and records what the step finished. */
 const PROGRESS = ['GetItem', 'UpdateItem'] as const satisfies readonly TableAction[];
 const SHORT = { memoryMb: 512, timeoutSeconds: 30 } as const;
 const MINUTE = { memoryMb: 512, timeoutSeconds: 60 } as const;
 const LONG = { memoryMb: 512, timeoutSeconds: 120 } as const;
 
-/** A step that asks a provider and stores what it answers. */
+/** Asks a provider and stores its answer. */
 const ASKS = { memoryMb: 1024, table: PROGRESS, work: ['read', 'write'] } as const;
 
-/** The steps of each state machine, by the name of its file; `workflow-functions.ts` has where their code is. */
+/** The steps of each state machine, by the name of its file; `workflow-functions.ts` locates their code. */
 export const STEP_GRANTS = {
   'render-video': {
     PlanScenes: { ...SHORT, table: PROGRESS },
@@ -155,7 +157,7 @@ export const DUTY_GRANTS = {
   RescueRenders: {
     ...DUTY,
     everyMinutes: 1,
-    neglected: 'Films that hang stay as they are and their credits are not returned.',
+    neglected: 'Videos that hang stay unfinished and their credits are not returned.',
     table: [...PROGRESS, 'PutItem'],
     startsFilms: true,
   },
@@ -170,7 +172,7 @@ export const DUTY_GRANTS = {
   ResumeDeletions: {
     ...DUTY,
     everyMinutes: 10,
-    neglected: 'Accounts whose deletion failed are not deleted.',
+    neglected: 'Accounts whose deletion failed keep their data.',
     deletesAccounts: true,
   },
   ReconcilePayments: {
@@ -183,7 +185,7 @@ export const DUTY_GRANTS = {
   SettleBudgets: {
     ...MINUTE,
     everyMinutes: 1,
-    neglected: 'The budget of the month fills up with what films could have cost, until it refuses new ones.',
+    neglected: 'The monthly budget fills up with reservations for finished videos until it refuses new ones.',
     table: [...PROGRESS, 'DeleteItem', 'Query'],
     spends: true,
   },

@@ -1,11 +1,13 @@
 import { FILM_PROVIDERS } from '#contract/film-providers.ts';
 
-/** What every answer of the site carries; the stack's response headers policy and the local gateway read this page. */
+/**
+ * Headers on every answer of the site; the stack's response headers policy and the local gateway both read this file.
+ */
 
 const CONTENT_SECURITY_POLICY = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
-  // Component libraries write style elements at run time; scripts have no such exception.
+  // Component libraries write style elements at run time; scripts get no such exception.
   'style-src': ["'self'", "'unsafe-inline'"],
   // Profile pictures come from the identity provider.
   'img-src': ["'self'", 'data:', 'blob:', 'https://*.googleusercontent.com'],
@@ -15,7 +17,7 @@ const CONTENT_SECURITY_POLICY = {
   'worker-src': ["'self'"],
   'manifest-src': ["'self'"],
   'object-src': ["'none'"],
-  // Samples that a provider plays; a frame is asked for when somebody presses Play.
+  // Voice samples; the browser loads a frame only when a visitor presses Play.
   'frame-src': FILM_PROVIDERS.map(({ frame }) => frame),
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
@@ -35,7 +37,7 @@ const contentSecurityPolicy = (connect: readonly string[]): string =>
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
 
-/** Header names in lower case. `connect`: addresses besides the site's own that pages may call. */
+/** Header names are in lower case. `connect`: origins besides the site's own that pages may call. */
 export const securityHeaders = (connect: readonly string[] = []) => ({
   'content-security-policy': contentSecurityPolicy(connect),
   'strict-transport-security': `max-age=${HSTS_MAX_AGE_SECONDS}; includeSubDomains`,
@@ -47,5 +49,5 @@ export const securityHeaders = (connect: readonly string[] = []) => ({
   'cross-origin-resource-policy': 'same-origin',
 });
 
-/** Of a site that calls nobody else. */
+/** For a site that calls no other origin. */
 export const SECURITY_HEADERS = securityHeaders();

@@ -15,7 +15,7 @@ import { routesStackName, stackNames } from './stage/names.ts';
 import { SettingsError } from './stage/settings-error.ts';
 import type { StageSettings } from './stage/stage-settings.ts';
 
-/** Where the things that are deployed come from; tests hand in empty ones. */
+/** Where the deployed files come from; tests pass in empty ones. */
 export interface Sources {
   /** The root of the repository. */
   readonly root: string;
@@ -33,7 +33,10 @@ export interface Caller {
 /** Where CloudFront looks for certificates and firewalls. */
 const EDGE_REGION = 'us-east-1';
 
-/** Adds the stacks of a stage, each of which knows only those before it; the edge's, in another region, only where there is a firewall. */
+/**
+ * Adds the stacks of a stage, each depending only on earlier ones; the edge stack, in another region, only for stages
+ * with a firewall.
+ */
 export const addStage = (
   app: App,
   stageName: string,
@@ -48,7 +51,7 @@ export const addStage = (
   const { firewall } = settings;
   if (firewall !== undefined && region === undefined)
     throw new SettingsError(
-      `The stage ${stageName} has a firewall, which lies in ${EDGE_REGION}: name the stage's own region in infra/stage/stages.ts too.`,
+      `The stage ${stageName} has a firewall, which must be in ${EDGE_REGION}: set the stage's own region in infra/stage/stages.ts too.`,
     );
   const edge =
     firewall === undefined
@@ -77,7 +80,7 @@ export const addStage = (
   });
   const cost = new CostStack(app, names.cost, { env, stateful });
   const watch = new WatchStack(app, names.watch, { env, stateful, work, api });
-  // The API opens when its routes are there; the others read the functions' logs, by their names.
+  // The API opens once its routes exist; the other stacks read the functions' logs by name.
   for (const stack of [web, cost, watch])
     for (const each of [work, ...routes]) stack.addStackDependency(each);
   const stacks = { stateful, work, api, routes, web, cost, watch, ...(edge && { edge }) };

@@ -3,15 +3,15 @@ import { DUTY_GRANTS, type DutyLine, type FunctionLine, STEP_GRANTS } from './gr
 /** The state machines, by the name of their file in `state-machines/`. */
 export type MachineName = keyof typeof STEP_GRANTS;
 
-/** A function that no route calls; the stack and the local Lambda host read the same numbers. */
+/** A function that is not a route; the stack and the local Lambda host read the same numbers. */
 export interface WorkflowFunction {
-  /** The name in the file of its state machine, as `${Name}`. */
+  /** The name in its state machine's file, as `${Name}`. */
   readonly name: string;
   /** `functions/<entry>.lambda.ts`. */
   readonly entry: string;
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
-  /** Whether it films: such functions carry FFmpeg. */
+  /** Whether it makes film clips: such functions carry FFmpeg. */
   readonly film: boolean;
   readonly needs: FunctionLine;
 }
@@ -23,8 +23,8 @@ export interface DutyFunction extends WorkflowFunction {
 }
 
 /**
- * What the system's memory allocator is told in functions that film: frames go back to the system when they are freed.
- * Otherwise its threads keep them in pieces, and a process that films scene after scene grows by 150 MB.
+ * A memory allocator setting for functions that film: freed frames go back to the system. Otherwise the allocator's
+ * threads keep fragments, and a process that films scene after scene grows by 150 MB.
  */
 export const FILM_PROCESS_ENVIRONMENT = {
   MALLOC_MMAP_THRESHOLD_: '262144',
@@ -53,7 +53,7 @@ export const MACHINES: Readonly<Record<MachineName, readonly WorkflowFunction[]>
 
 const dutyLines: readonly (readonly [string, DutyLine])[] = Object.entries(DUTY_GRANTS);
 
-/** The scheduled duties; the code of each is in a folder of its own, `functions/scheduled/<duty>/`. */
+/** The scheduled duties; each has its own folder of code, `functions/scheduled/<duty>/`. */
 export const DUTIES: readonly DutyFunction[] = dutyLines.map(([name, line]) => ({
   ...functionOf(name, `scheduled/${kebab(name)}/${kebab(name)}`, line),
   everyMinutes: line.everyMinutes,

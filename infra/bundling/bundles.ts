@@ -11,7 +11,7 @@ export interface Bundle {
   readonly handler: string;
 }
 
-/** Where the code of functions comes from; tests replace it. */
+/** Where the functions' code comes from; tests replace it. */
 export interface Bundles {
   readonly of: (entry: Entry) => Bundle;
 }
@@ -22,7 +22,7 @@ const ASSETS = {
   espeak: 'node_modules/@echogarden/espeak-ng-emscripten',
 } as const;
 
-/** Sources that need something beside the code: who bundles them must carry it. */
+/** Sources that need a file or layer beside the code: every function that bundles them must carry it. */
 const NEEDED = [
   { source: 'node_modules/node-av/', carried: 'ffmpeg' },
   { source: 'node_modules/@napi-rs/canvas/', carried: 'canvas' },
@@ -30,7 +30,9 @@ const NEEDED = [
   { source: 'functions/film/sound/tracks.ts', carried: 'music' },
   { source: 'functions/film/alignment/espeak.ts', carried: 'espeak' },
 ] as const;
-/** What must never be deployed: the local cloud with all that stands in for somebody, the tests, and what builds stacks. */
+/**
+ * Code that must never be deployed: the local cloud with its stand-ins, the tests, and the code that builds the stacks.
+ */
 const FORBIDDEN = [
   'local/',
   'test/',
@@ -43,7 +45,10 @@ const FORBIDDEN = [
   'node_modules/@echogarden/',
 ];
 
-/** Says which function would be deployed without something it loads, or with something it must not hold. */
+/**
+ * Returns a sentence for each function that would be deployed without something it loads, or with something it must not
+ * contain.
+ */
 export const checkContents = (entry: Entry, inputs: readonly string[]): void => {
   for (const { source, carried } of NEEDED)
     if (!entry.carries.includes(carried) && inputs.some((input) => input.startsWith(source)))
@@ -52,12 +57,12 @@ export const checkContents = (entry: Entry, inputs: readonly string[]): void => 
       );
   const stray = inputs.find((input) => FORBIDDEN.some((folder) => input.startsWith(folder)));
   if (stray !== undefined)
-    throw new SettingsError(`${entry.path} would deploy ${stray}, which is not for deployment.`);
+    throw new SettingsError(`${entry.path} would deploy ${stray}, which must not be deployed.`);
 };
 
 /**
- * Bundles all entries into `outdir`, each into a folder with the files it carries.
- * Throws a `SettingsError` when an entry is missing or a bundle holds what it should not.
+ * Bundles every entry into its own folder in `outdir`, together with the files it carries. Throws a `SettingsError`
+ * when an entry is missing or a bundle contains code that must not be deployed.
  */
 export const bundleAll = async (
   root: string,
@@ -86,7 +91,7 @@ export const bundleAll = async (
 
 const isFolder = (carried: Carried): carried is keyof typeof ASSETS => Object.hasOwn(ASSETS, carried);
 
-/** Puts a folder where the film code looks for it: as far from the bundle as it is from the source. */
+/** Copies a folder to where the film code looks for it: the same relative path from the bundle as from the source. */
 const carryFiles = (root: string, bundle: string, entry: Entry, folder: string): void => {
   const from = join(root, folder);
   if (!existsSync(from)) throw new SettingsError(`${entry.path} carries ${folder}, which does not exist.`);

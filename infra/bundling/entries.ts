@@ -3,7 +3,7 @@ import { type FunctionLine, ROUTE_GRANTS } from '#infra/grants.ts';
 import { DUTIES, MACHINES, type WorkflowFunction } from '#infra/workflow-functions.ts';
 import type { Entry } from './run-esbuild.ts';
 
-/** Providers of custom resources; they run while a stack is deployed. */
+/** Custom resource providers; they run while a stack is deployed. */
 export const MINT_MEDIA_KEYS = {
   path: 'infra/custom-resources/mint-media-keys.ts',
   carries: [],
@@ -15,14 +15,14 @@ export const MERGE_SECRET = {
 
 const linesByRoute = new Map<string, FunctionLine>(Object.entries(ROUTE_GRANTS));
 
-/** Every route with its entry and its line of `grants.ts`. */
+/** Every route with its entry and its row of `grants.ts`. */
 export const ROUTE_FUNCTIONS = Object.entries(routes).map(([name, route]) => {
   const line = linesByRoute.get(name);
   if (line === undefined) throw new Error(`The route ${name} has no line in infra/grants.ts.`);
   return {
     name,
     route,
-    /** The first segment of its path, below `/api` where it is a call: `videos`. */
+    /** The first segment of the path, below `/api` for API calls: `videos`. */
     segment: route.handler.split('/', 1)[0] ?? '',
     line,
     entry: { path: `functions/api/${route.handler}.lambda.ts`, carries: line.carries ?? [] },
@@ -31,7 +31,7 @@ export const ROUTE_FUNCTIONS = Object.entries(routes).map(([name, route]) => {
 
 export type RouteFunction = (typeof ROUTE_FUNCTIONS)[number];
 
-/** The routes by first path segment: each group is a stack. */
+/** The routes by first path segment; each group becomes a stack. */
 export const ROUTE_SEGMENTS: ReadonlyMap<string, readonly RouteFunction[]> = Map.groupBy(
   ROUTE_FUNCTIONS,
   ({ segment }) => segment,
@@ -45,10 +45,10 @@ const withSource = <F extends WorkflowFunction>(made: F) => ({
 /** Every scheduled duty with its entry, limits, needs and schedule. */
 export const DUTY_ENTRIES = DUTIES.map(withSource);
 
-/** Every function that no route calls, with its entry, limits and needs. */
+/** Every function that is not a route, with its entry, limits and needs. */
 export const WORKFLOW_ENTRIES = [...Object.values(MACHINES).flat().map(withSource), ...DUTY_ENTRIES];
 
-/** Everything that is bundled for one deployment. */
+/** Every function bundled for a deployment. */
 export const ALL_ENTRIES: readonly Entry[] = [
   ...ROUTE_FUNCTIONS.map(({ entry }) => entry),
   ...WORKFLOW_ENTRIES.map(({ source }) => source),

@@ -12,26 +12,26 @@ import {
   zodByPart,
 } from './slim-bundles.ts';
 
-/** A function's source: a path from the root of the repository, and what has to lie beside it. */
+/** A function's source: its path from the root of the repository, and the files it needs beside it. */
 export interface Entry {
   readonly path: string;
   readonly carries: readonly Carried[];
 }
 
-/** An entry's bundle as it lies on the disk. */
+/** An entry's bundle on disk. */
 export interface Built {
   readonly entry: Entry;
-  /** Everything that is deployed as this function. */
+  /** Everything deployed as this function. */
   readonly folder: string;
   readonly file: string;
   readonly bytes: number;
-  /** Sources that really went in, without what was dropped: paths from the root of the repository. */
+  /** Sources the bundle really contains after tree shaking: paths from the root of the repository. */
   readonly inputs: readonly string[];
 }
 
 /** The target of the runtime `nodejs24.x`. */
 const TARGET = 'node24';
-/** Libraries written for `require` find it in an ES module, and by it the native parts that a layer brings. */
+/** Lets libraries written for `require`, and the native parts that layers bring, work inside an ES module. */
 const BANNER =
   "import{createRequire as veilcastRequire}from'node:module';const require=veilcastRequire(import.meta.url);";
 
@@ -46,14 +46,17 @@ const OPTIONS: BuildOptions & { metafile: true } = {
   sourcesContent: false,
   legalComments: 'none',
   outExtension: { '.js': '.mjs' },
-  // Native binaries come as layers, eSpeak as a folder; `werift` is an optional part of node-av that films do not use.
+  // Layers bring the native binaries and a folder brings eSpeak; `werift` is an optional part of node-av that films do
+  // not use.
   external: ['@seydx/*', '@napi-rs/canvas-*', '@echogarden/*', 'werift'],
   banner: { js: BANNER },
   metafile: true,
   logLevel: 'silent',
 };
 
-/** The entry without its extensions; the bundle lies there inside its own folder, as deep as the source in the repository. */
+/**
+ * The entry without its extensions. The bundle lies in a folder of this path, as deep as the source in the repository.
+ */
 export const nameOf = (entry: Entry): string => entry.path.replace(/(\.lambda)?\.ts$/u, '');
 const folderOf = (entry: Entry): string => nameOf(entry).replaceAll('/', '-');
 
@@ -71,7 +74,10 @@ const builtOf = ({ outputs }: Metafile, outdir: string, entry: Entry): Built => 
   };
 };
 
-/** All bundles by one run of esbuild, in `outdir`. Throws a `SettingsError` with what could not be resolved or parsed. */
+/**
+ * Builds all bundles with one run of esbuild into `outdir`. Throws a `SettingsError` that lists the imports that could
+ * not be resolved or parsed.
+ */
 export const runEsbuild = async (
   root: string,
   outdir: string,
@@ -98,7 +104,7 @@ export const runEsbuild = async (
     return entries.map((entry) => builtOf(metafile, outdir, entry));
   } catch (error) {
     throw new SettingsError(
-      `The functions cannot be bundled. ${error instanceof Error ? error.message : String(error)}`,
+      `Could not bundle the functions. ${error instanceof Error ? error.message : String(error)}`,
     );
   }
 };

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/** Our own code that functions run: none of its files does anything by being imported. */
+/** Our own code that functions run: importing any of its files has no side effects. */
 const OURS = /^(?:functions|contract)\//u;
-// Filters go to esbuild's own engine, which has no flag for Unicode.
+// esbuild's own engine evaluates these filters; it has no Unicode flag.
 
-/** Marks a resolution that asks esbuild itself, so that it is not answered by asking again. */
+/** Marks a resolution that this plugin started itself, so that the plugin does not handle it again. */
 const ASKED = Symbol('asked');
 
 /**
- * Lets a bundle drop what its function does not call. The files of `functions/wiring` name every store and gateway; without this each
- * function would carry, and load on every cold start, the vendor libraries of all of them.
+ * Drops from a bundle the code its function never calls. The files of `functions/wiring` name every store and gateway;
+ * without this, each function would carry every vendor library and load it on every cold start.
  */
 export const dropUnused = (root: string): Plugin => ({
   name: 'drop-unused',
@@ -28,7 +28,7 @@ export const dropUnused = (root: string): Plugin => ({
   },
 });
 
-/** zod brings its messages in fifty languages; only English ones are ever read, and those it loads by itself. */
+/** zod ships its messages in fifty languages; we only read the English ones, which it loads without help. */
 export const englishOnly: Plugin = {
   name: 'english-only',
   setup: (build) => {
@@ -40,8 +40,8 @@ export const englishOnly: Plugin = {
 };
 
 /**
- * Our schemas name zod as one object, and an object is kept whole. As a namespace esbuild keeps only what is called:
- * 85 kB of 195 kB, which each function would read on each cold start.
+ * Our schemas import zod as one object, which esbuild keeps whole. Imported as a namespace, esbuild keeps only what is
+ * called: 85 kB of the 195 kB each function would read on each cold start.
  */
 export const zodByPart: Plugin = {
   name: 'zod-by-part',
@@ -56,12 +56,12 @@ export const zodByPart: Plugin = {
   },
 };
 
-/** What of OpenAI's client our gateways call is chat, images and speech, without its streams and runners of tools. */
+/** The parts of OpenAI's client that our gateways call: chat, images and speech, without streams and tool runners. */
 const OPENAI_USED =
   /[\\/]resources[\\/](?:index\.mjs|images\.mjs|chat[\\/]|audio[\\/](?:index|audio|speech)\.mjs)/u;
 const EXPORTED = /^export (?:class|const|(?:async )?function\*?) (\w+)|^export \{([^}]*)\}/gmu;
 
-/** The names that a module of the vendor's exports. */
+/** The names that a vendor's module exports. */
 const exportsOf = (source: string): string[] =>
   [...source.matchAll(EXPORTED)].flatMap(([, single, list = '']) =>
     single === undefined
@@ -70,8 +70,8 @@ const exportsOf = (source: string): string[] =>
   );
 
 /**
- * OpenAI's client makes an object for each of its services when it is made; ours are three of thirty. The others are
- * empty, and so is a way to sign in without a key, which brings the whole of `fetch` before there is anything to fetch.
+ * OpenAI's client creates an object for each of its thirty services; we use three. The others become empty, as does
+ * keyless sign-in, which would load all of `fetch` before there is anything to fetch.
  */
 export const chatImagesSpeech: Plugin = {
   name: 'chat-images-speech',
@@ -91,8 +91,8 @@ export const chatImagesSpeech: Plugin = {
 };
 
 /**
- * A function on Lambda has its credentials in its environment: no other way to them is deployed. And pino asks who calls
- * it, to find files of transports; we have none, and the answer makes Node read the whole source map.
+ * A Lambda function gets its credentials from its environment, so no other credential provider is deployed. pino looks
+ * up its caller to find transport files; we have none, and the lookup makes Node read the whole source map.
  */
 export const asOnLambda: Plugin = {
   name: 'as-on-lambda',
@@ -110,8 +110,8 @@ const BUILTIN = 'node-builtin';
 const BUILTINS = /^(?:node:)?https?$/;
 
 /**
- * Asks for Node's own modules by `require`. An `import` reads every export at once, and those of `node:http` bring the
- * whole of `fetch` and `WebSocket`: 30 ms of each cold start, for what most functions never call.
+ * Loads Node's own modules with `require`. An `import` reads every export at once, and those of `node:http` load all of
+ * `fetch` and `WebSocket`: 30 ms of each cold start for code most functions never call.
  */
 export const builtinsByRequire: Plugin = {
   name: 'builtins-by-require',
@@ -125,12 +125,15 @@ export const builtinsByRequire: Plugin = {
   },
 };
 
-/** A source map of one point; esbuild ignores one that has none. */
+/** A source map with a single mapping; esbuild ignores an empty one. */
 const NO_MAP = Buffer.from('{"version":3,"sources":["library"],"names":[],"mappings":"AAAA"}').toString(
   'base64',
 );
 
-/** Leaves libraries out of the source maps: a function reads its map on each cold start, and only our lines are told apart by it. */
+/**
+ * Leaves libraries out of the source maps. A function reads its map on each cold start, and we only need it for our own
+ * lines.
+ */
 export const mapOurs: Plugin = {
   name: 'map-ours',
   setup: (build) => {

@@ -10,9 +10,9 @@ const Event = z.object({
   RequestType: z.enum(['Create', 'Update', 'Delete']),
   ResourceProperties: z.object({
     SecretId: z.string(),
-    /** Fields that are written over what the secret holds. */
+    /** Fields to write over the secret's current values. */
     Values: z.record(z.string(), z.string()),
-    /** Fields that get 32 random bytes in base64 when they have no value yet. */
+    /** Fields that receive 32 random bytes in base64 unless they have a value. */
     Minted: z.array(z.string()).default([]),
   }),
 });
@@ -21,8 +21,8 @@ const MINTED_BYTES = 32;
 const client = new SecretsManagerClient({});
 
 /**
- * Merges what is known only after a deployment's other parts exist (the site's address, the sign-in client) into a
- * secret that functions read at run time. It is what keeps the distribution and the functions behind it free of a cycle.
+ * Merges values that exist only after other parts are deployed (the site's URL, the sign-in client) into a secret that
+ * functions read at run time. This prevents a dependency cycle between the distribution and the functions behind it.
  */
 export const handler = async (input: unknown): Promise<{ PhysicalResourceId: string }> => {
   const { RequestType, ResourceProperties } = Event.parse(input);

@@ -11,15 +11,15 @@ const Event = z.object({
   ResourceProperties: z.object({ SecretId: z.string() }),
 });
 const Stored = z.object({ publicKey: z.string().optional() });
-/** The only size CloudFront takes for RSA keys of signed addresses. */
+/** The only size CloudFront accepts for RSA keys of signed URLs. */
 const RSA_BITS = 2048;
 
 const client = new SecretsManagerClient({});
 
 /**
- * Mints the key pair that signs media addresses, once, inside the account: the private half goes straight into the
- * secret and is part of no template, the public half is the resource's attribute `PublicKey` (PEM).
- * A second run finds the pair and keeps it, so that links which are out there stay good.
+ * Creates the key pair that signs media URLs, once, inside the account: the private key goes straight into the secret
+ * and never appears in a template; the public key is the resource's attribute `PublicKey` (PEM). A second run keeps the
+ * existing pair, so links already shared stay valid.
  */
 export const handler = async (
   input: unknown,

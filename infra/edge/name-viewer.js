@@ -1,5 +1,5 @@
-// CloudFront Function, viewer request, /api/*: the API sees its own host name and CloudFront's address,
-// so the viewer's are carried in two headers. What a client sent under these names is overwritten.
+// CloudFront Function, viewer request, /api/*: the API sees its own host name and CloudFront's address, so two headers
+// carry the viewer's. Overwrites any values that a client sent under these names.
 // oxlint-disable-next-line no-unused-vars -- CloudFront calls it by its name
 function handler(event) {
   const request = event.request;

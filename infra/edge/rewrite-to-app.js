@@ -1,6 +1,6 @@
-// CloudFront Function, viewer request, default behaviour: an address without a file extension is a screen of the app.
-// Public pages, dashboard and login have a page of their own; every other screen begins with the empty one.
-// Files that are missing stay missing, and no answer of the API passes here.
+// CloudFront Function, viewer request, default behaviour: a path without a file extension is a screen of the app.
+// Public pages, dashboard and login have their own page; every other screen starts from the empty one. Missing files
+// stay missing, and API answers never pass through here.
 const PAGES = [
   '/',
   '/pricing',

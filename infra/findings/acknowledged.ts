@@ -1,11 +1,11 @@
 import { PROVIDER_SECRETS } from '#contract/providers.ts';
 import { capitalized } from '#infra/stage/names.ts';
 
-/** A finding of cdk-nag that is as it should be. */
+/** An accepted finding of cdk-nag. */
 export interface Acknowledged {
-  /** The rule, without the name of its pack; `IAM5[…]` names what the wildcard is in. */
+  /** The rule, without the name of its pack; `IAM5[…]` names what the wildcard covers. */
   readonly rule: RegExp;
-  /** Where it was found: the path of the construct below its stage, such as `data/…` or `api/…`. */
+  /** Where it was found: the construct's path below its stage, such as `data/…` or `api/…`. */
   readonly at: RegExp;
   readonly why: string;
 }
@@ -19,125 +19,125 @@ const of = (rule: RegExp | string, at: RegExp, why: string): Acknowledged => ({
 const PROVIDERS = /^(?:data\/MediaKeys\/Mint|site\/SignIn\/Settings|site\/MediaSettings)\/Provider\//u;
 const UPLOADER = /^site\/Custom::CDKBucketDeployment\w+\//u;
 
-/** Every finding of the pack AwsSolutions that is not mended, each with the reason. What is not here fails the synthesis. */
+/** Every accepted finding of the AwsSolutions pack with its reason. Synthesis fails on any other finding. */
 export const ACKNOWLEDGED: readonly Acknowledged[] = [
   of(
     'APIG4',
     /^[a-z]+-routes\/\w+\/\w+Route\//u,
-    'Every route checks the origin secret, and its session where the route table says so; a public page has no one to authorize.',
+    'Every route checks the origin secret, and the session where the route table requires one; public pages have no one to authorize.',
   ),
   of(
     'APIG1',
     /^site\/ApiStage\/Resource$/u,
-    'Each function logs one line a request with route, status, time and request id.',
+    'Each function logs one line per request with route, status, time and request id.',
   ),
-  of('CFR1', /^site\/Edge\/Distribution\//u, 'The product is for every country.'),
+  of('CFR1', /^site\/Edge\/Distribution\//u, 'The product is available in every country.'),
   of(
     'CFR2',
     /^site\/Edge\/Distribution\//u,
-    'A firewall is a setting of the stage (firewall), because it costs money each month; calls are limited without it.',
+    'The firewall is a stage setting (firewall), because it costs money each month; call limits apply without it.',
   ),
   of(
     'CFR3',
     /^site\/Edge\/Distribution\//u,
-    'Logs of the edge would keep the addresses of all viewers; the API logs its calls without them.',
+    'Edge logs would keep the addresses of all viewers; the API logs its calls without them.',
   ),
   of(
     'CFR4',
     /^site\/Edge\/Distribution\//u,
-    'A stage without a domain has the certificate of CloudFront, whose oldest TLS cannot be chosen; with a domain it is 1.2.',
+    "A stage without a domain uses CloudFront's certificate, whose minimum TLS version is fixed; with a domain it is 1.2.",
   ),
   of(
     'COG1',
     /^data\/SignIn\/Pool\//u,
-    'Length is what makes a password strong; rules about its characters only make it hard to remember.',
+    'Length makes a password strong; rules about its characters only make it hard to remember.',
   ),
   of(
     'COG2',
     /^data\/SignIn\/Pool\//u,
-    'People sign in by Google, which asks for a second factor itself, or to films of their own: no factor is forced on them.',
+    'Users sign in with Google, which can ask for a second factor, or with an e-mail address to videos of their own: no second factor is required.',
   ),
   of(
     'COG8',
     /^data\/SignIn\/Pool\//u,
-    'The plus plan is paid for each user; sign-in calls are limited per address by the route table.',
+    'AWS charges the Plus plan per user; the route table limits sign-in calls per address.',
   ),
   of(
     /^IAM4\[Policy::.*AWSLambdaBasicExecutionRole\]$/u,
     /^(?:data\/MediaKeys\/Mint|site\/SignIn\/Settings|site\/MediaSettings)\/Provider\/framework-onEvent\//u,
-    "CDK's own function between CloudFormation and ours, which runs while a stack is deployed; it only writes its log by this.",
+    "CDK's own function between CloudFormation and ours, which runs during deployment; it uses this only to write its log.",
   ),
   of(
     /^IAM4\[Policy::.*AWSLambdaBasicExecutionRole\]$/u,
     /^site\/AWS679f53fac002430cb0da5b7982bd2287\//u,
-    "CDK's own function that reads the client's secret at deployment; it only writes its log by this.",
+    "CDK's own function that reads the client's secret during deployment; it uses this only to write its log.",
   ),
   of(
     /^IAM4\[Policy::.*AWSLambdaBasicExecutionRole\]$/u,
     UPLOADER,
-    "CDK's own function that uploads the site at deployment; it only writes its log by this.",
+    "CDK's own function that uploads the site during deployment; it uses this only to write its log.",
   ),
   of(
     /^IAM5\[Resource::<\w+Function\w+\.Arn>:\*\]$/u,
     PROVIDERS,
-    'Every version of one function, by the function of CDK that calls it at deployment.',
+    "Every version of one function, called by CDK's own function during deployment.",
   ),
   of(
     /^IAM5\[Resource::Veilcast-[a-z0-9-]+-data:ExportsOutputFnGetAttMedia\w+\/(?:media|work)\/\*\]$/u,
     /^(?:work|[a-z]+-routes)\/\w+\/\w+Role\/DefaultPolicy\//u,
-    'Objects of all users under one prefix; which of them is decided by the row that the step works on.',
+    'Objects of all users under one prefix; the row that the step works on decides which of them.',
   ),
   of(
     'IAM5\\[Resource::\\*\\]',
     /^(?:data\/MediaKeys|work|[a-z]+-routes|site)\/.*Role\/DefaultPolicy\//u,
-    'Traces have no resource to name, nor has speech; test/infra/permissions/grants.test.ts holds that nothing else is allowed everywhere.',
+    'Traces and speech have no resource to name; test/infra/permissions/grants.test.ts proves that nothing else is allowed on all resources.',
   ),
   of(
     /^IAM5\[Resource::<Films\w+\.Arn>:\*\]$/u,
     /^work\/Films\/StateMachine\/Role\/DefaultPolicy\//u,
-    'A film under way goes on with the versions of its steps that it began with.',
+    'A running film keeps the versions of its steps that it began with.',
   ),
   of(
     /^IAM4\[Policy::.*AWSCodeDeployRoleForLambdaLimited\]$/u,
     /^[a-z]+-routes\/\w+\/Release\/Role\//u,
-    'What CodeDeploy needs to move an alias of a function and to look at an alarm, as AWS keeps it.',
+    "What CodeDeploy needs to move a function's alias and to read an alarm, as AWS maintains it.",
   ),
   of(
     'IAM5\\[Resource::\\*\\]',
     UPLOADER,
-    'CDK asks CloudFront to drop its copies of three files; it names no distribution.',
+    'CDK invalidates three files in CloudFront; the permission names no distribution.',
   ),
   of(
     /^IAM5\[Action::s3:(?:GetBucket|GetObject|List|Abort|DeleteObject)\*\]$/u,
     UPLOADER,
-    "Reading the assets bucket of the account and writing the site's bucket, at deployment.",
+    "Reads the account's assets bucket and writes the site's bucket during deployment.",
   ),
   of(
     /^IAM5\[Resource::(?:<Site\w+\.Arn>|arn:.*:s3:::cdk-.*-assets-.*)\/\*\]$/u,
     UPLOADER,
-    "Files of the site's bucket and of the assets bucket, at deployment.",
+    "Files of the site's bucket and the assets bucket, during deployment.",
   ),
   of('L1', UPLOADER, 'CDK chooses the runtime of its own function.'),
   of(
     'S1',
     /^data\/Media\/Resource$/u,
-    'Films are read through the distribution only; a log of who watched what is not wanted.',
+    'Only the distribution reads films; we do not want a log of who watched what.',
   ),
   of(
     'S1',
     /^cost\/Bucket\/Resource$/u,
-    'Operators and the stream are all who reach the cost lines; a log of it would be larger than they are.',
+    'Only operators and the stream access the cost lines; an access log would be larger than the lines.',
   ),
   of(
     /^IAM5\[Resource::<Bucket\w+\.Arn>\/cost(?:-failed)?\/\*\]$/u,
     /^cost\/Shipping\/StreamRole\/DefaultPolicy\//u,
     'The stream names each object by the time it writes it.',
   ),
-  of('S1', /^site\/Site\/Resource$/u, 'Public files of the web app, read through the distribution only.'),
+  of('S1', /^site\/Site\/Resource$/u, 'Public files of the web app, which only the distribution reads.'),
   of(
     'S10',
     /^data\/Media\/Resource$/u,
-    'The policy of this bucket is in the other stack, where the distribution is known; it denies what comes without TLS.',
+    "This bucket's policy is in the other stack, which has the distribution; it denies requests without TLS.",
   ),
   of(
     'SF1',
@@ -147,21 +147,21 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   of(
     'SMG4',
     /^data\/SignInSecret\//u,
-    'Its identity key must never change: it recognises people who deleted their account.',
+    'Its identity key must never change: it recognises users who deleted their account.',
   ),
   of(
     'SMG4',
     /^data\/MediaSecret\//u,
-    'A pair of keys with CloudFront; docs/runbook.md tells how it is changed when it leaked.',
+    'A key pair registered with CloudFront; docs/runbook.md explains how to replace it after a leak.',
   ),
   of(
     'SMG4',
     new RegExp(`^data/(?:${[...PROVIDER_SECRETS, 'stripe'].map(capitalized).join('|')})Secret/`, 'u'),
-    'The provider makes these keys; an operator stores another one by npm run secrets.',
+    'The provider issues these keys; an operator stores new ones with npm run secrets.',
   ),
   of(
     'SMG4',
     /^data\/OriginSecret\//u,
-    'The distribution reads it only while it is deployed: a secret that changed by itself would close the API.',
+    'The distribution reads it only during deployment: rotating the secret automatically would lock the API.',
   ),
 ];

@@ -4,9 +4,9 @@ import { ACKNOWLEDGED, type Acknowledged } from './acknowledged.ts';
 
 export interface Finding {
   readonly rule: string;
-  /** The path below the stage. */
+  /** The construct's path below the stage. */
   readonly at: string;
-  /** The path in the app. */
+  /** The construct's path in the app. */
   readonly path: string;
   readonly says: string;
 }
@@ -14,7 +14,7 @@ export interface Finding {
 const PACK = /^AwsSolutions-/u;
 const STACK = /^Veilcast-[a-z0-9-]+-(?=(?:data|work|api|[a-z]+-routes|site|cost|watch|edge)\/)/u;
 
-/** What cdk-nag finds in all stacks of an app that was synthesized, one line for each construct. */
+/** Everything cdk-nag finds in all stacks of a synthesized app, one line per construct. */
 export const findingsIn = (app: App): readonly Finding[] =>
   new AwsSolutionsChecks(app)
     .validateScope(app)
@@ -30,10 +30,10 @@ export const findingsIn = (app: App): readonly Finding[] =>
 const explains = ({ rule, at }: Acknowledged, finding: Finding): boolean =>
   rule.test(finding.rule) && at.test(finding.at);
 
-/** Findings that nobody has given a reason for. */
+/** Findings without a reason. */
 export const unexplained = (findings: readonly Finding[]): readonly Finding[] =>
   findings.filter((finding) => !ACKNOWLEDGED.some((acknowledged) => explains(acknowledged, finding)));
 
-/** Reasons for something that is not found any more. */
+/** Reasons whose finding no longer occurs. */
 export const outdated = (findings: readonly Finding[]): readonly Acknowledged[] =>
   ACKNOWLEDGED.filter((acknowledged) => !findings.some((finding) => explains(acknowledged, finding)));

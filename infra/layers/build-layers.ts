@@ -46,7 +46,7 @@ const build = (name: LayerName): void => {
     execFileSync('tar', ['-xzf', join(download, archive), '-C', target, '--strip-components=1']);
     const megabytes = Math.ceil(bytesIn(folder) / MEGABYTE);
     if (megabytes > UNZIPPED_LIMIT_MB)
-      throw new Error(`${packageName} has ${megabytes} MB; Lambda takes ${UNZIPPED_LIMIT_MB}.`);
+      throw new Error(`${packageName} is ${megabytes} MB; Lambda allows ${UNZIPPED_LIMIT_MB} MB.`);
     writeFileSync(join(folder, marker(root)), '');
     console.log(`${name}: ${megabytes} MB`);
   } finally {

@@ -8,7 +8,7 @@ interface NativeLayer {
   readonly description: string;
   /** The arm64 package of the npm registry. */
   readonly package: string;
-  /** The package in `package.json` whose installed version it has to match. */
+  /** The package in `package.json` whose installed version the layer has to match. */
   readonly follows: string;
 }
 
@@ -18,11 +18,14 @@ export const installedVersion = (root: string, name: string): string =>
 
 const layer = (facts: NativeLayer) => ({
   ...facts,
-  /** A file in the layer's folder that exists only when it was built for the installed version. */
+  /** A file in the layer's folder that only exists when it was built for the installed version. */
   marker: (root: string): string => `built-for-${installedVersion(root, facts.follows)}`,
 });
 
-/** Native libraries of the film functions. Their JavaScript half is bundled; `require` finds these through `/opt/nodejs`. */
+/**
+ * Native libraries of the film functions. The bundle contains their JavaScript half; `require` finds these through
+ * `/opt/nodejs`.
+ */
 export const LAYERS = {
   ffmpeg: layer({
     description: 'FFmpeg 8 (node-av) for linux-arm64',

@@ -7,14 +7,14 @@ import { metricsNamespace } from '#infra/stage/names.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
 import type { Needs, ObjectAction, OwnSecret, SecretName } from './needs.ts';
 
-/** What functions can be bound to. */
+/** The resources that functions can be bound to. */
 export interface Resources {
   readonly stageName: string;
   readonly table: ITableV2;
   readonly media: IBucket;
   readonly secrets: Readonly<Record<OwnSecret, ISecret>>;
   readonly providerSecrets: ReadonlyMap<ProviderSecret, ISecret>;
-  /** Missing while the workflow's own steps are made: they come before it. */
+  /** Missing while creating the workflow's own steps, which come first. */
   readonly stateMachineArn?: string;
   readonly deletionMachineArn?: string;
   readonly userPool: BoundPool;
@@ -25,13 +25,13 @@ export interface Resources {
 export interface BoundPool {
   readonly id: string;
   readonly arn: string;
-  /** Where it answers, without a slash at the end; its tokens name this and its id as their issuer. */
+  /** Where it answers, without a trailing slash; its tokens name this URL and its id as their issuer. */
   readonly endpoint: string;
   /** The browser's client; missing where e-mail sign-in is switched off. */
   readonly webClientId?: string;
 }
 
-/** Lists what is not finished; the table's only index. */
+/** Lists unfinished videos; the table's only index. */
 export const UNFINISHED_INDEX = 'gsi1';
 const OBJECT_ACTIONS = {
   read: ['s3:GetObject'],
@@ -64,12 +64,11 @@ const secretsOf = (needs: Needs, { settings }: Resources): readonly SecretName[]
 };
 
 const madeBefore = (machineArn: string | undefined): string => {
-  if (machineArn === undefined)
-    throw new Error('A step of a workflow cannot start the workflow it is part of.');
+  if (machineArn === undefined) throw new Error('A step cannot start the workflow it belongs to.');
   return machineArn;
 };
 
-/** Without a client there is no variable, and the route says that there is no such way in. */
+/** Without a client the variable is absent, and the route reports that this sign-in is unavailable. */
 const emailVariables = ({ id, endpoint, webClientId }: BoundPool): Record<string, string> => {
   if (webClientId === undefined) return {};
   const issuer = `${endpoint}/${id}`;
@@ -80,7 +79,7 @@ const emailVariables = ({ id, endpoint, webClientId }: BoundPool): Record<string
   };
 };
 
-/** What a film's price depends on, for who decides about it as for who does the work. */
+/** What a film's price depends on, shared by the functions that decide about it and those that do the work. */
 const pictureVariables = (settings: StageSettings): Record<string, string> => ({
   PAINTER: settings.painter,
   IMAGE_MODEL: settings.imageModel,
@@ -101,14 +100,14 @@ const speechVariables = (settings: StageSettings): Record<string, string> => ({
   }),
 });
 
-/** The environment of a function: one variable for each thing it is allowed to use, and none besides. */
+/** A function's environment: one variable for each resource it may use, and no others. */
 export const environmentOf = (needs: Needs, resources: Resources): Record<string, string> => {
   const { settings } = resources;
   return {
     METRICS_NAMESPACE: metricsNamespace(resources.stageName),
     STAGE: resources.stageName,
     ...(settings.costHeader && { COST_HEADER: 'true' }),
-    // Whoever has the table may be one who counts calls.
+    // Any function with table access may count calls.
     ...((needs.table ?? needs.unfinishedIndex) && {
       TABLE_NAME: resources.table.tableName,
       CALL_LIMIT_FACTOR: String(settings.quotas.callLimitFactor),
@@ -152,7 +151,7 @@ const objectStatements = (
       actions: actions.flatMap((action) => OBJECT_ACTIONS[action]),
       resources: [bucket.arnForObjects(`${prefix}/*`)],
     }),
-    // Without it S3 answers 403 for a missing object. A question about one object names no prefix, hence "if exists".
+    // Without it S3 answers 403 for a missing object. A request for one object names no prefix, hence "if exists".
     new PolicyStatement({
       actions: ['s3:ListBucket'],
       resources: [bucket.bucketArn],
@@ -164,7 +163,7 @@ const objectStatements = (
 const allow = (actions: readonly string[], ...resources: readonly string[]): PolicyStatement =>
   new PolicyStatement({ actions: [...actions], resources: [...resources] });
 
-/** The permissions of a function. */
+/** A function's permissions. */
 export const statementsOf = (needs: Needs, resources: Resources): PolicyStatement[] => {
   const { table, media } = resources;
   const secretArns = secretsOf(needs, resources).map((name) => arnOf(name, resources));

@@ -1,6 +1,6 @@
 import type { ProviderSecret } from '#contract/providers.ts';
 
-/** What a function can be allowed to do with the table; each is the IAM action of that name. */
+/** What a function may do with the table; each value is the IAM action of that name. */
 export type TableAction =
   | 'GetItem'
   | 'Query'
@@ -9,40 +9,43 @@ export type TableAction =
   | 'DeleteItem'
   | 'BatchWriteItem'
   | 'ConditionCheckItem';
-/** What a function can be allowed to do with objects under one prefix of the media bucket. */
+/** What a function may do with objects under one prefix of the media bucket. */
 export type ObjectAction = 'read' | 'write' | 'delete';
-/** Secrets by their purpose; each reaches a function as the id in one environment variable. */
+/** Secrets by purpose; each reaches a function as an id in one environment variable. */
 export type SecretName = OwnSecret | ProviderSecret;
 export type OwnSecret = 'signIn' | 'media' | 'stripe' | 'origin';
-/** What lies beside a function's own code: native libraries come as layers, files as a folder of the bundle. */
+/** What a function needs beside its code: native libraries come as layers, files as a folder in the bundle. */
 export type Carried = 'ffmpeg' | 'canvas' | 'fonts' | 'music' | 'espeak';
 
-/** Everything one function may touch. Permissions and environment are both made from it, so neither can be forgotten. */
+/**
+ * Everything one function may touch. Its permissions and its environment both derive from it, so neither can be
+ * forgotten.
+ */
 export interface Needs {
   readonly table?: readonly TableAction[];
   /** Whether it also queries the index of unfinished videos. */
   readonly unfinishedIndex?: true;
-  /** Objects that are served at `/media`. */
+  /** Objects served under `/media`. */
   readonly media?: readonly ObjectAction[];
-  /** Objects between two steps, never served. */
+  /** Objects passed between two steps, never served. */
   readonly work?: readonly ObjectAction[];
   readonly secrets?: readonly SecretName[];
-  /** Whether it asks the story writer or the painter; one with a secret needs its key. */
+  /** Whether it calls the story writer or the painter; a provider with a secret needs its key. */
   readonly writer?: true;
   readonly painter?: true;
-  /** Whether it talks to the payment provider; with one, that needs its keys. */
+  /** Whether it calls the payment provider, which needs its keys. */
   readonly payments?: true;
-  /** Whether it decides what a film may cost, or settles what one did. */
+  /** Whether it decides what a film may cost, or settles what one did cost. */
   readonly spends?: true;
-  /** Whether it has text spoken; a narrator with a secret needs its key. */
+  /** Whether it synthesizes speech; a narrator with a secret needs its key. */
   readonly speech?: true;
-  /** Whether it starts executions that make films. */
+  /** Whether it starts film executions. */
   readonly startsFilms?: true;
-  /** Whether it starts deletions of accounts. */
+  /** Whether it starts account deletions. */
   readonly deletesAccounts?: true;
-  /** Whether it verifies id tokens of the user pool, where the stage has e-mail sign-in switched on. */
+  /** Whether it verifies the user pool's id tokens, on stages with e-mail sign-in. */
   readonly emailSignIn?: true;
-  /** Whether it removes people from the user pool. */
+  /** Whether it removes users from the user pool. */
   readonly forgetsPeople?: true;
   readonly carries?: readonly Carried[];
 }

@@ -12,11 +12,11 @@ interface ApiProps extends StackProps {
   readonly work: WorkStack;
 }
 
-/** What all stacks of routes share: the HTTP API, its alarm, and what their functions can be bound to. */
+/** What all route stacks share: the HTTP API, its alarm, and the resources their functions can use. */
 export class ApiStack extends Stack {
   readonly api: RouteApi;
   readonly resources: Resources;
-  /** What the browser needs to sign people in by e-mail; null where that is switched off. */
+  /** What the browser needs to sign users in by e-mail; null where that is switched off. */
   readonly emailSignIn: SiteConfig['emailSignIn'];
 
   constructor(scope: Construct, id: string, { stateful, work, ...props }: ApiProps) {

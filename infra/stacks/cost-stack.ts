@@ -13,7 +13,7 @@ interface CostStackProps extends StackProps {
   readonly stateful: StatefulStack;
 }
 
-/** What finance reads: cost lines out of every function's log, a table over them, and budgets of the bill. */
+/** What finance reads: the cost lines from every function's log, a table over them, and budgets on the bill. */
 export class CostStack extends Stack {
   constructor(scope: Construct, id: string, { stateful, ...props }: CostStackProps) {
     super(scope, id, props);

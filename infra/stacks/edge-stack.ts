@@ -8,7 +8,7 @@ interface EdgeStackProps extends StackProps {
   readonly limits: NonNullable<StageSettings['firewall']>;
 }
 
-/** What CloudFront takes from us-east-1 only. A stage without a firewall has no such stack. */
+/** What CloudFront accepts from us-east-1 only. A stage without a firewall has no such stack. */
 export class EdgeStack extends Stack {
   readonly firewallArn: string;
 

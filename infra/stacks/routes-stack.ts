@@ -14,7 +14,9 @@ interface RoutesProps extends StackProps {
   readonly bundles: Bundles;
 }
 
-/** The routes below one first path segment. No other stack refers to what is in here, so a route can go in one deployment. */
+/**
+ * The routes below one first path segment. No other stack refers to its contents, so one deployment can remove a route.
+ */
 export class RoutesStack extends Stack {
   constructor(scope: Construct, id: string, { api, segment, routes, bundles, ...props }: RoutesProps) {
     super(scope, id, props);

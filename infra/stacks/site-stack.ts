@@ -25,7 +25,7 @@ interface SiteProps extends StackProps {
   readonly site: SiteFolder;
 }
 
-/** What a browser meets: the distribution, the way it leads to the API, the web app's files, the way back from signing in. */
+/** What a browser meets: the distribution, its path to the API, the web app's files, and the sign-in callback. */
 export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, props: SiteProps) {
     const { stateful, api: apiStack, firewallArn, bundles, site, ...stackProps } = props;

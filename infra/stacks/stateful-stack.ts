@@ -23,9 +23,9 @@ interface StatefulProps extends StackProps {
   readonly bundles: Bundles;
 }
 
-/** What must outlive every deployment: rows, films, users, secrets, and who is told of alarms. */
+/** What must outlive every deployment: rows, films, users, secrets and alarm subscribers. */
 export class StatefulStack extends Stack {
-  /** What functions can be bound to. */
+  /** The resources that functions can use. */
   readonly resources: Resources;
   readonly mediaKeys: MediaKeys;
   readonly signIn: SignInPool;
@@ -46,21 +46,17 @@ export class StatefulStack extends Stack {
         }),
       );
     const secrets = {
-      signIn: secret('SignInSecret', 'sign-in', 'How the site signs people in; written by each deployment'),
-      media: secret(
-        'MediaSecret',
-        'media',
-        'The key that signs media addresses; minted by the first deployment',
-      ),
+      signIn: secret('SignInSecret', 'sign-in', 'How the site signs users in; written by each deployment'),
+      media: secret('MediaSecret', 'media', 'The key that signs media URLs; created by the first deployment'),
       stripe: secret(
         'StripeSecret',
         'stripe',
-        'The keys of the payment provider, as {"secretKey", "webhookSecret"}; written by an operator',
+        'The payment provider\'s keys, as {"secretKey", "webhookSecret"}; written by an operator',
       ),
       origin: asSecret(
         new JsonSecret(this, 'OriginSecret', {
           name: secretName(stageName, 'origin'),
-          description: 'What the distribution shows the API with each request',
+          description: 'The value the distribution sends to the API with each request',
           minted: 'value',
         }),
       ),
@@ -71,7 +67,7 @@ export class StatefulStack extends Stack {
         secret(
           `${capitalized(purpose)}Secret`,
           purpose,
-          `The key of the provider ${purpose}, as {"apiKey"}; written by an operator`,
+          `The API key of the provider ${purpose}, as {"apiKey"}; written by an operator`,
         ),
       ]),
     );
@@ -85,7 +81,7 @@ export class StatefulStack extends Stack {
     this.resources = { stageName, settings, table, media, secrets, providerSecrets, userPool };
   }
 
-  /** The stack's own table, or the one that was restored from it. Both can be named while the other stacks change over. */
+  /** The stack's own table, or the one restored from it. Both can be named while the other stacks switch over. */
   private tableOf({ deletionProtection, restoredTable }: StageSettings): ITableV2 {
     const own = asTable(new DataTable(this, 'Table', { deletionProtection }));
     this.exportValue(own.tableName);

@@ -18,7 +18,7 @@ interface WatchProps extends StackProps {
   readonly api: ApiStack;
 }
 
-/** What looks at the others: alarms in words, and one dashboard. */
+/** Monitoring of the other stacks: alarms with clear sentences and one dashboard. */
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, { stateful, work, api, ...props }: WatchProps) {
     super(scope, id, props);

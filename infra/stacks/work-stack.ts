@@ -16,12 +16,12 @@ interface WorkProps extends StackProps {
   readonly layers: LayerSources;
 }
 
-/** Everything that runs outside a request: films, the deletion of accounts, the scheduled duties. */
+/** Everything that runs outside requests: films, account deletions and scheduled duties. */
 export class WorkStack extends Stack {
-  /** What the API starts. */
+  /** The state machines the API starts. */
   readonly stateMachineArn: string;
   readonly deletionMachineArn: string;
-  /** What is measured of films. */
+  /** Film metrics. */
   readonly filmMachineArn: string;
   readonly deadLetters: DeadLetters;
 

@@ -16,13 +16,13 @@ const MODELS = {
   speechVoices: { adam: 'onyx', charlotte: 'nova', will: 'echo', bryan: 'ash', audrey: 'sage' },
 } as const satisfies Partial<Written>;
 
-/** A film calls a dozen functions and a model as often: these two are what an attack would cost money by. */
+/** A film calls a dozen functions and as many models: these two are where an attack would cost money. */
 const COSTLY = {
   generateStory: { perSecond: 5, burst: 10 },
   createVideo: { perSecond: 5, burst: 10 },
 } as const;
 
-/** For one developer: what `dev` has, smaller. */
+/** For one developer: a smaller `dev`. */
 const PRIVATE = {
   ...MODELS,
   filmConcurrency: 4,
@@ -71,14 +71,14 @@ const STAGES = {
 
 export const STAGE_NAMES = Object.keys(STAGES);
 
-/** Names of resources begin with the stage's, and some of those may have 63 characters in all. */
+/** Resource names begin with the stage's name, and some of them may have 63 characters in all. */
 const STAGE_NAME = /^[a-z](?:[a-z0-9-]{0,18}[a-z0-9])?$/u;
-/** Somebody who types one of these means a stage that has a name already. */
+/** A developer who types one of these means an existing stage. */
 const MISTAKEN = /^(?:prod|stag|live)/u;
-/** Cognito takes no address of a sign-in page with one of these in it. */
+/** Cognito accepts no sign-in host name that contains one of these. */
 const RESERVED = /aws|amazon|cognito/u;
 
-/** The settings of a stage after checking. Throws a `SettingsError` that names the stage and the field. */
+/** The validated settings of a stage. Throws a `SettingsError` that names the stage and the field. */
 export const checkStage = (name: string, settings: unknown): StageSettings => {
   const parsed = StageSettings.safeParse(settings);
   if (parsed.success) return parsed.data;
@@ -91,21 +91,21 @@ export const checkStage = (name: string, settings: unknown): StageSettings => {
 };
 
 /**
- * The settings of a stage: of dev, staging and prod their own, of any other name those of a private stage.
- * Throws a `SettingsError` when there can be no stage of that name.
+ * The settings of a stage: dev, staging and prod have their own, any other name gets those of a private stage. Throws a
+ * `SettingsError` for an invalid name.
  */
 export const stageSettings = (name: string): StageSettings => {
   const found = new Map<string, unknown>(Object.entries(STAGES)).get(name);
   if (found !== undefined) return checkStage(name, found);
   if (!STAGE_NAME.test(name))
     throw new SettingsError(
-      `"${name}" is no name for a stage: lower-case letters, digits and hyphens, a letter first, at most 20.`,
+      `"${name}" is not a valid stage name: use lower-case letters, digits and hyphens, begin with a letter, at most 20 characters.`,
     );
   if (MISTAKEN.test(name))
     throw new SettingsError(
-      `There is no stage "${name}" in infra/stage/stages.ts; there are ${STAGE_NAMES.join(', ')}. A private stage has another name.`,
+      `There is no stage "${name}" in infra/stage/stages.ts; it has ${STAGE_NAMES.join(', ')}. Choose another name for a private stage.`,
     );
   if (RESERVED.test(name))
-    throw new SettingsError(`"${name}" is no name for a stage: AWS reserves aws, amazon and cognito.`);
+    throw new SettingsError(`"${name}" is not a valid stage name: AWS reserves aws, amazon and cognito.`);
   return checkStage(name, PRIVATE);
 };

@@ -2,20 +2,20 @@ import type { CallLimit, Route } from '#contract/route.ts';
 import type { StageSettings } from './stage-settings.ts';
 
 type Quotas = StageSettings['quotas'];
-/** How often a route is answered for everybody together. */
+/** How often a route answers, for all callers together. */
 export type Throttle = Quotas['everyRoute'];
 
-/** Callers who may each use their whole limit at the same time before the others are turned away with them. */
+/** How many callers may use their whole limit at once before the API turns others away. */
 const CALLERS_AT_ONCE = 200;
-/** Never fewer, or two people who press a button together would be in each other's way. */
+/** A minimum, so that two people who press a button at the same moment do not block each other. */
 const AT_LEAST_PER_SECOND = 5;
 const BURST_SECONDS = 2;
 
 const perSecondOf = ({ calls, seconds }: CallLimit): number => Math.ceil((calls / seconds) * CALLERS_AT_ONCE);
 
 /**
- * What the stage says of a route, else what the route's limit for each caller means for all callers together;
- * undefined where the quota of every route serves.
+ * The stage's setting for a route; otherwise the limit per caller, scaled to all callers; undefined where the default
+ * for all routes applies.
  */
 export const throttleOf = (
   name: string,

@@ -1,4 +1,4 @@
-/** Questions that finance asks of the cost lines, as Athena's SQL. A line may arrive a quarter of an hour after its time. */
+/** Saved queries on the cost lines for finance, in Athena's SQL. A line may arrive a quarter of an hour late. */
 
 interface CostQuery {
   readonly id: string;

@@ -6,7 +6,7 @@ import { COST_STREAM, metricsNamespace, physicalName } from '#infra/stage/names.
 const MINUTE = Duration.minutes(1);
 const FIVE_MINUTES = Duration.minutes(5);
 
-/** A figure that the functions of a stage write into their log lines. */
+/** A metric that a stage's functions write into their log lines. */
 export const counted = (
   stageName: string,
   metricName: Counted,
@@ -30,7 +30,7 @@ export const costOf = (stageName: string, component: string, period: Duration): 
     period,
   });
 
-/** What Firehose measures of the stream that takes the cost lines away. */
+/** Firehose's metrics of the stream that ships the cost lines. */
 export const ofCostStream = (
   stageName: string,
   metricName: 'IncomingRecords' | 'DeliveryToS3.DataFreshness' | 'DeliveryToS3.Records',
@@ -45,7 +45,7 @@ export const ofCostStream = (
     period,
   });
 
-/** What Lambda itself measures of one function; `statistic` such as `Sum` or `p95`. */
+/** Lambda's metrics of one function; `statistic` such as `Sum` or `p95`. */
 export const ofFunction = (
   stageName: string,
   name: string,
@@ -61,7 +61,7 @@ export const ofFunction = (
     period,
   });
 
-/** Functions that Lambda did not start because too many were running, in the whole account. */
+/** Invocations that Lambda throttled because too many functions were running, in the whole account. */
 export const turnedAway = (): Metric =>
   new Metric({
     namespace: 'AWS/Lambda',
@@ -70,7 +70,7 @@ export const turnedAway = (): Metric =>
     period: FIVE_MINUTES,
   });
 
-/** What API Gateway measures of the API as a whole. */
+/** API Gateway's metrics of the whole API. */
 export const ofApi = (
   apiId: string,
   metricName: 'Count' | '4xx' | '5xx',
@@ -84,7 +84,7 @@ export const ofApi = (
     period,
   });
 
-/** What Step Functions measures of one state machine. */
+/** Step Functions' metrics of one state machine. */
 export const ofMachine = (
   stateMachineArn: string,
   metricName:
@@ -103,7 +103,7 @@ export const ofMachine = (
     period,
   });
 
-/** Requests that the table or its index turned away. */
+/** Requests throttled by the table or its index. */
 export const ofTable = (
   tableName: string,
   metricName: 'ReadThrottleEvents' | 'WriteThrottleEvents',

@@ -5,11 +5,11 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 
 interface AlarmTopicProps {
-  /** Who is told; without it alarms are seen on the dashboard only. */
+  /** Who receives alarms; without it, alarms show on the dashboard only. */
   readonly alarmAddress?: string | undefined;
 }
 
-/** Where alarms are told. It outlives deployments, because its subscriber has to confirm by hand. */
+/** The topic that alarms publish to. It outlives deployments, because its subscriber has to confirm by hand. */
 export class AlarmTopic extends Topic {
   constructor(scope: Construct, id: string, { alarmAddress }: AlarmTopicProps) {
     super(scope, id, { displayName: 'Veilcast', enforceSSL: true });

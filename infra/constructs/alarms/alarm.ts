@@ -12,20 +12,20 @@ import type { Construct } from 'constructs';
 import { RUNBOOK, type RunbookSection } from '#infra/watching/runbook.ts';
 
 interface SpokenAlarmProps {
-  /** What a user suffers, in a sentence. */
+  /** What users experience, in one sentence. */
   readonly says: string;
   readonly runbook: RunbookSection;
   readonly topic: ITopic;
   readonly metric: IMetric;
-  /** The first value that is too much. */
+  /** The lowest value that triggers the alarm. */
   readonly from: number;
-  /** How many of the last periods; once unless told. */
+  /** How many of the most recent periods must breach; 1 by default. */
   readonly of?: { readonly bad: number; readonly periods: number };
-  /** Whether silence is what is wrong. */
+  /** Whether missing data is itself the problem. */
   readonly silenceIsBad?: true;
 }
 
-/** An alarm that says what a user suffers and where to read what to do. */
+/** An alarm that says what users experience and links to the runbook section that helps. */
 export class SpokenAlarm extends Alarm {
   constructor(scope: Construct, id: string, props: SpokenAlarmProps) {
     const { says, runbook, topic, metric, from, of = { bad: 1, periods: 1 }, silenceIsBad } = props;
@@ -43,7 +43,7 @@ export class SpokenAlarm extends Alarm {
   }
 }
 
-/** Metrics that did not report count as nothing. */
+/** Treats metrics without data as zero. */
 export const computed = (
   expression: string,
   usingMetrics: Readonly<Record<string, IMetric>>,

@@ -13,16 +13,16 @@ interface ApiAlarmsProps {
 }
 
 const PERIOD = Duration.minutes(5);
-/** A story call may take 25 seconds; most take a few. */
+/** A story call may take 25 seconds; most finish in a few. */
 const SLOW_STORY_MS = 20_000;
 const TURNED_AWAY = 10;
 
-/** What people meet at the API besides errors, which the API's own stack watches because releases depend on it. */
+/** API problems other than errors. The API's own stack alarms on errors, because releases depend on that alarm. */
 export class ApiAlarms extends Construct {
   constructor(scope: Construct, id: string, { stageName, topic, tableName }: ApiAlarmsProps) {
     super(scope, id);
     new SpokenAlarm(this, 'SlowStories', {
-      says: `People wait long for their stories: one in twenty takes ${SLOW_STORY_MS / 1000} s or more.`,
+      says: `Stories are slow: one in twenty takes ${SLOW_STORY_MS / 1000} s or more.`,
       runbook: 'slowStories',
       topic,
       metric: ofFunction(stageName, 'generateStory', 'Duration', 'p95', PERIOD),
@@ -30,7 +30,7 @@ export class ApiAlarms extends Construct {
       of: { bad: 2, periods: 3 },
     });
     new SpokenAlarm(this, 'TurnedAway', {
-      says: 'People are kept waiting or see errors: the account runs as many functions as it may.',
+      says: 'Users wait or see errors: the account has reached its limit of concurrent functions.',
       runbook: 'throttled',
       topic,
       metric: turnedAway(),
@@ -43,7 +43,7 @@ export class ApiAlarms extends Construct {
       indexWrites: ofTable(tableName, 'WriteThrottleEvents', UNFINISHED_INDEX),
     };
     new SpokenAlarm(this, 'TableThrottles', {
-      says: 'People are kept waiting or see errors: the table turns requests away.',
+      says: 'Users wait or see errors: DynamoDB throttles requests to the table.',
       runbook: 'throttled',
       topic,
       metric: computed(
@@ -52,7 +52,7 @@ export class ApiAlarms extends Construct {
           .join(' + '),
         throttled,
         PERIOD,
-        'Requests that the table turned away',
+        'Requests throttled by the table',
       ),
       from: TURNED_AWAY,
     });

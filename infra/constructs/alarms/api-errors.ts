@@ -13,18 +13,18 @@ const MINUTE = Duration.minutes(1);
 const SOME = 5;
 const PERCENT = 2;
 
-/** Answers of 500 and above, however they came about: a function's, or the gateway's when a function did not answer. */
+/** Responses of 500 and above from a function, or from the gateway when a function did not answer. */
 export class ApiErrors extends SpokenAlarm {
   constructor(scope: Construct, id: string, { apiId, topic }: ApiErrorsProps) {
     super(scope, id, {
-      says: `People see "something went wrong": ${PERCENT} % or more of their requests end in an error, ${SOME} or more a minute.`,
+      says: `Users see "something went wrong": ${PERCENT} % or more of all requests fail, at least ${SOME} a minute.`,
       runbook: 'apiErrors',
       topic,
       metric: computed(
         `IF(FILL(errors, 0) >= ${SOME}, 100 * errors / requests, 0)`,
         { errors: ofApi(apiId, '5xx', MINUTE), requests: ofApi(apiId, 'Count', MINUTE) },
         MINUTE,
-        'Requests that end in an error, in percent',
+        'Requests that fail, in percent',
       ),
       from: PERCENT,
       of: { bad: 2, periods: 3 },

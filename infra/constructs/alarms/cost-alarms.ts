@@ -19,26 +19,26 @@ interface CostAlarmsProps {
 
 const HOUR = Duration.hours(1);
 const DAY = Duration.days(1);
-/** The stream gathers for a quarter of an hour; an hour is trouble. */
+/** The stream buffers for a quarter of an hour; an hour means trouble. */
 const LATE_SECONDS = 3600;
-/** A day that costs this part of a month's budget is no ordinary one. */
+/** Spending this share of the monthly budget in one day is not normal. */
 const JUMP = 0.1;
 const FULL = 100;
 
-/** What a month of films may cost, by the figures that SettleBudgets reports. */
+/** The monthly film budgets, from the figures that SettleBudgets reports. */
 const FILM_BUDGETS = [
   { id: 'Stage', metric: METRICS.stageBudget, of: 'films altogether' },
   ...BUDGETS.map(({ key, metric, payee }) => ({ id: capitalized(key), metric, of: payee })),
 ];
 
-/** Those whose bill no budget of AWS watches, and what of the price book is on it. */
+/** Payees whose bill no AWS budget watches, and their components in the price book. */
 const OUTSIDE_AWS = BUDGETS.filter((budget) => !('awsService' in budget)).map(({ key, payee }) => ({
   key,
   payee,
   components: PROVIDER_COSTS.filter(({ budget }) => budget === key).map(({ component }) => component),
 }));
 
-/** Money: budgets that run out, days that cost too much, and cost lines that nobody gets to see. */
+/** Alarms on money: budgets running out, expensive days, and cost lines that go missing. */
 export class CostAlarms extends Construct {
   constructor(scope: Construct, id: string, { stageName, topic, apiId, budgets }: CostAlarmsProps) {
     super(scope, id);
@@ -47,8 +47,8 @@ export class CostAlarms extends Construct {
         new SpokenAlarm(this, `${name}Budget${percent}`, {
           says:
             percent === FULL
-              ? `People may be refused new films until next month: the budget for ${of} is used up.`
-              : `People may soon get plainer pictures or no films: ${percent} % of this month's budget for ${of} is reserved or used.`,
+              ? `New videos may be refused until next month: the budget for ${of} is used up.`
+              : `Users may soon get plainer pictures or no videos: ${percent} % of this month's budget for ${of} is reserved or used.`,
           runbook: 'costs',
           topic,
           metric: counted(stageName, metric, {}, HOUR).with({ statistic: 'Maximum' }),
@@ -56,7 +56,7 @@ export class CostAlarms extends Construct {
         });
     for (const { key, payee, components } of OUTSIDE_AWS)
       new SpokenAlarm(this, `${capitalized(key)}SpendingJumps`, {
-        says: `A month of films may be paid for within days: in one day ${payee} cost a tenth of its monthly budget.`,
+        says: `The monthly budget for ${payee} may run out within days: a tenth of it was spent in one day.`,
         runbook: 'costs',
         topic,
         metric: computed(
@@ -70,7 +70,7 @@ export class CostAlarms extends Construct {
         from: budgets.providersUsd[key] * JUMP,
       });
     new SpokenAlarm(this, 'CostLinesStopped', {
-      says: 'Finance sees no costs although people use the product: for two hours no cost line left the logs.',
+      says: 'The cost report is missing data: users are active, but the logs delivered no cost lines for two hours.',
       runbook: 'costLines',
       topic,
       metric: computed(
@@ -86,7 +86,7 @@ export class CostAlarms extends Construct {
       of: { bad: 2, periods: 2 },
     });
     new SpokenAlarm(this, 'CostLinesLate', {
-      says: 'Finance sees less than was spent: cost lines wait for an hour or longer to be written.',
+      says: 'The cost report is too low: cost lines have waited an hour or longer to be written.',
       runbook: 'costLines',
       topic,
       metric: ofCostStream(stageName, 'DeliveryToS3.DataFreshness', 'Maximum'),

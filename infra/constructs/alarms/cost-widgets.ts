@@ -7,7 +7,7 @@ import { TOLD_AT } from '#infra/constructs/cost/stage-budgets.ts';
 import { costOf, counted, ofCostStream } from '#infra/watching/metrics.ts';
 import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 
-/** Components of `functions/cost/skus.ts` that cost most first. */
+/** The components of `functions/cost/skus.ts` with the highest costs, highest first. */
 export const COST_COMPONENTS = [
   ...PROVIDER_COSTS.map(({ component }) => component),
   'lambda',
@@ -28,12 +28,12 @@ const HOUR = Duration.hours(1);
 const DAY = Duration.days(1);
 const DOLLARS = { label: 'dollars', showUnits: false, min: 0 } as const;
 
-/** The rows of the dashboard that say what a stage costs. */
+/** The dashboard rows that show a stage's costs. */
 export const costWidgets = (stageName: string): IWidget[][] => [
   [
     new TextWidget({
       markdown:
-        '## Cost\nDollars at list prices, as functions metered them; without fixed costs. What a film or a plan costs: `npm run cost`.',
+        '## Cost\nDollars at list prices, as metered by the functions; without fixed costs. For the cost of a video or a plan, run `npm run cost`.',
       width: FULL,
       height: TITLE_HEIGHT,
     }),
@@ -49,7 +49,7 @@ export const costWidgets = (stageName: string): IWidget[][] => [
       height: HEIGHT,
     }),
     new GraphWidget({
-      title: "Budgets of this month's films, in percent",
+      title: "This month's film budgets used, in percent",
       left: [
         { metric: METRICS.stageBudget, label: 'films altogether' },
         ...BUDGETS.map(({ metric, payee }) => ({ metric, label: payee })),
@@ -80,7 +80,7 @@ export const costWidgets = (stageName: string): IWidget[][] => [
   ],
   [
     new GraphWidget({
-      title: 'Cost lines on their way to S3',
+      title: 'Cost lines delivered to S3',
       left: [
         ofCostStream(stageName, 'IncomingRecords', 'Sum').with({ label: 'batches from logs' }),
         ofCostStream(stageName, 'DeliveryToS3.Records', 'Sum').with({ label: 'lines written' }),

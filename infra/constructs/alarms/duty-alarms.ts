@@ -11,11 +11,11 @@ interface DutyAlarmsProps {
   readonly topic: ITopic;
 }
 
-/** A provider may be away for a few minutes: an alarm is worth it when no run has succeeded for longer. */
+/** Providers can be unavailable for a few minutes: alarm only when no run has succeeded for longer. */
 const PATIENCE_MINUTES = 10;
 const PATIENCE_RUNS = 3;
 
-/** One alarm for each scheduled duty: for some time it has not run, or every run left something undone. */
+/** One alarm for each scheduled duty: it has not run for some time, or every run failed. */
 export class DutyAlarms extends Construct {
   constructor(scope: Construct, id: string, { stageName, topic }: DutyAlarmsProps) {
     super(scope, id);

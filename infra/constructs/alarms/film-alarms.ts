@@ -16,15 +16,15 @@ interface FilmAlarmsProps {
 }
 
 const FIVE_MINUTES = Duration.minutes(5);
-/** Two of these are longer than a film may take. */
+/** Two of these periods are longer than a film may take. */
 const HALF_HOUR = Duration.minutes(30);
-/** What happens outside a request: films and deletions. */
+/** Alarms on work outside requests: films and account deletions. */
 export class FilmAlarms extends Construct {
   constructor(scope: Construct, id: string, props: FilmAlarmsProps) {
     super(scope, id);
     const { stageName, topic, filmMachineArn, deletionMachineArn, deadLetters } = props;
     new SpokenAlarm(this, 'RendersStuck', {
-      says: 'People watch a progress bar that does not move: a film took longer than it may and was ended.',
+      says: 'Users watch a progress bar that does not move: a video exceeded its time limit and was stopped.',
       runbook: 'renderStuck',
       topic,
       metric: computed(
@@ -34,12 +34,12 @@ export class FilmAlarms extends Construct {
           givenUp: counted(stageName, METRICS.filmsGivenUp),
         },
         FIVE_MINUTES,
-        'Films that were ended',
+        'Films stopped at their time limit',
       ),
       from: 1,
     });
     new SpokenAlarm(this, 'NoFilmFinished', {
-      says: 'Nobody gets a film: some were started in the last hour and none was finished.',
+      says: 'Users get no videos: some were started in the last hour and none was finished.',
       runbook: 'stopped',
       topic,
       metric: computed(
@@ -49,13 +49,13 @@ export class FilmAlarms extends Construct {
           completed: counted(stageName, METRICS.filmsCompleted, {}, HALF_HOUR),
         },
         HALF_HOUR,
-        'Started and none finished',
+        'Started but none finished',
       ),
       from: 1,
       of: { bad: 2, periods: 2 },
     });
     new SpokenAlarm(this, 'DeletionFails', {
-      says: 'Somebody who deleted their account is still here: a deletion failed. It is started anew in an hour.',
+      says: 'A deleted account still has data: its deletion failed. The next attempt starts within an hour.',
       runbook: 'deletion',
       topic,
       metric: computed(
@@ -71,7 +71,7 @@ export class FilmAlarms extends Construct {
       from: 1,
     });
     new SpokenAlarm(this, 'DeadLettersWait', {
-      says: 'A film may hang: the end of its execution reached no function, or the function gave up.',
+      says: 'A video may hang: the event that its execution ended reached no function, or the function failed to handle it.',
       runbook: 'deadLetters',
       topic,
       metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES }),

@@ -13,23 +13,23 @@ interface PaymentAlarmsProps {
 }
 
 const FIFTEEN_MINUTES = Duration.minutes(15);
-/** The payment provider delivers again, so one failure is none. */
+/** The payment provider delivers again, so a single failure does not matter. */
 const WEBHOOK_FAILURES = 3;
 
-/** Money that came in and did nothing. */
+/** Alarms on payments that had no effect. */
 export class PaymentAlarms extends Construct {
   constructor(scope: Construct, id: string, { stageName, topic }: PaymentAlarmsProps) {
     super(scope, id);
     const { method, path } = routes.paymentWebhook;
     new SpokenAlarm(this, 'WebhookFails', {
-      says: 'People have paid and wait for their credits: messages of the payment provider end in an error.',
+      says: 'Customers have paid and are waiting for their credits: messages from the payment provider end in errors.',
       runbook: 'webhooks',
       topic,
       metric: counted(stageName, METRICS.serverErrors, { route: `${method} ${path}` }, FIFTEEN_MINUTES),
       from: WEBHOOK_FAILURES,
     });
     new SpokenAlarm(this, 'PaidInVain', {
-      says: 'Somebody paid and got no credits: the payment is over another amount, currency or price than the catalogue asks.',
+      says: 'A customer paid and got no credits: the amount, currency or price of the payment does not match the catalogue.',
       runbook: 'paidWithoutCredits',
       topic,
       metric: counted(stageName, METRICS.doubtfulPayments, {}, FIFTEEN_MINUTES),

@@ -14,13 +14,13 @@ const PERIOD = Duration.minutes(15);
 const SOME = 3;
 const PERCENT = 20;
 
-/** One film may fail for its own reasons; several in a quarter of an hour do not. */
+/** A single film may fail for its own reasons; several in a quarter of an hour share a cause. */
 export class RendersFail extends SpokenAlarm {
   constructor(scope: Construct, id: string, { stageName, topic }: RendersFailProps) {
     const failed = counted(stageName, METRICS.filmsFailed, {}, PERIOD);
     const completed = counted(stageName, METRICS.filmsCompleted, {}, PERIOD);
     super(scope, id, {
-      says: `People do not get their films: ${SOME} or more failed in a quarter of an hour, ${PERCENT} % or more of all. Their credits are returned.`,
+      says: `Users do not get their videos: at least ${SOME} failed in a quarter of an hour, ${PERCENT} % or more of all. Their credits are returned.`,
       runbook: 'renderFails',
       topic,
       metric: computed(

@@ -25,7 +25,7 @@ const FIVE_MINUTES = Duration.minutes(5);
 const graph = (title: string, left: IMetric[], width = HALF, right: IMetric[] = []): IWidget =>
   new GraphWidget({ title, left, right, width, height: HEIGHT, liveData: true });
 
-/** One page that says how a stage is: first what people meet, then films, then what carries both. */
+/** One page that shows a stage's health: first what users meet, then films, then the infrastructure behind both. */
 export class StageDashboard extends Dashboard {
   constructor(scope: Construct, id: string, props: StageDashboardProps) {
     const { stageName, apiId, tableName, filmMachineArn, deadLetters } = props;
@@ -40,7 +40,7 @@ export class StageDashboard extends Dashboard {
       widgets: [
         [
           new TextWidget({
-            markdown: `# Veilcast ${stageName}\nWhat to do when an alarm rings is in docs/runbook.md.`,
+            markdown: `# Veilcast ${stageName}\nWhen an alarm rings, follow docs/runbook.md.`,
             width: FULL,
             height: TITLE_HEIGHT,
           }),
@@ -59,24 +59,24 @@ export class StageDashboard extends Dashboard {
         ],
         [
           graph(
-            'How long answers take, by route (95 of 100 are faster)',
+            'Response time by route (95th percentile)',
             routesOf.map(({ name, label }) => ofFunction(stageName, name, 'Duration', 'p95').with({ label })),
             FULL,
           ),
         ],
         [
           graph(
-            'Errors of the server, by route',
+            'Server errors by route',
             routesOf.map(({ label }) => counted(stageName, METRICS.serverErrors, { route: label })),
           ),
           graph(
-            'Calls beyond their limit, by route',
+            'Calls over their limit, by route',
             routesOf.map(({ label }) => counted(stageName, METRICS.tooManyCalls, { route: label })),
           ),
         ],
         [
           graph(
-            'Stages of a film: how long each step works (95 of 100 are faster)',
+            'Film steps: duration (95th percentile)',
             MACHINES['render-video'].map(({ name }) =>
               counted(stageName, METRICS.stepTime, { step: name }).with({ statistic: 'p95', label: name }),
             ),
@@ -88,7 +88,7 @@ export class StageDashboard extends Dashboard {
             ...DUTIES.map(({ name }) => ofFunction(stageName, name, 'Errors', 'Sum').with({ label: name })),
             deadLetters.metricApproximateNumberOfMessagesVisible({ label: 'dead letters' }),
           ]),
-          graph('Requests that the table turned away', [
+          graph('Requests throttled by the table', [
             ofTable(tableName, 'ReadThrottleEvents'),
             ofTable(tableName, 'WriteThrottleEvents'),
           ]),

@@ -15,24 +15,24 @@ const MS_IN_PERCENT_OF_SECOND = 10;
 
 const nearMs = (timeoutSeconds: number): number => timeoutSeconds * NEAR_PERCENT * MS_IN_PERCENT_OF_SECOND;
 
-/** One alarm for each function: it takes almost as long as it may, or longer. */
+/** One alarm for each function that comes close to its time limit or exceeds it. */
 export class TimeLimitAlarms extends Construct {
   constructor(scope: Construct, id: string, { stageName, topic }: TimeLimitAlarmsProps) {
     super(scope, id);
     const longest = (name: string) => ofFunction(stageName, name, 'Duration', 'Maximum');
     for (const { name, route, line } of ROUTE_FUNCTIONS)
       new SpokenAlarm(this, name, {
-        says: `People wait for "${route.method} ${route.path}" and may soon get an error: it takes ${NEAR_PERCENT} % or more of its ${line.timeoutSeconds} s.`,
+        says: `"${route.method} ${route.path}" is slow and may soon fail: it takes ${NEAR_PERCENT} % or more of its limit of ${line.timeoutSeconds} s.`,
         runbook: 'nearLimit',
         topic,
         metric: longest(name),
         from: nearMs(line.timeoutSeconds),
-        // A provider may take long once.
+        // Providers may be slow once.
         of: { bad: 2, periods: 3 },
       });
     for (const { name, timeoutSeconds } of WORKFLOW_ENTRIES)
       new SpokenAlarm(this, name, {
-        says: `What ${name} does may soon fail: it takes ${NEAR_PERCENT} % or more of its ${timeoutSeconds} s.`,
+        says: `${name} may soon fail: it takes ${NEAR_PERCENT} % or more of its limit of ${timeoutSeconds} s.`,
         runbook: 'nearLimit',
         topic,
         metric: longest(name),

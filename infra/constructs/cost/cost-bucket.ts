@@ -8,23 +8,23 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
-/** Where what lies in the bucket. */
+/** Where things lie in the bucket. */
 export const COST_FOLDERS = {
   /** Cost lines by day: `cost/day=2026-11-21/…`. */
   lines: 'cost/',
-  /** Lines that could not be read, as they came. */
+  /** Lines that could not be read, unchanged. */
   failed: 'cost-failed/',
-  /** Answers of Athena. */
+  /** Results of Athena queries. */
   answers: 'answers/',
 } as const;
 
-/** Rarely asked for after a quarter; two closed years and the one that runs can be told. */
+/** Rarely queried after a quarter; covers two closed years and the current one. */
 const OFTEN_READ = Duration.days(90);
 const LINES_KEPT = Duration.days(3 * 365);
 const FAILED_KEPT = Duration.days(30);
 const ANSWERS_KEPT = Duration.days(7);
 
-/** What was used and what it cost, line by line. Kept when its stack goes. */
+/** Usage and cost, line by line. Kept when its stack is deleted. */
 export class CostBucket extends Bucket {
   constructor(scope: Construct, id: string) {
     super(scope, id, {

@@ -14,10 +14,12 @@ interface CostShippingProps {
   readonly functions: readonly string[];
 }
 
-/** Every line that says what a request or a step cost. */
+/** Matches every log line that reports the cost of a request or a step. */
 const COST_LINES = '{ $.cost.stage = * }';
 
-/** Takes the cost lines out of every function's log to S3. A log group can have two subscriptions; this is one. */
+/**
+ * Ships the cost lines from every function's log to S3. A log group can have two subscriptions; this is one of them.
+ */
 export class CostShipping extends Construct {
   constructor(scope: Construct, id: string, { stageName, bucket, functions }: CostShippingProps) {
     super(scope, id);

@@ -11,7 +11,7 @@ interface CostStreamProps {
   readonly bucket: IBucket;
 }
 
-/** As long and as much as it may wait: fewer and larger objects, each of which is paid for. */
+/** The longest wait and the largest size allowed: fewer, larger objects, because each object costs money. */
 const GATHERED = { intervalInSeconds: 900, sizeInMBs: 64 } as const;
 
 const roleOf = (scope: Construct, bucket: IBucket): Role => {
@@ -39,8 +39,8 @@ const roleOf = (scope: Construct, bucket: IBucket): Role => {
 };
 
 /**
- * Gathers what logs send and writes it to S3 by the day it arrived (UTC), one JSON object a line. CDK's own construct
- * would also let it read and delete everything in the bucket.
+ * Collects log events and writes them to S3 by the day they arrived (UTC), one JSON object per line. CDK's own
+ * construct would also let it read and delete everything in the bucket.
  */
 export const costStream = (scope: Construct, { stageName, bucket }: CostStreamProps): CfnDeliveryStream => {
   const role = roleOf(scope, bucket);
@@ -72,7 +72,7 @@ export const costStream = (scope: Construct, { stageName, bucket }: CostStreamPr
       },
     },
   });
-  // Without its rights it would be made and deliver nothing.
+  // Without its permissions it would be created but deliver nothing.
   stream.node.addDependency(role);
   return stream;
 };

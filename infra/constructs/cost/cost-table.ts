@@ -13,7 +13,7 @@ interface CostTableProps {
   readonly bucket: IBucket;
 }
 
-/** Columns of a line, as `functions/runtime/telemetry` logs it; a field that a line lacks is NULL. */
+/** Columns of a line, as `functions/runtime/telemetry` logs it; a field missing from a line is NULL. */
 const ITEM = 'component:string,sku:string,model:string,quantity:double,unit:string,pico:string,price:string';
 const LINE = [
   'stage:string',
@@ -29,15 +29,18 @@ const LINE = [
   `items:array<struct<${ITEM}>>`,
 ].join(',');
 const TABLE = 'cost_lines';
-/** Before this day there was no stage. */
+/** The stage did not exist before this day. */
 const FIRST_DAY = '2026-11-01';
-/** A query that would read more is a mistake: it ends, having cost 5 cents. */
+/** A query that would read more is a mistake: Athena stops it at a cost of 5 cents. */
 const QUERY_LIMIT_BYTES = 10_000_000_000;
 
-/** Names of Glue have no hyphens where SQL is to read them. */
+/** Glue names that SQL reads must not contain hyphens. */
 const databaseName = (stageName: string): string => `veilcast_${stageName.replaceAll('-', '_')}`;
 
-/** What Athena needs to ask the cost lines: a table whose days need no catalogue, a workgroup, and two questions. */
+/**
+ * What Athena needs to query the cost lines: a table whose days need no catalogue entries, a workgroup and two saved
+ * queries.
+ */
 export class CostTable extends Construct {
   constructor(scope: Construct, id: string, { stageName, bucket }: CostTableProps) {
     super(scope, id);
@@ -81,7 +84,7 @@ export class CostTable extends Construct {
     }).addResourceDependency(database);
     const workgroup = new CfnWorkGroup(this, 'Workgroup', {
       name: physicalName(stageName, 'costs'),
-      description: `Questions about the costs of ${stageName}`,
+      description: `Queries on the costs of ${stageName}`,
       recursiveDeleteOption: true,
       workGroupConfiguration: {
         enforceWorkGroupConfiguration: true,

@@ -12,12 +12,12 @@ interface StageBudgetsProps {
   readonly topic: ITopic;
 }
 
-/** Parts of a budget, in percent, at which somebody is told. */
+/** Percentages of a budget at which it sends a notification. */
 export const TOLD_AT = [50, 80, 100] as const;
 
 /**
- * Budgets over the bill of AWS: of the stage by its tag, which has to be switched on as a cost allocation tag once in
- * an account, and of providers that AWS bills, whose calls carry no tag, over the whole account.
+ * AWS budgets: one for the stage by its tag, which must be activated as a cost allocation tag once per account; and
+ * one, over the whole account, for each provider that AWS bills, because those calls carry no tag.
  */
 export class StageBudgets extends Construct {
   constructor(scope: Construct, id: string, { stageName, budgets, topic }: StageBudgetsProps) {

@@ -8,7 +8,7 @@ interface DataTableProps {
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** The one table: paid by request, restorable to any second of the last 35 days, kept when its stack goes. */
+/** The one table: billed per request, restorable to any second of the last 35 days, kept when its stack is deleted. */
 export class DataTable extends TableV2 {
   constructor(scope: Construct, id: string, { deletionProtection }: DataTableProps) {
     super(scope, id, {

@@ -5,17 +5,17 @@ import type { Construct } from 'constructs';
 interface JsonSecretProps {
   readonly name: string;
   readonly description: string;
-  /** A field that holds a random text from the start. */
+  /** A field that starts with a random value. */
   readonly minted?: string;
-  /** Whether it stays when its stack goes: some keys cannot be made again. */
+  /** Whether to keep it when its stack is deleted: some keys cannot be created again. */
   readonly kept?: boolean;
 }
 
 const MINTED_CHARS = 48;
 
 /**
- * A secret whose value is a JSON object. It begins with one random field, because CloudFormation then never writes the
- * value again; the other fields are merged in at deploy time or by an operator.
+ * A secret whose value is a JSON object. It starts with one random field, because CloudFormation then never overwrites
+ * the value; the other fields are merged in during deployment or by an operator.
  */
 export class JsonSecret extends Secret {
   constructor(

@@ -3,11 +3,14 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aw
 import type { Construct } from 'constructs';
 import { PIECES_KEPT_DAYS } from '#contract/catalogue.ts';
 
-/** For retries, and for doing one scene again. */
+/** For retries and scene edits. */
 const WORK_KEPT = Duration.days(PIECES_KEPT_DAYS);
 const BROKEN_UPLOADS_KEPT = Duration.days(1);
 
-/** Films and their pieces. Private; its policy is written where the distribution is known, because a bucket has only one. */
+/**
+ * Films and their intermediate files. Private. A bucket has only one policy, so the stack with the distribution writes
+ * it.
+ */
 export class MediaBucket extends Bucket {
   constructor(scope: Construct, id: string) {
     super(scope, id, {

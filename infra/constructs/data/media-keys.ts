@@ -7,11 +7,11 @@ import { SecretResource } from './secret-resource.ts';
 
 interface MediaKeysProps {
   readonly bundles: Bundles;
-  /** Receives the private half as `privateKey`. */
+  /** Receives the private key as `privateKey`. */
   readonly secret: ISecret;
 }
 
-/** The key pair of signed media addresses; CloudFront knows the public half. */
+/** The key pair that signs media URLs; CloudFront holds the public key. */
 export class MediaKeys extends Construct {
   readonly keyPairId: string;
   readonly group: KeyGroup;

@@ -9,7 +9,7 @@ import { NodeFunction } from '#infra/constructs/functions/node-function.ts';
 
 interface SecretResourceProps {
   readonly bundles: Bundles;
-  /** The code that runs at deploy time; it may read and write this one secret. */
+  /** The code that runs during deployment; it may read and write this one secret only. */
   readonly entry: Entry;
   readonly secret: ISecret;
   readonly properties: Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ const MEMORY_MB = 256;
 const TIMEOUT = Duration.minutes(1);
 const LOGS_KEPT_DAYS = 30;
 
-/** Something done to a secret while the stack is deployed, by code of this repository. */
+/** Runs our own code on a secret while the stack is deployed. */
 export class SecretResource extends Construct {
   private readonly resource: CustomResource;
 
@@ -46,7 +46,7 @@ export class SecretResource extends Construct {
     });
   }
 
-  /** A value the code handed back. */
+  /** A value the code returned. */
   attribute(name: string): string {
     return this.resource.getAttString(name);
   }

@@ -9,7 +9,7 @@ interface ApiStageProps {
   readonly quotas: StageSettings['quotas'];
 }
 
-/** API Gateway's names for it. */
+/** API Gateway's names for the stage. */
 const settingsOf = ({ perSecond, burst }: Throttle) => ({
   ThrottlingRateLimit: perSecond,
   ThrottlingBurstLimit: burst,
@@ -23,7 +23,7 @@ const routeSettings = (quotas: StageSettings['quotas']): Record<string, object> 
     }),
   );
 
-/** Opens the API to the distribution, throttled. It names routes, so it comes after every stack that makes some. */
+/** Opens the API to the distribution, throttled. It names routes, so create it after every stack that adds some. */
 export class ApiStage extends HttpStage {
   constructor(scope: Construct, id: string, { api, quotas }: ApiStageProps) {
     const { perSecond, burst } = quotas.everyRoute;

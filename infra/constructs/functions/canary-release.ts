@@ -7,14 +7,14 @@ import { Construct } from 'constructs';
 import { asVersion } from '#infra/cdk-types.ts';
 
 interface CanaryReleaseProps {
-  /** Each of them takes a release back while it is on trial. */
+  /** Each of these alarms rolls back a release during its trial. */
   readonly alarms: readonly IAlarm[];
 }
 
-/** The alias that callers of a released function use. */
+/** The alias through which callers reach a released function. */
 export const LIVE = 'live';
 
-/** Gives a new version of a function a tenth of the calls for five minutes, then all of them, or none when an alarm rings. */
+/** Sends a tenth of the calls to a new version for five minutes, then all of them; rolls back when an alarm rings. */
 export class CanaryRelease extends Construct {
   private readonly application: LambdaApplication;
   private readonly role: Role;
@@ -27,7 +27,7 @@ export class CanaryRelease extends Construct {
     this.alarms = alarms;
   }
 
-  /** The function as it is called: by its alias, which moves to each new version step by step. */
+  /** The function as callers see it: an alias that moves to each new version in steps. */
   release(id: string, made: LambdaFunction): Alias {
     const alias = new Alias(this, `${id}Live`, { aliasName: LIVE, version: asVersion(made.currentVersion) });
     new LambdaDeploymentGroup(this, id, {

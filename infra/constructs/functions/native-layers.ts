@@ -9,30 +9,30 @@ import { SettingsError } from '#infra/stage/settings-error.ts';
 
 /** Where the layers' folders come from; tests and `-c layers=none` leave them out. */
 export interface LayerSources {
-  /** A layer's folder, or undefined when this synthesis is one without native layers. */
+  /** Returns a layer's folder, or undefined when synthesizing without native layers. */
   readonly folderOf: (name: LayerName) => string | undefined;
 }
 
-/** The folders that `infra/layers/build-layers.ts` fills. Throws a `SettingsError` when one is missing or of another version. */
+/** The folders that `infra/layers/build-layers.ts` fills. Throws a `SettingsError` when one is missing or outdated. */
 export const builtLayers = (root: string): LayerSources => ({
   folderOf: (name) => {
     const folder = join(root, '.build', 'layers', name);
     if (!existsSync(join(folder, LAYERS[name].marker(root))))
       throw new SettingsError(
-        `The ${name} layer is not built for the installed version: run "node infra/layers/build-layers.ts" (it downloads one package), or synthesize with "-c layers=none" to look at the templates without it.`,
+        `The ${name} layer is not built for the installed version: run "node infra/layers/build-layers.ts" (it downloads one package), or synthesize with "-c layers=none" to inspect the templates without it.`,
       );
     return folder;
   },
 });
 
-/** For looking at templates only: the functions would not find FFmpeg, and a warning on the stack says so. */
+/** For inspecting templates only: the functions would not find FFmpeg, and the stack carries a warning. */
 export const noLayers: LayerSources = { folderOf: () => undefined };
 
 interface NativeLayersProps {
   readonly sources: LayerSources;
 }
 
-/** Native libraries for arm64, one layer each, attached to the functions that carry them. */
+/** Native libraries for arm64, one layer each, attached to the functions that need them. */
 export class NativeLayers extends Construct {
   private readonly layers: ReadonlyMap<Carried, ILayerVersion>;
 
@@ -60,7 +60,7 @@ export class NativeLayers extends Construct {
     this.layers = layers;
   }
 
-  /** The layers of a function that carries these. */
+  /** The layers for a function that carries these. */
   for(carried: readonly Carried[] = []): ILayerVersion[] {
     return carried.flatMap((name) => this.layers.get(name) ?? []);
   }

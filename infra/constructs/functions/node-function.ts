@@ -15,23 +15,23 @@ import { logGroupName, physicalName } from '#infra/stage/names.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
 
 interface NodeFunctionProps {
-  /** What it is called in an account; functions that run only while a stack is deployed have no name of their own. */
+  /** Its name in the account; functions that only run during deployment have no fixed name. */
   readonly named?: { readonly stageName: string; readonly name: string };
   readonly bundle: Bundle;
   readonly memoryMb: number;
   readonly timeout: Duration;
   readonly logRetentionDays: StageSettings['logRetentionDays'];
   readonly environment: Readonly<Record<string, string>>;
-  /** Everything it may do besides writing its own log. */
+  /** All its permissions besides writing its own log. */
   readonly statements: readonly PolicyStatement[];
   readonly layers?: readonly ILayerVersion[];
-  /** Room for files in `/tmp`; 512 MB unless told. */
+  /** Space for files in `/tmp`; 512 MB by default. */
   readonly scratchMb?: number;
-  /** Where events go that nobody waited for and that failed for good. */
+  /** Receives events that failed for good and that no caller waited for. */
   readonly deadLetters?: IQueue;
-  /** How often such an event is tried again; twice unless told. */
+  /** How often to retry such an event; twice by default. */
   readonly retries?: 0;
-  /** Whether versions that were replaced stay: executions that began with them go on calling them. */
+  /** Whether to keep replaced versions: executions that began with them keep calling them. */
   readonly keepsVersions?: boolean;
 }
 
@@ -43,7 +43,7 @@ const RETENTION = {
   365: RetentionDays.ONE_YEAR,
 } as const satisfies Record<StageSettings['logRetentionDays'], RetentionDays>;
 
-/** A function on Node 24 and arm64 with a role and a log group of its own: what it may do is what its props say. */
+/** A function on Node 24 and arm64 with its own role and log group; its props list all its permissions. */
 export class NodeFunction extends LambdaFunction {
   constructor(scope: Construct, id: string, props: NodeFunctionProps) {
     const { named, deadLetters, retries } = props;

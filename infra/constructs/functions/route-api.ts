@@ -5,17 +5,17 @@ import { Construct } from 'constructs';
 import { ApiErrors } from '#infra/constructs/alarms/api-errors.ts';
 
 interface RouteApiProps {
-  /** Learns when the API answers with errors. */
+  /** Notified when the API answers with errors. */
   readonly topic: ITopic;
 }
 
-/** The HTTP API, empty: `RouteFunctions` adds the routes, `ApiStage` opens it when all of them are there. */
+/** The HTTP API, empty: `RouteFunctions` adds the routes, and `ApiStage` opens it once all of them exist. */
 export class RouteApi extends Construct {
   readonly api: HttpApi;
   readonly apiId: string;
   /** The API's own host name, without scheme. Only the distribution may call it. */
   readonly host: string;
-  /** Takes a release back while it is on trial. */
+  /** Rolls back a release during its trial. */
   readonly errors: ApiErrors;
 
   constructor(scope: Construct, id: string, { topic }: RouteApiProps) {

@@ -26,10 +26,13 @@ const METHODS = {
   DELETE: HttpMethod.DELETE,
 } as const satisfies Record<Route['method'], HttpMethod>;
 
-/** The id of a construct made from a name of the route table: `readMe` becomes `ReadMe`. */
+/** The construct id of a name in the route table: `readMe` becomes `ReadMe`. */
 export const asId = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** One route of the API and one function for each of these rows of the route table, with no more rights than its line of grants. */
+/**
+ * One API route and one function for each of these rows of the route table, with the permissions of its row in
+ * `grants.ts` and no others.
+ */
 export class RouteFunctions extends Construct {
   constructor(scope: Construct, id: string, { api, routes, bundles, resources }: RouteFunctionsProps) {
     super(scope, id);

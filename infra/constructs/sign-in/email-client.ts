@@ -7,11 +7,11 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 
-/** Cognito's shortest: the page exchanges the id token at once and drops the others. */
+/** Cognito's minimum: the page exchanges the id token at once and drops the others. */
 const TOKENS_LIVE = Duration.minutes(5);
 const REFRESH_TOKEN_LIVES = Duration.minutes(60);
 
-/** The login page as a client of the user pool: public, with address and password and nothing else. */
+/** The login page as a client of the user pool: public, with e-mail address and password only. */
 export class EmailClient extends UserPoolClient {
   constructor(scope: Construct, id: string, { pool }: { readonly pool: UserPool }) {
     super(scope, id, {

@@ -2,11 +2,11 @@ import { CfnCondition, CfnParameter, Fn, type Stack } from 'aws-cdk-lib';
 import { GOOGLE_PARAMETER } from '#infra/stage/names.ts';
 
 /**
- * Whether people sign in by Google: a parameter of the stack, so that every stage has the same template. `npm run deploy`
- * fills it in when the client is stored, and leaves it empty otherwise. Each stack that asks has a switch of its own.
+ * Whether users can sign in with Google: a stack parameter, so that every stage has the same template. `npm run deploy`
+ * fills it in when the client is stored and leaves it empty otherwise. Each stack that needs it has its own switch.
  */
 export class GoogleSwitch {
-  /** Google's name of our client; empty while Google is off. */
+  /** Our client id at Google; empty while Google is off. */
   readonly clientId: string;
   /** True while Google is on. */
   readonly condition: CfnCondition;
@@ -14,7 +14,7 @@ export class GoogleSwitch {
   constructor(stack: Stack) {
     const parameter = new CfnParameter(stack, GOOGLE_PARAMETER, {
       default: '',
-      description: "The id of Google's OAuth client; empty: nobody signs in by Google",
+      description: 'The client id at Google; leave empty to switch off Google sign-in',
     });
     this.clientId = parameter.valueAsString;
     this.condition = new CfnCondition(stack, 'GoogleIsOn', {
@@ -22,7 +22,7 @@ export class GoogleSwitch {
     });
   }
 
-  /** One text while Google is on, another while it is off. */
+  /** Returns one string while Google is on, the other while it is off. */
   either(on: string, off: string): string {
     return Fn.conditionIf(this.condition.logicalId, on, off).toString();
   }

@@ -14,13 +14,13 @@ interface SignInClientProps {
   readonly bundles: Bundles;
   readonly signIn: SignInPool;
   readonly google: GoogleSwitch;
-  /** The site's own address without a slash at the end. */
+  /** The site's own origin, without a trailing slash. */
   readonly siteOrigin: string;
-  /** Receives what the functions need to send a visitor to the sign-in page and to understand the answer. */
+  /** Receives what functions need to send a visitor to the sign-in page and to verify the response. */
   readonly secret: ISecret;
 }
 
-/** The site as a client of the user pool. Its settings reach the functions as a secret, never as environment. */
+/** The site as a client of the user pool. Functions read its settings from a secret, never from the environment. */
 export class SignInClient extends Construct {
   constructor(scope: Construct, id: string, props: SignInClientProps) {
     super(scope, id);
@@ -40,14 +40,14 @@ export class SignInClient extends Construct {
       supportedIdentityProviders: [UserPoolClientIdentityProvider.custom(identityProvider)],
       preventUserExistenceErrors: true,
     });
-    // A client that names a provider cannot be made before it.
+    // The provider must exist before a client that names it.
     for (const known of pool.identityProviders) client.node.addDependency(known);
     new SecretResource(this, 'Settings', {
       bundles,
       entry: MERGE_SECRET,
       secret,
       properties: {
-        // The identity key must never change: it recognises people who deleted their account.
+        // The identity key must never change: it recognises users who deleted their account.
         Minted: ['sealKey', 'identityKey'],
         Values: {
           siteOrigin,

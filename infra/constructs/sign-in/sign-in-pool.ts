@@ -18,13 +18,13 @@ interface SignInPoolProps {
   readonly deletionProtection: boolean;
 }
 
-/** In a synthesis that knows no account, its number stands where the hash would. */
+/** When CDK does not know the account, its number stands in place of the hash. */
 const domainPrefix = (scope: Construct, stageName: string): string => {
   const { account } = Stack.of(scope);
   return account === Aws.ACCOUNT_ID ? `veilcast-${stageName}-${account}` : signInPrefix(stageName, account);
 };
 
-/** Users of a stage and the hosted sign-in page, with Google as the provider while its switch is on. */
+/** The users of a stage and the hosted sign-in page, with Google as provider while its switch is on. */
 export class SignInPool extends Construct {
   readonly pool: UserPool;
 
@@ -33,13 +33,13 @@ export class SignInPool extends Construct {
     const { stageName, google, emailSignIn, deletionProtection } = props;
     this.pool = new UserPool(this, 'Pool', {
       userPoolName: `veilcast-${stageName}`,
-      // The hosted page would offer it too, behind the back of a login page that does not.
+      // Otherwise the hosted page would offer it even though the login page does not.
       selfSignUpEnabled: emailSignIn,
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      // Length is what makes a password strong; rules about its characters only make it hard to remember.
+      // Length makes a password strong; rules about its characters only make it hard to remember.
       passwordPolicy: {
         minLength: PASSWORD_CHARS.min,
         requireLowercase: false,

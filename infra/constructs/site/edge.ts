@@ -30,28 +30,31 @@ import { SecurityHeadersPolicy } from './security-headers-policy.ts';
 interface EdgeProps {
   readonly domain: StageSettings['domain'];
   readonly firewallArn: string | undefined;
-  /** Files of the web app. */
+  /** The web app's files. */
   readonly site: IBucket;
-  /** Films; only `/media/*` of it is served, and only to holders of a signed cookie or address. */
+  /** Films; serves `/media/*` only, and only to holders of a signed cookie or URL. */
   readonly media: IBucket;
   readonly mediaReaders: IKeyGroup;
-  /** Host name of the API. */
+  /** The API's host name. */
   readonly apiHost: string;
-  /** Its field `value` is sent to the API with each request, so that a direct call can be told and refused. */
+  /** The distribution sends its `value` field to the API with each request, so that the API can refuse direct calls. */
   readonly originSecret: ISecret;
-  /** Addresses besides the site's own that its pages may call. */
+  /** Origins besides the site's own that its pages may call. */
   readonly browserCalls: readonly string[];
 }
 
 const EDGE_FUNCTIONS = join(import.meta.dirname, '..', '..', 'edge');
-/** A little more than the API's own limit of 30 seconds. */
+/** Slightly longer than the API's own limit of 30 seconds. */
 const API_READ_TIMEOUT = Duration.seconds(35);
-/** A deleted film, its page and its poster are gone everywhere after so long; asking S3 again transfers nothing. */
+/**
+ * A deleted film, its page and its poster disappear from every cache after this time; revalidating with S3 transfers
+ * nothing.
+ */
 const FILMS_CACHED = Duration.seconds(60);
 
-/** One address for everything: the web app, the API under `/api`, films under `/media`, pages of shared films under `/watch`. */
+/** One origin for everything: the web app, the API under `/api`, films under `/media`, shared pages under `/watch`. */
 export class Edge extends Construct {
-  /** `https://` and the site's name, without a slash at the end. */
+  /** `https://` and the site's name, without a trailing slash. */
   readonly siteOrigin: string;
   readonly distribution: Distribution;
 
@@ -67,7 +70,7 @@ export class Edge extends Construct {
     } as const;
     const api = this.apiBehaviour(props);
     this.distribution = new Distribution(this, 'Distribution', {
-      // Error pages of a distribution hold for all behaviours and would turn the API's answers into HTML: none.
+      // No error pages: they apply to all behaviours and would turn the API's answers into HTML.
       defaultBehavior: { ...common, ...this.appBehaviour(props.site) },
       additionalBehaviors: {
         '/api/*': { ...common, ...api },
@@ -84,7 +87,8 @@ export class Edge extends Construct {
         certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
       }),
     });
-    // The media bucket's policy is written by `MediaPolicy` in this stack; a missing root object cannot list: it is named.
+    // `MediaPolicy` in this stack writes the media bucket's policy. Without a root object, a request for `/` cannot
+    // list the bucket.
     for (const known of ['updateImportedBucketPolicyOac', 'listBucketSecurityRisk'])
       Annotations.of(this).acknowledgeWarning(`@aws-cdk/aws-cloudfront-origins:${known}`);
     this.siteOrigin = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
@@ -92,7 +96,7 @@ export class Edge extends Construct {
 
   private appBehaviour(site: IBucket): BehaviorOptions {
     return {
-      // Listing is what makes S3 answer 404 for a missing file, not 403; the root is always index.html.
+      // Listing makes S3 answer 404 for a missing file instead of 403; the root is always index.html.
       origin: S3BucketOrigin.withOriginAccessControl(site, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
@@ -116,7 +120,10 @@ export class Edge extends Construct {
     };
   }
 
-  /** The API's pages. What it lets anybody keep is kept, for a minute at most, and is the same for everybody. */
+  /**
+   * The API's pages. A page may be cached only if the API allows it, for a minute at most, and is then the same for all
+   * visitors.
+   */
   private watchBehaviour(api: BehaviorOptions): BehaviorOptions {
     return {
       ...api,
@@ -136,7 +143,7 @@ export class Edge extends Construct {
     return {
       origin: S3BucketOrigin.withOriginAccessControl(media),
       trustedKeyGroups: [mediaReaders],
-      // A download's file name is a query field that S3 answers to; the signature's own fields never leave CloudFront.
+      // S3 reads a download's file name from a query field; the signature's own fields never leave CloudFront.
       cachePolicy: new CachePolicy(this, 'MediaCache', {
         defaultTtl: FILMS_CACHED,
         maxTtl: FILMS_CACHED,

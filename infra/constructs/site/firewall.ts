@@ -17,7 +17,7 @@ const metric = (name: string): CfnWebACL.VisibilityConfigProperty => ({
   sampledRequestsEnabled: false,
 });
 
-/** Counts the requests of each address and blocks those above the limit, for as long as they are above it. */
+/** Counts the requests from each address and blocks an address while it exceeds the limit. */
 const rate = (
   stageName: string,
   name: string,
@@ -55,7 +55,10 @@ const below = (path: string): CfnWebACL.StatementProperty => ({
   },
 });
 
-/** Rules per address before the distribution: of everything, and of the paths where a password or a code could be tried. */
+/**
+ * Rate limits per address in front of the distribution: for all paths, and lower for the paths where passwords or codes
+ * could be guessed.
+ */
 export class Firewall extends CfnWebACL {
   constructor(scope: Construct, id: string, { stageName, limits }: FirewallProps) {
     super(scope, id, {

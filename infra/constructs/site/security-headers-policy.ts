@@ -9,7 +9,7 @@ import type { Construct } from 'constructs';
 import { securityHeaders } from '#infra/security-headers.ts';
 import { SettingsError } from '#infra/stage/settings-error.ts';
 
-/** CloudFront knows these five by fields of their own and refuses them among the free headers. */
+/** CloudFront has dedicated fields for these five headers and refuses them as custom headers. */
 const BY_FIELD = [
   'content-security-policy',
   'strict-transport-security',
@@ -43,7 +43,7 @@ const strictTransport = (headers: Headers) => {
   const { seconds, subdomains, preload } =
     HSTS.exec(need(headers, 'strict-transport-security'))?.groups ?? {};
   if (seconds === undefined)
-    throw new SettingsError('strict-transport-security begins with max-age in seconds.');
+    throw new SettingsError('strict-transport-security must begin with max-age in seconds.');
   return {
     accessControlMaxAge: Duration.seconds(Number(seconds)),
     includeSubdomains: subdomains !== undefined,
@@ -57,7 +57,7 @@ const freeHeaders = (headers: Headers): ResponseCustomHeader[] =>
     .filter(([name]) => !BY_FIELD.some((known) => known === name))
     .map(([header, value]) => ({ header, value, override: true }));
 
-/** `infra/security-headers.ts` as CloudFront takes it. */
+/** `infra/security-headers.ts` in CloudFront's terms. */
 export class SecurityHeadersPolicy extends ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, { connect }: { readonly connect: readonly string[] }) {
     const headers = new Map<string, string>(Object.entries(securityHeaders(connect)));

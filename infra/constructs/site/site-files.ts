@@ -8,7 +8,7 @@ import { Construct } from 'constructs';
 import { SITE_CONFIG_PATH, type SiteConfig } from '#contract/schemas/site-config.ts';
 import { SettingsError } from '#infra/stage/settings-error.ts';
 
-/** The bucket of the web app's files; they come from the build, so the bucket goes with its stack. */
+/** The bucket for the web app's files. The build can recreate them, so the bucket is deleted with its stack. */
 export class SiteBucket extends Bucket {
   constructor(scope: Construct, id: string) {
     super(scope, id, {
@@ -21,15 +21,15 @@ export class SiteBucket extends Bucket {
   }
 }
 
-/** The built web app, or `undefined` in a synthesis that looks at templates only. */
+/** The built web app, or `undefined` when only inspecting templates. */
 export type SiteFolder = string | undefined;
 
-/** The folder of the web build. Throws a `SettingsError` when it was not built. */
+/** The web build's folder. Throws a `SettingsError` when the app is not built. */
 export const builtSite = (root: string): string => {
   const folder = join(root, 'web', 'dist');
   if (!existsSync(join(folder, 'index.html')))
     throw new SettingsError(
-      'The web app is not built: run "node tools/setup/prepare.mjs" first, or synthesize with "-c site=none" to look at the templates without it.',
+      'The web app is not built: run "node tools/setup/prepare.mjs" first, or synthesize with "-c site=none" to inspect the templates without it.',
     );
   return folder;
 };
@@ -38,23 +38,24 @@ interface SiteFilesProps {
   readonly folder: SiteFolder;
   readonly bucket: IBucket;
   readonly distribution: Distribution;
-  /** What the browser is told of the stage; it may name things that are known only when the stack is made. */
+  /** What the browser learns about the stage; values may be tokens that resolve during deployment. */
   readonly config: Readonly<Record<keyof SiteConfig, unknown>>;
 }
 
 /** Patterns as in `.gitignore`. */
 const HASHED = '/assets/';
 /**
- * Read anew on each visit, as the pages are that name the hashed files of the current build: `start.js` starts the app
- * of just those pages, pages of shared films name the last two.
+ * Revalidated on each visit, like the pages that name the hashed files of the current build: `start.js` starts the app
+ * on those pages, and shared pages name the last two.
  */
 const UNHASHED = [SITE_CONFIG_PATH, '/start.js', '/watch.css', '/watch.js'];
 const ENTRIES = ['*.html', ...UNHASHED];
 const PREVIEWS_KEPT = Duration.hours(1);
 
 /**
- * Uploads the web app so that no visitor meets a missing file: first what is hashed and never changes, then the rest,
- * then the pages that name it. Nothing is pruned, so a browser with yesterday's page still finds yesterday's scripts.
+ * Uploads the web app so that visitors never meet a missing file: first the hashed files, which never change, then the
+ * rest, then the pages that name them. Nothing is pruned, so a browser with yesterday's page still finds yesterday's
+ * scripts.
  */
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, { folder, bucket, distribution, config }: SiteFilesProps) {

@@ -8,7 +8,7 @@ interface AccountDeletionWorkflowProps extends StepProps {
   readonly root: string;
 }
 
-/** The workflow that deletes an account, from the same file that runs on one machine. */
+/** The workflow that deletes an account, from the same file that runs locally. */
 export class AccountDeletionWorkflow extends Construct {
   readonly stateMachineArn: string;
 

@@ -10,17 +10,17 @@ import { LIVE } from '#infra/constructs/functions/canary-release.ts';
 
 interface FilmReleaseProps {
   readonly machine: StateMachine;
-  /** Names of the alarms that take a release back while it is on trial. */
+  /** Names of the alarms that roll back a release during its trial. */
   readonly alarms: readonly string[];
 }
 
 const TRIAL_PERCENT = 10;
-/** Long enough for films that began with the new version to be finished, or not. */
+/** Long enough for films that began with the new version to complete or fail. */
 const TRIAL_MINUTES = 15;
 
 /**
- * Lets a tenth of the films be made by a new version of the workflow before all are. A version names the versions of
- * its steps, so every film is made by one version of everything.
+ * Makes a tenth of the films with a new version of the workflow before switching all of them. A version names the
+ * versions of its steps, so one version of everything makes each film.
  */
 export class FilmRelease extends Construct {
   readonly aliasArn: string;
@@ -28,12 +28,12 @@ export class FilmRelease extends Construct {
   constructor(scope: Construct, id: string, { machine, alarms }: FilmReleaseProps) {
     super(scope, id);
     const made = machine.node.defaultChild;
-    if (!CfnStateMachine.isCfnStateMachine(made)) throw new Error('A state machine is made of a resource.');
+    if (!CfnStateMachine.isCfnStateMachine(made)) throw new Error('A state machine must have a resource.');
     const version = new CfnStateMachineVersion(this, 'Version', {
       stateMachineArn: machine.stateMachineArn,
       stateMachineRevisionId: made.attrStateMachineRevisionId,
     });
-    // The version before stays in use until the trial is over.
+    // The previous version stays in use until the trial is over.
     version.applyRemovalPolicy(RemovalPolicy.RETAIN);
     const alias = new CfnStateMachineAlias(this, 'Live', {
       name: LIVE,

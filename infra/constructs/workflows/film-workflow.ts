@@ -13,19 +13,19 @@ import { makeMachine, type StepProps } from './workflow-steps.ts';
 interface FilmWorkflowProps extends StepProps {
   /** The root of the repository, where `state-machines` lies. */
   readonly root: string;
-  /** Where it is told that renders fail. */
+  /** Notified when renders fail. */
   readonly topic: ITopic;
 }
 
-/** Ends that the workflow cannot catch by itself. */
+/** Endings the workflow cannot catch. */
 const UNCAUGHT = ['FAILED', 'TIMED_OUT', 'ABORTED'];
 const ON_FAILURE = 'FailVideo';
 
-/** The workflow that makes a film, from the same file that runs on one machine, and what watches over it. */
+/** The workflow that makes a film, from the same file that runs locally, with its alarms. */
 export class FilmWorkflow extends Construct {
-  /** What executions are started by: the machine, or its alias where releases are tried on some films first. */
+  /** What starts executions: the state machine, or its alias on stages that try releases on some films first. */
   readonly startArn: string;
-  /** What is measured. */
+  /** The state machine to measure. */
   readonly stateMachineArn: string;
   readonly deadLetters: DeadLetters;
 

@@ -6,12 +6,12 @@ import { Construct } from 'constructs';
 import { DUTY_ENTRIES } from '#infra/bundling/entries.ts';
 import { makeStep, type StepProps } from './workflow-steps.ts';
 
-/** The scheduled duties: a function and a rule for each, so that one that fails stops no other. */
+/** The scheduled duties: a function and a rule for each, so that one failure does not stop the others. */
 export class ScheduledDuties extends Construct {
   constructor(scope: Construct, id: string, props: StepProps) {
     super(scope, id);
     for (const entry of DUTY_ENTRIES) {
-      // The next run does what this one missed, so neither Lambda nor EventBridge tries again or keeps the event.
+      // The next run makes up for a failed one, so neither Lambda nor EventBridge retries or keeps the event.
       const made = makeStep(this, entry, props, { retries: 0 });
       new Rule(this, `${entry.name}Schedule`, {
         description: `Runs ${entry.name} every ${entry.everyMinutes} min`,

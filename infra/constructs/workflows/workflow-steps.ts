@@ -11,7 +11,7 @@ import { environmentOf, type Resources, statementsOf } from '#infra/permissions/
 import { physicalName } from '#infra/stage/names.ts';
 import { FILM_PROCESS_ENVIRONMENT, MACHINES, type MachineName } from '#infra/workflow-functions.ts';
 
-/** Room in `/tmp` for the files of a three-minute film in every rendition, twice. */
+/** Space in `/tmp` for the files of a three-minute film in every rendition, twice. */
 const FILM_SCRATCH_MB = 2048;
 
 export interface StepProps {
@@ -20,7 +20,7 @@ export interface StepProps {
   readonly resources: Resources;
 }
 
-/** What some steps have besides. */
+/** Additional needs of some steps. */
 type StepExtras = Pick<
   ConstructorParameters<typeof NodeFunction>[2],
   'deadLetters' | 'retries' | 'keepsVersions'
@@ -28,7 +28,7 @@ type StepExtras = Pick<
 
 export type WorkflowEntry = (typeof WORKFLOW_ENTRIES)[number];
 
-/** A step as a function that may do what its line says. */
+/** A step as a function with the permissions of its row. */
 export const makeStep = (
   scope: Construct,
   entry: WorkflowEntry,
@@ -54,11 +54,11 @@ export const makeStep = (
 interface MachineExtras {
   /** Whether each execution calls the versions of its steps that were current when it began. */
   readonly pinned?: boolean;
-  /** Where the events of a step go that is also called by events, when it gives up on one. */
+  /** Receives the events that a step failed to handle, for steps that events call too. */
   readonly deadLetters?: { readonly step: string; readonly queue: IQueue };
 }
 
-/** A state machine from its definition, with its functions, which are all it may call. */
+/** A state machine made from its definition. It may call its own functions only. */
 export const makeMachine = (
   scope: Construct,
   name: MachineName,
@@ -85,7 +85,7 @@ export const makeMachine = (
   machine.addToRolePolicy(
     new PolicyStatement({
       actions: ['lambda:InvokeFunction'],
-      // An execution that is under way goes on with the versions it began with.
+      // A running execution keeps the versions it began with.
       resources: steps.flatMap(({ made }) =>
         pinned ? [made.functionArn, `${made.functionArn}:*`] : [made.functionArn],
       ),

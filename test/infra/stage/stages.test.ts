@@ -9,7 +9,7 @@ test('dev, staging and prod are known and pass their own check', () => {
 test('a name that nearly is one of the three is refused, so that a slip of the keyboard makes no fourth stage', () => {
   for (const slip of ['production', 'prod2', 'stage', 'stagging'])
     expect(() => stageSettings(slip)).toThrow(
-      `There is no stage "${slip}" in infra/stage/stages.ts; there are dev, staging, prod.`,
+      `There is no stage "${slip}" in infra/stage/stages.ts; it has dev, staging, prod.`,
     );
 });
 
@@ -33,9 +33,13 @@ test.each([
   ['an unknown field', { writter: 'openai' }, 'writter'],
   ['a voice that is none of ours', { speechVoices: { adam: 'onyx', bob: 'ash' } }, 'speechVoices'],
   ['a voice without its German name', { speechVoices: { adam: { en: 'am_adam' } } }, 'speechVoices'],
-  ['an account that is no account', { account: '12345' }, 'account: an account is twelve digits'],
+  ['an account that is no account', { account: '12345' }, 'account: an account has twelve digits'],
   ['a region that is no region', { region: 'Ireland' }, 'region: a region looks like eu-west-1'],
-  ['a picture wider than tall', { pictureSize: '2048x1152' }, 'pictureSize: a picture is taller than wide'],
+  [
+    'a picture wider than tall',
+    { pictureSize: '2048x1152' },
+    'pictureSize: a picture must be taller than wide',
+  ],
   [
     'an allowed origin with a path',
     { allowedOrigins: ['https://a.example/b'] },
@@ -62,7 +66,7 @@ test.each([
         certificateArn: 'arn:aws:acm:eu-west-1:123456789012:certificate/1',
       },
     },
-    'domain.certificateArn: CloudFront needs a certificate of us-east-1',
+    'domain.certificateArn: CloudFront needs a certificate in us-east-1',
   ],
 ])('%s is refused in a sentence that names stage and field', (_, change, sentence) => {
   const check = () => checkStage('dev', { ...stageSettings('dev'), ...change });

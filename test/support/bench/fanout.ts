@@ -1,4 +1,4 @@
-/** Seconds on the clock of the parts of a film, each measured with both cores to itself. */
+/** Wall-clock seconds of each part of a film, measured with both cores free. */
 export interface PartTimes {
   readonly narrate: number;
   readonly paint: readonly number[];
@@ -16,8 +16,9 @@ export interface Fanout {
 }
 
 /**
- * How long a film takes when every scene has a worker of its own, in the shape of `render-video.asl.json`: narrating
- * beside painting, then all scenes at once, then joining, then certifying. A step waits for the slowest before it.
+ * How long a film takes when every scene has its own worker, following `render-video.asl.json`: narrating and
+ * painting in parallel, then all scenes at once, then joining, then certifying. A step waits for the slowest one
+ * before it.
  */
 export const fanOut = ({ narrate, paint, film, join, certify }: PartTimes): Fanout => {
   const narrateAndPaint = Math.max(narrate, ...paint);

@@ -9,7 +9,7 @@ import {
   speakNarration,
 } from '#test/support/film/film-fixtures.ts';
 
-/** The film that every bench makes: eight scenes, about 45 s. */
+/** The film every bench makes: eight scenes, about 45 s. */
 export const FIXED_SCENES = 8;
 export const FIXED_LOOK = { captionStyle: captionStyleOf('pop'), seed: 'bench' } as const;
 export const fixedTimeline = () => filmTimeline(filmScenes(FIXED_SCENES));
@@ -18,14 +18,14 @@ export type FileSet = 'mp4' | 'all';
 export const renditionsOf = (set: FileSet): Rendition[] =>
   RENDITIONS.filter(({ format }) => set === 'all' || format === set);
 
-/** Where the ingredients lie in a folder. */
+/** The paths of the ingredients in a folder. */
 export const ingredientsIn = (dir: string) => ({
   still: (index: number) => join(dir, `still-${index}.png`),
   narration: join(dir, 'voice.wav'),
   music: join(dir, 'music.wav'),
 });
 
-/** Paints the stills and plays the sound of the fixed film into a folder. */
+/** Writes the stills and the sound of the fixed film into a folder. */
 export const gatherIngredients = async (dir: string): Promise<void> => {
   const timeline = fixedTimeline();
   const { still, narration, music } = ingredientsIn(dir);

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 
-/** Bytes on the wire of one file as the server sends it to a client that takes gzip and nothing else. */
+/** Bytes on the wire of one file, as the server sends it to a client that accepts only gzip. */
 const gzippedSize = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
@@ -13,7 +13,7 @@ const gzippedSize = (url: string): Promise<number> =>
     }).once('error', reject);
   });
 
-/** The same of several files, each once. */
+/** The same for several files, each counted once. */
 export const gzipOf = async (urls: readonly string[]): Promise<number> => {
   const sizes = await Promise.all([...new Set(urls)].map(gzippedSize));
   return sizes.reduce((sum, size) => sum + size, 0);

@@ -9,8 +9,8 @@ process.stdout.write(String((user + system) / 1000));
 process.exit();`;
 
 /**
- * Milliseconds of the processor to load a module in a process that has loaded nothing yet, with the flags Lambda starts
- * it with: the median of some runs. Loading is all computing; the time on a clock would count what else the machine does.
+ * CPU milliseconds to load a module in a fresh process with Lambda's flags: the median of several runs. Loading only
+ * computes, so wall-clock time would add other work on the machine.
  */
 export const importMs = (file: string, runs: number): number => {
   const times = Array.from({ length: runs }, () => {

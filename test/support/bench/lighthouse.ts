@@ -10,7 +10,7 @@ export interface Figures {
   readonly lcpSeconds: number;
   readonly cls: number;
   readonly tbtMs: number;
-  /** From when on the page answers at once: drawn, and its scripts and the network are at rest. */
+  /** Time to interactive: drawn, with scripts and network idle. */
   readonly interactiveSeconds: number;
 }
 
@@ -23,15 +23,15 @@ const Transfers = z.object({
   items: z.array(z.object({ url: z.string(), resourceType: z.string() })),
 });
 
-/** What the page itself said about its start. */
+/** The page's own metrics of its start. */
 const Timings = z.object({ items: z.array(z.object({ name: z.string() })) });
 
 export interface Report {
   readonly figures: Figures;
   readonly transfers: readonly Transfer[];
-  /** What the page was marked down for, a sentence each. */
+  /** Why the page lost points, one sentence each. */
   readonly complaints: readonly string[];
-  /** All that Lighthouse wrote. */
+  /** Lighthouse's full output. */
   readonly json: string;
 }
 
@@ -39,7 +39,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 const TRIES = 3;
 
-/** On a busy machine the browser's record of a visit is sometimes not usable: then there is another visit. */
+/** On a busy machine the browser's trace is sometimes unusable; the page is then visited again. */
 const visit = async (url: string, port: number, tries = TRIES): Promise<RunnerResult> => {
   const result = await lighthouse(url, {
     port,
@@ -54,12 +54,12 @@ const visit = async (url: string, port: number, tries = TRIES): Promise<RunnerRe
   return visit(url, port, tries - 1);
 };
 
-/** One visit with an empty cache by the Chromium that listens at `port`; throws when the page ended elsewhere. */
+/** One visit with an empty cache by the Chromium that listens on `port`. Throws when the page redirects. */
 export const auditPage = async (url: string, port: number): Promise<Report> => {
   const { lhr, report } = await visit(url, port);
   if (lhr.finalDisplayedUrl !== url) throw new Error(`${url} led to ${lhr.finalDisplayedUrl}.`);
   const { items: timings } = Timings.parse(lhr.audits['user-timings']?.details);
-  if (!timings.some(({ name }) => name === 'usable')) throw new Error(`${url} was shown and never usable.`);
+  if (!timings.some(({ name }) => name === 'usable')) throw new Error(`${url} never became interactive.`);
   const score = (id: string): number => Math.round((lhr.categories[id]?.score ?? 0) * 100);
   const value = (id: string): number => lhr.audits[id]?.numericValue ?? Number.NaN;
   const complaints = Object.values(lhr.categories).flatMap(({ title, auditRefs }) =>

@@ -4,7 +4,7 @@ import { FILM_PROCESS_ENVIRONMENT } from '#infra/workflow-functions.ts';
 
 const MAX_OUTPUT_BYTES = 1_000_000;
 
-/** Runs a program of the benches in a process of its own, set up like a function that films; answers the JSON on its last line. */
+/** Runs a bench program in its own process, set up like a function that films. Returns the JSON on its last line. */
 export const runAlone = async (program: URL, args: readonly string[]): Promise<unknown> => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -14,7 +14,7 @@ export const runAlone = async (program: URL, args: readonly string[]): Promise<u
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 };
 
-/** `--runs 5` among the arguments of a bench. */
+/** Reads `--runs 5` from a bench's arguments. */
 export const runsAsked = (args: readonly string[], usual: number): number => {
   const runs = Number(args[args.indexOf('--runs') + 1]);
   return args.includes('--runs') && Number.isInteger(runs) && runs > 0 ? runs : usual;

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** What a part of the work took: seconds on the clock, and of the processor over all cores. */
+/** The cost of one part of the work: wall-clock seconds, and CPU seconds over all cores. */
 export const Stage = z.object({ name: z.string(), wall: z.number(), cpu: z.number() });
 export type Stage = z.infer<typeof Stage>;
 
-/** What a process that filmed says about itself on its last line. */
+/** What a filming process reports on its last line. */
 export const Shoot = z.object({
   stages: z.array(Stage),
-  /** The most memory the process ever held. */
+  /** The process's peak memory. */
   peakMb: z.number(),
   files: z.array(z.object({ name: z.string(), bytes: z.number() })),
 });
@@ -29,7 +29,7 @@ export const stopwatch = () => {
 export const sumOf = (stages: readonly Stage[], part: 'wall' | 'cpu', begins = ''): number =>
   stages.filter(({ name }) => name.startsWith(begins)).reduce((total, stage) => total + stage[part], 0);
 
-/** The most memory this process ever held: the system's own count, where there is one. */
+/** This process's peak memory, by the system's count where available. */
 export const peakMb = (): number => {
   try {
     const kilobytes = /^VmHWM:\s+(\d+) kB$/mu.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];
@@ -40,7 +40,7 @@ export const peakMb = (): number => {
   return process.resourceUsage().maxRSS / 1024;
 };
 
-/** Processor seconds that everything on this machine has used; nothing where the system does not count them. */
+/** CPU seconds all programs on this machine have used; undefined when the system does not count them. */
 export const machineCpu = (): number | undefined => {
   try {
     const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0] = readFileSync('/proc/stat', 'utf8')

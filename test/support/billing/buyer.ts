@@ -10,14 +10,14 @@ import { stripeAt, submit, typed } from './stripe-service.ts';
 
 const Keys = z.object({ secretKey: z.string(), webhookSecret: z.string() });
 
-/** Stripe's stand-in as its owner sees it, and what it signs webhooks with. */
+/** Stripe's stand-in as the account owner sees it, and its webhook secret. */
 export const stripeHere = async () => {
   const { standIns, env } = sharedCloud();
   const { secretKey, webhookSecret } = await readSecret(env['STRIPE_SECRET_ID'] ?? '', Keys);
   return { stripe: stripeAt(standIns.stripe, secretKey), webhookSecret };
 };
 
-/** Somebody who is signed in and may buy. */
+/** A signed-in user who can buy. */
 export const buyer = async (person = somebody(), browser?: Visitor) => {
   const { url } = sharedCloud();
   const visitor = await signIn(url, person, browser);
@@ -28,7 +28,7 @@ export const buyer = async (person = somebody(), browser?: Visitor) => {
     const answer = await visitor.get(`/api/payments/checkout/status/${session}`);
     return { http: answer.status, ...(await answer.json()) };
   };
-  /** Pays on Stripe's page; returns the checkout's id. */
+  /** Pays on Stripe's page. Returns the checkout's id. */
   const pay = async (page: string, card: keyof typeof CARDS = 'paid'): Promise<string> => {
     const paid = await submit(page, typed(CARDS[card]));
     const back = new URL(paid.headers.get('location') ?? page, page);

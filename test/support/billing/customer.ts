@@ -18,15 +18,15 @@ import { Provider } from './provider.ts';
 
 const ROUNDS = 6;
 
-/** An account, its ledger and its payment provider, with what a person can do to them; storage is a variable. */
+/** An account, its ledger and its payment provider, with everything a user can do to them. Storage is in memory. */
 export class Customer {
   account: Account;
   readonly rows: LedgerRow[] = [];
   readonly invoices = new Map<string, PaidInvoice>();
-  /** What somebody earns who brought this customer. */
+  /** Commission of the affiliate who referred this customer. */
   readonly commission: AffiliateRow[] = [];
   readonly provider: Provider;
-  /** Balance above the cap, at any grant of a paid plan. */
+  /** The highest balance above the cap at any grant of a paid plan. */
   overCap = 0;
   #films: { videoId: string; charge: Charge; at: string }[] = [];
   #count = 0;
@@ -46,7 +46,7 @@ export class Customer {
     if (change.rows.length > 0) this.#write(change);
   }
 
-  /** A webhook, a poll or ReconcilePayments: `crash` loses what should be told to the provider. */
+  /** A webhook, a poll or ReconcilePayments: `crash` loses the commands to the provider. */
   deliver(crash = false): void {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { change, invoices, commands, hasMore } = reconcile(
@@ -81,7 +81,7 @@ export class Customer {
       return;
     }
     const { subscriptionId } = paid;
-    // A change that was left unpaid makes way for the next one.
+    // The next change voids an unpaid one.
     for (const { id, kind, status } of this.provider.invoices)
       if (kind === 'upgrade' && status === 'open') this.provider.carryOut({ kind: 'void', invoiceId: id });
     const change = planChange(paid, [...this.invoices.values()], {

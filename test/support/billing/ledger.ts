@@ -17,10 +17,10 @@ export const ledgerOf = async (userId: string): Promise<LedgerRow[]> => {
   return Items.map((item) => LedgerRow.parse(item));
 };
 
-/** What the ledger says the balance is. */
+/** The balance according to the ledger. */
 export const ledgerSum = async (userId: string): Promise<number> =>
   (await ledgerOf(userId)).reduce((sum, row) => sum + row.amount, 0);
 
-/** What a user was given for paid invoices. */
+/** Credits granted to a user for paid invoices. */
 export const paidGrantsOf = async (userId: string): Promise<LedgerRow[]> =>
   (await ledgerOf(userId)).filter(({ reason, invoiceId }) => reason === 'grant' && invoiceId !== undefined);

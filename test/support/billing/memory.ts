@@ -4,7 +4,7 @@ import type { Billing } from '#functions/domain/billing/ports.ts';
 import { type Account, emptyAccount, type LedgerRow, settle } from '#functions/domain/credits/credits.ts';
 import { mayStartTrial, startTrial } from '#functions/domain/credits/trial.ts';
 
-/** What is stored of one user's payments, in variables, with the fences of the real store. */
+/** One user's stored payments in memory, with the fences of the real store. */
 export class Memory implements Billing {
   account: Account;
   readonly rows: LedgerRow[] = [];

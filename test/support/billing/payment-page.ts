@@ -6,7 +6,7 @@ import { order } from './stripe-service.ts';
 
 type CardName = keyof typeof CARDS;
 
-/** Asks for a plan on the pricing page. */
+/** Chooses a plan on the pricing page. */
 export const choosePlan = async (page: Page, plan: string): Promise<void> => {
   await page.goto('/pricing');
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).waitFor({ state: 'attached' });
@@ -19,33 +19,33 @@ export const typeCard = async (page: Page, number: string): Promise<void> => {
   await page.getByLabel('CVC').fill('123');
 };
 
-/** Pays on the provider's page that is open, or about to be. */
+/** Pays on the provider's page that is open or about to open. */
 export const payBy = async (page: Page, card: CardName = 'paid'): Promise<void> => {
   await typeCard(page, CARDS[card]);
   await page.getByRole('button', { name: 'Pay' }).click();
 };
 
-/** The named facts of a payment that succeeded. */
+/** The labelled facts of a successful payment. */
 export const receiptOf = async (page: Page): Promise<string[]> => {
   await page.getByRole('heading', { name: 'Payment successful' }).waitFor();
   return page.locator('.payment__facts dd').allTextContents();
 };
 
-/** Buys a plan from the pricing page to the receipt. */
+/** Buys a plan, from the pricing page to the receipt. */
 export const buyPlan = async (page: Page, plan: string, card: CardName = 'paid'): Promise<string[]> => {
   await choosePlan(page, plan);
   await payBy(page, card);
   return receiptOf(page);
 };
 
-/** Lets time pass at the provider. */
+/** Moves the provider's clock forward. */
 export const passDays = (days: number): Promise<unknown> =>
   order(sharedCloud().standIns.stripe, '/__clock', { advance: days * 86_400 });
 
-/** The provider's id of the checkout whose page is open. */
+/** The id of the checkout whose page is open. */
 export const checkoutIdOf = (page: Page): string => new URL(page.url()).pathname.split('/')[2] ?? '';
 
-/** What Settings tell about plan and payment. */
+/** The plan and payment facts in Settings. */
 export const settingsOf = async (page: Page): Promise<Record<string, string>> => {
   await page.goto('/dashboard/settings');
   const section = page.getByRole('region', { name: 'Subscription', exact: true });

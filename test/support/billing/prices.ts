@@ -5,7 +5,7 @@ type Plan = (typeof PLANS)[number];
 
 /** Adds later prices to the catalogue's plans for the tests of this file. */
 export const usePrices = (later: (plan: Plan, place: number) => readonly PlanPrice[]): void => {
-  // The catalogue is data that only this file's tests extend, so it's changed in place and put back.
+  // Only the tests of this file extend the catalogue, so it's changed in place and restored.
   const pricesOf = ({ prices }: Plan) => prices as unknown as PlanPrice[];
   const counts = PLANS.map(({ prices }) => prices.length);
   beforeAll(() => {
@@ -16,7 +16,7 @@ export const usePrices = (later: (plan: Plan, place: number) => readonly PlanPri
   });
 };
 
-/** From which day every other plan costs what part of its first price; the rest cost two less that part. */
+/** From each day, every other plan costs this share of its first price; the rest cost two minus that share. */
 const PARTS = [
   ['2026-12-05', 1.5],
   ['2027-01-20', 0.5],
@@ -25,7 +25,7 @@ const PARTS = [
   ['2027-06-01', 0.8],
 ] as const satisfies readonly (readonly [PlanPrice['from'], number])[];
 
-/** Prices that rise and fall, so that a larger plan may become cheaper than a smaller one was. */
+/** Prices that rise and fall, so that a larger plan can become cheaper than a smaller one was. */
 export const risingAndFalling = ({ prices: [first] }: Plan, place: number): readonly PlanPrice[] =>
   PARTS.map(([from, part]) => ({
     from,

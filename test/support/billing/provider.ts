@@ -3,7 +3,7 @@ import type { Command } from '#functions/domain/billing/entitlement.ts';
 import { type PlanId, priceOn } from '#functions/domain/plans/plans.ts';
 
 const DAY_MS = 86_400_000;
-/** After so long without a payment the provider gives a subscription up. */
+/** How long the provider waits for a payment before it ends a subscription. */
 const DUNNING_MS = 21 * DAY_MS;
 
 type Draft<T> = { -readonly [K in keyof T]: T[K] };
@@ -14,13 +14,13 @@ const monthAfter = (time: number): number => {
   const date = new Date(time);
   const next = new Date(time);
   next.setUTCMonth(date.getUTCMonth() + 1);
-  // A month without that day ends a period on its last one.
+  // In a month without that day, the period ends on the last day.
   if (next.getUTCDate() !== date.getUTCDate()) next.setUTCDate(0);
   return next.getTime();
 };
 const iso = (time: number): string => new Date(time).toISOString();
 
-/** One customer of a payment provider, as plain values: who pays, what is owed, what was given back. */
+/** One customer of a payment provider as plain values: payments, open invoices and refunds. */
 export class Provider {
   readonly subscriptions: Subscription[] = [];
   readonly invoices: Invoice[] = [];
@@ -67,7 +67,7 @@ export class Provider {
     this.#charge(subscription, priceOn(plan, this.now), 'period');
   }
 
-  /** The price difference of an upgrade; false when the card is declined and the invoice stays open. */
+  /** Charges the price difference of an upgrade. False when the card is declined and the invoice stays open. */
   charge(subscriptionId: string, from: PlanId, to: PlanId, cents: number): boolean {
     const subscription = this.#of(subscriptionId);
     const invoice = this.#charge(subscription, cents, 'upgrade', to);
@@ -89,7 +89,7 @@ export class Provider {
       for (const invoice of this.invoices) if (invoice.id === command.invoiceId) invoice.status = 'void';
   }
 
-  /** The customer pays what is open, in the portal or on the invoice's page. */
+  /** Pays the open invoice, in the portal or on the invoice's page. */
   payOpen(): void {
     for (const invoice of this.invoices) if (invoice.status === 'open') this.#settle(invoice);
   }
@@ -110,7 +110,7 @@ export class Provider {
       invoice.dispute = invoice.dispute === 'open' ? (index % 2 === 0 ? 'won' : 'lost') : 'open';
   }
 
-  /** Lets time pass; what falls due on the way happens then. */
+  /** Moves the clock forward and runs everything that falls due on the way. */
   wait(ms: number): void {
     const until = this.#time + ms;
     for (;;) {

@@ -11,7 +11,7 @@ import { Memory } from './memory.ts';
 import { type CARDS, card, type OnRequest, sdkOn } from './stripe.ts';
 
 export const ORIGIN = 'https://veilcast.test';
-/** A name the site had before. */
+/** A former address of the site. */
 export const OLD_ORIGIN = 'https://old.veilcast.test';
 export const USER = 'user-1';
 const WEBHOOK_SECRET = 'whsec_here';
@@ -20,13 +20,13 @@ const BEGIN = Date.UTC(2027, 0, 15, 12) / 1000;
 interface Place {
   readonly billing: (now: () => Date) => Billing;
   readonly userId: () => string;
-  /** Of all ids of this shop: no other may begin so. */
+  /** The prefix of all ids of this shop; no other shop may use it. */
   readonly mark?: string;
   readonly breaks?: (provider: Payments) => void;
   readonly onRequest?: OnRequest;
 }
 
-/** Our handlers and the real SDK on an account of Stripe in this process, on whichever table. */
+/** Our handlers and the real SDK on an in-process Stripe account, over any table. */
 export function shopOn({ billing: openBilling, userId, mark = '', breaks = () => {}, onRequest }: Place) {
   let count = 0;
   const newId = (prefix = 'order'): string => {
@@ -72,7 +72,7 @@ export function shopOn({ billing: openBilling, userId, mark = '', breaks = () =>
     const request = { params: { session_id }, body: undefined, query: undefined };
     return (await readCheckout(ports)(request, context())).reply!;
   };
-  /** The checkout that is open now. */
+  /** The open checkout. */
   const open = async () => (await stripe.checkout.sessions.list({ status: 'open' })).data[0]!;
   const webhook = (body: string, signature: string | undefined) =>
     receiveWebhook(ports)(
@@ -94,7 +94,7 @@ export function shopOn({ billing: openBilling, userId, mark = '', breaks = () =>
     sign: (payload: string, timestamp = Math.floor(Date.now() / 1000), secret = WEBHOOK_SECRET) =>
       Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }),
     deliver: () => fulfil({ payments: provider, billing }, userId(), now()),
-    /** Chooses a plan for the first time and pays for it on Stripe's page; returns the checkout's id. */
+    /** Chooses a first plan and pays for it on Stripe's page. Returns the checkout's id. */
     buy: async (plan: string, by: keyof typeof CARDS = 'paid') => {
       await choose(plan);
       const { id } = await open();
@@ -106,7 +106,7 @@ export function shopOn({ billing: openBilling, userId, mark = '', breaks = () =>
   };
 }
 
-/** A shop of one person whose table is a variable. */
+/** A shop with one user and an in-memory table. */
 export function shop(
   breaks: (provider: Payments, memory: Memory) => void = () => {},
   more: Pick<Place, 'onRequest'> = {},

@@ -21,12 +21,12 @@ let people = 0;
 const identityHash = async ({ issuer, subject }: { readonly issuer: string; readonly subject: string }) =>
   createHash('sha256').update(`${issuer} ${subject}`).digest('base64url');
 
-/** Refusals that a person may meet; anything else is a fault. */
+/** Refusals a user may meet; anything else is a bug. */
 const mayBeRefused = (error: unknown): void => {
   if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
 };
 
-/** A new person on a real table and at a Stripe of their own, with what they and Stripe can do. */
+/** A new user on a real table with their own Stripe, and everything that user and Stripe can do. */
 export const storedCustomer = async (table: Table) => {
   people += 1;
   const mark = `${process.pid}x${people}x`;
@@ -53,7 +53,7 @@ export const storedCustomer = async (table: Table) => {
     const body = JSON.stringify(event);
     await shop.webhook(body, shop.sign(body));
   };
-  /** The event that Stripe sends next: any of those that wait. */
+  /** The next event Stripe sends: any of the pending ones. */
   const next = (pick: number): StripeEvent | undefined => {
     untold.push(...model.takeEvents());
     const [event] = untold.splice(pick % Math.max(1, untold.length), 1);
@@ -115,7 +115,7 @@ export const storedCustomer = async (table: Table) => {
     refund: async (pick: number, amount?: number) => {
       const payment_intent = await payment(pick);
       if (payment_intent === '') return;
-      // Stripe refuses to give back what went back before.
+      // Stripe refuses to refund a payment twice.
       await stripe.refunds
         .create({ payment_intent, ...(amount === undefined ? {} : { amount }) })
         .catch(() => {});
@@ -125,7 +125,9 @@ export const storedCustomer = async (table: Table) => {
       const { data } = await stripe.disputes.list({ payment_intent: intent === '' ? 'none' : intent });
       if (intent !== '' && data.length === 0) model.openDispute(intent);
     },
-    /** Deletes the account, as the workflow does it, and comes back as the same person. Returns who they were. */
+    /**
+     * Deletes the account as the workflow does, then signs up again with the same identity. Returns the old user id.
+     */
     leave: async (): Promise<string> => {
       const left = userId;
       await accountDeletions.begin(left, now());
@@ -134,7 +136,7 @@ export const storedCustomer = async (table: Table) => {
       userId = (await users.signIn(identity, now())).id;
       return left;
     },
-    /** Everything that is stored of a user. */
+    /** Every stored row of a user. */
     rows: async (of = userId) => {
       const { Items = [] } = await table.client.send(
         new QueryCommand({

@@ -5,7 +5,7 @@ import { startStripe } from '#local/stripe/server.ts';
 import { closeServer, listen } from '#local/support/http-service.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
 
-/** The real SDK at the address of a stand-in. */
+/** The real SDK, pointed at a stand-in. */
 export const stripeAt = (address: string, secretKey: string): Stripe => {
   const { hostname, port } = new URL(address);
   return new Stripe(secretKey, {
@@ -17,7 +17,7 @@ export const stripeAt = (address: string, secretKey: string): Stripe => {
   });
 };
 
-/** What a stand-in's control address answers; see `answerControl`. */
+/** Calls a stand-in's control address; see `answerControl`. */
 export const order = async (address: string, path: string, body?: object): Promise<unknown> => {
   const answer = await fetch(new URL(path, address), {
     method: body ? 'POST' : 'GET',
@@ -27,7 +27,7 @@ export const order = async (address: string, path: string, body?: object): Promi
   return answer.status === 204 ? undefined : answer.json();
 };
 
-/** Fills in a payment page as a browser would, without following where it leads. */
+/** Submits a payment page as a browser would, without following its redirect. */
 export const submit = (address: string, fields: Readonly<Record<string, string>>) =>
   fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 
@@ -40,7 +40,7 @@ export interface Delivery {
   readonly type: string;
 }
 
-/** A site that takes webhooks, and answers 500 to the first `failures` of them. */
+/** A site that receives webhooks and answers 500 to the first `failures` of them. */
 export async function webhookSite(failures = 0) {
   const deliveries: Delivery[] = [];
   let refusals = failures;
@@ -67,7 +67,7 @@ export const settingsIn = (folder: string, webhookUrl: string) => ({
   webhookUrl,
 });
 
-/** A stand-in with a site beside it that takes its webhooks. */
+/** A stand-in with a site that receives its webhooks. */
 export async function stripeService(options: { failures?: number; folder?: string } = {}) {
   const { failures, folder = temporaryFolder() } = options;
   const site = await webhookSite(failures);

@@ -19,10 +19,10 @@ export const card = (number: keyof typeof CARDS) => ({
   expYear: 2040,
 });
 
-/** Sees every request of an SDK; `carryOut` does it. What it throws breaks the request off. */
+/** Intercepts every request of an SDK; `carryOut` performs it. Throwing aborts the request. */
 export type OnRequest = (method: string, path: string, carryOut: () => Response) => Response;
 
-/** The real SDK on a model in this process: every call is answered at once, over the same form and JSON. */
+/** The real SDK on an in-process model: every call is answered at once, through the same form and JSON encodings. */
 export function sdkOn(
   model: StripeModel,
   {
@@ -57,7 +57,7 @@ export function sdkOn(
   });
 }
 
-/** A fresh account whose clock stands still until it is moved, and ids that count. */
+/** A fresh account with a manual clock and sequential ids. */
 export function stripeAccount(settings: Pick<ModelOptions, 'afterLastRetry'> = {}) {
   let count = 0;
   const newId = (prefix: string): string => {
@@ -68,7 +68,7 @@ export function stripeAccount(settings: Pick<ModelOptions, 'afterLastRetry'> = {
   return { model, stripe: sdkOn(model) };
 }
 
-/** A customer with a price of `cents` a month. */
+/** A customer with a subscription price of `cents` a month. */
 export async function customerAndPrice(stripe: Stripe, cents = 3900) {
   const customer = await stripe.customers.create({
     email: 'ada@example.com',
@@ -84,7 +84,7 @@ export async function customerAndPrice(stripe: Stripe, cents = 3900) {
   return { customer, price };
 }
 
-/** The id that a field of an answer names, whether it was expanded or not. */
+/** The id in a field of a response, expanded or not. */
 export const idOf = (reference: string | { id: string } | null | undefined): string =>
   typeof reference === 'string' ? reference : (reference?.id ?? '');
 
@@ -100,7 +100,7 @@ export const openCheckout = (stripe: Stripe, customer: string, price: string) =>
     subscription_data: { metadata: { user_id: 'u1', plan: 'starter' } },
   });
 
-/** Somebody who bought a plan with a card. */
+/** A customer who bought a plan by card. */
 export async function subscriber(
   with_: keyof typeof CARDS = 'paid',
   { cents = 3900, ...settings }: { cents?: number } & Parameters<typeof stripeAccount>[0] = {},

@@ -3,40 +3,40 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** Everything WCAG 2.2 asks for at A and AA, and what is good practice beyond it. */
+/** WCAG 2.2 A and AA, plus best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'] as const;
 
 interface Axe {
   run(options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
 }
 
-/** What axe finds on what is shown now, as "rule: element"; and whether the page scrolls sideways. */
+/** Axe violations of the current screen as "rule: element", plus a note when the page scrolls horizontally. */
 export const faultsOf = async (page: Page): Promise<string[]> => {
-  // A screen that is still on its way has no heading yet.
+  // A screen that is still loading has no heading.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   return page.evaluate(
     async (tags) => {
       const { axe } = globalThis as unknown as { axe: Axe };
-      // The size of targets is a rule of WCAG 2.2, which axe leaves off unless it is asked for.
+      // Target size is a WCAG 2.2 rule that axe disables by default.
       const { violations } = await axe.run({
         runOnly: tags,
         rules: { 'target-size': { enabled: true } },
-        // It would ask for the styles again, and warns when there is no connection.
+        // Preloading would fetch the styles again and warn when offline.
         preload: navigator.onLine,
       });
       const found = violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
       );
       const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth > clientWidth ? [...found, 'the page scrolls sideways'] : found;
+      return scrollWidth > clientWidth ? [...found, 'the page scrolls horizontally'] : found;
     },
     [...TAGS],
   );
 };
 
-/** Looks at one thing after the other; `faults` keeps what was found, by the name of what was looked at. */
+/** Checks screens one after the other; `faults` collects violations by the name given to `look`. */
 export const examiner = (page: Page) => {
   const faults: Record<string, string[]> = {};
   const look = async (name: string): Promise<void> => {

@@ -23,13 +23,13 @@ const NAMES = [
   'chromium-headless-shell',
 ];
 
-/** The Chromium of this machine: `CHROME_PATH`, or the first one on the path. */
+/** This machine's Chromium: `CHROME_PATH`, or the first one on the path. */
 export function findChromium(): string {
   const onPath = (process.env['PATH'] ?? '')
     .split(delimiter)
     .flatMap((folder) => NAMES.map((name) => join(folder, name)));
   const found = [process.env['CHROME_PATH'] ?? '', ...onPath].find((path) => path !== '' && existsSync(path));
-  if (!found) throw new Error('There is no Chromium: run npm test, which installs it, or set CHROME_PATH.');
+  if (!found) throw new Error('Chromium is missing: run npm test, which installs it, or set CHROME_PATH.');
   return found;
 }
 
@@ -50,14 +50,14 @@ export const closeTabs = async (): Promise<void> => {
 export interface Tab {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** What went wrong in the page so far: errors and warnings on the console and exceptions, without those that are expected. */
+  /** The page's problems so far: exceptions and console errors and warnings, except the expected ones. */
   problems(): string[];
   close(): Promise<void>;
 }
 
 const NOTED: readonly string[] = ['error', 'warning'];
 
-/** A prerendered page is painted before its buttons work, as on any network; a test waits as a person would. */
+/** A prerendered page is painted before its buttons work; tests wait for them as a person would. */
 export const waitUntilUsable = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () =>
@@ -67,11 +67,11 @@ export const waitUntilUsable = (page: Page): Promise<unknown> =>
 
 interface TabOptions extends BrowserContextOptions {
   readonly url: string;
-  /** A console message that matches one of these is not a problem. */
+  /** Console messages that match one of these are not problems. */
   readonly expected?: readonly RegExp[];
 }
 
-/** A fresh profile with one page on `url`. */
+/** A fresh browser profile with one page on `url`. */
 export async function openTab(
   browser: Browser,
   { url, expected = [], ...options }: TabOptions,

@@ -10,7 +10,7 @@ const LINE = /Email to (\S+): your Veilcast code is (\d{6})/gu;
 const MAIL_LIMIT_MS = 10_000;
 const LOOK_EVERY_MS = 50;
 
-/** What a product prints for the person at the machine: the codes it would send by e-mail. */
+/** A product's console output, which contains the codes it would send by e-mail. */
 export const mailbox = (product: Product) => {
   let printed = '';
   product.process.stderr?.on('data', (chunk) => {
@@ -19,21 +19,20 @@ export const mailbox = (product: Product) => {
   const all = (): Mail[] => [...printed.matchAll(LINE)].map(([, email = '', code = '']) => ({ email, code }));
   return {
     all,
-    /** The newest code to an address, when there are `count` of them. */
+    /** The newest code sent to an address, once `count` were sent. */
     codeTo: async (email: string, count = 1): Promise<string> => {
       const deadline = Date.now() + MAIL_LIMIT_MS;
       for (;;) {
         const mails = all().filter((mail) => mail.email === email.toLowerCase());
         if (mails.length >= count) return mails.at(-1)!.code;
-        if (Date.now() > deadline)
-          throw new Error(`There are ${mails.length} emails to ${email}:\n${printed}`);
+        if (Date.now() > deadline) throw new Error(`Found ${mails.length} emails to ${email}:\n${printed}`);
         await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
       }
     },
   };
 };
 
-/** Makes an account in the pool and confirms it by the code that was sent. */
+/** Creates an account in the user pool and confirms it with the emailed code. */
 export const signUp = async (
   pool: ReturnType<typeof poolOf>,
   mail: ReturnType<typeof mailbox>,
@@ -51,7 +50,7 @@ export const signUp = async (
   await pool.asClient('ConfirmSignUp', { Username: email, ConfirmationCode: await mail.codeTo(email) });
 };
 
-/** The user pool's API as the browser's client calls it, from outside a browser. */
+/** Calls the user pool's API as the browser's client does. */
 export const poolOf = ({ standIns, env }: Product) => {
   const call = async (name: string, body: Record<string, unknown>, headers: Record<string, string> = {}) => {
     const answer = await fetch(standIns.emailPool!, {
@@ -69,7 +68,7 @@ export const poolOf = ({ standIns, env }: Product) => {
   return {
     call,
     asClient: (name: string, body: Record<string, unknown>) => call(name, { ClientId, ...body }),
-    /** Whether the pool knows somebody. */
+    /** Whether an account exists in the user pool. */
     knows: async (Username: string) =>
       (await call('AdminGetUser', { UserPoolId: env['USER_POOL_ID'], Username })).status === 200,
     tokens: async (USERNAME: string, PASSWORD: string): Promise<{ IdToken: string; AccessToken: string }> => {

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 
-/** What is wrong with the focus: where it was, and how. */
+/** A focus problem: the element and what is wrong. */
 export type FocusFault =
   `${string} ${'shows no focus' | 'is hidden behind something' | 'is outside the window'}`;
 
 /**
- * Looks at what has the focus. It must be in the window with nothing above its middle; that its looks told of the
- * focus is known once the focus has moved on, by comparing.
+ * Checks the focused element. It must be inside the window with nothing covering its centre. Whether its focus was
+ * visible is known once the focus has moved, by comparing its styles.
  */
 export const watchFocus = (page: Page): Promise<FocusFault[]> =>
   page
     .evaluate(async () => {
-      // What comes in or changes colour is looked at when it has arrived.
+      // Waits for transitions to finish.
       await Promise.race([
         Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
         new Promise((resolve) => setTimeout(resolve, 400)),
@@ -52,10 +52,10 @@ export const watchFocus = (page: Page): Promise<FocusFault[]> =>
         faults.push(`${nameOf(last.element)} shows no focus`);
       if (now === last?.element) return faults;
       memory.lastFocus = undefined;
-      // A heading or region that takes the focus so that reading goes on there is not operated.
+      // Headings and regions that only receive the focus for reading are not controls.
       if (now === null || now === document.body || (now as HTMLElement).tabIndex < 0) return faults;
 
-      // A radio button or switch that is drawn by its label.
+      // A radio button or switch drawn by its label.
       const label = (now instanceof HTMLInputElement ? now.labels?.[0] : undefined) ?? null;
       const isUnseen =
         getComputedStyle(now).opacity === '0' ||
@@ -74,7 +74,7 @@ export const watchFocus = (page: Page): Promise<FocusFault[]> =>
       const bottom = Math.min(box.bottom, innerHeight);
       if (left >= right || top >= bottom) return [...faults, `${nameOf(now)} is outside the window`];
       const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      // A toast goes by itself, by its button and by Esc.
+      // Toasts close on their own, by button or by Escape.
       const isUnderToast = above?.closest('.toast') !== null && now.closest('.toast') === null;
       if (above === null || !(isUnderToast || drawn.contains(above) || above.contains(drawn)))
         faults.push(`${nameOf(now)} is hidden behind something`);
@@ -82,7 +82,7 @@ export const watchFocus = (page: Page): Promise<FocusFault[]> =>
     })
     .then((faults) => faults as FocusFault[])
     .catch((error: unknown) => {
-      // The key led to another page, which is looked at when the next key is pressed.
+      // The key opened another page, which the next key press checks.
       if (/context was destroyed|navigat/iu.test(String(error))) return [];
       throw error;
     });

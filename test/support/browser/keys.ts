@@ -7,21 +7,21 @@ type Name = string | RegExp;
 const MOST_TABS = 90;
 
 /**
- * Somebody without a mouse: everything here is pressed or typed, nothing is clicked, focused or filled by the browser.
- * Whatever has the focus on the way must show it and must not lie under something else; `faults` tells where it did not.
+ * A keyboard user: everything is pressed or typed, nothing is clicked, focused or filled by script. Every element
+ * that gets the focus must show it and must not be covered; `faults` lists the exceptions.
  */
 export interface Keys {
   press(key: string, times?: number): Promise<void>;
   type(text: string): Promise<void>;
-  /** Tab (or Shift+Tab) until what has this role and name has the focus. */
+  /** Presses Tab (or Shift+Tab) until the element with this role and name has the focus. */
   tabTo(role: Role, name: Name, way?: 'Tab' | 'Shift+Tab'): Promise<void>;
-  /** Goes to it and presses Enter, or Space where Enter means nothing. */
+  /** Tabs to the element and presses Enter, or Space where Enter does nothing. */
   use(role: Role, name: Name, key?: 'Enter' | 'Space'): Promise<void>;
-  /** Arrows through a group of radio buttons until this one is chosen. */
+  /** Presses an arrow key in a radio group until this one is chosen. */
   choose(name: Name, arrow?: 'ArrowDown' | 'ArrowUp'): Promise<void>;
-  /** Whether what has this role and name has the focus. */
+  /** Whether the element with this role and name has the focus. */
   isOn(role: Role, name: Name): Promise<boolean>;
-  /** Whether the focus is in such an element, or on its way round through the browser's own bars. */
+  /** Whether the focus is inside a matching element, or in the browser's own toolbars. */
   isWithin(selector: string): Promise<boolean>;
   faults(): FocusFault[];
 }
@@ -50,7 +50,7 @@ export const keysOf = (page: Page): Keys => {
         if (await isOn(role, name)) return;
         await press(way);
       }
-      throw new Error(`No ${way} leads to the ${role} ${String(name)}`);
+      throw new Error(`${way} never reaches the ${role} ${String(name)}`);
     },
     use: async (role, name, key = 'Enter') => {
       await keys.tabTo(role, name);
@@ -61,7 +61,7 @@ export const keysOf = (page: Page): Keys => {
         if (await isOn('radio', name)) return;
         await press(arrow);
       }
-      throw new Error(`No ${arrow} leads to the radio button ${String(name)}`);
+      throw new Error(`${arrow} never reaches the radio button ${String(name)}`);
     },
     isWithin: (selector) =>
       page.evaluate((within) => {

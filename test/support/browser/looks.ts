@@ -1,7 +1,7 @@
 import { isFullRun } from '#test/support/run/full-run.ts';
 import { DESKTOP, PHONE } from './widths.ts';
 
-/** How somebody may see the product: a theme at a width. */
+/** A theme at a window width. */
 export interface Look {
   readonly name: string;
   readonly theme: 'dark' | 'light';
@@ -16,10 +16,10 @@ const lookOf = (theme: Look['theme'], { name, viewport }: typeof DESKTOP): Look 
 
 const EVERY = [DESKTOP, PHONE].flatMap((size) => [lookOf('dark', size), lookOf('light', size)]);
 
-/** The looks a screen is examined in: both themes at both widths in the full run, one in the short one. */
+/** The looks each screen is checked in: both themes at both widths in the full run, one look in the short run. */
 export const LOOKS = isFullRun ? EVERY : EVERY.slice(0, 1);
 
-/** A profile in which this theme was chosen before; nothing moves, so that what is seen has arrived. */
+/** A browser profile with this theme saved and reduced motion, so that screens are settled when checked. */
 export const profileOf = (look: Look, url: string) => ({
   viewport: look.viewport,
   colorScheme: look.theme,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { type Person, sessionIdOf } from './sign-in.ts';
 
-/** Signs a person in by the hosted page and waits for the dashboard. */
+/** Signs a user in through the hosted page and waits for the dashboard. */
 export const signInBy = async (page: Page, person: Person, site = ''): Promise<void> => {
   await page.goto(`${site}/login`);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -12,8 +12,8 @@ export const signInBy = async (page: Page, person: Person, site = ''): Promise<v
 };
 
 /**
- * Opens the dashboard for a person who is signed in already: the same requests and cookies as by the hosted page,
- * without its screens.
+ * Opens the dashboard as a signed-in user: the same requests and cookies as through the hosted page, without its
+ * screens.
  */
 export const openDashboardAs = async (page: Page, person: Person): Promise<void> => {
   const { request } = page.context();
@@ -29,7 +29,7 @@ export const openDashboardAs = async (page: Page, person: Person): Promise<void>
   await page.locator('#content h1').waitFor();
 };
 
-/** The words of the open alert, which is then answered. */
+/** Answers the open alert and returns its text. */
 export const answerAlert = async (page: Page, button = 'OK'): Promise<string> => {
   const alert = page.getByRole('alertdialog');
   await alert.waitFor();
@@ -39,18 +39,18 @@ export const answerAlert = async (page: Page, button = 'OK'): Promise<string> =>
   return words;
 };
 
-/** The user who is signed in. */
+/** The signed-in user. */
 export const meIn = (page: Page): Promise<{ id: string; email: string; credits: number }> =>
   page.evaluate(async () => (await fetch('/api/auth/me', { credentials: 'include' })).json());
 
 export const myId = async (page: Page): Promise<string> => (await meIn(page)).id;
 
-/** Waits until the dashboard has loaded what is likely to be opened next. */
+/** Waits until the dashboard has preloaded the screens likely to open next. */
 export const partsLoaded = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => performance.getEntriesByName('loaded').length > 0);
 };
 
-/** The words of the one toast that is shown, which is then dismissed. */
+/** Dismisses the only toast and returns its text. */
 export const dismissToast = async (page: Page): Promise<string[]> => {
   const shown = page.locator('.toast');
   await shown.waitFor();
@@ -60,7 +60,7 @@ export const dismissToast = async (page: Page): Promise<string[]> => {
   return words;
 };
 
-/** The named facts of a dialog or a screen, by name. */
+/** The labelled facts of a dialog or screen, by label. */
 export const factsOf = (place: Locator): Promise<Record<string, string>> =>
   place
     .locator('.facts')

@@ -10,7 +10,7 @@ import { Site } from '#local/site/site.ts';
 const ROOT = fileURLToPath(new URL('provider-page/', import.meta.url));
 const SHIPPED = new Site(fileURLToPath(new URL('../../web/dist', import.meta.url)));
 
-/** Builds the page with the sample of a provider and serves it as the product's own gateway serves the site. */
+/** Builds a page with a sample hosted by a provider and serves it as the product's gateway serves the site. */
 export async function openProviderPage() {
   const outDir = await mkdtemp(join(tmpdir(), 'provider-page-'));
   await build({

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** DER: a tag, the length in as few bytes as it needs, the contents. */
+/** DER: tag, minimal length, contents. */
 const part = (tag: number, ...contents: Uint8Array[]): Buffer => {
   const body = Buffer.concat(contents);
   const size = body.length < 256 ? [body.length] : [body.length >> 8, body.length & 0xff];
@@ -10,11 +10,11 @@ const part = (tag: number, ...contents: Uint8Array[]): Buffer => {
 const sequence = (...contents: Uint8Array[]): Buffer => part(0x30, ...contents);
 const text = (tag: number, value: string): Buffer => part(tag, Buffer.from(value));
 
-/** ecdsa-with-SHA256 and commonName, as X.509 numbers them. */
+/** The X.509 identifiers of ecdsa-with-SHA256 and commonName. */
 const ALGORITHM = sequence(Buffer.from('06082a8648ce3d040302', 'hex'));
 const COMMON_NAME = Buffer.from('0603550403', 'hex');
 
-/** A key and a certificate for a name, good for tests only: nobody vouches for it. */
+/** A key and self-signed certificate for a host name, for tests only. */
 export const selfSigned = (name: string): { key: string; cert: string } => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const subject = sequence(part(0x31, sequence(COMMON_NAME, text(0x0c, name))));

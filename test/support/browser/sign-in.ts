@@ -5,7 +5,7 @@ export interface Person {
   readonly email: string;
 }
 
-/** Goes from the Google button to the sign-in page; returns that page's address. */
+/** Follows the Google button to the sign-in page. Returns its URL. */
 export async function openSignInPage(visitor: Visitor): Promise<string> {
   const begun = await visitor.get('/api/auth/login');
   const { url, response } = await visitor.follow(begun, '/api/auth/login');
@@ -14,7 +14,7 @@ export async function openSignInPage(visitor: Visitor): Promise<string> {
   return url.href;
 }
 
-/** Sends the form of the sign-in page and goes as far as the address the browser would stay at. */
+/** Submits the sign-in form and follows redirects to the final URL. */
 export async function submitSignInPage(
   visitor: Visitor,
   page: string,
@@ -25,11 +25,11 @@ export async function submitSignInPage(
   return url;
 }
 
-/** Reads the session id of `/login#session_id=…`. */
+/** Reads the session id from `/login#session_id=…`. */
 export const sessionIdOf = (url: URL): string =>
   new URLSearchParams(url.hash.slice(1)).get('session_id') ?? '';
 
-/** Signs a person in as a browser would; the visitor, who may have been here before, keeps the session. */
+/** Signs a user in as a browser would. The visitor, new or returning, keeps the session. */
 export async function signIn(
   url: string,
   person: Person,

@@ -2,7 +2,7 @@ import type { Tab } from './browser.ts';
 
 const SLOW_MS = 1000;
 
-/** Every answer takes a second from here on, so that what is shown meanwhile can be looked at; call it to end that. */
+/** Delays every response by a second so that loading states can be checked. Call the returned function to stop. */
 export const slowNetwork = async ({ context, page }: Tab): Promise<() => Promise<void>> => {
   const session = await context.newCDPSession(page);
   const delay = (latency: number) =>

@@ -2,7 +2,7 @@ import { createServer } from 'node:https';
 import { closeServer, listen } from '#local/support/http-service.ts';
 import { selfSigned } from './self-signed.ts';
 
-/** What the stand-in's film is doing. */
+/** The state of the stand-in's player. */
 export interface VimeoFilm {
   readonly time: number;
   readonly duration: number;
@@ -12,7 +12,7 @@ export interface VimeoFilm {
   readonly paused: boolean;
 }
 
-/** Vimeo's player as far as our page speaks with it: methods and events by `postMessage`, without a picture. */
+/** The part of Vimeo's player our page uses: methods and events over `postMessage`, without a picture. */
 const player = (): void => {
   const film = { time: 0, duration: 62, volume: 1, muted: false, rate: 1, paused: true };
   Object.assign(globalThis, { film });
@@ -59,7 +59,7 @@ const player = (): void => {
   });
 };
 
-/** A server that answers for player.vimeo.com, and what it was asked for. `isDown` makes it refuse. */
+/** A server that stands in for player.vimeo.com and records its requests. `isDown` makes it refuse them. */
 export async function startVimeo() {
   const asked: string[] = [];
   const state = { isDown: false };

@@ -1,4 +1,4 @@
-/** A person with a browser's cookie jar and nothing else: calls the product over HTTP. */
+/** Calls the product over HTTP with a browser's cookie jar. */
 export class Visitor {
   readonly #origin: string;
   readonly #jars = new Map<string, Map<string, string>>();
@@ -7,7 +7,7 @@ export class Visitor {
     this.#origin = new URL(url).origin;
   }
 
-  /** The cookies kept for the site, by name. */
+  /** The site's cookies, by name. */
   get cookies(): ReadonlyMap<string, string> {
     return this.#jar(this.#origin);
   }
@@ -16,7 +16,7 @@ export class Visitor {
     this.#jar(this.#origin).set(name, value);
   }
 
-  /** One request, redirects not followed; `target` is a path of the site or an address. */
+  /** Sends one request without following redirects. `target` is a path of the site or a URL. */
   async request(method: string, target: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(target, this.#origin);
     const jar = this.#jar(url.origin);
@@ -51,12 +51,15 @@ export class Visitor {
     return this.request('DELETE', target, { headers: { 'sec-fetch-site': 'same-origin', ...headers } });
   }
 
-  /** Sends a form of the sign-in page. */
+  /** Submits a form of the sign-in page. */
   form(target: string, fields: Record<string, string>): Promise<Response> {
     return this.request('POST', target, { body: new URLSearchParams(fields) });
   }
 
-  /** Follows redirects until an answer that is none, or one that leads to `stopAt`; returns where it ended. */
+  /**
+   * Follows redirects until one leads to `stopAt` or a response is not a redirect. Returns that URL and the last
+   * response.
+   */
   async follow(response: Response, from: string, stopAt: (url: URL) => boolean = () => false) {
     let url = new URL(from, this.#origin);
     let current = response;

@@ -4,7 +4,7 @@ import '#web/ui/actions/button.css';
 import { createRoot } from 'react-dom/client';
 import { SamplePlayer } from '#web/features/sample-player/sample-player.tsx';
 
-/** The product's own player with a sample that no shipped one is: its film is the page that `?film=` names. */
+/** The product's player with a sample that isn't shipped: it plays the page named by `?film=`. */
 const root = createRoot(document.querySelector('#root')!);
 root.render(
   <SamplePlayer

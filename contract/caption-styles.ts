@@ -16,7 +16,7 @@ export type WordPhase = 'waiting' | 'spoken' | 'said';
 export interface Letters {
   readonly colour: Colour;
   readonly opacity: number;
-  /** Of the outline around them. */
+  /** Opacity of the outline. */
   readonly outlineOpacity: number;
 }
 
@@ -24,9 +24,9 @@ export interface Letters {
 export interface CaptionStyle {
   /** What requests and stored videos call it; never changes. */
   readonly id: string;
-  /** The name on its card. */
+  /** The name shown on its card. */
   readonly label: string;
-  /** What is special about it, in a few words below the name. */
+  /** A short description shown below the name. */
   readonly hint: string;
   /** `size`: the em size at which words are drawn unless they are too wide, in pixels. */
   readonly font: {
@@ -39,11 +39,11 @@ export interface CaptionStyle {
   /** `depth`: how far to the right and down it falls, in pixels. */
   readonly shadow: { readonly depth: number; readonly colour: Colour; readonly opacity: number };
   readonly letters: Readonly<Record<WordPhase, Letters>>;
-  /** The spoken word grows from one share of its size to another, within `ms` milliseconds. */
+  /** The spoken word grows from `from` to `to` of its size within `ms` milliseconds. */
   readonly growth?: { readonly from: number; readonly to: number; readonly ms: number };
   /**
-   * A filled box behind the spoken word: how much wider than the word and how high it is, and its rounded corners, in
-   * ems. With a box, its colour is the highlight; without one, the colour of the spoken letters is.
+   * A filled box behind the spoken word: its extra width, its height and its corner radius, in ems. With a box, the
+   * box has the highlight colour; without one, the spoken letters have it.
    */
   readonly box?: {
     readonly colour: Colour;
@@ -93,7 +93,7 @@ export type CaptionStyleId = (typeof CAPTION_STYLES)[number]['id'];
 export const CAPTION_STYLE_IDS = CAPTION_STYLES.map(({ id }) => id);
 export const DEFAULT_CAPTION_STYLE = 'pop' satisfies CaptionStyleId;
 
-/** The record of a style. */
+/** Finds the record of a style. */
 export const captionStyleOf = (id: CaptionStyleId): CaptionStyle => {
   const style = CAPTION_STYLES.find((each) => each.id === id);
   if (style === undefined) throw new RangeError(`There is no caption style ${id}.`);

@@ -6,7 +6,7 @@ export type Category = (typeof CATEGORIES)[number];
 /** Languages a story can be written and spoken in (ISO 639-1). */
 export const LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
-/** As people read them in the interface. */
+/** Language names as the interface shows them. */
 export const LANGUAGE_NAMES = {
   en: 'English',
   es: 'Spanish',
@@ -14,7 +14,7 @@ export const LANGUAGE_NAMES = {
   de: 'German',
 } as const satisfies Record<Language, string>;
 
-/** Length of a password, in characters; length is the only rule. The most is the user pool's own limit. */
+/** Length of a password, in characters; length is the only rule. `max` is the user pool's own limit. */
 export const PASSWORD_CHARS = { min: 10, max: 256 } as const;
 
 export const STORY_PROMPT_MAX_CHARS = 2000;
@@ -25,21 +25,21 @@ export const READING_WORDS_PER_MINUTE = 200;
 export const PREVIEW_CHARS = { card: 150, wizard: 200, fromStory: 300 } as const;
 
 export const CREDITS_PER_VIDEO = 10;
-/** For another picture or other words of one scene. */
+/** The price of repainting or rewriting one scene. */
 export const CREDITS_PER_SCENE = 1;
 export const SCENE_TEXT_MAX_CHARS = 300;
-/** How long the pieces of a film are kept, so that one scene of it can be done again. */
+/** How long the pieces of a film are kept, so that its scenes can be edited. */
 export const PIECES_KEPT_DAYS = 30;
 export const FREE_VIDEOS_PER_MONTH = 3;
 export const FREE_CREDITS_PER_MONTH = FREE_VIDEOS_PER_MONTH * CREDITS_PER_VIDEO;
-/** Unused credits of paid plans roll over up to so many monthly allowances. */
+/** Unused credits of paid plans roll over, up to this many monthly allowances. */
 export const ROLL_OVER_MONTHS = 2;
 const TRIAL_VIDEOS = 20;
 export const TRIAL = { videos: TRIAL_VIDEOS, credits: TRIAL_VIDEOS * CREDITS_PER_VIDEO, days: 7 } as const;
-/** For so long after a payment a customer may have the money back. */
+/** Customers may ask for a refund for this many days after a payment. */
 export const MONEY_BACK_DAYS = 30;
 
-/** A monthly price, in cents, that a plan is sold at from a day on (UTC) until its next price begins. */
+/** A monthly price, in cents. It is valid from its day (UTC) until the plan's next price begins. */
 export interface PlanPrice {
   readonly from: `${number}-${number}-${number}`;
   readonly cents: number;
@@ -48,8 +48,8 @@ export interface PlanPrice {
 interface CataloguePlan {
   readonly name: string;
   /**
-   * Oldest first. To change a price, add a line and keep the old ones: subscribers go on paying the price they were
-   * sold, and an invoice over an amount that is missing here grants no credits.
+   * Oldest first. To change a price, add a line and keep the old ones: subscribers keep the price they were sold, and
+   * an invoice over an amount that is missing here grants no credits.
    */
   readonly prices: readonly [PlanPrice, ...PlanPrice[]];
   readonly videosPerMonth: number;
@@ -102,10 +102,10 @@ export const PLANS = [
   },
 ] as const satisfies readonly CataloguePlan[];
 
-/** The affiliate program: a share of every payment of people who sign up within so many days of following a link. */
+/** The affiliate program: a share of every payment by users who sign up within this many days of following a link. */
 export const AFFILIATE = { commissionPercent: 30, attributionDays: 60, payoutMinimumCents: 5000 } as const;
 
-/** What the public pages claim, as marketing wrote it: no figure here is computed. */
+/** Marketing claims on the public pages; none of these figures is computed. */
 export const CLAIMS = {
   creators: '27,000+',
   songs: '1000s',
@@ -115,7 +115,7 @@ export const CLAIMS = {
   topAffiliate: '$12,000+',
 } as const;
 
-/** A session ends after so many days without a request, and after so many in any case. */
+/** A session ends after `idle` days without a request, and after `most` days in any case. */
 export const SESSION_DAYS = { idle: 30, most: 90 } as const;
 
 /** `free` and `trial` come from the specification; a paid subscription carries its plan's name in lower case. */
@@ -172,5 +172,5 @@ export type TrackId = (typeof TRACKS)[number]['id'];
 
 export const LIST_PAGE_SIZE = 50;
 export const BODY_LIMIT_BYTES = 64 * 1024;
-/** Webhooks of the payment provider. */
+/** The largest webhook body accepted from the payment provider. */
 export const RAW_BODY_LIMIT_BYTES = 1024 * 1024;

@@ -1,6 +1,6 @@
 /**
- * Who plays films that lie elsewhere. Each is one page in a frame of its own, and none needs a script in ours.
- * The content security policy allows exactly these frames; whose page an address is, is told by origin and path.
+ * Sites that play sample films hosted elsewhere. Each one embeds as a single frame and needs no script on our pages.
+ * The content security policy allows exactly these frames; a page's provider follows from its origin and path.
  */
 export const FILM_PROVIDERS = [
   {

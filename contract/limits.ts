@@ -1,7 +1,10 @@
 import { FREE_VIDEOS_PER_MONTH, TRIAL } from './catalogue.ts';
 import type { TrialLimits } from './schemas/videos.ts';
 
-/** Why a creator cannot make another video, in the product's words; `offersPlans` when the plans are the way on. */
+/**
+ * Why a creator cannot make another video, in the product's words. `offersPlans` is true when buying a plan would
+ * help.
+ */
 export const limitNotice = (
   limits: TrialLimits,
 ): { readonly message: string; readonly offersPlans: boolean } => {

@@ -2,7 +2,7 @@ import { PLANS, type PlanPrice } from './catalogue.ts';
 
 const DAY_CHARS = 'yyyy-mm-dd'.length;
 
-/** Whether a price has begun at a moment: from midnight UTC of its day on. */
+/** Whether a price has begun at a moment. Prices begin at midnight UTC. */
 export const hasBegun = ({ from }: PlanPrice, at: Date): boolean =>
   from <= at.toISOString().slice(0, DAY_CHARS);
 
@@ -13,7 +13,7 @@ export const currentPrice = (prices: readonly PlanPrice[], at: Date): PlanPrice 
 /** A plan as it is sold at a moment. */
 export interface Offer {
   readonly name: string;
-  /** Of one month. */
+  /** Monthly price. */
   readonly cents: number;
   readonly videosPerMonth: number;
   readonly credits: number;

@@ -1,4 +1,4 @@
-/** Colour moods of a story; the words are meant for an image model and for the offline painter alike. */
+/** Colour moods of a story; the words are written for image models and for the offline painter alike. */
 export const MOODS = [
   'midnight teal',
   'indigo and amber',
@@ -18,6 +18,6 @@ export const MOODS = [
 ] as const;
 export type Mood = (typeof MOODS)[number];
 
-/** How far the camera stands; neighbouring scenes never share one. */
+/** How close the camera is; neighbouring scenes never share a shot. */
 export const SHOTS = ['wide view', 'medium view', 'low angle', 'close view', 'high angle'] as const;
 export type Shot = (typeof SHOTS)[number];

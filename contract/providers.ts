@@ -1,9 +1,10 @@
 /**
- * Who writes, paints and speaks, one row for each. Budgets, metrics, settings, secrets, alarms and the cost report are
- * made from these rows. `docs/decisions/0030-providers-are-rows.md` lists what else a new provider needs.
+ * The providers that write, paint and speak, one row each. Budgets, metrics, settings, secrets, alarms and the cost
+ * report are generated from these rows. `docs/decisions/0030-providers-are-rows.md` lists what else a new provider
+ * needs.
  */
 
-/** What a provider does for a video. Publishing to another site will be a capability of its own. */
+/** What a provider does for a video. Publishing to other sites would be a capability too. */
 export type Capability = 'text' | 'picture' | 'speech';
 
 /** A unit that a provider bills. */
@@ -16,48 +17,54 @@ interface BilledUnit {
   readonly pricingUnit: string;
 }
 
-/** What a provider's work costs, and who sends the bill. */
+/** What a provider's work costs, and who bills it. */
 interface ProviderCost<Sku extends string> {
   /** The budget that pays it. */
   readonly budget: BudgetKey;
-  /** What its amounts are called in cost lines and metrics. */
+  /** The component name in cost lines and metrics. */
   readonly component: string;
-  /** What its amounts are called in reports. */
+  /** The name in reports. */
   readonly title: string;
-  /** Who sends the bill and for which service, as FOCUS writes them. */
+  /** The billing vendor and service, as FOCUS writes them. */
   readonly vendor: string;
   readonly service: string;
   readonly units: readonly BilledUnit[];
-  /** What a narrator bills for a script: the unit of a character, and how many requests bill each character. */
+  /** How a narrator bills a script: the SKU of a character, and how many requests bill each character. */
   readonly script?: { readonly character: Sku; readonly requests: number };
-  /** What a painter bills for a picture: tokens of its description, and of the picture. */
+  /** How a painter bills a picture: tokens of its prompt, and of the picture. */
   readonly picture?: { readonly input: Sku; readonly output: Sku };
 }
 
-/** One thing that one provider does. An id has one row for each of its capabilities. */
+/** One capability of one provider. A provider has one row for each of its capabilities. */
 interface ProviderRow<Secret extends string = string, Sku extends string = string> {
   /** The value of the stage's setting. */
   readonly id: string;
   readonly capability: Capability;
   /** As operators read it. */
   readonly name: string;
-  /** The purpose of the secret that holds its key as `apiKey`. Until a key is stored, `WITHOUT_KEY` works in its place. */
+  /**
+   * The purpose of the secret that holds its key as `apiKey`. Until a key is stored, the `WITHOUT_KEY` provider takes
+   * over.
+   */
   readonly secret?: Secret;
-  /** Whether the stage names a model (and a narrator's voices), and prices are by model. */
+  /** Whether the stage names a model (and a narrator's voices), and prices depend on the model. */
   readonly takesModel?: true;
-  /** Missing where it costs nothing. */
+  /** Absent when it costs nothing. */
   readonly cost?: ProviderCost<Sku>;
 }
 
-/** A provider's part of the month. Films reserve what they may cost, and alarms say how much is gone. */
+/**
+ * A provider's part of the monthly budget. Attempts reserve their highest possible cost, and alarms report the
+ * percentage used.
+ */
 interface Budget {
   /** The amount's name in a stage's settings and in the stored month: never rename it. */
   readonly key: string;
-  /** CloudWatch's name of the percentage that is reserved or used. */
+  /** The CloudWatch metric of the percentage that is reserved or used. */
   readonly metric: string;
   /** Who is paid, as operators read it. */
   readonly payee: string;
-  /** AWS's name of the service where AWS sends the bill; its own budgets watch that bill too. */
+  /** The AWS service name, when AWS sends the bill; an AWS budget then watches that bill too. */
   readonly awsService?: string;
 }
 
@@ -66,7 +73,7 @@ export const BUDGETS = [
   { key: 'polly', metric: 'PollyBudgetUsed', payee: 'Polly', awsService: 'Amazon Polly' },
 ] as const satisfies readonly Budget[];
 
-/** Those that cost most first; reports and the dashboard keep the order. */
+/** The most expensive first; reports and the dashboard keep this order. */
 export const PROVIDERS = [
   {
     id: 'openai',
@@ -120,7 +127,7 @@ export const PROVIDERS = [
         { sku: 'polly.standard', unit: 'character', pricingUnit: 'Characters' },
         { sku: 'polly.neural', unit: 'character', pricingUnit: 'Characters' },
       ],
-      // One request for the sound, one for the times of its words.
+      // One request for the audio and one for the word times.
       script: { character: 'polly.neural', requests: 2 },
     },
   },
@@ -156,7 +163,7 @@ export type ProviderSku = Paid['units'][number]['sku'];
 export type ProviderComponent = Paid['component'];
 export type Provider = ProviderRow<ProviderSecret, ProviderSku>;
 
-/** Who works while the wanted provider's key is not stored: a provider that needs none. */
+/** The provider of each capability while the chosen one's key is not stored. It needs no key. */
 export const WITHOUT_KEY = {
   text: 'offline',
   picture: 'offline',
@@ -175,10 +182,10 @@ export const PROVIDER_IDS = {
   speech: PROVIDERS.flatMap((row) => (row.capability === 'speech' ? [row.id] : [])),
 } as const satisfies { readonly [C in Capability]: readonly ProviderId<C>[] };
 
-/** Names and amounts of budgets are kept under these keys. */
+/** Names and amounts of budgets are stored under these keys. */
 export const BUDGET_KEYS = BUDGETS.map(({ key }) => key);
 
-/** What is paid for, provider by provider. */
+/** The costs of all providers that charge. */
 export const PROVIDER_COSTS = PROVIDERS.flatMap((row) => ('cost' in row ? [row.cost] : []));
 
 /** The row of a provider. Throws a `RangeError` when it has none for the capability. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { RefusalCode } from './refusals.ts';
 
-/** How often one caller may ask, in each window of so many seconds. */
+/** How many calls one caller may make in each window of this many seconds. */
 export interface CallLimit {
   readonly calls: number;
   readonly seconds: number;
@@ -23,7 +23,7 @@ export interface Route {
   readonly body?: z.ZodMiniType;
   /** The success answer; a route without one answers a redirect. */
   readonly reply?: z.ZodMiniType;
-  /** Success status; 200 unless told. */
+  /** Success status; 200 by default. */
   readonly status?: number;
   /** Answers a page instead of JSON. */
   readonly html?: true;
@@ -33,16 +33,19 @@ export interface Route {
   readonly raw?: true;
   /**
    * Honours the `Idempotency-Key` header for 24 hours: the transaction that writes the result binds the key to it.
-   * `bind`: calls with one key may race until that transaction, which only one of them wins. `lock`: a repeat is refused
-   * while the first call is at work, because its work is paid for before there is a result.
+   * `bind`: calls with one key may race until that transaction, which only one of them wins. `lock`: a repeat is
+   * refused while the first call runs, because its work is paid for before there is a result.
    */
   readonly idempotent?: 'bind' | 'lock';
   /**
-   * For each viewer's address on a `public` route, for each user on a `session` route. Answers that the edge keeps for
-   * everybody have none: their refusal would be kept for everybody too.
+   * Counted per viewer address on a `public` route, and per user on a `session` route. Responses that the edge caches
+   * have no limit: it would cache the refusal for every viewer.
    */
   readonly limit?: CallLimit;
-  /** What it refuses beyond what every route can (`invalid`, `not_signed_in`, `too_many_requests`, `internal`). */
+  /**
+   * Codes it may refuse with, beyond those of every route (`invalid`, `not_signed_in`, `too_many_requests`,
+   * `internal`).
+   */
   readonly refusals: readonly RefusalCode[];
 }
 
@@ -55,7 +58,7 @@ export interface Request<R extends Route> {
   readonly body: Output<R['body']>;
 }
 
-/** What a handler answers and a client receives. */
+/** The body that a handler returns and a client receives. */
 export type Reply<R extends Route> = Output<R['reply']>;
 
 /** The address of a route with its parameters filled in and escaped. Throws when one is missing. */

@@ -9,7 +9,7 @@ import { storiesRoutes } from './routes/stories.ts';
 import { videosRoutes } from './routes/videos.ts';
 import { watchRoutes } from './routes/watch.ts';
 
-/** THE table: stack, handlers, local gateway and web client read every path, method and field from here. */
+/** The route table: stacks, handlers, local gateway and web client all read paths, methods and fields from here. */
 export const routes = {
   ...authRoutes,
   ...storiesRoutes,

@@ -1,4 +1,4 @@
-/** One picture of a video with the sentences spoken over it, as writers hand it over. */
+/** One picture of a video with the sentences spoken over it, as writers return it. */
 export interface DraftScene {
   /** One to three whole sentences, as they are spoken and captioned. */
   readonly narration: string;
@@ -6,7 +6,7 @@ export interface DraftScene {
   readonly picture: string;
 }
 
-/** What a writer answers. */
+/** What a writer returns. */
 export interface Draft {
   readonly title: string;
   readonly scenes: readonly DraftScene[];

@@ -1,2 +1,5 @@
-/** How long the browser waits for an answer, and for a file of the site. Apart from the catalogue, so that public pages load no validator for it. */
+/**
+ * How long the browser waits for an API response, and for a file of the site. Kept apart from the catalogue so that
+ * public pages load no validator.
+ */
 export const CLIENT_TIMEOUT_SECONDS = { api: 30, assets: 120 } as const;

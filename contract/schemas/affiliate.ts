@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Count } from './count.ts';
 
-/** What stands behind `?via=`: ten characters that nobody guesses and nobody misreads. */
+/** The code in `?via=`: ten characters, impossible to guess and hard to misread. */
 export const AffiliateCode = z
   .string()
   .check(z.regex(/^[0-9a-hjkmnp-tv-z]{10}$/u, 'This isn’t an affiliate link.'));
@@ -12,12 +12,12 @@ export const FollowLink = z.strictObject({ code: AffiliateCode });
 export const Affiliate = z.object({
   code: AffiliateCode,
   link: z.url(),
-  /** Visits by the link that agreed to be remembered, one for each household and day. */
+  /** Clicks with consent, counted once per household and day. */
   clicks: Count,
   signUps: Count,
-  /** Earned, and still within the time in which a customer may have the money back. */
+  /** Earned, but still within the customer's refund period. */
   pendingCents: z.int(),
-  /** Due with a next payout; below zero when money went back that was paid out before. */
+  /** Due with the next payout; negative when a refund followed a payout. */
   approvedCents: z.int(),
   paidCents: Count,
   currency: z.string(),

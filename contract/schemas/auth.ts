@@ -23,12 +23,12 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** Any string may be tried; only one that was issued is good. */
+/** Accepts any string; only an issued value opens a session. */
 export const SessionExchange = z.strictObject({
   session_id: z.string().check(z.minLength(1), z.maxLength(4096)),
 });
 
-/** An id token of the user pool, as its e-mail sign-in gives it to the browser. Opens a session once. */
+/** An id token that the user pool's e-mail sign-in gave to the browser. Opens a session once. */
 export const EmailExchange = z.strictObject({
   id_token: z.string().check(z.minLength(1), z.maxLength(8192)),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CAPTION_STYLE_IDS } from '#contract/caption-styles.ts';
 import { CATEGORIES, LANGUAGES, SUBSCRIPTIONS } from '#contract/catalogue.ts';
 
-/** The choices of the catalogue as they cross the wire. */
+/** Schemas for the choices of the catalogue. */
 export const Category = z.enum(CATEGORIES);
 export const Language = z.enum(LANGUAGES);
 export const CaptionStyleId = z.enum(CAPTION_STYLE_IDS);

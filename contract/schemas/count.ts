@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** How many there are of something. */
+/** A whole number, zero or more. */
 export const Count = z.int().check(z.minimum(0));

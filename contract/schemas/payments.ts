@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Subscription } from './choices.ts';
 import { Count } from './count.ts';
 
-/** A payment failed: since when, and how long the plan stays open without it. */
+/** A failed payment: since when, and until when the plan stays active without it. */
 export const PaymentProblem = z.object({ since: z.iso.datetime(), accessUntil: z.iso.datetime() });
 export type PaymentProblem = z.infer<typeof PaymentProblem>;
 
@@ -33,14 +33,14 @@ export const SubscriptionInfo = z.object({
   plan: Subscription,
   nextBilling: z.optional(z.iso.datetime()),
   paymentMethod: z.optional(z.object({ brand: z.string(), last4: z.string() })),
-  /** The plan ends instead of being billed again; `accessUntil` says when. */
+  /** The plan ends instead of renewing; `accessUntil` says when. */
   cancelAtPeriodEnd: z.optional(z.boolean()),
   accessUntil: z.optional(z.iso.datetime()),
   /** What the plan costs a month, in cents: subscribers keep the price they were sold. */
   priceCents: z.optional(Count),
-  /** The largest plan that was paid for in this period: becoming it, or a smaller one, costs nothing now. */
+  /** The largest plan paid for in this period: switching to it, or to a smaller one, costs nothing now. */
   paidUpTo: z.optional(Subscription),
-  /** The monthly price it was sold at, in cents: an upgrade costs the difference to it. */
+  /** The monthly price it was sold at, in cents: an upgrade costs the difference. */
   paidUpToCents: z.optional(Count),
   paymentProblem: z.optional(PaymentProblem),
   /** Whether this user may start the trial now. */
@@ -59,13 +59,13 @@ export const BeginCheckout = z.strictObject({
   plan_name: z.string().check(z.maxLength(40)),
   origin_url: z.string().check(z.maxLength(2048)),
 });
-/** Where to go on: the provider's page, or our own result page when there is nothing left to pay. */
+/** Where to continue: the provider's page, or our own result page when nothing is left to pay. */
 export const Checkout = z.object({ checkout_url: z.url() });
 
 export const OpenPortal = z.strictObject({ origin_url: z.string().check(z.maxLength(2048)) });
 export const Portal = z.object({ portal_url: z.url() });
 
-/** `amount_total` in cents. `pay_url` is where an upgrade that the bank asks about, or declined, can still be paid. */
+/** `amount_total` is in cents. `pay_url` leads to an upgrade's payment that the bank declined or wants confirmed. */
 export const CheckoutStatus = z.object({
   payment_status: z.string(),
   status: z.string(),

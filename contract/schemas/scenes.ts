@@ -3,7 +3,7 @@ import { SCENE_TEXT_MAX_CHARS } from '#contract/catalogue.ts';
 import { Id } from './id.ts';
 import { writtenText } from './text.ts';
 
-/** Scenes are counted as people count them: the first is 1. What is no number is no scene. */
+/** Scene numbers start at 1. Anything else is a scene that does not exist. */
 const SceneNumber = z.pipe(
   z.string(),
   z.transform((text) => (/^[1-9]\d{0,2}$/u.test(text) ? Number(text) : Number.MAX_SAFE_INTEGER)),
@@ -11,11 +11,11 @@ const SceneNumber = z.pipe(
 
 export const SceneOfVideo = z.object({ id: Id, n: SceneNumber });
 
-/** What can be done to one scene of a finished film: another picture, or other words. */
+/** The two kinds of scene edit: a new picture, or new words. */
 export const SceneEditKind = z.enum(['repaint', 'rewrite']);
 export type SceneEditKind = z.infer<typeof SceneEditKind>;
 
-/** One scene of a finished film. Times are seconds of the film; `thumbnail` is a path like a video's. */
+/** One scene of a completed video. Times are seconds of the video; `thumbnail` is a path like a video's. */
 export const FilmedScene = z.object({
   n: z.int().check(z.minimum(1)),
   start: z.number().check(z.minimum(0)),

@@ -7,20 +7,20 @@ export const Platform = z.enum(PLATFORMS);
 export type Platform = z.infer<typeof Platform>;
 
 export const ShareVideo = z.strictObject({ video_id: Id, platform: Platform });
-/** `share_url`: the link itself for `link`, else the platform's address that offers it for posting. */
+/** `share_url`: the link itself for `link`, otherwise the platform's address that opens a post with it. */
 export const Shared = z.object({ share_url: z.url() });
 
-/** Something a viewer did with a film. */
+/** Something a viewer did with a video. */
 export const FilmEvent = z.strictObject({ event: z.enum(['play', 'complete']) });
 export type FilmEvent = z.infer<typeof FilmEvent>;
 
-/** 22 characters of base64url: 128 bit. */
+/** 22 base64url characters: 128 bits. */
 export const ShareId = z.object({ share_id: z.string().check(z.maxLength(64)) });
 
-/** A shared film as anybody sees it. The addresses are signed and good for some hours. */
+/** A shared video as any viewer sees it. Its addresses are signed for a few hours. */
 export const WatchedFilm = z.object({
   title: z.string(),
-  /** Of the title, the voice and the captions. */
+  /** Language of the title, the voice and the captions. */
   language: Language,
   videoUrl: z.string(),
   posterUrl: z.string(),

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 
-/** Where the site tells the browser what its stage has switched on; written at deployment, never cached unasked. */
+/**
+ * The file that lists what the stage has switched on. Deployment writes it, and browsers revalidate it before each
+ * use.
+ */
 export const SITE_CONFIG_PATH = '/config.json';
 
-/** The user pool as the browser's client of it; `endpoint` is the one address besides the site's own that pages may call. */
+/**
+ * What the browser needs as a client of the user pool. `endpoint` is the only address besides the site's own that
+ * pages may call.
+ */
 export const EmailSignInConfig = z.object({
   endpoint: z.url(),
   userPoolId: z.string().check(z.minLength(1)),
@@ -11,11 +17,11 @@ export const EmailSignInConfig = z.object({
 });
 export type EmailSignInConfig = z.infer<typeof EmailSignInConfig>;
 
-/** The ways into a stage. */
+/** The sign-in methods of a stage. */
 export const SiteConfig = z.object({
-  /** Who signs people in beside the site itself; the login page offers it only where it is on. */
+  /** The social identity provider; the login page offers it only when it is on. */
   socialSignIn: z.enum(['google', 'off']),
-  /** What the browser needs for sign-in by address and password; `null` where it is switched off. */
+  /** Settings of sign-in by e-mail address and password; `null` when it is off. */
   emailSignIn: z.nullable(EmailSignInConfig),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;

@@ -5,12 +5,12 @@ const LONE_SURROGATES = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])
 /** Control and invisible formatting characters, but not the joiner that emoji sequences need. */
 const CONTROLS = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
-/** Tag characters spell text that nobody sees. */
+/** Tag characters spell invisible text. */
 const TAGS = /[\u{E0000}-\u{E007F}]/gu;
-/** What leaves no mark on a page. */
+/** Characters that are invisible on a page. */
 const INVISIBLE = /[\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Text as it is kept: NFC, one kind of space, without control characters and lone surrogates, trimmed. */
+/** Text as it is stored: NFC, one kind of space, without control characters and lone surrogates, trimmed. */
 export const cleanText = (text: string): string =>
   text
     .replace(LONE_SURROGATES, '')
@@ -20,10 +20,10 @@ export const cleanText = (text: string): string =>
     .normalize('NFC')
     .trim();
 
-/** True when a text leaves no mark on a page. */
+/** Whether a text is invisible on a page. */
 export const isBlank = (text: string): boolean => text.replace(INVISIBLE, '') === '';
 
-/** Text that a person writes: something, and at most so many characters (code points), after clean-up. */
+/** Text that a person writes: not empty, and at most `most` characters (code points) after clean-up. */
 export const writtenText = (most: number, missing: string, tooLong: () => string) =>
   z.string(missing).check(
     z.overwrite(cleanText),
@@ -35,6 +35,6 @@ export const writtenText = (most: number, missing: string, tooLong: () => string
 export const StoryPrompt = writtenText(
   STORY_PROMPT_MAX_CHARS,
   'Enter a prompt for your story.',
-  // Not told before it is wanted: the first number that is formatted loads the rules of all of them.
+  // Formatted on demand: the first formatted number loads the rules of every locale.
   () => `The prompt is too long. Use at most ${STORY_PROMPT_MAX_CHARS.toLocaleString('en-US')} characters.`,
 );

@@ -26,7 +26,7 @@ export const Progress = z.object({
   scenesTotal: Count,
 });
 
-/** What was measured on the finished files before the film was handed over: the short form of its certificate. */
+/** What was measured on the finished files before delivery: the short form of the certificate. */
 export const Certificate = z.object({
   /** Integrated loudness by EBU R 128, and the true peak. */
   loudnessLufs: z.number(),
@@ -42,7 +42,7 @@ export const Video = z.object({
   id: z.string(),
   storyId: z.string(),
   title: z.string(),
-  /** Of the title, the voice and the captions. */
+  /** Language of the title, the voice and the captions. */
   language: Language,
   status: VideoStatus,
   thumbnail: z.optional(z.string()),
@@ -59,9 +59,9 @@ export const Video = z.object({
   captionStyle: CaptionStyleId,
   certificate: z.optional(Certificate),
   progress: z.optional(Progress),
-  /** The scene of a completed film that is being done again; the film that can be watched is still the one before. */
+  /** The scene of a completed video that is being edited; until the edit completes, the previous film is shown. */
   editing: z.optional(z.object({ scene: z.int().check(z.minimum(1)), kind: SceneEditKind })),
-  /** Why it failed; of a completed film, why its last change failed. */
+  /** Why the video failed; on a completed video, why its last edit failed. */
   error: z.optional(z.string()),
 });
 export type Video = z.infer<typeof Video>;

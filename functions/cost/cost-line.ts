@@ -10,7 +10,7 @@ export interface CostItem {
   readonly model?: string;
   readonly quantity: number;
   readonly unit: string;
-  /** Whole pico-dollars as text, which JSON and Athena keep exactly; missing where the price book has no price. */
+  /** Whole pico-dollars as text, which JSON and Athena keep exactly; absent when the price book has no price. */
   readonly pico?: string;
   /** The day of the price. */
   readonly price?: string;

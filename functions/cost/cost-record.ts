@@ -1,12 +1,12 @@
 import { type CostItem, dollarsOf, itemsOf } from './cost-line.ts';
 import type { Meter } from './meter.ts';
 
-/** CloudWatch bills each event with this much on top of its text. */
+/** CloudWatch bills this much for each event on top of its text. */
 export const LOG_EVENT_BYTES = 26;
-/** What the logger writes before a line's own fields: level and time. */
+/** Length of the level and time that the logger writes before a line's own fields. */
 const LOG_HEAD_BYTES = 60;
 
-/** What a cost is grouped by, besides its route or step. */
+/** What costs are grouped by, besides route or step. */
 export interface Labels {
   /** A keyed hash of the user. */
   readonly user?: string | undefined;
@@ -15,7 +15,7 @@ export interface Labels {
   readonly attempt?: number | undefined;
 }
 
-/** What a cost line says besides whose line it is. */
+/** The content of a cost line, besides its route or step. */
 export interface CostRecord extends Labels {
   readonly dollars: string;
   readonly items: readonly CostItem[];
@@ -25,9 +25,9 @@ export interface Ended {
   readonly at: Date;
   readonly ms: number;
   readonly memoryMb: number;
-  /** Whom and which video it was used for, as far as that is known. */
+  /** The user and video the cost is for, as far as known. */
   readonly labels: Labels;
-  /** The log line of a record, which is part of what it costs. */
+  /** Formats a record as a log line; its length is part of the cost. */
   readonly lineOf: (record: CostRecord) => object;
 }
 
@@ -36,10 +36,12 @@ const recordOf = (meter: Meter, { at, labels }: Ended): CostRecord => {
   return { ...labels, dollars: dollarsOf(pico), items };
 };
 
-/** Ends a meter: adds the function's own time and the cost line itself, and prices everything by the book of the day. */
+/**
+ * Ends a meter: adds the function's own time and the cost line itself, and prices everything by the day's price book.
+ */
 export const closeMeter = (meter: Meter, ended: Ended): CostRecord => {
   const { ms, memoryMb, lineOf } = ended;
-  // Lambda bills each started millisecond, those of a cold start too.
+  // Lambda bills each started millisecond, including those of a cold start.
   meter.add('lambda.compute', Math.ceil(ms + meter.startUpMs) * memoryMb);
   meter.add('logs.ingested', LOG_HEAD_BYTES + LOG_EVENT_BYTES);
   meter.add('logs.ingested', Buffer.byteLength(JSON.stringify(lineOf(recordOf(meter, ended)))));

@@ -5,8 +5,8 @@ import type { Quantity } from './meter.ts';
 import { priced } from './price-book.ts';
 
 /**
- * Output tokens of a square picture of 1,024 pixels by quality, as measured by others (read 2026-11-20). A model that is
- * not here, or has no price, counts as free.
+ * Output tokens of a square picture of 1,024 pixels by quality, from published measurements (read 2026-11-20). A
+ * model that is missing here, or has no price, counts as free.
  */
 const PICTURE_TOKENS = new Map<string, Readonly<Record<Quality, number>>>([
   ['gpt-image-2.5-flare', { low: 196, medium: 439, high: 1756 }],
@@ -14,23 +14,26 @@ const PICTURE_TOKENS = new Map<string, Readonly<Record<Quality, number>>>([
 const SQUARE_PIXELS = 1024 ** 2;
 /** The longest description with its style lines. */
 const PROMPT_TOKENS = 300;
-/** Painting and filming one scene, and its part of joining and certifying (`docs/decisions/0015`), twice as much as measured. */
+/**
+ * Painting and filming one scene, and its part of joining and certifying (`docs/decisions/0015`), at twice the
+ * measured cost.
+ */
 const SCENE_MB_MS = 80 * 1_024_000;
 const SCENE_TRANSITIONS = 10;
 const PICO_PER_MICRO = 1_000_000;
 
-/** Who makes a stage's films, as the stage is set. */
+/** The providers that make a stage's films. */
 export interface FilmProviders {
   readonly painter: ProviderId<'picture'>;
   readonly imageModel: string;
   /** `<width>x<height>` in pixels. */
   readonly pictureSize: string;
   readonly narrator: ProviderId<'speech'>;
-  /** Missing where the narrator takes no model. */
+  /** Absent when the narrator takes no model. */
   readonly speechModel?: string | undefined;
 }
 
-/** Tokens grow at most as the pixels do: what is reserved is the most. */
+/** Tokens grow at most in proportion to pixels, so this is an upper bound. */
 const tokensFor = (ofSquare: number, size: string): number => {
   const [width = 0, height = 0] = size.split('x').map(Number);
   return Math.ceil((ofSquare * width * height) / SQUARE_PIXELS);
@@ -68,7 +71,7 @@ const speechRate = ({ narrator, speechModel }: FilmProviders, at: Date): Rates['
   };
 };
 
-/** What the making of a film by these providers costs at most, by the prices of a day. */
+/** The most that a film by these providers can cost, at the prices of a day. */
 export const filmRates = (providers: FilmProviders, at: Date): Rates => ({
   picture: pictureRate(providers, at),
   speech: speechRate(providers, at),
@@ -89,7 +92,7 @@ const budgetOf = new Map<string, BudgetKey>(
 
 const wholeMicro = (pico: bigint): number => Math.ceil(Number(pico) / PICO_PER_MICRO);
 
-/** What an attempt has used by the items of its video's receipt, in micro-dollars, rounded up. */
+/** What an attempt has used, from the items of its video's receipt, in micro-dollars, rounded up. */
 export const spentOn = (items: readonly Used[], attempt: number): Amounts => {
   const own = items.filter((item) => item.attempt === attempt);
   return amountsBy((purse) =>

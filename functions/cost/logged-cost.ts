@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An item of a cost line as it comes back from a log. `pico`: whole pico-dollars; missing where no price was known. */
+/** An item of a cost line read from a log. `pico`: whole pico-dollars; absent when no price was known. */
 const LoggedItem = z.object({
   component: z.string().min(1),
   sku: z.string().min(1),
@@ -12,7 +12,7 @@ const LoggedItem = z.object({
 });
 export type LoggedItem = z.infer<typeof LoggedItem>;
 
-/** What one request (`route`) or one step of a workflow (`step`) used, as one line of a log. */
+/** One log line with what one request (`route`) or one workflow step (`step`) used. */
 export const LoggedCost = z.object({
   time: z.iso.datetime(),
   cost: z.object({
@@ -20,7 +20,7 @@ export const LoggedCost = z.object({
     route: z.string().optional(),
     step: z.string().optional(),
     request_id: z.string(),
-    /** The HTTP status of a request; of a step a status or a word. */
+    /** The HTTP status of a request; for a step, a status or a word. */
     status: z.union([z.number(), z.string()]).optional(),
     user: z.string().optional(),
     plan: z.string().optional(),
@@ -38,10 +38,10 @@ type Parsed =
   | { readonly kind: 'other' }
   | { readonly kind: 'bad'; readonly why: string };
 
-/** Most lines are about something else: those are not worth parsing. */
+/** Most lines are about something else and not worth parsing. */
 const MARK = '"cost"';
 
-/** One line of a log. A line that means to be a cost line and is none is bad, never left out in silence. */
+/** Parses one line of a log. A malformed cost line is reported as bad, never skipped silently. */
 export const parseLogLine = (text: string): Parsed => {
   if (!text.includes(MARK)) return { kind: 'other' };
   let json: unknown;

@@ -24,7 +24,7 @@ interface Metered {
   };
 }
 
-/** Has DynamoDB tell what each call consumed, and counts it. */
+/** Makes DynamoDB report the capacity each call consumed, and counts it. */
 export const meterDynamo = <C extends object>(client: C & Metered): C => {
   client.middlewareStack.add(
     (next, { commandName = '' }) =>
@@ -41,7 +41,7 @@ export const meterDynamo = <C extends object>(client: C & Metered): C => {
 const S3_FREE = /^Delete/u;
 const S3_PUTS = /^(?:Put|List|Copy|Post|Create|Upload|Complete)/u;
 
-/** Counts S3's requests by the two prices it has for them; deletions are free. */
+/** Counts S3 requests by their two prices; deletions are free. */
 export const meterS3 = <C extends object>(client: C & Metered): C => {
   client.middlewareStack.add(
     (next, { commandName = '' }) =>

@@ -6,7 +6,7 @@ interface TextUsage {
   readonly prompt_tokens_details?: { readonly cached_tokens?: number };
 }
 
-/** Counts a chat answer's tokens as its provider states them; cached ones have a price of their own. */
+/** Counts a chat response's tokens as its provider reports them; cached tokens have their own price. */
 export const meterText = (model: string, usage: TextUsage | undefined): void => {
   if (usage === undefined) return;
   const cached = usage.prompt_tokens_details?.cached_tokens ?? 0;
@@ -20,7 +20,7 @@ interface ImageUsage {
   readonly output_tokens: number;
 }
 
-/** Counts a picture's tokens as its provider states them. */
+/** Counts a picture's tokens as its provider reports them. */
 export const meterPicture = (model: string, usage: ImageUsage | undefined): void => {
   if (usage === undefined) return;
   use('model.image.input', usage.input_tokens, model);

@@ -2,16 +2,16 @@ import type { Quantity } from './meter.ts';
 import { PRICES, type Price } from './prices.ts';
 
 export interface Priced extends Quantity {
-  /** Whole pico-dollars; undefined where the book has no price, which a report says. */
+  /** Whole pico-dollars; undefined when the book has no price, which a report shows. */
   readonly pico: bigint | undefined;
-  /** The day of the price that was taken. */
+  /** The day of the price that was used. */
   readonly price: string | undefined;
 }
 
 /** Quantities are kept to a thousandth: DynamoDB counts in halves. */
 const PARTS = 1000;
 
-/** The price of a unit on a day; a stage's own entries win over the list prices of the same unit. */
+/** The price of a unit on a day; a stage's own entries override the list prices of the same unit. */
 export const priceAt = (
   { sku, model }: Pick<Quantity, 'sku' | 'model'>,
   at: Date,

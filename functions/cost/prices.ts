@@ -1,16 +1,16 @@
 import type { Sku } from './skus.ts';
 
-/** A price from a day on, until a later entry of the same unit. */
+/** A price that is valid from its day until a later entry for the same unit. */
 export interface Price {
   readonly sku: Sku;
-  /** The model it is the price of, where there are several. */
+  /** The model, when the unit has a price for each. */
   readonly model?: string;
   /** The first day it is valid, UTC. */
   readonly from: `${number}-${number}-${number}`;
   /** Pico-dollars (10⁻¹² $) for `per` units. */
   readonly pico: number;
   readonly per: number;
-  /** Where it was read, and when. */
+  /** Where and when it was read. */
   readonly source: string;
 }
 
@@ -21,7 +21,7 @@ const OPENAI = 'developers.openai.com model page, read 2026-11-20';
 
 interface TextPrices {
   readonly input: number;
-  /** Where it is not known, cached tokens are counted and not priced. */
+  /** Without it, cached tokens are counted but not priced. */
   readonly cached?: number;
   readonly output: number;
 }
@@ -35,7 +35,7 @@ const textModel = (model: string, { input, cached, output }: TextPrices): readon
   { sku: 'model.text.output', model, from: FROM, pico: output, per: 1, source: OPENAI },
 ];
 
-/** Entries are added, never changed: a quantity is priced by the entry that was valid at its time. */
+/** Add entries, never change them: a quantity is priced by the entry that was valid at its time. */
 export const PRICES: readonly Price[] = [
   // $0.0000133334 per GB-second on arm64; a GB-second is 1,024 MB for 1,000 ms.
   { sku: 'lambda.compute', from: FROM, pico: 13_333_400, per: 1_024_000, source: AWS },

@@ -6,10 +6,10 @@ export interface ReceiptItem
   readonly attempt: number;
 }
 
-/** What a video has cost so far: the sum of the cost lines of its steps, failed tries and failed attempts included. */
+/** The total cost of a video: the sum of its steps' cost lines, failed tries and failed attempts included. */
 export interface Receipt {
   readonly videoId: string;
-  /** How many lines are in it. */
+  /** How many cost lines it includes. */
   readonly tries: number;
   readonly items: readonly ReceiptItem[];
   /** Whole pico-dollars. */
@@ -23,7 +23,7 @@ interface Attempt {
 }
 
 export interface Receipts {
-  /** Adds the items of one line; the same `lineId` again adds nothing. */
+  /** Adds the items of one line; adding the same `lineId` again does nothing. */
   add(attempt: Attempt, lineId: string, items: readonly CostItem[]): Promise<void>;
   find(ownerId: string, videoId: string): Promise<Receipt | undefined>;
 }

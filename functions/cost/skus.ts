@@ -1,6 +1,6 @@
 import { PROVIDER_COSTS, type ProviderComponent, type ProviderSku } from '#contract/providers.ts';
 
-/** What we use of our own cloud, and payment fees. */
+/** AWS usage and payment fees. */
 const OWN = [
   { sku: 'lambda.compute', component: 'lambda', unit: 'MB-ms', pricingUnit: 'GB-Seconds' },
   { sku: 'lambda.request', component: 'lambda', unit: 'request', pricingUnit: 'Requests' },
@@ -22,14 +22,14 @@ const OWN = [
   { sku: 'stripe.fee', component: 'payments', unit: 'cent', pricingUnit: 'Cents' },
 ] as const;
 
-/** The components that are no provider's. */
+/** The components that belong to no provider. */
 export type OwnComponent = (typeof OWN)[number]['component'];
 export type Component = OwnComponent | ProviderComponent;
 export type Sku = (typeof OWN)[number]['sku'] | ProviderSku;
 
 interface SkuRow {
   readonly sku: Sku;
-  /** What its amounts are added up by. */
+  /** The component its amounts are added up by. */
   readonly component: Component;
   /** What a metered quantity counts. */
   readonly unit: string;
@@ -37,7 +37,7 @@ interface SkuRow {
   readonly pricingUnit: string;
 }
 
-/** What is metered, once: each unit that somebody bills, and the component it belongs to. */
+/** Every metered unit, and the component it belongs to. */
 export const SKUS: readonly SkuRow[] = [
   ...OWN,
   ...PROVIDER_COSTS.flatMap(({ component, units }) => units.map((unit) => ({ ...unit, component }))),
@@ -47,7 +47,7 @@ const bySku = new Map<string, SkuRow>(SKUS.map((row) => [row.sku, row]));
 
 export const isSku = (name: string): name is Sku => bySku.has(name);
 
-/** The component of a unit, and what a quantity of it counts. */
+/** The component of a unit, and what its quantities count. */
 export const skuOf = (sku: Sku): Pick<SkuRow, 'component' | 'unit'> => {
   const row = bySku.get(sku);
   if (row === undefined) throw new RangeError(`Nothing is metered as ${sku}.`);

@@ -1,6 +1,6 @@
 import { env } from '#functions/env.ts';
 
-/** Called when a function has started: answers once with the milliseconds that took, afterwards with none. */
+/** Call once when a function has started: the result returns the start-up milliseconds the first time, then zero. */
 export const startUp = (): (() => number) => {
   let left = env.isOnDemand() ? performance.now() : 0;
   return () => {

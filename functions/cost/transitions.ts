@@ -1,6 +1,6 @@
 /**
- * What Step Functions bills for a try of a step, in states entered: the try itself, and the states without a function
- * that follow its end. `test/functions/cost/transitions.test.ts` holds this against the state machines.
+ * The state transitions that Step Functions bills for a try of a step: the try itself, and the states without a
+ * function that follow it. `test/functions/cost/transitions.test.ts` compares this with the state machines.
  */
 const ENTERED_AFTER: Readonly<Record<string, number>> = {
   // The parallel state and the map of pictures.
@@ -15,7 +15,7 @@ const ENTERED_AFTER: Readonly<Record<string, number>> = {
   DeleteRows: 2,
 };
 
-/** Errors that lead on to states without a function: the end of an attempt that is over, and the second filming of a film. */
+/** Errors that lead to states without a function: the end of an attempt that is over, and the second filming. */
 const ENTERED_AFTER_ERROR: Readonly<Record<string, number>> = { AttemptOver: 1, FilmRejected: 3 };
 
 /** `error`: the name of the error that ended the try, if one did. */

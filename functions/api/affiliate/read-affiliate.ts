@@ -11,7 +11,7 @@ interface Ports {
   readonly siteOrigin: Lazy<SiteOrigin>;
 }
 
-/** The user's own link, made when it is first asked for, and what it has brought. */
+/** The user's own referral link, created on the first request, and what it has earned. */
 export const readAffiliate =
   ({ affiliates, siteOrigin }: Ports): Handle<typeof routes.readAffiliate> =>
   async (_, { userId, now }) => {

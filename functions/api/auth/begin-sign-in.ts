@@ -4,7 +4,10 @@ import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { signInFailed } from './login-page.ts';
 
-/** Sends the visitor to the identity provider; what must be remembered goes into a sealed cookie, not into the database. */
+/**
+ * Sends the visitor to the identity provider. The state of the sign-in goes into a sealed cookie, not into the
+ * database.
+ */
 export const beginSignIn =
   ({ signIn }: { readonly signIn: Lazy<SignIn> }): Handle<typeof routes.beginSignIn> =>
   async (_, { now }) => {

@@ -21,7 +21,7 @@ interface Opened {
   readonly mediaCookies: readonly string[];
 }
 
-/** Opens a session for an identity that its provider vouches for, and ends the browser's session before it. */
+/** Opens a session for an identity its provider has verified, and ends the browser's previous session. */
 export const openSession = async (
   { users, sessions, credits, mediaAccess }: SessionPorts,
   identity: Identity,

@@ -13,7 +13,7 @@ interface Ports {
   readonly mediaAccess: Lazy<MediaAccess>;
 }
 
-/** The signed-in user; each call renews the cookies that open their media. */
+/** The signed-in user; each call renews their media cookies. */
 export const readMe =
   ({ users, credits, mediaAccess }: Ports): Handle<typeof routes.readMe> =>
   async (_, { userId, now }) => {

@@ -9,8 +9,8 @@ export interface OriginPorts {
 }
 
 /**
- * The origin that a payment leads back to: the site's own or one that the stage allows, spelled as a browser spells it.
- * Whatever else an address may carry (a path, a user, another port) is refused, never cleaned up.
+ * The origin that a payment returns to: the site's own or one that the stage allows, spelled as browsers spell it. An
+ * address with anything else (a path, a user, another port) is refused, never cleaned up.
  */
 export const allowedOrigin = async (
   { siteOrigin, allowedOrigins }: OriginPorts,

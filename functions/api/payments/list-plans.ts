@@ -4,7 +4,7 @@ import type { Handle } from '#functions/runtime/http/request-context.ts';
 
 const CENTS = 100;
 
-/** The plans that are for sale today, smallest first. */
+/** The plans on sale today, smallest first. */
 export const listPlans =
   (): Handle<typeof routes.listPlans> =>
   async (_, { now }) => ({

@@ -2,7 +2,7 @@ import type { Payments } from '#functions/domain/billing/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 
-/** The payment provider, or the refusal of a stage that has none. */
+/** The payment provider. Refuses on a stage without one. */
 export const providerOf = (payments: Lazy<Payments | undefined>): Payments => {
   const provider = payments();
   if (provider === undefined) throw new Refusal('provider_unavailable');
@@ -11,7 +11,7 @@ export const providerOf = (payments: Lazy<Payments | undefined>): Payments => {
 
 const PROVIDER_CODES: readonly string[] = ['provider_unavailable', 'provider_timeout'];
 
-/** Trouble with the provider in the words a buyer reads; other refusals keep their own. */
+/** Provider failures in the words a buyer reads; other refusals keep their own. */
 export const asCheckoutFailure = (error: unknown): unknown =>
   error instanceof Refusal && PROVIDER_CODES.includes(error.code)
     ? new Refusal(error.code, 'Failed to initialize payment. Please try again.', { cause: error })

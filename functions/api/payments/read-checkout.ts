@@ -17,8 +17,8 @@ interface Ports {
 }
 
 /**
- * Where a purchase stands, and its fulfilment. Takes the provider's id of a checkout, or ours of an order: a creator who
- * turned back from the provider's page comes with ours, and that page is closed for good.
+ * Where a purchase stands, and its fulfilment. Takes the provider's checkout id, or the id of our order: a creator
+ * who turns back from the provider's page arrives with ours, and that page is then closed for good.
  */
 export const readCheckout =
   ({
@@ -47,11 +47,11 @@ export const readCheckout =
 interface Asked {
   readonly userId: string;
   readonly now: Date;
-  /** They came back by the cancel address. */
+  /** The buyer returned by the cancel address. */
   readonly isBack: boolean;
 }
 
-/** Whether the credits of an invoice are there; asks the provider only when they are not. */
+/** Whether the credits of an invoice are granted; asks the provider only when they are not. */
 const isGranted = async (
   ports: Ports,
   userId: string,

@@ -19,7 +19,7 @@ interface Ports {
   readonly billing: Lazy<Billing>;
 }
 
-/** The user's plan, what it costs and what they made of it; the provider is not asked. */
+/** The user's plan, its price and what they made with it; does not call the provider. */
 export const readSubscription =
   ({ credits, stories, billing }: Ports): Handle<typeof routes.readSubscription> =>
   async (_, { userId, now }) => {

@@ -12,8 +12,8 @@ interface Ports {
 }
 
 /**
- * An event of the payment provider. It only says whose payments to read again; anything but a success makes the
- * provider deliver it again.
+ * An event of the payment provider. It only names whose payments to read again; the provider redelivers it after
+ * anything but a success.
  */
 export const receiveWebhook =
   ({ payments, billing }: Ports): Handle<typeof routes.paymentWebhook> =>
@@ -27,7 +27,7 @@ export const receiveWebhook =
     const userId = await ports.payments.ownerOf(customerId);
     if (userId === undefined) return done;
     const settled = await fulfil(ports, userId, now, event.id);
-    // Nobody is left to give anything to: whatever could charge them again is ended.
+    // The user is gone: grants nothing, and ends what could charge them again.
     if (settled !== undefined) return done;
     await endBilling(ports.payments, customerId);
     await ports.billing.followGone((await ports.payments.factsOf(customerId)).invoices, now);

@@ -13,7 +13,7 @@ interface Ports {
   readonly mediaAccess: Lazy<MediaAccess>;
 }
 
-/** A link that saves one file of a completed video under a name made of its title. */
+/** A link that saves one file of a completed video under a name made from its title. */
 export const downloadVideo =
   ({ videos, figures, mediaAccess }: Ports): Handle<typeof routes.downloadVideo> =>
   async ({ body }, { userId, now }) => {

@@ -6,7 +6,7 @@ import { shownScenes } from '#functions/domain/video/scene-edit.ts';
 import { sceneThumbnail } from '#functions/domain/video/video.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 
-/** The scenes of the film that can be watched; none for a film of before thumbnails were made. */
+/** The scenes of the film being shown; empty for films older than thumbnails. */
 export const listScenes =
   ({ videos }: { readonly videos: Lazy<Videos> }): Handle<typeof routes.listScenes> =>
   async ({ params }, { userId }) => {

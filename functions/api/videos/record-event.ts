@@ -4,7 +4,7 @@ import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 
-/** Counts that the owner played one of their own films, or saw it to its end, wherever they did. */
+/** Counts that the owner played one of their own videos, or watched it to its end, on any page. */
 export const recordEvent =
   ({ figures }: { readonly figures: Lazy<Figures> }): Handle<typeof routes.recordEvent> =>
   async ({ params, body }, { userId, now }) => {

@@ -3,7 +3,7 @@ import type { KeyedHandle } from '#functions/runtime/http/request-context.ts';
 import { type EditScenePorts, editScene } from '#functions/services/videos/edit-scene.ts';
 import { repeatedVideo } from '#functions/services/videos/repeated-video.ts';
 
-/** Has another picture painted for one scene of a finished film. */
+/** Repaints one scene of a completed video. */
 export const repaintScene = (ports: EditScenePorts): KeyedHandle<typeof routes.repaintScene> => ({
   repeat: (userId, videoId) => repeatedVideo(ports.videos(), userId, videoId),
   handle: ({ params }, context) =>

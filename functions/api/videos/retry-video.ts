@@ -15,7 +15,7 @@ interface Ports {
   readonly spendingRules: ReadSpendingRules;
 }
 
-/** Begins the next attempt at a failed video; scenes that were finished are found again and not made twice. */
+/** Begins the next attempt at a failed video; it reuses finished scenes. */
 export const retryVideo =
   ({ videos, renderer, spendingRules }: Ports): Handle<typeof routes.retryVideo> =>
   async ({ params }, { userId, now, payer }) => {

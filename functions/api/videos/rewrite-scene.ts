@@ -4,7 +4,7 @@ import type { KeyedHandle } from '#functions/runtime/http/request-context.ts';
 import { type EditScenePorts, editScene } from '#functions/services/videos/edit-scene.ts';
 import { repeatedVideo } from '#functions/services/videos/repeated-video.ts';
 
-/** Gives one scene of a finished film other words. */
+/** Gives one scene of a completed video new words. */
 export const rewriteScene = (ports: EditScenePorts): KeyedHandle<typeof routes.rewriteScene> => ({
   repeat: (userId, videoId) => repeatedVideo(ports.videos(), userId, videoId),
   handle: ({ params, body }, context) => {

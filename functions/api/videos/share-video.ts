@@ -12,7 +12,10 @@ interface Ports {
   readonly siteOrigin: Lazy<SiteOrigin>;
 }
 
-/** The public link of a completed video, or a platform's address that offers it; each call counts as a share. */
+/**
+ * The public link of a completed video, or a platform's address that opens a post with it; each call counts as a
+ * share.
+ */
 export const shareVideo =
   ({ videos, shares, siteOrigin }: Ports): Handle<typeof routes.shareVideo> =>
   async ({ body }, { userId, now }) => {

@@ -11,7 +11,7 @@ export interface SharedPorts {
   readonly videos: Lazy<Videos>;
 }
 
-/** The completed film behind a link. Throws `not_found` when there is none, or it is being deleted. */
+/** The completed video behind a link. Throws `not_found` when it does not exist or is being deleted. */
 export const findShared = async (
   { shares, videos }: SharedPorts,
   shareId: string,

@@ -1,4 +1,4 @@
-/** Text that is HTML already. Only the template below makes it. */
+/** Text that is already HTML. Only the template below creates it. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {

@@ -18,7 +18,7 @@ interface Ports extends SharedPorts {
 
 const CACHE_SECONDS = 60;
 
-/** The public page of a shared film. */
+/** The public page of a shared video. */
 export const openWatchPage =
   ({ mediaAccess, siteOrigin, ...ports }: Ports): Handle<typeof routes.openWatchPage> =>
   async ({ params }, { now }) => {
@@ -30,7 +30,7 @@ export const openWatchPage =
     };
   };
 
-/** The page of a link that leads nowhere, or of a fault on our side. Rules that an address breaks are not for its reader. */
+/** The page for an unknown link, or for a server error. It does not explain malformed addresses to the reader. */
 export const problemPage = (code: RefusalCode, detail: string): string =>
   page({
     title: 'Nothing to watch – Veilcast',

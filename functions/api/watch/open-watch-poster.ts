@@ -10,7 +10,7 @@ interface Ports extends SharedPorts {
 
 const CACHE_SECONDS = 60;
 
-/** The poster under an address that does not change, for the sites that show a link's picture. */
+/** The poster under a stable address, for sites that show link previews. */
 export const openWatchPoster =
   ({ mediaAccess, ...ports }: Ports): Handle<typeof routes.openWatchPoster> =>
   async ({ params }, { now }) => {

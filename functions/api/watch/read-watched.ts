@@ -9,7 +9,7 @@ interface Ports extends SharedPorts {
   readonly mediaAccess: Lazy<MediaAccess>;
 }
 
-/** A shared film for whoever has its link. */
+/** A shared video, for anyone with its link. */
 export const readWatched =
   ({ mediaAccess, ...ports }: Ports): Handle<typeof routes.readWatched> =>
   async ({ params }, { now }) => ({

@@ -9,7 +9,7 @@ interface Ports {
   readonly figures: Lazy<Figures>;
 }
 
-/** Counts that somebody with the link played a film, or saw it to its end. A viewer is a network address. */
+/** Counts that a viewer with the link played a video, or watched it to its end. A viewer is a network address. */
 export const recordWatchEvent =
   ({ shares, figures }: Ports): Handle<typeof routes.recordWatchEvent> =>
   async ({ params, body }, { now, viewer }) => {

@@ -58,7 +58,7 @@ const tagsOf = ({ film, shareId, origin, address }: WatchPageParts): Markup => {
     )}<script src="/watch.js" defer></script>`;
 };
 
-/** A shared film: complete without script, which only counts what was watched and renews addresses that grew old. */
+/** A shared video. The page works without script, which only counts viewings and renews expired addresses. */
 export const watchPage = (parts: WatchPageParts): string => {
   const { film, shareId } = parts;
   return page({

@@ -2,7 +2,7 @@ import type { WatchedFilm } from '#contract/schemas/sharing.ts';
 import type { MediaAccess } from '#functions/domain/media/ports.ts';
 import { type Film, playedFile, type Video } from '#functions/domain/video/video.ts';
 
-/** A film as anybody with its link sees it; its files are signed for some hours. */
+/** A video as anyone with its link sees it; its files are signed for a few hours. */
 export const watchedFilm = async (
   video: Video & { readonly film: Film },
   access: MediaAccess,

@@ -4,8 +4,8 @@ import type { Identity, User } from './user.ts';
 
 export interface Users {
   /**
-   * The user of an identity, created on the first sign-in; name, address and avatar follow the provider. The click that
-   * brought them counts at the creation only.
+   * The user of an identity, created on the first sign-in; name, address and avatar follow the provider. The referral
+   * click counts only when the user is created.
    */
   signIn(identity: Identity, now: Date, click?: Click): Promise<User>;
   find(userId: string): Promise<User | undefined>;
@@ -17,11 +17,11 @@ export interface Sessions {
   /** The user of a live session; undefined for an unknown, idle or aged one. */
   find(token: string, now: Date): Promise<string | undefined>;
   end(token: string): Promise<void>;
-  /** Ends every session of a user, in whichever browser. */
+  /** Ends every session of a user, in all browsers. */
   endAll(userId: string): Promise<void>;
 }
 
-/** A keyed hash of an identity: the same for the same identity, and nothing to anybody without the key. */
+/** A keyed hash of an identity: always the same for one identity, and meaningless without the key. */
 export type IdentityHash = (
   identity: Pick<Identity, 'issuer' | 'subject' | 'recognisedBy'>,
 ) => Promise<string>;
@@ -46,7 +46,7 @@ export interface AccountDeleter {
   start(deletion: AccountDeletion, now: Date): Promise<void>;
 }
 
-/** What a provider's id token was found to say; `id` is unique to the token. */
+/** The verified content of a provider's id token; `id` is unique to the token. */
 export interface VerifiedToken {
   readonly id: string;
   readonly expiresAt: Date;
@@ -54,19 +54,19 @@ export interface VerifiedToken {
 }
 
 export interface EmailSignIn {
-  /** Undefined for a token that is not the pool's, not for this site, not fresh or of an unverified address. */
+  /** Undefined for a token of another pool or site, a stale token, or an unverified address. */
   verify(idToken: string, now: Date): Promise<VerifiedToken | undefined>;
 }
 
 export interface IdentityPool {
-  /** Forgets somebody; somebody it does not know is no error. */
+  /** Deletes a user from the pool; unknown users are not an error. */
   forget(username: string): Promise<void>;
 }
 
 /** One-time values that carry a finished sign-in from the callback to the page. */
 export interface SignInTickets {
   issue(ticket: { identity: Identity; browser: string }, now: Date): Promise<string>;
-  /** Consumes a ticket; undefined when unknown, used, expired or of another browser. */
+  /** Consumes a ticket; undefined when it is unknown, used, expired or from another browser. */
   redeem(sessionId: string, browser: string, now: Date): Promise<Identity | undefined>;
   /** Uses up a token of the provider; false when it was used before. */
   spend(token: Pick<VerifiedToken, 'id' | 'expiresAt'>): Promise<boolean>;
@@ -75,11 +75,11 @@ export interface SignInTickets {
 export interface SignIn {
   /** Where to send the visitor, and the sealed cookie value that remembers the request. */
   begin(now: Date): Promise<{ redirectTo: string; sealed: string }>;
-  /** The identity behind a callback, and the browser binding. Undefined when state, nonce or code do not fit. */
+  /** The identity behind a callback, and the browser binding. Undefined when state, nonce or code do not match. */
   finish(
     callback: { query: string; sealed: string },
     now: Date,
   ): Promise<{ identity: Identity; browser: string } | undefined>;
-  /** The browser binding in a sealed cookie, if it is ours and fresh. */
+  /** The browser binding in a sealed cookie; undefined when the cookie is forged or stale. */
   browserOf(sealed: string, now: Date): Promise<string | undefined>;
 }

@@ -10,16 +10,16 @@ import {
 } from '#functions/domain/credits/credits.ts';
 import { mayStartTrial } from '#functions/domain/credits/trial.ts';
 
-/** Who an identity provider says somebody is. Issuer + subject identify a user; the address never does. */
+/** A person's identity at their provider. Issuer and subject identify a user; the e-mail address never does. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
   readonly name: string;
   readonly email: string;
   readonly avatar?: string | undefined;
-  /** Their name in the user pool, by which the pool can forget them. */
+  /** Their username in the user pool, needed to delete them there. */
   readonly username?: string | undefined;
-  /** What is still the same when the pool has forgotten them and they come back; there they get a new subject. */
+  /** Stays the same after the pool has deleted them and they return with a new subject. */
   readonly recognisedBy?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ const NAME_MAX_CHARS = 120;
 export const displayName = (identity: Pick<Identity, 'name' | 'email'>): string =>
   (identity.name.trim() || identity.email.split('@')[0]?.trim() || 'Creator').slice(0, NAME_MAX_CHARS);
 
-/** The user as the wire knows it, with the figures of the credit account at `now`. */
+/** The user as clients see it, with the figures of the credit account at `now`. */
 export const toWireUser = (user: User, account: Account, now: Date): WireUser => ({
   id: user.id,
   name: user.name,

@@ -4,7 +4,7 @@ import { AffiliateCode } from '#contract/schemas/affiliate.ts';
 import { isRevoked, type PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
 import { CURRENCY } from '#functions/domain/plans/plans.ts';
 
-/** The affiliate program: who brought whom, what that earns, and what is paid out when. Amounts are cents. */
+/** The affiliate program: referrals, commissions and payouts. Amounts are cents. */
 
 const DAY_MS = 86_400_000;
 
@@ -14,7 +14,7 @@ export interface Click {
   readonly at: Date;
 }
 
-/** A click as the visitor's browser keeps it, and what is left of it at `now`: nothing when it is too old or no click. */
+/** A click as the visitor's browser keeps it. Reading it returns nothing when it is too old or malformed. */
 export const rememberedClick = ({ code, at }: Click): string => `${code}.${at.getTime()}`;
 
 export const clickOf = (remembered: string | undefined, now: Date): Click | undefined => {
@@ -25,29 +25,29 @@ export const clickOf = (remembered: string | undefined, now: Date): Click | unde
   return { code: code.data, at: new Date(Number(time)) };
 };
 
-/** One row of an affiliate's ledger. What they have is the sum of the rows; no row is ever changed. */
+/** One row of an affiliate's ledger. The balance is the sum of the rows; rows never change. */
 export const AffiliateRow = z.object({
   id: z.string(),
   kind: z.enum(['earned', 'reversed', 'restored', 'payout']),
-  /** Below zero for what is taken back and for what was paid out. */
+  /** Negative for refunds and payouts. */
   cents: z.int(),
   currency: z.string(),
   at: z.iso.datetime(),
-  /** From when on it counts for payouts; payouts themselves count at once. */
+  /** When it starts to count for payouts; payouts themselves count at once. */
   dueAt: z.iso.datetime(),
   invoiceId: z.string().optional(),
 });
 export type AffiliateRow = z.infer<typeof AffiliateRow>;
 
-/** What an invoice earns, as its money stands now. */
+/** The commission of an invoice, after refunds and disputes. */
 export const commissionOf = (invoice: PaidInvoice): number =>
   isRevoked(invoice)
     ? 0
     : Math.floor((Math.max(0, invoice.cents - invoice.refundedCents) * AFFILIATE.commissionPercent) / 100);
 
 /**
- * The ledger rows that follow when invoices become `changed`. `version` is the version of the account that fences the
- * fulfilment: an id that holds it is written once.
+ * The ledger rows for `changed` invoices. `version` is the version of the account that fences the fulfilment: an id
+ * that contains it is written once.
  */
 export const commissionRows = (
   known: readonly PaidInvoice[],
@@ -64,7 +64,7 @@ export const commissionRows = (
       cents,
       currency: invoice.currency,
       at: now.toISOString(),
-      // Commission is due when the customer can no longer ask for the money.
+      // Commission is due once the customer can no longer ask for a refund.
       dueAt: new Date(Date.parse(invoice.paidAt) + MONEY_BACK_DAYS * DAY_MS).toISOString(),
       invoiceId: invoice.id,
     };
@@ -78,7 +78,7 @@ const total = (rows: readonly AffiliateRow[]): number => rows.reduce((sum, { cen
 const payoutId = (month: string): string => `payout:${month}`;
 const isPayout = ({ kind }: AffiliateRow): boolean => kind === 'payout';
 
-/** What an affiliate has at `now`. */
+/** An affiliate's amounts at `now`. */
 export const statementOf = (rows: readonly AffiliateRow[], now: Date) => {
   const isPending = ({ dueAt }: AffiliateRow): boolean => Date.parse(dueAt) > now.getTime();
   const paid = rows.filter(isPayout);
@@ -101,8 +101,8 @@ export const endOfMonth = (month: string): Date => {
 };
 
 /**
- * What a month pays: what was due by its end and not paid yet, when that is worth a transfer. A month that was paid
- * pays the same again, and `isNew` says whether its row is still to be written.
+ * The payout of a month: everything due by its end and not yet paid, if it reaches the minimum. A month that was paid
+ * returns the same payout again; `isNew` says whether its row must still be written.
  */
 export const payoutOf = (
   rows: readonly AffiliateRow[],

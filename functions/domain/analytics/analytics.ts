@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Analytics, Counts, Range } from '#contract/schemas/analytics.ts';
 
-/** What was counted on one day (UTC), `2026-11-20`; a counter that was never moved is not in the row. */
+/** The counters of one day (UTC), `2026-11-20`; counters at zero are absent from the row. */
 export const Day = z.object({
   date: z.iso.date(),
   plays: z.int().default(0),
@@ -15,7 +15,7 @@ const MS_PER_DAY = 86_400_000;
 const DAYS = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 } as const satisfies Record<Range, number>;
 const NOTHING: Counts = { plays: 0, completions: 0, shares: 0, downloads: 0 };
 
-/** The day (UTC) of an instant, or of one so many days later. */
+/** The day (UTC) of a moment, or this many days later. */
 export const dayOf = (at: Date, daysLater = 0): string =>
   new Date(at.getTime() + daysLater * MS_PER_DAY).toISOString().slice(0, 10);
 
@@ -36,7 +36,7 @@ const sum = (days: readonly Counts[]): Counts =>
     NOTHING,
   );
 
-/** Days as a reader sees them: each day of the range, and what the period before it came to. Days outside both are ignored. */
+/** The range day by day, and the totals of the period before it. Ignores days outside both. */
 export const analyticsOf = (range: Range, now: Date, counted: readonly Day[]): Analytics => {
   const { before, from, to } = periodsOf(range, now);
   const known = new Map(counted.map((day) => [day.date, day]));

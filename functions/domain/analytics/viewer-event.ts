@@ -1,7 +1,7 @@
 import type { Counts } from '#contract/schemas/analytics.ts';
 import type { FilmEvent } from '#contract/schemas/sharing.ts';
 
-/** The figure that an event of a viewer moves. */
+/** The figure that a viewer's event increments. */
 export const FIGURE_OF = {
   play: 'plays',
   complete: 'completions',

@@ -6,15 +6,15 @@ import { PlanId, priceOn } from '#functions/domain/plans/plans.ts';
 export interface SubscriptionFact {
   readonly id: string;
   readonly itemId: string;
-  /** Undefined when its price is not one of ours. */
+  /** Undefined when its price is not in the catalogue. */
   readonly plan: PlanId | undefined;
-  /** What the plan costs this customer a month, which may be an earlier price; undefined without a plan. */
+  /** What the plan costs this customer each month, possibly an earlier price; undefined without a plan. */
   readonly priceCents: number | undefined;
-  /** `unpaid`: a payment is overdue. `starting`: never paid for yet. */
+  /** `unpaid`: a payment is overdue. `starting`: never paid yet. */
   readonly status: 'active' | 'unpaid' | 'starting' | 'ended';
   readonly createdAt: string;
   readonly cancelAtPeriodEnd: boolean;
-  /** The invoice of the last upgrade that was carried out on it. */
+  /** The invoice of the last upgrade applied to it. */
   readonly appliedInvoice: string | undefined;
   readonly card: Card | undefined;
 }
@@ -24,13 +24,13 @@ export interface InvoiceFact {
   readonly kind: 'period' | 'upgrade';
   readonly status: 'open' | 'paid' | 'void';
   readonly subscriptionId: string;
-  /** What it pays for; undefined when that is not a plan of ours. */
+  /** The plan it pays for; undefined when it is not one of ours. */
   readonly plan: PlanId | undefined;
-  /** Upgrades: the plan that was paid for already. */
+  /** For upgrades: the plan that was already paid for. */
   readonly from: PlanId | undefined;
   /** The monthly price that `plan` was sold at; undefined in upgrades from before prices had versions. */
   readonly priceCents: number | undefined;
-  /** What was asked: the price of a period, the difference of two prices for an upgrade. */
+  /** The amount billed: the price of a period, or the price difference of an upgrade. */
   readonly cents: number;
   readonly currency: string;
   readonly createdAt: string;
@@ -38,11 +38,11 @@ export interface InvoiceFact {
   /** The billing period it pays for. */
   readonly periodStart: string;
   readonly periodEnd: string;
-  /** Where a person can see it, and pay it while it is open. */
+  /** Where the customer can see it, and pay it while it is open. */
   readonly url: string | undefined;
   readonly refunds: readonly { readonly cents: number; readonly at: string }[];
   readonly dispute: 'none' | 'open' | 'won' | 'lost';
-  /** The payment of a paid invoice, by the provider's name: what its fee is found by. */
+  /** The provider's id of the payment behind a paid invoice, used to look up its fee. */
   readonly paymentId?: string | undefined;
 }
 
@@ -54,7 +54,7 @@ export interface BillingFacts {
 export const Card = z.object({ brand: z.string(), last4: z.string() });
 export type Card = z.infer<typeof Card>;
 
-/** A paid invoice as we remember it. Its row exists exactly when its credits were granted. */
+/** A paid invoice as stored. Its row exists exactly when its credits were granted. */
 export const PaidInvoice = z.object({
   id: z.string(),
   ownerId: z.string(),
@@ -74,12 +74,12 @@ export const PaidInvoice = z.object({
   credits: z.int().min(0),
   claimed: z.int().min(0),
   refundedCents: z.int().min(0),
-  /** Stays true however the dispute ends. */
+  /** Stays true, however the dispute ends. */
   disputed: z.boolean(),
 });
 export type PaidInvoice = z.infer<typeof PaidInvoice>;
 
-/** Whether its money went back, or is on its way back: it pays for nothing any more. */
+/** Whether its money was returned, or is being returned: it no longer pays for anything. */
 export const isRevoked = (invoice: PaidInvoice): boolean =>
   invoice.disputed || (invoice.cents > 0 && invoice.refundedCents >= invoice.cents);
 

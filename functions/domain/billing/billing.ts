@@ -10,32 +10,33 @@ import { type Access, accessOf, type Command, commandsOf, RENEWAL_MS } from './e
 import { grantInvoice, takeBack } from './paid-grants.ts';
 import { acceptInvoice, followMoney } from './paid-invoices.ts';
 
-/** What follows from what the payment provider says. */
+/** The consequences of the payment provider's facts. */
 export interface Reconciled {
   readonly change: Change;
-  /** Rows that are new or have changed. */
+  /** New or changed rows. */
   readonly invoices: readonly PaidInvoice[];
-  /** What the provider has to be told, so that it agrees with us. */
+  /** Changes to make at the provider, so that it agrees with us. */
   readonly commands: readonly Command[];
-  /** Paid invoices that somebody has to look at: they do not pay what our catalogue asks, or pay it twice. */
+  /** Paid invoices that an operator must check: they do not match the catalogue, or pay for the same thing twice. */
   readonly doubtful: readonly string[];
-  /** When to look again without being told to. */
+  /** When to check again without an event. */
   readonly lookAgainAt: Date | undefined;
-  /** There are more invoices to follow than one transaction holds: once this is written, do it again. */
+  /** More invoices follow than one transaction holds: write this, then reconcile again. */
   readonly hasMore: boolean;
 }
 
 /**
- * So many invoices are granted or changed at once. Each writes up to five rows (itself, grant, refund, commission, what
- * is kept of it), and the grants of an account, rarely more than a dozen, up to two; a transaction holds a hundred.
+ * How many invoices are granted or changed at once. Each writes up to five rows (itself, grant, refund, commission,
+ * commission record), and the account's grants, rarely more than a dozen, up to two each; a transaction holds a
+ * hundred.
  */
 const INVOICES_AT_ONCE = 6;
 
 const OVERDUE_MS = 6 * 3_600_000;
 
 /**
- * Brings an account in line with the payment provider. Everything is worked out from the whole of what the provider
- * says and from the invoices we have granted before, so that it may be called at any time, as often as you like.
+ * Brings an account in line with the payment provider. It derives everything from the provider's complete facts and
+ * from the invoices already granted, so it is safe to call at any time, any number of times.
  */
 export const reconcile = (
   stored: Account,
@@ -43,7 +44,7 @@ export const reconcile = (
   facts: BillingFacts,
   now: Date,
 ): Reconciled => {
-  // Credits roll over within one subscription: what expired before another one began is written off first.
+  // Credits roll over within one subscription: grants that expired before another one began are written off first.
   const staysOn = facts.subscriptions.some(
     ({ id, status }) => id === stored.paid?.subscriptionId && status !== 'ended',
   );
@@ -51,7 +52,7 @@ export const reconcile = (
   const whole = followInvoices(begun, known, facts, now);
   const hasMore = whole.changed.length > INVOICES_AT_ONCE;
   const money = hasMore ? followInvoices(begun, known, facts, now, INVOICES_AT_ONCE) : whole;
-  // Access and commands follow from all invoices, also from those whose credits come in the next transaction.
+  // Access and commands follow from all invoices, including those whose credits come in the next transaction.
   const access = accessOf(whole.invoices, facts, now);
   const account = give(money.account, access, now);
   const settled = settle(account, now);
@@ -70,7 +71,7 @@ const lookAgain = (periodEnd: string, now: Date): Date => {
   return new Date(renewed > now.getTime() ? renewed : now.getTime() + OVERDUE_MS);
 };
 
-/** Grants new invoices in the order in which they were paid, and follows the money of all of them. */
+/** Grants new invoices in the order they were paid, and applies refunds and disputes of all of them. */
 const followInvoices = (
   begun: Change,
   known: readonly PaidInvoice[],
@@ -100,7 +101,7 @@ const followInvoices = (
         doubtful.push(invoice.id);
         continue;
       }
-      // Paid twice for the same difference: there is nothing to grant, and somebody has to give the money back.
+      // The same upgrade paid twice: grants nothing, and an operator must refund it.
       if (row.credits === 0) doubtful.push(invoice.id);
       else apply(grantInvoice(account, row, now));
     }
@@ -127,7 +128,7 @@ const give = (account: Account, access: Access | undefined, now: Date): Account 
   };
 };
 
-/** Credits of an invoice that is seen only after its plan has ended end with it. */
+/** Credits of an invoice that arrives after its plan has ended expire with the plan. */
 const endGrants = (account: Account, now: Date): Account =>
   account.grants.some(({ kind }) => kind === 'paid')
     ? { ...endPlan(account, now), subscription: account.subscription }

@@ -8,12 +8,12 @@ import {
   soldAt,
 } from './billing-facts.ts';
 
-/** A renewal is paid about an hour after its period began. */
+/** The provider charges a renewal about an hour after the period begins. */
 export const RENEWAL_MS = 2 * 3_600_000;
-/** A failed renewal leaves the plan open for so long. */
+/** How long the plan stays active after a failed renewal. */
 const GRACE_MS = 7 * 86_400_000;
 
-/** Something to be done at the payment provider; each may be done again. */
+/** A change to make at the payment provider; each is safe to repeat. */
 export type Command =
   | { readonly kind: 'cancel'; readonly subscriptionId: string }
   | {
@@ -21,14 +21,14 @@ export type Command =
       readonly subscriptionId: string;
       readonly itemId: string;
       readonly plan: PlanId;
-      /** What the plan costs a month from its next renewal on. */
+      /** The monthly price from the next renewal. */
       readonly priceCents: number;
-      /** What the subscription remembers as the last upgrade carried out on it. */
+      /** The last upgrade applied, as the subscription's metadata remembers it. */
       readonly applied: string;
     }
   | { readonly kind: 'void'; readonly invoiceId: string };
 
-/** The subscription that is paid for, and what it gives. */
+/** The paid subscription, and what it grants. */
 export interface Access {
   readonly subscription: SubscriptionFact;
   readonly paid: PaidAccess;
@@ -57,7 +57,7 @@ const lastUpgradeOf = (period: PaidInvoice, invoices: readonly PaidInvoice[]): P
     ({ paidAt }) => paidAt,
   );
 
-/** What one subscription gives at `now`; undefined when it is not paid for, or no longer. */
+/** What one subscription grants at `now`; undefined when it is unpaid or over. */
 const accessBy = (
   subscription: SubscriptionFact,
   invoices: readonly PaidInvoice[],
@@ -84,7 +84,7 @@ const accessBy = (
   };
 };
 
-/** The one subscription that counts: a live one before one that has ended, the newest of several. */
+/** The subscription that counts: live before ended, then the newest. */
 export const accessOf = (
   invoices: readonly PaidInvoice[],
   { subscriptions }: BillingFacts,
@@ -100,7 +100,7 @@ export const accessOf = (
     : latest(open, ({ paid }) => paid.accessUntil);
 };
 
-/** What is still to be done so that the provider's state is the one that was paid for. */
+/** The changes that would bring the provider's state in line with what was paid. */
 export const commandsOf = (
   invoices: readonly PaidInvoice[],
   facts: BillingFacts,
@@ -119,7 +119,7 @@ export const commandsOf = (
     .map(({ id }) => ({ kind: 'void' as const, invoiceId: id })),
 ];
 
-/** Its money went back, its grace is over, or another one has taken its place. */
+/** It was refunded, its grace period is over, or another one has replaced it. */
 const isUnwanted = (
   subscription: SubscriptionFact,
   invoices: readonly PaidInvoice[],
@@ -132,7 +132,7 @@ const isUnwanted = (
   return subscription.status === 'unpaid';
 };
 
-/** An upgrade that was paid for and not carried out, or carried out and its money given back. */
+/** An upgrade that was paid but not applied, or applied and refunded. */
 const changes = (invoices: readonly PaidInvoice[], access: Access | undefined): Command[] => {
   if (access === undefined || !isLive(access.subscription)) return [];
   const { id, itemId, plan, appliedInvoice } = access.subscription;

@@ -8,11 +8,13 @@ import {
 import { planOf } from '#functions/domain/plans/plans.ts';
 import { grantIdOf, type PaidInvoice } from './billing-facts.ts';
 
-/** Changes of the grants that invoices pay for. What they leave as expiry is provisional: `reconcile` sets it at the end. */
+/**
+ * Changes to the grants that invoices pay for. Their expiries are provisional until `reconcile` sets them at the end.
+ */
 
 /**
- * Gives what a paid invoice is worth, always all of it. Where the whole balance is then above the plan's cap, what is
- * oldest is written off, from whatever it came.
+ * Grants the credits of a paid invoice in full. If the balance then exceeds the plan's cap, the oldest credits are
+ * written off, of any kind.
  */
 export const grantInvoice = (account: Account, invoice: PaidInvoice, now: Date): Change => {
   const id = grantIdOf(invoice.id);
@@ -20,7 +22,7 @@ export const grantInvoice = (account: Account, invoice: PaidInvoice, now: Date):
     ...account.grants,
     { id, kind: 'paid' as const, remaining: invoice.credits, expiresAt: invoice.periodEnd },
   ];
-  // Paid grants may look expired until `reconcile` moves their end; free and trial credits that have expired are gone.
+  // Paid grants may look expired until `reconcile` extends them; expired free and trial credits are gone.
   const counts = (grant: Grant): boolean => grant.kind === 'paid' || isLive(grant, now);
   const balance = grants.filter(counts).reduce((sum, { remaining }) => sum + remaining, 0);
   let excess = Math.max(0, balance - planOf(invoice.plan).cap);
@@ -36,8 +38,8 @@ export const grantInvoice = (account: Account, invoice: PaidInvoice, now: Date):
 };
 
 /**
- * Takes back what is left of an invoice's credits, at most `due`. `all`: the grant goes too, so that credits
- * that a failed video returns to it expire at once.
+ * Takes back the unused credits of an invoice, at most `due`. `all` removes the grant too, so that credits a failed
+ * video returns to it expire at once.
  */
 export const takeBack = (
   account: Account,
@@ -68,7 +70,7 @@ const ledgerRow = (
   id: {
     grant: `grant:${grantId}`,
     cap: `cap:${grantId}:${invoice.id}`,
-    // An invoice may be refunded in parts: what was claimed before tells them apart.
+    // An invoice may be refunded in parts: the amount claimed so far distinguishes them.
     refund: `refund:${grantId}:${invoice.claimed}:${invoice.refundedCents}${invoice.disputed ? ':disputed' : ''}`,
   }[reason],
   ownerId: account.ownerId,

@@ -2,12 +2,12 @@ import { MONEY_BACK_DAYS } from '#contract/catalogue.ts';
 import { CURRENCY, planOf, priceOn, wasSoldAt } from '#functions/domain/plans/plans.ts';
 import { type InvoiceFact, isRevoked, type PaidInvoice } from './billing-facts.ts';
 
-/** Refunds of an invoice take its credits back for so long. */
+/** How long refunds of an invoice take its credits back. */
 const REFUND_MS = MONEY_BACK_DAYS * 86_400_000;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** The most credits that paid invoices have granted in the period that `invoice` belongs to. */
+/** The most credits that paid invoices have granted in the period of `invoice`. */
 const grantedIn = (invoice: InvoiceFact, known: readonly PaidInvoice[]): number =>
   Math.max(
     0,
@@ -22,9 +22,8 @@ const grantedIn = (invoice: InvoiceFact, known: readonly PaidInvoice[]): number 
   );
 
 /**
- * A paid invoice as a row, with the credits it is worth. It counts at the price it was sold at, which may be an earlier
- * one of the catalogue. Undefined when it does not pay exactly that: then it grants nothing, and an operator has to
- * look at it.
+ * A paid invoice as a row, with its credits. It counts at the price it was sold at, possibly an earlier one of the
+ * catalogue. Undefined when the amount does not match exactly: then it grants nothing, and an operator must check it.
  */
 export const acceptInvoice = (
   ownerId: string,
@@ -62,7 +61,7 @@ export const acceptInvoice = (
   };
 };
 
-/** An accepted invoice after its refunds and disputes, and how many credits they claim of it now. */
+/** An accepted invoice after its refunds and disputes, and the credits they claim now. */
 export const followMoney = (
   row: PaidInvoice,
   { refunds, dispute }: InvoiceFact,

@@ -2,7 +2,7 @@ import type { PaidAccess } from '#functions/domain/credits/credits.ts';
 import { type PlanId, type PricedPlan, planOf, priceOn } from '#functions/domain/plans/plans.ts';
 import { isRevoked, type PaidInvoice, soldAt } from './billing-facts.ts';
 
-/** The largest plan that was paid for in the current period, at the price it was sold at. */
+/** The largest plan paid for in the current period, at the price it was sold at. */
 export const levelOf = (paid: PaidAccess, invoices: readonly PaidInvoice[]): PricedPlan => {
   const { plan, subscriptionId, periodStart } = paid;
   const begun = { ...planOf(plan), cents: paid.priceCents ?? priceOn(plan, new Date(periodStart)) };
@@ -17,17 +17,17 @@ export const levelOf = (paid: PaidAccess, invoices: readonly PaidInvoice[]): Pri
 export type PlanChange =
   /** Nothing to change. */
   | { readonly kind: 'same' }
-  /** The payment for the current period is overdue: that comes first. */
+  /** The payment for the current period is overdue and must be settled first. */
   | { readonly kind: 'overdue' }
   /**
-   * At once and for nothing: down, up again within what was paid for, or staying on. `priceCents` is what it renews
-   * for: a plan that was paid for keeps its price, another one is sold at today's.
+   * Applies at once and costs nothing: a downgrade, a return to what was paid for, or a withdrawn cancellation.
+   * `priceCents` is the renewal price: a plan that was paid for keeps its price, any other one has today's.
    */
   | { readonly kind: 'free'; readonly priceCents: number }
-  /** The difference to what was paid for in this period is charged first. */
+  /** Charges the difference to what was paid for in this period first. */
   | { readonly kind: 'charged'; readonly from: PlanId; readonly cents: number };
 
-/** What a subscriber's change to `plan`, at the price it is sold at now, takes. */
+/** What a subscriber's change to `plan` requires, at the plan's current price. */
 export const planChange = (
   paid: PaidAccess,
   invoices: readonly PaidInvoice[],

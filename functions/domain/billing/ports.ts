@@ -5,27 +5,27 @@ import type { BillingFacts, InvoiceFact, PaidInvoice } from './billing-facts.ts'
 import type { Command } from './entitlement.ts';
 import type { Order } from './order.ts';
 
-/** A visit to the payment provider's checkout page. */
+/** A session of the payment provider's checkout page. */
 export interface CheckoutFact {
   readonly id: string;
   readonly status: 'open' | 'complete' | 'expired';
   readonly isPaid: boolean;
   readonly customerId: string | undefined;
-  /** Our user and order, as we wrote them down when it began. */
+  /** Our user and order, as recorded when it began. */
   readonly userId: string | undefined;
   readonly orderId: string | undefined;
   readonly plan: PlanId | undefined;
   readonly cents: number;
   readonly currency: string;
   readonly invoiceId: string | undefined;
-  /** Its page, and where that page leads back to; while it is open. */
+  /** The page's address and its return address, while it is open. */
   readonly url: string | undefined;
   readonly successUrl: string | undefined;
 }
 
 export interface PaymentEvent {
   readonly id: string;
-  /** Undefined for an event that belongs to no customer. */
+  /** Undefined for an event without a customer. */
   readonly customerId: string | undefined;
 }
 
@@ -40,15 +40,15 @@ export interface Upgrade {
   readonly periodEnd: string;
 }
 
-/** The charge for an upgrade. When it is not paid, its invoice stays open: the card alone did not do. */
+/** The charge for an upgrade. If the card does not suffice, the invoice stays open. */
 export interface UpgradeCharge {
   readonly invoiceId: string;
   readonly isPaid: boolean;
 }
 
 /**
- * The payment provider. Every call throws a `Refusal` when the provider is busy, away or slow (`provider_unavailable`,
- * `provider_timeout`); calls that write may be repeated.
+ * The payment provider. Every call throws a `Refusal` when the provider is busy, away or slow
+ * (`provider_unavailable`, `provider_timeout`); writes are safe to repeat.
  */
 export interface Payments {
   createCustomer(user: {
@@ -56,33 +56,36 @@ export interface Payments {
     readonly name: string;
     readonly email: string;
   }): Promise<string>;
-  /** Our user behind a customer; undefined for a customer that is not ours. */
+  /** Our user behind a customer; undefined for an unknown customer. */
   ownerOf(customerId: string): Promise<string | undefined>;
   factsOf(customerId: string): Promise<BillingFacts>;
   openCheckouts(customerId: string): Promise<readonly CheckoutFact[]>;
   beginCheckout(order: Order, plan: PricedPlan, customerId: string, origin: string): Promise<CheckoutFact>;
   findCheckout(checkoutId: string): Promise<CheckoutFact | undefined>;
-  /** Does nothing when it is over already. */
+  /** Does nothing when it has already ended. */
   expireCheckout(checkoutId: string): Promise<void>;
   chargeUpgrade(upgrade: Upgrade): Promise<UpgradeCharge>;
-  /** Tries again to have an invoice paid that is open. */
+  /** Tries to charge an open invoice again. */
   payAgain(invoiceId: string, subscriptionId: string): Promise<UpgradeCharge>;
   carryOut(command: Command): Promise<void>;
-  /** Counts what the provider keeps of a payment among what the request costs. Never throws. */
+  /** Adds the provider's fee for a payment to the costs of the request. Never throws. */
   countFee(paymentId: string): Promise<void>;
   openPortal(customerId: string, returnUrl: string): Promise<string>;
   /** An event behind a signed request; undefined when the signature is missing, wrong or too old. */
   readEvent(body: Uint8Array, signature: string | undefined): Promise<PaymentEvent | undefined>;
 }
 
-/** What is stored of a user's payments, all read before the provider is asked. */
+/** What is stored of a user's payments, all read before the provider is called. */
 export interface BillingState {
   readonly customerId: string;
-  /** Not settled. */
+  /** Not yet settled (see `settle`). */
   readonly account: Account;
   readonly invoices: readonly PaidInvoice[];
   readonly lookAgainAt: string | undefined;
-  /** Who brought the user and earns on what they pay; undefined when nobody did, or nobody who is still here. */
+  /**
+   * The affiliate who earns on the user's payments; undefined without a referral, or after the affiliate's account
+   * deletion.
+   */
   readonly affiliateId?: string | undefined;
 }
 
@@ -92,16 +95,16 @@ export type TrialOutcome =
   | { readonly kind: 'paying' };
 
 export interface Billing {
-  /** The provider's name for a user, as it was bound first. */
+  /** The provider's customer id of a user, as first bound. */
   customerOf(userId: string): Promise<string | undefined>;
-  /** Binds a customer to a user who stays; the one that was bound before wins and is returned. */
+  /** Binds a customer to an active user; returns an earlier binding if there is one. */
   bindCustomer(userId: string, customerId: string): Promise<string>;
-  /** Undefined for a user who has none, who is leaving or who is gone. */
+  /** Undefined for a user without payments, during an account deletion and after it. */
   state(userId: string, now: Date): Promise<BillingState | undefined>;
   invoices(userId: string): Promise<readonly PaidInvoice[]>;
   /**
-   * Writes what `reconcile` made of a state, and the event that led to it, in one transaction.
-   * `changed`: somebody else wrote since the state was read. `seen`: the event was dealt with before.
+   * Writes the result of `reconcile`, and the event that led to it, in one transaction. `changed`: the state was
+   * changed after it was read. `seen`: the event was handled before.
    */
   commit(
     state: BillingState,
@@ -109,16 +112,16 @@ export interface Billing {
     eventId: string | undefined,
     now: Date,
   ): Promise<'written' | 'changed' | 'seen'>;
-  /** Takes back what an affiliate earned on invoices whose customer has gone and whose money went back. */
+  /** Takes back commissions on refunded invoices whose customer has deleted their account. */
   followGone(invoices: readonly InvoiceFact[], now: Date): Promise<void>;
   hasSeen(eventId: string): Promise<boolean>;
-  /** Runs `work` while nobody else buys or changes a plan for this user; throws `in_progress` when somebody does. */
+  /** Runs `work` while no other call buys or changes a plan for this user; throws `in_progress` when one does. */
   alone<T>(userId: string, work: () => Promise<T>): Promise<T>;
   saveOrder(order: Order): Promise<void>;
   findOrder(userId: string, orderId: string): Promise<Order | undefined>;
   /** Sets when ReconcilePayments reads a user's payments again. */
   lookAgain(userId: string, at: Date): Promise<void>;
-  /** Users whose payments are to be looked at again by `now`, the longest due first, a handful at a time. */
+  /** Users whose payments are due for a check by `now`, the longest overdue first, a few at a time. */
   due(now: Date): Promise<readonly string[]>;
   startTrial(userId: string, now: Date): Promise<TrialOutcome>;
 }

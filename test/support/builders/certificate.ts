@@ -1,4 +1,4 @@
-/** What the check of a film that passes hands over, where no file is measured. */
+/** A passing certificate, for tests that measure no file. */
 export const CERTIFICATE = {
   loudnessLufs: -14,
   truePeakDbtp: -1.5,

@@ -13,13 +13,13 @@ const inGroups = async (count: number, make: (index: number) => Promise<unknown>
     );
 };
 
-/** Stories called "Story 0", "Story 1" … in the order they were written. */
+/** Stories named "Story 0", "Story 1" …, oldest first. */
 export const giveManyStories = async (ownerId: string, count: number): Promise<void> => {
   const ids = Array.from({ length: count }, () => newId());
   await inGroups(count, (index) => giveStory(ownerId, { id: ids[index]!, title: `Story ${index}` }));
 };
 
-/** Copies of a finished film called "Film 0", "Film 1" …; each tenth has failed. */
+/** Copies of a finished video named "Film 0", "Film 1" …; every tenth has failed. */
 export const giveManyFilms = async (
   table: string,
   ownerId: string,

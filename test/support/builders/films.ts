@@ -4,7 +4,7 @@ import { newId } from '#functions/wiring/clock.ts';
 import { stories } from '#functions/wiring/stores.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 
-/** About sixteen seconds of speech in three scenes: hardly more than a film must have. */
+/** About sixteen seconds of speech in three scenes, just above a film's minimum. */
 const SCENES = [
   {
     narration: 'The last train left the station at midnight, and nobody saw who was driving it away.',
@@ -27,13 +27,13 @@ const MORE_WORDS = [
 
 export const shortScenes = SCENES.map((scene) => ({ ...scene }));
 
-/** With words enough for a story, so that those of a scene may be changed. */
+/** Has enough words for a story, so that the words of a scene can be edited. */
 export const wordyScenes = shortScenes.map((scene, index) => ({
   ...scene,
   narration: [scene.narration, MORE_WORDS[index]].join(' '),
 }));
 
-/** A story that is there already, so that a test of films does not wait for a writer. */
+/** Stores a story, so that tests of films do not wait for a writer. */
 export const giveStory = async (ownerId: string, change: Partial<Story> = {}): Promise<Story> => {
   const scenes = change.scenes ?? shortScenes;
   const story: Story = {
@@ -71,7 +71,7 @@ interface SeenVideo {
   readonly progress?: { readonly percent: number; readonly step: string };
 }
 
-/** The video as its owner sees it, once `done` says so; the percentages seen on the way. */
+/** Polls the video as its owner sees it until `done` accepts it. Also returns the percentages seen on the way. */
 export const watchFilm = async (
   visitor: Visitor,
   videoId: string,

@@ -5,14 +5,14 @@ import { media } from '#functions/wiring/media.ts';
 import { videos } from '#functions/wiring/stores.ts';
 import { giveStory, wordyScenes } from './films.ts';
 
-/** Where the files of a finished film lie. */
+/** The keys of a finished film's files. */
 export const filesOf = (ownerId: string, videoId: string, folder = '') => ({
   film: `media/${ownerId}/${videoId}/${folder}film-720p.mp4`,
   poster: `media/${ownerId}/${videoId}/${folder}poster.jpg`,
   captions: `media/${ownerId}/${videoId}/${folder}captions.vtt`,
 });
 
-/** A video that is being made and that nobody makes. */
+/** A generating video without an execution: it never progresses. */
 export const giveGeneratingVideo = async (
   ownerId: string,
   title = 'The Midnight Train',
@@ -30,7 +30,7 @@ export const giveGeneratingVideo = async (
   return outcome.video;
 };
 
-/** A completed video, as the workflow leaves one, so that a test of what happens to films does not wait for a render. */
+/** A completed video as the workflow leaves it, so that tests do not wait for a render. */
 export const giveFinishedVideo = async (ownerId: string, title?: string, language?: Language) => {
   const video = await giveGeneratingVideo(ownerId, title, language);
   const files = filesOf(ownerId, video.id);

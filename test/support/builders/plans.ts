@@ -11,11 +11,11 @@ const DAY_MS = 86_400_000;
 interface WantedPlan {
   readonly subscription: Exclude<Subscription, 'free'>;
   readonly credits: number;
-  /** Of a trial: how far its end lies ahead; a negative number lies in the past. */
+  /** Days until the trial ends; negative when it has ended. */
   readonly trialDays?: number;
 }
 
-/** Puts a user on a plan with so many credits, with the ledger rows that explain them. */
+/** Puts a user on a plan with the given credits, with matching ledger rows. */
 export const givePlan = async (ownerId: string, wanted: WantedPlan): Promise<void> => {
   const at = now();
   const account = await credits().read(ownerId, at);

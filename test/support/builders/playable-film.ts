@@ -10,7 +10,7 @@ import { videos } from '#functions/wiring/stores.ts';
 import { paintStill } from '#test/support/film/film-fixtures.ts';
 import { filesOf, giveGeneratingVideo } from './finished-films.ts';
 
-/** Long enough to be seen playing, short enough to wait for its end. */
+/** Long enough to observe playback, short enough to wait for its end. */
 const FILM_SECONDS = 2;
 const CERTIFICATE = {
   loudnessLufs: -14.08,
@@ -30,13 +30,13 @@ const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:01.500\nThe last train left at midn
 
 interface Version {
   readonly language?: Language;
-  /** The attempt that made it; files of later versions lie in a folder of their own. */
+  /** The attempt that made it; later attempts keep their files in their own folder. */
   readonly attempt?: number;
-  /** When its scenes begin, for its strip; without them it has none. */
+  /** When its scenes begin, for the scene strip; without them the video has no strip. */
   readonly sceneStarts?: readonly number[];
 }
 
-/** Completes a video with a poster, captions and two silent seconds that a browser plays to the end. */
+/** Completes a video with a poster, captions and two silent seconds that a browser can play. */
 export const completeFilm = async (
   ownerId: string,
   videoId: string,

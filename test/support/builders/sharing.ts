@@ -8,21 +8,21 @@ import { meOf } from './films.ts';
 import { giveFinishedVideo } from './finished-films.ts';
 import { givePlayableFilm } from './playable-film.ts';
 
-/** Somebody with a completed video. */
+/** A creator with a completed video. */
 export const creatorWithFilm = async (title?: string, language?: Language) => {
   const visitor = await signIn(sharedCloud().url, somebody());
   const { id } = await meOf(visitor);
   return { visitor, id, film: await giveFinishedVideo(id, title, language) };
 };
 
-/** Somebody with a completed video that a browser can play. */
+/** A creator with a completed video that a browser can play. */
 export const creatorWithPlayableFilm = async (title: string) => {
   const visitor = await signIn(sharedCloud().url, somebody());
   const { id: ownerId } = await meOf(visitor);
   return { visitor, ownerId, videoId: await givePlayableFilm(ownerId, title) };
 };
 
-/** Shares a video and returns its address. */
+/** Shares a video and returns its share link. */
 export const shareOf = async (visitor: Visitor, videoId: string, platform = 'link'): Promise<string> => {
   const answer = await visitor.post('/api/videos/share', { video_id: videoId, platform });
   expect(answer.status).toBe(200);

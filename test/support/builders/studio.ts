@@ -9,13 +9,13 @@ import type { Visitor } from '#test/support/browser/visitor.ts';
 import { type Product, startAgain, startProduct } from '#test/support/cloud/product-process.ts';
 import { createFilm, meOf, shortScenes, watchFilm } from './films.ts';
 
-/** A product of its own with one creator in it, to be killed and started again on the same data. */
+/** A separate product with one creator, to kill and restart on the same data. */
 export interface Studio {
   product: Product;
   creator: Visitor;
   creatorId: string;
   killAndRestart(): Promise<void>;
-  /** Whether balance and ledger say that exactly this film was paid for and everything else came back. */
+  /** Whether balance and ledger agree that only this film was charged and everything else was returned. */
   creditsAddUp(film: StudioFilm): Promise<boolean>;
 }
 
@@ -79,7 +79,7 @@ export const openStudio = async (): Promise<Studio> => {
   return studio;
 };
 
-/** Gives the creator enough credits for another film when the free ones are used up, as a paid grant would. */
+/** Once the free credits are used up, grants the creator enough for another film, as an invoice would. */
 const topUp = async (studio: Studio): Promise<void> => {
   const { client, name } = tableOf(studio.product);
   const { creditWrites, readAccount } = await import('#functions/store/credits/credit-store.ts');

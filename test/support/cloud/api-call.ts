@@ -1,9 +1,9 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import type { Route } from '#contract/route.ts';
 
-export const ORIGIN_SECRET = 'only the edge knows this';
+export const ORIGIN_SECRET = 'only the edge has this';
 
-/** A call as it reaches a function from the edge, by somebody at `address`. */
+/** A call as the edge passes it to a function, from a client at `address`. */
 export const apiCall = (
   { method, path }: Route,
   {
@@ -33,5 +33,5 @@ export const apiCall = (
   return event as unknown as APIGatewayProxyEventV2;
 };
 
-/** What Lambda tells a function about itself, as far as a test cares. */
+/** The parts of Lambda's context that tests need. */
 export const functionContext = (facts: Partial<Context> = {}): Context => facts as Context;

@@ -1,6 +1,6 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 
-/** What DynamoDB throws for a transaction that it did not carry out: a code for each of its items. */
+/** The error DynamoDB throws for a cancelled transaction, with a code for each item. */
 export const cancelled = (...codes: string[]) =>
   new TransactionCanceledException({
     message: 'cancelled',

@@ -3,7 +3,7 @@ import { sharedCloud } from './shared-cloud.ts';
 
 type Party = 'openai' | 'polly' | 'signIn' | 'secrets' | 'stepFunctions' | 'stripe';
 
-/** Scripts failures of the stand-in at an address; each is used up by one call, in order. */
+/** Scripts failures of the stand-in at a URL. Each call uses up one, in order. */
 export const scriptFaultsAt = async (
   address: string,
   call: string,
@@ -11,10 +11,10 @@ export const scriptFaultsAt = async (
 ): Promise<void> => {
   const body = JSON.stringify({ call, faults });
   const answer = await fetch(new URL('/__faults', address), { method: 'POST', body });
-  if (!answer.ok) throw new Error(`The faults of ${address} were not taken: ${answer.status}`);
+  if (!answer.ok) throw new Error(`${address} did not accept the faults: ${answer.status}`);
 };
 
-/** Scripts failures of a stand-in of the one cloud. */
+/** Scripts failures of a stand-in in the shared cloud. */
 export const scriptFaults = (party: Party, call: string, faults: readonly Fault[]): Promise<void> =>
   scriptFaultsAt(sharedCloud().standIns[party], call, faults);
 
@@ -22,7 +22,7 @@ export const clearFaults = async (party: Party): Promise<void> => {
   await fetch(new URL('/__faults', sharedCloud().standIns[party]), { method: 'DELETE' });
 };
 
-/** The next attempts at a film are begun and never rendered: the workflow says that it has started them already. */
+/** Starts the next attempts without rendering them: the workflow answers that it already started them. */
 export const renderNothing = (attempts = 1): Promise<void> =>
   scriptFaults(
     'stepFunctions',

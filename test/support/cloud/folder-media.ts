@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs
 import { dirname, join } from 'node:path';
 import type { Media } from '#functions/domain/media/ports.ts';
 
-/** The media bucket as a folder: keys are paths below it. */
+/** A media bucket in a folder; keys are paths below it. */
 export const folderMedia = (root: string): Media => {
   const made = async (key: string): Promise<string> => {
     const path = join(root, key);

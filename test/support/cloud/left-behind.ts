@@ -5,7 +5,7 @@ import { userPk } from '#functions/store/table/keys.ts';
 import { connect } from '#functions/store/table/table.ts';
 import { sharedCloud } from './shared-cloud.ts';
 
-/** What the cloud still holds of somebody; the process has the environment of the functions. */
+/** What the cloud still stores of a user. Needs the functions' environment in this process. */
 
 export const rowsOf = async (userId: string) => {
   const { Items = [] } = await connect().send(
@@ -19,7 +19,7 @@ export const rowsOf = async (userId: string) => {
   return Items;
 };
 
-/** Rows anywhere in the table that name `text`. */
+/** Rows anywhere in the table that contain `text`. */
 export const rowsNaming = async (text: string) => {
   const { Items = [] } = await connect().send(
     new ScanCommand({ TableName: sharedCloud().env['TABLE_NAME'], ConsistentRead: true }),
@@ -34,7 +34,7 @@ export const filesUnder = async (prefix: string): Promise<string[]> => {
   return Contents.map(({ Key = '' }) => Key);
 };
 
-/** How an execution stands; `machine` is the environment variable that names its state machine. */
+/** An execution's status; `machine` is the environment variable with its state machine's ARN. */
 export const executionStatus = async (
   machine: 'STATE_MACHINE_ARN' | 'DELETION_MACHINE_ARN',
   name: string,
@@ -46,7 +46,7 @@ export const executionStatus = async (
   return status;
 };
 
-/** What Step Functions bills for an execution of the film workflow: states that were entered, and retries. */
+/** The state transitions Step Functions bills for a film execution: entered states and retries. */
 export const transitionsOf = async (name: string): Promise<number> => {
   const arn = sharedCloud().env['STATE_MACHINE_ARN']?.replace(':stateMachine:', ':execution:');
   const { events = [] } = await new SFNClient({}).send(

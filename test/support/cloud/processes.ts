@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 export interface SeenProcess {
   readonly pid: number;
   readonly parent: number;
-  /** When it started, so that a reused number is not taken for the same process. */
+  /** Start time, which tells a reused id from the same process. */
   readonly started: string;
   readonly command: string;
 }
 
-/** Reads a process from /proc; undefined when there is none, or when it has ended and waits to be collected. */
+/** Reads a process from /proc. Undefined when it does not exist or is a zombie. */
 function readProcess(pid: number): SeenProcess | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -26,7 +26,7 @@ const all = (): SeenProcess[] =>
     .filter((name) => /^\d+$/u.test(name))
     .flatMap((name) => readProcess(Number(name)) ?? []);
 
-/** A process and everything it started, directly or not. */
+/** A process and all its descendants. */
 export function familyOf(pid: number): SeenProcess[] {
   const processes = all();
   const collect = (root: number): SeenProcess[] =>
@@ -34,6 +34,6 @@ export function familyOf(pid: number): SeenProcess[] {
   return [...processes.filter((seen) => seen.pid === pid), ...collect(pid)];
 }
 
-/** Those of `family` that still run. */
+/** The processes of `family` that still run. */
 export const stillRunning = (family: readonly SeenProcess[]): SeenProcess[] =>
   family.filter(({ pid, started }) => readProcess(pid)?.started === started);

@@ -9,7 +9,7 @@ import type { CloudStatus, StandInAddresses } from '#local/cloud.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const READY_LIMIT_MS = 90_000;
 
-/** What a running product tells about itself. */
+/** The state a running product reports. */
 export interface CloudFacts {
   /** The site's address, without a slash at the end. */
   readonly url: string;
@@ -19,14 +19,14 @@ export interface CloudFacts {
   readonly dataDir: string;
 }
 
-/** The whole product in a process of its own, as `npm start` runs it. */
+/** The whole product in its own process, as `npm start` runs it. */
 export interface Product extends CloudFacts {
   readonly process: ChildProcess;
   readonly pid: number;
   status(): Promise<CloudStatus>;
-  /** Runs every scheduled duty now and waits for their end. */
+  /** Runs every scheduled duty now and waits for them to end. */
   runDuties(): Promise<void>;
-  /** Ends it gracefully. */
+  /** Stops it gracefully. */
   stop(): Promise<void>;
 }
 
@@ -35,27 +35,27 @@ process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder that goes with this process, if nobody removes it before. */
+/** A temporary folder, removed at the latest when this process exits. */
 export const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'veilcast-'));
   folders.push(folder);
   return folder;
 };
 
-/** The system's variables without those that would change what the product does. */
+/** The system's environment without variables that change the product's behaviour. */
 export const plainEnvironment = (more: Record<string, string> = {}): Record<string, string> => {
   const { PATH = '', HOME = '' } = process.env;
   return { PATH, HOME, ...more };
 };
 
-/** What the product tells its parent: one of these. */
+/** The messages the product sends its parent. */
 interface Message {
   readonly dutiesRan?: true;
   readonly ready?: CloudFacts;
   readonly status?: CloudStatus;
 }
 
-/** The next message of a process that `read` accepts. */
+/** Waits for a process's next message that `read` accepts. */
 async function message<T>(child: ChildProcess, read: (value: Message) => T | undefined): Promise<T> {
   const signal = AbortSignal.timeout(READY_LIMIT_MS);
   for (;;) {
@@ -65,7 +65,7 @@ async function message<T>(child: ChildProcess, read: (value: Message) => T | und
   }
 }
 
-/** Starts the product; `env` adds variables, `dataDir` is a new folder unless told. */
+/** Starts the product. `env` adds variables; `dataDir` defaults to a new folder. */
 export async function startProduct(
   options: { dataDir?: string; port?: number; env?: Record<string, string> } = {},
 ): Promise<Product> {
@@ -109,7 +109,7 @@ export async function startProduct(
   };
 }
 
-/** Starts a product that was stopped or killed on its data and port: it had let go of both when its process ended. */
+/** Restarts a stopped or killed product on its data and port, both free since its process ended. */
 export const startAgain = (
   dataDir: string,
   port: number,

@@ -24,7 +24,7 @@ const wired = {
   budgetLimits,
 };
 
-/** Runs every scheduled duty once at this time; the process has the environment of the functions. */
+/** Runs every scheduled duty once at the given time. Needs the functions' environment in this process. */
 export const runDuties = async (now: Clock = clock): Promise<void> => {
   const ports = { ...wired, now };
   const runs = [
@@ -34,7 +34,7 @@ export const runDuties = async (now: Clock = clock): Promise<void> => {
     () => runDuty(reconcilePayments(ports)),
     () => runDuty(settleBudgets(ports)),
   ];
-  // What another test left behind may fail here.
+  // Leftovers of other tests may fail here.
   for (const run of runs)
     await run().catch((error: unknown) => {
       if (!(error instanceof DutyIncomplete)) throw error;

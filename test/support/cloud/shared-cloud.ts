@@ -1,10 +1,13 @@
 import { inject } from 'vitest';
 import type { CloudFacts } from './product-process.ts';
 
-/** The cloud of this worker; the files of a worker take turns, so scripted failures reach only the file that wrote them. */
+/**
+ * This worker's cloud. A worker runs one file at a time, so scripted failures only affect the file that scripted
+ * them.
+ */
 export const sharedCloud = (): CloudFacts => {
   const cloud = inject('clouds')[Number(process.env['VITEST_POOL_ID']) - 1];
   if (cloud === undefined)
-    throw new Error('This worker has no cloud: the test belongs into `cloud` or `journeys`.');
+    throw new Error('This worker has no cloud: move the test to `cloud` or `journeys`.');
   return cloud;
 };

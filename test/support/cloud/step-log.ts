@@ -12,7 +12,7 @@ const Line = z.looseObject({
 });
 export type StepLine = z.infer<typeof Line>;
 
-/** What a step has logged about a video, in order; a line that a kill cut short is left out. */
+/** A step's log lines about a video, in order. Skips a line cut short by a kill. */
 export const stepLog = (dataDir: string, step: string, videoId: string): StepLine[] => {
   const file = join(dataDir, 'logs', `${step}.ndjson`);
   if (!existsSync(file)) return [];

@@ -7,7 +7,7 @@ import { plainEnvironment } from './product-process.ts';
 
 const fixture = (name: string): string => fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url));
 
-/** A function that does what its event says; see `fixtures/step.lambda.ts`. */
+/** A function that follows the instructions in its event; see `fixtures/step.lambda.ts`. */
 const stepFunction = (limits: Partial<LambdaFunction> = {}): LambdaFunction => ({
   name: 'Step',
   file: fixture('step.lambda.ts'),
@@ -31,7 +31,7 @@ export const startSteps = (
     idleLimitMs,
   });
 
-/** The fixture workflow over `host`; what ended without success is pushed to `failures`. */
+/** The fixture workflow on `host`. Failed executions are pushed to `failures`. */
 export const startStepsWorkflow = (
   dataDir: string,
   host: LambdaHost,

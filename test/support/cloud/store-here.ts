@@ -5,7 +5,7 @@ import { temporaryFolder } from './product-process.ts';
 
 const TABLE_NAME = 'veilcast';
 
-/** The product's table alone, in a DynamoDB of its own that keeps it in memory. */
+/** Only the product's table, in its own in-memory DynamoDB. */
 export const startTable = async (): Promise<{ table: Table; close: () => Promise<void> }> => {
   const dataDir = temporaryFolder();
   const dynamodb = await startDynamoDb({ dataDir, tableName: TABLE_NAME, inMemory: true });

@@ -1,7 +1,7 @@
 /**
- * The rules of FOCUS 1.2 for the columns we write. Source: github.com/FinOps-Open-Cost-and-Usage-Spec/FOCUS_Spec,
- * tag v1.2, specification/columns/*.md (feature level, nulls, data type, allowed values) and specification/attributes
- * (numeric, date/time, currency, key-value and unit formats), read 2026-11-21.
+ * The FOCUS 1.2 rules for the columns we write. Source: github.com/FinOps-Open-Cost-and-Usage-Spec/FOCUS_Spec, tag
+ * v1.2, specification/columns/*.md (feature level, nulls, data type, allowed values) and specification/attributes
+ * (numeric, date/time, currency, key-value and unit formats), as of 2026-11-21.
  */
 interface Rule {
   readonly level: 'mandatory' | 'conditional' | 'recommended';
@@ -88,7 +88,7 @@ export const MANDATORY = Object.entries(FOCUS_RULES)
   .filter(([, { level }]) => level === 'mandatory')
   .map(([column]) => column);
 
-/** Null when the charge is a tax; never null for usage that is no correction. */
+/** Null for taxes; never null for usage, except in corrections. */
 const NEEDED_FOR_USAGE = [
   'PricingQuantity',
   'PricingUnit',
@@ -122,14 +122,14 @@ const FORMATS: Readonly<Record<Rule['type'], (text: string) => boolean>> = {
   unit: (text) => /^(?:[KMGTPE]?i?B|[A-Z]\w*)(?:[ -][A-Z]\w*)*$/u.test(text),
 };
 
-/** Of an amount: half a pico-dollar, to which amounts are rounded, and what a double cannot hold. */
+/** Tolerance of an amount: amounts are rounded to a pico-dollar, and doubles are inexact. */
 const ROUNDING = 1e-12;
 const isProduct = (row: Readonly<Record<string, string>>, unitPrice: string, cost: string): boolean => {
   const expected = Number(row[unitPrice]) * Number(row['PricingQuantity']);
   return Math.abs(expected - Number(row[cost])) <= ROUNDING + Math.abs(expected) * 1e-9;
 };
 
-/** What breaks a rule in one row, a cell that is empty being null. */
+/** The rule violations in one row. An empty cell is null. */
 export const focusFaults = (row: Readonly<Record<string, string>>): string[] => {
   const cells = Object.entries(FOCUS_RULES).flatMap(([column, { type, nulls, values }]) => {
     const cell = row[column];

@@ -56,7 +56,7 @@ interface Who {
   readonly plan: Subscription;
 }
 
-/** A month of made-up use: the same for the same numbers. A tenth of the attempts at a video fail. */
+/** A generated month of usage, deterministic for the same numbers. A tenth of the attempts fail. */
 export const generatedMonth = ({ requests = 10_000, videos = 500, seed = 6 } = {}): Month => {
   const { part, between, pick } = chance(seed);
   const lines: string[] = [];
@@ -66,7 +66,7 @@ export const generatedMonth = ({ requests = 10_000, videos = 500, seed = 6 } = {
       plan === 'free' ? 1 : plan === 'trial' ? 3 : 5,
     ]),
   );
-  /** Working days are busier than the others. */
+  /** Working days are busier. */
   const someTime = (): number => {
     const day = pick(
       Array.from({ length: DAYS }, (_, index) => [index, [0, 6].includes((index + 2) % 7) ? 2 : 3] as const),
@@ -164,7 +164,7 @@ export const generatedMonth = ({ requests = 10_000, videos = 500, seed = 6 } = {
     if (fails && part() < 0.6) attempt(ms + 600_000, { ...labels, attempt: 2 }, undefined);
   };
 
-  /** Each paying account pays once; the fee is 3.6 % and 30 cents. */
+  /** Each paying account pays once; the fee is 3.6 % plus 30 cents. */
   const payments = people.flatMap(([who]) => {
     const sold = offersAt(new Date(FIRST_MS)).find(({ name }) => name.toLowerCase() === who.plan);
     return sold === undefined ? [] : [{ who, fee: Math.round(sold.cents * 0.036) + 30 }];

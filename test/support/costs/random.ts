@@ -1,10 +1,10 @@
-/** Chance that is the same for the same seed (mulberry32). */
+/** A seeded random generator (mulberry32). */
 export interface Chance {
   /** From 0 to 1. */
   readonly part: () => number;
-  /** A whole number from `least` to `most`. */
+  /** An integer from `least` to `most`, both included. */
   readonly between: (least: number, most: number) => number;
-  /** One of the values, by their weights. */
+  /** One of the values, with probability by weight. */
   readonly pick: <T>(weights: readonly (readonly [T, number])[]) => T;
 }
 

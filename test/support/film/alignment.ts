@@ -8,7 +8,7 @@ import { encodeMp3 } from '#local/speech/encode.ts';
 import { narrate } from '#local/speech/narration.ts';
 import { readSsml } from '#local/speech/ssml.ts';
 
-/** A voice that is not the reference's: another speaker, pitch and pace, a room, pauses of its own, MP3. */
+/** A voice unlike the reference: another speaker, pitch, pace, room and pauses, encoded as MP3. */
 export interface OtherVoice extends EspeakVoice {
   readonly language: Language;
   readonly wordsPerMinute: number;
@@ -28,7 +28,7 @@ export const OTHER_VOICES: readonly OtherVoice[] = [
 const PAUSES_MS = [240, 520, 150, 800, 330];
 const engine = loadEspeak();
 
-/** A script said by another voice, as a file, with the moment each word really begins (UTF-16 offsets). */
+/** A script spoken by another voice, as a file, with the true start of each word (UTF-16 offsets). */
 export const sayAloud = async (
   folder: string,
   script: string,
@@ -60,7 +60,7 @@ export const sayAloud = async (
 
 export interface AlignmentErrors {
   readonly words: number;
-  /** Milliseconds between where a word was found to begin and where it does, ascending. */
+  /** Milliseconds between the measured and the true start of each word, ascending. */
   readonly errorsMs: readonly number[];
   /** The same for the first word of each sentence. */
   readonly sentenceErrorsMs: readonly number[];
@@ -71,7 +71,7 @@ export interface AlignmentErrors {
 export const at = (ascending: readonly number[], part: number): number =>
   ascending[Math.floor((ascending.length - 1) * part)] ?? Number.POSITIVE_INFINITY;
 
-/** Aligns what another voice said and compares it with what is known of it. */
+/** Aligns another voice's recording and compares it with the true word times. */
 export const measureAlignment = async (
   folder: string,
   script: string,

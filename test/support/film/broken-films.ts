@@ -11,7 +11,7 @@ const LATE_MS = 150;
 const smallest = ({ files }: Finished): FilmFile => files.find(({ quality }) => quality === '480p')!;
 const largest = ({ files }: Finished): FilmFile => files.find(({ quality }) => quality === '1080p')!;
 
-/** Sends the picture or the sound of a film through FFmpeg filters, into a file of that stream alone. */
+/** Runs a film's picture or sound through FFmpeg filters into a file with only that stream. */
 const filtered = async (
   from: string,
   kind: 'video' | 'audio',
@@ -41,7 +41,7 @@ const filtered = async (
   return to;
 };
 
-/** The film with its smallest file replaced by one whose picture or sound went through filters. */
+/** The film with filters applied to the picture or sound of its smallest file. */
 const remade = async (
   film: Finished,
   dir: string,
@@ -67,7 +67,7 @@ const replaced = async (film: Finished, path: string, spoilt = smallest(film)): 
   return { ...film, files: film.files.map((file) => (file === spoilt ? broken : file)) };
 };
 
-/** The same packets, with the index written where a plain program writes it: at the end. */
+/** The same packets, with the index at the end of the file, the usual default. */
 const indexedAtEnd = async (film: Finished, dir: string): Promise<Finished> => {
   const path = join(dir, 'slow-start.mp4');
   {
@@ -82,7 +82,7 @@ const indexedAtEnd = async (film: Finished, dir: string): Promise<Finished> => {
 
 type Word = (typeof shortTimeline)['words'][number];
 
-/** The film with its smallest file captioned by other words. */
+/** The film with other words in the captions of its smallest file. */
 const captionedBy = async (
   film: Finished,
   dir: string,
@@ -106,7 +106,7 @@ const late = ({ startMs, endMs, ...word }: Word): Word[] => [
   { ...word, startMs: startMs + LATE_MS, endMs: endMs + LATE_MS },
 ];
 
-/** Ways to spoil a good film, each with the one sentence that must come of it. `dir` is empty and the break's own. */
+/** Ways to break a good film, each with the one sentence it must cause. Each break gets its own empty `dir`. */
 export const BREAKS: Readonly<
   Record<string, { spoil: (film: Finished, dir: string) => Promise<Finished>; sentence: RegExp }>
 > = {

@@ -27,7 +27,7 @@ export const filmScenes = (count: number): Scene[] =>
     picture: `picture ${index}`,
   }));
 
-/** Words of even length with pauses after sentences, as a narrator would report them. */
+/** Evenly timed words with pauses after sentences, as a narrator reports them. */
 export const spokenWords = (
   scenes: readonly Scene[],
   msPerWord = MS_PER_WORD,
@@ -51,7 +51,7 @@ export const spokenWords = (
 export const filmTimeline = (scenes: readonly Scene[], msPerWord?: number): Timeline =>
   buildTimeline({ scenes, ...spokenWords(scenes, msPerWord) });
 
-/** A painted still with sharp edges, fine texture and gradients. */
+/** A still with sharp edges, fine texture and gradients. */
 export const paintStill = async (
   path: string,
   index: number,
@@ -115,7 +115,7 @@ export const wav = (samples: Int16Array): Buffer => {
   return Buffer.concat([header, Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength)]);
 };
 
-/** A voice-like wave file's bytes: a buzzing burst for every spoken word, silence between them. */
+/** The bytes of a voice-like wave file: a buzz for each spoken word, silence in between. */
 export const writeVoice = (
   words: readonly { readonly startMs: number; readonly endMs: number }[],
   narrationMs: number,
@@ -143,7 +143,7 @@ export const speakNarration = async (path: string, timeline: Timeline, level?: n
   return path;
 };
 
-/** A quiet two-chord pad, shorter than any film, so that it has to loop. */
+/** A quiet two-chord pad, shorter than any film, so that it must loop. */
 export const playMusic = async (path: string, seconds = 6, level = 0.25): Promise<string> => {
   const samples = Int16Array.from({ length: seconds * SAMPLE_RATE }, (_, at) => {
     const chord = Math.floor(at / SAMPLE_RATE) % 2 === 0 ? [220, 277, 330] : [196, 247, 294];

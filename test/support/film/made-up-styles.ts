@@ -2,7 +2,7 @@ import type { CaptionStyle } from '#contract/caption-styles.ts';
 
 const LETTERS = { colour: '#f4f4f4', opacity: 1, outlineOpacity: 1 } as const;
 
-/** Styles that the product has not: nothing but their records knows them. */
+/** Styles the product doesn't have: only these records define them. */
 export const MADE_UP_STYLES = [
   {
     id: 'mint',

@@ -28,10 +28,10 @@ import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { folderMedia } from '#test/support/cloud/folder-media.ts';
 import { paintStill, spokenWords, writeVoice } from './film-fixtures.ts';
 
-/** A film made by the steps and the state machine of the product in this process; outside parties are doubles at their ports. */
+/** A film made in this process by the product's steps and state machine, with doubles at the ports. */
 
 type Run = (input: unknown) => Promise<unknown>;
-/** In the order in which they follow; the last only when a film fails. */
+/** In the order they run; the last one only when a film fails. */
 export const STEPS = [
   'PlanScenes',
   'Narrate',
@@ -48,7 +48,7 @@ const WORKFLOW = new URL('../../../state-machines/render-video.asl.json', import
 const ARN = 'arn:aws:states:us-east-1:000000000000:stateMachine:render-video';
 const AT_ONCE = 4;
 
-/** Speaks every word in even time; `length` shortens or lengthens the recording against its word times. */
+/** Speaks evenly timed words; `length` scales the recording against its word times. */
 export const steadyVoice = (length = 1): Narrator => ({
   narrate: async ({ script }) => {
     const { words, narrationMs } = spokenWords([{ narration: script, picture: '' }]);
@@ -79,11 +79,11 @@ export interface Call {
 
 export interface Rehearsal {
   readonly video: Video;
-  /** What the owner has left of 30. */
+  /** The owner's credits, starting from 30. */
   readonly credits: number;
-  /** Every step that was begun, in order, with its input and, where it came to one, its result. */
+  /** Every step that started, in order, with its input and its result if it finished. */
   readonly calls: readonly Call[];
-  /** What the steps left in the folder for temporary files. */
+  /** Files the steps left in the temporary folder. */
   readonly left: readonly string[];
 }
 
@@ -94,12 +94,12 @@ export const rehearse = async (
     readonly change?: Partial<Video>;
     readonly narrator?: Narrator;
     readonly painter?: Painter;
-    /** Steps that the test plays; each may still run the step of the product. */
+    /** Steps that the test replaces; each can still call the product's step. */
     readonly stand?: Partial<Record<StepName, (input: unknown, media: Media, step: Run) => Promise<unknown>>>;
     readonly wrapMedia?: (media: Media) => Media;
-    /** Whether a step dies, each time it is begun with this input. */
+    /** Whether a step dies, asked each time it starts with this input. */
     readonly dies?: (step: StepName, input: unknown) => boolean;
-    /** A film that fails is tried once more. */
+    /** Retries a failed film once. */
     readonly retried?: boolean;
   },
 ): Promise<Rehearsal> => {
@@ -175,7 +175,7 @@ export const rehearse = async (
       const arn = `${ARN}:${name}`;
       store.create({ arn, name, input: JSON.stringify(job), started: at.getTime() });
       await runExecution(store.find(arn)!, { store, loaded, machineArn: ARN, invoke }).ending;
-      // A step beside the one that failed is still at work.
+      // A step parallel to the failed one may still be running.
       await Promise.allSettled(underway);
       return (await videos.find(ownerId, draft.id))!;
     };

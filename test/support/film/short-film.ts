@@ -10,12 +10,12 @@ import { paintStill, playMusic, speakNarration } from './film-fixtures.ts';
 
 export type Finished = Parameters<typeof certifyFilm>[0];
 
-/** Two scenes of two and three seconds: shorter than the product makes any, and enough to be measured. */
+/** Two scenes of two and three seconds: shorter than any real film, but long enough to measure. */
 const SCENES = ['A small boat left the harbour at dawn', 'and it came back with nobody on board'] as const;
 const [SCENE_FRAMES, TAIL_FRAMES] = [75, 18];
 const [FIRST_WORD_MS, WORD_MS, SPOKEN_MS] = [160, 280, 250];
 
-/** The timeline of a film of such scenes, each of at most eight words. */
+/** The timeline of a film of these scenes, each with at most eight words. */
 export const timelineOf = (scenes: readonly string[]): Timeline => ({
   frames: scenes.length * SCENE_FRAMES + TAIL_FRAMES,
   narrationMs: scenes.length * 2500 - 100,
@@ -33,7 +33,7 @@ export const timelineOf = (scenes: readonly string[]): Timeline => ({
 });
 export const shortTimeline = timelineOf(SCENES);
 
-/** Films both scenes in some renditions, with the words at the times of a timeline. */
+/** Films both scenes in the given renditions, with word times from a timeline. */
 export const shortClips = async (
   dir: string,
   renditions: readonly Rendition[],
@@ -62,7 +62,7 @@ export const shortClips = async (
   }));
 };
 
-/** A real film of five seconds with everything that is delivered, or with some renditions alone. */
+/** A real five-second film with every file, or only some renditions. */
 export const makeShortFilm = async (
   dir: string,
   {

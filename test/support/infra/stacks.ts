@@ -19,7 +19,7 @@ export interface Resource {
 }
 export type Resources = Readonly<Record<string, Resource>>;
 
-/** Settings of cdk.json that change what is made. */
+/** The settings of cdk.json that change the templates. */
 const CONTEXT = {
   'aws:cdk:bundling-stacks': [],
   '@aws-cdk/core:defaultCrossStackReferences': 'strong',
@@ -31,7 +31,10 @@ interface Stage {
   readonly change?: Partial<StageSettings>;
 }
 
-/** An app of some stages, without bundling: a function's code is its entry's path, its handler too. `site`: the folder of a web app. */
+/**
+ * An app with the given stages, without bundling: a function's code and handler are its entry's path. `site` is the
+ * folder of a web app.
+ */
 export const appOf = (stages: readonly Stage[], site?: string) => {
   const app = new App({ context: CONTEXT, outdir: temporaryFolder() });
   const bundles = {
@@ -53,8 +56,8 @@ export const appOf = (stages: readonly Stage[], site?: string) => {
 const synthesized = new Map<string, ReturnType<typeof synthesize>>();
 
 /**
- * The templates of a stage: `data` is what outlives deployments, `site` all the rest as if it were one stack, `stacks`
- * each as it is deployed.
+ * The templates of a stage: `data` outlives deployments, `site` merges all others into one, and `stacks` has each as
+ * deployed.
  */
 export const templatesOf = (name: string, change: Partial<StageSettings> = {}) => {
   const key = `${name} ${JSON.stringify(change)}`;
@@ -65,7 +68,7 @@ export const templatesOf = (name: string, change: Partial<StageSettings> = {}) =
 
 const synthesize = (name: string, change: Partial<StageSettings>) => {
   const [stage] = appOf([{ name, change }]).stacks;
-  if (stage === undefined) throw new Error('There is no stage');
+  if (stage === undefined) throw new Error('Missing stage');
   const { stateful, ...others } = stage;
   const stacks = Object.values(others)
     .flat()
@@ -94,7 +97,7 @@ export interface Statement {
   readonly Condition?: unknown;
 }
 
-/** The statements of all policies that hang on the role of the function with this handler. */
+/** The statements of all policies on the role of the function with this handler. */
 export const statementsOfFunction = (template: Template, handler: string): Statement[] => {
   const made = resourcesOf(template, 'AWS::Lambda::Function').find(
     ([, { Properties }]) => Properties['Handler'] === handler,
@@ -106,7 +109,7 @@ export const statementsOfFunction = (template: Template, handler: string): State
     .flatMap(([, { Properties }]) => (Properties['PolicyDocument'] as { Statement: Statement[] }).Statement);
 };
 
-/** Actions of statements, sorted, each once; those that write its log and its traces left out. */
+/** The distinct actions of statements, sorted, without those for logs and traces. */
 export const actionsOf = (statements: readonly Statement[]): string[] =>
   [...new Set(statements.flatMap(({ Action }) => Action))]
     .filter((action) => !/^(?:logs|xray):/u.test(action))

@@ -15,20 +15,20 @@ import type { FilmOrder } from './prompts.ts';
 
 const FILM_LIMIT_MS = 900_000;
 
-/** A film the product made, its files copied to a folder. */
+/** A film made by the product, with its files copied to a folder. */
 export interface MadeFilm {
   readonly order: FilmOrder;
   readonly title: string;
   readonly content: string;
   readonly timeline: Timeline;
-  /** From asking for the film to its completion. */
+  /** Seconds from the request to completion. */
   readonly madeInSeconds: number;
   readonly files: readonly (Film['files'][number] & { readonly path: string })[];
   readonly poster: string;
   readonly captions: string;
 }
 
-/** The beginning and the end of what the writer makes of a prompt: twenty seconds of speech. */
+/** The first and last scenes the writer makes of a prompt: twenty seconds of speech. */
 const shortStory = ({ prompt, category, language }: FilmOrder) => {
   const { title, scenes } = writeStory({ prompt, category, language });
   return { title, category, language, scenes: [...scenes.slice(0, 2), ...scenes.slice(-1)], prompt };
@@ -43,7 +43,7 @@ const timelineOf = async (ownerId: string, videoId: string): Promise<Timeline> =
   return TimelineShape.parse(JSON.parse(new TextDecoder().decode(await media().read(key))));
 };
 
-/** Has the product make a film of an order, from the creator's call to its completion, and copies its files. */
+/** Makes a film with the product, from the creator's call to completion, and copies its files. */
 export const makeFilm = async (cloud: { url: string }, order: FilmOrder, dir: string): Promise<MadeFilm> => {
   const visitor = await signIn(cloud.url, somebody());
   const { id: ownerId } = await meOf(visitor);

@@ -16,7 +16,7 @@ const CODECS = {
   mp4: { picture: 'h264', sound: 'aac', kbits: 160 },
   webm: { picture: 'vp9', sound: 'opus', kbits: 96 },
 } as const;
-/** What silence at the end may save, as a share of the bits. */
+/** The share of bits that silence at the end may save. */
 const BITS_SLACK = 0.9;
 
 const measureFiles = async ({ files, timeline, poster, captions }: MadeFilm): Promise<Measured[]> => {
@@ -104,7 +104,7 @@ const measureSoundOf = async (film: MadeFilm): Promise<Measured[]> => {
   ];
 };
 
-/** Measures a finished film on its files: what a certificate says is not asked. */
+/** Measures a finished film from its files, independently of its certificate. */
 export const measureFilm = async (film: MadeFilm): Promise<Measured[]> => {
   const { blackSeconds, frozenSeconds } = await watchFilm(fileOf(film, '480p'));
   return [
@@ -121,7 +121,7 @@ export const measureFilm = async (film: MadeFilm): Promise<Measured[]> => {
   ];
 };
 
-/** Lines of a table for people: a film and its figures, missed ones marked. */
+/** Table lines: a film and its figures, with missed ones marked. */
 export const tableOf = (film: MadeFilm, rows: readonly Measured[]): string[] => [
   `${film.order.language}  ${film.title}: ${framesToSeconds(film.timeline.frames).toFixed(1)} s of film in ${film.madeInSeconds.toFixed(1)} s, ${film.order.captionStyle}`,
   ...rows.map(

@@ -17,7 +17,7 @@ import { measureHighlights } from './spoken-words.ts';
 const Track = z.object({ id: z.string(), licence: z.string(), author: z.string(), source: z.string() });
 const TRACKS = z.array(Track).parse(tracks);
 
-/** How a film shows its words. */
+/** Measures how a film shows its words. */
 export const measureCaptions = async (film: MadeFilm): Promise<Measured[]> => {
   const { timeline, order, content } = film;
   const style = captionStyleOf(order.captionStyle);
@@ -69,7 +69,7 @@ export const measureCaptions = async (film: MadeFilm): Promise<Measured[]> => {
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** What the captions file says, without its times. */
+/** The captions file's text, without times. */
 const captionText = async (path: string): Promise<string> =>
   (await readFile(path, 'utf8'))
     .split('\n')
@@ -79,7 +79,7 @@ const captionText = async (path: string): Promise<string> =>
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>');
 
-/** What a film is made of: the words of its script, scenes of some seconds, music that may be used. */
+/** Measures a film's content: the words of its script, scene lengths, and music licences. */
 export const measureContent = async ({
   captions,
   content,

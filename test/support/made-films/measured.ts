@@ -1,6 +1,6 @@
 import type { MadeFilm } from './make-film.ts';
 
-/** A row of the table of what a finished film must measure. */
+/** A row in the table of a finished film's measurements. */
 export interface Measured {
   readonly property: string;
   readonly must: string;

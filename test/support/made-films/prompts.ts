@@ -1,7 +1,7 @@
 import { CAPTION_STYLE_IDS, type CaptionStyleId, DEFAULT_CAPTION_STYLE } from '#contract/caption-styles.ts';
 import type { Category, Language, TrackId, VoiceId } from '#contract/catalogue.ts';
 
-/** What a creator asks for: prompt and choices of one film. */
+/** A creator's order: prompt and choices for one film. */
 export interface FilmOrder {
   readonly language: Language;
   readonly prompt: string;

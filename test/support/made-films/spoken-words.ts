@@ -10,7 +10,7 @@ import type { Timeline } from '#functions/film/timeline/timeline.ts';
 
 const BEFORE_FRAMES = 4;
 const AFTER_FRAMES = 4;
-/** A highlighted word may still grow: in its first frame it has less light than later. */
+/** A highlighted word may still grow, so its first frame is dimmer than later ones. */
 const LIT_SHARE = 1 / 3;
 const NEUTRAL = '#808080';
 
@@ -19,7 +19,10 @@ interface Mark {
   readonly isMark: (level: number) => boolean;
 }
 
-/** Which samples of which plane belong to a highlighted word: on its side of the way to a waiting word's letters, or to grey. */
+/**
+ * Which samples of which plane belong to a highlighted word: those nearer to the highlight than to a waiting word's
+ * letters, or to grey.
+ */
 const markOf = (style: CaptionStyle): Mark => {
   const mark = levelsOf(highlightOf(style));
   const other = levelsOf(style.box === undefined ? style.letters.waiting.colour : NEUTRAL);
@@ -36,7 +39,7 @@ interface Watched {
   readonly shares: number[];
 }
 
-/** Words that follow another on their page: their place is not lit by anything else before. */
+/** Words that follow another on their page: nothing else lights their place before. */
 const wordsToWatch = (timeline: Timeline, style: CaptionStyle): Watched[] =>
   timeline.scenes.flatMap(({ index }) =>
     laidOutPages(timeline, index, style).flatMap((page) =>
@@ -64,8 +67,8 @@ const shareOf = (frame: Frame, { box }: Watched, { plane, isMark }: Mark): numbe
 };
 
 /**
- * When each word lights up in the pixels of a finished film, against the narrator's time of it: errors in milliseconds,
- * early ones negative. The measured frame is the first that shows a third of the light of two frames later.
+ * When each word lights up in the pixels of a finished film, compared with the narrator's time: errors in
+ * milliseconds, negative when early. The measured frame is the first with a third of the light of two frames later.
  */
 export const measureHighlights = async (
   path: string,
@@ -81,7 +84,7 @@ export const measureHighlights = async (
   return words.flatMap(({ shares, frame, startMs }) => {
     const lit = shares[BEFORE_FRAMES + 2] ?? 0;
     const dark = shares[0] ?? 0;
-    // A picture of the highlight's own colour behind the words hides the change.
+    // A background in the highlight's colour hides the change.
     if (lit - dark < 0.05) return [];
     const onset = shares.findIndex((share) => share - dark >= (lit - dark) * LIT_SHARE);
     return [(frame - BEFORE_FRAMES + onset) * FRAME_MS - startMs];

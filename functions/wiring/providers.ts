@@ -19,7 +19,10 @@ const WRITER_TIMEOUT_MS = 25_000;
 const PAINTER_TIMEOUT_MS = 120_000;
 const NARRATOR_TIMEOUT_MS = 75_000;
 
-/** The wanted provider, or the one without a key while its key is not stored. Read for each call: a new key needs no deployment. */
+/**
+ * The chosen provider, or the keyless one while its key is not stored. Read on each call: a new key needs no
+ * deployment.
+ */
 const atWork = async <Id extends string>(capability: Capability, wanted: Id, withoutKey: Id): Promise<Id> => {
   const { secret } = providerOf(capability, wanted);
   return secret === undefined || (await hasProviderKey(env.providerSecretId(secret))) ? wanted : withoutKey;
@@ -71,6 +74,6 @@ export const painter = /* @__PURE__ */ lazy(
   }),
 );
 
-/** Who speaks is decided for each narration. */
+/** The provider is chosen for each narration. */
 export const narrator = async (): Promise<VoiceProvider> =>
   NARRATORS[await atWork('speech', env.narrator(), WITHOUT_KEY.speech)]();

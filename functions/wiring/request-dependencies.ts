@@ -10,7 +10,7 @@ import { table } from './table.ts';
 
 const callLimits = /* @__PURE__ */ lazy(() => callLimitStore(table(), env.callLimitFactor()));
 
-/** What the middlewares of `serve` ask about a request. */
+/** The dependencies of the middlewares of `serve`. */
 export const requestDependencies = {
   now,
   findSession: (token: string, at: Date): Promise<string | undefined> => sessions().find(token, at),

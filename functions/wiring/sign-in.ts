@@ -7,7 +7,7 @@ import { lazy } from './lazy.ts';
 
 export const signIn = /* @__PURE__ */ lazy(() => cognitoSignIn(env.signInSecretId()));
 
-/** Undefined where no client of the pool is named: the stage has e-mail sign-in switched off. */
+/** Undefined when no client of the pool is configured: the stage has e-mail sign-in switched off. */
 export const emailSignIn = /* @__PURE__ */ lazy((): EmailSignIn | undefined => {
   const clientId = env.emailClientId();
   return clientId === undefined
@@ -15,7 +15,7 @@ export const emailSignIn = /* @__PURE__ */ lazy((): EmailSignIn | undefined => {
     : cognitoEmailSignIn({ clientId, issuer: env.emailIssuer(), keysUrl: env.emailKeysUrl() });
 });
 
-/** Without a pool there is nobody to forget. */
+/** A stage without a pool has no users to delete there. */
 export const identityPool = /* @__PURE__ */ lazy((): IdentityPool => {
   const id = env.userPoolId();
   return id === undefined ? { forget: async () => {} } : cognitoIdentityPool(id);

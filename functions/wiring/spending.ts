@@ -16,7 +16,7 @@ export const pictureSwitch = /* @__PURE__ */ lazy(() => pictureSwitchOf(table(),
 const MICRO_PER_USD = 1_000_000;
 const microOf = (usd: number): number => Math.round(usd * MICRO_PER_USD);
 
-/** What films of a month may cost, in micro-dollars; undefined where nobody set a limit. */
+/** The monthly budgets in micro-dollars; undefined on a stage without limits. */
 export const budgetLimits = (): Amounts | undefined => {
   const limits = env.spendingLimits();
   if (limits === undefined) return undefined;
@@ -47,7 +47,7 @@ export const budgets = /* @__PURE__ */ lazy(() =>
   budgetStore(table(), async ({ ownerId, videoId, attempt }) => {
     const receipt = await receipts().find(ownerId, videoId);
     if (receipt !== undefined) return spentOn(receipt.items, attempt);
-    // A video without a receipt used nothing; one that is gone took its receipt along.
+    // A video without a receipt used nothing; a deleted video's receipt is gone with it.
     return (await videos().find(ownerId, videoId)) && spentOn([], attempt);
   }),
 );

@@ -32,7 +32,7 @@ export const receipts = /* @__PURE__ */ lazy(() => receiptStore(table()));
 export const shares = /* @__PURE__ */ lazy(() => shareStore(table()));
 export const newsletter = /* @__PURE__ */ lazy(() => newsletterStore(table()));
 
-/** Only commands of operators read the whole table. */
+/** Only operator commands read the whole table. */
 export const auditLedgers = () => auditTable(table());
 
 export const everyAccount = () => everyAccountOf(table());

@@ -2,27 +2,27 @@ import type { Job } from '#functions/domain/video/job.ts';
 import type { Amounts } from './amounts.ts';
 import type { Quality, SpendingRules } from './spending.ts';
 
-/** A reservation whose film may be over. */
+/** A reservation whose attempt may be over. */
 export interface OpenReservation extends Job {
   readonly month: string;
   readonly most: Amounts;
 }
 
-/** What films of a month may cost. Reservations are made in the transaction that begins an attempt. */
+/** The monthly budgets. Reservations are made in the transaction that begins an attempt. */
 export interface Budgets {
-  /** What is reserved for attempts and was used by those that are over, in the month of `now`. */
+  /** Reserved by current attempts and used by ended ones, in the month of `now`. */
   used(now: Date): Promise<Amounts>;
-  /** Reservations of this month and the one before that are not settled, the oldest first. */
+  /** Unsettled reservations of this month and the previous one, oldest first. */
   open(now: Date): Promise<readonly OpenReservation[]>;
-  /** Puts what was used in the place of what was reserved, once. */
+  /** Replaces the reserved amount with what was used, once. */
   settle(reservation: OpenReservation): Promise<void>;
 }
 
-/** An operator's hand on the pictures of a stage; undefined where the stage's own quality holds. */
+/** An operator's override of a stage's picture quality; undefined when the stage's own quality applies. */
 export interface PictureSwitch {
   read(): Promise<Quality | undefined>;
   turn(to: Quality | undefined): Promise<void>;
 }
 
-/** What the stage lets a film cost that begins now. */
+/** The limits for a film that begins now. */
 export type ReadSpendingRules = () => Promise<SpendingRules>;

@@ -4,7 +4,7 @@ import { countWords } from '#contract/script.ts';
 import { type Scene } from '#functions/domain/story/story.ts';
 import { type Amounts, amountsBy } from './amounts.ts';
 
-/** From the cheapest on. */
+/** Cheapest first. */
 export const QUALITIES = ['low', 'medium', 'high'] as const;
 export const Quality = z.enum(QUALITIES);
 export type Quality = z.infer<typeof Quality>;
@@ -13,35 +13,35 @@ export type Quality = z.infer<typeof Quality>;
 export const Pictures = z.object({ quality: Quality, scenesEach: z.union([z.literal(1), z.literal(2)]) });
 export type Pictures = z.infer<typeof Pictures>;
 
-/** What the making of a film costs at most, in micro-dollars, by the providers that will paint and speak. */
+/** The most that a film can cost with the providers that will paint and speak, in micro-dollars. */
 export interface Rates {
-  /** A picture; `budget`: who is paid for it, missing where it costs nothing. */
+  /** A picture; `budget` pays for it, and is absent when it costs nothing. */
   readonly picture: { readonly budget?: BudgetKey; readonly each: Readonly<Record<Quality, number>> };
-  /** A character of the script, with every request that bills it. */
+  /** A character of the script, including every request that bills it. */
   readonly speech: { readonly budget?: BudgetKey; readonly character: number };
-  /** What a scene takes besides: compute and transitions. */
+  /** The rest of a scene's cost: compute and transitions. */
   readonly scene: number;
 }
 
-/** What a stage lets films cost. */
+/** What a stage allows films to cost. */
 export interface SpendingRules {
   readonly rates: Rates;
   /** The best quality that the stage paints in now. */
   readonly best: Quality;
-  /** Micro-dollars for each started minute of a film; no cap when left out. */
+  /** Micro-dollars for each started minute of a film; no cap when absent. */
   readonly minuteCap?: number | undefined;
-  /** What one month may cost; nothing is reserved when left out. */
+  /** The limits of a month; nothing is reserved when absent. */
   readonly budgets?: Amounts | undefined;
 }
 
-/** One way to make a film, and what it costs at most. */
+/** One way to make a film, and the most it can cost. */
 export interface SpendingPlan {
   readonly pictures: Pictures;
   readonly most: Amounts;
   readonly budgets?: Amounts | undefined;
 }
 
-/** The fastest that a voice speaks: no film is counted as longer than it will be. */
+/** The fastest speaking rate, so that a film is never estimated longer than it will be. */
 const WORDS_PER_MINUTE = 180;
 
 const startedMinutes = (scenes: readonly Scene[]): number => {
@@ -61,13 +61,13 @@ const mostFor = (scenes: readonly Scene[], { quality, scenesEach }: Pictures, ra
   );
 };
 
-/** The cheaper of two. */
+/** The cheaper of two qualities. */
 export const cheaper = (one: Quality, other: Quality): Quality =>
   QUALITIES.indexOf(one) <= QUALITIES.indexOf(other) ? one : other;
 
 /**
- * The ways in which a film may be made, the best first: cheaper pictures, then half as many. None costs more than
- * the cap; none at all when even the plainest would.
+ * The ways to make a film, best first: cheaper pictures, then half as many. Leaves out those above the cap; empty
+ * when even the plainest exceeds it.
  */
 export const spendingPlans = (scenes: readonly Scene[], rules: SpendingRules): readonly SpendingPlan[] => {
   const { best, rates, minuteCap = Number.POSITIVE_INFINITY, budgets } = rules;
@@ -83,19 +83,19 @@ export const spendingPlans = (scenes: readonly Scene[], rules: SpendingRules): r
     .filter(({ most }) => most.stage <= cap);
 };
 
-/** What doing one scene of a film again costs at most, painted as the film was. */
+/** The most that editing one scene can cost, painted in the film's quality. */
 export const sceneEditPlan = (
   scene: Scene,
   { best, rates, budgets }: SpendingRules,
   pictures: Pictures = { quality: best, scenesEach: 1 },
 ): SpendingPlan => ({ pictures, most: mostFor([scene], pictures, rates), budgets });
 
-/** A scene of a film; `take` counts its pictures from the second on. */
+/** A scene of a film; `take` numbers its pictures, from 2 on. */
 type Painted = Scene & { readonly take?: number | undefined };
 
 /**
- * The scene whose picture a scene shows, and its place: its own, or the first picture of the scene before. A scene
- * that was painted anew shows its own, and changes no neighbour's.
+ * The scene whose picture a scene shows, and its index: its own, or the first picture of its group. A repainted scene
+ * shows its own picture and leaves its neighbours' unchanged.
  */
 export const paintedScene = (
   scenes: readonly Painted[],

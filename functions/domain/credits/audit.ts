@@ -1,4 +1,4 @@
-/** What a look at every account and its ledger found. */
+/** The result of checking every account against its ledger. */
 export interface Audit {
   readonly accounts: number;
   readonly rows: number;

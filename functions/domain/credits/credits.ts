@@ -5,9 +5,9 @@ import type { PaymentProblem } from '#contract/schemas/payments.ts';
 import { Card } from '#functions/domain/billing/billing-facts.ts';
 import { PlanId } from '#functions/domain/plans/plans.ts';
 
-/** Credits that were given at once and expire at once. */
+/** Credits that are granted together and expire together. */
 export const Grant = z.object({
-  /** Unique per user and the reason it exists once: `free:2026-11`, `trial`, `invoice:<id>`. */
+  /** Unique per user and names what may be granted only once: `free:2026-11`, `trial`, `invoice:<id>`. */
   id: z.string(),
   kind: z.enum(['free', 'trial', 'paid']),
   remaining: z.int().min(0),
@@ -19,34 +19,34 @@ export type Grant = z.infer<typeof Grant>;
 export const Charge = z.array(z.object({ grantId: z.string(), amount: z.int().positive() }));
 export type Charge = z.infer<typeof Charge>;
 
-/** A plan that is paid for, as the last look at the payment provider left it. */
+/** A paid plan, as of the last check with the payment provider. */
 export const PaidAccess = z.object({
   plan: PlanId,
-  /** What it costs a month; absent in accounts that were last reconciled before prices had versions. */
+  /** Its monthly price; absent in accounts that were last reconciled before prices had versions. */
   priceCents: z.int().min(0).optional(),
   subscriptionId: z.string(),
-  /** `past_due`: the payment for the time after `periodEnd` has not come. */
+  /** `past_due`: the payment for the time after `periodEnd` is missing. */
   status: z.enum(['active', 'past_due']),
-  /** The last period that was paid for. */
+  /** The last paid period. */
   periodStart: z.iso.datetime(),
   periodEnd: z.iso.datetime(),
-  /** When the plan and its credits end if nothing more is heard: time alone ends them. */
+  /** When the plan and its credits end without further payments. */
   accessUntil: z.iso.datetime(),
   cancelAtPeriodEnd: z.boolean(),
   card: Card.optional(),
 });
 export type PaidAccess = z.infer<typeof PaidAccess>;
 
-/** A user's credits now. `grants` are in the order they were given; the ledger rows are how it came to be. */
+/** A user's credits now. `grants` are in the order they were granted; the ledger rows are their history. */
 export const Account = z.object({
   ownerId: z.string(),
   version: z.int().min(0),
   subscription: Subscription,
   trialEndsAt: z.iso.datetime().optional(),
-  /** There is one exactly while `subscription` is a paid plan. */
+  /** Present exactly while `subscription` is a paid plan. */
   paid: PaidAccess.optional(),
   grants: z.array(Grant),
-  /** Completed and reserved videos, ever and in the trial. */
+  /** Completed and reserved videos, in total and in the trial. */
   videosReserved: z.int().min(0),
   trialVideosReserved: z.int().min(0),
   /** Credits consumed in a calendar month (UTC), `2026-11`. */
@@ -69,13 +69,13 @@ export const LedgerRow = z.object({
 });
 export type LedgerRow = z.infer<typeof LedgerRow>;
 
-/** An account after a change, and the rows that explain the difference: their sum is the difference of the balances. */
+/** An account after a change, and the ledger rows for it: their sum is the difference of the balances. */
 export interface Change {
   readonly account: Account;
   readonly rows: readonly LedgerRow[];
 }
 
-/** A video and the attempt at it that a reservation or a return belongs to. */
+/** The video and attempt that a reservation or a return belongs to. */
 export interface Attempt {
   readonly videoId: string;
   readonly attempt: number;
@@ -83,7 +83,7 @@ export interface Attempt {
 
 const MS_PER_DAY = 86_400_000;
 export const periodOf = (now: Date): string => now.toISOString().slice(0, 7);
-/** When what is given for the month of `now` ends (UTC). */
+/** When the grants of the month of `now` end (UTC). */
 export const nextMonthOf = (now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
 
@@ -119,7 +119,7 @@ export const trialDaysRemaining = (account: Account, now: Date): number =>
     ? Math.ceil((Date.parse(account.trialEndsAt) - now.getTime()) / MS_PER_DAY)
     : 0;
 
-/** The account without its paid plan: back to a trial that still runs, else free. Credits of paid plans end at `now`. */
+/** The account without its paid plan: a running trial, else free. Credits of paid plans end at `now`. */
 export const endPlan = (account: Account, now: Date): Account => {
   const { paid: _, ...rest } = account;
   const onTrial = rest.trialEndsAt !== undefined && Date.parse(rest.trialEndsAt) > now.getTime();
@@ -132,7 +132,7 @@ export const endPlan = (account: Account, now: Date): Account => {
   };
 };
 
-/** The payment that has not come, if one has not. */
+/** The missing payment, if any. */
 export const paymentProblemOf = ({ paid }: Account): PaymentProblem | undefined =>
   paid?.status === 'past_due' ? { since: paid.periodEnd, accessUntil: paid.accessUntil } : undefined;
 
@@ -140,8 +140,8 @@ const hasLapsed = ({ paid }: Account, now: Date): boolean =>
   paid !== undefined && Date.parse(paid.accessUntil) <= now.getTime();
 
 /**
- * Ends a plan whose time is over, writes off what has expired and gives this month's free credits once.
- * Same account back when nothing is due.
+ * Ends an expired plan, writes off expired credits and grants this month's free credits once. Returns the same
+ * account when nothing is due.
  */
 export const settle = (stored: Account, now: Date): Change => {
   const at = now.toISOString();

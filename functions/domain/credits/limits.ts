@@ -9,6 +9,6 @@ export const trialLimits = (account: Account, now: Date): TrialLimits => ({
   videos_remaining: videosRemaining(account, now),
 });
 
-/** The sentence that tells a creator why no video can be made now. */
+/** The sentence that explains to a creator why they cannot make a video now. */
 export const limitSentence = (account: Account, now: Date): string =>
   limitNotice(trialLimits(account, now)).message;

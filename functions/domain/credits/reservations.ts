@@ -11,13 +11,13 @@ import {
   usedCredits,
 } from './credits.ts';
 
-/** What an attempt takes: credits, and how many videos it counts for. */
+/** The price of an attempt: credits, and how many videos it counts for. */
 interface Price {
   readonly credits: number;
   readonly videos: 0 | 1;
 }
 const FILM_PRICE: Price = { credits: CREDITS_PER_VIDEO, videos: 1 };
-/** The film is counted already. */
+/** The video is already counted. */
 export const SCENE_PRICE: Price = { credits: CREDITS_PER_SCENE, videos: 0 };
 
 /** Takes the credits of one attempt from the oldest grants first. Undefined when the balance is too small. */
@@ -55,7 +55,7 @@ export const reserve = (
   };
 };
 
-/** Gives a failed attempt's credits back to the grants they came from; what belongs to an expired grant expires at once. */
+/** Returns a failed attempt's credits to the grants they came from; those of an expired grant expire at once. */
 export const giveBack = (
   account: Account,
   charge: Charge,

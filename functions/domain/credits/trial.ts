@@ -7,7 +7,7 @@ export const TRIAL_GRANT = 'trial';
 export const mayStartTrial = (account: Account): boolean =>
   account.trialEndsAt === undefined && account.paid === undefined;
 
-/** The account with a trial that begins now. Ask `mayStartTrial` first: there is one in a lifetime. */
+/** The account with a trial that begins now. Check `mayStartTrial` first: each identity gets one trial. */
 export const startTrial = (account: Account, now: Date): Change => {
   const expiresAt = new Date(now.getTime() + TRIAL.days * MS_PER_DAY).toISOString();
   return {

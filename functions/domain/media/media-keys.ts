@@ -1,4 +1,4 @@
-/** Prefixes of the bucket. Everything of a video lies under its owner's own prefix; nothing is shared between users. */
+/** Prefixes of the bucket. Every file of a video lies under its owner's own prefix; users share nothing. */
 export const mediaPrefix = (ownerId: string, videoId: string): string => `media/${ownerId}/${videoId}/`;
 export const workPrefix = (ownerId: string, videoId: string): string => `work/${ownerId}/${videoId}/`;
 

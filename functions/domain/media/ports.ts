@@ -7,17 +7,17 @@ export interface Media {
   write(key: string, body: Uint8Array | string, contentType: string): Promise<void>;
   /** Uploads a file from disk and returns its size in bytes. */
   store(path: string, key: string, contentType: string): Promise<number>;
-  /** Removes everything under a prefix, but not what lies under `except`. */
+  /** Removes everything under a prefix except what lies under `except`. */
   removeAll(prefix: string, except?: string): Promise<void>;
 }
 
 export interface MediaAccess {
   /** `Set-Cookie` values that open `/media/<owner>/…` for twelve hours. */
   cookiesFor(ownerId: string, now: Date): Promise<string[]>;
-  /** Values that take those cookies back. */
+  /** `Set-Cookie` values that clear those cookies. */
   clearedCookies(): string[];
   /** A link on the site's own address that saves the object under `filename`; valid for an hour. */
   downloadUrl(key: string, filename: string, now: Date): Promise<string>;
-  /** A signed path on the site's own address that shows the object to anybody; valid for six to seven hours. */
+  /** A signed path on the site's own address that anyone can open; valid for six to seven hours. */
   viewPath(key: string, now: Date): Promise<string>;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PLANS, ROLL_OVER_MONTHS } from '#contract/catalogue.ts';
 import { currentPrice, hasBegun } from '#contract/offers.ts';
 
-/** A paid plan, by its name in lower case: also what `Account.subscription` says while it is paid for. */
+/** A paid plan's name in lower case, which `Account.subscription` carries while the plan is paid. */
 export const PlanId = z.enum(['hobby', 'starter', 'growth', 'influencer', 'ultra']);
 export type PlanId = z.infer<typeof PlanId>;
 
@@ -10,7 +10,7 @@ export const CURRENCY = 'usd';
 
 export interface PaidPlan {
   readonly id: PlanId;
-  /** As people read it. */
+  /** The displayed name. */
   readonly name: string;
   readonly credits: number;
   /** The most that the whole balance may be right after a grant. */
@@ -33,24 +33,24 @@ export const planOf = (id: PlanId): PaidPlan => {
   return { id, name, credits, cap: credits * ROLL_OVER_MONTHS };
 };
 
-/** Every plan at every price of the catalogue, also at those that are no longer or not yet sold. */
+/** Every plan at every price of the catalogue, past and future ones included. */
 export const pricedPlans = (): readonly PricedPlan[] =>
   PlanId.options.flatMap((id) =>
     [...new Set(entryOf(id).prices.map(({ cents }) => cents))].map((cents) => ({ ...planOf(id), cents })),
   );
 
-/** The plan of a name as the pricing page sends it, at the price of the day; undefined when it is not sold then. */
+/** The plan with the name the pricing page sends, at today's price; undefined when it is not on sale. */
 export const planNamed = (name: string, at: Date): PricedPlan | undefined => {
   const id = PlanId.options.find((option) => planOf(option).name === name);
   const price = id === undefined ? undefined : currentPrice(entryOf(id).prices, at);
   return id === undefined || price === undefined ? undefined : { ...planOf(id), cents: price.cents };
 };
 
-/** Whether a plan was sold at a price on the day of `at` or before: subscribers keep the price they were sold. */
+/** Whether a plan was sold at a price on or before the day of `at`: subscribers keep the price they were sold. */
 export const wasSoldAt = (id: PlanId, cents: number, at: Date): boolean =>
   entryOf(id).prices.some((price) => price.cents === cents && hasBegun(price, at));
 
-/** What a plan cost at a time, in cents; its first price where none had begun. */
+/** The price of a plan at a time, in cents; its first price for times before any had begun. */
 export const priceOn = (id: PlanId, at: Date): number => {
   const { prices } = entryOf(id);
   return (currentPrice(prices, at) ?? prices[0]).cents;

@@ -2,7 +2,7 @@ import type { Category, Language } from '#contract/catalogue.ts';
 import type { Draft } from '#contract/script.ts';
 import type { Quality } from '#functions/domain/budget/spending.ts';
 
-/** Ports of who writes, paints and speaks. */
+/** Ports of the providers that write, paint and speak. */
 
 export interface StoryRequest {
   readonly prompt: string;
@@ -11,12 +11,12 @@ export interface StoryRequest {
 }
 
 export interface StoryWriter {
-  /** A draft of 60–400 words. Throws a `Refusal` when the model declines, is away, or answers nonsense twice. */
+  /** A draft of 60–400 words. Throws a `Refusal` when the model declines, is away, or gives two invalid answers. */
   write(request: StoryRequest): Promise<Draft>;
 }
 
 export interface Painter {
-  /** PNG, JPEG or WebP bytes of a vertical picture, in the stage's own quality when left out. Throws a `StepError`. */
+  /** PNG, JPEG or WebP bytes of a vertical picture, in the stage's quality by default. Throws a `StepError`. */
   paint(prompt: string, quality?: Quality): Promise<Uint8Array>;
 }
 
@@ -40,9 +40,9 @@ export interface Narrator {
   narrate(request: NarrationRequest): Promise<{ audio: Uint8Array; words: readonly SpokenWord[] }>;
 }
 
-/** Who has voices. What it says may come without word times, and a request holds no more than it takes. */
+/** A provider of voices. Its speech may lack word times, and each of its requests has a size limit. */
 export interface VoiceProvider {
-  /** Whether a text can be spoken by one request. */
+  /** Whether one request can speak the text. */
   fits(script: string, language: Language): boolean;
   /** Speaks a text that fits (MP3). Throws a `StepError`. */
   narrate(request: NarrationRequest): Promise<{ audio: Uint8Array; words?: readonly SpokenWord[] }>;

@@ -1,6 +1,6 @@
 import { type Language, VOICES } from '#contract/catalogue.ts';
 
-/** For each of our voices its name at a provider: one for all languages, or one for each. */
+/** A provider's name for each of our voices: one for all languages, or one per language. */
 export type SpeechVoices = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
 /** The provider's name of a voice in a language; an unknown id speaks as the first voice. */

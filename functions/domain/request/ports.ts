@@ -1,11 +1,11 @@
-/** What every handler and step is handed: clock, ids, and ports that are made when they are first asked for. */
+/** What every handler and step receives: clock, ids, and ports that are created on first use. */
 
 export type Lazy<T> = () => T;
 
 export type Clock = () => Date;
 export type NewId = () => string;
 
-/** A signed-in user's request: who, when, whom its costs are for, and the claim by which it is carried out once. */
+/** A signed-in user's request: who, when, whom it is charged to, and the claim that makes it run once. */
 export interface Caller {
   readonly userId: string;
   readonly now: Date;
@@ -18,7 +18,7 @@ export interface Page<T> {
   readonly nextCursor?: string | undefined;
 }
 
-/** A claim on an idempotency key: `route` and the client's key, with what was asked, so that a key stands for one wish. */
+/** A claim on an idempotency key: `route`, the client's key and the request, so that a key stands for one request. */
 export interface IdempotencyClaim {
   readonly ownerId: string;
   readonly route: string;
@@ -34,12 +34,12 @@ export type ClaimOutcome =
 
 export interface Idempotency {
   claim(claim: IdempotencyClaim, now: Date): Promise<ClaimOutcome>;
-  /** What a key stands for already; undefined when it is free. */
+  /** What a key already stands for; undefined when it is free. */
   find(claim: IdempotencyClaim, now: Date): Promise<ClaimOutcome | undefined>;
   release(claim: IdempotencyClaim): Promise<void>;
 }
 
-/** A call as it is counted: what was asked for, by whom, and how often that may be. */
+/** A call to count: the route, the caller, and the limit. */
 export interface Call {
   readonly route: string;
   /** A user's id, or the keyed hash of an address. */
@@ -49,6 +49,6 @@ export interface Call {
 }
 
 export interface CallLimits {
-  /** Counts a call; one too many is not counted, and answers in how many seconds the next may come. */
+  /** Counts a call. Over the limit, it is not counted, and the result is how many seconds to wait. */
   take(call: Call, now: Date): Promise<number | undefined>;
 }

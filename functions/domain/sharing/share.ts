@@ -7,10 +7,10 @@ const encode = (text: string): string =>
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** The public address of a shared film. */
+/** The public address of a shared video. */
 export const watchUrl = (siteOrigin: string, shareId: string): string => `${siteOrigin}/watch/${shareId}`;
 
-/** The link itself, or the platform's own address that offers it for posting. */
+/** The link itself, or the platform's address that opens a post with it. */
 export const shareUrl = (platform: Platform, link: string, title: string): string => {
   switch (platform) {
     case 'link':

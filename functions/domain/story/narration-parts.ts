@@ -1,15 +1,15 @@
 import type { Language } from '#contract/catalogue.ts';
 import { sentencesOf } from './sentences.ts';
 
-/** A stretch of a script, and where it begins in it (UTF-16). */
+/** A stretch of a script, and its start offset (UTF-16). */
 export interface ScriptPart {
   readonly start: number;
   readonly text: string;
 }
 
 /**
- * A script in as few parts as `fits` allows, cut at sentence ends; only a sentence that does not fit alone is cut
- * between words.
+ * Splits a script into as few parts as `fits` allows, at sentence ends; only a sentence that does not fit alone is
+ * split between words.
  */
 export const narrationParts = (
   script: string,

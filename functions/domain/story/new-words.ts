@@ -4,7 +4,7 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import { firstUndrawable } from './script.ts';
 import { type Scene } from './story.ts';
 
-/** Refuses words that cannot take the place of a scene's, before anything is spent. */
+/** Refuses words that cannot replace a scene's, before anything is spent. */
 export const checkNewWords = (scenes: readonly Scene[], index: number, words: string): void => {
   if (scenes[index]?.narration === words)
     throw new Refusal('invalid', 'The scene already has these words. Change them first.');
@@ -16,7 +16,7 @@ export const checkNewWords = (scenes: readonly Scene[], index: number, words: st
     );
   const before = countWords(contentOf(scenes));
   const after = before - countWords(scenes[index]?.narration ?? '') + countWords(words);
-  // A film that is shorter or longer already may come nearer to its limits, but not go further away.
+  // A film already outside the limits may move closer to them, but not further away.
   if ((after > STORY_MAX_WORDS && after > before) || (after < STORY_MIN_WORDS && after < before))
     throw new Refusal(
       'invalid',

@@ -13,7 +13,7 @@ const CATEGORY_MOODS: Record<Category, readonly [Mood, ...Mood[]]> = {
   Mystery: ['midnight teal', 'crimson noir', 'indigo and amber', 'storm slate', 'forest mist'],
 };
 
-/** Words in a title that ask for a mood, whatever the category. */
+/** Words in a title that set a mood, in any category. */
 const WORD_MOODS: readonly (readonly [RegExp, Mood])[] = [
   [/\b(desert|sahara|sand|egypt|pharaoh|pyramid|dune|nomad|canyon|mars)/iu, 'desert copper'],
   [/\b(arctic|antarctic|snow|ice|frozen|winter|glacier|polar)/iu, 'arctic blue'],
@@ -31,7 +31,7 @@ const hashOf = (text: string): number => {
   return hash;
 };
 
-/** The mood of a whole story: the same for every scene that shares title, category and style key. */
+/** The mood of a whole story, derived from title, category and style key. */
 export const moodOf = (input: { title: string; category: Category; styleKey: string }): Mood => {
   const asked = WORD_MOODS.find(([words]) => words.test(input.title));
   if (asked !== undefined) return asked[1];
@@ -48,8 +48,8 @@ const shotOf = (index: number, count: number, offset: number): Shot => {
 };
 
 /**
- * What a painter is asked for. The description comes first and on one line, so nothing in it can pass for a
- * style line; all lines but `Shot` are the same for every scene of a story.
+ * The prompt for a painter. The description comes first and on one line, so nothing in it can pass for a style line;
+ * all lines except `Shot` are the same for every scene of a story.
  */
 export const picturePrompt = (input: {
   title: string;

@@ -2,11 +2,11 @@ import type { IdempotencyClaim, Page } from '#functions/domain/request/ports.ts'
 import type { Story } from './story.ts';
 
 export interface Stories {
-  /** Saves a story; with a claim, the answer is bound to its idempotency key in the same transaction. */
+  /** Saves a story; with a claim, binds the result to its idempotency key in the same transaction. */
   save(story: Story, claim?: IdempotencyClaim): Promise<void>;
   find(ownerId: string, storyId: string): Promise<Story | undefined>;
   list(ownerId: string, cursor?: string): Promise<Page<Story>>;
-  /** How many were ever saved, deleted ones included. */
+  /** How many stories were ever saved, deleted ones included. */
   created(ownerId: string): Promise<number>;
   /** False when there was nothing to delete. */
   remove(ownerId: string, storyId: string): Promise<boolean>;

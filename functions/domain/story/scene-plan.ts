@@ -2,17 +2,19 @@ import type { Language } from '#contract/catalogue.ts';
 import { sentencesOf } from './sentences.ts';
 import type { Scene } from './story.ts';
 
-/** How long a picture stands. */
+/** How long a picture is shown. */
 const SECONDS = { least: 3, best: 5, most: 7 } as const;
-/** A sentence that takes longer is cut at its commas, or between its words. */
+/** A longer sentence is cut at its commas, or between its words. */
 const LONGEST_SENTENCE_SECONDS = 10;
-/** Characters that a narrator speaks in a second, and how long a sentence takes besides. */
+/** Characters that a narrator speaks per second, by language, and the pause after a sentence. */
 const PACE: Record<Language, number> = { en: 17.5, es: 16.8, fr: 20, de: 17 };
 const SENTENCE_PAUSE_SECONDS = 0.32;
-/** Digits and signs inside a word are spoken one by one or two by two: each takes the time of so many characters more. */
+/**
+ * Digits and signs inside a word are spoken one by one or in pairs: each takes as long as this many more characters.
+ */
 const SIGN_CHARS = 4;
 const SIGN = /[\p{N}\p{S}\p{P}](?=\S)/gu;
-/** What a second outside the limits costs, and a picture that stands for words of another. */
+/** The cost of a second outside the limits, and of a picture shown with another scene's words. */
 const OUTSIDE_COST = 8;
 const CROSSING_COST = 0.3;
 const NARRATION_MAX_CHARS = 1200;
@@ -23,14 +25,14 @@ const OTHER_VIEWS = [
   'Seen from farther away.',
 ] as const;
 
-/** A sentence, or a part of a very long one, and the scene of the story that it belongs to. */
+/** A sentence, or a part of a very long one, and its scene of the story. */
 interface Piece {
   readonly text: string;
   readonly scene: number;
   readonly seconds: number;
 }
 
-/** Joins pieces of text as long as they together fit. */
+/** Joins pieces of text while they fit together. */
 const gathered = (texts: readonly string[], fits: (text: string) => boolean): string[] => {
   const joined: string[] = [];
   for (const text of texts) {
@@ -77,7 +79,7 @@ const costOf = (pieces: readonly Piece[]): number => {
   );
 };
 
-/** Pieces in groups, in order, such that all groups together cost least. */
+/** Groups pieces, in order, at the lowest total cost. */
 const grouped = (pieces: readonly Piece[]): Piece[][] => {
   const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }];
   for (let to = 1; to <= pieces.length; to += 1) {
@@ -102,8 +104,8 @@ const sceneOf = (group: readonly Piece[]): number => {
 };
 
 /**
- * A story's scenes cut for the film, at sentence ends, such that each picture stands for three to seven seconds where
- * the sentences allow it. A picture that stands twice is seen differently. Joined narrations stay the same text.
+ * Cuts a story's scenes for the film at sentence ends, so that each picture is shown for three to seven seconds when
+ * the sentences allow it. A picture shown twice gets a different view. The joined narrations remain the same text.
  */
 export const planScenes = (scenes: readonly Scene[], language: Language = 'en'): Scene[] => {
   const seen = new Map<number, number>();

@@ -1,4 +1,4 @@
-/** Code points that the caption face draws, in both weights (hexadecimal); a test compares them with the font. */
+/** Code points that the caption font has, in both weights (hexadecimal); a test compares them with the font. */
 const DRAWN_RANGES =
   'd 20-7e a0-ac ae-183 186-18c 18e-194 196-1a1 1a4-1a6 1a9 1ac-1b9 1c0-1f5 1f8-220 222-223 ' +
   '226-233 237 23a-23e 241-251 253-254 256-259 25b-25c 25f-260 263-266 268-26c 26f 271-272 ' +
@@ -21,7 +21,7 @@ const DRAWN: readonly (readonly [from: number, to: number])[] = DRAWN_RANGES.tri
   .map(([from = 0, to = from]) => [from, to]);
 
 const WHITESPACE = /\s/u;
-/** Emoji, and the marks that join, colour and vary them: left out of captions rather than drawn as boxes. */
+/** Emoji, and the marks that join, colour and vary them: captions omit them instead of drawing boxes. */
 const EMOJI_PART =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{FE0E}\u{FE0F}\u{20E3}]/u;
 const INVISIBLE = /[\p{Cf}\p{Cc}\p{Co}\p{Cs}]/u;
@@ -32,8 +32,8 @@ const isDrawn = (character: string): boolean => {
 };
 
 /**
- * A text of which every character can be drawn as it is or leaves no mark: what the face lacks is replaced by what
- * Unicode says is the same, such as a hyphen for one that does not break, or a letter for a wide one.
+ * A text in which every character can be drawn or is invisible. Characters that the font lacks become their Unicode
+ * equivalents, such as a plain hyphen for a non-breaking one, or a letter for its full-width form.
  */
 export const drawnAlike = (text: string): string =>
   Array.from(text.normalize('NFC'), (character) => {
@@ -41,7 +41,10 @@ export const drawnAlike = (text: string): string =>
     return !isDrawn(character) && Array.from(alike).every(isDrawn) ? alike : character;
   }).join('');
 
-/** The first character of a text that captions cannot draw, if any; emoji and white space they leave out. */
+/**
+ * The first character of a text that captions cannot draw, if any; ignores emoji and white space, which captions
+ * omit.
+ */
 export const firstUndrawable = (text: string): string | undefined =>
   Array.from(drawnAlike(text)).find(
     (character) =>

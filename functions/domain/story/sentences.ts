@@ -1,12 +1,12 @@
 import type { Language } from '#contract/catalogue.ts';
 
-/** Nothing to say, or the sentence goes on: what stands behind a quotation that ends with a mark of its own. */
+/** Text after a quotation's own end mark that does not begin a new sentence: no words, or a lower-case start. */
 const GOES_ON = /^(?:[^\p{L}\p{N}]*$|[^\p{L}\p{N}«“„"¿¡]*\p{Ll})/u;
 
-/** Marks that close a quotation and stand apart from it, as in French. */
+/** Closing quotation marks that are set apart by a space, as in French. */
 const CLOSING = /^[»”“"’')\]]+\s+/u;
 
-/** The sentences of a text, with the white space behind them: joined they are the text. */
+/** The sentences of a text with their trailing white space: joined, they are the text. */
 export const sentencesOf = (text: string, language: Language): string[] => {
   const sentences: string[] = [];
   for (const { segment } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)) {

@@ -13,7 +13,7 @@ export const Scene = z.object({
 });
 export type Scene = z.infer<typeof Scene>;
 
-/** What a writer answers. `content` of a story is the narration of its scenes in order. */
+/** What a writer returns. `content` of a story is the narration of its scenes in order. */
 export const Draft = z.object({
   title: z
     .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What was measured on the finished files of a film; kept with the video. */
+/** What was measured on the finished files of a film; stored with the video. */
 export const Certificate = z.object({
   /** EBU R 128, of the AAC sound and of the Opus sound where there is one; the worse of the two. */
   loudnessLufs: z.number(),
@@ -15,7 +15,7 @@ export const Certificate = z.object({
   /** Words whose highlight was found in the pictures, of all words. */
   captionWordsSeen: z.int(),
   captionWords: z.int(),
-  /** Pixels of the 1080×1920 canvas that the captions leave free; absent when the pictures are too busy to tell. */
+  /** Pixels of the 1080×1920 canvas that the captions leave free; absent when the pictures are too busy to measure. */
   captionMargins: z.object({ top: z.int(), right: z.int(), bottom: z.int() }).optional(),
   posterBytes: z.int().positive(),
   files: z.array(
@@ -34,6 +34,6 @@ export const Certificate = z.object({
 });
 export type Certificate = z.infer<typeof Certificate>;
 
-/** The certificate of a film that passed, with the moment it did. */
+/** The certificate of a film that passed, with the time it passed. */
 export const GivenCertificate = Certificate.extend({ certifiedAt: z.iso.datetime() });
 export type GivenCertificate = z.infer<typeof GivenCertificate>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Attempt } from '#functions/domain/credits/credits.ts';
 
-/** Whom the costs of an attempt are for: a keyed hash of the user, as all cost lines name them, and their plan then. */
+/** The payer of an attempt: a keyed hash of the user, as in all cost lines, and their plan at the time. */
 export const Payer = z.object({ user: z.string().optional(), plan: z.string().optional() });
 export type Payer = z.infer<typeof Payer>;
 

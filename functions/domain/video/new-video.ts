@@ -8,8 +8,8 @@ import type { Story } from '#functions/domain/story/story.ts';
 import type { Video } from './video.ts';
 
 /**
- * A video as it begins, from a story and the creator's choices. Names of voice and track are ours, not the client's.
- * Throws a `Refusal` for an unknown voice or track and for a script that captions cannot show.
+ * A new video from a story and the creator's choices. Names of voice and track are ours, not the client's. Throws a
+ * `Refusal` for an unknown voice or track and for a script that captions cannot show.
  */
 export const newVideo = (
   id: string,

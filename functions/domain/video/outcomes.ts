@@ -1,14 +1,14 @@
 import type { Account } from '#functions/domain/credits/credits.ts';
 import type { Video } from './video.ts';
 
-/** What becomes of an attempt at a video that is to be begun. */
+/** The outcome of beginning an attempt. */
 
 export type CreateOutcome =
   | { readonly kind: 'created'; readonly video: Video }
   | { readonly kind: 'repeated'; readonly videoId: string }
   | { readonly kind: 'mismatch' }
   | { readonly kind: 'limit'; readonly account: Account }
-  /** No plan fits what the month's budgets have left. */
+  /** No plan fits what is left of the month's budgets. */
   | { readonly kind: 'over_budget' };
 
 export type RetryOutcome =

@@ -6,9 +6,12 @@ import type { Milestone } from './progress.ts';
 import type { SceneEdit } from './scene-edit.ts';
 import type { Film, Video } from './video.ts';
 
-/** Rows of videos. What a step of an attempt writes holds only while that attempt is under way. */
+/** Rows of videos. A step's writes take effect only while its attempt is in progress. */
 export interface Videos {
-  /** Reserves the credits and what the first of `plans` costs that the month can hold, and writes all rows in one transaction. */
+  /**
+   * Reserves the credits and the cost of the first of `plans` that fits the month's budgets, and writes all rows in
+   * one transaction.
+   */
   create(
     video: Omit<Video, 'charge'>,
     claim: IdempotencyClaim | undefined,
@@ -18,8 +21,8 @@ export interface Videos {
   /** failed → generating with the next attempt and a new reservation, in one transaction. */
   retry(video: Video, now: Date, plans?: readonly SpendingPlan[]): Promise<RetryOutcome>;
   /**
-   * Begins the next attempt at a completed video, which does one scene of it again: reservation, the change and the
-   * idempotency key in one transaction. `busy` when another change is under way or the film has changed meanwhile.
+   * Begins an attempt that edits one scene of a completed video: reservation, edit and idempotency key in one
+   * transaction. `busy` when another edit is in progress or the video has changed.
    */
   editScene(
     video: Video,
@@ -33,18 +36,18 @@ export interface Videos {
   markStarted(job: Job): Promise<void>;
   /** Records finished work (see `progress.ts`); false when the attempt is over. */
   advance(job: Job, done: Milestone): Promise<boolean>;
-  /** → completed, with this film instead of the one before, if there was one; false when the attempt is over. */
+  /** → completed, with this film replacing an earlier one; false when the attempt is over. */
   complete(job: Job, film: Film): Promise<boolean>;
   /**
-   * generating → failed, or back to the film as it was before a change, with the credits returned in the same
+   * generating → failed, or back to the film as it was before an edit, with the credits returned in the same
    * transaction; false when the attempt is over.
    */
   fail(job: Job, sentence: string, now: Date): Promise<boolean>;
   /** Records that the files of earlier renditions are deleted, so this completed video needs no more work. */
   markPruned(job: Job): Promise<void>;
-  /** → deleting; false when an attempt at it is under way or it is gone. */
+  /** → deleting; false when an attempt is in progress or the video is gone. */
   beginDeletion(ownerId: string, videoId: string): Promise<boolean>;
-  /** → deleting, whatever it is now: steps that are still at work on it find their attempt over. */
+  /** → deleting, from any status: running steps find their attempt over. */
   withdraw(ownerId: string, videoId: string): Promise<void>;
   /** Removes the row and the pointer of its share link together. */
   remove(ownerId: string, videoId: string): Promise<void>;

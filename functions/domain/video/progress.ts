@@ -1,19 +1,19 @@
 import type { SceneEditKind } from '#contract/schemas/scenes.ts';
 import type { Video as WireVideo } from '#contract/schemas/videos.ts';
 
-/** A piece of finished work of one attempt; kept as a set, so that finishing twice counts once. */
+/** Finished work of one attempt; kept as a set, so that finishing twice counts once. */
 export type Milestone = 'plan' | 'narration' | `paint:${number}` | `film:${number}` | 'join' | 'certify';
 
-/** Shares of the whole, in percent, as measured on a film of eight scenes. */
+/** Shares of the total time, in percent, as measured on a film of eight scenes. */
 const SHARE = { plan: 2, narration: 5, paint: 18, film: 62, join: 8, certify: 4 } as const;
 
-/** The scene that is done again, and what is done to it. */
+/** The scene being edited, and the kind of edit. */
 interface EditedScene {
   readonly scene: number;
   readonly kind: SceneEditKind;
 }
 
-/** Percent and words of an attempt from what it has finished, of a film of `scenes` scenes. */
+/** An attempt's progress in percent and words, from its milestones and its number of scenes. */
 export const progressOf = (
   done: readonly string[],
   scenes: number,
@@ -48,7 +48,7 @@ const wordsFor = (done: readonly string[], scenes: number, painted: number, film
   return done.includes('plan') ? `Painting scene ${painted + 1} of ${scenes}` : 'Planning the scenes';
 };
 
-/** All but one scene are found as they were, so only the one is spoken of. */
+/** An edit reuses all other scenes, so only the edited one is mentioned. */
 const wordsAgain = (
   done: readonly string[],
   scenes: number,

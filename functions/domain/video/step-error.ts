@@ -1,14 +1,14 @@
-/** What can end a step of the workflow. The names are the ones the state machine retries and catches. */
+/** Errors that can end a step of the workflow. The state machine retries and catches them by these names. */
 export type StepErrorName =
-  /** An outside party is busy, away or slow: worth another try. */
+  /** A provider is busy, away or slow: worth a retry. */
   | 'ProviderBusy'
-  /** An outside party declined the text, or what it was asked for cannot be made: the same again would end the same. */
+  /** A provider declined the text or cannot fulfil the request: a retry would fail the same way. */
   | 'PictureRefused'
   | 'PictureUnusable'
   | 'NarrationRefused'
-  /** A step found no room on its disk; another machine may have it. */
+  /** A step ran out of disk space; another machine may have more. */
   | 'DiskFull'
-  /** The attempt was ended meanwhile (deleted, timed out, retried); nothing is left to do. */
+  /** The attempt has ended (deleted, timed out, retried); there is nothing left to do. */
   | 'AttemptOver';
 
 export class StepError extends Error {

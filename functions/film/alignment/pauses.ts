@@ -1,6 +1,6 @@
 import { HOP_MS } from './spectrum.ts';
 
-/** A stretch of a recording in which nobody speaks. */
+/** A stretch of a recording without speech. */
 export interface Pause {
   readonly fromMs: number;
   readonly toMs: number;

@@ -44,7 +44,10 @@ const posterSource = (clips: readonly SceneClips[], timeline: Timeline): { path:
   return { path, frame: Math.floor((timeline.scenes[0]?.frames ?? 0) * POSTER_MOMENT) };
 };
 
-/** How far into a scene its small picture is taken, at most: after the light of the cut, without decoding all of it. */
+/**
+ * The latest frame of a scene that its thumbnail is taken from: after the flare of the cut, without decoding the
+ * whole scene.
+ */
 const THUMBNAIL_FRAME = 24;
 
 const writeThumbnails = async (
@@ -75,11 +78,11 @@ export const joinFilm = async (input: {
   narration: string;
   /** Path of a music track. */
   music?: string | undefined;
-  /** The sound of these inputs, where it was made before. */
+  /** The sound of these inputs, if it was mixed before. */
   sound?: FilmSound | undefined;
   timeline: Timeline;
   title: string;
-  /** A picture to make the poster from, and what to write on it; without it, a frame of the first scene. */
+  /** The poster's picture and title; without it, a frame of the first scene. */
   poster?: { readonly path: string; readonly title?: string } | undefined;
   outDir: string;
   size?: FilmSize;

@@ -16,8 +16,8 @@ import type { Picture } from './still.ts';
 /** Draws frames of one scene: camera, light, captions, and the sizes of all renditions. */
 export type Composer = Disposable & {
   /**
-   * One frame for each rendition, in their order, which the caller frees. Call in frame order, and never with more
-   * than `canvases` of them unfinished.
+   * Returns one frame per rendition, in their order, which the caller frees. Call in frame order, with at most
+   * `canvases` of them unfinished.
    */
   compose: (index: number, view: View, light: number) => Promise<Frame[]>;
 };
@@ -51,7 +51,7 @@ const newCanvas = (): Canvas => {
   return { frame, planes, luma: need(planes[0], 'plane') };
 };
 
-/** Source → captions → one branch for each rendition; smaller sizes are scaled from the next larger one. */
+/** Source → captions → one branch per rendition; smaller sizes are scaled from the next larger one. */
 const buildGraph = (
   graph: FilterGraph,
   assPath: string,
@@ -95,7 +95,7 @@ const buildGraph = (
   return { source, sinks };
 };
 
-/** Opens the composer of one scene. `assPath` and `fontsDir` are handed to libass as data. */
+/** Opens the composer of one scene. `assPath` and `fontsDir` are passed to libass as data. */
 export const openComposer = async (input: {
   picture: Picture;
   assPath: string;

@@ -14,7 +14,7 @@ import { readStill } from './still.ts';
 
 export type SceneClip = { format: Rendition['format']; quality: Rendition['quality']; path: string };
 
-/** Frames on their way through captions, scaling and encoders; bounds memory. */
+/** How many frames may be in captions, scaling and encoders at once; bounds memory. */
 const FRAMES_IN_FLIGHT = 3;
 
 const clipName = (index: number, { format, quality }: Rendition): string =>
@@ -31,7 +31,7 @@ const writeInTurn = async (
   if (output !== undefined) await writer.write(output);
 };
 
-/** Composes every shot and feeds the encoders side by side; nothing is in flight any more when it answers or throws. */
+/** Composes every shot and feeds the encoders concurrently; nothing is in flight once it returns or throws. */
 const shoot = async (
   composer: Composer,
   shots: readonly { view: View; light: number }[],
@@ -62,7 +62,7 @@ export const filmScene = async (input: {
   timeline: Timeline;
   index: number;
   captionStyle: CaptionStyle;
-  /** Chooses the motions of a film; the same seed films the same scene again in the same way. */
+  /** Chooses the motions of a film; the same seed always films a scene the same way. */
   seed: string;
   outDir: string;
   renditions?: readonly Rendition[];

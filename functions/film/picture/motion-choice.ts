@@ -1,7 +1,7 @@
 import { CANVAS } from '#functions/film/captions/caption-layout.ts';
 import type { Motion } from './motion.ts';
 
-/** What a scene offers the camera. */
+/** The properties of a scene that decide its motion. */
 export type SceneShape = {
   /** Counted from 0. */
   index: number;
@@ -11,15 +11,15 @@ export type SceneShape = {
   text: string;
   /** Width and height of the part of the still that the camera can reach. */
   picture: { width: number; height: number };
-  /** Chooses among what suits alike; the same for all scenes of a film. */
+  /** Chooses among equally suitable motions; the same for all scenes of a film. */
   seed: string;
 };
 
 type Suits = 'list' | 'height' | 'closeness' | 'expanse';
 
 /**
- * Scenes take turns between two sets with nothing in common, so neighbours never move alike, whatever their words are,
- * and new words for one scene change no other. Pulling out is kept for the ending.
+ * Scenes alternate between two sets without a common motion, so neighbours never move alike, whichever words they
+ * have, and rewriting one scene changes no other. Pulling out is reserved for the ending.
  */
 const SETS = [
   { list: 'pan-left', height: 'pan-up', closeness: 'push-in', expanse: 'drift' },
@@ -28,7 +28,7 @@ const SETS = [
 const OPENING: Motion = 'push-in';
 const ENDING: Motion = 'pull-out';
 
-/** Room to the side, beyond what an upright still has, that a pan should use. */
+/** How much wider than an upright still a picture must be to use a pan. */
 const WIDE_SHARE = 1.15;
 
 /** "a, b and c" in the four languages, or three parts between commas. */
@@ -65,8 +65,8 @@ const whatSuits = ({ text, picture, seed, index }: SceneShape): Suits => {
 };
 
 /**
- * The motion of a scene: the opening pushes in, the ending pulls out, what lists things or is wide pans, what speaks of
- * height tilts, what is near is approached, and an expanse is drifted over. Never the same as the scene's before.
+ * The motion of a scene: the opening pushes in, the ending pulls out, lists and wide pictures pan, words about height
+ * tilt, near subjects are approached, and open spaces drift. Never the same as the previous scene's.
  */
 export const motionOf = (scene: SceneShape): Motion => {
   if (scene.index === 0) return OPENING;

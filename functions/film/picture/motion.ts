@@ -4,8 +4,8 @@ import { CANVAS } from '#functions/film/captions/caption-layout.ts';
 const OVERSCAN = { least: 1.13, perSecond: 0.006, most: 1.4 } as const;
 
 /**
- * How many times larger than the canvas a scene's picture is kept, so that the camera has room to move: the longer
- * the scene, the more, or a slow camera would seem to stand still.
+ * How much larger than the canvas a scene's picture is kept to give the camera room: longer scenes get more, or a
+ * slow camera would seem to stand still.
  */
 export const overscanOf = (frames: number): number =>
   Math.min(OVERSCAN.most, OVERSCAN.least + (OVERSCAN.perSecond * frames) / FRAMES_PER_SECOND);
@@ -29,7 +29,7 @@ type Size = { width: number; height: number };
 /** A camera position: zoom 0 (whole overscan) to 1 (closest), and where in the free room the view lies, 0 to 1. */
 type Pose = { zoom: number; across: number; down: number };
 
-/** Start and end of each motion. The pans stay within the room a still of any shape has. */
+/** Start and end of each motion. The pans stay within the room that a still of any shape has. */
 const POSES = {
   'push-in': [
     { zoom: 0, across: 0.5, down: 0.42 },
@@ -69,7 +69,7 @@ const POSES = {
   ],
 } as const satisfies Record<Motion, readonly [Pose, Pose]>;
 
-/** The cut: the camera arrives fast, settles, and leaves fast, always the same way. */
+/** At a cut the camera arrives fast, settles, and leaves fast, always in the same direction. */
 const SETTLE_FRAMES = 0.45 * FRAMES_PER_SECOND;
 const LEAVE_FRAMES = 0.3 * FRAMES_PER_SECOND;
 const SETTLE_SHARE = 0.2;
@@ -78,7 +78,7 @@ const LEAVE_SHARE = 0.16;
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 const smooth = (value: number): number => value * value * (3 - 2 * value);
 
-/** How far along its way the camera is at a frame, 0 to 1; grows with every frame. */
+/** How far along its path the camera is at a frame, 0 to 1; grows with every frame. */
 export const progress = (frame: number, frames: number): number => {
   const settle = Math.min(SETTLE_FRAMES, frames / 3);
   const leave = Math.min(LEAVE_FRAMES, frames / 4);
@@ -89,7 +89,7 @@ export const progress = (frame: number, frames: number): number => {
   return SETTLE_SHARE * settled + (1 - SETTLE_SHARE - LEAVE_SHARE) * even + LEAVE_SHARE * left;
 };
 
-/** Widest travel of a pan, so that a wide still does not rush by. */
+/** The fastest pan, so that a wide still does not rush by. */
 const MAX_TRAVEL_PIXELS_PER_SECOND = 90;
 
 const viewAt = (pose: Pose, picture: Size): View => {
@@ -114,7 +114,7 @@ export const cameraPath = (motion: Motion, frames: number, picture: Size): View[
   ];
   return Array.from({ length: frames }, (_, frame) => {
     const done = progress(frame, frames);
-    // Zooming by equal ratios looks even; a linear step would seem to slow down.
+    // Zooming by equal ratios looks even; linear steps would seem to slow down.
     const step = start.step * (end.step / start.step) ** done;
     const share = start.step === end.step ? done : (step - start.step) / (end.step - start.step);
     return { x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share, step };
@@ -125,7 +125,7 @@ const LIGHT_IN_FRAMES = 7;
 const LIGHT_OUT_FRAMES = 4;
 const LIGHT_PEAK = 0.6;
 
-/** How much light lies over a frame, 0 to 1: a soft flare across each cut, none where the film begins or ends. */
+/** The strength of the light over a frame, 0 to 1: a soft flare across each cut, none where the film begins or ends. */
 export const lightAt = (frame: number, frames: number, cut: { before: boolean; after: boolean }): number => {
   const rise = cut.before ? clamp(1 - frame / Math.min(LIGHT_IN_FRAMES, frames / 3)) : 0;
   const fall = cut.after ? clamp(1 - (frames - 1 - frame) / Math.min(LIGHT_OUT_FRAMES, frames / 4)) : 0;

@@ -14,7 +14,7 @@ const ELLIPSIS = '…';
 
 const widthOf = (text: string, size: number): number => widthInEms(text, STYLE.font.weight) * size;
 
-/** Fills lines word by word; a word that is wider than a line goes on in the next. */
+/** Fills lines word by word; a word wider than a line continues on the next. */
 const fill = (words: readonly string[], size: number, width: number): string[] => {
   const lines: string[] = [];
   let line = '';
@@ -38,7 +38,7 @@ const fill = (words: readonly string[], size: number, width: number): string[] =
 const isWhole = (words: readonly string[], size: number): boolean =>
   words.every((word) => widthOf(word, size) <= WIDTH);
 
-/** The narrowest block with no more lines, so that the last line is no single word. */
+/** The narrowest block with the same number of lines, so that the last line is not a single word. */
 const evened = (words: readonly string[], size: number): string[] => {
   const lines = fill(words, size, WIDTH);
   const widest = Math.max(...words.map((word) => widthOf(word, size)));
@@ -49,7 +49,7 @@ const evened = (words: readonly string[], size: number): string[] => {
   return lines;
 };
 
-/** A title in at most five lines, as large as it fits; what is beyond them is left out. */
+/** A title in at most five lines, as large as fits; the rest is cut. */
 export const titleLines = (title: string): { size: number; lines: string[] } => {
   const words = title.split(/\s+/u).flatMap((word) => captionText(word, STYLE) || []);
   for (let size: number = SIZE.most; size >= SIZE.least; size -= SIZE.step)
@@ -62,7 +62,7 @@ export const titleLines = (title: string): { size: number; lines: string[] } => 
   return { size: SIZE.least, lines: [...lines.slice(0, MAX_LINES - 1), `${last.join('')}${ELLIPSIS}`] };
 };
 
-/** A film's title on its poster, as an ASS script in the captions' face: one picture long. */
+/** A film's title on its poster, as an ASS script in the caption font, one frame long. */
 export const titleAss = (title: string): string => {
   const { size, lines } = titleLines(title);
   const font = shippedFont(STYLE.font.weight);

@@ -12,12 +12,12 @@ interface Size {
   readonly height: number;
 }
 const POSTER: Size = { width: 720, height: 1280 };
-/** Small enough for a row of them on a phone, sharp on a display of two pixels to one. */
+/** Small enough for a row of thumbnails on a phone, sharp at two device pixels per pixel. */
 const THUMBNAIL: Size = { width: 144, height: 256 };
 /** JPEG quantiser: 2 is best, 31 worst. */
 const JPEG_QUANTISER = 3;
 
-/** Decodes pictures of a video or image file until the one wanted, or the last. */
+/** Decodes pictures of a video or image file until the requested one, or the last. */
 const decodeFrame = async (path: string, wanted: number): Promise<Frame> => {
   await using file = await openPackets(path, AVMEDIA_TYPE_VIDEO);
   using decoder = await openDecoder(file.stream);
@@ -68,7 +68,7 @@ export const writePoster = async (source: Source & { title?: string }, path: str
   }
 };
 
-/** Makes the small picture of a scene from a frame of its clip: a JPEG of 144×256. */
+/** Makes the thumbnail of a scene from a frame of its clip: a JPEG of 144×256. */
 export const writeThumbnail = (source: Source, path: string): Promise<void> =>
   writePicture(source, path, THUMBNAIL);
 
@@ -91,7 +91,7 @@ const writePicture = async (source: Source, path: string, size: Size, assPath?: 
     out_color_matrix: 'bt709',
   });
   const crop = addFilter(graph, 'crop', 'crop', { w: size.width, h: size.height });
-  // Words are drawn in the colours of a film, a JPEG has its own.
+  // Words are drawn in film colours; a JPEG uses its own.
   const film = addFilter(graph, 'format', 'film', { pix_fmts: 'yuv420p' });
   const recoloured = addFilter(graph, 'scale', 'recolour', { out_range: 'pc', out_color_matrix: 'bt601' });
   const format = addFilter(graph, 'format', 'format', { pix_fmts: 'yuvj420p' });

@@ -3,8 +3,8 @@ import { KERNEL_WASM } from '#functions/film/kernel/kernel-wasm.ts';
 /** One plane of 8-bit samples. */
 export type Plane = { data: Uint8Array; width: number; height: number; stride: number };
 /**
- * Draws the part of a plane, given by its index, that begins at (`x`, `y`) into all of `target`, `step` source samples
- * apart. What is drawn must lie within the plane.
+ * Draws the part of a plane, given by its index, that begins at (`x`, `y`) into all of `target`, `step` source
+ * samples apart. The part must lie within the plane.
  */
 export type Resampler = (plane: number, target: Plane, x: number, y: number, step: number) => void;
 
@@ -22,12 +22,12 @@ type Kernel = {
 
 const LEVELS = 256;
 const PAGE_BYTES = 65_536;
-/** The kernel reads and writes sixteen samples at a time, so it may touch as many behind an end. */
+/** The kernel reads and writes sixteen samples at a time, so it may touch this many beyond an end. */
 const VECTOR = 16;
 const TABLE_BYTES_PER_SAMPLE = 8;
-/** Beyond it the neighbours of eight samples are not within sixteen. */
+/** With larger steps, the neighbours of eight samples span more than sixteen. */
 const MAX_STEP = 1.8;
-/** What a camera path may be off by when it reaches an edge. */
+/** The rounding error a camera path may have at an edge. */
 const ROUNDING = 1e-6;
 
 const isKernel = (exports: WebAssembly.Exports): exports is WebAssembly.Exports & Kernel =>
@@ -41,7 +41,7 @@ const openKernel = (memory: WebAssembly.Memory): Kernel => {
   return exports;
 };
 
-/** Hands out parts of one memory, which is as large as they are together. */
+/** Hands out parts of one memory, sized to hold them all. */
 const layOut = (sizes: readonly number[]): { memory: WebAssembly.Memory; addresses: number[] } => {
   const addresses: number[] = [];
   let bytes = 0;
@@ -54,8 +54,8 @@ const layOut = (sizes: readonly number[]): { memory: WebAssembly.Memory; address
 
 /**
  * Makes a bilinear resampler, exact to 1/256 of a sample, of planes that it copies, for targets up to the size of
- * `largest`; it allocates nothing per frame. FFmpeg's `perspective`, the only filter that moves by parts of a pixel,
- * computes every place by division and takes many times as long for the same picture.
+ * `largest`; it allocates nothing per frame. FFmpeg's `perspective`, the only filter that moves by fractions of a
+ * pixel, computes every position by division and takes many times as long for the same picture.
  */
 export const createResampler = (planes: readonly Plane[], largest: Plane): Resampler => {
   const lineBytes = Math.max(...planes.map(({ stride }) => stride));
@@ -90,7 +90,10 @@ export const createResampler = (planes: readonly Plane[], largest: Plane): Resam
 const VIDEO_BLACK = 16;
 const VIDEO_WHITE = 235;
 
-/** Lays light over a luma plane: `amount` 0 leaves it; more lifts what is bright and leaves black black. */
+/**
+ * Adds light to a luma plane: `amount` 0 leaves it unchanged; larger amounts brighten highlights and keep black
+ * black.
+ */
 export const addLight = (luma: Plane, amount: number): void => {
   const lit = Uint8Array.from({ length: LEVELS }, (_, level) => {
     const share = Math.max(0, level - VIDEO_BLACK) / (VIDEO_WHITE - VIDEO_BLACK);

@@ -6,7 +6,7 @@ import { StillUnreadable } from '#functions/film/files/film-errors.ts';
 import { addFilter, chain, check, need, newGraph } from '#functions/film/files/native.ts';
 import type { Plane } from './resample.ts';
 
-/** A still in memory as the camera needs it: BT.709 planes, large enough to move over. */
+/** A decoded still as the camera needs it: BT.709 planes, large enough to move over. */
 export type Picture = { width: number; height: number; planes: [Plane, Plane, Plane] };
 
 const KINDS = new Set<number>([AV_CODEC_ID_PNG, AV_CODEC_ID_MJPEG, AV_CODEC_ID_WEBP]);
@@ -17,7 +17,7 @@ const MAX_WIDTH_SHARE = 1.4;
 
 const even = (value: number): number => 2 * Math.ceil(value / 2);
 
-/** Decodes the first picture of a file, refusing anything but an image of sane size before memory is taken. */
+/** Decodes the first picture of a file; refuses anything but an image of reasonable size before allocating memory. */
 const decode = async (path: string): Promise<Frame> => {
   await using file = new FormatContext();
   using options = Dictionary.fromObject({ protocol_whitelist: 'file' });
@@ -51,7 +51,7 @@ const planesOf = (frame: Frame): [Plane, Plane, Plane] => {
 
 const scaleToCover = async (still: Frame, overscan: number): Promise<Picture> => {
   const height = even(CANVAS.height * overscan);
-  // As wide as the canvas is at this very height: the camera may show all of it.
+  // As wide as the canvas at this exact height: the camera may show all of it.
   const needWidth = (CANVAS.width * height) / CANVAS.height;
   const factor = Math.max(needWidth / still.width, height / still.height);
   const width = even(Math.max(needWidth, Math.min(still.width * factor, needWidth * MAX_WIDTH_SHARE)));

@@ -3,7 +3,7 @@ const ID3_HEADER_BYTES = 10;
 const ID3_END = Buffer.from('TAG');
 const ID3_END_BYTES = 128;
 
-/** An MP3 without what tells of it, before and behind its frames. */
+/** The frames of an MP3, without the metadata before and after them. */
 const framesOf = (mp3: Buffer): Buffer => {
   const from = mp3.subarray(0, 3).equals(ID3_START)
     ? ID3_HEADER_BYTES + mp3.subarray(6, ID3_HEADER_BYTES).reduce((size, byte) => size * 128 + byte, 0)
@@ -12,7 +12,7 @@ const framesOf = (mp3: Buffer): Buffer => {
   return mp3.subarray(from, to);
 };
 
-/** Two recordings as one, without encoding either again. */
+/** Joins two recordings without encoding either again. */
 export const joinMp3 = (one: Uint8Array, other: Uint8Array): Buffer =>
   one.length === 0
     ? Buffer.from(other)

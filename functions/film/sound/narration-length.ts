@@ -3,7 +3,7 @@ import { CHANNELS, readSound, SAMPLE_RATE } from './sound.ts';
 
 const MS_PER_SECOND = 1000;
 
-/** How long a recording sounds, in milliseconds, counted in decoded samples. Throws `NarrationUnreadable`. */
+/** The duration of a recording in milliseconds, counted in decoded samples. Throws `NarrationUnreadable`. */
 export const narrationLengthMs = async (path: string): Promise<number> => {
   const sound = await readSound(path).catch(() => {
     throw new NarrationUnreadable(path, 'it is no sound file');

@@ -21,7 +21,7 @@ const KINDS = {
     format: AV_SAMPLE_FMT_FLTP,
     name: 'fltp',
   },
-  /** For films that are shipped with the site. */
+  /** For films shipped with the site. */
   'small-aac': {
     encoder: FF_ENCODER_AAC,
     container: 'mp4',
@@ -30,7 +30,7 @@ const KINDS = {
     format: AV_SAMPLE_FMT_FLTP,
     name: 'fltp',
   },
-  /** Without loss: for a narration that is spliced again and again. */
+  /** Lossless: for a narration that is spliced repeatedly. */
   flac: {
     encoder: FF_ENCODER_FLAC,
     container: 'flac',
@@ -67,7 +67,7 @@ const openEncoder = async (kind: SoundKind): Promise<CodecContext> => {
   return encoder;
 };
 
-/** Writes sound as AAC-LC in MP4 or Opus in WebM: what the films' sound streams are copied from. */
+/** Writes sound as AAC-LC in MP4 or Opus in WebM, from which the films' sound streams are copied. */
 export const writeSound = async (sound: Sound, kind: SoundKind, path: string): Promise<void> => {
   using encoder = await openEncoder(kind);
   using packet = new Packet();

@@ -12,7 +12,7 @@ export type Sound = Float32Array<ArrayBuffer>;
 
 export type FilterStep = { filter: string; options?: Readonly<Record<string, string | number>> };
 
-/** Frames of the file's best audio stream, decoded; each is valid until the next is asked for. */
+/** Decoded frames of the file's best audio stream; each is valid until the next is requested. */
 export async function* audioFrames(path: string): AsyncGenerator<Frame> {
   await using file = await openPackets(path, AVMEDIA_TYPE_AUDIO);
   using decoder = await openDecoder(file.stream);
@@ -80,7 +80,7 @@ export const soundSource = {
   time_base: `1/${SAMPLE_RATE}`,
 } as const;
 
-/** Runs sound through filters, one frame after the other; the answer is 48 kHz stereo. */
+/** Runs sound through filters, frame by frame; the result is 48 kHz stereo. */
 const filterFrames = async (
   frames: AsyncIterable<Frame> | Iterable<Frame>,
   steps: readonly FilterStep[],
@@ -117,7 +117,7 @@ export const readSound = (path: string, steps: readonly FilterStep[] = []): Prom
 
 const FRAME_SAMPLES = 4096;
 
-/** Cuts sound into frames for FFmpeg; each is valid until the next is asked for. */
+/** Cuts sound into frames for FFmpeg; each is valid until the next is requested. */
 export function* soundFrames(sound: Sound, frameSamples = FRAME_SAMPLES): Generator<Frame> {
   for (let at = 0; at < sound.length; at += frameSamples * CHANNELS) {
     const part = sound.subarray(at, at + frameSamples * CHANNELS);

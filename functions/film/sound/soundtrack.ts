@@ -4,17 +4,17 @@ import type { Timeline } from '#functions/film/timeline/timeline.ts';
 import { type Loudness, measureLoudness } from './loudness.ts';
 import { CHANNELS, filterSound, readSound, SAMPLE_RATE, type Sound, soundFrames } from './sound.ts';
 
-/** Loudness of the cleaned voice before the master; music is set against it. */
+/** Loudness of the cleaned voice before mastering; the music level is relative to it. */
 const VOICE_LUFS = -17;
-/** How far below the voice the music plays while nobody speaks. */
+/** How far below the voice the music plays between words. */
 const MUSIC_BELOW_VOICE_LU = 9;
 /** How much further the music is lowered while the voice speaks. */
 export const DUCK_DB = 10;
 const ATTACK_SECONDS = 0.05;
 const RELEASE_SECONDS = 0.35;
-/** Pauses between words shorter than this do not let the music rise. */
+/** Pauses shorter than this do not let the music rise. */
 const BRIDGED_PAUSE_MS = 350;
-/** The music begins to go down this long before a word. */
+/** How long before a word the music starts to fade down. */
 const LOOK_AHEAD_MS = 60;
 const MUSIC_FADE_IN_SECONDS = 0.25;
 const FADE_OUT_SECONDS = 1.2;
@@ -63,7 +63,7 @@ const readMusic = async (path: string): Promise<Sound> => {
   }
 };
 
-/** Repeats music to a length, each repetition blended into the one before. */
+/** Repeats music to a length, cross-fading each repetition. */
 const looped = (music: Sound, length: number): Sound => {
   const whole = new Float32Array(length);
   const blend = Math.min(LOOP_CROSSFADE_SECONDS * SAMPLE_RATE, music.length / CHANNELS / 4) * CHANNELS;
@@ -130,7 +130,7 @@ export const TARGET_LUFS = -14;
 export const TRUE_PEAK_LIMIT_DBTP = -1;
 const LOUDNESS_AIM_LU = 0.15;
 const LIMITED_AIM_LU = 0.05;
-/** How much louder a limited mix becomes by a decibel of gain, about. */
+/** Roughly how much louder a limited mix becomes per decibel of gain. */
 const LIMITER_SLOPE = 0.75;
 const FIRST_CEILING_DBTP = -1.6;
 const MAX_PASSES = 6;
@@ -148,7 +148,7 @@ const limited = (sound: Sound, gainDb: number, ceilingDb: number): Promise<Sound
     { filter: 'aresample', options: { sample_rate: SAMPLE_RATE } },
   ]);
 
-/** Limits a mix so that it has a loudness before it is encoded; encoding takes several times as long as limiting. */
+/** Limits a mix to reach a loudness before it is encoded; encoding takes several times as long as limiting. */
 const limitedTo = async (
   mix: Sound,
   lufs: number,
@@ -166,8 +166,8 @@ const limitedTo = async (
 };
 
 /**
- * Brings a mix to -14 LUFS under -1 dBTP as measured by `encode`, which encodes a version and answers its loudness.
- * Aim and ceiling are corrected by what was measured until both hold. Answers the version that was encoded last.
+ * Brings a mix to -14 LUFS under -1 dBTP as measured by `encode`, which encodes a version and returns its loudness.
+ * Corrects target and ceiling by each measurement until both hold. Returns the last encoded version.
  */
 export const mastered = async (mix: Sound, encode: (master: Sound) => Promise<Loudness>): Promise<Sound> => {
   const { integratedLufs } = await measureLoudness(soundFrames(mix));

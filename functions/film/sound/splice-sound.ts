@@ -5,9 +5,9 @@ import { CHANNELS, SAMPLE_RATE, type Sound } from './sound.ts';
 /** A frame is a whole number of samples. */
 const FRAME_VALUES = (SAMPLE_RATE / FRAMES_PER_SECOND) * CHANNELS;
 const MS_PER_SECOND = 1000;
-/** Both joints lie in pauses; the blend only hides that two silences are never quite the same. */
+/** Both joints lie in pauses; the cross-fade only hides that two silences are never identical. */
 const BLEND_VALUES = 0.01 * SAMPLE_RATE * CHANNELS;
-/** −46 dB: softer is no speech. */
+/** −46 dB: anything softer is not speech. */
 const SILENCE = 0.005;
 
 /** Where the last audible sound ends, in milliseconds. */
@@ -17,7 +17,7 @@ export const soundEndMs = (sound: Sound): number => {
   return (at / CHANNELS / SAMPLE_RATE) * MS_PER_SECOND;
 };
 
-/** The narration with the recording of one scene in its place; before and after it every sample is as it was. */
+/** The narration with one scene's recording replaced; every sample before and after it stays the same. */
 export const spliceSound = (narration: Sound, recording: Sound, splice: Splice): Sound => {
   const from = splice.from * FRAME_VALUES;
   const to = splice.to * FRAME_VALUES;

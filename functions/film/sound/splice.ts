@@ -18,8 +18,8 @@ const read = async (path: string): Promise<Sound> => {
 };
 
 /**
- * Puts one scene that was spoken alone into a narration, and writes the result without loss (FLAC). `times` are its
- * words' times in its own recording.
+ * Splices a scene that was recorded separately into a narration, and writes the result losslessly (FLAC). `times` are
+ * its words' times in its own recording.
  * @throws NarrationUnreadable, TimelineImpossible
  */
 export const splice = async (input: {

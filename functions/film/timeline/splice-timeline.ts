@@ -4,35 +4,38 @@ import { frameOf, framesToMs, framesToSeconds } from './frame-times.ts';
 import { filmFrames, type Timeline } from './timeline.ts';
 import { type TimedWord } from './word-times.ts';
 
-/** What is kept of a recording after its last sound, where nothing follows it. */
+/** How much of a recording is kept after its last sound when nothing follows it. */
 const LAST_BREATH_MS = 60;
 
-/** One scene spoken alone; times are milliseconds of its own recording. */
+/** One scene recorded separately; times are milliseconds of its own recording. */
 export interface SpokenScene {
   readonly words: readonly TimedWord[];
   /** Where the sound of the last word ends. */
   readonly endMs: number;
 }
 
-/** Where a recording goes: frames `from` to `to` of the narration give way to `frames` frames of it, from `recordingMs` on. */
+/**
+ * Where a recording goes: `frames` frames of it, from `recordingMs` on, replace frames `from` to `to` of the
+ * narration.
+ */
 export interface Splice {
   readonly timeline: Timeline;
   readonly from: number;
   readonly to: number;
   readonly frames: number;
-  /** Where in its own recording the scene begins; below 0 there is silence. */
+  /** Where in its own recording the scene begins; negative values add silence. */
   readonly recordingMs: number;
 }
 
-/** How long the film is: shifted by the same frames as its scenes, unless that leaves the limits. */
+/** The length of the film: shifted by the same frames as its scenes, unless that leaves the limits. */
 const lengthOf = (frames: number, narrationMs: number): number =>
   framesToSeconds(frames) >= FILM_MIN_SECONDS && framesToSeconds(frames) <= FILM_MAX_SECONDS
     ? frames
     : filmFrames(narrationMs);
 
 /**
- * The timeline with one scene's words spoken anew. A scene begins and ends in the pauses around its words, and these
- * stay as long as they were; scenes after it shift by whole frames, so that what was filmed of them stays true.
+ * The timeline after a rewrite of one scene. A scene begins and ends in the pauses around its words, which keep their
+ * length; later scenes shift by whole frames, so their clips remain valid.
  * @throws TimelineImpossible when the film would leave its limits.
  */
 export const spliceTimeline = (timeline: Timeline, scene: number, spoken: SpokenScene): Splice => {

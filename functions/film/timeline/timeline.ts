@@ -25,12 +25,12 @@ export const Timeline = z.object({
 export type Timeline = z.infer<typeof Timeline>;
 
 const MS_PER_SECOND = 1000;
-/** How long picture and music go on after the last word, when the limits leave room. */
+/** How long picture and music continue after the last word, when the limits leave room. */
 const TAIL_SECONDS = 1.2;
 /** How long before a scene's first word its picture appears, at most. */
 const LEAD_MS = 150;
 
-/** How many frames a film of a narration has. Throws `TimelineImpossible` beyond the limits of a film. */
+/** The number of frames of a film with this narration. Throws `TimelineImpossible` beyond the limits of a film. */
 export const filmFrames = (narrationMs: number): number => {
   const seconds = narrationMs / MS_PER_SECOND;
   if (!(seconds >= FILM_MIN_SECONDS - FILM_TAIL_SECONDS))

@@ -22,8 +22,8 @@ type Token = { text: string; scene: number; start: number; end: number };
 type Known = { startMs: number; endMs: number } | undefined;
 
 /**
- * Words between white space, and with a word the marks that stand apart from it, as French quotation marks and
- * exclamation marks do: nobody speaks those.
+ * Words between white space, each with the marks that are set apart from it, as French quotation marks and
+ * exclamation marks are: they are not spoken.
  */
 const WORD = /(?:[«‹„“¿¡([–—-]+\s+)?\S+(?:\s+(?:[»›”)\]!?:;.,…%–—-]+)(?=\s|$))*/gu;
 
@@ -51,7 +51,7 @@ const knownTime = (token: Token, marks: readonly WordTime[]): Known => {
   };
 };
 
-/** Spreads a stretch of time over words that have no mark, by their number of characters. */
+/** Spreads a stretch of time over words without a speech mark, by their number of characters. */
 const spread = (tokens: readonly Token[], fromMs: number, toMs: number): TimedWord[] => {
   const total = tokens.reduce((sum, token) => sum + token.text.length, 0);
   let passed = 0;
@@ -62,7 +62,7 @@ const spread = (tokens: readonly Token[], fromMs: number, toMs: number): TimedWo
   });
 };
 
-/** Times every word of the narrations; times never run backwards and never leave the narration. */
+/** Times every word of the narrations; times never run backwards and never exceed the narration. */
 export const timeWords = (
   narrations: readonly string[],
   marks: readonly WordTime[],

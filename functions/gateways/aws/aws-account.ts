@@ -7,22 +7,22 @@ const CONNECT_TIMEOUT_MS = 2_000;
 const REQUEST_TIMEOUT_MS = 5_000;
 const MAX_ATTEMPTS = 2;
 const ANY_REGION = 'us-east-1';
-/** Where `cdk bootstrap` writes down what it made. */
+/** Where `cdk bootstrap` records its version. */
 const BOOTSTRAP_VERSION = '/cdk-bootstrap/hnb659fds/version';
 
-/** An account and a region as an operator sees them, with their own credentials; nothing is changed. */
+/** Read access to an operator's AWS account and region, with their own credentials. */
 export interface AwsAccount {
   readonly region: () => Promise<string>;
   readonly number: () => Promise<string>;
   /** Undefined where CDK was never bootstrapped. */
   readonly bootstrapVersion: () => Promise<number | undefined>;
-  /** How many functions may run at the same time. */
+  /** The limit of concurrent function executions. */
   readonly concurrency: () => Promise<number>;
-  /** Ids of the neural voices of the region. */
+  /** Ids of the region's neural voices. */
   readonly voices: () => Promise<ReadonlySet<string>>;
 }
 
-/** `region`: the stage's own, or undefined for that of the caller's settings. */
+/** `region`: the stage's own, or undefined for the operator's default. */
 export const awsAccount = (region: string | undefined): AwsAccount => {
   const settings = {
     ...(region !== undefined && { region }),
@@ -30,7 +30,7 @@ export const awsAccount = (region: string | undefined): AwsAccount => {
     requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
   };
   const regional = new STSClient(settings);
-  // Who somebody is can be asked anywhere, so that a missing region does not hide missing credentials.
+  // STS answers in any region, so a missing region does not hide missing credentials.
   const sts = new STSClient({
     ...settings,
     region: () => regional.config.region().catch(() => ANY_REGION),

@@ -6,14 +6,16 @@ import { readSecret } from './secrets.ts';
 const COOKIE_SECONDS = 12 * 3600;
 const DOWNLOAD_SECONDS = 3600;
 const VIEW_SECONDS = 6 * 3600;
-/** View addresses end at full hours, so that the same film keeps its address for an hour and browsers their copy. */
+/**
+ * Signed addresses expire on the hour, so that a video keeps its address for an hour and browsers their cached copy.
+ */
 const VIEW_STEP_SECONDS = 3600;
 const COOKIE_NAMES = ['CloudFront-Policy', 'CloudFront-Signature', 'CloudFront-Key-Pair-Id'] as const;
 const ATTRIBUTES = 'Path=/media; HttpOnly; Secure; SameSite=Lax';
 
 const Secret = z.object({ siteOrigin: z.url(), keyPairId: z.string().min(1), privateKey: z.string().min(1) });
 
-/** Opens a user's own media, and nobody else's, by CloudFront's signed cookies and addresses. */
+/** Opens a user's own media, and no other user's, by CloudFront's signed cookies and addresses. */
 export const cloudFrontMediaAccess = (secretId: string): MediaAccess => ({
   cookiesFor: async (ownerId, now) => {
     const { siteOrigin, keyPairId, privateKey } = await readSecret(secretId, Secret);

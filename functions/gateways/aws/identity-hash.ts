@@ -10,7 +10,7 @@ const Secret = z.object({
     .refine((key) => key.length === 32, 'The identity key needs 32 bytes.'),
 });
 
-/** HMAC-SHA-256 of issuer and person under a key of the sign-in secret, which must never change. */
+/** HMAC-SHA-256 of issuer and subject under a key of the sign-in secret, which must never change. */
 export const keyedIdentityHash =
   (secretId: () => string): IdentityHash =>
   async ({ issuer, subject, recognisedBy = subject }) => {

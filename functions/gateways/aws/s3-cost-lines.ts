@@ -5,7 +5,7 @@ import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/clien
 
 const GZIP = /\.gz$/u;
 
-/** A line of an object, and the object it is from. */
+/** A line of an object, and the key of that object. */
 interface Line {
   readonly where: string;
   readonly text: string;
@@ -26,7 +26,7 @@ async function* keysOf(client: S3Client, bucket: string, prefix: string): AsyncG
   } while (token !== undefined);
 }
 
-/** The lines that a stage has shipped on some days, `cost/day=2026-11-20/…`: newline JSON, gzip or plain. */
+/** The lines that a stage shipped on the given days, `cost/day=2026-11-20/…`: newline JSON, gzip or plain. */
 export async function* s3CostLines(
   bucket: string,
   days: readonly string[],

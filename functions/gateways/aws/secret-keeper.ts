@@ -14,16 +14,16 @@ const MAX_ATTEMPTS = 3;
 const Fields = z.record(z.string(), z.string());
 export type SecretFields = z.infer<typeof Fields>;
 
-/** Secrets as an operator reads and writes them, with their own credentials. Values are part of no error and no log. */
+/** Reads and writes secrets with an operator's own credentials. Values never appear in errors or logs. */
 export interface SecretKeeper {
   /** The fields of a secret; undefined when there is no secret of that name. */
   readonly read: (name: string) => Promise<SecretFields | undefined>;
-  /** Writes fields over what the secret holds; an empty text takes a field away. False when there is no such secret. */
+  /** Merges fields into the secret; an empty value removes its field. False when the secret does not exist. */
   readonly merge: (name: string, fields: SecretFields) => Promise<boolean>;
   readonly create: (name: string, description: string, fields: SecretFields) => Promise<void>;
 }
 
-/** `region`: the stage's own, or undefined for that of the caller's settings. */
+/** `region`: the stage's own, or undefined for the operator's default. */
 export const secretKeeper = (region: string | undefined): SecretKeeper => {
   const client = new SecretsManagerClient({
     ...(region !== undefined && { region }),

@@ -9,8 +9,9 @@ let client: SecretsManagerClient | undefined;
 const cache = new Map<string, { readonly value: string; readonly until: number }>();
 
 /**
- * The JSON of a secret, parsed by `schema` and kept for a minute: so soon a key that was stored or rotated is used, without a deployment.
- * Throws when Secrets Manager does not answer or the value does not fit; the value itself is never part of the error.
+ * The JSON of a secret, parsed by `schema` and cached for a minute, so that a stored or rotated key takes effect
+ * without a deployment. Throws when Secrets Manager fails or the value does not match; the error never contains the
+ * value.
  */
 export const readSecret = async <S extends z.ZodType>(secretId: string, schema: S): Promise<z.output<S>> => {
   const parsed = schema.safeParse(JSON.parse(await fetchSecret(secretId)));

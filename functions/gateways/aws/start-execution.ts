@@ -3,7 +3,7 @@ import { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } from '@aws-s
 const REQUEST_TIMEOUT_MS = 5_000;
 const MAX_ATTEMPTS = 3;
 
-/** Starts executions of one state machine by name; a name that was used before starts nothing. */
+/** Starts executions of one state machine by name; a name that was used before does nothing. */
 export const executionStarter = (stateMachineArn: string) => {
   const client = new SFNClient({
     maxAttempts: MAX_ATTEMPTS,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Identity } from '#functions/domain/account/user.ts';
 
-/** What an id token of a user pool says about somebody, whichever way they signed in. */
+/** The claims of a user pool's id token, for every sign-in method. */
 export const Claims = z.object({
   iss: z.string(),
   sub: z.string().min(1),
@@ -13,11 +13,11 @@ export const Claims = z.object({
     .optional()
     .catch(undefined),
   'cognito:username': z.string().min(1).optional(),
-  /** Only people whom another provider signs in have it. */
+  /** Only users of another identity provider have it. */
   identities: z.unknown().optional(),
 });
 
-/** An address stays when the pool forgets its holder, and so does the name another provider's people have in the pool. */
+/** The e-mail address survives the user's deletion from the pool, as does the username of another provider's users. */
 const recognisedBy = (claims: z.infer<typeof Claims>): string | undefined => {
   if (claims.identities !== undefined) return claims['cognito:username'];
   const isAddressTheirs = claims['cognito:username'] !== undefined && claims.email_verified;

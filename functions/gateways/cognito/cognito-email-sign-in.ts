@@ -7,20 +7,20 @@ import { Claims, identityOf } from './cognito-claims.ts';
 
 interface Pool {
   readonly issuer: string;
-  /** Where the pool publishes the keys it signs with. */
+  /** Where the pool publishes its signing keys. */
   readonly keysUrl: string;
-  /** The browser's client of the pool; tokens of other clients are not for us. */
+  /** The browser's client of the pool; tokens of other clients are refused. */
   readonly clientId: string;
 }
 
 const KEYS_TIMEOUT_MS = 3_000;
 const ATTEMPTS = 3;
 const RETRY_AFTER_MS = 150;
-/** A token is exchanged at once by the page that got it. */
+/** The page exchanges its token at once, so older tokens are refused. */
 const MAX_AGE_SECONDS = 300;
 const CLOCK_TOLERANCE_SECONDS = 10;
 
-/** The keys could not be had; anything else that goes wrong is the token's fault. */
+/** The keys could not be fetched; every other error is the token's fault. */
 const KEYS_FAILED = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']);
 const isTokensFault = (error: unknown): boolean =>
   error instanceof errors.JOSEError && !KEYS_FAILED.has(error.code);
@@ -33,7 +33,7 @@ const IdToken = Claims.extend({
   exp: z.number(),
 });
 
-/** Verifies id tokens of a Cognito user pool by its published keys, which are kept for ten minutes. */
+/** Verifies id tokens of a Cognito user pool by its published keys, which are cached for ten minutes. */
 export const cognitoEmailSignIn = ({ issuer, keysUrl, clientId }: Pool): EmailSignIn => {
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: KEYS_TIMEOUT_MS });
 

@@ -9,7 +9,7 @@ const CONNECT_TIMEOUT_MS = 2_000;
 const REQUEST_TIMEOUT_MS = 5_000;
 const MAX_ATTEMPTS = 4;
 
-/** People of a Cognito user pool: those with a password, and those whom another provider signs in. */
+/** Users of a Cognito user pool: those with a password, and those of another identity provider. */
 export const cognitoIdentityPool = (userPoolId: string): IdentityPool => {
   const client = new CognitoIdentityProviderClient({
     maxAttempts: MAX_ATTEMPTS,

@@ -15,7 +15,7 @@ const Secret = z.object({
   discoveryUrl: z.url(),
   clientId: z.string().min(1),
   clientSecret: z.string().min(1),
-  /** Which of the pool's providers signs in: `Google`, or `COGNITO` for its own page. */
+  /** The pool's identity provider: `Google`, or `COGNITO` for its own page. */
   identityProvider: z.string().min(1).default('Google'),
   sealKey: z
     .string()
@@ -23,7 +23,7 @@ const Secret = z.object({
     .refine((key) => key.length === 32, 'The seal key needs 32 bytes.'),
 });
 const Sealed = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), browser: z.string() });
-/** Sign-in by Cognito's hosted page with Google: authorization code, PKCE, state and nonce, no row in the database. */
+/** Sign-in by Cognito's hosted page with Google: authorization code, PKCE, state and nonce, without a database row. */
 export const cognitoSignIn = (secretId: string): SignIn => {
   let discovered: { readonly key: string; readonly configuration: Promise<oidc.Configuration> } | undefined;
 

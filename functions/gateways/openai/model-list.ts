@@ -4,11 +4,11 @@ const TIMEOUT_MS = 10_000;
 
 export interface ListedModel {
   readonly id: string;
-  /** The last day it answers, where the provider says so. */
+  /** The model's last day, if the provider states one. */
   readonly shutdownDate: string | undefined;
 }
 
-/** Reads which models an address offers to a key; `rejected` when the key is not taken. */
+/** Lists the models available to a key; `rejected` when the key is invalid. */
 export type ListModels = (apiKey: string, baseURL: string) => Promise<readonly ListedModel[] | 'rejected'>;
 
 const UNAUTHORIZED = 401;

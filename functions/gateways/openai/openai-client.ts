@@ -24,7 +24,7 @@ export const openAiClient = async (options: OpenAiOptions): Promise<OpenAI> =>
     maxRetries: options.maxRetries,
   });
 
-/** What went wrong between us and a model, in the few kinds a caller decides by. */
+/** The kinds of model failure that callers distinguish. */
 export type ModelFailure =
   | { readonly kind: 'busy'; readonly retryAfterSeconds: number | undefined }
   | { readonly kind: 'timeout' }

@@ -5,11 +5,11 @@ import { type SpeechVoices, speechVoice } from '#functions/domain/providers/spee
 import { StepError } from '#functions/domain/video/step-error.ts';
 import { modelFailure } from './openai-client.ts';
 
-/** What one request may hold. */
+/** The limit of one request. */
 const MAX_CHARACTERS = 4096;
-/** Three minutes of MP3 at 320 kbit a second are half of this. */
+/** Twice three minutes of MP3 at 320 kbit a second. */
 const MAX_BYTES = 16 * 1024 * 1024;
-/** The same text, voice or model would be declined again. */
+/** Retrying the same text, voice or model would fail again. */
 const DECLINED: ReadonlySet<number | undefined> = new Set([400, 413, 422]);
 
 export interface SpeechSettings {
@@ -17,7 +17,7 @@ export interface SpeechSettings {
   readonly voices: SpeechVoices;
 }
 
-/** Speaks by any OpenAI-compatible address (MP3). It tells no word times: they are found in the recording. */
+/** Speaks through any OpenAI-compatible API (MP3). It returns no word times: they are found in the recording. */
 export const openAiNarrator = (
   connect: () => Promise<OpenAI>,
   { model, voices }: SpeechSettings,
@@ -32,7 +32,7 @@ export const openAiNarrator = (
         input: script,
         response_format: 'mp3',
       });
-      // Billed once it answers, whatever comes of the recording.
+      // Billed once it answers, whether or not the recording is usable.
       use('model.speech', Array.from(script).length, model);
       return { audio: await readAudio(answer) };
     } catch (cause) {

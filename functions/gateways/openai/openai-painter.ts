@@ -4,7 +4,7 @@ import type { Painter } from '#functions/domain/providers/ports.ts';
 import { StepError } from '#functions/domain/video/step-error.ts';
 import { modelFailure } from './openai-client.ts';
 
-/** A picture of any model in use stays far below this; more is refused before it is decoded. */
+/** Far more than a picture of any current model; larger responses are refused before decoding. */
 const MAX_BASE64_CHARS = 32 * 1024 * 1024;
 
 export interface PainterSettings {
@@ -14,7 +14,10 @@ export interface PainterSettings {
   readonly size: string;
 }
 
-/** Paints by any OpenAI-compatible image model. Pictures are taken as base64 only: no address of a model is fetched. */
+/**
+ * Paints through any OpenAI-compatible image model. Accepts base64 only and never fetches an address that a model
+ * returns.
+ */
 export const openAiPainter = (connect: () => Promise<OpenAI>, settings: PainterSettings): Painter => ({
   paint: async (prompt, quality = settings.quality) => {
     const client = await connect();
@@ -38,7 +41,8 @@ export const openAiPainter = (connect: () => Promise<OpenAI>, settings: PainterS
 });
 
 type Size = NonNullable<OpenAI.Images.ImageGenerateParams['size']>;
-// The client's type lists sizes of older models; newer ones take any, so the stage's setting is passed through as told.
+// The client's type lists sizes of older models; newer ones take any, so the stage's setting is passed through
+// unchanged.
 function sizeOf(size: string): Size;
 function sizeOf(size: string): string {
   return size;

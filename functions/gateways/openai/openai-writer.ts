@@ -7,7 +7,7 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import { Draft, hasStoryLength } from '#functions/domain/story/story.ts';
 import { modelFailure } from './openai-client.ts';
 
-/** Both calls of a story together; the HTTP API ends a request after 30 s. */
+/** For both calls of a story together; the HTTP API ends a request after 30 s. */
 const BUDGET_MS = 25_000;
 
 const INSTRUCTIONS = `You write narration for short vertical videos without a visible speaker.
@@ -116,7 +116,7 @@ const refusalFor = (cause: unknown): Refusal => {
   }
 };
 
-/** The draft in a model's answer with its text cleaned; undefined when it is not one or has the wrong length. */
+/** The draft in a model's answer with its text cleaned; undefined when it is malformed or has the wrong length. */
 const readDraft = (answer: string): Draft | undefined => {
   let json: unknown;
   try {

@@ -10,11 +10,11 @@ const REQUEST_TIMEOUT_MS = 60_000;
 /** Polly allows 8 requests a second; the workflow retries beyond these. */
 const MAX_ATTEMPTS = 3;
 const SAMPLE_RATE_HZ = '24000';
-/** What one request may hold: characters that are billed, and those of the markup besides. */
+/** Limits of one request: billed characters, and all characters with markup. */
 const MAX_BILLED_CHARACTERS = 3000;
 const MAX_CHARACTERS = 6000;
 const MIN_WORD_MS = 60;
-/** A last word without a successor. */
+/** The duration of a last word, which has no successor. */
 const LAST_WORD_MS = 600;
 
 const Mark = z.object({ time: z.number(), type: z.string(), start: z.int(), end: z.int() });
@@ -88,7 +88,7 @@ const readMarks = (stream: Uint8Array): Mark[] => {
   }
 };
 
-/** Marks in bytes of the SSML as words in offsets of the script; a word ends where the next begins, or before the pause. */
+/** Converts speech marks from SSML bytes to script offsets; a word ends where the next begins, or before the pause. */
 const wordsFrom = (marks: readonly Mark[], ssml: Ssml): SpokenWord[] => {
   const placed = marks.flatMap((mark) => {
     const start = ssml.scriptOffset[mark.start] ?? -1;

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { Language } from '#contract/catalogue.ts';
 import { sentencesOf } from '#functions/domain/story/sentences.ts';
 
-/** Breathing room after a sentence. */
+/** The pause after a sentence. */
 export const SENTENCE_PAUSE_MS = 320;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -13,13 +13,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** A script as SSML, and for each byte of it the UTF-16 offset in the script that it came from (-1: markup). */
+/** A script as SSML, and for each of its bytes the UTF-16 offset in the script (-1: markup). */
 export interface Ssml {
   readonly text: string;
   readonly scriptOffset: Int32Array;
 }
 
-/** Wraps a script so that nothing in it can act as markup, with a pause between its sentences. */
+/** Escapes a script so that nothing in it can act as markup, and adds a pause between its sentences. */
 export const toSsml = (script: string, language: Language): Ssml => {
   const chunks: string[] = [];
   const offsets: number[] = [];

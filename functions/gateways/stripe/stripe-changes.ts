@@ -10,7 +10,9 @@ const charge = ({ id, status }: Stripe.Invoice): UpgradeCharge => ({
   isPaid: status === 'paid',
 });
 
-/** Has an open invoice paid by the subscription's card; a card that is declined or asks its holder leaves it open. */
+/**
+ * Charges an open invoice to the subscription's card; it stays open when the card is declined or needs confirmation.
+ */
 const pay = async (stripe: Stripe, invoiceId: string, method: string | undefined): Promise<UpgradeCharge> => {
   try {
     await stripe.invoices.pay(invoiceId, method === undefined ? {} : { payment_method: method });
@@ -26,7 +28,7 @@ const pay = async (stripe: Stripe, invoiceId: string, method: string | undefined
 const cardOf = async (stripe: Stripe, subscriptionId: string): Promise<string | undefined> =>
   idOf((await stripe.subscriptions.retrieve(subscriptionId)).default_payment_method);
 
-/** Charges the price difference of an upgrade by an invoice of its own; its metadata says what was wanted. */
+/** Charges the price difference of an upgrade by its own invoice; the metadata names the plan. */
 export const chargeUpgrade = async (stripe: Stripe, upgrade: Upgrade): Promise<UpgradeCharge> => {
   const { order, customerId: customer, subscriptionId, from, to, cents } = upgrade;
   const description = `Upgrade from ${planOf(from).name} to ${to.name} for the current period`;
@@ -67,7 +69,7 @@ export const payAgain = async (
   subscriptionId: string,
 ): Promise<UpgradeCharge> => pay(stripe, invoiceId, await cardOf(stripe, subscriptionId));
 
-/** Carries out a command; one that was carried out before changes nothing. */
+/** Carries out a command; repeating it changes nothing. */
 export const carryOut = async (stripe: Stripe, command: Command): Promise<void> => {
   switch (command.kind) {
     case 'cancel':
@@ -77,7 +79,7 @@ export const carryOut = async (stripe: Stripe, command: Command): Promise<void> 
       const pricedPlan = { ...planOf(command.plan), cents: command.priceCents };
       await stripe.subscriptions.update(command.subscriptionId, {
         items: [{ id: command.itemId, price: await priceOf(stripe, pricedPlan) }],
-        // The renewal date and its price stay; differences are charged by invoices of our own.
+        // The renewal date and its price stay; our own invoices charge the differences.
         proration_behavior: 'none',
         cancel_at_period_end: false,
         metadata: { applied_invoice: command.applied, plan: command.plan },
@@ -92,7 +94,7 @@ export const carryOut = async (stripe: Stripe, command: Command): Promise<void> 
   }
 };
 
-/** Stripe refuses to void what was paid or voided meanwhile; that is read again, not assumed. */
+/** Stripe refuses to void an invoice that was paid or voided in the meantime: read it again instead of assuming. */
 const voidInvoice = async (stripe: Stripe, id: string): Promise<void> => {
   try {
     await stripe.invoices.voidInvoice(id);

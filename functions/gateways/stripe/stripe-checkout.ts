@@ -25,7 +25,7 @@ export const checkoutFact = (session: Stripe.Checkout.Session): CheckoutFact => 
   };
 };
 
-/** Opens Stripe's page for one plan. It expires by itself after a day. */
+/** Opens Stripe's page for one plan. It expires after a day. */
 export const beginCheckout = async (
   stripe: Stripe,
   order: Order,
@@ -41,7 +41,7 @@ export const beginCheckout = async (
       customer,
       client_reference_id: order.ownerId,
       line_items: [{ price: await priceOf(stripe, plan), quantity: 1 }],
-      // Stripe puts its own id in here; a creator who turns back comes with the order's.
+      // Stripe inserts its own id here; a creator who turns back arrives with the order's.
       success_url: `${result}{CHECKOUT_SESSION_ID}`,
       cancel_url: `${result}${order.id}`,
       metadata,
@@ -62,7 +62,7 @@ export const findCheckout = async (stripe: Stripe, id: string): Promise<Checkout
   return session === undefined ? undefined : checkoutFact(session);
 };
 
-/** Stripe refuses to expire what is complete or expired already; that is read again, not assumed. */
+/** Stripe refuses to expire a session that is complete or expired: read it again instead of assuming. */
 export const expireCheckout = async (stripe: Stripe, id: string): Promise<void> => {
   try {
     await stripe.checkout.sessions.expire(id);

@@ -7,11 +7,11 @@ const Secret = z.object({
   secretKey: z.string().trim().default(''),
   webhookSecret: z.string().trim().default(''),
 });
-/** One call may take so long; with its retries it stays below what a request may take. */
+/** The time limit of one call; including retries it stays below the limit of a request. */
 const TIMEOUT_MS = 5_000;
 const RETRIES = 2;
 
-/** Both keys, or a `Refusal`: a shop that cannot hear of payments must not take any. */
+/** Both keys, or a `Refusal`: a stage that cannot receive webhooks must not take payments. */
 const keysOf = async (secretId: string): Promise<z.output<typeof Secret>> => {
   const keys = await readSecret(secretId, Secret);
   if (keys.secretKey === '' || keys.webhookSecret === '') throw new Refusal('provider_unavailable');
@@ -32,7 +32,7 @@ const addressOf = (baseUrl: string | undefined) => {
   };
 };
 
-/** A client that repeats a call that did not get through, with the same idempotency key. */
+/** A client that retries failed calls with the same idempotency key. */
 export const stripeClient = async (secretId: string, baseUrl: string | undefined): Promise<Stripe> =>
   new Stripe((await keysOf(secretId)).secretKey, {
     ...addressOf(baseUrl),
@@ -44,7 +44,7 @@ export const stripeClient = async (secretId: string, baseUrl: string | undefined
 const isTimeout = (error: InstanceType<typeof Stripe.errors.StripeConnectionError>): boolean =>
   /time|aborted/iu.test(error.message);
 
-/** What a failed call means to who asked. Stripe's own words stay here: they may name keys and customers. */
+/** The refusal for a failed call. Stripe's own message is not passed on: it may name keys and customers. */
 const refusalOf = (cause: unknown): unknown => {
   if (cause instanceof Stripe.errors.StripeConnectionError)
     return new Refusal(isTimeout(cause) ? 'provider_timeout' : 'provider_unavailable', undefined, { cause });
@@ -53,7 +53,7 @@ const refusalOf = (cause: unknown): unknown => {
     : cause;
 };
 
-/** Runs calls of Stripe; what fails throws a `Refusal`. */
+/** Runs Stripe calls; failures throw a `Refusal`. */
 export const asking = async <T>(
   connect: () => Promise<Stripe>,
   ask: (stripe: Stripe) => Promise<T>,
@@ -65,7 +65,7 @@ export const asking = async <T>(
   }
 };
 
-/** What `ask` answers, or undefined when Stripe refuses because of the state of things (`codes`), not of trouble. */
+/** The result of `ask`, or undefined when Stripe refuses for one of `codes`, which describe a state, not a failure. */
 export const unless = async <T>(codes: readonly string[], ask: Promise<T>): Promise<T | undefined> => {
   try {
     return await ask;
@@ -76,7 +76,7 @@ export const unless = async <T>(codes: readonly string[], ask: Promise<T>): Prom
   }
 };
 
-/** Everything of a list; Stripe hands it out in pages. */
+/** All items of a paginated list. */
 export const everything = <T>(list: Stripe.ApiListPromise<T>): Promise<T[]> =>
   list.autoPagingToArray({ limit: 1_000 });
 

@@ -5,7 +5,7 @@ import { idOf } from './stripe-client.ts';
 
 const TOLERANCE_SECONDS = 300;
 
-/** Of an event only who it is about is believed; everything else is read from Stripe again. */
+/** An event is trusted only for whom it concerns; everything else is read from Stripe again. */
 const About = z.object({
   object: z.string(),
   id: z.string().optional(),
@@ -24,7 +24,7 @@ const customerOf = async (stripe: Stripe, object: unknown): Promise<string | und
   return idOf((await stripe.charges.retrieve(about.charge)).customer);
 };
 
-/** The event in a request, if its signature is Stripe's and fresh. */
+/** The event in a request, if its signature is valid and fresh. */
 export const readEvent = async (
   stripe: Stripe,
   webhookSecret: string,

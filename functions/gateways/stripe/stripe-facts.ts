@@ -9,12 +9,12 @@ import { PlanId, type PricedPlan } from '#functions/domain/plans/plans.ts';
 import { everything, idOf, isoOf } from './stripe-client.ts';
 import { plansByPrice } from './stripe-prices.ts';
 
-/** Refunds and disputes of older payments change nothing any more. */
+/** Refunds and disputes of older payments no longer change anything. */
 const LOOK_BACK_SECONDS = 150 * 86_400;
 
 type Plans = ReadonlyMap<string, PricedPlan>;
 
-/** Everything that matters about a customer, read now. */
+/** Everything relevant about a customer, read now. */
 export const factsOf = async (stripe: Stripe, customer: string): Promise<BillingFacts> => {
   const [plans, subscriptions, invoices] = await Promise.all([
     plansByPrice(stripe),
@@ -54,7 +54,7 @@ const subscriptionFact = (subscription: Stripe.Subscription, plans: Plans): Subs
     priceCents: plan?.cents,
     status: STATUSES[subscription.status] ?? 'ended',
     createdAt: isoOf(subscription.created),
-    // The portal may name a day instead of "at the end of the period".
+    // The portal may set a date instead of "at the end of the period".
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     appliedInvoice: subscription.metadata['applied_invoice'] ?? undefined,
     card: cardOf(subscription.default_payment_method),
@@ -67,14 +67,14 @@ const cardOf = (method: string | Stripe.PaymentMethod | null): Card | undefined 
   return { brand, last4 };
 };
 
-/** Our plan in metadata that only we can have written. */
+/** Our plan in metadata that only our key can have written. */
 const planIn = (text: string | undefined): PlanId | undefined => PlanId.safeParse(text).data;
 
-/** The price in metadata that only we can have written. */
+/** The price in metadata that only our key can have written. */
 const centsIn = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,9}$/u.test(text) ? Number(text) : undefined;
 
-/** What an invoice pays for; undefined when it has nothing to do with a plan. */
+/** What an invoice pays for; undefined when it does not concern a plan. */
 const subjectOf = (invoice: Stripe.Invoice, plans: Plans) => {
   const metadata = invoice.metadata ?? {};
   const { subscription_id: upgraded, period_start: periodStart, period_end: periodEnd } = metadata;
@@ -95,7 +95,7 @@ const subjectOf = (invoice: Stripe.Invoice, plans: Plans) => {
   const [line, ...more] = invoice.lines.data;
   if (subscriptionId === undefined || line === undefined) return undefined;
   const price = idOf(line.pricing?.price_details?.price);
-  // Several lines are no invoice that we asked for.
+  // An invoice with several lines is not one of ours.
   const plan = more.length === 0 && line.quantity === 1 ? plans.get(price ?? '') : undefined;
   return {
     kind: 'period',
@@ -157,7 +157,7 @@ const moneyBack = async (stripe: Stripe, invoice: Stripe.Invoice): Promise<Money
   return { refunds, dispute: worst ?? 'none' };
 };
 
-/** A bank that only inquires has taken nothing yet. */
+/** A bank inquiry has not taken any money yet. */
 const disputeOf = (status: string): InvoiceFact['dispute'] => {
   if (status.startsWith('warning')) return 'none';
   if (status === 'won' || status === 'lost') return status;

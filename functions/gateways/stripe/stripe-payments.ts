@@ -7,7 +7,7 @@ import { readEvent } from './stripe-events.ts';
 import { factsOf } from './stripe-facts.ts';
 import { countFee } from './stripe-fees.ts';
 
-/** The payment provider of our plans: Stripe, by its SDK. */
+/** The payment provider of our plans: Stripe, through its SDK. */
 export const stripePayments = (
   connect: () => Promise<Stripe>,
   webhookSecret: () => Promise<string>,

@@ -22,7 +22,7 @@ export interface Webhook {
   readonly events: readonly string[];
 }
 
-/** The webhooks of an account of Stripe; `rejected` when the key is not taken. */
+/** The webhooks of a Stripe account; `rejected` when the key is invalid. */
 export type ListWebhooks = (secretKey: string) => Promise<readonly Webhook[] | 'rejected'>;
 
 export const listWebhooks: ListWebhooks = async (secretKey) => {

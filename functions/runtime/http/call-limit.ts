@@ -4,7 +4,7 @@ import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { added, type Middleware } from './call.ts';
 
-/** Counts a call; answers in how many seconds the next may come when it is one too many. */
+/** Counts a call; over the limit, returns how many seconds to wait. */
 export type TakeCall = (
   call: CallLimit & { readonly route: string; readonly caller: string },
   now: Date,
@@ -19,8 +19,8 @@ const sentence = (seconds: number): string => {
 
 /**
  * Counts the call against the limit of its route, for the signed-in user or else for the viewer's address. Reads
- * `client` and `signedIn`; adds nothing; refuses one call too many (`too_many_requests`). A call that cannot be counted
- * passes: too many calls are better than none.
+ * `client` and `signedIn`; adds nothing; refuses calls over the limit (`too_many_requests`). A call that cannot be
+ * counted passes: too many calls are better than none.
  */
 export const callLimit = <R extends Route>(route: R, takeCall: TakeCall): Middleware<R> => ({
   before: async ({ event: call }) => {

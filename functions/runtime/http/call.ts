@@ -9,8 +9,8 @@ export type Event = APIGatewayProxyEventV2;
 export type Result = APIGatewayProxyStructuredResultV2;
 
 /**
- * One request on its way through the middlewares of `serve.ts`: what came in, and what each middleware has added so
- * far. It is made for one request and handed to every middleware as middy's event.
+ * One request on its way through the middlewares of `serve.ts`: the event, and what each middleware has added so far.
+ * Middy passes it to every middleware as its event.
  */
 export interface Call<R extends Route> {
   readonly event: Event;
@@ -19,7 +19,7 @@ export interface Call<R extends Route> {
   readonly route: string;
   /** `performance.now()` when the request reached the function. */
   readonly started: number;
-  /** Counts what the request uses; undefined where metering itself is measured. */
+  /** Counts what the request uses; undefined when metering itself is being measured. */
   readonly meter: Meter | undefined;
   /** The value that the distribution adds to each request: the key of every keyed hash. Added by `cross-site.ts`. */
   secret?: string;
@@ -33,7 +33,7 @@ export interface Call<R extends Route> {
   input?: Request<R>;
   /** Added by `idempotency.ts` when the client sent a key to a route that honours one. */
   claim?: IdempotencyClaim;
-  /** What the handler, or a repeated key, answered. */
+  /** The response of the handler, or of a repeated key. */
   answer?: Answer<R>;
 }
 
@@ -51,7 +51,7 @@ export const callOf = <R extends Route>(
   meter,
 });
 
-/** What an earlier middleware added. Throws when the stack lists that middleware later or not at all. */
+/** A field that an earlier middleware added. Throws when the stack lists that middleware later or not at all. */
 export const added = <T>(value: T | undefined, by: string): T => {
   if (value === undefined) throw new TypeError(`The middleware ${by} has to run before this one.`);
   return value;

@@ -8,8 +8,9 @@ import { viewerOf } from './viewer.ts';
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/u;
 
 /**
- * Reads what the client sent beside its input: cookies, address, query text, `Idempotency-Key`, and the bytes of a `raw`
- * route. Adds `client` and `idempotencyKey`; refuses a malformed key (`invalid`) and too many bytes (`too_large`).
+ * Reads what the client sent besides its input: cookies, address, query text, `Idempotency-Key`, and the bytes of a
+ * `raw` route. Adds `client` and `idempotencyKey`; refuses a malformed key (`invalid`) and oversized bodies
+ * (`too_large`).
  */
 export const clientFacts = <R extends Route>(route: R, now: () => Date): Middleware<R> => ({
   before: ({ event: call }) => {

@@ -4,9 +4,9 @@ import type { Answer } from './request-context.ts';
 
 /** The session cookie: host-only, not readable by scripts, sent on top-level navigation. */
 export const SESSION_COOKIE = '__Host-veilcast';
-/** Remembers a sign-in that has begun: state, nonce, verifier and browser binding, sealed. */
+/** A sign-in in progress: state, nonce, verifier and browser binding, sealed. */
 export const SIGN_IN_COOKIE = '__Host-veilcast-sign-in';
-/** Remembers the affiliate's link that a visitor came by; set only when they have agreed to it. */
+/** The affiliate link that a visitor followed; set only with their consent. */
 export const CLICK_COOKIE = '__Host-veilcast-via';
 
 const SESSION_MAX_AGE_SECONDS = SESSION_DAYS.most * 86_400;
@@ -28,7 +28,7 @@ export const readCookie = (cookies: readonly string[] | undefined, name: string)
   return value === '' ? undefined : value;
 };
 
-/** The `Set-Cookie` values of an answer. */
+/** The `Set-Cookie` values of a response. */
 export const answerCookies = (answer: Answer<Route>): string[] => {
   const { session, signIn, click, mediaCookies = [] } = answer;
   const cookies = [...mediaCookies];

@@ -7,7 +7,7 @@ type Headers = Readonly<Record<string, string | undefined>>;
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** How an origin and this site are compared: by host and port, as the viewer asked for them. */
+/** Compares an origin with this site by host and port, as the viewer requested them. */
 const sameHost = (origin: string, host: string | undefined): boolean => {
   if (host === undefined || !URL.canParse(origin)) return false;
   const { host: from, hostname, protocol } = new URL(origin);
@@ -16,8 +16,8 @@ const sameHost = (origin: string, host: string | undefined): boolean => {
 };
 
 /**
- * Refuses a changing request that another site's page made the browser send.
- * `Sec-Fetch-Site` decides when the browser sends it, else `Origin`; a client that sends neither is no browser.
+ * Refuses a state-changing request that another site's page made the browser send. `Sec-Fetch-Site` decides when
+ * present, else `Origin`; a client that sends neither is not a modern browser.
  */
 export const refuseCrossSite = (method: string, headers: Headers): void => {
   if (method === 'GET' || method === 'HEAD') return;
@@ -31,14 +31,14 @@ export const refuseCrossSite = (method: string, headers: Headers): void => {
     if (!sameHost(origin, headers['x-forwarded-host'])) throw new Refusal('cross_site');
     return;
   }
-  // An old browser that sends neither can be made to send a form, but not JSON.
+  // Old browsers that send neither header can be made to send a form, but not JSON.
   if (!isJson(headers['content-type'])) throw new Refusal('unsupported_type');
 };
 
 /**
- * Lets only requests pass that came by the distribution, and no changing request of another site. Reads the headers;
- * adds `secret`; refuses `cross_site`, and `unsupported_type` where only JSON proves the sender. The sender of a `raw`
- * route signs its bytes instead.
+ * Accepts only requests that came through the distribution, and no state-changing request of another site. Reads the
+ * headers; adds `secret`; refuses `cross_site`, and `unsupported_type` when only JSON proves the sender. The sender
+ * of a `raw` route signs its bytes instead.
  */
 export const crossSite = <R extends Route>(route: R, originSecret: () => Promise<string>): Middleware<R> => ({
   before: async ({ event: call }) => {

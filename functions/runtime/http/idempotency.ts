@@ -8,10 +8,10 @@ import { added, type Call, type Middleware } from './call.ts';
 import { replyOf } from './reply.ts';
 import type { KeyedHandle } from './request-context.ts';
 
-/** The part of a handler's path that names it, such as `create-video`: keys of two routes never meet. */
+/** The part of a handler's path that names it, such as `create-video`: keys of two routes never collide. */
 const scopeOf = ({ handler }: Route): string => handler.slice(handler.lastIndexOf('/') + 1);
 
-/** The claim of a call on its key: the user, the route, the key, and what was asked with it. */
+/** The claim of a call on its key: the user, the route, the key, and the request. */
 const claimOfCall = <R extends Route>(route: R, call: Call<R>) => {
   const { params, body } = added(call.input, 'input');
   const { userId } = added(call.signedIn, 'session');
@@ -20,17 +20,17 @@ const claimOfCall = <R extends Route>(route: R, call: Call<R>) => {
 };
 
 /**
- * Gives one answer to one `Idempotency-Key` for 24 hours, on routes that say `idempotent`. Reads the key, the user and
- * the input; adds `claim`, which the handler's transaction binds to its result, and the `answer` of a key that has its
- * result already. Refuses a key that stood for something else (`conflict`), and on a route with `lock` a key whose first
- * call is at work (`in_progress`).
+ * Gives one response per `Idempotency-Key` for 24 hours, on routes that say `idempotent`. Reads the key, the user and
+ * the input; adds `claim`, which the handler's transaction binds to its result, and the `answer` of a key with a
+ * stored result. Refuses a key that was used for a different request (`conflict`), and on a route with `lock` a key
+ * whose first call is still running (`in_progress`).
  */
 export const idempotency = <R extends Route>(
   route: R,
   { repeat }: Pick<KeyedHandle<R>, 'repeat'>,
   keys: () => Idempotency,
 ): Middleware<R> => {
-  /** Gives the call the answer that its key stands for. */
+  /** Answers the call with its key's stored result. */
   const answered = async (call: Call<R>, resultId: string): Promise<void> => {
     call.answer = await repeat(added(call.signedIn, 'session').userId, resultId);
   };
@@ -52,7 +52,7 @@ export const idempotency = <R extends Route>(
       try {
         if (route.idempotent === 'lock') return await keys().release(claim);
         if (!(error instanceof Refusal)) return;
-        // A call with the same key may have won meanwhile, and be why this one was refused.
+        // A concurrent call with the same key may have won, which may be why this one was refused.
         const known = await keys().find(claim, added(call.client, 'clientFacts').now);
         if (known?.kind !== 'done') return;
         await answered(call, known.resultId);

@@ -12,14 +12,14 @@ interface RawBody {
 const JSON_TYPE = /^application\/json\s*(?:;|$)/iu;
 export const isJson = (contentType: string | undefined): boolean => JSON_TYPE.test(contentType ?? '');
 
-/** The bytes of a request as they were sent. Throws a `Refusal` for too much. */
+/** The bytes of a request as they were sent. Throws a `Refusal` when there are too many. */
 export const readBytes = (event: RawBody): Uint8Array => {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded === true ? 'base64' : 'utf8');
   if (bytes.length > RAW_BODY_LIMIT_BYTES) throw new Refusal('too_large');
   return bytes;
 };
 
-/** The parsed JSON of a request. Throws a `Refusal` for too much, for another type and for what is not JSON. */
+/** The parsed JSON of a request. Throws a `Refusal` for an oversized body, another content type and invalid JSON. */
 export const readJson = (event: RawBody, contentType: string | undefined): unknown => {
   const raw = event.body ?? '';
   const text = event.isBase64Encoded === true ? Buffer.from(raw, 'base64').toString('utf8') : raw;
@@ -35,7 +35,7 @@ export const readJson = (event: RawBody, contentType: string | undefined): unkno
   }
 };
 
-/** Input through its schema. The refusal's sentence is the first thing that is wrong, with the field it is wrong in. */
+/** Parses input with its schema. The refusal's sentence names the first problem and its field. */
 export const parseInput = <S extends z.ZodMiniType>(
   schema: S | undefined,
   input: unknown,
@@ -44,7 +44,7 @@ export const parseInput = <S extends z.ZodMiniType>(
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  // Sentences are ours; the library's own words, which may repeat what was sent, are not for people.
+  // Only our own sentences reach clients; the library's messages may repeat what was sent.
   if (issue?.message.endsWith('.')) throw new Refusal('invalid', issue.message);
   const field = issue?.path.join('.') ?? '';
   throw new Refusal('invalid', field === '' ? undefined : `The field ${field} is missing or not valid.`);

@@ -4,7 +4,7 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Middleware, Result } from './call.ts';
 import { HTML_TYPE, JSON_TYPE, NO_STORE } from './reply.ts';
 
-/** Writes the page for a refusal of a route that answers pages. */
+/** Renders the page for a refusal on a route that answers with pages. */
 export type ProblemPage = (code: RefusalCode, detail: string) => string;
 
 const refusalOf = (error: Error, requestId: string, problemPage?: ProblemPage): Result => {
@@ -24,8 +24,8 @@ const refusalOf = (error: Error, requestId: string, problemPage?: ProblemPage): 
 };
 
 /**
- * Answers an error: a `Refusal` with its own words, everything else as `internal`. Reads the error of the request, which
- * a later middleware may have taken away because it has an answer; adds the response.
+ * Answers errors: a `Refusal` with its own words, everything else as `internal`. Reads the error of the request,
+ * which a later middleware may have replaced with an answer; adds the response.
  */
 export const refusals = <R extends Route>(problemPage?: ProblemPage): Middleware<R> => ({
   onError: (request) => {

@@ -1,27 +1,27 @@
 import type { Reply, Request, Route } from '#contract/route.ts';
 import type { IdempotencyClaim } from '#functions/domain/request/ports.ts';
 
-/** What a handler knows of a request beyond its parsed fields. */
+/** What a handler receives besides its parsed input. */
 export interface RequestContext {
   readonly now: Date;
-  /** The query as it came, without the question mark. */
+  /** The raw query, without the question mark. */
   readonly rawQuery: string;
   /** A keyed hash of the network address the call came from. */
   readonly viewer: string;
-  /** The session's secret, live or not. */
+  /** The session's secret, valid or not. */
   readonly sessionToken: string | undefined;
-  /** The sealed memory of a sign-in that this browser began. */
+  /** The sealed state of a sign-in that this browser began. */
   readonly sealedSignIn: string | undefined;
-  /** The click on an affiliate's link that this browser's owner let us remember. */
+  /** The affiliate click that this visitor agreed to have remembered. */
   readonly rememberedClick?: string | undefined;
-  /** Of a route with `raw`: the bytes that were sent, and the signature that came with them. */
+  /** On a `raw` route: the bytes that were sent, and their signature. */
   readonly raw?: { readonly body: Uint8Array; readonly signature: string | undefined };
 }
 
-/** Who is signed in, by id and as cost lines name them. */
+/** The signed-in user, by id and as cost lines name them. */
 export interface SignedIn {
   readonly userId: string;
-  /** Whom the costs of this request, and of a video that it begins, are for: a keyed hash of the user. */
+  /** The payer of this request, and of a video that it begins: a keyed hash of the user. */
   readonly payer: { readonly user: string };
 }
 
@@ -31,35 +31,34 @@ export interface SignedInContext extends RequestContext, SignedIn {}
 /** The context of a route that honours `Idempotency-Key`. */
 export interface KeyedContext extends SignedInContext {
   /**
-   * Goes into the transaction that writes the result, which binds the key to it; undefined when the client sent no key.
+   * Goes into the transaction that writes the result, which binds the key to it; undefined when the client sent no
+   * key.
    */
   readonly claim: IdempotencyClaim | undefined;
 }
 
-/**
- * A handler's answer, free of HTTP. `reply` passes the route's schema before it leaves, so unknown fields cannot leak.
- */
+/** A handler's answer, independent of HTTP. `reply` passes the route's schema first, so unknown fields cannot leak. */
 export interface Answer<R extends Route> {
   readonly reply?: Reply<R>;
   readonly redirectTo?: string;
   readonly nextCursor?: string | undefined;
-  /** The page that a route with `html` answers. */
+  /** The page of a route with `html`. */
   readonly html?: string;
-  /** How long any cache may keep the answer; without it no cache may. */
+  /** How long any cache may keep the response; not cacheable when absent. */
   readonly cacheSeconds?: number;
   /** Opens this browser's session with a secret, or ends it. */
   readonly session?: { readonly open: string } | 'end';
-  /** Remembers a sign-in that has begun, or forgets it. */
+  /** Stores a sign-in in progress in this browser, or clears it. */
   readonly signIn?: { readonly remember: string } | 'forget';
-  /** Remembers a click on an affiliate's link. */
+  /** Remembers a click on an affiliate link. */
   readonly click?: { readonly remember: string };
   /** Whole `Set-Cookie` values that open or close the user's media. */
   readonly mediaCookies?: readonly string[];
-  /** Bytes of the file that the answer leads to, which the edge sends next. */
+  /** Size of the file that the response redirects to, which the edge serves next. */
   readonly leadsToBytes?: number;
-  /** The plan of the user that the answer is for, where the handler has read it; it goes on the cost line. */
+  /** The user's plan, if the handler read it; recorded on the cost line. */
   readonly plan?: string | undefined;
-  /** An error behind an answer that looks well: logged, never sent. */
+  /** An error behind a response that looks successful: logged, never sent. */
   readonly trouble?: unknown;
 }
 
@@ -74,7 +73,7 @@ export type Handle<R extends Route> = (request: Request<R>, context: ContextOf<R
 /** The handler of a route that honours `Idempotency-Key`. */
 export interface KeyedHandle<R extends Route> {
   readonly handle: Handle<R>;
-  /** Answers a key that has its result already. Throws a `Refusal` when the result is gone. */
+  /** Answers a key with a stored result. Throws a `Refusal` when the result is gone. */
   readonly repeat: (userId: string, resultId: string) => Promise<Answer<R>>;
 }
 export type { ContextOf };

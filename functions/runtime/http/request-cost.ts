@@ -6,7 +6,7 @@ import { memoryOf } from '#functions/runtime/telemetry/cost-fields.ts';
 import { recordCost } from '#functions/runtime/telemetry/record-cost.ts';
 import type { Call, Middleware, Result } from './call.ts';
 
-/** HTTP APIs bill each started 512 KB of a request or answer as one request. */
+/** HTTP APIs bill each started 512 KB of a request or response as one request. */
 const API_METER_BYTES = 512 * 1024;
 /** Status line, date, connection and the headers that the edge adds. */
 const EDGE_HEADER_BYTES = 600;
@@ -19,9 +19,9 @@ interface Ended<R extends Route> {
 }
 
 /**
- * Writes one line on what serving the request took: what its handler used, and compute, API, edge and log. Reads the
- * payer of the session and the plan of the answer; adds `x-request-cost` to the response where the stage wants that.
- * Refuses nothing. It is listed first, so that it runs last and counts the other lines of the request.
+ * Writes the request's cost line: what its handler used, and compute, API, edge and log. Reads the payer of the
+ * session and the plan of the answer; adds `x-request-cost` to the response when the stage asks for it. Refuses
+ * nothing. It is listed first, so that it runs last and counts the request's other log lines.
  */
 export const requestCost = <R extends Route>(now: () => Date): Middleware<R> => {
   const end = ({ event: call, context, response }: Ended<R>): void => {
@@ -46,6 +46,6 @@ export const requestCost = <R extends Route>(now: () => Date): Middleware<R> => 
   return { after: end, onError: end };
 };
 
-/** A user in cost lines: means nothing without the key, and is the same in every line. */
+/** A user as cost lines name them: the same in every line, and meaningless without the key. */
 export const costUserOf = (userId: string, key: string): string =>
   createHmac('sha256', key).update(`cost ${userId}`).digest('hex').slice(0, USER_HASH_CHARS);

@@ -17,24 +17,24 @@ import { requestCost } from './request-cost.ts';
 import { requestLog } from './request-log.ts';
 import { type FindSession, session } from './session.ts';
 
-/** What the middlewares are handed. */
+/** Dependencies of the middlewares. */
 export interface RequestDependencies {
   readonly now: () => Date;
   readonly findSession: FindSession;
   /** The value that the distribution adds to each request. */
   readonly originSecret: () => Promise<string>;
   readonly takeCall: TakeCall;
-  /** Of a route that answers pages; without it refusals are JSON. */
+  /** For routes that answer with pages; without it refusals are JSON. */
   readonly problemPage?: ProblemPage;
-  /** Of a route that honours `Idempotency-Key`. */
+  /** For routes that honour `Idempotency-Key`. */
   readonly idempotency?: () => Idempotency;
 }
 
 type Handler<R extends Route> = Handle<R> | KeyedHandle<R>;
 
 /**
- * The one way a route becomes a Lambda function. What leaves is the route's reply, a redirect, a page, or the error answer
- * of the contract; every request leaves one log line and one cost line.
+ * Turns a route into a Lambda function. It answers with the route's reply, a redirect, a page, or the contract's
+ * error; every request writes one log line and one cost line.
  */
 export const serve = <R extends Route>(route: R, handler: Handler<R>, dependencies: RequestDependencies) => {
   const answer = answering(route, handler, dependencies);
@@ -45,7 +45,7 @@ export const serve = <R extends Route>(route: R, handler: Handler<R>, dependenci
   };
 };
 
-/** The same without a meter, for what metering itself takes. */
+/** The same without a meter, for what metering itself uses. */
 export const answering = <R extends Route>(
   route: R,
   handler: Handler<R>,
@@ -84,7 +84,7 @@ const keyed = <R extends Route>(
   return [idempotency(route, handler, keys)];
 };
 
-// An overload ties the generic row to its context: each kind of route gets what its middlewares have added.
+// An overload ties the generic row to its context: each kind of route gets what its middlewares added.
 function contextOf<R extends Route>(route: R, call: Call<R>): ContextOf<R>;
 function contextOf(route: Route, call: Call<Route>): RequestContext {
   const client = added(call.client, 'clientFacts');

@@ -3,12 +3,12 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import { added, type Middleware } from './call.ts';
 import { costUserOf } from './request-cost.ts';
 
-/** The user of a session's secret; undefined when the session is not live. */
+/** The user of a session's secret; undefined when the session is not valid. */
 export type FindSession = (token: string, now: Date) => Promise<string | undefined>;
 
 /**
  * Finds the user of a route that needs a session. Reads the session cookie from `client`; adds `signedIn`, with the
- * payer of the request; refuses a call without a live session (`not_signed_in`).
+ * payer of the request; refuses a call without a valid session (`not_signed_in`).
  */
 export const session = <R extends Route>(route: R, findSession: FindSession): Middleware<R> => ({
   before: async ({ event: call }) => {

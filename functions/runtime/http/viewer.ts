@@ -8,7 +8,7 @@ interface Request {
 
 const IPV4_IN_IPV6 = /^::ffff:(?<address>\d+\.\d+\.\d+\.\d+)$/iu;
 const GROUPS = 8;
-/** A household has 64 bit of IPv6 addresses to itself: they are one viewer. */
+/** A household has 64 bits of IPv6 addresses, so they count as one viewer. */
 const NETWORK_GROUPS = 4;
 
 /** The network that an address stands for: itself, or the first half of an IPv6 address. */
@@ -27,8 +27,8 @@ export const networkOf = (address: string): string => {
 };
 
 /**
- * A keyed hash of where a request came from: nothing to anybody without the key. The edge writes the viewer's address
- * into `x-viewer-address` over whatever a client sent there; the API itself sees the edge's address only.
+ * A keyed hash of where a request came from, meaningless without the key. The edge overwrites `x-viewer-address` with
+ * the viewer's address; the API itself sees only the edge's address.
  */
 export const viewerOf = ({ headers, requestContext }: Request, key: string): string =>
   createHmac('sha256', key)

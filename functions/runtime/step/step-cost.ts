@@ -8,14 +8,14 @@ import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { recordCost } from '#functions/runtime/telemetry/record-cost.ts';
 
-/** What a step knows of the function that it is. */
+/** What a step knows about its own function. */
 export interface StepContext {
   readonly awsRequestId?: string;
   readonly memoryLimitInMB?: string | number;
   readonly getRemainingTimeInMillis?: () => number;
 }
 
-/** The attempt that a try belongs to, and whom its cost is for. */
+/** The attempt that a try belongs to, and its payer. */
 const Job = z.object({
   ownerId: z.string(),
   videoId: z.string(),
@@ -33,7 +33,7 @@ interface Tried {
   readonly error?: unknown;
 }
 
-/** One line on what a try of a step cost, and the same on the receipt of its video. */
+/** Writes the cost of a try of a step to the log, and to its video's receipt. */
 export const endOfStep = async (meter: Meter, tried: Tried, receipts?: () => Receipts): Promise<void> => {
   const { step, context, error } = tried;
   const job = WithJob.safeParse(tried.input).data;
@@ -62,7 +62,7 @@ const nameOf = (error: unknown): string | undefined => {
   return error instanceof Error ? error.name : 'Error';
 };
 
-/** What keeping the receipt costs is a line of its own, of no video: so lines and receipt of a video are the same sum. */
+/** Writing the receipt has its own cost line without a video, so that a video's lines add up to its receipt. */
 const keepingAccounts = async (
   context: StepContext | undefined,
   write: () => Promise<void>,

@@ -12,11 +12,11 @@ export interface Step<S extends z.ZodType, Out> {
   readonly name: string;
   readonly input: S;
   readonly run: (input: z.output<S>) => Promise<Out>;
-  /** What a result adds to the figures of the stage. */
+  /** What a result adds to the stage's metrics. */
   readonly counts?: (output: Out) => Counts;
 }
 
-/** Facts of an input or a result that a log line may carry. */
+/** Fields of an input or a result that a log line may carry. */
 const FACTS = ['userId', 'videoId', 'attempt', 'index', 'reused', 'filmingTry'] as const;
 
 const factsOf = (...sources: readonly unknown[]): Record<string, unknown> => {
@@ -33,8 +33,8 @@ const isReused = (output: unknown): boolean =>
   typeof output === 'object' && output !== null && 'reused' in output && output.reused === true;
 
 /**
- * A step as a Lambda function: its input is parsed, its end is one log line on how it went and one on what it cost, its
- * errors keep their names for Retry and Catch. Steps that make a video also put their cost on its receipt.
+ * A step as a Lambda function: it parses its input, logs one line on how it ended and one on what it cost, and keeps
+ * error names for Retry and Catch. Steps that make a video also add their cost to its receipt.
  */
 export const serveStep = <S extends z.ZodType, Out>(step: Step<S, Out>, receipts?: () => Receipts) => {
   const startUpMs = startUp();
@@ -49,7 +49,7 @@ export const serveStep = <S extends z.ZodType, Out>(step: Step<S, Out>, receipts
         isTold = true;
         await endOfStep(meter, { step: step.name, started, event, input, context, error }, receipts);
       };
-      // A process that is stopped tells nothing any more.
+      // A process that is stopped cannot log anything afterwards.
       const left = context?.getRemainingTimeInMillis?.();
       const timer =
         left === undefined
@@ -69,10 +69,10 @@ export const serveStep = <S extends z.ZodType, Out>(step: Step<S, Out>, receipts
   };
 };
 
-/** What a cost line and its place on the receipt need before the time limit of a function. */
+/** The time reserved before a function's time limit to log its cost and update the receipt. */
 const TELLING_MS = 1_000;
 
-/** A step that is about to be stopped by the time limit of its function. */
+/** The function's time limit is about to stop the step. */
 class TimeUp extends Error {
   override readonly name = 'TimeUp';
   constructor(step: string) {

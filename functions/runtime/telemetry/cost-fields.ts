@@ -4,7 +4,7 @@ import { env } from '#functions/env.ts';
 import { directive } from './measure.ts';
 import { costMetricOf, METRICS } from './metric-names.ts';
 
-/** What a cost line is the cost of: an answer to a request, or one try of a step. */
+/** The subject of a cost line: a request, or one try of a step. */
 export type CostSubject = { readonly request_id: string; readonly status: number | string } & (
   | { readonly route: string }
   | { readonly step: string }
@@ -12,7 +12,7 @@ export type CostSubject = { readonly request_id: string; readonly status: number
 
 const PICO_PER_DOLLAR = 1e12;
 
-/** Dollars of each component, and of all. */
+/** Dollars per component, and in total. */
 const dollarsBy = (items: readonly CostItem[]): Readonly<Record<string, number>> => {
   const sums: Record<string, number> = { [METRICS.cost]: 0 };
   for (const { component, pico = '0' } of items)
@@ -21,7 +21,7 @@ const dollarsBy = (items: readonly CostItem[]): Readonly<Record<string, number>>
   return sums;
 };
 
-/** The fields of a cost line. CloudWatch makes metrics of it by route or step, and by component: never by user or video. */
+/** The fields of a cost line. CloudWatch derives metrics by route or step, and by component: never by user or video. */
 export const costLine = (cost: CostSubject & CostRecord & { readonly stage: string }): object => {
   const namespace = env.metricsNamespace();
   if (namespace === undefined) return { cost };
@@ -39,7 +39,7 @@ export const costLine = (cost: CostSubject & CostRecord & { readonly stage: stri
   };
 };
 
-/** Where the runtime does not say how much memory a function has. */
+/** The default when the runtime does not report a function's memory. */
 const MEMORY_MB = 512;
 
 export const memoryOf = (context: { readonly memoryLimitInMB?: string | number } | undefined): number =>

@@ -1,15 +1,15 @@
-/** Log lines that an operator looks for, by their `event` field. `docs/runbook.md` names them. */
+/** Log lines that operators search for, by their `event` field. `docs/runbook.md` names them. */
 export const EVENTS = {
-  /** A row did not fit its schema and was left out. `pk`, `sk`, `where`: the fields that do not fit. */
+  /** A row did not match its schema and was skipped. `pk`, `sk`, `where`: the fields that do not match. */
   rowSkipped: 'row-skipped',
-  /** The table did not take the count of a call, which passed. `route`. */
+  /** The table did not count a call, which was let through. `route`. */
   callNotCounted: 'call-not-counted',
-  /** A key could not be released, or its result not read, after a call had ended in an error. `route`. */
+  /** A key could not be released, or its result not read, after a call had failed. `route`. */
   keyNotSettled: 'idempotency-key-not-settled',
   /** A written attempt has no execution yet; RescueRenders starts it. `videoId`. */
   renderNotStarted: 'render-not-started',
-  /** Invoices are over another amount, currency or price than the catalogue asks. `customerId`, `invoices`. */
+  /** Invoices do not match the amount, currency or price of the catalogue. `customerId`, `invoices`. */
   paymentDoubtful: 'payment-doubtful',
-  /** The cost of a step is in the log and not on the receipt of its video. */
+  /** The cost of a step is in the log but not on its video's receipt. */
   receiptIncomplete: 'receipt-incomplete',
 } as const;

@@ -4,7 +4,7 @@ import { use } from '#functions/cost/meter.ts';
 import { env } from '#functions/env.ts';
 import { scrub } from './scrub.ts';
 
-/** Fields that never reach a log, wherever they turn up. */
+/** Fields that never reach a log, at any depth. */
 const REDACTED = [
   'cookie',
   'cookies',
@@ -28,21 +28,21 @@ interface ErrorFacts {
   readonly stack?: string | undefined;
 }
 
-/** What libraries hang on their errors, such as requests with their headers, stays out. */
+/** Drops what libraries attach to their errors, such as requests with their headers. */
 const errorFacts = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   const { name, message, stack } = error;
   return { name, message, stack } satisfies ErrorFacts;
 };
 
-/** A line as it is written; its bytes are counted for the request or step at work. */
+/** A finished line; its bytes count for the current request or step. */
 const counted = (line: string): string => {
   const written = scrub(line);
   use('logs.ingested', Buffer.byteLength(written) + LOG_EVENT_BYTES);
   return written;
 };
 
-/** One JSON line an event, on standard output unless told. */
+/** One JSON line per event, on standard output by default. */
 export const logTo = (destination?: DestinationStream) =>
   pino(
     {

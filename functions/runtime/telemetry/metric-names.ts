@@ -1,22 +1,22 @@
 import type { BudgetMetric } from '#contract/providers.ts';
 
-/** What functions count, by CloudWatch's name: functions write them into their log lines, alarms and dashboard read them. */
+/** Metrics by their CloudWatch names: functions write them into their log lines, alarms and the dashboard read them. */
 export const METRICS = {
-  /** Answers of 500 and above, by route. */
+  /** Responses of 500 and above, by route. */
   serverErrors: 'ServerErrors',
-  /** Calls refused because there were too many, by route. */
+  /** Calls refused by a call limit, by route. */
   tooManyCalls: 'TooManyCalls',
-  /** Milliseconds that a step worked; steps that found their work done are left out. */
+  /** Milliseconds a step worked; excludes steps that found their work done. */
   stepTime: 'StepTime',
   filmsCompleted: 'FilmsCompleted',
   filmsFailed: 'FilmsFailed',
   /** Films that RescueRenders ended because they had been under way for too long. */
   filmsGivenUp: 'FilmsGivenUp',
-  /** Looks at a customer's payments that found an invoice which does not pay what the catalogue asks. */
+  /** Checks of a customer's payments that found an invoice which does not match the catalogue. */
   doubtfulPayments: 'DoubtfulPayments',
-  /** Dollars of a request by its route, of a try of a step by its step. */
+  /** Dollars of a request by its route, and of a try of a step by its step. */
   cost: 'CostUsd',
-  /** How much of its budget a month has reserved and used, in percent; of providers by the metric of their budget. */
+  /** The percentage of the monthly budget that is reserved and used; providers have their budget's own metric. */
   stageBudget: 'StageBudgetUsed',
 } as const;
 

@@ -11,8 +11,8 @@ interface Ended {
 }
 
 /**
- * Ends a meter and writes its cost line, for a request and for a try of a step alike. `labels` says whom and which video
- * the cost is for; nothing else does.
+ * Ends a meter and writes its cost line, for requests and steps alike. Only `labels` says whom and which video the
+ * cost is for.
  */
 export const recordCost = (meter: Meter, subject: CostSubject, ended: Ended, labels: Labels): CostRecord => {
   const lineOf = (record: CostRecord): object => costLine({ stage: env.stage(), ...subject, ...record });

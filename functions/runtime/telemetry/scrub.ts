@@ -1,6 +1,6 @@
 const CENSORED = '[redacted]';
 
-/** Secrets and addresses by their look, for places where no field names them: sentences of errors, addresses of pages. */
+/** Patterns of secrets and addresses, for text without field names: error messages, page addresses. */
 const SECRETS: readonly RegExp[] = [
   /-----BEGIN [A-Z ]+-----.*?-----END [A-Z ]+-----/gu,
   /\beyJ[\w-]+\.[\w-]+\.[\w-]*/gu,
@@ -12,6 +12,6 @@ const SECRETS: readonly RegExp[] = [
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/giu,
 ];
 
-/** A log line without what looks like a secret or an e-mail address. It stays the JSON it was. */
+/** Removes what looks like a secret or an e-mail address from a log line, which stays valid JSON. */
 export const scrub = (line: string): string =>
   SECRETS.reduce((text, secret) => text.replace(secret, CENSORED), line);

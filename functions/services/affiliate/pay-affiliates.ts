@@ -16,7 +16,10 @@ interface Ports {
   readonly users: Pick<Users, 'find'>;
 }
 
-/** Marks what a month pays as paid, and returns it. Called again for the month it pays nothing more and returns the same. */
+/**
+ * Marks a month's payouts as paid, and returns them. A repeated call for the month pays nothing more and returns the
+ * same payouts.
+ */
 export const payAffiliates = async (
   { affiliates, users }: Ports,
   month: string,
@@ -39,14 +42,14 @@ export const payAffiliates = async (
 
 const amountOf = ({ cents, currency }: AffiliateRow) => ({ cents: -cents, currency });
 
-/** A cell that is text in every spreadsheet: what would begin a formula there is led by an apostrophe. */
+/** A cell that every spreadsheet reads as text: an apostrophe precedes what could start a formula. */
 const cell = (value: string | number): string => {
   const text =
     typeof value === 'number' || !/^[\s]*[=+\-@]|^[\t\r\n]/u.test(value) ? String(value) : `'${value}`;
   return `"${text.replaceAll('"', '""')}"`;
 };
 
-/** The file for whoever makes the transfers: RFC 4180, one affiliate a line. */
+/** The payout file for the operator's bank transfers: RFC 4180, one affiliate a line. */
 export const payoutFile = (payouts: readonly Payout[]): string =>
   [
     ['affiliate', 'name', 'email', 'month', 'amount_cents', 'currency'],

@@ -18,7 +18,7 @@ interface Subscribed {
   readonly subscription: SubscriptionFact;
 }
 
-/** The subscription that a change of plan would change; undefined when there is none, or it has ended. */
+/** The subscription that a plan change applies to; undefined when there is none, or it has ended. */
 export const subscriptionOf = ({ account, facts }: Fulfilment): Subscribed | undefined => {
   const { paid } = account;
   const subscription = facts.subscriptions.find(({ id }) => id === paid?.subscriptionId);
@@ -27,7 +27,10 @@ export const subscriptionOf = ({ account, facts }: Fulfilment): Subscribed | und
     : { paid, subscription };
 };
 
-/** Changes a subscriber's plan and answers our result page, which also leads to an invoice that could not be paid at once. */
+/**
+ * Changes a subscriber's plan and returns our result page, which also links to an invoice that could not be paid at
+ * once.
+ */
 export const changePlan = async (
   ports: Ports,
   purchase: Purchase,
@@ -77,7 +80,7 @@ interface Wish {
   readonly from: PlanId;
 }
 
-/** Charges the difference: by the invoice that asks for it already, else by a new one; others make way. */
+/** Charges the difference: through the matching open invoice, else a new one; voids other open invoices. */
 const charged = async (
   { payments }: Ports,
   { customerId, plan }: Purchase,

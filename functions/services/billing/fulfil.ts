@@ -3,7 +3,7 @@ import type { BillingFacts, PaidInvoice } from '#functions/domain/billing/billin
 import type { Billing, Payments } from '#functions/domain/billing/ports.ts';
 import type { Account } from '#functions/domain/credits/credits.ts';
 
-/** Rounds of optimistic locking and of telling the provider; in each round of a race at least one writer wins. */
+/** Rounds of optimistic locking and of provider commands; at least one writer wins each round of a race. */
 const ROUNDS = 80;
 
 interface Ports {
@@ -31,13 +31,14 @@ export const fulfil = async (
 ): Promise<Fulfilment | undefined> => {
   let event = eventId;
   for (let round = 1; round <= ROUNDS; round += 1) {
-    // Our own state first: if it changes while the provider is read, what was read may be older than the change.
+    // Our own state first: if it changes while the provider is read, the provider's facts may be older than the
+    // change.
     const state = await billing.state(userId, now);
     if (state === undefined) return undefined;
     const facts = await payments.factsOf(state.customerId);
     const reconciled = reconcile(state.account, state.invoices, facts, now);
     const { hasMore } = reconciled;
-    // An event is dealt with when all of it is written.
+    // An event is done when everything that follows from it is written.
     const outcome = await billing.commit(state, reconciled, hasMore ? undefined : event, now);
     if (outcome === 'written') await countFees(payments, state.invoices, reconciled, facts);
     if (outcome === 'changed' || hasMore) continue;
@@ -49,7 +50,7 @@ export const fulfil = async (
   throw new Error(`The payments of a user did not settle in ${ROUNDS} rounds`);
 };
 
-/** The fees of payments that were new to us: each is counted once, with the request that fulfilled it. */
+/** Counts the fees of newly seen payments, each once, with the request that fulfilled it. */
 const countFees = async (
   payments: Payments,
   known: readonly PaidInvoice[],
@@ -71,7 +72,7 @@ const fulfilment = (
   return { account: change.account, invoices: [...rows.values()], facts };
 };
 
-/** Ends everything that could charge a customer again: of somebody who leaves, or has left. */
+/** Ends everything that could charge a customer again, during or after an account deletion. */
 export const endBilling = async (payments: Payments, customerId: string): Promise<void> => {
   for (const { id } of await payments.openCheckouts(customerId)) await payments.expireCheckout(id);
   const { subscriptions, invoices } = await payments.factsOf(customerId);

@@ -3,14 +3,14 @@ import type { Billing, Payments } from '#functions/domain/billing/ports.ts';
 import type { PricedPlan } from '#functions/domain/plans/plans.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 
-/** The provider's page stays open for a day; then somebody looks whether it was paid and nobody told us. */
+/** The provider's page stays open for a day; after that, a missed payment is looked for. */
 const LOOK_AFTER_MS = 25 * 3_600_000;
 
 export interface Purchase {
   readonly userId: string;
   readonly customerId: string;
   readonly plan: PricedPlan;
-  /** Where the person comes back to. */
+  /** The origin that the buyer returns to. */
   readonly origin: string;
   readonly orderId: string;
   readonly now: Date;
@@ -21,7 +21,7 @@ interface Ports {
   readonly billing: Billing;
 }
 
-/** The page where a plan is bought: one that is open for the same plan, else a new one; pages for others are closed. */
+/** The checkout page for a plan: the open one for the same plan, else a new one; closes pages for other plans. */
 export const openCheckout = async ({ payments, billing }: Ports, purchase: Purchase): Promise<string> => {
   const { userId, customerId, plan, origin, now, orderId } = purchase;
   const open = await payments.openCheckouts(customerId);

@@ -4,10 +4,13 @@ import type { Videos } from '#functions/domain/video/ports.ts';
 import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
 import { filmFolder, type Video } from '#functions/domain/video/video.ts';
 
-/** Removes the files of every version of a completed film but the one that is shown. False when there is nothing to do yet. */
+/**
+ * Deletes the files of every version of a completed film except the current one. False when there is nothing to do
+ * yet.
+ */
 export const pruneRenditions = async (media: Media, videos: Videos, listed: Video): Promise<boolean> => {
   const { ownerId, id: videoId } = listed;
-  // Read again: since the list was read another change may have begun, which will store files of its own.
+  // Read again: another edit may have begun since the list was read, and will store its own files.
   const video = await videos.find(ownerId, videoId);
   if (video?.status !== 'completed' || video.film === undefined || isUnderWay(video)) return false;
   await media.removeAll(mediaPrefix(ownerId, videoId), filmFolder(video.film));

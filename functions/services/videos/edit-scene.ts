@@ -17,11 +17,11 @@ export interface EditScenePorts {
 }
 
 const MS_PER_DAY = 86_400_000;
-/** One day less than its pieces are kept, so that none goes while the scene is done again. */
+/** One day less than the pieces are kept, so that none expires during the edit. */
 const EDIT_WITHIN_DAYS = PIECES_KEPT_DAYS - 1;
 const BUSY = 'A scene of this video is already being changed. Wait until it’s finished.';
 
-/** The video and the scene as it is, when that can be done again now. */
+/** The video and the scene as it is, if it can be edited now. */
 const checked = (video: Video | undefined, { index }: SceneEdit, now: Date) => {
   const before = video?.scenes[index];
   if (video === undefined || video.status === 'deleting' || before === undefined)
@@ -37,8 +37,8 @@ const checked = (video: Video | undefined, { index }: SceneEdit, now: Date) => {
 };
 
 /**
- * Reserves a credit and begins to do one scene of a finished film again; the film stays as it is until the new one is
- * certified. `check` refuses a change that this film cannot have.
+ * Reserves a credit and begins to edit one scene of a completed video; the film stays as it is until the new one is
+ * certified. `check` refuses an edit that this video cannot have.
  */
 export const editScene = async (
   { videos, renderer, spendingRules }: EditScenePorts,

@@ -2,7 +2,7 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { toWireVideo } from '#functions/domain/video/video.ts';
 
-/** The answer to an idempotency key that has made or changed this video before. */
+/** The response for an idempotency key that created or edited this video before. */
 export const repeatedVideo = async (
   videos: Videos,
   userId: string,

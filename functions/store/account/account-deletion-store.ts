@@ -33,14 +33,14 @@ const UserRow = z.object({
   affiliateCode: z.string().optional(),
 });
 
-/** A row of the user's partition with what it leads to elsewhere, which goes first. */
+/** A row of the user's partition with the rows it points to elsewhere, which are deleted first. */
 const withLinks = ({ pk, sk, shareId, affiliateCode }: z.infer<typeof UserRow>): Key[] => [
   ...(sk.startsWith(SESSION_PREFIX) ? [sessionOf({ pk, sk })] : []),
   ...(shareId === undefined ? [] : [keys.share(shareId)]),
   ...(affiliateCode === undefined ? [] : [keys.affiliateCode(affiliateCode)]),
   { pk, sk },
 ];
-/** Rows read and deleted at once, and how often in one call. */
+/** Rows read and deleted per round, and the rounds of one call. */
 const PAGE_ROWS = 500;
 const PAGES = 20;
 

@@ -13,7 +13,7 @@ const DAY_SECONDS = 86_400;
 const IDLE_SECONDS = SESSION_DAYS.idle * DAY_SECONDS;
 const AGE_SECONDS = SESSION_DAYS.most * DAY_SECONDS;
 const TICKET_SECONDS = 120;
-/** Longer than any clock is wrong: a used token is remembered until it is refused for its age. */
+/** Exceeds any clock skew: a used token is remembered until it is refused for its age. */
 const SPENT_SECONDS = 600;
 /** A session's last use is written at most this often. */
 const TOUCH_SECONDS = DAY_SECONDS;
@@ -56,7 +56,7 @@ export const sessionStore = (table: Table): Sessions => {
           },
         },
         { Put: { TableName: table.name, Item: { ...keys.sessionPointer(userId, token), ttl } } },
-        // A sign-in that was under way while the account was given up must not outlive it.
+        // A sign-in that began before the account deletion must not outlive it.
         {
           ConditionCheck: {
             TableName: table.name,

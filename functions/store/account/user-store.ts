@@ -66,7 +66,7 @@ export const userStore = (table: Table, newId: NewId, identityHash: IdentityHash
     return user;
   };
 
-  /** What a deleted user of this identity was given of what is given once. */
+  /** The once-only grants that a deleted user of this identity has used. */
   const usedBefore = async (identity: Identity, now: Date): Promise<UsedBefore> => {
     const hash = await identityHash(identity);
     const hasUsed = async (grantId: string): Promise<boolean> => {
@@ -111,14 +111,14 @@ export const userStore = (table: Table, newId: NewId, identityHash: IdentityHash
         return await create(identity, now, click);
       } catch (error) {
         if (!(error instanceof ConditionsFailed)) throw error;
-        // Two first sign-ins at once: the other one has made the user. Or the affiliate has left meanwhile.
+        // A concurrent first sign-in has created the user, or the affiliate has been deleted.
         return (await findByIdentity(identity)) ?? create(identity, now, undefined);
       }
     },
   };
 };
 
-/** What a profile takes over from the provider at each sign-in. */
+/** Profile fields that are updated from the provider at each sign-in. */
 const FOLLOWED = ['name', 'email', 'avatar', 'username', 'recognisedBy'] as const;
 
 const profileOf = (identity: Identity): Pick<User, (typeof FOLLOWED)[number]> => ({

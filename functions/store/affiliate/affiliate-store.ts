@@ -14,10 +14,10 @@ import {
   transact,
 } from '#functions/store/table/table.ts';
 
-/** 50 bit: a guess hits none of a million codes in a hundred years at the pace that is allowed. */
+/** 50 bits: at the allowed pace, guesses would not hit one of a million codes in a hundred years. */
 const CODE_CHARACTERS = 10;
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-/** A click is one click for a day; its row is gone a day later. */
+/** A click counts once a day; its row expires a day later. */
 const CLICK_SECONDS = 2 * 86_400;
 const ROUNDS = 3;
 
@@ -51,7 +51,7 @@ export const affiliateStore = (table: Table): Affiliates => {
     return row === undefined ? undefined : profileOf(row);
   };
 
-  /** False when a condition did not hold: then nothing was written. */
+  /** False when a condition failed: then nothing was written. */
   const write = async (items: readonly TransactItem[]): Promise<boolean> => {
     try {
       await transact(table, items);
@@ -85,7 +85,7 @@ export const affiliateStore = (table: Table): Affiliates => {
       const pointer = parseRow(Pointer, await get(keys.affiliateCode(code)));
       if (pointer === undefined) return false;
       const Key = keys.click(code, viewer, now.toISOString().slice(0, 10));
-      // Counted before, or the affiliate has just left: either way there is nothing more to count.
+      // It was counted before, or the affiliate has been deleted: either way there is nothing to count.
       await write([
         put({ ...Key, ttl: secondsOf(now) + CLICK_SECONDS }),
         countWrite(table, pointer.userId, 'clicks'),
@@ -105,7 +105,7 @@ export const affiliateStore = (table: Table): Affiliates => {
             ...(from === undefined ? {} : { ExclusiveStartKey: from }),
           }),
         );
-        // A row that cannot be read must not look like money that was never earned or paid.
+        // An unreadable row must not look like money that was never earned or paid.
         rows.push(...Items.map((row) => AffiliateRow.parse(row)));
         from = LastEvaluatedKey;
       } while (from !== undefined);
@@ -150,7 +150,7 @@ export const affiliateStore = (table: Table): Affiliates => {
   };
 };
 
-/** One more of `what`, for an affiliate who is still here. */
+/** Adds one to `what`, while the affiliate is active. */
 export const countWrite = (table: Table, userId: string, what: 'clicks' | 'signUps'): TransactItem => ({
   Update: {
     TableName: table.name,

@@ -14,7 +14,7 @@ import {
   transact,
 } from '#functions/store/table/table.ts';
 
-/** Far longer than any bank lets money be asked back. */
+/** Far longer than any bank allows refunds and disputes. */
 const KEPT_SECONDS = 3 * 365 * 86_400;
 const ROUNDS = 5;
 
@@ -28,13 +28,13 @@ interface Changed {
   readonly affiliateId: string;
   readonly known: readonly PaidInvoice[];
   readonly changed: readonly PaidInvoice[];
-  /** Of the account that fences the writes. */
+  /** Version of the account that fences the writes. */
   readonly version: number;
 }
 
 /**
- * The writes of what changed invoices earn: rows of the affiliate's ledger, each once, and what is needed to follow the
- * invoices when their customer has gone. Only for an affiliate who stays.
+ * The writes for the commissions of changed invoices: each ledger row once, and the records that let refunds be
+ * followed after the customer's account deletion. Only for an active affiliate.
  */
 export const commissionWrites = (
   table: Table,
@@ -69,7 +69,10 @@ const keptItem = (affiliateId: string, version: number, row: PaidInvoice, now: D
   };
 };
 
-/** Follows the money of an invoice whose customer has gone; does nothing once the affiliate has gone too. */
+/**
+ * Follows refunds of an invoice whose customer has been deleted; does nothing once the affiliate has been deleted
+ * too.
+ */
 export const followGoneInvoice = async (table: Table, fact: InvoiceFact, now: Date): Promise<void> => {
   for (let round = 1; round <= ROUNDS; round += 1) {
     const { Item } = await table.client.send(
@@ -88,14 +91,14 @@ export const followGoneInvoice = async (table: Table, fact: InvoiceFact, now: Da
       return;
     } catch (error) {
       if (!(error instanceof ConditionsFailed)) throw error;
-      // The last one asks whether the affiliate is still here.
+      // The last condition checks that the affiliate is active.
       if (error.items.includes(writes.length - 1)) return;
     }
   }
   throw new Error(`The commission of an invoice did not settle in ${ROUNDS} rounds`);
 };
 
-/** What is kept of an invoice is the fence where there is no account any more. */
+/** The commission record is the fence when there is no account left. */
 const fenced = (writes: readonly TransactItem[], version: number): TransactItem[] =>
   writes.map(({ Put, ...rest }) =>
     Put === undefined || Put.ConditionExpression !== undefined

@@ -18,13 +18,13 @@ const get = async (table: Table, Key: Key) => {
   return Item;
 };
 
-/** A user who is here to stay. */
+/** A user without an account deletion in progress. */
 const staying = async (table: Table, userId: string): Promise<User | undefined> => {
   const user = parseRow(Profile, await get(table, keys.profile(userId)));
   return user?.leavingAt === undefined ? user : undefined;
 };
 
-/** Who a click makes the affiliate of a new user; nobody becomes their own, under whichever account. */
+/** The affiliate of a new user's click. Users never refer themselves, under any account. */
 export const referrerOf = async (
   table: Table,
   identityHash: IdentityHash,
@@ -38,7 +38,7 @@ export const referrerOf = async (
   return theirs === own ? undefined : user.id;
 };
 
-/** Binds a new user to who brought them, in the transaction that makes the user. */
+/** Binds a new user to their affiliate, in the transaction that creates the user. */
 export const referralWrites = (
   table: Table,
   userId: string,
@@ -54,7 +54,7 @@ export const referralWrites = (
   countWrite(table, affiliateId, 'signUps'),
 ];
 
-/** Who earns on what a user pays: nobody once the affiliate has gone. */
+/** The affiliate who earns on a user's payments; none once the affiliate has been deleted. */
 export const affiliateOf = async (table: Table, userId: string): Promise<string | undefined> => {
   const referral = parseRow(Referral, await get(table, keys.referral(userId)));
   if (referral === undefined || referral.affiliateId === userId) return undefined;

@@ -49,7 +49,7 @@ export const billingStore = (table: Table): Billing => {
         ExpressionAttributeValues: { ':pk': userPk(userId), ':prefix': INVOICE_PREFIX },
       }),
     );
-    // A row that cannot be read must not look like an invoice that was never granted.
+    // An unreadable row must not look like an invoice that was never granted.
     return Items.map((row) => PaidInvoice.parse(row));
   };
 
@@ -141,7 +141,7 @@ export const billingStore = (table: Table): Billing => {
   };
 };
 
-/** One line for each look at such payments, which the alarm counts. */
+/** Logs one line per check that finds such payments; the alarm counts them. */
 const report = (doubtful: readonly string[], customerId: string): void => {
   if (doubtful.length === 0) return;
   const counts = measured({ [METRICS.doubtfulPayments]: 1 });

@@ -7,9 +7,9 @@ import { creditWrites } from '#functions/store/credits/credit-store.ts';
 import { billingIndex, keys } from '#functions/store/table/keys.ts';
 import { secondsOf, type Table, type TransactItem } from '#functions/store/table/table.ts';
 
-/** The provider delivers an event again for three days at most. */
+/** The provider redelivers an event for three days at most. */
 const EVENT_SECONDS = 30 * 86_400;
-/** What the provider could not be told, or one transaction could not hold, is tried again then. */
+/** When provider commands that failed, or invoices beyond one transaction, are tried again. */
 const RETRY_MS = 5 * 60_000;
 
 export const eventWrite = (table: Table, eventId: string, now: Date): TransactItem => ({
@@ -32,7 +32,7 @@ const nextLook = (
 ): string | undefined => {
   if (commands.length > 0 || hasMore) return new Date(now.getTime() + RETRY_MS).toISOString();
   if (lookAgainAt !== undefined) return lookAgainAt.toISOString();
-  // A purchase that has begun may still be finished.
+  // A purchase in progress may still be paid.
   const planned = state.lookAgainAt;
   return planned !== undefined && Date.parse(planned) > now.getTime() ? planned : undefined;
 };
@@ -51,8 +51,8 @@ export const lookWrite = (table: Table, userId: string, at: string | undefined) 
 };
 
 /**
- * The writes of a fulfilment: the account, fenced by the version it was read at, its ledger rows, the invoices' rows,
- * what they earn the affiliate and when to look again. Empty when there is nothing to write.
+ * The writes of a fulfilment: the account, fenced by the version it was read at, its ledger rows, invoice rows,
+ * commissions and the next check. Empty when there is nothing to write.
  */
 export const fulfilmentWrites = (
   table: Table,

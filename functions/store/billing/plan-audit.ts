@@ -4,7 +4,7 @@ import { parseRow, type Table } from '#functions/store/table/table.ts';
 
 const ACCOUNT = 'CREDITS';
 
-/** Every account, page by page. Only commands of operators read the whole table. */
+/** Every account, page by page. Only operator commands read the whole table. */
 export async function* everyAccount(table: Table): AsyncGenerator<Account> {
   let from: Record<string, unknown> | undefined;
   do {

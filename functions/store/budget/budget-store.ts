@@ -22,7 +22,7 @@ const monthsOf = (now: Date): readonly string[] => {
   return [periodOf(new Date(firstDay.getTime() + MINUS_ONE_DAY_MS)), periodOf(now)];
 };
 
-/** `spentOn`: what an attempt has used; undefined when nobody can tell any more, and then the reservation stands. */
+/** `spentOn`: what an attempt has used; undefined when it is no longer known, and then the reservation stands. */
 export const budgetStore = (
   table: Table,
   spentOn: (reservation: OpenReservation) => Promise<Amounts | undefined>,
@@ -62,7 +62,7 @@ export const budgetStore = (
         },
       ]);
     } catch (error) {
-      // Somebody else settled it.
+      // A concurrent call has settled it.
       if (!(error instanceof ConditionsFailed)) throw error;
     }
   },

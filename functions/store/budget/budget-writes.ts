@@ -5,7 +5,7 @@ import type { Job } from '#functions/domain/video/job.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { ConditionsFailed, type Table, type TransactItem, transact } from '#functions/store/table/table.ts';
 
-/** Each purse is an attribute of its own name. */
+/** Each purse is an attribute with its own name. */
 const NAMES = Object.fromEntries(PURSES.map((purse) => [`#${purse}`, purse]));
 const valuesOf = (amounts: Amounts, suffix = ''): Record<string, number> =>
   Object.fromEntries(PURSES.map((purse) => [`:${purse}${suffix}`, amounts[purse]]));
@@ -22,7 +22,7 @@ const WITHIN = PURSES.map((purse) => `(attribute_not_exists(#${purse}) OR #${pur
   ' AND ',
 );
 
-/** Takes the most that a plan costs out of the month's budgets, or fails; undefined when they could never hold it. */
+/** Takes a plan's highest cost out of the month's budgets, or fails; undefined when the budgets could never hold it. */
 const reservation = (
   table: Table,
   job: Job,
@@ -53,12 +53,12 @@ const reservation = (
   ];
 };
 
-/** Nothing is said about what it may cost. */
+/** No limits: nothing to reserve. */
 export const FREELY: readonly undefined[] = [undefined];
 
 /**
  * Writes an attempt together with the reservation of the first plan that the month's budgets can hold. `conditions`:
- * one of the attempt's own did not hold, and nothing was written.
+ * one of the attempt's own conditions failed, and nothing was written.
  */
 export const commitWithin = async <Plan extends SpendingPlan | undefined>(
   table: Table,

@@ -6,7 +6,7 @@ import { keys } from '#functions/store/table/keys.ts';
 import { parseRow, type Table } from '#functions/store/table/table.ts';
 
 const Row = z.object({ quality: Quality });
-/** As long as keys are kept: so soon a switch that an operator turns is heard by every running function. */
+/** As long as keys are cached: how soon every running function notices a change. */
 const KEEP_MS = 60_000;
 
 export const pictureSwitch = (table: Table, now: () => Date): PictureSwitch => {

@@ -10,7 +10,7 @@ import {
   transact,
 } from '#functions/store/table/table.ts';
 
-/** Rounds of optimistic locking before giving up; in each round of a race at least one writer wins. */
+/** Rounds of optimistic locking before giving up; at least one writer wins each round of a race. */
 export const LOCK_ROUNDS = 80;
 
 /** The account as it is stored, or a new one; not yet settled. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Audit } from '#functions/domain/credits/audit.ts';
 import type { Table } from '#functions/store/table/table.ts';
 
-/** The table is read by so many readers at once, each its own part. */
+/** Parallel readers of the table, each with its own segment. */
 const READERS = 4;
 const ACCOUNT = 'CREDITS';
 const ROW_PREFIX = 'LEDGER#';
@@ -12,7 +12,7 @@ const AccountRow = z.object({ grants: z.array(z.object({ remaining: z.int() })) 
 const Row = z.object({ amount: z.int() });
 const Key = z.object({ pk: z.string(), sk: z.string() });
 
-/** Adds up accounts and ledger rows, in whatever order they come; items of other kinds count for nothing. */
+/** Adds up accounts and ledger rows, in any order; ignores items of other kinds. */
 export const tally = () => {
   const balances = new Map<string, number>();
   const sums = new Map<string, number>();
@@ -41,7 +41,7 @@ export const tally = () => {
   };
 };
 
-/** Reads every account and every ledger row. Writes while it runs may show as a difference: run it again. */
+/** Reads every account and every ledger row. Concurrent writes may show as a difference: run it again. */
 export const auditLedgers = async (table: Table): Promise<Audit> => {
   const { take, audit } = tally();
 

@@ -4,10 +4,10 @@ import type { CallLimits } from '#functions/domain/request/ports.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { secondsOf, type Table } from '#functions/store/table/table.ts';
 
-/** A table that does not answer costs a call no more than this. */
+/** The longest a call waits for a table that does not answer. */
 const PATIENCE_MS = 1_000;
 
-/** Counters in fixed windows; `factor` multiplies how many calls each may hold. */
+/** Counters in fixed windows; `factor` multiplies every limit. */
 export const callLimitStore = (table: Table, factor = 1): CallLimits => ({
   take: async ({ route, caller, calls, seconds }, now) => {
     const at = secondsOf(now);

@@ -6,7 +6,7 @@ import { hashOf, keys } from '#functions/store/table/keys.ts';
 import { parseRow, secondsOf, type Table, type TransactItem } from '#functions/store/table/table.ts';
 
 const KEEP_SECONDS = 24 * 3600;
-/** Longer than any call may take: a claim older than this belongs to a call that died. */
+/** Longer than any call may take: an older claim belongs to a call that crashed. */
 const LOCK_SECONDS = 40;
 
 const Row = z.object({
@@ -18,7 +18,7 @@ const Row = z.object({
 
 const keyOf = (claim: IdempotencyClaim) => keys.idempotency(claim.ownerId, claim.route, claim.key);
 
-/** Reads what a key stands for; undefined when it is free or its day is over. */
+/** Reads what a key stands for; undefined when it is free or its 24 hours are over. */
 export const readClaim = async (
   table: Table,
   claim: IdempotencyClaim,

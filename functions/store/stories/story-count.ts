@@ -5,10 +5,10 @@ import { rowKeys } from '#functions/store/table/batch-delete.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { parseRow, type Table, type TransactItem } from '#functions/store/table/table.ts';
 
-/** What a user has made: counters that no deletion lowers. */
+/** Counters of what a user has created, which deletions do not lower. */
 const Made = z.object({ stories: z.int().min(0) });
 
-/** One more story, for the transaction that saves it. Fails while the user's counter has not begun. */
+/** Adds one story, in the transaction that saves it. Fails while the user's counter does not exist. */
 export const storyMade = (table: Table, ownerId: string): TransactItem => ({
   Update: {
     TableName: table.name,
@@ -20,8 +20,8 @@ export const storyMade = (table: Table, ownerId: string): TransactItem => ({
 });
 
 /**
- * Begins a user's counter with the stories that are there, and returns how many; a counter that has begun stays as it
- * is. No story is saved without a counter, so none can come in between.
+ * Starts a user's counter with the number of existing stories, and returns it; an existing counter stays as it is. No
+ * story is saved without a counter, so none can be missed.
  */
 export const beginToCount = async (table: Table, ownerId: string): Promise<number> => {
   const stories = (await rowKeys(table, ownerId, 'STORY#')).length;

@@ -4,15 +4,15 @@ import { z } from 'zod';
 import { type Key, userPk } from './keys.ts';
 import type { Table } from './table.ts';
 
-/** DynamoDB takes no more at once. */
+/** DynamoDB's maximum batch. */
 const BATCH_SIZE = 25;
-/** What it leaves unprocessed is sent again, each time after a longer pause. */
+/** Unprocessed rows are sent again, each time after a longer pause. */
 const TRIES = 8;
 const WAIT_MS = 50;
 
 type Requests = NonNullable<BatchWriteCommandInput['RequestItems']>;
 
-/** Deletes rows in batches; rows that are not there are no error. Throws when DynamoDB keeps leaving some behind. */
+/** Deletes rows in batches; missing rows are not an error. Throws when DynamoDB keeps leaving some unprocessed. */
 export const deleteRows = async (table: Table, rows: readonly Key[]): Promise<void> => {
   for (let at = 0; at < rows.length; at += BATCH_SIZE) {
     const batch = rows

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Every key string of the table, each with what it is read by. */
+/** Every key of the table, with the access it serves. */
 export interface Key {
   readonly pk: string;
   readonly sk: string;
@@ -15,10 +15,10 @@ export const INVOICE_PREFIX = 'INVOICE#';
 export const AFFILIATE = 'AFFILIATE';
 export const AFFILIATE_ROW_PREFIX = 'AFFILIATE#';
 
-/** Reservations of a month that are not settled. */
+/** Unsettled reservations of a month. */
 export const OPEN_PREFIX = 'OPEN#';
 
-/** The session that a pointer in a user's partition leads to. */
+/** The session that a pointer in a user's partition points to. */
 export const sessionOf = (pointer: Key): Key => ({ pk: pointer.sk, sk: 'SESSION' });
 
 export const userPk = (userId: string): string => `USER#${userId}`;
@@ -29,19 +29,19 @@ export const keys = {
     pk: `IDENTITY#${hashOf(issuer, subject)}`,
     sk: 'USER',
   }),
-  /** Everything of a user is one partition, so that it can be listed and deleted together. */
+  /** Everything of a user is in one partition, so that it can be listed and deleted together. */
   profile: (userId: string): Key => ({ pk: userPk(userId), sk: 'PROFILE' }),
   credits: (userId: string): Key => ({ pk: userPk(userId), sk: 'CREDITS' }),
   ledger: (userId: string, rowId: string): Key => ({ pk: userPk(userId), sk: `LEDGER#${rowId}` }),
-  /** Who the user is at the payment provider, when to look there again, and the lock of purchases. */
+  /** The user's id at the payment provider, the time of the next check, and the lock of purchases. */
   customer: (userId: string): Key => ({ pk: userPk(userId), sk: 'CUSTOMER' }),
-  /** A paid invoice: there once its credits were granted. */
+  /** A paid invoice, written once its credits are granted. */
   invoice: (userId: string, invoiceId: string): Key => ({
     pk: userPk(userId),
     sk: `${INVOICE_PREFIX}${invoiceId}`,
   }),
   order: (userId: string, orderId: string): Key => ({ pk: userPk(userId), sk: `ORDER#${orderId}` }),
-  /** An event of the payment provider that was dealt with. */
+  /** A handled event of the payment provider. */
   event: (eventId: string): Key => ({ pk: `EVENT#${eventId}`, sk: 'EVENT' }),
   /** Ids are ULIDs: a query by prefix, backwards, is newest first. */
   story: (userId: string, storyId: string): Key => ({ pk: userPk(userId), sk: `STORY#${storyId}` }),
@@ -50,9 +50,9 @@ export const keys = {
   receipt: (userId: string, videoId: string): Key => ({ pk: userPk(userId), sk: `COST#${videoId}` }),
   /** What was counted on a day (UTC), `2026-11-20`: one query reads a range of days. */
   day: (userId: string, date: string): Key => ({ pk: userPk(userId), sk: `DAY#${date}` }),
-  /** A film by its link: one get. Removed with the film's row. */
+  /** A video by its link: one get. Removed with the video's row. */
   share: (shareId: string): Key => ({ pk: `SHARE#${shareId}`, sk: 'FILM' }),
-  /** What somebody watches: found by film and viewer, and naming neither. Outlives nobody's film by more than a day. */
+  /** A viewer's plays: found by video and viewer, and naming neither. Expires within a day after the video. */
   viewing: (videoId: string, viewer: string): Key => ({
     pk: `VIEWING#${hashOf(videoId, viewer)}`,
     sk: 'VIEWING',
@@ -65,18 +65,18 @@ export const keys = {
   }),
   /** An affiliate by the code of their link: one get. Removed with the affiliate. */
   affiliateCode: (code: string): Key => ({ pk: `VIA#${code}`, sk: 'AFFILIATE' }),
-  /** Somebody followed a link on a day (UTC): found by code, viewer and day, and naming none of them. */
+  /** A click on a link on a day (UTC): found by code, viewer and day, and naming none of them. */
   click: (code: string, viewer: string, day: string): Key => ({
     pk: `CLICK#${hashOf(code, viewer, day)}`,
     sk: 'CLICK',
   }),
-  /** Who brought a user: written with the account, and never again. */
+  /** Who referred a user: written with the account, and never changed. */
   referral: (userId: string): Key => ({ pk: userPk(userId), sk: 'REFERRAL' }),
-  /** Who earned on an invoice: outlives the customer, whose own rows go, so that a late refund still counts. */
+  /** Who earned on an invoice: outlives the customer's own rows, so that a late refund still counts. */
   commission: (invoiceId: string): Key => ({ pk: `COMMISSION#${invoiceId}`, sk: 'COMMISSION' }),
-  /** What a user has made, deleted or not: one get. */
+  /** How much a user has created, deleted or not: one get. */
   made: (userId: string): Key => ({ pk: userPk(userId), sk: 'MADE' }),
-  /** An address that asked for the newsletter: written once, however often it asks. */
+  /** A newsletter subscription: written once, however often it is requested. */
   subscriber: (email: string): Key => ({ pk: `NEWSLETTER#${hashOf(email)}`, sk: 'SUBSCRIBER' }),
   /** Calls of one caller in one window, which begins at `start` (seconds): one conditional update a call. */
   calls: (route: string, caller: string, start: number): Key => ({
@@ -87,7 +87,7 @@ export const keys = {
     pk: userPk(userId),
     sk: `IDEMPOTENCY#${route}#${hashOf(key)}`,
   }),
-  /** A request's session: one get. The pointer in the user's partition is for ending all of them. */
+  /** A request's session: one get. The pointer in the user's partition serves to end all of them. */
   session: (token: string): Key => ({ pk: `${SESSION_PREFIX}${hashOf(token)}`, sk: 'SESSION' }),
   sessionPointer: (userId: string, token: string): Key => ({
     pk: userPk(userId),
@@ -98,16 +98,16 @@ export const keys = {
     pk: `REMEMBERED#${identityHash}`,
     sk: `GRANT#${grantId}`,
   }),
-  /** An id token that has opened its session: written once, gone when the token itself is too old. */
+  /** A used id token: written once, expires when the token itself is too old. */
   spentToken: (tokenId: string): Key => ({ pk: `SPENT#${hashOf(tokenId)}`, sk: 'TOKEN' }),
-  /** What films of a month have reserved and used: one conditional update a film. */
+  /** What a month has reserved and used: one conditional update a film. */
   budgetMonth: (month: string): Key => ({ pk: `BUDGET#${month}`, sk: 'MONTH' }),
-  /** What is reserved for an attempt, until it is over and settled: one query lists those of a month. */
+  /** An attempt's reservation, until it is over and settled: one query lists those of a month. */
   openReservation: (month: string, videoId: string, attempt: number): Key => ({
     pk: `BUDGET#${month}`,
     sk: `${OPEN_PREFIX}${videoId}#${attempt}`,
   }),
-  /** The quality that an operator has pictures painted in: one get a minute. */
+  /** The operator's picture quality: one get a minute. */
   pictureSwitch: { pk: 'SWITCH#PICTURES', sk: 'SWITCH' },
   ticket: (sessionId: string): Key => ({ pk: `TICKET#${hashOf(sessionId)}`, sk: 'TICKET' }),
 } as const;

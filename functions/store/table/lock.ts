@@ -5,13 +5,13 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Key } from './keys.ts';
 import type { Table } from './table.ts';
 
-/** Longer than a request may run: a lock that a crash left behind opens by itself. */
+/** Longer than a request may run: a lock left by a crash expires. */
 const LEASE_MS = 30_000;
-/** The second of two requests waits for the first, at most so often. */
+/** How often the second of two requests tries again. */
 const TRIES = 25;
 const WAIT_MS = 300;
 
-/** Runs `work` while nobody else holds the lock of a row that exists. Throws `in_progress` when it stays taken. */
+/** Runs `work` while it holds the lock of an existing row. Throws `in_progress` when the lock stays taken. */
 export const withLock = async <T>(table: Table, key: Key, work: () => Promise<T>): Promise<T> => {
   const token = await take(table, key);
   try {
@@ -40,7 +40,7 @@ const take = async (table: Table, key: Key): Promise<string> => {
   throw new Refusal('in_progress');
 };
 
-/** False when the condition did not hold. */
+/** False when the condition failed. */
 const change = async (
   table: Table,
   Key: Key,

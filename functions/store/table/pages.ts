@@ -18,7 +18,7 @@ interface Listing<S extends z.ZodType> {
   readonly keep?: (item: z.output<S>) => boolean;
 }
 
-/** A page of a user's items, newest first. Throws a `Refusal` for a cursor that no page has given out. */
+/** A page of a user's items, newest first. Throws a `Refusal` for an invalid cursor. */
 export const listPage = async <S extends z.ZodType>(
   table: Table,
   listing: Listing<S>,

@@ -13,12 +13,12 @@ import { log } from '#functions/runtime/telemetry/log.ts';
 const CONNECT_TIMEOUT_MS = 2_000;
 const REQUEST_TIMEOUT_MS = 5_000;
 const MAX_ATTEMPTS = 4;
-/** Conflicts of parallel transactions on one user; AWS reports them, each is worth another try. */
+/** AWS reports conflicts between parallel transactions on one user; each is worth a retry. */
 const CONFLICT_TRIES = 12;
 const CONFLICT_WAIT_MS = 20;
 const RETRYABLE = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
-/** A client of the one table. Retries of single calls are the SDK's; time-outs are ours. */
+/** A client of the one table. The SDK retries single calls; the time-outs are ours. */
 export const connect = (): DynamoDBDocumentClient =>
   DynamoDBDocumentClient.from(
     meterDynamo(
@@ -37,7 +37,7 @@ export interface Table {
 
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** A transaction of which at least one condition did not hold; nothing was written. */
+/** At least one condition of a transaction failed; nothing was written. */
 export class ConditionsFailed extends Error {
   override readonly name = 'ConditionsFailed';
   /** Positions of the items whose condition failed. */
@@ -48,7 +48,7 @@ export class ConditionsFailed extends Error {
   }
 }
 
-/** Writes all or nothing. Throws `ConditionsFailed`; conflicts and throttling are tried again with jitter. */
+/** Writes all or nothing. Throws `ConditionsFailed`; retries conflicts and throttling with jitter. */
 export const transact = async (table: Table, items: readonly TransactItem[]): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -68,7 +68,7 @@ export const transact = async (table: Table, items: readonly TransactItem[]): Pr
   }
 };
 
-/** A row as its schema sees it; a row that does not fit is reported and left out, never cast. */
+/** A row parsed by its schema; a row that does not match is reported and skipped, never cast. */
 export const parseRow = <S extends z.ZodType>(
   schema: S,
   row: Record<string, unknown> | undefined,

@@ -13,7 +13,7 @@ import {
 } from '#functions/store/table/table.ts';
 import { viewingWrite } from './viewing-write.ts';
 
-/** Counters on the film's row; its `views` are its plays. */
+/** Counters on the video's row; its `views` are its plays. */
 const ON_FILM = {
   plays: 'views',
   completions: 'completions',
@@ -21,7 +21,7 @@ const ON_FILM = {
   downloads: 'downloads',
 } as const satisfies Record<keyof Counts, string>;
 
-/** One more on the owner's day. */
+/** Adds one on the owner's day. */
 export const dayWrite = (
   table: Table,
   { ownerId }: FilmRef,
@@ -37,7 +37,7 @@ export const dayWrite = (
   },
 });
 
-/** One more on the film, while it is completed, and on the owner's day. */
+/** Adds one on the video, while it is completed, and on the owner's day. */
 const countWrites = (table: Table, film: FilmRef, what: keyof Counts, now: Date): TransactItem[] => [
   {
     Update: {
@@ -52,7 +52,10 @@ const countWrites = (table: Table, film: FilmRef, what: keyof Counts, now: Date)
   dayWrite(table, film, what, now),
 ];
 
-/** Writes a count; false when the film, which comes first, is not completed. Other conditions say it was counted before. */
+/**
+ * Writes a count; false when the first condition fails, because the video is not completed. Other failed conditions
+ * mean it was counted before.
+ */
 const write = async (table: Table, items: readonly TransactItem[]): Promise<boolean> => {
   try {
     await transact(table, items);
@@ -65,13 +68,13 @@ const write = async (table: Table, items: readonly TransactItem[]): Promise<bool
 
 export const figureStore = (table: Table): Figures => ({
   count: (film, what, now) => write(table, countWrites(table, film, what, now)),
-  // A transaction: whoever asks again after a lost answer finds the viewing, and nothing is counted twice.
+  // A transaction: a retry after a lost response finds the viewing, so nothing is counted twice.
   watched: (film, viewing, now) =>
     write(table, [
       ...countWrites(table, film, FIGURE_OF[viewing.event], now),
       viewingWrite(table, film.videoId, viewing, now),
     ]),
-  // Two years of days are some 70 KB: far from the megabyte at which a query is cut.
+  // Two years of days are some 70 KB: far below the megabyte at which DynamoDB splits a query.
   days: async (ownerId, from, to) => {
     const { Items = [] } = await table.client.send(
       new QueryCommand({

@@ -32,7 +32,10 @@ const itemOf = (row: Readonly<Record<string, unknown>>, field: string): ReceiptI
   ];
 };
 
-/** One row a video. Every line adds to it in one write of its own, so that no line waits for another and none is lost. */
+/**
+ * One row per video. Each cost line adds to it in its own write, so that lines never wait for each other and none is
+ * lost.
+ */
 export const receiptStore = (table: Table): Receipts => ({
   add: async ({ ownerId, videoId, attempt }, lineId, items) => {
     const amounts = items.flatMap((item): [string, number | bigint][] => [
@@ -47,7 +50,7 @@ export const receiptStore = (table: Table): Receipts => ({
         new UpdateCommand({
           TableName: table.name,
           Key: keys.receipt(ownerId, videoId),
-          // A write whose answer was lost is sent again; it must not count twice.
+          // A write is sent again when its response was lost; it must not count twice.
           ConditionExpression: 'NOT contains(#lines, :id)',
           UpdateExpression: `SET videoId = :video ADD #lines :line, ${adds.join(', ')}`,
           ExpressionAttributeNames: {

@@ -12,9 +12,9 @@ import {
 } from '#functions/store/table/table.ts';
 import { dayWrite } from './figure-store.ts';
 
-/** 128 bit: nobody finds a film by guessing. */
+/** 128 bits: links cannot be guessed. */
 const SHARE_ID_BYTES = 16;
-/** Somebody else's first share can win once; after that the id is there to stay. */
+/** A concurrent first share can win once; after that the id exists for good. */
 const ROUNDS = 3;
 
 const Pointer = z.object({ ownerId: z.string(), videoId: z.string() });

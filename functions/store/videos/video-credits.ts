@@ -13,7 +13,7 @@ import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
 import { ConditionsFailed, type Table, type TransactItem, transact } from '#functions/store/table/table.ts';
 import { FENCE, fenceValues } from './video-fence.ts';
 
-/** Moves of a video that move credits too: each is one transaction, tried again when the account changed meanwhile. */
+/** Changes of a video that move credits too: each is one transaction, retried when the account has changed. */
 
 const combine = (first: Change, second: Change): Change => ({
   account: second.account,
@@ -33,7 +33,7 @@ export const reservation = (
     : ({ kind: 'reserved', charge: reserved.charge, change: combine(settled, reserved) } as const);
 };
 
-/** False when a condition did not hold because somebody else wrote first. */
+/** False when a condition failed because of a concurrent write. */
 const commit = async (table: Table, items: readonly TransactItem[]): Promise<boolean> => {
   try {
     await transact(table, items);
@@ -44,7 +44,7 @@ const commit = async (table: Table, items: readonly TransactItem[]): Promise<boo
   }
 };
 
-/** The payer of an attempt: the user that the request named, and the plan that its reservation found. */
+/** The payer of an attempt: the user of the request, and the plan that the reservation found. */
 export const payerOf = ({ payer }: Pick<Video, 'payer'>, { account }: Change): Payer => ({
   ...payer,
   plan: account.subscription,
@@ -66,7 +66,7 @@ export const createVideo = async (
     if (known?.kind === 'done') return { kind: 'repeated', videoId: known.resultId };
     const result = reservation(await readAccount(table, draft.ownerId, now), draft, now);
     if (result.kind === 'limit') {
-      // The credits may have gone to this very key a moment ago.
+      // The credits may just have gone to this same key.
       const taken = claim === undefined ? undefined : await readClaim(table, claim, now);
       return taken?.kind === 'done' ? { kind: 'repeated', videoId: taken.resultId } : result;
     }
@@ -129,7 +129,7 @@ export const retryVideo = async (
     });
     if (outcome === 'written') return { kind: 'retried', video };
     if (outcome === 'over_budget') return { kind: 'over_budget' };
-    // Only a changed account is worth another round; a video that is no longer failed is not.
+    // Only a changed account is worth another round, unlike a video that is no longer failed.
     const unchanged = (await readAccount(table, failed.ownerId, now)).version === account.version;
     if (unchanged) return { kind: 'not_failed' };
   }

@@ -1,6 +1,9 @@
 import type { Job } from '#functions/domain/video/job.ts';
 
-/** Holds while the attempt is the current one and under way; see `isUnderWay` in the domain. `#status` is the status. */
+/**
+ * Holds while the attempt is the current one and in progress; see `isUnderWay` in the domain. `#status` is the
+ * status.
+ */
 export const FENCE =
   'attempt = :attempt AND (#status = :generating OR (#status = :completed AND attribute_exists(edit)))';
 

@@ -11,7 +11,7 @@ import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
 import type { Table, TransactItem } from '#functions/store/table/table.ts';
 import { outOfRounds, payerOf, reservation } from './video-credits.ts';
 
-/** An update and not a put: plays and shares are counted on the row meanwhile. */
+/** An update, not a put: plays and shares are counted on the row meanwhile. */
 const beginning = (table: Table, before: Video, after: Video, index: number): TransactItem => {
   const { gsi1pk, gsi1sk } = unfinishedIndex(after.attemptedAt, after.id);
   return {
@@ -39,7 +39,7 @@ const beginning = (table: Table, before: Video, after: Video, index: number): Tr
   };
 };
 
-/** Reserves the price of a scene and begins the attempt that does it again, in one transaction. */
+/** Reserves the price of a scene edit and begins its attempt, in one transaction. */
 export const beginSceneEdit = async (
   table: Table,
   finished: Video,
@@ -77,14 +77,14 @@ export const beginSceneEdit = async (
     ]);
     if (written === 'written') return { kind: 'begun', video };
     if (written === 'over_budget') return { kind: 'over_budget' };
-    // Only a changed account is worth another round; a film that another change has reached first is not.
+    // Only a changed account is worth another round, unlike a video that another edit has reached first.
     const unchanged = (await readAccount(table, finished.ownerId, now)).version === account.version;
     if (unchanged) return claimedMeanwhile(table, claim, now);
   }
   throw outOfRounds();
 };
 
-/** The same key may have won a moment ago. */
+/** A concurrent call with the same key may just have won. */
 const claimedMeanwhile = async (
   table: Table,
   claim: IdempotencyClaim | undefined,

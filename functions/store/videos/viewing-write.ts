@@ -2,12 +2,12 @@ import type { Viewing } from '#functions/domain/analytics/ports.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { secondsOf, type Table, type TransactItem } from '#functions/store/table/table.ts';
 
-/** One viewer's plays of one film count once in so long. */
+/** How long until a play by the same viewer counts again. */
 const PLAY_COUNTS_AGAIN_SECONDS = 30 * 60;
-/** A film may be paused over night; after that its end belongs to no play. */
+/** A viewer may pause a video overnight; after that its end belongs to no play. */
 const END_COUNTS_SECONDS = 24 * 3600;
 
-/** The write that lets a play or a completion be counted once; its condition fails when it was counted before. */
+/** Counts a play or a completion once; its condition fails when it was counted before. */
 export const viewingWrite = (
   table: Table,
   videoId: string,

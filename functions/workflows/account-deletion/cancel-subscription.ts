@@ -9,7 +9,10 @@ interface Ports {
   readonly billing: Lazy<Billing>;
 }
 
-/** Ends the subscription, open checkouts and unpaid invoices of somebody who is leaving. While the provider is away the deletion waits. */
+/**
+ * Ends the leaving user's subscription, open checkouts and unpaid invoices. While the provider is away the deletion
+ * waits.
+ */
 export const cancelSubscription = ({ payments, billing }: Ports) => ({
   name: 'CancelSubscription',
   input: LeavingUser,

@@ -8,7 +8,7 @@ interface Ports {
   readonly identityPool: Lazy<IdentityPool>;
 }
 
-/** Has the user pool forget somebody who is leaving, first of all: until then they could sign in as before. */
+/** Deletes the leaving user from the user pool, as the first step: until then they could sign in as before. */
 export const deleteIdentity = ({ accountDeletions, identityPool }: Ports) => ({
   name: 'DeleteIdentity',
   input: LeavingUser,

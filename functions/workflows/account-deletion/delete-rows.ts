@@ -3,7 +3,7 @@ import type { AccountDeletions } from '#functions/domain/account/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { LeavingUser } from './messages.ts';
 
-/** Removes rows of somebody who is leaving; `done` is false when there are more than one call can remove. */
+/** Deletes rows of the leaving user; `done` is false when more remain than one call can delete. */
 export const deleteRows = ({ accountDeletions }: { readonly accountDeletions: Lazy<AccountDeletions> }) => ({
   name: 'DeleteRows',
   input: LeavingUser,

@@ -9,7 +9,7 @@ interface Ports {
   readonly videos: Lazy<Videos>;
 }
 
-/** Ends the sessions and every attempt at a film of somebody who is leaving; their share links lead nowhere from now on. */
+/** Ends the leaving user's sessions and all attempts at their videos; their share links stop working. */
 export const withdrawFilms = ({ sessions, videos }: Ports) => ({
   name: 'WithdrawFilms',
   input: LeavingUser,

@@ -20,8 +20,8 @@ interface Ports {
 }
 
 /**
- * Measures the finished files and nothing else. Throws `FilmRejected` with what is wrong; what was rejected is then
- * not taken for finished work any more, by the second filming or by a retry.
+ * Measures the finished files, and nothing else. Throws `FilmRejected` with the faults; rejected work is not reused
+ * by the second filming or a retry.
  */
 export const certifyFilm = ({ videos, media, now }: Ports) => ({
   name: 'CertifyFilm',

@@ -9,18 +9,21 @@ import type { Video } from '#functions/domain/video/video.ts';
 const over = (job: Job): StepError =>
   new StepError('AttemptOver', `Attempt ${job.attempt} at video ${job.videoId} is over.`);
 
-/** The video of a job while the attempt is under way. Throws `AttemptOver` otherwise, so that no work is done for nobody. */
+/**
+ * The video of a job while the attempt is in progress. Throws `AttemptOver` otherwise, so that a step does no work
+ * for an ended attempt.
+ */
 export const currentVideo = async (videos: Videos, job: Job): Promise<Video> => {
   const video = await videos.find(job.ownerId, job.videoId);
   if (video === undefined || !isUnderWay(video) || video.attempt !== job.attempt) throw over(job);
   return video;
 };
 
-/** Records a milestone of the attempt. Throws `AttemptOver` when it has ended meanwhile. */
+/** Records a milestone of the attempt. Throws `AttemptOver` when it has ended. */
 export const reach = async (videos: Videos, job: Job, milestone: Milestone): Promise<void> => {
   if (!(await videos.advance(job, milestone))) throw over(job);
 };
 
-/** A name for what is made from these ingredients: the same ingredients find the same work again. */
+/** A name derived from ingredients: the same ingredients find the same work again. */
 export const contentHash = (...ingredients: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(ingredients)).digest('hex').slice(0, 32);

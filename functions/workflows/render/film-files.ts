@@ -9,7 +9,7 @@ export const CONTENT_TYPES = { mp4: 'video/mp4', webm: 'video/webm' } as const;
 export const clipFile = ({ format, quality }: Pick<Rendition, 'format' | 'quality'>): string =>
   `${quality}.${format}`;
 
-/** Lies beside the clips of a scene that was filmed to its end. */
+/** Lies beside the clips of a completely filmed scene. */
 export const doneMark = (prefix: string): string => `${prefix}done`;
 
 const readJson = async (media: Media, key: string): Promise<unknown> =>

@@ -18,7 +18,7 @@ interface Ports {
   readonly media: Lazy<Media>;
 }
 
-/** Films one scene in every rendition. A scene whose ingredients are unchanged is not filmed again. */
+/** Films one scene in every rendition, unless a scene with the same ingredients was filmed before. */
 export const filmScene = ({ videos, media }: Ports) => ({
   name: 'FilmScene',
   input: FilmSceneInput,
@@ -51,14 +51,14 @@ export const filmScene = ({ videos, media }: Ports) => ({
           seed: job.videoId,
           outDir: scratch,
         }).catch(async (error: unknown) => {
-          // A retry has it painted anew.
+          // A retry repaints it.
           if (error instanceof StillUnreadable) await media().removeAll(still.stillKey);
           throw error;
         });
         for (const clip of clips)
           await media().store(clip.path, `${prefix}${clipFile(clip)}`, CONTENT_TYPES[clip.format]);
       });
-      // Written last: without it a scene that was cut short counts as not filmed.
+      // Written last: without it an interrupted scene counts as not filmed.
       await media().write(doneKey, '', 'text/plain');
     }
     await reach(videos(), job, `film:${index}`);

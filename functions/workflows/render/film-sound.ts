@@ -5,11 +5,11 @@ import type { Job } from '#functions/domain/video/job.ts';
 import type { FilmSound } from '#functions/film/sound/film-sound.ts';
 import { contentHash } from './current-attempt.ts';
 
-/** Where the sound of a film is kept, by what it is made of. */
+/** Where a film's sound is stored, by its ingredients. */
 export const soundPrefix = (job: Job, narration: object, music: { trackId: string } | undefined): string =>
   `${workPrefix(job.ownerId, job.videoId)}sounds/${contentHash(narration, music?.trackId)}/`;
 
-/** The film's sound in `scratch`: found where it was stored before, as after a scene was painted again, else made. */
+/** The film's sound in `scratch`: reused when it was stored before, as after a repaint, else mixed. */
 export const filmSound = async (
   media: Media,
   {
@@ -19,7 +19,7 @@ export const filmSound = async (
   }: { readonly prefix: string; readonly scratch: string; readonly make: () => Promise<FilmSound> },
 ): Promise<FilmSound> => {
   const keys = { mp4: `${prefix}sound.m4a`, webm: `${prefix}sound.webm` };
-  // Stored last: where it is the other is too.
+  // Stored last: if it exists, the other does too.
   if (await media.exists(keys.webm)) {
     const found = { mp4: join(scratch, 'sound.m4a'), webm: join(scratch, 'sound.webm') };
     await media.fetch(keys.mp4, found.mp4);

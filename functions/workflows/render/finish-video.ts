@@ -11,7 +11,7 @@ interface Ports {
   readonly media: Lazy<Media>;
 }
 
-/** generating → completed; the reservation becomes the price. Nothing happens when the attempt is over. */
+/** generating → completed; the reservation becomes the price. Does nothing when the attempt is over. */
 export const finishVideo = ({ videos, media }: Ports) => ({
   name: 'FinishVideo',
   input: FinishVideoInput,

@@ -22,7 +22,7 @@ interface Ports {
   readonly media: Lazy<Media>;
 }
 
-/** Joins the filmed scenes with voice and music into the files that are delivered. */
+/** Joins the filmed scenes with voice and music into the delivered files. */
 export const joinFilm = ({ videos, media }: Ports) => ({
   name: 'JoinFilm',
   input: JoinFilmInput,
@@ -35,7 +35,7 @@ export const joinFilm = ({ videos, media }: Ports) => ({
       const film = await withScratch((scratch) =>
         make(scratch, `${mediaPrefix(job.ownerId, job.videoId)}${hash}/`),
       ).catch(async (error: unknown) => {
-        // A retry has it spoken anew; what a finished film was made of stays.
+        // A retry narrates it again; the ingredients of a completed film stay.
         if (error instanceof NarrationUnreadable && shown?.narration?.timelineKey !== narration.timelineKey)
           for (const key of [narration.timelineKey, narration.audioKey]) await media().removeAll(key);
         throw error;

@@ -26,7 +26,7 @@ export const FilmSceneInput = z.object({
   still: Painted,
   filmingTry: z.int().positive(),
 });
-/** `prefix`: where one clip per rendition lies, such as `720p.mp4`. */
+/** `prefix`: where the clips of all renditions lie, such as `720p.mp4`. */
 export const Filmed = z.object({ index: z.int().min(0), prefix: z.string() });
 
 /** `stillKey`: the first scene's picture, for the poster. */
@@ -47,7 +47,7 @@ export const CertifyFilmInput = z.object({
 });
 export const FinishVideoInput = z.object({ job: Job, film: Joined, certificate: GivenCertificate });
 
-/** What a Catch of the state machine adds. `Cause` is Lambda's error as JSON, or a sentence of Step Functions. */
+/** What a Catch of the state machine adds. `Cause` is Lambda's error as JSON, or a sentence from Step Functions. */
 const Caught = z.object({ Error: z.string(), Cause: z.string().optional() });
 const FromWorkflow = z.object({ job: Job, error: Caught });
 

@@ -18,8 +18,8 @@ interface Ports {
 type Recorded = { readonly audioKey: string; readonly timelineKey: string; readonly reused: boolean };
 
 /**
- * The narration of a film of which one scene is done again: the one there is, with new words spliced in where the scene
- * has some. Undefined when the video is made for the first time, or its narration is not kept any more.
+ * The narration of a scene edit: the existing one, with the new words of a rewrite spliced in. Undefined when the
+ * video is made for the first time, or its narration is no longer stored.
  */
 export const narrateRewrite = async (
   { narrator, media }: Ports,

@@ -21,7 +21,7 @@ interface Ports {
   readonly media: Lazy<Media>;
 }
 
-/** Has the whole script spoken at once and lays scenes and words on the frames of the film. */
+/** Narrates the whole script and lays scenes and words on the frames of the film. */
 export const narrate = ({
   narrator,
   ...ports

@@ -18,7 +18,10 @@ interface Ports {
   readonly pictureSwitch: Lazy<PictureSwitch>;
 }
 
-/** Paints one scene's still, unless it shows that of the scene before. The bytes decide what the picture is, so its key carries no extension. */
+/**
+ * Paints one scene's still, unless it shares the previous scene's. The bytes decide the picture's type, so its key
+ * has no extension.
+ */
 export const paintScene = ({ videos, painter, media, pictureSwitch }: Ports) => ({
   name: 'PaintScene',
   input: PaintSceneInput,

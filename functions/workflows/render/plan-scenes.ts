@@ -3,7 +3,7 @@ import type { Videos } from '#functions/domain/video/ports.ts';
 import { currentVideo, reach } from './current-attempt.ts';
 import { Job } from './messages.ts';
 
-/** Names the scenes of the attempt. The script itself stays in the video's row. */
+/** Lists the scenes of the attempt. The script itself stays in the video's row. */
 export const planScenes = ({ videos }: { readonly videos: Lazy<Videos> }) => ({
   name: 'PlanScenes',
   input: Job,

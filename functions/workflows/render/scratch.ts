@@ -5,8 +5,8 @@ import { StepError } from '#functions/domain/video/step-error.ts';
 import { isDiskFull } from '#functions/film/files/disk.ts';
 
 /**
- * Runs `work` with a folder of its own on disk and removes the folder, however the work ends.
- * Throws `DiskFull` when the work had no room there.
+ * Runs `work` with its own folder on disk, and always removes it afterwards. Throws `DiskFull` when the disk was
+ * full.
  */
 export const withScratch = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), 'veilcast-'));

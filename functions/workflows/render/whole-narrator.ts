@@ -10,8 +10,8 @@ import { narrationLengthMs } from '#functions/film/sound/narration-length.ts';
 import { withScratch } from './scratch.ts';
 
 /**
- * A provider of voices as a narrator of whole scripts: one request for each stretch it takes, one recording of them
- * all, and word times that are found in the recording where the provider has none.
+ * Narrates whole scripts with a voice provider: one request per part, joined into one recording, with word times
+ * found in the recording when the provider returns none.
  */
 export const wholeNarrator =
   (provider: () => Promise<VoiceProvider>): Lazy<Narrator> =>
@@ -31,7 +31,7 @@ export const wholeNarrator =
           await Promise.all([writeFile(path, spoken.audio), writeFile(whole, audio)]);
           const lengthMs = await narrationLengthMs(path);
           const found = spoken.words ?? (await alignWords({ path, script: text, language }));
-          // A recording that ends before its last word begins was cut short on its way.
+          // A recording that ends before its last word begins was truncated.
           if (found.some(({ startMs }) => startMs >= lengthMs))
             throw new NarrationUnreadable(path, 'it ends before its last word');
           // Measured in the joined recording: decoders pad the ends of each part.

@@ -20,11 +20,11 @@ const FIGURES = [
 const STEPS = [
   {
     title: 'Share your link',
-    words: 'In a video, a newsletter, a bio. Wherever the people are who trust you.',
+    words: 'In a video, a newsletter, a bio. Wherever people trust you.',
   },
   {
     title: `They have ${attributionDays} days`,
-    words: `Who follows your link and creates an account within the ${attributionDays}-day attribution window counts as yours.`,
+    words: `Anyone who follows your link and creates an account within the ${attributionDays}-day attribution window counts as your referral.`,
   },
   {
     title: 'You earn for life',

@@ -24,7 +24,7 @@ export const ConsentBar = ({ code, onAnswer }: { readonly code: string; readonly
   return (
     <aside className="consent" aria-label="A friend’s link">
       <p className="consent__words">
-        {`Somebody recommended us to you. May we remember their link in a cookie for ${AFFILIATE.attributionDays} days? If you create an account by then, they earn a share of what you pay. Your price is the same.`}
+        {`Someone recommended Veilcast to you. May we remember their link in a cookie for ${AFFILIATE.attributionDays} days? If you create an account by then, they earn a share of what you pay. Your price stays the same.`}
       </p>
       <div className="consent__answers">
         <button
@@ -40,7 +40,7 @@ export const ConsentBar = ({ code, onAnswer }: { readonly code: string; readonly
         </button>
       </div>
       <output className="consent__problem">
-        {follow.isError ? 'The link could not be remembered. Try again, or go on without.' : ''}
+        {follow.isError ? 'We couldn’t remember the link. Try again, or continue without it.' : ''}
       </output>
     </aside>
   );

@@ -13,8 +13,8 @@ export const Earnings = () => {
   const isShown = useSession().status === 'signed-in';
   const { data } = useAffiliate(isShown);
   const figures = [
-    ['Clicks', formatNumber(data?.clicks), 'visits that agreed to be counted'],
-    ['Sign-ups', formatNumber(data?.signUps), 'accounts that came by your link'],
+    ['Clicks', formatNumber(data?.clicks), 'visits from people who agreed to be counted'],
+    ['Sign-ups', formatNumber(data?.signUps), 'accounts created through your link'],
     ['Pending', dollars(data?.pendingCents), `for ${MONEY_BACK_DAYS} days, until refunds are over`],
     [
       'Approved',

@@ -26,7 +26,7 @@ export const LinkPreview = () => {
     if (link === undefined) return;
     navigator.clipboard.writeText(link).then(
       () => setCopied((times) => times + 1),
-      () => void alert('The link could not be copied. Select it and copy it yourself.'),
+      () => void alert('We couldn’t copy the link. Select it and copy it yourself.'),
     );
   };
   return (
@@ -35,7 +35,7 @@ export const LinkPreview = () => {
         Your affiliate link
       </p>
       <p className="link-preview__link">
-        {link ?? (isError ? 'Your link could not be loaded. Reload the page to try again.' : '')}
+        {link ?? (isError ? 'We couldn’t load your link. Reload the page to try again.' : '')}
       </p>
       <button
         type="button"

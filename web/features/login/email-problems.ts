@@ -11,7 +11,7 @@ export interface EmailProblem {
 
 export const PASSWORD_RULE = `Use at least ${PASSWORD_CHARS.min} characters, without a space at either end.`;
 
-const NOT_REACHED = 'We could not reach Veilcast. Check your connection and try again.';
+const NOT_REACHED = 'We couldn’t reach Veilcast. Check your connection and try again.';
 const TOO_OFTEN: EmailProblem = { text: 'Too many attempts. Wait a few minutes and try again.' };
 const UNKNOWN: EmailProblem = { text: 'Something went wrong. Please try again.' };
 const WEAK: EmailProblem = { text: PASSWORD_RULE, field: 'password' };
@@ -25,23 +25,23 @@ const BY_NAME: ReadonlyMap<string, EmailProblem> = new Map<string, EmailProblem>
   ['UserNotFoundException', NOT_THEM],
   [
     'UsernameExistsException',
-    { text: 'There is an account with this address already. Sign in instead.', field: 'email' },
+    { text: 'An account with this address already exists. Sign in instead.', field: 'email' },
   ],
   [
     'CodeMismatchException',
-    { text: 'This code is not right. Type the six digits of our newest email.', field: 'code' },
+    { text: 'That code isn’t right. Enter the six digits from our latest email.', field: 'code' },
   ],
-  ['ExpiredCodeException', { text: 'This code is no longer good. Ask for a new one.', field: 'code' }],
+  ['ExpiredCodeException', { text: 'That code has expired. Request a new one.', field: 'code' }],
   ['InvalidPasswordException', WEAK],
   ['LimitExceededException', TOO_OFTEN],
   ['TooManyRequestsException', TOO_OFTEN],
   ['TooManyFailedAttemptsException', TOO_OFTEN],
   [
     'CodeDeliveryFailureException',
-    { text: 'The email could not be sent. Check the address and try again.', field: 'email' },
+    { text: 'We couldn’t send the email. Check the address and try again.', field: 'email' },
   ],
   ['NetworkError', { text: NOT_REACHED }],
-  ['Late', { text: 'The answer took too long. Please try again.' }],
+  ['Late', { text: 'Veilcast took too long to answer. Please try again.' }],
   // The part of the page that speaks to the pool could not be loaded.
   ['TypeError', { text: NOT_REACHED }],
 ]);
@@ -49,7 +49,7 @@ const BY_NAME: ReadonlyMap<string, EmailProblem> = new Map<string, EmailProblem>
 const aboutParameter = (message: string): EmailProblem => {
   if (/password/iu.test(message)) return WEAK;
   return /user ?name|email/iu.test(message)
-    ? { text: 'Type a valid email address.', field: 'email' }
+    ? { text: 'Enter a valid email address.', field: 'email' }
     : UNKNOWN;
 };
 

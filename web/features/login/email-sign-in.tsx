@@ -24,7 +24,7 @@ const WAYS: Readonly<Record<EmailStep, readonly Way[]>> = {
     {
       words: 'Forgot your password?',
       to: 'forgot',
-      notice: 'We send a code to your address. With it you choose a new password.',
+      notice: 'We’ll email you a code. Use it to choose a new password.',
     },
     { question: 'No account yet?', words: 'Create one', to: 'sign-up' },
   ],

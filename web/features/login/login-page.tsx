@@ -33,14 +33,14 @@ export const LoginPage = () => {
         <h1 className="login__title">{title}</h1>
         {config === undefined ? (
           <div className="login__form">
-            <p role="alert">We could not reach Veilcast. Check your connection and try again.</p>
+            <p role="alert">We couldn’t reach Veilcast. Check your connection and try again.</p>
             <ActionButton onClick={() => void refetch()}>Try Again</ActionButton>
           </div>
         ) : (
           <SignInWays config={config} way={way} onWay={setChosen} step={step} onStep={setStep} />
         )}
         <p className="login__legal">
-          By going on you accept our <Link to={paths.terms}>Terms of Service</Link> and{' '}
+          By continuing you accept our <Link to={paths.terms}>Terms of Service</Link> and{' '}
           <Link to={paths.privacy}>Privacy Policy</Link>.
         </p>
       </div>

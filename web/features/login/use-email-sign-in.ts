@@ -58,7 +58,7 @@ export const useEmailSignIn = ({ config, step, onStep }: Options) => {
     const idToken = await auth.idTokenOf(email, draft.password);
     if (idToken === undefined) {
       await auth.sendCodeAgain(email);
-      goTo('confirm', `This address is not confirmed yet. We sent a new code to ${email}.`);
+      goTo('confirm', `This address isn’t confirmed yet. We sent a new code to ${email}.`);
       return;
     }
     await exchange(idToken);
@@ -78,7 +78,7 @@ export const useEmailSignIn = ({ config, step, onStep }: Options) => {
     'sign-in': enter,
     'sign-up': async (auth) => {
       await auth.signUp({ name: draft.name.trim(), email, password: draft.password });
-      goTo('confirm', `We sent a code of six digits to ${email}.`);
+      goTo('confirm', `We sent a six-digit code to ${email}.`);
     },
     confirm: async (auth) => {
       await auth.confirm(email, draft.code.trim());

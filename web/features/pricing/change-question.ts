@@ -45,7 +45,7 @@ export const changeQuestion = (
       return `You pay ${formatPrice(difference)} now and get ${credits} more credits at once. Your renewal date stays.`;
     }
     if (current !== undefined && wanted.credits > current.credits && wanted.credits <= paidFor.credits)
-      return 'You have paid for it in this period already: nothing is charged now. Your renewal date stays.';
+      return 'You’ve already paid for this plan in this period, so there’s no charge now. Your renewal date stays the same.';
     const most = formatNumber(wanted.credits * ROLL_OVER_MONTHS);
     return `It changes at once and no money goes back. You keep your credits until it renews; then you have at most ${most}.`;
   }

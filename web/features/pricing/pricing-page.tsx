@@ -30,7 +30,7 @@ const IN_EVERY_PLAN = [
   `MP4 in ${qualitiesOf('mp4')}, WebM in ${qualitiesOf('webm')}`,
   'No watermark',
   'Share links with their own page',
-  'Failed films cost nothing',
+  'Failed videos cost nothing',
 ];
 
 /** The five plans, what all of them include, and the answers people look for. */
@@ -45,7 +45,7 @@ export const PricingPage = () => {
         description={`${atStart(offers.length)} plans from ${formatPrice(cheapest)} a month, and a free one with ${FREE_VIDEOS_PER_MONTH} videos. Unused credits roll over, cancel any time, ${MONEY_BACK_DAYS}-day money-back guarantee.`}
       />
       <header className="pricing__head">
-        <h1 className="pricing__title">Pay for films, not for seats</h1>
+        <h1 className="pricing__title">Pay for videos, not for seats</h1>
         <p className="pricing__lead">
           {`A video costs ${CREDITS_PER_VIDEO} credits. Start free with ${FREE_VIDEOS_PER_MONTH} videos a month; go on with the plan that fits how often you post.`}
         </p>

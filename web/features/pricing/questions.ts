@@ -23,7 +23,7 @@ export const QUESTIONS = [
     answer: `Yes: ${TRIAL.days} days with ${TRIAL.videos} videos. It ends by itself; nothing is charged. With your first plan, trial credits count towards its ${ROLL_OVER_MONTHS} months of credits.`,
   },
   {
-    question: 'What does a film cost that fails?',
-    answer: `Nothing. Its ${CREDITS_PER_VIDEO} credits come back to you by themselves.`,
+    question: 'What does a failed video cost?',
+    answer: `Nothing. Its ${CREDITS_PER_VIDEO} credits are returned to you automatically.`,
   },
 ] as const;

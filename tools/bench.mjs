@@ -13,7 +13,7 @@ const names = readdirSync(FOLDER)
   .map((name) => name.slice(0, -3));
 if (!existsSync(file)) giveUp(`npm run bench -- <name>, one of: ${names.join(', ')}`);
 
-// Measures what `npm start` serves.
+// Measures the build that `npm start` serves.
 setUp();
 buildWeb();
 const done = spawnSync(NODE, ['--disable-warning=ExperimentalWarning', file, ...rest], {

@@ -1,4 +1,4 @@
-/** Compiles the kernel that draws frames: `npm run kernel`. What it writes is committed; a test compares the two. */
+/** Compiles the kernel that draws frames: `npm run kernel`. The output is committed; a test compares the two. */
 
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -7,13 +7,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '..');
-/** Called as a program: the types of its module declare globals that change those of every other file. */
+/**
+ * Runs as a program, because the types of the compiler's module declare globals that would change those of every other
+ * file.
+ */
 const COMPILER = join(ROOT, 'node_modules', 'assemblyscript', 'bin', 'asc.js');
 const FOLDER = join(ROOT, 'functions', 'film', 'kernel');
 const OPTIONS = ['--runtime', 'stub', '-O3', '--noAssert', '--enable', 'simd'];
 const MEMORY = ['--importMemory', '--initialMemory', '0'];
 
-/** The text of the module that holds the compiled kernel. */
+/** The source of the module that holds the compiled kernel. */
 export const compiledKernel = async (): Promise<string> => {
   const dir = await mkdtemp(join(tmpdir(), 'kernel-'));
   try {

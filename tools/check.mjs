@@ -10,13 +10,13 @@ const CHECKS = [
   ['format', bin('biome'), 'check', '.'],
   ['lint', bin('oxlint'), '--type-aware'],
   ['types', bin('tsc'), '-p', '.'],
-  ['types of the browser', bin('tsc'), '-p', 'web'],
-  ['types of the tests', bin('tsc'), '-p', 'test'],
+  ['browser types', bin('tsc'), '-p', 'web'],
+  ['test types', bin('tsc'), '-p', 'test'],
   ['dependency rules', NODE, vitest, 'run', '--project', 'rules'],
   ['dead code', bin('knip')],
 ];
 
-/** Runs a check; what it prints is shown only when it fails. */
+/** Runs a check and shows its output only when it fails. */
 function run([title, program, ...args]) {
   const started = performance.now();
   const child = spawn(program, args, {

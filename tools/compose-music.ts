@@ -13,7 +13,9 @@ const AUTHOR = 'Veilcast';
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((id) => !TRACKS.some((track) => track.id === id));
 if (unknown.length > 0) {
-  console.error(`No such track: ${unknown.join(', ')}. There are: ${TRACKS.map(({ id }) => id).join(', ')}`);
+  console.error(
+    `No such track: ${unknown.join(', ')}. Choose from: ${TRACKS.map(({ id }) => id).join(', ')}`,
+  );
   process.exit(1);
 }
 

@@ -18,9 +18,9 @@ import { isPicturesWord, PICTURES_USAGE, switchPictures } from './cost/switch-pi
 import { onTable } from './operator/on-table.ts';
 
 /**
- * What the product cost, from the lines it logged, and the switch of what costs most. Days are UTC; without them it is this month so far. Of the machine the
- * lines are read from its data folder; of a stage from its bucket, with the caller's credentials. Balances are read from
- * the table of `TABLE_NAME`, when that is set.
+ * Reports what the product cost, from the lines it logged, and switches the largest cost. Days are UTC; without them
+ * the report covers this month so far. Local lines come from the data folder; a stage's lines come from its bucket,
+ * with the caller's credentials. Balances come from the table in `TABLE_NAME`, if set.
  */
 const USAGE = `Usage:
   npm run cost -- report [--stage local|dev|…] [--from 2026-11-01] [--to 2026-11-30] [--bucket <name>]
@@ -56,7 +56,7 @@ const compare = async (): Promise<void> => {
     const file = bills[provider];
     return file === undefined ? [] : [{ provider, file }];
   });
-  if (read.length === 0) throw new UsageError('Name at least one file of a provider.');
+  if (read.length === 0) throw new UsageError('Name at least one provider file.');
   const rows = new Map(
     await Promise.all(
       read.map(async ({ provider, file }) => [provider, await readBill(provider, file)] as const),
@@ -68,10 +68,10 @@ const compare = async (): Promise<void> => {
   await writeFile(join(out, `${table.name}.csv`), tableCsv(table));
 };
 
-/** The quality that new pictures are painted in, without a deployment, in the table of `TABLE_NAME`. */
+/** Sets the quality of new pictures without a deployment, in the table `TABLE_NAME`. */
 const pictures = async (): Promise<void> => {
   const [, , , word] = process.argv;
-  if (!isPicturesWord(word)) throw new UsageError('Pictures are turned low or normal.');
+  if (!isPicturesWord(word)) throw new UsageError('Choose low or normal for the pictures.');
   await onTable(async () => console.log(await switchPictures(pictureSwitch(), word)));
 };
 
@@ -87,7 +87,7 @@ try {
   const { command } = options();
   const run = COMMANDS.get(command);
   if (run === undefined)
-    throw new UsageError(command === '' ? 'Say what to do.' : `There is no "${command}".`);
+    throw new UsageError(command === '' ? 'Name a command.' : `There is no command "${command}".`);
   await run();
 } catch (error) {
   if (!(error instanceof Error) || !KNOWN.some((known) => error instanceof known)) throw error;

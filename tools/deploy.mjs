@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { cdk, stagesIn } from './setup/cdk.mjs';
 import { environment, giveUp, NODE, ROOT, setUp } from './setup/setup.mjs';
 
-// `npm run deploy -- dev`: builds, deploys every stack of the stage, and tells what is switched on and what is missing.
-// What follows the stage goes to cdk: `npm run deploy -- dev --require-approval never`.
+// `npm run deploy -- dev`: builds, deploys every stack of the stage, then prints what is switched on and what is
+// missing. Arguments after the stage go to cdk: `npm run deploy -- dev --require-approval never`.
 setUp();
 const { stages, rest } = stagesIn(process.argv.slice(2));
 const [stage] = stages;
 if (stage === undefined || stages.length > 1) giveUp('Name one stage: npm run deploy -- dev');
 
-// Several stacks at a time: CDK refuses it where it has to ask a question in between.
+// Several stacks at a time: CDK refuses this when it has to ask a question in between.
 const asksNothing = /--require-approval[= ]never/u.test(rest.join(' '));
 const pace = asksNothing ? ['--concurrency', '10'] : [];
 
@@ -49,6 +49,6 @@ const status =
   ]);
 if (status !== 0)
   giveUp(
-    `The stage ${stage} was not deployed: see above. "npm run doctor -- ${stage}" says what is missing.`,
+    `The stage ${stage} was not deployed: see above. Run "npm run doctor -- ${stage}" to find what is missing.`,
   );
 process.exitCode = operator('tell-deployed.ts', [stage, outputs], 'inherit').status ?? 1;

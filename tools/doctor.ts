@@ -12,7 +12,7 @@ import { ok, todo } from './doctor/finding.ts';
 import { providerChecks } from './doctor/provider-checks.ts';
 import { stageOf } from './operator/stage-argument.ts';
 
-/** `npm run doctor -- dev`: what a stage needs, what of it is there, and what to do for the rest. Changes nothing. */
+/** `npm run doctor -- dev`: checks what a stage needs and says what to do about anything missing. Changes nothing. */
 const NODE = 24;
 
 const nodeCheck = {
@@ -20,7 +20,9 @@ const nodeCheck = {
   run: async () =>
     process.versions.node.startsWith(`${NODE}.`)
       ? ok(process.version)
-      : todo(`${process.version} runs this; the project brings Node ${NODE}: start it by npm run doctor`),
+      : todo(
+          `running on ${process.version}, but the project installs Node ${NODE}: start this with npm run doctor`,
+        ),
 };
 
 const examineStage = async (): Promise<boolean> => {

@@ -2,8 +2,8 @@ import { auditLedgers } from '#functions/wiring/stores.ts';
 import { onTable } from './operator/on-table.ts';
 
 /**
- * `npm run ledger -- verify`: adds up every ledger row and compares the sums with the balances. Ends with 1 when one
- * differs.
+ * `npm run ledger -- verify`: adds up every ledger row and compares the sums with the balances. Exits with status 1
+ * when one differs.
  */
 const [command] = process.argv.slice(2);
 
@@ -12,7 +12,7 @@ const verify = async (): Promise<void> => {
   const { accounts, rows, differences } = await auditLedgers();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   for (const { owner, balance, sum } of differences)
-    console.log(`${owner}: the balance is ${balance}, its rows add up to ${sum}`);
+    console.log(`${owner}: the balance is ${balance}, but its rows add up to ${sum}`);
   console.log(
     `${accounts} accounts, ${rows} rows, ${differences.length} ${differences.length === 1 ? 'difference' : 'differences'}, ${seconds} s`,
   );

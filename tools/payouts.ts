@@ -5,8 +5,8 @@ import { affiliates, users } from '#functions/wiring/stores.ts';
 import { onTable } from './operator/on-table.ts';
 
 /**
- * `npm run --silent payouts -- 2026-11 > payouts-2026-11.csv`: the payouts of a month that is over, as CSV. What it lists
- * is marked as paid; run again for the same month it lists the same and pays nothing more.
+ * `npm run --silent payouts -- 2026-11 > payouts-2026-11.csv`: the payouts of a past month, as CSV. Marks the listed
+ * payouts as paid; a second run for the same month lists the same and pays nothing more.
  */
 const month = PayoutMonth.safeParse(process.argv[2]);
 

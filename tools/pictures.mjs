@@ -4,9 +4,9 @@ import { findBrowser } from './setup/browser.mjs';
 import { buildWeb } from './setup/build-web.mjs';
 import { environment, NODE, ROOT, setUp } from './setup/setup.mjs';
 
-// Pictures to look at: written stories as the painter draws them, and every screen and dialog of the product.
-// Words narrow the screens and leave the stories out: `npm run pictures -- pricing 390 dark`. `npm run pictures -- films`
-// has the product make twelve films instead, and takes twelve frames of each.
+// Pictures for visual review: written stories as the painter draws them, and every screen and dialog of the product.
+// Words filter the screens and skip the stories: `npm run pictures -- pricing 390 dark`. `npm run pictures -- films`
+// makes twelve videos with the product instead, and takes twelve frames of each.
 setUp();
 const words = process.argv.slice(2);
 const browser = findBrowser();

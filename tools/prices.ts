@@ -5,7 +5,7 @@ import { OwnPricesError, ownPrices } from './cost/own-prices.ts';
 import { PeriodError, periodOf } from './cost/period.ts';
 import { priceChanges } from './cost/price-changes.ts';
 
-/** `npm run prices -- diff`: what a unit cost on one day and costs on another, in the book and in a stage's own prices. */
+/** `npm run prices -- diff`: compares the price of each unit on two days, in the book and in a stage's own prices. */
 const USAGE = 'Usage: npm run prices -- diff --from 2026-11-20 --to 2026-12-31 [--stage dev]';
 
 const text = { type: 'string' } as const;
@@ -16,7 +16,7 @@ try {
     options: { from: text, to: text, stage: text },
   });
   if (positionals[0] !== 'diff' || values.from === undefined || values.to === undefined)
-    throw new UsageError('Say which two days to compare.');
+    throw new UsageError('Name the two days to compare.');
   const { from, to } = periodOf(values.from, values.to, new Date());
   const table = priceChanges(from, to, values.stage === undefined ? [] : ownPrices(values.stage));
   console.log(table.rows.length === 0 ? `No price changed between ${from} and ${to}.` : tableText(table));

@@ -5,7 +5,9 @@ import { hiddenInput } from './operator/hidden-input.ts';
 import { stageOf } from './operator/stage-argument.ts';
 import { storeSecrets } from './operator/store-secrets.ts';
 
-/** `npm run secrets -- dev`: asks for the keys of a stage and stores them in Secrets Manager. No deployment follows. */
+/**
+ * `npm run secrets -- dev`: asks for a stage's keys and stores them in Secrets Manager. Needs no deployment afterwards.
+ */
 const run = async (): Promise<boolean> => {
   const { name, settings } = stageOf(process.argv.slice(2));
   const input = hiddenInput(process.stdin, process.stdout);

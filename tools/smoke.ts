@@ -4,7 +4,10 @@ import { hrefOf, type Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { SITE_CONFIG_PATH, SiteConfig } from '#contract/schemas/site-config.ts';
 
-/** `npm run smoke -- <address>`: looks at a stage from outside, as nobody in particular. Ends with 1 when something is wrong. */
+/**
+ * `npm run smoke -- <address>`: checks a stage from outside, without signing in. Exits with status 1 when a check
+ * fails.
+ */
 const TIMEOUT_MS = 30_000;
 const NAMED = /"(?<path>\/[\w/.-]+\.(?:js|css))"/gu;
 
@@ -19,7 +22,7 @@ if (site === undefined || !URL.canParse(site)) {
 const get = (path: string): Promise<Response> =>
   fetch(new URL(path, site), { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual' });
 
-/** The answer with this status. */
+/** Fetches a URL and expects this status. */
 const answer = async (path: string, status: number): Promise<Response> => {
   const response = await get(path);
   if (response.status !== status) throw new Fault(`${path} answered ${response.status}, not ${status}`);
@@ -29,26 +32,25 @@ const answer = async (path: string, status: number): Promise<Response> => {
 const fits = async (route: Route, schema = route.reply): Promise<void> => {
   const response = await answer(hrefOf(route), route.status ?? 200);
   const { error } = (schema ?? z.unknown()).safeParse(await response.json());
-  if (error !== undefined)
-    throw new Fault(`${route.path} does not answer as the contract says: ${error.message}`);
+  if (error !== undefined) throw new Fault(`${route.path} does not match the contract: ${error.message}`);
 };
 
 const CHECKS: Readonly<Record<string, () => Promise<unknown>>> = {
-  'the front page names scripts that are all there, and forbids others': async () => {
+  'the front page names existing scripts only, and forbids others': async () => {
     const page = await answer('/', 200);
     if (!page.headers.has('content-security-policy')) throw new Fault('/ has no content-security-policy');
     const named = [...(await page.text()).matchAll(NAMED)].flatMap(({ groups }) => groups?.['path'] ?? []);
     if (!named.some((path) => path.endsWith('.js'))) throw new Fault('/ names no script');
     await Promise.all(named.map((path) => answer(path, 200)));
   },
-  'a script of nobody is missing, not a page': () => answer('/assets/missing.js', 404),
-  'the browser is told what is switched on': async () =>
+  'an unknown script is missing, not a page': () => answer('/assets/missing.js', 404),
+  'the browser learns what is switched on': async () =>
     SiteConfig.parse(await (await answer(SITE_CONFIG_PATH, 200)).json()),
-  'the API is well': () => fits(routes.checkHealth),
-  'plans are shown': () => fits(routes.listPlans),
-  'nobody is signed in by accident': async () =>
+  'the API is healthy': () => fits(routes.checkHealth),
+  'plans are listed': () => fits(routes.listPlans),
+  'visitors are not signed in': async () =>
     ErrorReply.parse(await (await answer(hrefOf(routes.readMe), 401)).json()),
-  'signing in leads somewhere': () => answer(hrefOf(routes.beginSignIn), 302),
+  'sign-in redirects to a sign-in page': () => answer(hrefOf(routes.beginSignIn), 302),
 };
 
 for (const [claim, check] of Object.entries(CHECKS))

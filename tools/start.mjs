@@ -13,7 +13,7 @@ const product = spawn(
   ['--disable-warning=ExperimentalWarning', join(ROOT, 'local', 'start.ts'), ...process.argv.slice(2)],
   { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: environment() },
 );
-// Ctrl-C reaches the product by itself; this program waits until everything has ended.
+// Ctrl-C reaches the product directly; this program waits until everything has ended.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => product.kill('SIGTERM'));
 process.on('SIGHUP', () => product.kill('SIGTERM'));

@@ -4,7 +4,7 @@ import { buildWeb } from './setup/build-web.mjs';
 import { environment, giveUp, NODE, ROOT, setUp } from './setup/setup.mjs';
 
 if (process.platform !== 'linux')
-  giveUp('The AWS emulator of this test runs the functions as Lambda does, on Linux.');
+  giveUp("This test's AWS emulator runs the functions as Lambda does, on Linux.");
 setUp();
 buildWeb();
 const done = spawnSync(

@@ -26,12 +26,12 @@ const vitest = spawn(
     env: environment({ CHROME_PATH: browser, ...full }),
   },
 );
-/** A run that breaks off before it has counted is one failure. */
+/** A run that breaks off before it has counted counts as one failure. */
 let counts = { passed: 0, failed: 1 };
 vitest.on('message', (message) => {
   counts = message;
 });
-// Ctrl-C reaches vitest too, which ends what it started; this program waits for that.
+// Ctrl-C reaches vitest too, which ends its own children; this program waits for that.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => vitest.kill(signal));
 const [status] = await once(vitest, 'close');
 console.log(`${counts.passed} passed, ${counts.failed} failed`);

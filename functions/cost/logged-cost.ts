@@ -48,7 +48,7 @@ export const parseLogLine = (text: string): Parsed => {
   try {
     json = JSON.parse(text);
   } catch {
-    return { kind: 'bad', why: 'it is no JSON' };
+    return { kind: 'bad', why: 'it is not valid JSON' };
   }
   if (typeof json !== 'object' || json === null || !('cost' in json)) return { kind: 'other' };
   const { data, error } = LoggedCost.safeParse(json);

@@ -16,6 +16,6 @@ test('a stage that works passes every look from outside', () => {
 test('a stage that does not answer fails, each look with its reason', () => {
   const { status, stdout } = smoke('http://127.0.0.1:9');
   expect(stdout).not.toContain('passed');
-  expect(stdout).toMatch(/^FAILED  the API is well: .+$/mu);
+  expect(stdout).toMatch(/^FAILED  the API is healthy: .+$/mu);
   expect(status).toBe(1);
 });

@@ -5,7 +5,7 @@ import type { Accounts, PlanAccounts } from './report-input.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Credits of paid grants that are left, and how many of them are older than the last grant. */
+/** Unused credits of paid grants, and how many of them are older than the last grant. */
 const paidCredits = ({ grants }: Account, now: Date) => {
   const paid = grants.filter((grant) => grant.kind === 'paid' && isLive(grant, now));
   const last = paid.at(-1)?.remaining ?? 0;
@@ -13,11 +13,11 @@ const paidCredits = ({ grants }: Account, now: Date) => {
   return { all, carried: all - last };
 };
 
-/** The monthly price that an account was sold its plan at. */
+/** The monthly price at which the account bought its plan. */
 const priceOf = ({ paid }: Account): number =>
   paid === undefined ? 0 : (paid.priceCents ?? priceOn(paid.plan, new Date(paid.periodStart)));
 
-/** Counts of every plan, from the accounts as they are now. */
+/** Counts for every plan, from the current accounts. */
 export const accountsOf = async (
   every: AsyncIterable<Account>,
   now: Date,

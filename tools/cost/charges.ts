@@ -3,14 +3,14 @@ import { amountOf, priceAt } from '#functions/cost/price-book.ts';
 import { type Price } from '#functions/cost/prices.ts';
 import { isSku } from '#functions/cost/skus.ts';
 
-/** An item of a line with its amounts in pico-dollars: what we pay, and what the list says. */
+/** An item of a line with its amounts in pico-dollars: what we pay, and the list price. */
 export interface Charge {
   readonly item: LoggedItem;
   readonly pico: bigint;
   readonly list: bigint;
-  /** False where no price is known: it counts as nothing, and the report says so. */
+  /** False when no price is known: it counts as zero, and the report says so. */
   readonly isPriced: boolean;
-  /** What is paid for a unit, and what the list says; undefined where no price is known. */
+  /** What we pay per unit, and the list price; undefined when no price is known. */
   readonly price: Price | undefined;
   readonly listPrice: Price | undefined;
 }
@@ -33,13 +33,13 @@ export interface Cost {
   readonly pico: bigint;
 }
 
-/** `GET /api/videos`; what a function does beside answering has a name without a method. */
+/** `GET /api/videos`; work besides answering has a name without a method. */
 const ROUTE = /^[A-Z]+ \//u;
 
-export const NOBODY = 'nobody signed in';
+export const NOBODY = 'not signed in';
 export const NO_PLAN = 'none';
 
-/** How lines are priced: by what they say, by a stage's own prices, or again by the book of another day. */
+/** How to price lines: by the prices they carry, by a stage's own prices, or by another day's book. */
 export interface Pricing {
   readonly own?: readonly Price[];
   readonly reprice?: Date;
@@ -73,7 +73,7 @@ export const sumOf = (values: Iterable<bigint>): bigint => {
   return sum;
 };
 
-/** The lines with their amounts, in the order of time. */
+/** The lines with their amounts, in chronological order. */
 export const costsOf = (lines: readonly LoggedCost[], pricing: Pricing = {}): Cost[] =>
   lines
     .map(({ time, cost }): Cost => {
@@ -117,7 +117,7 @@ export const sumsByComponent = (costs: readonly Cost[]): Map<string, bigint> => 
 const sorted = (sums: ReadonlyMap<string, bigint>): Map<string, bigint> =>
   new Map([...sums].toSorted(([, a], [, b]) => Number(b - a)));
 
-/** The same lines without the charges of a component. */
+/** The same lines without the charges of one component. */
 export const without = (costs: readonly Cost[], component: string): Cost[] =>
   costs.map((cost) => {
     const charges = cost.charges.filter(({ item }) => item.component !== component);

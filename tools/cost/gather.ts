@@ -12,10 +12,10 @@ import type { Accounts, ReportInput } from './report-input.ts';
 
 const DATA_DIR = '.veilcast';
 
-/** Lines lie under the day they arrived, which may be the day after theirs. */
+/** Lines are stored under the day they arrived, which may be the day after the work. */
 const shippedLines = ({ bucket, period }: CostOptions) => {
   if (bucket === undefined)
-    throw new UsageError('Name the bucket with the cost lines of the stage: --bucket <name>.');
+    throw new UsageError("Name the bucket that holds the stage's cost lines: --bucket <name>.");
   return {
     name: `cost lines in s3://${bucket}/cost`,
     lines: s3CostLines(bucket, daysOf({ from: period.from, to: addDays(period.to, 1) })),
@@ -30,12 +30,12 @@ const readAccounts = async (now: Date): Promise<Accounts | undefined> => {
 const pricesText = (own: number, reprice: Date | undefined): string => {
   const list =
     reprice === undefined
-      ? 'list prices of the day of use'
-      : `priced again by the book of ${reprice.toISOString().slice(0, 10)}`;
-  return own === 0 ? list : `${list}, and ${own} prices of the stage’s own`;
+      ? 'list prices on the day of use'
+      : `repriced with the book of ${reprice.toISOString().slice(0, 10)}`;
+  return own === 0 ? list : `${list}, and ${own} of the stage’s own prices`;
 };
 
-/** Reads all that a report is made of. */
+/** Reads everything a report needs. */
 export const gather = async (options: CostOptions, now: Date): Promise<ReportInput> => {
   const { stage, period, affiliate, video, reprice } = options;
   const isLocal = stage === LOCAL;

@@ -17,8 +17,8 @@ const names = new Map<string, string>([
   ...PROVIDER_COSTS.map(({ component, title }) => [component, title] as const),
 ]);
 
-/** Payment fees follow revenue, everything else follows use. */
+/** Payment fees grow with revenue, everything else with usage. */
 export const FEES: OwnComponent = 'payments';
 
-/** A component as a finance person knows it. */
+/** A component's name as finance people call it. */
 export const nameOf = (component: string): string => names.get(component) ?? component;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { type Period, periodOf } from './period.ts';
 
-/** A command was typed in a way that cannot be carried out. */
+/** The command line is not valid. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -18,7 +18,7 @@ export interface CostOptions {
   readonly focus: '1.2' | undefined;
   readonly bucket: string | undefined;
   readonly markdown: boolean;
-  /** Providers' files to compare with, by provider. */
+  /** Provider files to compare with, by provider. */
   readonly bills: Readonly<Partial<Record<'aws' | 'openai' | 'stripe', string>>>;
 }
 
@@ -29,11 +29,11 @@ const flag = { type: 'boolean' } as const;
 
 const dayOf = (day: string | undefined): Date | undefined => {
   if (day === undefined) return undefined;
-  if (!z.iso.date().safeParse(day).success) throw new UsageError(`A day is written 2026-11-20, not ${day}.`);
+  if (!z.iso.date().safeParse(day).success) throw new UsageError(`Write a day as 2026-11-20, not ${day}.`);
   return new Date(`${day}T00:00:00Z`);
 };
 
-/** What was typed after `npm run cost --`. Throws a `UsageError` or a `PeriodError`. */
+/** The options after `npm run cost --`. Throws a `UsageError` or a `PeriodError`. */
 export const costOptions = (args: readonly string[], now: Date): CostOptions => {
   try {
     const { values, positionals } = parseArgs({
@@ -58,7 +58,7 @@ export const costOptions = (args: readonly string[], now: Date): CostOptions => 
     const { stage = LOCAL, aws, openai, stripe } = values;
     const period = periodOf(values.from, values.to, now);
     if (values.focus !== undefined && values.focus !== '1.2')
-      throw new UsageError(`FOCUS ${values.focus} is not written; 1.2 is.`);
+      throw new UsageError(`This command does not write FOCUS ${values.focus}, only 1.2.`);
     return {
       command: positionals[0] ?? '',
       stage,

@@ -2,11 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { isSku, type Sku } from '#functions/cost/skus.ts';
 
-/** `prices.<stage>.json`: what a stage really pays, by its own contract or for its own model. It wins over the list. */
+/**
+ * `prices.<stage>.json`: what a stage really pays, under its own contract or for its own model. It overrides the list
+ * price.
+ */
 const OwnPrices = z.array(
   z
     .strictObject({
-      sku: z.custom<Sku>((name) => typeof name === 'string' && isSku(name), 'no unit that is metered'),
+      sku: z.custom<Sku>(
+        (name) => typeof name === 'string' && isSku(name),
+        'the product does not meter this unit',
+      ),
       model: z.string().optional(),
       /** The first day, UTC: `2026-12-01`. */
       from: z.templateLiteral([z.number(), '-', z.number(), '-', z.number()]),
@@ -19,14 +25,14 @@ const OwnPrices = z.array(
 );
 type OwnPrices = z.infer<typeof OwnPrices>;
 
-/** The file is there and cannot be used. */
+/** The file exists but cannot be used. */
 export class OwnPricesError extends Error {
   override readonly name = 'OwnPricesError';
 }
 
 const fileOf = (stage: string): string => `prices.${stage}.json`;
 
-/** The prices in a stage's file; none when there is no file. Throws an `OwnPricesError`. */
+/** The prices in a stage's file; empty without a file. Throws an `OwnPricesError`. */
 export const ownPrices = (stage: string, file = fileOf(stage)): OwnPrices => {
   if (!existsSync(file)) return [];
   try {
@@ -35,7 +41,7 @@ export const ownPrices = (stage: string, file = fileOf(stage)): OwnPrices => {
     const why =
       error instanceof z.ZodError
         ? error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
-        : 'it is no JSON';
-    throw new OwnPricesError(`${file} cannot be used: ${why}.`, { cause: error });
+        : 'it is not valid JSON';
+    throw new OwnPricesError(`Could not use ${file}: ${why}.`, { cause: error });
   }
 };

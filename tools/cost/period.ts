@@ -3,7 +3,7 @@ import { z } from 'zod';
 const MS_PER_DAY = 86_400_000;
 const Day = z.iso.date();
 
-/** Whole days in UTC, the first and the last included. */
+/** Whole days in UTC; both ends are included. */
 export interface Period {
   readonly from: string;
   readonly to: string;
@@ -15,11 +15,11 @@ export class PeriodError extends Error {
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** `--from` and `--to`; left out, the month of `now` so far. */
+/** `--from` and `--to`; the current month so far by default. */
 export const periodOf = (from: string | undefined, to: string | undefined, now: Date): Period => {
   const period = { from: from ?? `${dayOf(now).slice(0, 7)}-01`, to: to ?? dayOf(now) };
   for (const day of [period.from, period.to])
-    if (!Day.safeParse(day).success) throw new PeriodError(`A day is written 2026-11-20, not ${day}.`);
+    if (!Day.safeParse(day).success) throw new PeriodError(`Write a day as 2026-11-20, not ${day}.`);
   if (period.from > period.to) throw new PeriodError(`${period.from} is after ${period.to}.`);
   return period;
 };

@@ -7,21 +7,21 @@ const FEE_PER_THOUSAND = 36n;
 const FEE_CENTS = 30;
 const THOUSAND = 1000n;
 const HUNDRED = 100n;
-/** A monthly price is spread over so many days. */
+/** Spreads a monthly price over this many days. */
 const DAYS_PER_MONTH = 30n;
 
 export const FEE_SOURCE =
   'Stripe’s list price, read 2026-11-20: 2.9 % and $0.30 for a card, 0.7 % for Billing';
-export const COMMISSION_SOURCE = `${AFFILIATE.commissionPercent} % of every payment, the product’s affiliate programme`;
+export const COMMISSION_SOURCE = `${AFFILIATE.commissionPercent} % of every payment, under the product’s affiliate programme`;
 
-/** What payments bring, what the payment provider keeps of them, and what affiliates would get, in pico-dollars. */
+/** What payments bring in, the payment provider's fees, and the affiliates' share, in pico-dollars. */
 interface PaymentMoney {
   readonly price: bigint;
   readonly fee: bigint;
   readonly commission: bigint;
 }
 
-/** The money of so many payments of `cents` together. */
+/** The totals of this many payments of `cents` each. */
 export const moneyOf = (payments: number, cents: number): PaymentMoney => {
   const price = picoOfCents(cents);
   return {
@@ -31,6 +31,6 @@ export const moneyOf = (payments: number, cents: number): PaymentMoney => {
   };
 };
 
-/** The part of a monthly amount that belongs to a period. */
+/** A period's share of a monthly amount. */
 export const inPeriod = (monthly: bigint, period: Period): bigint =>
   (monthly * BigInt(daysOf(period).length)) / DAYS_PER_MONTH;

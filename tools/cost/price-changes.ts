@@ -9,7 +9,7 @@ const costOf = (price: Price | undefined): string =>
   price === undefined ? 'no price' : `$${decimalOf(BigInt(price.pico))} for ${unitOf(price)}`;
 const each = ({ pico, per }: Price): number => pico / per;
 
-/** The units whose price on the one day differs from that on the other; a stage's own prices win over the book's. */
+/** The units whose price differs between the two days; a stage's own prices override the book's. */
 export const priceChanges = (from: string, to: string, own: readonly Price[] = []): Table => {
   const units = new Map([...PRICES, ...own].map(({ sku, model }) => [`${sku} ${model}`, { sku, model }]));
   const rows = [...units.values()].flatMap(({ sku, model }): Cell[][] => {

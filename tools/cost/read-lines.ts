@@ -8,7 +8,7 @@ import { isWithin, type Period } from './period.ts';
 const BAD_SHOWN = 5;
 
 interface Source {
-  /** A sentence for whoever reads the report: where the lines are from. */
+  /** Tells the reader of the report where the lines come from. */
   readonly name: string;
   readonly lines: AsyncIterable<{ readonly where: string; readonly text: string }>;
 }
@@ -18,9 +18,9 @@ export interface Reading {
   readonly source: string;
   readonly lines: readonly LoggedCost[];
   readonly bad: number;
-  /** The first bad lines, each with its place and its fault. */
+  /** The first bad lines, each with its position and its fault. */
   readonly badShown: readonly string[];
-  /** Lines that were there already, letter by letter: shipping may deliver one twice. */
+  /** Exact duplicates: shipping may deliver a line twice. */
   readonly repeated: number;
 }
 
@@ -31,7 +31,7 @@ async function* folderLines(folder: string): AsyncGenerator<{ where: string; tex
       yield { where: name, text };
 }
 
-/** The log of a product that runs on this machine. */
+/** The log of a product that runs locally. */
 export const localSource = (dataDir: string): Source => ({
   name: `cost lines in ${join(dataDir, 'logs')}`,
   lines: folderLines(join(dataDir, 'logs')),

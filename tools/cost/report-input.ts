@@ -9,14 +9,14 @@ export type PictureQuality = 'low' | 'medium' | 'high';
 export interface PlanAccounts {
   readonly plan: Subscription;
   readonly accounts: number;
-  /** Accounts whose period is paid for. */
+  /** Accounts with a paid current period. */
   readonly paying: number;
-  /** The monthly prices that they were sold at, in cents, together. */
+  /** The sum of the monthly prices at which they bought, in cents. */
   readonly payingCents: number;
-  /** Credits of paid grants that nobody has used yet, and how many of them are from earlier periods. */
+  /** Unused credits of paid grants, and how many of them come from earlier periods. */
   readonly paidCredits: number;
   readonly carriedCredits: number;
-  /** Accounts whose last payment can still be asked back. */
+  /** Accounts whose last payment can still be refunded. */
   readonly refundable: number;
   readonly refundableCents: number;
 }
@@ -26,21 +26,21 @@ export interface Accounts {
   readonly plans: readonly PlanAccounts[];
 }
 
-/** Everything a report is made of. */
+/** Everything a report needs. */
 export interface ReportInput {
   readonly stage: string;
   readonly period: Period;
   readonly made: Date;
   readonly reading: Reading;
   readonly costs: readonly Cost[];
-  /** The same without payment fees, which follow revenue and would hide everything else. */
+  /** The same without payment fees, which grow with revenue and would hide everything else. */
   readonly running: readonly Cost[];
-  /** Undefined where no table could be read. */
+  /** Undefined when no table could be read. */
   readonly accounts: Accounts | undefined;
   readonly pictureQuality: PictureQuality;
-  /** Which prices were taken, in words. */
+  /** The prices used, in words. */
   readonly prices: string;
   readonly affiliate: boolean;
-  /** The video to show; a typical one when left out. */
+  /** The video to show; a typical one by default. */
   readonly video?: string;
 }

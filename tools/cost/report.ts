@@ -26,5 +26,5 @@ const SECTIONS = [
   dataSection,
 ] as const;
 
-/** Every question and its answer, in the order they are asked. */
+/** Every question and its answer, in order. */
 export const sectionsOf = (input: ReportInput): Section[] => SECTIONS.map((section) => section(input));

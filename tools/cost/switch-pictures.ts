@@ -6,10 +6,10 @@ type Word = 'low' | 'normal' | undefined;
 export const isPicturesWord = (word: string | undefined): word is Word =>
   word === undefined || word === 'low' || word === 'normal';
 
-/** Turns the switch of a stage's pictures, or only tells how it stands. */
+/** Switches a stage's pictures, or prints the current setting. */
 export const switchPictures = async (pictures: PictureSwitch, word: Word): Promise<string> => {
   if (word !== undefined) await pictures.turn(word === 'low' ? 'low' : undefined);
   return (await pictures.read()) === undefined
-    ? 'Pictures are painted in the quality of the stage.'
-    : 'Pictures are painted in low quality, within a minute by every function, until "pictures normal".';
+    ? "Pictures use the stage's quality."
+    : 'Pictures use low quality until you run "pictures normal". Every function follows within a minute.';
 };

@@ -1,16 +1,16 @@
 import { type Cost, totalOf } from './charges.ts';
 
-/** Steps by their file name or their name in the workflow: `finish-video`, `FinishVideo`. */
+/** Steps by file name or by their name in the workflow: `finish-video`, `FinishVideo`. */
 const isStep = (place: string, name: string): boolean =>
   place.replaceAll('-', '').toLowerCase() === name.replaceAll('-', '');
 
 const FAILED_WORD = /fail|error/iu;
 
-/** Whether the server, not the caller, was at fault. */
+/** Whether the server caused the failure, rather than the caller. */
 export const isFailed = ({ status }: Cost): boolean =>
   typeof status === 'number' ? status >= 500 : status !== undefined && FAILED_WORD.test(status);
 
-/** What one video cost, over all its attempts. */
+/** What one video cost over all its attempts. */
 export interface VideoCost {
   readonly id: string;
   readonly costs: readonly Cost[];
@@ -39,8 +39,8 @@ const videoOf = (id: string, costs: readonly Cost[]): VideoCost => {
 };
 
 /**
- * Every video that a workflow worked on, cheapest first. As on its receipt, requests about it are not in it: those
- * are costs of their routes.
+ * Every video that a workflow worked on, cheapest first. Like its receipt, this excludes requests about the video,
+ * which are costs of their routes.
  */
 export const videosOf = (costs: readonly Cost[]): VideoCost[] =>
   [
@@ -52,13 +52,13 @@ export const videosOf = (costs: readonly Cost[]): VideoCost[] =>
     .flatMap(([id, own]) => (id === undefined ? [] : [videoOf(id, own)]))
     .toSorted((a, b) => Number(a.pico - b.pico));
 
-/** The finished video in the middle of the costs. */
+/** The finished video with the median cost. */
 export const typicalVideo = (videos: readonly VideoCost[]): VideoCost | undefined => {
   const finished = videos.filter(({ isFinished }) => isFinished);
   return finished[Math.floor((finished.length - 1) / 2)];
 };
 
-/** What a finished video cost on average, failures included; 0 when none was finished. */
+/** The mean cost per finished video, failures included; 0 when none was finished. */
 export const meanVideo = (videos: readonly VideoCost[]): bigint => {
   const finished = videos.filter(({ isFinished }) => isFinished).length;
   return finished === 0 ? 0n : videos.reduce((sum, { pico }) => sum + pico, 0n) / BigInt(finished);

@@ -1,4 +1,4 @@
-/** What a check found: all is well, switched off by nobody's fault, or something to do. */
+/** The result of a check: everything is fine, a feature is switched off on purpose, or there is something to do. */
 export type Finding =
   | { readonly kind: 'ok' | 'off'; readonly says: string }
   | { readonly kind: 'todo'; readonly says: string };
@@ -7,7 +7,7 @@ export const ok = (says: string): Finding => ({ kind: 'ok', says });
 export const off = (says: string): Finding => ({ kind: 'off', says });
 export const todo = (says: string): Finding => ({ kind: 'todo', says });
 
-/** One line of the doctor's list; a check may throw what an outside party threw. */
+/** One line of the doctor's list; a check may rethrow errors from outside services. */
 export interface Check {
   readonly title: string;
   readonly run: () => Promise<Finding>;

@@ -24,10 +24,10 @@ const WARN_DAYS = 90;
 const modelFinding = (wanted: string, models: readonly ListedModel[], now: Date): Finding => {
   const found = models.find(({ id }) => id === wanted);
   const change = 'name another in infra/stage/stages.ts and deploy';
-  if (found === undefined) return todo(`${wanted} is not offered to this key: ${change}`);
-  if (found.shutdownDate === undefined) return ok(`${wanted}, no end announced`);
+  if (found === undefined) return todo(`${wanted} is not available with this key: ${change}`);
+  if (found.shutdownDate === undefined) return ok(`${wanted}, no shutdown announced`);
   const days = Math.floor((Date.parse(found.shutdownDate) - now.getTime()) / DAY_MS);
-  const end = `${wanted} is shut down on ${found.shutdownDate}`;
+  const end = `${wanted} shuts down on ${found.shutdownDate}`;
   return days > WARN_DAYS ? ok(`${end}, in ${days} days`) : todo(`${end}, in ${days} days: ${change}`);
 };
 
@@ -53,7 +53,7 @@ const modelCheck = (
     if (key === undefined) return off(`no key stored, so ${instead}: npm run secrets -- ${stage}`);
     const models = await listModels(key, baseUrl ?? OPENAI_URL);
     return models === 'rejected'
-      ? todo(`the stored key is not taken: store another by npm run secrets -- ${stage}`)
+      ? todo(`the provider rejects the stored key: store another with npm run secrets -- ${stage}`)
       : modelFinding(model, models, now);
   },
 });
@@ -61,7 +61,7 @@ const modelCheck = (
 const stripeCheck = ({ stage, settings, readSecret, listWebhooks }: ProviderPorts): Check => ({
   title: 'Stripe webhook',
   run: async () => {
-    if (settings.payments === 'off') return off('nothing is sold, by its settings');
+    if (settings.payments === 'off') return off('sales are off, by its settings');
     const { secretKey, webhookSecret } = (await readSecret(secretName(stage, 'stripe'))) ?? {};
     if (secretKey === undefined)
       return off(`no keys stored, so checkout refuses: npm run secrets -- ${stage}`);
@@ -70,16 +70,18 @@ const stripeCheck = ({ stage, settings, readSecret, listWebhooks }: ProviderPort
     const address = `${siteOrigin}${routes.paymentWebhook.path}`;
     const webhooks = await listWebhooks(secretKey);
     if (webhooks === 'rejected')
-      return todo(`the stored key is not taken: store another by npm run secrets -- ${stage}`);
+      return todo(`Stripe rejects the stored key: store another with npm run secrets -- ${stage}`);
     const ours = webhooks.find(({ url, isEnabled }) => url === address && isEnabled);
     if (ours === undefined)
-      return todo(`make a webhook at Stripe for ${address} with these events: ${WEBHOOK_EVENTS.join(', ')}`);
+      return todo(
+        `create a webhook at Stripe for ${address} with these events: ${WEBHOOK_EVENTS.join(', ')}`,
+      );
     const missing = WEBHOOK_EVENTS.filter(
       (event) => !ours.events.includes(event) && !ours.events.includes('*'),
     );
     if (missing.length > 0) return todo(`the webhook at Stripe lacks these events: ${missing.join(', ')}`);
     return webhookSecret === undefined
-      ? todo(`the webhook is there and its signing secret is not stored: npm run secrets -- ${stage}`)
+      ? todo(`the webhook exists, but its signing secret is not stored: npm run secrets -- ${stage}`)
       : ok(address);
   },
 });
@@ -91,14 +93,14 @@ const googleCheck = ({ stage, readSecret }: ProviderPorts, signInHost: () => Pro
     const redirect = `https://${await signInHost()}/oauth2/idpresponse`;
     const store = `npm run secrets -- ${stage}, then npm run deploy -- ${stage}; the redirect address at Google is ${redirect}`;
     if (clientId === undefined && clientSecret === undefined)
-      return off(`no client stored, so nobody signs in by Google: ${store}`);
+      return off(`no client stored, so Google sign-in is off: ${store}`);
     if (clientId === undefined || clientSecret === undefined)
       return todo(`store both the client id and the client secret: ${store}`);
     return ok(`the client is stored; Google's console must list exactly ${redirect}`);
   },
 });
 
-/** What outside parties have to know or to offer. `signInHost`: the host name of the hosted sign-in page. */
+/** What external services must be configured with or offer. `signInHost`: the host name of the hosted sign-in page. */
 export const providerChecks = (ports: ProviderPorts, signInHost: () => Promise<string>): readonly Check[] => {
   const { writer, painter, narrator, textModel, imageModel, speechModel } = ports.settings;
   const { textBaseUrl, imageBaseUrl, speechBaseUrl } = ports.settings;

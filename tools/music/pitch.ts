@@ -76,8 +76,8 @@ export function bassOf(symbol: string, lowest: number): number {
 }
 
 /**
- * `count` notes of the chord, ascending, about `centre` and as near as possible to the notes sounding before:
- * the hands of a player who moves little.
+ * `count` notes of the chord, ascending, about `centre` and as near as possible to the previous notes: the hands of a
+ * player who moves little.
  */
 export function voicing(
   symbol: string,
@@ -101,7 +101,7 @@ export function voicing(
   return best;
 }
 
-/** Voicings of a whole progression, each led from the one before. */
+/** Voicings of a whole progression, each led from the previous one. */
 export function voiceLead(symbols: readonly string[], centre: number, count: number): number[][] {
   const led: number[][] = [];
   for (const symbol of symbols) led.push(voicing(symbol, centre, count, led.at(-1)));

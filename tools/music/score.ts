@@ -2,7 +2,7 @@ import type { Instrument } from './dsp/sound.ts';
 import { midiOf } from './pitch.ts';
 import type { Bus, Session } from './session.ts';
 
-/** A composition: its measure, and how its parts are recorded. `bars` may be lowered to hear only the beginning. */
+/** A composition: its measure, and how its parts are recorded. Lower `bars` to hear only the beginning. */
 export interface Song {
   bpm: number;
   beatsPerBar: number;
@@ -41,7 +41,7 @@ export interface Manner {
   held?: number;
 }
 
-/** Plays a line from `beat` on; the first note of each two beats is a little stronger. */
+/** Plays a line starting at `beat`; the first note of each two beats is a little stronger. */
 export function playLine(
   session: Session,
   bus: Bus,
@@ -80,7 +80,7 @@ export function playChord(
   }
 }
 
-/** Plays a rhythm such as `x--o x---`: `x` strong, `o` soft, anything else silent; white space is for the eye. */
+/** Plays a rhythm such as `x--o x---`: `x` strong, `o` soft, anything else silent; white space is ignored. */
 export function playRhythm(
   session: Session,
   bus: Bus,

@@ -38,7 +38,7 @@ export interface Note {
   pan?: number;
 }
 
-/** A loop being recorded. What still sounds at its end is laid over its start, so that it repeats without a seam. */
+/** A loop being recorded. Sound that rings past its end is laid over its start, so that it repeats without a seam. */
 export class Session {
   readonly meter: Meter;
   readonly #room: Effect;
@@ -67,7 +67,7 @@ export class Session {
     return bus;
   }
 
-  /** Records one note. `looseMs` lets the player be late by up to that much. Notes after the end are left out. */
+  /** Records one note. `looseMs` lets the player be late by up to that much. Skips notes after the end. */
   play(bus: Bus, instrument: Instrument, note: Note, looseMs = 0): void {
     const { beat, midi = 60, beats = 1, velocity = 0.7, pan = 0 } = note;
     const [left, right] = bus.sound;

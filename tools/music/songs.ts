@@ -25,7 +25,7 @@ export const SONGS: Readonly<Record<TrackId, Song>> = {
   clockwork,
 };
 
-/** Renders a song to a loop; `bars` renders only so many bars of it. The same song gives the same samples. */
+/** Renders a song to a loop; `bars` limits it to that many bars. The same song gives the same samples. */
 export function render(song: Song, bars: number = song.bars): Sound {
   const { bpm, beatsPerBar, room } = song;
   const session = new Session({ bpm, beatsPerBar, bars }, room);

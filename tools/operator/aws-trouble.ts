@@ -18,7 +18,7 @@ export const NO_CREDENTIALS =
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What stands between the caller and AWS, as a sentence that says what to do; undefined when it is something else. */
+/** The problem between the caller and AWS, as a sentence that says what to do; undefined for any other error. */
 export const accessTrouble = (error: unknown): string | undefined => {
   if (lacksCredentials(error)) return NO_CREDENTIALS;
   const message = messageOf(error);
@@ -27,6 +27,6 @@ export const accessTrouble = (error: unknown): string | undefined => {
   return nameOf(error).startsWith('AccessDenied') ? `not allowed: ${message}` : undefined;
 };
 
-/** What went wrong with a call of AWS, as a sentence. */
+/** Describes a failed AWS call in a sentence. */
 export const awsTrouble = (error: unknown): string =>
-  accessTrouble(error) ?? `no answer as expected: ${messageOf(error)}`;
+  accessTrouble(error) ?? `unexpected answer: ${messageOf(error)}`;

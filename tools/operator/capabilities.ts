@@ -7,13 +7,13 @@ import { isStored, OPERATOR_SECRETS } from './operator-secrets.ts';
 export interface Capability {
   readonly name: string;
   readonly state: string;
-  /** What would switch on more; undefined when nothing is missing. */
+  /** The secret that would switch on more; undefined when nothing is missing. */
   readonly missing?: string;
 }
 
 export type ReadSecret = (name: string) => Promise<SecretFields | undefined>;
 
-/** What a stage can do now, by its settings and by the secrets that are stored. */
+/** What a stage can do now, based on its settings and its stored secrets. */
 export const capabilitiesOf = async (
   stage: string,
   settings: StageSettings,

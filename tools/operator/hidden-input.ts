@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Asks for texts that must not be seen: what is typed is not shown and goes into no history. */
+/** Asks for secrets: typed text is not shown and enters no history. */
 export const hiddenInput = (input: NodeJS.ReadStream, output: NodeJS.WriteStream) => {
   const nowhere = new Writable({
     write: (_chunk, _encoding, done) => {
@@ -15,7 +15,7 @@ export const hiddenInput = (input: NodeJS.ReadStream, output: NodeJS.WriteStream
     process.exit(130);
   });
   return {
-    /** What was typed or pasted, without the spaces around it; empty at the end of the input. */
+    /** The typed or pasted text, trimmed; empty at the end of the input. */
     ask: async (question: string): Promise<string> => {
       output.write(question);
       const { value, done } = await typed.next();

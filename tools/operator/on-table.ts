@@ -6,13 +6,13 @@ const troubleOf = (error: unknown, table: string): string =>
     : (accessTrouble(error) ?? messageOf(error));
 
 /**
- * Does something with the table of `TABLE_NAME`, by the caller's credentials or at `AWS_ENDPOINT_URL_DYNAMODB`. What
- * stands in the way is printed as a sentence, and the process ends with 1.
+ * Runs work on the table in `TABLE_NAME`, with the caller's credentials or at `AWS_ENDPOINT_URL_DYNAMODB`. Prints a
+ * problem as one sentence and exits with status 1.
  */
 export const onTable = async (work: () => Promise<void>): Promise<void> => {
   const table = process.env['TABLE_NAME'] ?? '';
   try {
-    if (table === '') throw new Error('Name the table of the stage: TABLE_NAME=<table> npm run …');
+    if (table === '') throw new Error("Name the stage's table: TABLE_NAME=<table> npm run …");
     await work();
   } catch (error) {
     console.error(troubleOf(error, table));

@@ -4,7 +4,7 @@ import type { SecretFields } from '#functions/gateways/aws/secret-keeper.ts';
 interface Field {
   readonly name: string;
   readonly ask: string;
-  /** How a value begins, as its maker prints it; what looks otherwise is stored with a warning. */
+  /** The usual prefix of a value; other values are stored with a warning. */
   readonly looks?: RegExp;
 }
 
@@ -12,7 +12,10 @@ interface OperatorSecret {
   readonly purpose: ProviderSecret | 'stripe' | 'google';
   readonly turnsOn: string;
   readonly fields: readonly Field[];
-  /** Who makes the secret: the stack, empty, or the command that stores it, because Cognito wants it before the stack. */
+  /**
+   * What creates the secret: the stack creates it empty, or the command that stores it, because Cognito needs it before
+   * the stack exists.
+   */
   readonly madeBy: 'stack' | 'command';
 }
 
@@ -26,15 +29,13 @@ const ofProvider = (purpose: ProviderSecret): OperatorSecret => {
   const name = rows[0]?.name ?? purpose;
   return {
     purpose,
-    turnsOn: `${rows.map(({ capability }) => WORK[capability]).join(', ')} by ${name}, where the stage's settings name it`,
-    fields: [
-      { name: 'apiKey', ask: `API key of ${name}, or of the addresses that the stage names in its place` },
-    ],
+    turnsOn: `${rows.map(({ capability }) => WORK[capability]).join(', ')} by ${name}, if the stage's settings choose it`,
+    fields: [{ name: 'apiKey', ask: `API key of ${name}, or of the URLs that the stage sets in its place` }],
     madeBy: 'stack',
   };
 };
 
-/** What only a person can put into a stage. Everything else is minted while it is deployed. */
+/** The secrets that only a person can provide. Deployments create all others. */
 export const OPERATOR_SECRETS: readonly OperatorSecret[] = [
   ...PROVIDER_SECRETS.map(ofProvider),
   {
@@ -48,7 +49,7 @@ export const OPERATOR_SECRETS: readonly OperatorSecret[] = [
   },
   {
     purpose: 'google',
-    turnsOn: 'sign-in by Google, at the next deployment',
+    turnsOn: 'Google sign-in, from the next deployment',
     fields: [
       {
         name: 'clientId',
@@ -61,6 +62,6 @@ export const OPERATOR_SECRETS: readonly OperatorSecret[] = [
   },
 ];
 
-/** Whether a secret holds everything it is for. */
+/** Whether a secret has all its fields. */
 export const isStored = ({ fields }: OperatorSecret, stored: SecretFields | undefined): boolean =>
   fields.every(({ name }) => (stored?.[name] ?? '').trim() !== '');

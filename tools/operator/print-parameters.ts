@@ -5,7 +5,7 @@ import { awsTrouble } from './aws-trouble.ts';
 import { googleParameters } from './google-parameters.ts';
 import { stageOf } from './stage-argument.ts';
 
-/** What `npm run deploy` passes to CloudFormation, one parameter a line, from what operators stored. */
+/** Prints what `npm run deploy` passes to CloudFormation, one parameter per line, from the stored secrets. */
 try {
   const { name, settings } = stageOf(process.argv.slice(2));
   const stored = await secretKeeper(settings.region).read(secretName(name, 'google'));

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { SettingsError } from '#infra/stage/settings-error.ts';
 import { stageSettings } from '#infra/stage/stages.ts';
 
-/** The stage that a command is about: `dev` or `--stage dev`. Throws a `SettingsError` when none is named or there is none. */
+/** The stage named on the command line: `dev` or `--stage dev`. Throws a `SettingsError` without a valid name. */
 export const stageOf = (args: readonly string[]) => {
   const { values, positionals } = parseArgs({
     args: [...args],

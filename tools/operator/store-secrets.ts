@@ -4,17 +4,17 @@ import { OPERATOR_SECRETS } from './operator-secrets.ts';
 
 interface Ports {
   readonly keeper: SecretKeeper;
-  /** Asks for a text that is not shown. */
+  /** Asks for text without showing it. */
   readonly ask: (question: string) => Promise<string>;
   readonly say: (line: string) => void;
 }
 
-/** What is typed to take a value away. */
+/** Typed to remove a value. */
 const REMOVE = '-';
 
 /**
- * Asks for each secret of a stage and stores what was typed; Enter keeps a value, `-` removes it. Which values there are
- * is told, what they are never. Returns whether everything that was typed could be stored.
+ * Asks for each secret of a stage and stores the input; Enter keeps a value, `-` removes it. Shows which values exist,
+ * never the values. Returns whether everything could be stored.
  */
 export const storeSecrets = async ({ keeper, ask, say }: Ports, stage: string): Promise<boolean> => {
   let storedAll = true;
@@ -23,18 +23,18 @@ export const storeSecrets = async ({ keeper, ask, say }: Ports, stage: string): 
     const stored = await keeper.read(name);
     say(`${name} turns on ${turnsOn}.`);
     if (stored === undefined && madeBy === 'stack') {
-      say(`  There is no such secret yet: run "npm run deploy -- ${stage}" first.`);
+      say(`This secret does not exist yet: run "npm run deploy -- ${stage}" first.`);
       storedAll = false;
       continue;
     }
     const typed: Record<string, string> = {};
     for (const field of fields) {
       const state = stored?.[field.name] === undefined ? 'not stored' : 'stored';
-      const value = await ask(`  ${field.ask} (${state}; Enter: as it is, ${REMOVE}: remove): `);
+      const value = await ask(`${field.ask} (${state}; Enter: keep, ${REMOVE}: remove):`);
       if (value === '') continue;
       typed[field.name] = value === REMOVE ? '' : value;
       if (value !== REMOVE && field.looks !== undefined && !field.looks.test(value))
-        say('  This does not look like one; it is stored as it is.');
+        say('This has an unusual format; stored anyway.');
     }
     if (Object.keys(typed).length === 0) continue;
     if (stored === undefined)

@@ -6,7 +6,7 @@ import { stageSettings } from '#infra/stage/stages.ts';
 import { awsTrouble } from './aws-trouble.ts';
 import { capabilitiesOf } from './capabilities.ts';
 
-/** What a deployment ends with: the address, what is switched on, and the one command for what is missing. */
+/** The summary after a deployment: the URL, what is switched on, and the command that stores what is missing. */
 const Outputs = z.record(z.string(), z.looseObject({ SiteOrigin: z.string().optional() }));
 
 const [stage = '', file = ''] = process.argv.slice(2);
@@ -24,5 +24,5 @@ try {
       `To store what is missing: npm run secrets -- ${stage} (only Google needs another deployment)`,
     );
 } catch (error) {
-  console.log(`  What is switched on could not be read: ${awsTrouble(error)}`);
+  console.log(`Could not read what is switched on: ${awsTrouble(error)}`);
 }

@@ -22,7 +22,7 @@ const PAINTED_HEIGHT = 1024;
 const GAP_PIXELS = 6;
 const DEFAULTS: SheetOptions = { thumbnailWidth: 180, maxScenes: 10 };
 
-/** The prompts a film of this story would send to its painter. */
+/** The prompts that a film of this story would send to its painter. */
 export const promptsOf = (story: SheetStory): string[] =>
   story.scenes.map((scene, index) =>
     picturePrompt({
@@ -35,7 +35,7 @@ export const promptsOf = (story: SheetStory): string[] =>
     }),
   );
 
-/** Paints every scene and lays the pictures out, one row per story. Answers PNG bytes. */
+/** Paints every scene and arranges the pictures, one row per story. Returns PNG bytes. */
 export const paintContactSheet = async (
   stories: readonly SheetStory[],
   options: Partial<SheetOptions> = {},

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/catalogue.ts';
 
-/** Twenty fixed prompts over all categories, for looking at what the painter makes of written stories. */
+/** Twenty fixed prompts over all categories, for reviewing what the painter makes of written stories. */
 export const PICTURE_PROMPTS: readonly { readonly prompt: string; readonly category: Category }[] = [
   { category: 'Mystery', prompt: 'A lighthouse keeper who answers a signal no ship has sent' },
   { category: 'Mystery', prompt: 'The clock in the attic that runs backwards' },

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { giveUp } from './setup.mjs';
 
-/** Without windows it does the same with a third less work. */
+/** The headless shell does the same with a third less work. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -25,7 +25,7 @@ const onPath = (...names) =>
 const run = (...command) =>
   spawnSync(command[0], command.slice(1), { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 
-/** Installs the browser on Debian as root; answers whether it could. */
+/** Installs the browser on Debian as root; returns whether it succeeded. */
 const install = () => {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return false;
   console.log('Installing Chromium for the browser tests …');
@@ -35,11 +35,13 @@ const install = () => {
   );
 };
 
-/** The path of a Chromium without windows, which is installed where that can be done; otherwise of any Chromium. */
+/** The path of the headless shell, installed where possible; otherwise of any Chromium. */
 export function findBrowser() {
   const named = process.env.CHROME_PATH;
   if (named)
-    return isProgram(named) ? named : giveUp(`CHROME_PATH=${named} is not a program: set it to a Chromium.`);
+    return isProgram(named)
+      ? named
+      : giveUp(`CHROME_PATH=${named} is not a program: set it to the path of Chromium.`);
   const found = onPath(SHELL) ?? (install() ? onPath(SHELL) : undefined) ?? onPath(...NAMES);
   if (found) return found;
   const hint = existsSync('/etc/debian_version')

@@ -23,7 +23,7 @@ const fingerprint = () => {
 
 const lastBuild = () => (existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '');
 
-/** Builds the web app when there is none or its sources changed. */
+/** Builds the web app unless it is up to date. */
 export function buildWeb() {
   const now = fingerprint();
   if (existsSync(join(OUTPUT, 'index.html')) && lastBuild() === now) return;
@@ -38,7 +38,7 @@ export function buildWeb() {
       env: environment(),
     },
   );
-  if (built.status !== 0) giveUp('The web app could not be built: see the message above.');
+  if (built.status !== 0) giveUp('Could not build the web app: see the message above.');
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, now);
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { environment, NODE, ROOT } from './setup.mjs';
 
-/** Runs a command of cdk with the pinned Node and returns its exit status. */
+/** Runs a cdk command with the pinned Node and returns its exit status. */
 export function cdk(args) {
   const done = spawnSync(NODE, [join(ROOT, 'node_modules', 'aws-cdk', 'bin', 'cdk'), ...args], {
     cwd: ROOT,
@@ -12,7 +12,7 @@ export function cdk(args) {
   return done.status ?? 1;
 }
 
-/** The stages that were named, each by itself or after `--stage`, and what is left for cdk. */
+/** The named stages, with or without `--stage`, and the remaining arguments for cdk. */
 export function stagesIn(args) {
   const stages = [];
   const rest = [];

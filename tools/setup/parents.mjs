@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const CHECK_MS = 500;
 
-/** The parent of a process, where the system tells it by file. */
+/** The parent of a process, on systems with /proc. */
 function parentOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -20,7 +20,7 @@ const isShell = (pid) => {
   }
 };
 
-/** Calls `onGone` when the npm that started this program is gone, with or without a shell between the two. */
+/** Calls `onGone` when the npm that started this program has ended, with or without a shell between the two. */
 export function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

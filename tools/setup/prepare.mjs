@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
 import { environment, NODE, ROOT, setUp } from './setup.mjs';
 
-// What a synthesis takes besides the sources: the built web app and the native layers. Named as `build` in cdk.json, so
-// that every command of cdk finds them; what is up to date is left alone.
+// Prepares what synthesis needs besides the sources: the built web app and the native layers. cdk.json names it as
+// `build`, so every cdk command runs it; it skips what is up to date.
 setUp();
 buildWeb();
 const layers = spawnSync(NODE, [join(ROOT, 'infra', 'layers', 'build-layers.ts')], {

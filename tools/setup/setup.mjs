@@ -17,10 +17,10 @@ export function giveUp(sentence) {
   process.exit(1);
 }
 
-/** Where the Node that this repository pins is, whatever Node runs this file. */
+/** The location of the Node version that this repository pins, regardless of which Node runs this file. */
 export const NODE = join(ROOT, 'node_modules', 'node', 'bin', WINDOWS ? 'node.exe' : 'node');
 
-/** The environment in which the pinned Node and the installed programs come first. */
+/** An environment with the pinned Node and the installed programs first in PATH. */
 export const environment = (more = {}) => ({
   ...process.env,
   PATH: `${join(ROOT, 'node_modules', 'node', 'bin')}${WINDOWS ? ';' : ':'}${BIN}${WINDOWS ? ';' : ':'}${process.env.PATH ?? ''}`,
@@ -42,7 +42,7 @@ const readStamp = () => {
 
 const timeOf = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Installed by us for this very lock file, or by hand with npm after the lock file was written. */
+/** Installed by us for this exact lock file, or by hand with npm after the lock file was written. */
 const isInstalled = () => {
   if (!existsSync(NODE)) return false;
   const stamp = readStamp();
@@ -50,17 +50,18 @@ const isInstalled = () => {
   return timeOf(join(ROOT, 'node_modules', '.package-lock.json')) > timeOf(join(ROOT, 'package-lock.json'));
 };
 
-/** Installs what is missing; does nothing, and takes no time, when all is there. */
+/** Installs what is missing; returns at once when everything is there. */
 export function setUp() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     giveUp(
-      `Veilcast needs Node ${OLDEST_NODE} or newer to set itself up and this is ${process.version}: install one from https://nodejs.org.`,
+      `Veilcast needs Node ${OLDEST_NODE} or newer to set itself up, but this is ${process.version}: install one from https://nodejs.org.`,
     );
   }
   process.chdir(ROOT);
   if (isInstalled()) return;
-  console.log('Installing what Veilcast needs (once, a minute or two) …');
-  // `npm ci` removes what is there first; Windows removes no program that runs, and this one may be the installed Node.
+  console.log('Installing dependencies (once, a minute or two) …');
+  // `npm ci` deletes installed files first; Windows cannot delete a running program, and this one may be the installed
+  // Node.
   const install = WINDOWS && existsSync(NODE) ? ['install', '--no-save'] : ['ci'];
   const installed = spawnSync('npm', [...install, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
@@ -69,9 +70,9 @@ export function setUp() {
     env: { ...process.env, SKIP_FFMPEG: 'true' },
   });
   if (installed.error)
-    giveUp('Installing failed because there is no npm: install Node with npm from https://nodejs.org.');
+    giveUp('Installation failed because npm is missing: install Node with npm from https://nodejs.org.');
   if (installed.status !== 0 || !existsSync(NODE)) {
-    giveUp('Installing failed: see the message of npm above, check the network, and try again.');
+    giveUp('Installation failed: see npm’s message above, check the network, and try again.');
   }
   writeFileSync(STAMP, `${stampOf()}\n`);
 }

@@ -21,7 +21,9 @@ test('any other name is a private stage, with the same settings for everybody', 
 test.each(['', 'Alice', 'toString', '2fast', 'a_b', 'alice-', 'a'.repeat(21), '../prod'])(
   'a private stage cannot be called "%s"',
   (name) => {
-    expect(() => stageSettings(name)).toThrow('no name for a stage: lower-case letters, digits and hyphens');
+    expect(() => stageSettings(name)).toThrow(
+      'not a valid stage name: use lower-case letters, digits and hyphens',
+    );
   },
 );
 
@@ -45,7 +47,7 @@ test.each([
     { allowedOrigins: ['https://a.example/b'] },
     'allowedOrigins.0: an origin has no path',
   ],
-  ['an allowed origin without TLS', { allowedOrigins: ['http://a.example'] }, 'begins with https://'],
+  ['an allowed origin without TLS', { allowedOrigins: ['http://a.example'] }, 'begin with https://'],
   [
     'a limit for a route that does not exist',
     {

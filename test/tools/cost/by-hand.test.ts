@@ -79,7 +79,7 @@ describe('figures that can be computed by hand', () => {
     expect(rows[0]?.slice(3, 7)).toEqual([199_000n, 7464n, 1000n, 190_536n].map((milli) => milli * MILLI));
     expect(rows[1]?.[6]).toBe(59_700n * MILLI);
     expect(rows[1]?.[7]).toBe(130_836n * MILLI);
-    expect(liabilitySection(input).answer).toContain('At most $199.00 can be asked back');
+    expect(liabilitySection(input).answer).toContain('At most $199.00 can be refunded');
   });
 
   it('days of one and three dollars go on at two a day, thirty days later at sixty', () => {

@@ -55,7 +55,7 @@ test('a file of prices with a mistake is refused with its place', async () => {
     await writeFile(file, JSON.stringify(OWN));
     expect(ownPrices('dev', file)).toEqual(OWN);
     await writeFile(file, JSON.stringify([{ ...OWN[0], sku: 'polly.neuronal' }]));
-    expect(() => ownPrices('dev', file)).toThrow(/0\.sku: no unit that is metered/u);
+    expect(() => ownPrices('dev', file)).toThrow(/0\.sku: the product does not meter this unit/u);
     await writeFile(file, JSON.stringify([{ ...OWN[0], pico: 1.5 }]));
     expect(() => ownPrices('dev', file)).toThrow(OwnPricesError);
     expect(ownPrices('dev', join(folder, 'none.json'))).toEqual([]);

@@ -53,7 +53,7 @@ test('a line that cannot be read is counted and told with its place and its faul
   expect(lines).toHaveLength(1);
   expect(bad).toBe(3);
   expect(badShown).toEqual([
-    'api.ndjson: it is no JSON',
+    'api.ndjson: it is not valid JSON',
     expect.stringContaining('api.ndjson: cost.items.0.quantity'),
     expect.stringContaining('api.ndjson: time'),
   ]);

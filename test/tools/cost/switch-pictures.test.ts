@@ -16,7 +16,7 @@ it('an operator turns pictures to low and back, and is told how they stand', asy
   const pictures = aSwitch();
   expect(await switchPictures(pictures, 'low')).toContain('low quality');
   expect(await switchPictures(pictures, undefined)).toContain('low quality');
-  expect(await switchPictures(pictures, 'normal')).toContain('the quality of the stage');
+  expect(await switchPictures(pictures, 'normal')).toContain("the stage's quality");
   expect(await pictures.read()).toBeUndefined();
 });
 

@@ -65,7 +65,7 @@ test('a stage that has everything is told so, line by line', async () => {
   expect(text).not.toContain('TO DO');
   expect(text.split('\n')).toHaveLength(8);
   expect(text).toContain('account 123456789012, region eu-west-1');
-  expect(text).toContain('gpt-image-2.5-flare is shut down on 2027-12-01, in 375 days');
+  expect(text).toContain('gpt-image-2.5-flare shuts down on 2027-12-01, in 375 days');
   expect(isWell).toBe(true);
 });
 
@@ -73,7 +73,7 @@ test('a stage without any secret is well: what is switched off is told with the 
   const { isWell, text } = await visit({ secrets: { media: { siteOrigin: SITE } } });
   expect(text).toContain('no key stored, so it works offline: npm run secrets -- dev');
   expect(text).toContain(
-    'no client stored, so nobody signs in by Google: npm run secrets -- dev, then npm run deploy -- dev; the redirect address at Google is https://veilcast-dev-1.auth',
+    'no client stored, so Google sign-in is off: npm run secrets -- dev, then npm run deploy -- dev; the redirect address at Google is https://veilcast-dev-1.auth',
   );
   expect(text).toContain('no keys stored, so checkout refuses: npm run secrets -- dev');
   expect(isWell).toBe(true);
@@ -107,7 +107,7 @@ describe('something to do is told with what to do', () => {
     [
       'credentials of another account',
       { settings: { account: '999999999999' } },
-      'they are for account 123456789012, and the stage dev belongs to 999999999999',
+      'they are for account 123456789012, but the stage dev belongs to 999999999999',
     ],
     [
       'an account that CDK does not know',
@@ -122,25 +122,25 @@ describe('something to do is told with what to do', () => {
     [
       'a new account with ten functions at a time',
       { account: { ...account, concurrency: async () => 10 } },
-      '10 allowed, 14 needed: ask for more at Service Quotas',
+      '10 allowed, 14 needed: request more in Service Quotas',
     ],
     [
       'a region that lacks a voice',
       { account: { ...account, voices: async () => new Set(['Matthew']) } },
-      'this region has no Danielle',
+      'this region lacks Danielle',
     ],
-    ['a key that is not taken', { models: 'rejected' }, 'the stored key is not taken'],
-    ['a model that is not offered', { models: [] }, 'gpt-6-luna is not offered to this key'],
+    ['a key that is not taken', { models: 'rejected' }, 'the provider rejects the stored key'],
+    ['a model that is not offered', { models: [] }, 'gpt-6-luna is not available with this key'],
     [
       'a model that is shut down soon',
       { models: [{ id: 'gpt-6-luna', shutdownDate: '2027-01-19' }] },
-      'gpt-6-luna is shut down on 2027-01-19, in 59 days: name another in infra/stage/stages.ts',
+      'gpt-6-luna shuts down on 2027-01-19, in 59 days: name another in infra/stage/stages.ts',
     ],
-    ['Stripe without a webhook', { webhooks: [] }, `make a webhook at Stripe for ${webhook.url}`],
+    ['Stripe without a webhook', { webhooks: [] }, `create a webhook at Stripe for ${webhook.url}`],
     [
       'a webhook that was switched off',
       { webhooks: [{ ...webhook, isEnabled: false }] },
-      'make a webhook at Stripe',
+      'create a webhook at Stripe',
     ],
     [
       'a webhook that misses an event',
@@ -177,6 +177,6 @@ test('a party that does not answer is one line, and the others are still asked',
     },
   };
   const { text } = await visit({ account });
-  expect(text).toContain('no answer as expected: getaddrinfo ENOTFOUND polly');
-  expect(text).toContain('gpt-6-luna, no end announced');
+  expect(text).toContain('unexpected answer: getaddrinfo ENOTFOUND polly');
+  expect(text).toContain('gpt-6-luna, no shutdown announced');
 });

@@ -36,6 +36,6 @@ it('asks for the name of the table before anything is done', async () => {
   vi.stubEnv('TABLE_NAME', '');
   const work = vi.fn(async () => undefined);
   await onTable(work);
-  expect(told).toEqual(['Name the table of the stage: TABLE_NAME=<table> npm run …']);
+  expect(told).toEqual(["Name the stage's table: TABLE_NAME=<table> npm run …"]);
   expect(work).not.toHaveBeenCalled();
 });

@@ -102,7 +102,7 @@ test('no value that is stored or typed is ever shown', async () => {
   const { said } = await type({ 'API key': 'sk-new', 'Signing secret': 'not-a-secret' });
   expect(said).not.toMatch(/old-key|sk-new|not-a-secret/u);
   expect(said).toContain('(stored;');
-  expect(said).toContain('This does not look like one');
+  expect(said).toContain('This has an unusual format');
 });
 
 test('before the first deployment there is nothing to store keys in, and the command says what to do first', async () => {

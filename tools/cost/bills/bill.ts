@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { PROVIDER_COSTS } from '#contract/providers.ts';
 import { picoOfCents, picoOfDollars } from '#tools/cost/output/money.ts';
 
-/** An amount that a provider asks for, for one of our components. */
+/** An amount that a provider bills for one of our components. */
 export interface Billed {
   readonly component: string;
   readonly day: string;
   readonly pico: bigint;
 }
 
-/** The file is none of those that the provider writes. */
+/** The file has none of the formats the provider writes. */
 export class BillError extends Error {
   override readonly name = 'BillError';
 }
@@ -22,14 +22,14 @@ type Row = z.infer<typeof Rows>[number];
 const rowsOf = (text: string): Row[] =>
   Rows.parse(parse(text, { columns: (header) => header.map(String), bom: true, relax_column_count: true }));
 
-/** The first of the columns that a row has; providers renamed them over the years. */
+/** The first of these columns that a row has; providers renamed them over the years. */
 const cellOf = (row: Row, columns: readonly string[]): string | undefined =>
   columns.map((column) => row[column]).find((cell) => cell !== undefined && cell !== '');
 
 const amountOf = (cell: string | undefined): number => Number((cell ?? '0').replaceAll(',', ''));
 const dayOf = (cell: string | undefined): string => (cell ?? '').slice(0, 10);
 
-/** Names of AWS's services as FOCUS and the cost and usage report write them. */
+/** Names of AWS services in FOCUS and the cost and usage report. */
 const AWS_SERVICES = [
   [/lambda/iu, 'lambda'],
   [/api ?gateway/iu, 'http-api'],
@@ -54,7 +54,9 @@ const AWS = {
   day: ['ChargePeriodStart', 'lineItem/UsageStartDate', 'line_item_usage_start_date'],
 } as const;
 
-/** FOCUS (any version) or the cost and usage report, as CSV. Services that we do not meter are one component each. */
+/**
+ * FOCUS (any version) or the cost and usage report, as CSV. Each service that we do not meter becomes one component.
+ */
 export const awsBill = (text: string): Billed[] => {
   const rows = rowsOf(text);
   const [first] = rows;
@@ -62,9 +64,7 @@ export const awsBill = (text: string): Billed[] => {
     first !== undefined &&
     (cellOf(first, AWS.service) === undefined || cellOf(first, AWS.cost) === undefined)
   )
-    throw new BillError(
-      'The AWS file has neither the columns of FOCUS nor those of the cost and usage report.',
-    );
+    throw new BillError('The AWS file has neither FOCUS columns nor those of the cost and usage report.');
   return rows.map((row) => {
     const service = cellOf(row, AWS.service) ?? 'unknown';
     return {
@@ -75,7 +75,7 @@ export const awsBill = (text: string): Billed[] => {
   });
 };
 
-/** What `GET /v1/organization/costs` answers. */
+/** The response of `GET /v1/organization/costs`. */
 const OpenAiCosts = z.object({
   data: z.array(
     z.object({
@@ -95,7 +95,7 @@ const modelOf = (lineItem: string): string => {
   return /tts|speech|audio/iu.test(lineItem) ? 'speech-model' : 'text-model';
 };
 
-/** The costs of OpenAI's API as JSON, or the file of its usage page as CSV. */
+/** The costs of OpenAI's API as JSON, or the CSV file from its usage page. */
 export const openAiBill = (text: string): Billed[] => {
   if (text.trimStart().startsWith('{'))
     return OpenAiCosts.parse(JSON.parse(text)).data.flatMap(({ start_time, results }) =>
@@ -139,7 +139,7 @@ export const readBill = async (provider: Provider, file: string): Promise<Billed
   } catch (error) {
     if (error instanceof BillError) throw error;
     throw new BillError(
-      `${file} cannot be read as a file of ${provider}: ${error instanceof Error ? error.message : 'unknown'}`,
+      `Could not read ${file} as a ${provider} file: ${error instanceof Error ? error.message : 'unknown'}`,
       { cause: error },
     );
   }

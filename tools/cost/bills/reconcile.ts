@@ -3,7 +3,7 @@ import { type Cost, sumsByComponent } from '../charges.ts';
 import { isWithin, type Period } from '../period.ts';
 import type { Billed, Provider } from './bill.ts';
 
-/** A larger difference is a warning. */
+/** Warns about larger differences. */
 const ALLOWED = 0.05;
 
 const componentsOf = (vendor: string): readonly string[] =>
@@ -29,22 +29,25 @@ export interface Drift {
   readonly component: string;
   readonly metered: bigint;
   readonly billed: bigint;
-  /** Metered above (positive) or below the bill, as a part of the bill; undefined where nothing was billed. */
+  /**
+   * How far the metered amount is above (positive) or below the bill, as a share of the bill; undefined when nothing
+   * was billed.
+   */
   readonly drift: number | undefined;
-  /** Set where it is a warning. */
+  /** Present for a warning. */
   readonly reason: string | undefined;
 }
 
 const MORE_BILLED: Readonly<Record<string, string>> = {
-  s3: 'bytes kept since earlier months, and what deployments store, are billed and not metered',
-  logs: 'logs of AWS’s own services, alarms, metrics and the dashboard are billed under the same name',
-  cloudfront: 'films that are watched leave without one of our functions, which only estimates them',
-  payments: 'disputes, refunds and foreign cards have fees of their own, which come later than the payment',
+  s3: 'data stored since earlier months and during deployments is billed but not metered',
+  logs: 'AWS bills the logs of its own services, alarms, metrics and the dashboard under the same name',
+  cloudfront: 'viewers download videos without running our functions, so this traffic is only estimated',
+  payments: 'disputes, refunds and foreign cards have their own fees, which arrive later than the payment',
   'image-model':
-    'pictures that came after our time-out are billed and have no usage, or another program uses the key',
+    'pictures that arrived after our time-out are billed without metered usage, or another program uses the key',
   'text-model':
-    'answers that came after our time-out are billed and have no usage, or another program uses the key',
-  'speech-model': 'speech is metered by characters and billed by tokens of the recording',
+    'responses that arrived after our time-out are billed without metered usage, or another program uses the key',
+  'speech-model': 'speech is metered by characters but billed by tokens of the recording',
 };
 
 const reasonOf = (
@@ -56,18 +59,18 @@ const reasonOf = (
 ): string => {
   if (billed === 0n)
     return FREE_TIER.has(component)
-      ? 'within the free tier, which list prices do not know'
-      : 'credits of the account, or the bill is not closed yet';
+      ? 'within the free tier, which list prices ignore'
+      : 'the account has credits, or the bill is not closed yet';
   if (metered === 0n) return 'not metered: another stage or program in the same account';
   if (metered > billed && lastDay < period.to) return `the bill ends on ${lastDay}`;
   if (metered > billed)
     return FREE_TIER.has(component)
-      ? 'a part is within the free tier, or the account has a discount: give the stage its own prices'
-      : 'the account has credits or a discount: give the stage its own prices';
+      ? "part of the usage is within the free tier, or the account has a discount: set the stage's own prices"
+      : "the account has credits or a discount: set the stage's own prices";
   return MORE_BILLED[component] ?? 'another stage or program in the same account uses the same service';
 };
 
-/** Compares what was metered with what the providers bill, component by component. */
+/** Compares metered costs with the providers' bills, component by component. */
 export const reconcile = (
   costs: readonly Cost[],
   bills: ReadonlyMap<Provider, readonly Billed[]>,

@@ -4,7 +4,7 @@ import type { Cell } from '#tools/cost/output/section.ts';
 import { type Charge, type Cost, NO_PLAN, NOBODY } from '../charges.ts';
 import { serviceOf, unitOf } from './services.ts';
 
-/** Missing values are null in FOCUS, which CSV writes as nothing between two commas. */
+/** Missing values are null in FOCUS; CSV writes them as empty fields. */
 type Row = Readonly<Record<string, Cell>>;
 
 const HOUR = 13;
@@ -21,7 +21,7 @@ const monthOf = (time: string, after: number): string => {
 const unitPrice = (price: Price | undefined): string =>
   price === undefined ? '0' : decimalOf(BigInt(price.pico));
 
-/** The two kinds of place of a line, and whose film it was for. */
+/** A line's place (route or step), and the film it worked for. */
 const origin = ({ place, isRoute, requestId, video, attempt, user, plan }: Cost): Row => ({
   x_Route: isRoute ? place : undefined,
   x_Step: isRoute ? undefined : place,
@@ -84,7 +84,7 @@ const rowOf = (cost: Cost, { item, pico, list, price, listPrice, isPriced }: Cha
   };
 };
 
-/** One row a charge: FOCUS 1.2’s columns first, then our own. */
+/** One row per charge: FOCUS 1.2’s columns first, then our own. */
 export function* focusRows(costs: Iterable<Cost>): Generator<Row> {
   for (const cost of costs) for (const charge of cost.charges) yield rowOf(cost, charge);
 }

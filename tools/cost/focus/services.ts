@@ -1,7 +1,7 @@
 import { PROVIDER_COSTS } from '#contract/providers.ts';
 import { type OwnComponent, SKUS } from '#functions/cost/skus.ts';
 
-/** A service as FOCUS describes it; the category is one of the specification's closed list. */
+/** A service as FOCUS describes it; the category comes from the specification's closed list. */
 interface Service {
   readonly provider: string;
   readonly name: string;
@@ -30,7 +30,7 @@ const services = new Map<string, Service>([
 ]);
 const units = new Map<string, string>(SKUS.map(({ sku, pricingUnit }) => [sku, pricingUnit]));
 
-/** The service of a component; one that is not known yet is other. */
+/** The service of a component; unknown components become "other". */
 export const serviceOf = (component: string): Service =>
   services.get(component) ?? { provider: component, name: component, category: 'Other' };
 

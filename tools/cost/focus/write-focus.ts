@@ -6,7 +6,7 @@ import { focusRows } from './rows.ts';
 
 const ROWS_AT_ONCE = 2000;
 
-/** Writes the charges as a FOCUS 1.2 file (CSV). Returns how many rows it has. */
+/** Writes the charges as a FOCUS 1.2 file (CSV). Returns the number of rows. */
 export const writeFocus = async (costs: readonly Cost[], file: string): Promise<number> => {
   const handle = await open(file, 'w');
   try {

@@ -3,11 +3,11 @@ import { type Cell, cellValue, type Table } from './section.ts';
 
 const NEGATIVE_NUMBER = /^-\d+(?:\.\d+)?$/u;
 
-/** A negative amount is a number and stays one; any other text that a spreadsheet would execute gets an apostrophe. */
+/** A negative number stays a number; any other text that a spreadsheet would execute gets an apostrophe. */
 const safe = (value: string | number): string | number =>
   typeof value === 'string' && NEGATIVE_NUMBER.test(value) ? Number(value) : value;
 
-/** Rows as CSV (RFC 4180) whose cells cannot execute in a spreadsheet. */
+/** Rows as CSV (RFC 4180), with cells that spreadsheets do not execute. */
 export const csvOf = (header: readonly string[], rows: Iterable<readonly Cell[]>): string =>
   rowsCsv([header, ...rows]);
 
@@ -18,7 +18,7 @@ export const rowsCsv = (rows: readonly (readonly Cell[])[]): string =>
     {
       escape_formulas: true,
       record_delimiter: 'windows',
-      // A line break alone would otherwise begin a row, and a formula in it.
+      // Otherwise a lone line break would begin a row, which could start with a formula.
       quoted_match: /[\r\n]/u,
     },
   );

@@ -3,12 +3,12 @@ const PICO_DIGITS = 12;
 const PICO_PER_MICRO = 1_000_000;
 const PICO_PER_CENT = 10_000_000_000n;
 
-/** Dollars as a number, for pictures and shares; sums are made of whole pico-dollars. */
+/** Dollars as a number, for pictures and shares; sums use whole pico-dollars. */
 export const dollarsNumber = (pico: bigint): number => Number(pico) / Number(PICO_PER_DOLLAR);
 
 export const picoOfCents = (cents: number): bigint => BigInt(Math.round(cents)) * PICO_PER_CENT;
 
-/** From a decimal number as providers' files write it; rounded to the pico-dollar. */
+/** Parses a decimal number from a provider's file; rounds to the pico-dollar. */
 export const picoOfDollars = (dollars: number): bigint =>
   BigInt(Math.round(dollars * Number(PICO_PER_DOLLAR)));
 
@@ -33,7 +33,7 @@ const STEPS = [
   { least: 0, format: withDigits(6) },
 ] as const;
 
-/** For people: two digits from a dollar on, four from a cent on, six below. */
+/** For readers: two decimals from a dollar up, four from a cent up, six below. */
 export const dollarText = (pico: bigint): string => {
   const dollars = dollarsNumber(pico);
   if (pico === 0n) return '$0';
@@ -46,6 +46,6 @@ const MICRO = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximum
 /** Micro-dollars, without the unit: `723.0`. */
 export const microText = (pico: bigint): string => MICRO.format(Number(pico) / PICO_PER_MICRO);
 
-/** The part of a whole, 0 when there is no whole. */
+/** The share of a whole, 0 when the whole is zero. */
 export const shareOf = (part: bigint, whole: bigint): number =>
   whole === 0n ? 0 : Number(part) / Number(whole);

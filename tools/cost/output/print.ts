@@ -11,7 +11,7 @@ const lineOf = (cells: readonly string[], widths: readonly number[], isText: rea
     .join('  ')
     .trimEnd();
 
-/** A table for the terminal; of a long one the beginning. */
+/** A table for the terminal; long tables are cut. */
 export const tableText = ({ title, columns, rows }: Table): string => {
   const cells = rows
     .slice(0, ROWS)

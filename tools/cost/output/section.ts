@@ -1,7 +1,7 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { decimalOf, dollarText, microText } from './money.ts';
 
-/** Money is whole pico-dollars; a percent is a part of one. */
+/** Money is in whole pico-dollars; a percentage is a share of one. */
 export type Cell = string | number | bigint | undefined;
 type Kind = 'text' | 'count' | 'dollars' | 'micro' | 'percent' | 'quantity';
 
@@ -10,13 +10,13 @@ export interface Column {
   readonly kind: Kind;
 }
 
-/** One table: a file when written as CSV, under its name. */
+/** One table; its name becomes the name of its CSV file. */
 export interface Table {
   readonly name: string;
   readonly title: string;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
-  /** Shown with or without the affiliates' share; always when left out. */
+  /** Shown with or without the affiliates' share; always when omitted. */
   readonly variant?: Variant;
 }
 
@@ -29,7 +29,7 @@ export interface Picture {
   readonly variant?: Variant;
 }
 
-/** One question of a finance person, its answer, and where the figures are from. */
+/** One finance question, its answer, and the source of the figures. */
 export interface Section {
   readonly id: string;
   readonly title: string;
@@ -50,11 +50,11 @@ const SMALLEST = 0.001;
 export const percentText = (part: number): string =>
   part > 0 && part < SMALLEST ? '<0.1%' : PERCENT.format(part).replace('-', '−');
 
-/** A heading as people read it: with the unit of cells in which money is told in millionths. */
+/** A heading for readers: includes the unit when cells show millionths of a dollar. */
 export const headingText = ({ title, kind }: Column): string =>
   kind === 'micro' ? `${title}, micro-dollars` : title;
 
-/** A cell as people read it. */
+/** A cell for readers. */
 export const cellText = (cell: Cell, kind: Kind): string => {
   if (cell === undefined) return '–';
   if (typeof cell === 'bigint') return kind === 'micro' ? microText(cell) : dollarText(cell);
@@ -63,6 +63,6 @@ export const cellText = (cell: Cell, kind: Kind): string => {
   return kind === 'count' ? COUNT.format(cell) : QUANTITY.format(cell);
 };
 
-/** A cell as programs read it: money in exact dollars, a percent as a part of one. */
+/** A cell for programs: money in exact dollars, percentages as shares of one. */
 export const cellValue = (cell: Cell): string | number =>
   typeof cell === 'bigint' ? decimalOf(cell) : (cell ?? '');

@@ -6,7 +6,7 @@ import type { ReportInput } from '#tools/cost/report-input.ts';
 import { tableCsv } from './csv.ts';
 import type { Section } from './section.ts';
 
-/** Writes the page and a CSV file of each table. Returns the sections, and the names of the files. */
+/** Writes the page and a CSV file for each table. Returns the sections and the file names. */
 export const writeReport = async (
   input: ReportInput,
   folder: string,

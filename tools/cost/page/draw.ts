@@ -3,19 +3,19 @@ import { type Config, compile } from 'vega-lite';
 import { html, Markup } from '#functions/api/watch/markup.ts';
 import type { Picture } from '#tools/cost/output/section.ts';
 
-/** Pixels. A picture is drawn for a desktop and for a phone, and the page shows the one that fits. */
+/** Pixels. Each picture is drawn for a desktop and for a phone, and the page shows the one that fits. */
 const WIDTHS = { wide: 900, narrow: 326 } as const;
-/** It tells when a height is given by its rows, which is meant. */
+/** The library warns when rows determine the height, which is intended here. */
 const QUIET = { logger: vega.logger(vega.Error) };
 const FONT = 'system-ui, sans-serif';
 const FONT_PX = 12;
-/** Of a letter of the system's typefaces, relative to its size; there is no browser here to measure it. */
+/** Width of a letter in the system's typefaces, relative to its size; there is no browser here to measure it. */
 const LETTER_WIDTH = 0.56;
 const LABEL_PX = { wide: 260, narrow: 150 } as const;
 
 vega.textMetrics.width = ({ fontSize = FONT_PX }, text) => text.length * fontSize * LETTER_WIDTH;
 
-/** Colours are those of the page, so that a picture is light or dark with it. */
+/** Uses the page's colours, so that a picture follows its light or dark theme. */
 const configOf = (labelLimit: number): Config => ({
   autosize: { type: 'fit-x', contains: 'padding' },
   background: 'transparent',
@@ -41,7 +41,7 @@ const svgOf = async (picture: Picture, size: keyof typeof WIDTHS): Promise<Marku
   return new Markup(await view.toSVG());
 };
 
-/** A picture as inline SVG in both widths; its title says what it shows, its table has the numbers. */
+/** A picture as inline SVG in both widths. Its title says what it shows; its table has the numbers. */
 export const figureOf = async (picture: Picture): Promise<Markup> => {
   const [wide, narrow] = await Promise.all([svgOf(picture, 'wide'), svgOf(picture, 'narrow')]);
   return html`<figure class="${picture.variant ?? 'always'}">

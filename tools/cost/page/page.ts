@@ -18,7 +18,7 @@ import { meanVideo, videosOf } from '../videos.ts';
 import { figureOf } from './draw.ts';
 import { STYLE } from './style.ts';
 
-/** Longer tables are folded; of very long ones the page shows the beginning, the CSV all. */
+/** Longer tables are folded; the page cuts very long ones, the CSV has all rows. */
 const OPEN_ROWS = 14;
 const PAGE_ROWS = 60;
 
@@ -32,8 +32,8 @@ const tableMarkup = (table: Table): Markup => {
       html`<tr>${columns.map(({ kind }, index) => html`<td class="${kind}">${cellText(row[index], kind)}</td>`)}</tr>
 `,
   )}</tbody></table></div>
-${rows.length > PAGE_ROWS ? html`<p class="note">${PAGE_ROWS} of ${countText(rows.length)} rows; all of them are in ${name}.csv.</p>` : ''}`;
-  if (rows.length === 0) return html`<p class="note">${title}: nothing.</p>`;
+${rows.length > PAGE_ROWS ? html`<p class="note">${PAGE_ROWS} of ${countText(rows.length)} rows; ${name}.csv has all of them.</p>` : ''}`;
+  if (rows.length === 0) return html`<p class="note">${title}: no data.</p>`;
   return rows.length > OPEN_ROWS
     ? html`<details class="${table.variant ?? 'always'}"><summary>${title} (${countText(rows.length)} rows)</summary>${body}</details>`
     : html`<div class="${table.variant ?? 'always'}"><h3>${title}</h3>${body}</div>`;
@@ -47,7 +47,7 @@ const sectionMarkup = async (section: Section, affiliate: boolean): Promise<Mark
   return html`<section id="${id}"><h2>${title}</h2>
 <p class="answer">${answer}</p>
 <p class="source">${source}</p>
-${hasSwitch ? html`<p><label>${box} with 30 % of every payment for an affiliate</label></p>` : ''}
+${hasSwitch ? html`<p><label>${box} include 30 % of every payment for an affiliate</label></p>` : ''}
 ${figures}
 ${tables.map(tableMarkup)}
 ${notes.map((note) => html`<p class="note">${note}</p>`)}
@@ -63,20 +63,20 @@ const figuresMarkup = (input: ReportInput): Markup => {
   const finished = videos.filter(({ isFinished }) => isFinished).length;
   const waste = totalOf([...wasteOf(costs).values()].flat());
   const figures = [
-    { value: dollarText(whole), name: 'cost that grows with use' },
+    { value: dollarText(whole), name: 'variable cost' },
     { value: dollarText(totalOf(input.costs) - whole), name: 'payment fees' },
     { value: dollarText(fixedCost(input)), name: 'fixed cost' },
     { value: countText(requests.length), name: 'requests' },
     { value: countText(finished), name: 'videos finished' },
-    { value: dollarText(meanVideo(videos)), name: 'a finished video, failures included' },
-    { value: percentText(shareOf(waste, whole)), name: 'of use went to failures' },
+    { value: dollarText(meanVideo(videos)), name: 'per finished video, including failures' },
+    { value: percentText(shareOf(waste, whole)), name: 'of usage cost spent on failures' },
   ];
   return html`<ul class="figures">${figures.map(({ value, name }) => html`<li><b>${value}</b><span>${name}</span></li>`)}</ul>`;
 };
 
-/** The report as one page that needs no script and loads nothing. */
+/** The report as one page without scripts or external files. */
 export const pageOf = async (input: ReportInput, sections: readonly Section[]): Promise<string> => {
-  const title = `What Veilcast cost, stage ${input.stage}, ${periodText(input.period)}`;
+  const title = `Veilcast costs, stage ${input.stage}, ${periodText(input.period)}`;
   const parts = await Promise.all(sections.map((section) => sectionMarkup(section, input.affiliate)));
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8">

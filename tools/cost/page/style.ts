@@ -1,4 +1,4 @@
-/** The report's style: one column, the system's typeface, light or dark as the reader's system is. */
+/** The report's style: one column, the system's typeface, light or dark to match the reader's system. */
 export const STYLE = `
 :root { color-scheme: light dark; --text: #1b1f24; --soft: #57606a; --page: #fff; --card: #f5f7f9; --line: #d3d9df;
   --c1: #2f6fde; --c2: #d9562b; --c3: #1d8a5b; --c4: #b8860b; --c5: #8a4fbf; --c6: #55616e; }

@@ -1,6 +1,6 @@
 import 'vega';
 
 declare module 'vega' {
-  /** How wide texts are; replaced where there is no canvas to measure them with. */
+  /** Measures text widths; replaced when no canvas is available. */
   export const textMetrics: { width: (item: { readonly fontSize?: number }, text: string) => number };
 }

@@ -1,4 +1,4 @@
-/** What a request was expected to cost before anything was measured, in micro-dollars: 512 MB on arm64, warm, read 2026-11-20. */
+/** The estimated cost of a request before any measurement, in micro-dollars: 512 MB on arm64, warm, read 2026-11-20. */
 export const ROUTE_ESTIMATES: Readonly<Record<string, number>> = {
   'GET /api/auth/me': 3.5,
   'POST /api/auth/google': 9,

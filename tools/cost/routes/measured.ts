@@ -13,7 +13,7 @@ const NAMED = 3;
 const picoOf = (micro: number | undefined): bigint | undefined =>
   micro === undefined ? undefined : BigInt(Math.round(micro * PICO_PER_MICRO));
 
-/** The largest components and their shares: what a figure is made of. */
+/** The largest components of a figure and their shares. */
 const madeOf = (costs: readonly Cost[]): string => {
   const whole = totalOf(costs);
   return [...sumsByComponent(costs)]
@@ -27,7 +27,7 @@ const times = (measured: bigint | undefined, estimate: bigint | undefined): numb
     ? undefined
     : Number(measured) / Number(estimate) - 1;
 
-/** Every route of the contract: what a successful request cost, beside its estimate. */
+/** Every route of the contract: the cost of a successful request, beside its estimate. */
 export const routeTable = (running: readonly Cost[]): Table => {
   const good = running.filter(({ isRoute, status }) => isRoute && typeof status === 'number' && status < 400);
   const places = new Map(costsByPlace(good).map((place) => [place.place, place]));
@@ -74,7 +74,7 @@ export const videoTable = (running: readonly Cost[]): Table => {
   const estimated = Object.values(VIDEO_ESTIMATES).reduce((sum, micro) => sum + micro, 0);
   return {
     name: 'measured-video',
-    title: `Micro-dollars of one video${video === undefined ? '' : ` (${video.id}, the middle one of those finished)`}`,
+    title: `Micro-dollars of one video${video === undefined ? '' : `(${video.id}, the median of finished videos)`}`,
     columns: [
       { title: 'component', kind: 'text' },
       { title: 'measured', kind: 'micro' },

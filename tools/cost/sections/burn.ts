@@ -10,7 +10,7 @@ import { meanVideo, videosOf } from '../videos.ts';
 
 const GIFTS = ['free', 'trial'] as const;
 
-/** What people who do not pay cost, and how many of them must buy to pay that back in their first month. */
+/** What non-paying users cost, and how many of them must buy to recover that in their first month. */
 export const burnSection = (input: ReportInput): Section => {
   const groups = GIFTS.map((plan) => {
     const costs = input.running.filter((cost) => cost.plan === plan);
@@ -33,12 +33,12 @@ export const burnSection = (input: ReportInput): Section => {
   return {
     id: 'burn',
     title: 'What do free users and trials cost, and when do they pay back?',
-    answer: `${dollarText(spent)} went to people who do not pay. A trial user cost ${dollarText(trial?.each ?? 0n)} on average${rate === undefined ? '' : `: it pays back in the first month when ${percentText(rate)} of them buy Starter`}.`,
-    source: `${sourceOf(input)} Pay-back counts a plan’s price less fees, less the measured mean cost of all its videos.`,
+    answer: `${dollarText(spent)} went to users who do not pay. A trial user cost ${dollarText(trial?.each ?? 0n)} on average${rate === undefined ? '' : `: trials pay back in the first month when ${percentText(rate)} of their users buy Starter`}.`,
+    source: `${sourceOf(input)} Payback: a plan’s price less fees, less the measured mean cost of all its videos.`,
     tables: [
       {
         name: 'burn',
-        title: 'People who do not pay',
+        title: 'Users who do not pay',
         columns: [
           { title: 'plan', kind: 'text' },
           { title: 'users seen', kind: 'count' },
@@ -52,8 +52,8 @@ export const burnSection = (input: ReportInput): Section => {
         name: 'pay-back',
         title: 'How many of a hundred trial users must buy',
         columns: [
-          { title: 'plan they buy', kind: 'text' },
-          { title: 'left a month at full use', kind: 'dollars' },
+          { title: 'plan bought', kind: 'text' },
+          { title: 'left per month at full use', kind: 'dollars' },
           { title: 'must buy, trials as used', kind: 'percent' },
           { title: `must buy, all ${TRIAL.videos} videos used`, kind: 'percent' },
         ],

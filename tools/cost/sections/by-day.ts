@@ -6,12 +6,12 @@ import { daysOf } from '../period.ts';
 import type { ReportInput } from '../report-input.ts';
 import { sourceOf } from '../source.ts';
 
-/** Components with a colour of their own; the others share one. */
+/** Components with their own colour; the others share one. */
 const SHOWN = 5;
 const REST = 'all others';
 const COLOURS = ['var(--c1)', 'var(--c2)', 'var(--c3)', 'var(--c4)', 'var(--c5)', 'var(--c6)'];
 
-/** Cost of each day by component. */
+/** Daily cost by component. */
 export const daySection = (input: ReportInput): Section => {
   const sums = sumsByComponent(input.costs);
   const whole = totalOf(input.costs);
@@ -45,7 +45,7 @@ export const daySection = (input: ReportInput): Section => {
     answer:
       largest === undefined
         ? 'Nothing was spent in this period.'
-        : `${dollarText(cost)} to run the product for ${days.length} days, and ${dollarText(whole - cost)} of payment fees. The largest part of running it: ${nameOf(largest)}, ${percentText(shareOf(sums.get(largest) ?? 0n, cost))}.`,
+        : `${dollarText(cost)} to run the product for ${days.length} days, plus ${dollarText(whole - cost)} in payment fees. The largest running cost: ${nameOf(largest)}, ${percentText(shareOf(sums.get(largest) ?? 0n, cost))}.`,
     source: sourceOf(input),
     pictures: [
       {
@@ -62,7 +62,7 @@ export const daySection = (input: ReportInput): Section => {
               title: null,
               axis: { format: '%d %b', tickCount: width < 400 ? 4 : 10 },
             },
-            y: { field: 'dollars', type: 'quantitative', stack: true, title: 'US dollars a day' },
+            y: { field: 'dollars', type: 'quantitative', stack: true, title: 'US dollars per day' },
             color: {
               field: 'component',
               type: 'nominal',

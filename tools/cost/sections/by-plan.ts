@@ -114,7 +114,7 @@ const pictureOf = (margins: readonly PlanMargin[], variant: Variant): Picture =>
 
 const dearestUsers = ({ running: costs }: ReportInput): Table => ({
   name: 'users',
-  title: `The ${USERS_SHOWN} dearest users`,
+  title: `The ${USERS_SHOWN} most expensive users`,
   columns: [
     { title: 'user (keyed hash)', kind: 'text' },
     { title: 'cost', kind: 'dollars' },
@@ -122,13 +122,13 @@ const dearestUsers = ({ running: costs }: ReportInput): Table => ({
   rows: [...sumsBy(costs, ({ user }) => user)].filter(([user]) => user !== NOBODY).slice(0, USERS_SHOWN),
 });
 
-/** What is left of each plan’s revenue. */
+/** What remains of each plan’s revenue. */
 export const planSection = (input: ReportInput): Section => {
   const base = { id: 'plans', title: 'What does each plan earn?' };
   if (input.accounts === undefined)
     return {
       ...base,
-      answer: 'No accounts were read, so there is no revenue to compare with: TABLE_NAME names their table.',
+      answer: 'No accounts were read, so there is no revenue to compare with: set TABLE_NAME to their table.',
       source: sourceOf(input),
       tables: [costPerPlan(input), dearestUsers(input)],
     };
@@ -143,12 +143,12 @@ export const planSection = (input: ReportInput): Section => {
   const [without, with_] = [sums('without'), sums('with')];
   return {
     ...base,
-    answer: `Of ${dollarText(without.revenue)} revenue ${dollarText(without.margin)} are left (${percentText(shareOf(without.margin, without.revenue))}) after cost and payment fees; if an affiliate had brought every customer, ${dollarText(with_.margin)} (${percentText(shareOf(with_.margin, with_.revenue))}).`,
-    source: `${sourceOf(input)} Paying accounts: ${source}. Revenue: the monthly price that each paying account was sold × days ÷ 30. Fees: ${FEE_SOURCE}. Affiliates: ${COMMISSION_SOURCE}.`,
+    answer: `Of ${dollarText(without.revenue)} revenue, ${dollarText(without.margin)} (${percentText(shareOf(without.margin, without.revenue))}) remain after cost and payment fees; if affiliates had referred every customer, ${dollarText(with_.margin)} (${percentText(shareOf(with_.margin, with_.revenue))}).`,
+    source: `${sourceOf(input)} Paying accounts: ${source}. Revenue: the monthly price at which each paying account bought × days ÷ 30. Fees: ${FEE_SOURCE}. Affiliates: ${COMMISSION_SOURCE}.`,
     pictures: [pictureOf(margins('without'), 'without'), pictureOf(margins('with'), 'with')],
     tables: [tableOf(margins('without'), 'without'), tableOf(margins('with'), 'with'), dearestUsers(input)],
     notes: [
-      'Fees are those of the monthly prices, so that a month does not depend on the day it was paid. Fixed cost is in no plan.',
+      'Fees are those of monthly prices, so the payment date does not affect a month. Plans exclude fixed costs.',
     ],
   };
 };

@@ -18,11 +18,11 @@ export interface PlaceCost {
   readonly pico: bigint;
 }
 
-/** The smallest amount that so large a part of the requests stays within (nearest rank). */
+/** The smallest amount that this share of requests does not exceed (nearest rank). */
 const percentile = (sorted: readonly bigint[], part: number): bigint =>
   sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0n;
 
-/** Count, percentiles and sum of each route, or of each step; dearest first. */
+/** Count, percentiles and sum for each route or step; most expensive first. */
 export const costsByPlace = (costs: readonly Cost[]): PlaceCost[] =>
   [...Map.groupBy(costs, ({ place }) => place)]
     .map(([place, own]) => {
@@ -62,7 +62,7 @@ const tableOf = (name: string, what: string, places: readonly PlaceCost[], whole
   ]),
 });
 
-/** How dear a request of each route is, and which routes and steps the money goes to. */
+/** What a request to each route costs, and which routes and steps cost most. */
 export const routeSection = (input: ReportInput): Section => {
   const { running: costs } = input;
   const whole = totalOf(costs);
@@ -80,8 +80,8 @@ export const routeSection = (input: ReportInput): Section => {
     title: 'What does a request cost?',
     answer:
       dearest === undefined
-        ? 'No request was logged in this period.'
-        : `${countText(requests)} requests. The dearest route in sum is ${dearest.place}. Half of a route’s requests cost at most its p50, nineteen of twenty at most its p95.`,
+        ? 'No requests were logged in this period.'
+        : `${countText(requests)} requests. The most expensive route in total is ${dearest.place}. Half of a route’s requests cost at most its p50, 95 % at most its p95.`,
     source: sourceOf(input, 'micro-dollars (millionths of a US dollar) per request'),
     pictures: [
       {
@@ -118,11 +118,11 @@ export const routeSection = (input: ReportInput): Section => {
     ],
     tables: [
       tableOf('routes', 'route', routes, whole),
-      ...(steps.length === 0 ? [] : [tableOf('steps', 'step of a workflow', steps, whole)]),
+      ...(steps.length === 0 ? [] : [tableOf('steps', 'workflow step', steps, whole)]),
     ],
     notes: [
       NO_FEES,
-      'A request that starts a film costs only its own work here; what the film costs is in the steps and in the next part.',
+      'A request that starts a video includes only its own work here; the steps and the next section have the cost of the video.',
     ],
   };
 };

@@ -2,7 +2,7 @@ import { countText, type Section } from '#tools/cost/output/section.ts';
 import type { ReportInput } from '../report-input.ts';
 import { sourceOf } from '../source.ts';
 
-/** How far the figures can be trusted: what was read, what was left out, what has no price. */
+/** How reliable the figures are: lines read, lines left out, units without a price. */
 export const dataSection = (input: ReportInput): Section => {
   const { reading, costs } = input;
   const charges = costs.flatMap((cost) => cost.charges);
@@ -13,13 +13,13 @@ export const dataSection = (input: ReportInput): Section => {
   const books = new Set(charges.flatMap(({ item }) => item.price ?? []));
   return {
     id: 'data',
-    title: 'How far can these figures be trusted?',
+    title: 'How reliable are these figures?',
     answer: `${countText(reading.lines.length)} lines were read. ${countText(reading.bad)} could not be read, ${countText(reading.repeated)} were delivered twice and counted once, ${countText(unpriced.size)} ${unpriced.size === 1 ? 'unit has' : 'units have'} no price.`,
     source: sourceOf(input, 'lines, and units of each kind'),
     tables: [
       {
         name: 'unpriced',
-        title: 'Used, and counted as free because no price is known',
+        title: 'Used but counted as free, because no price is known',
         columns: [
           { title: 'what', kind: 'text' },
           { title: 'quantity', kind: 'quantity' },

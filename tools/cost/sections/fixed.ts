@@ -9,9 +9,12 @@ import { sourceOf } from '../source.ts';
 
 const READ = 'AWS list price, US East (N. Virginia), read 2026-11-20';
 
-/** What every stage has, by what AWS charges for; a test counts it in the templates. An alarm is paid for each metric it looks at. */
+/**
+ * Every stage's fixed resources, by what AWS charges for; a test counts them in the templates. AWS charges an alarm for
+ * each of its metrics.
+ */
 export const STACK_COUNTS = { secrets: 5, alarmMetrics: 102, dashboards: 1 } as const;
-/** Metrics that each place has for itself; of the others a stage has one. */
+/** Metrics that exist once per place; the others exist once per stage. */
 const BY_PLACE: readonly Metric[] = [
   METRICS.cost,
   METRICS.stepTime,
@@ -20,7 +23,9 @@ const BY_PLACE: readonly Metric[] = [
 ];
 const ONE_EACH = Object.values(METRICS).filter((name) => !BY_PLACE.includes(name)).length + BUDGETS.length;
 
-/** The stage's own metrics, as its lines make them: dollars by place and by component, and how long each step takes. */
+/**
+ * The stage's own metrics, derived from its lines: dollars by place and by component, and the duration of each step.
+ */
 const ownMetrics = ({ running }: ReportInput): number => {
   const places = new Map(running.map(({ place, isRoute }) => [place, isRoute]));
   const components = new Set(running.flatMap(({ charges }) => charges.map(({ item }) => item.component)));
@@ -28,14 +33,14 @@ const ownMetrics = ({ running }: ReportInput): number => {
   return places.size + components.size + steps.length + ONE_EACH;
 };
 
-/** What a deployed stage costs a month however little it is used. */
+/** What a deployed stage costs a month without any usage. */
 const monthlyOf = (input: ReportInput) => [
   { what: 'secrets', count: STACK_COUNTS.secrets, dollars: 0.4 },
-  { what: 'metrics that alarms look at', count: STACK_COUNTS.alarmMetrics, dollars: 0.1 },
+  { what: 'metrics watched by alarms', count: STACK_COUNTS.alarmMetrics, dollars: 0.1 },
   { what: 'own metrics', count: ownMetrics(input), dollars: 0.3 },
   { what: 'dashboard', count: STACK_COUNTS.dashboards, dollars: 3 },
 ];
-/** On the machine there is no cloud to pay for. */
+/** A local run pays for no cloud. */
 const LOCAL = 'local';
 
 const rowsOf = (input: ReportInput) =>
@@ -46,11 +51,11 @@ const rowsOf = (input: ReportInput) =>
         return { what, count, monthly, pico: inPeriod(monthly, input.period) };
       });
 
-/** What a stage costs however little it is used, in the period. */
+/** What a stage costs in the period without any usage. */
 export const fixedCost = (input: ReportInput): bigint =>
   rowsOf(input).reduce((sum, { pico }) => sum + pico, 0n);
 
-/** What would be paid without a single user, against what users cause. */
+/** Costs without a single user, against costs that users cause. */
 export const fixedSection = (input: ReportInput): Section => {
   const variable = totalOf(input.running);
   const fees = totalOf(input.costs) - variable;
@@ -58,9 +63,9 @@ export const fixedSection = (input: ReportInput): Section => {
   const fixed = fixedCost(input);
   return {
     id: 'fixed',
-    title: 'What is fixed, and what grows with use?',
-    answer: `${dollarText(fixed)} are fixed, ${dollarText(variable)} grow with use (${percentText(shareOf(variable, fixed + variable))} of the two), ${dollarText(fees)} of payment fees grow with revenue.`,
-    source: `${sourceOf(input)} Fixed: ${READ}; own metrics are counted in the lines, the others in the stage’s templates.`,
+    title: 'What is fixed, and what grows with usage?',
+    answer: `${dollarText(fixed)} is fixed, ${dollarText(variable)} grows with usage (${percentText(shareOf(variable, fixed + variable))} of the two), ${dollarText(fees)} in payment fees grows with revenue.`,
+    source: `${sourceOf(input)} Fixed: ${READ}; the stage's own metrics are counted in the lines, the others in its templates.`,
     tables: [
       {
         name: 'fixed',
@@ -78,6 +83,6 @@ export const fixedSection = (input: ReportInput): Section => {
         ],
       },
     ],
-    notes: input.stage === LOCAL ? ['On this machine nothing is fixed: there is no cloud to pay for.'] : [],
+    notes: input.stage === LOCAL ? ['Running locally has no fixed costs: there is no cloud to pay for.'] : [],
   };
 };

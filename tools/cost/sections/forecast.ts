@@ -7,7 +7,7 @@ import { NO_FEES, sourceOf } from '../source.ts';
 
 const AHEAD_DAYS = 30;
 const STEPS = [1, 7, 14, 30] as const;
-/** So many standard deviations hold four of five outcomes, and half of them. */
+/** This many standard deviations cover 80 % of outcomes, and 50 %. */
 const FOUR_OF_FIVE = 1.2816;
 const HALF = 0.6745;
 
@@ -18,7 +18,7 @@ interface Ahead {
   readonly spread: number;
 }
 
-/** The run rate goes on: the mean of a day, and the spread of as many independent days. */
+/** Extrapolates the run rate: the daily mean, and the spread of as many independent days. */
 export const forecastOf = (daily: readonly number[], last: string): readonly Ahead[] => {
   const mean = daily.reduce((sum, value) => sum + value, 0) / daily.length;
   const variance =
@@ -35,7 +35,7 @@ const least = (value: number): number => Math.max(0, value);
 
 const text = (dollars: number): string => dollarText(picoOfDollars(dollars));
 
-/** What the next thirty days cost if they are like these. */
+/** The cost of the next thirty days if they resemble these. */
 export const forecastSection = (input: ReportInput): Section => {
   const byDay = Map.groupBy(input.running, ({ day }) => day);
   const daily = daysOf(input.period).map((day) => dollarsNumber(totalOf(byDay.get(day) ?? [])));
@@ -55,12 +55,11 @@ export const forecastSection = (input: ReportInput): Section => {
     answer:
       end === undefined
         ? ''
-        : `About ${text(end.middle)} if days go on like these; with four chances of five between ${text(end.low)} and ${text(end.high)}.`,
-    source: `${sourceOf(input)} Method: mean and spread of the days of the period, each day independent; growth and seasons are not in it.`,
+        : `About ${text(end.middle)} at the current rate; with 80 % probability between ${text(end.low)} and ${text(end.high)}.`,
+    source: `${sourceOf(input)} Method: mean and spread of the period’s days, each day independent; growth and seasons are not included.`,
     pictures: [
       {
-        title:
-          'Cost from now on, summed up: middle, half of all cases (dark), four of five (light), in US dollars',
+        title: 'Cumulative cost from now on: median, 50 % range (dark), 80 % range (light), in US dollars',
         draw: (width) => ({
           width,
           height: 200,
@@ -77,7 +76,7 @@ export const forecastSection = (input: ReportInput): Section => {
             {
               mark: { type: 'area', color: 'var(--c1)', opacity: 0.25 },
               encoding: {
-                y: { field: 'low', type: 'quantitative', title: 'US dollars, summed up' },
+                y: { field: 'low', type: 'quantitative', title: 'US dollars, cumulative' },
                 y2: { field: 'high' },
               },
             },
@@ -100,9 +99,9 @@ export const forecastSection = (input: ReportInput): Section => {
         title: 'Summed up',
         columns: [
           { title: 'until', kind: 'text' },
-          { title: 'low (1 of 10 is below)', kind: 'dollars' },
+          { title: 'low (10th percentile)', kind: 'dollars' },
           { title: 'middle', kind: 'dollars' },
-          { title: 'high (1 of 10 is above)', kind: 'dollars' },
+          { title: 'high (90th percentile)', kind: 'dollars' },
         ],
         rows: STEPS.flatMap((days) => {
           const value = values[days];

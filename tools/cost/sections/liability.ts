@@ -6,15 +6,15 @@ import type { PlanAccounts, ReportInput } from '../report-input.ts';
 import { sourceOf } from '../source.ts';
 import { meanVideo, videosOf } from '../videos.ts';
 
-const TITLE = 'What is still owed to customers?';
+const TITLE = 'What do we still owe customers?';
 
-/** Credits that were paid for and not used, and payments that can still be asked back. */
+/** Credits paid for but not used, and payments that can still be refunded. */
 export const liabilitySection = (input: ReportInput): Section => {
   const base = { id: 'liability', title: TITLE };
   if (input.accounts === undefined)
     return {
       ...base,
-      answer: 'No accounts were read, so it is not known: TABLE_NAME names their table.',
+      answer: 'No accounts were read, so this is unknown: set TABLE_NAME to their table.',
       source: sourceOf(input),
       tables: [],
     };
@@ -38,20 +38,20 @@ export const liabilitySection = (input: ReportInput): Section => {
   const credits = rows.reduce((total, { paidCredits }) => total + paidCredits, 0);
   return {
     ...base,
-    answer: `${countText(credits)} credits are paid for and not used: making all their videos would cost ${dollarText(sum(({ videos }) => videos))}. At most ${dollarText(sum(({ refunds }) => refunds))} can be asked back within ${MONEY_BACK_DAYS} days of payment; the provider would keep ${dollarText(sum(({ fees }) => fees))} of fees.`,
-    source: `${sourceOf(input)} Balances: ${input.accounts.source}. A credit costs a tenth of a finished video’s measured mean.`,
+    answer: `${countText(credits)} paid credits are unused: making all their videos would cost ${dollarText(sum(({ videos }) => videos))}. At most ${dollarText(sum(({ refunds }) => refunds))} can be refunded within ${MONEY_BACK_DAYS} days of payment; the provider would keep ${dollarText(sum(({ fees }) => fees))} in fees.`,
+    source: `${sourceOf(input)} Balances: ${input.accounts.source}. A credit costs a tenth of the measured mean of a finished video.`,
     tables: [
       {
         name: 'liability',
         title: 'Per plan',
         columns: [
           { title: 'plan', kind: 'text' },
-          { title: 'credits not used', kind: 'count' },
-          { title: 'of them rolled over', kind: 'count' },
+          { title: 'unused credits', kind: 'count' },
+          { title: 'of these, rolled over', kind: 'count' },
           { title: 'cost if all are used', kind: 'dollars' },
-          { title: 'of it rolled over', kind: 'dollars' },
-          { title: 'payments that can be asked back', kind: 'count' },
-          { title: 'refunds at most', kind: 'dollars' },
+          { title: 'of this, rolled over', kind: 'dollars' },
+          { title: 'refundable payments', kind: 'count' },
+          { title: 'maximum refunds', kind: 'dollars' },
           { title: 'fees not returned', kind: 'dollars' },
         ],
         rows: rows.map((row) => [

@@ -6,7 +6,7 @@ import type { ReportInput } from '../report-input.ts';
 import { sourceOf } from '../source.ts';
 import { meanVideo, typicalVideo, videosOf } from '../videos.ts';
 
-/** What a video used, unit by unit. */
+/** A video's usage, unit by unit. */
 export const receiptOf = (costs: readonly Cost[]): Table => {
   const charges = costs.flatMap((cost) => cost.charges);
   const whole = sumOf(charges.map(({ pico }) => pico));
@@ -49,7 +49,7 @@ export const receiptOf = (costs: readonly Cost[]): Table => {
   };
 };
 
-/** One video from the first component to the sum. */
+/** One video, from the first component to the total. */
 export const videoSection = (input: ReportInput): Section => {
   const videos = videosOf(input.costs);
   const shown =
@@ -61,8 +61,8 @@ export const videoSection = (input: ReportInput): Section => {
       ...base,
       answer:
         input.video === undefined
-          ? 'No video was finished in this period.'
-          : `No line of this period names the video ${input.video}.`,
+          ? 'No videos were finished in this period.'
+          : `No line in this period names the video ${input.video}.`,
       tables: [],
     };
   let sum = 0;
@@ -74,10 +74,10 @@ export const videoSection = (input: ReportInput): Section => {
   const values = [...parts, { component: 'sum', from: 0, to: sum, kind: 'sum' }];
   return {
     ...base,
-    answer: `A typical video costs ${dollarText(typicalVideo(videos)?.pico ?? shown.pico)}; on average, with what failed and was tried again, ${dollarText(meanVideo(videos))}. ${finished} were finished, ${videos.length - finished} were not. Shown is ${shown.id}: ${dollarText(shown.pico)}.`,
+    answer: `A typical video costs ${dollarText(typicalVideo(videos)?.pico ?? shown.pico)}; the mean, including failures and retries, is ${dollarText(meanVideo(videos))}. ${finished} were finished, ${videos.length - finished} were not. The chart shows ${shown.id}: ${dollarText(shown.pico)}.`,
     pictures: [
       {
-        title: `What the video ${shown.id} cost, component after component, in US dollars`,
+        title: `Cost of the video ${shown.id}, component by component, in US dollars`,
         draw: (width) => ({
           width,
           height: { step: 24 },
@@ -103,7 +103,7 @@ export const videoSection = (input: ReportInput): Section => {
       },
     ],
     notes: [
-      'MB-ms: megabytes of memory × milliseconds. byte-month: a byte kept for a month. A receipt names what the video used, in every attempt.',
+      'MB-ms: megabytes of memory × milliseconds. byte-month: a byte stored for a month. A receipt lists the video’s usage over all attempts.',
     ],
     tables: [
       receiptOf(shown.costs),

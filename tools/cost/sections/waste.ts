@@ -13,7 +13,7 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS;
 
-/** Lines that bought nothing, each counted once. */
+/** Lines that produced nothing, each counted once. */
 export const wasteOf = (costs: readonly Cost[]): Map<Kind, readonly Cost[]> => {
   const lost = new Set(
     videosOf(costs).flatMap(({ id, lostAttempts }) => [...lostAttempts].map((attempt) => `${id} ${attempt}`)),
@@ -27,7 +27,7 @@ export const wasteOf = (costs: readonly Cost[]): Map<Kind, readonly Cost[]> => {
   return new Map([...groups].flatMap(([kind, own]) => (kind === undefined ? [] : [[kind, own] as const])));
 };
 
-/** What was paid for and bought nothing. */
+/** Money spent without a result. */
 export const wasteSection = (input: ReportInput): Section => {
   const waste = wasteOf(input.running);
   const whole = totalOf(input.running);
@@ -39,15 +39,15 @@ export const wasteSection = (input: ReportInput): Section => {
   }));
   return {
     id: 'waste',
-    title: 'What was paid for nothing?',
-    answer: `${dollarText(totalOf(lost))}, ${percentText(shareOf(totalOf(lost), whole))} of all, went to what failed, was tried again or was refused.`,
+    title: 'What was wasted?',
+    answer: `${dollarText(totalOf(lost))}, ${percentText(shareOf(totalOf(lost), whole))} of all cost, went to work that failed, was retried or was refused.`,
     source: sourceOf(input),
     pictures:
       rows.length === 0
         ? []
         : [
             {
-              title: 'Cost that bought nothing, by its reason, in US dollars',
+              title: 'Wasted cost by reason, in US dollars',
               draw: (width) => ({
                 width,
                 height: { step: 24 },
@@ -89,7 +89,7 @@ export const wasteSection = (input: ReportInput): Section => {
       },
     ],
     notes: [
-      'Failed steps and requests: the server or a provider was at fault; a step is then tried again or given up. Refused requests: the caller was at fault. Lost attempts: the other steps of an attempt that did not become a film. They count in full, which is the most they can have wasted: the next attempt takes over pictures and scenes that were finished.',
+      'Failed steps and requests: caused by the server or a provider; the step was then retried or abandoned. Refused requests: caused by the caller. Lost attempts: the other steps of an attempt that did not become a video. They count in full, which is an upper bound: the next attempt reuses finished pictures and scenes.',
       NO_FEES,
     ],
   };

@@ -10,16 +10,16 @@ const PICTURE_TOKENS: Readonly<Record<PictureQuality, number>> = { low: 196, med
 const QUALITIES = ['low', 'medium', 'high'] as const;
 const PICTURE_SKU = 'model.image.output';
 
-/** Today’s memory of the steps that film (`infra/workflow-functions.ts`). */
+/** Current memory of the steps that film (`infra/workflow-functions.ts`). */
 const RENDER_MB = 3008;
 const RENDER_STEPS = /^(?:film-?scene|join-?film)$/iu;
 const MEMORIES_MB = [1769, RENDER_MB, 4096, 6144, 8192] as const;
-/** Lambda gives one processor for so much memory. */
+/** Lambda allocates one processor for this much memory. */
 const MB_PER_PROCESSOR = 1769;
-/** The part of filming that several processors share; the rest is done by one. An assumption until it is measured. */
+/** The share of filming that runs on several processors; the rest runs on one. An assumption until measured. */
 const SHARED_PART = 0.85;
 
-/** How long filming takes, relative to one processor. */
+/** Filming time, relative to one processor. */
 const durationAt = (mb: number): number => {
   const processors = mb / MB_PER_PROCESSOR;
   return (1 - SHARED_PART) / Math.min(1, processors) + SHARED_PART / processors;
@@ -32,7 +32,7 @@ const sumWhere = (costs: readonly Cost[], sku: string): bigint =>
     .flatMap(({ charges }) => charges)
     .reduce((sum, { item, pico }) => (item.sku === sku ? sum + pico : sum), 0n);
 
-/** The cost of the period if pictures had another quality, or filming another memory. */
+/** The cost of the period with another picture quality, or another memory size for filming. */
 export const whatIfSection = (input: ReportInput): Section => {
   const whole = totalOf(input.running);
   const videos = BigInt(Math.max(1, videosOf(input.running).filter(({ isFinished }) => isFinished).length));
@@ -57,10 +57,10 @@ export const whatIfSection = (input: ReportInput): Section => {
     id: 'what-if',
     title: 'What if pictures were better, or filming had more memory?',
     answer: `With high picture quality the period would have cost ${dollarText(high?.pico ?? whole)} instead of ${dollarText(whole)}.`,
-    source: `${sourceOf(input)} Tokens of a picture: 196, 439 and 1,756 at low, medium and high quality (1,024 × 1,024 pixels, read 2026-11-20). Memory: a model, in which ${SHARED_PART * 100} % of filming is shared among processors.`,
+    source: `${sourceOf(input)} Tokens of a picture: 196, 439 and 1,756 at low, medium and high quality (1,024 × 1,024 pixels, read 2026-11-20). Memory: a model in which ${SHARED_PART * 100} % of filming runs on several processors.`,
     pictures: [
       {
-        title: 'Cost of the period by choice, in US dollars; today’s choices are grey',
+        title: 'Cost of the period by choice, in US dollars; current choices are grey',
         draw: (width) => ({
           width,
           height: { step: 24 },
@@ -91,7 +91,7 @@ export const whatIfSection = (input: ReportInput): Section => {
           { title: 'cost of the period', kind: 'dollars' },
           { title: 'difference', kind: 'dollars' },
           { title: 'difference per finished video', kind: 'dollars' },
-          { title: 'time of filming', kind: 'percent' },
+          { title: 'filming time', kind: 'percent' },
         ],
         rows: [
           ...qualities.map(({ choice, isNow, pico }) => [

@@ -1,6 +1,6 @@
 import { SAMPLE_RATE, type Sound } from './sound.ts';
 
-/** Changes one stereo sample; keeps what it needs to remember. */
+/** Processes one stereo sample; keeps its own state. */
 export type Effect = (left: number, right: number, seconds: number) => readonly [left: number, right: number];
 
 const COMBS_MS = [29.7, 37.1, 41.1, 43.7, 31.9, 34.3] as const;
@@ -20,7 +20,7 @@ class Line {
     return this.#samples[this.#at] ?? 0;
   }
 
-  /** Takes the place of the oldest sample. */
+  /** Overwrites the oldest sample. */
   push(x: number): void {
     this.#samples[this.#at] = x;
     this.#at = (this.#at + 1) % this.#samples.length;
@@ -53,7 +53,7 @@ function hall(seconds: number, damping: number, spread: number): (x: number) => 
   };
 }
 
-/** A reverberant room; `seconds` until it has fallen by 60 dB, `damping` 0 (tiles) to 1 (curtains). Wet only. */
+/** A reverberant room; `seconds` until it has decayed by 60 dB, `damping` 0 (tiles) to 1 (curtains). Wet only. */
 export function reverb(seconds: number, damping: number): Effect {
   const [left, right] = [hall(seconds, damping, 0), hall(seconds, damping, STEREO_SPREAD_MS)];
   return (l, r) => {
@@ -62,7 +62,7 @@ export function reverb(seconds: number, damping: number): Effect {
   };
 }
 
-/** Echoes that change sides, `seconds` apart. Dry and wet. */
+/** Echoes that alternate sides, `seconds` apart. Dry and wet. */
 export function pingPong(seconds: number, feedback: number, level: number): Effect {
   const [a, b] = [new Line(seconds * 1000), new Line(seconds * 1000)];
   return (l, r) => {
@@ -90,14 +90,14 @@ export function sway(cycleSeconds: number, depth: number): Effect {
   };
 }
 
-/** Soft saturation, as of tape. */
+/** Soft saturation, like tape. */
 export function warmth(drive: number): Effect {
   return (l, r) => [Math.tanh(l * drive) / drive, Math.tanh(r * drive) / drive];
 }
 
 /**
- * Runs an effect over a loop, in place, as if the loop had been playing before: what rings at the end is heard at
- * the start. `memorySeconds` is how long the effect remembers.
+ * Runs an effect over a loop, in place, as if the loop had been playing before: the tail at the end is heard at the
+ * start. `memorySeconds` is how long the effect remembers.
  */
 export function applyAround([left, right]: Sound, effect: Effect, memorySeconds: number): void {
   const warmUp = Math.min(left.length, Math.round(memorySeconds * SAMPLE_RATE));

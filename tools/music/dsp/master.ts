@@ -4,7 +4,7 @@ import { loudnessOf } from './loudness.ts';
 import { SAMPLE_RATE, type Sound } from './sound.ts';
 
 const TARGET_LUFS = -16;
-/** Peaks stay below this, so that what the encoder adds stays below -1 dBFS. */
+/** Peaks stay below this, so that the encoder's overshoot stays below -1 dBFS. */
 const CEILING = 10 ** (-2.2 / 20);
 const LOOK_AHEAD = Math.round(0.004 * SAMPLE_RATE);
 const RELEASE_SECONDS = 0.12;
@@ -15,7 +15,7 @@ function voiceRoomFilters(): Biquad[] {
   return [highPass(32), bell(2300, -3, 0.55), bell(330, -1, 0.8), lowPass(15_000)];
 }
 
-/** Clears the range in which a voice is understood, and what only costs bits at either end. */
+/** Clears the range of speech, and removes what only costs bits at either end. */
 function makeRoomForVoice(): Effect {
   const [left, right] = [voiceRoomFilters(), voiceRoomFilters()];
   return (l, r) => [
@@ -59,7 +59,7 @@ function scale([left, right]: Sound, gainAt: (index: number) => number): void {
   }
 }
 
-/** Finishes a mix in place: equalised for speech above it, -16 LUFS, peaks below -2 dBFS, still a loop. */
+/** Finishes a mix in place: equalised for speech over it, -16 LUFS, peaks below -2 dBFS, still a loop. */
 export function master(mix: Sound): void {
   applyAround(mix, makeRoomForVoice(), FILTER_MEMORY_SECONDS);
   for (let round = 0; round < ROUNDS; round++) {

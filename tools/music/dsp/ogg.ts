@@ -1,6 +1,6 @@
 const PAGE_HEADER_BYTES = 27;
 const FIELD = { granule: 6, checksum: 22, segments: 26 } as const;
-/** Place of the pre-skip in the first packet of an Opus stream (RFC 7845). */
+/** Position of the pre-skip in the first packet of an Opus stream (RFC 7845). */
 const PRE_SKIP_OFFSET = 10;
 const POLYNOMIAL = 0x04c1_1db7;
 
@@ -34,8 +34,8 @@ function pagesOf(bytes: Buffer): Buffer[] {
 }
 
 /**
- * Says which part of an Opus stream is to be heard, in place: players leave out `leadIn` samples more at the start
- * than the encoder asked for, and stop after `length` samples. Needs a file with one stream.
+ * Marks which part of an Opus stream to play, in place: players skip `leadIn` more samples at the start than the
+ * encoder asked for, and stop after `length` samples. Needs a file with one stream.
  */
 export function keepOnly(bytes: Buffer, leadIn: number, length: number): void {
   const pages = pagesOf(bytes);

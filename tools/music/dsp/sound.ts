@@ -1,4 +1,4 @@
-/** Samples a second of everything in this folder. */
+/** Sample rate of everything in this folder. */
 export const SAMPLE_RATE = 48_000;
 
 /** Left and right channel, of equal length. */
@@ -26,7 +26,7 @@ export function mono(samples: Float32Array): Sound {
   return [samples, samples];
 }
 
-/** Level of an envelope `time` seconds into a note that is held for `held` seconds; curved as the ear expects. */
+/** Level of an envelope `time` seconds into a note held for `held` seconds; curved the way the ear expects. */
 export function levelAt({ attack, decay, sustain, release }: Envelope, time: number, held: number): number {
   const body = (at: number): number => {
     if (at < attack) return Math.sin((at / attack) * (Math.PI / 2));

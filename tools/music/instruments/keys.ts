@@ -2,13 +2,13 @@ import { randomFrom } from '#tools/music/dsp/random.ts';
 import { type Instrument, mono, SAMPLE_RATE } from '#tools/music/dsp/sound.ts';
 
 const TAU = 2 * Math.PI;
-/** Highest frequency at which a partial is still worth sounding, in Hz. */
+/** Highest frequency of an audible partial, in Hz. */
 const BRIGHTEST = 9000;
 
 interface Partial {
   ratio: number;
   level: number;
-  /** Seconds until the partial has fallen to a third. */
+  /** Seconds until the partial has decayed to a third. */
   decay: number;
 }
 
@@ -38,7 +38,7 @@ function ring(hz: number, held: number, partials: readonly Partial[], damp: numb
   return samples;
 }
 
-/** Adds a short soft burst of noise, as of a hammer or a mallet. */
+/** Adds a short soft burst of noise, like a hammer or a mallet. */
 function strike(samples: Float32Array, level: number, seed: number): void {
   const random = randomFrom(seed);
   let smooth = 0;

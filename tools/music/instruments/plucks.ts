@@ -4,7 +4,7 @@ import { type Instrument, mono, SAMPLE_RATE } from '#tools/music/dsp/sound.ts';
 export interface PluckPatch {
   /** Brightness of the plectrum, 0 (thumb) to 1 (nail). */
   bright: number;
-  /** Seconds until a middle C has fallen to a third. */
+  /** Seconds until a middle C has decayed to a third. */
   ring: number;
   /** Where the string is plucked, as a share of its length. */
   position: number;

@@ -4,7 +4,7 @@ import { type Envelope, type Instrument, levelAt, SAMPLE_RATE, silence } from '#
 
 export interface SynthPatch {
   wave: 'saw' | 'square' | 'triangle';
-  /** Oscillators sounding together, spread over `detuneCents` and over the stereo field by `width` (0 to 1). */
+  /** Oscillators playing together, spread over `detuneCents` and over the stereo field by `width` (0 to 1). */
   unison: number;
   detuneCents: number;
   width: number;
@@ -21,7 +21,7 @@ export interface SynthPatch {
   sub?: number;
 }
 
-/** Takes the edges off a waveform's jump so that it does not alias (polyBLEP). */
+/** Smooths a waveform's jump so that it does not alias (polyBLEP). */
 function smoothJump(phase: number, step: number): number {
   if (phase < step) {
     const t = phase / step;

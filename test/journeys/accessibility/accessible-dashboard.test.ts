@@ -104,7 +104,7 @@ describe.each(LOOKS)('in the dashboard, in $name', (look) => {
     await page.getByRole('article').getByText('Failed').first().waitFor();
     await examined.look('failed videos');
     await page.getByLabel('Search videos').fill('nothing of this name');
-    await page.getByText('No video fits this search.').waitFor();
+    await page.getByText('No videos match this search.').waitFor();
     await examined.look('a search without results');
   });
 

@@ -139,7 +139,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('No videos found').waitFor();
     await page.getByLabel('Status').selectOption({ label: 'All Status' });
     await page.getByLabel('Search videos').fill('nothing of this name');
-    await page.getByText('No video fits this search.').waitFor();
+    await page.getByText('No videos match this search.').waitFor();
   });
 
   it('watching counts one play and one completion, shown in views and analytics', async () => {

@@ -70,7 +70,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await answerAlert(page, 'Change Plan')).toContain('It changes at once and no money goes back.');
     expect(await receiptOf(page)).toEqual(['Hobby', '$0.00', 'Completed']);
     await choosePlan(page, 'Growth');
-    expect(await answerAlert(page, 'Change Plan')).toContain('nothing is charged now');
+    expect(await answerAlert(page, 'Change Plan')).toContain('there’s no charge now');
     expect(await receiptOf(page)).toEqual(['Growth', '$0.00', 'Completed']);
     expect(await credits()).toBe(1230);
     expect(await settings()).toMatchObject({ 'Next billing': renewal });

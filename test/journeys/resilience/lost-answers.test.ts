@@ -117,7 +117,7 @@ describe('a lost response', () => {
       () => create.click(),
       async () => (await made()).videos.length === 1,
     );
-    expect(await answerAlert(page)).toMatch(/^Failed to create video: We could not reach Veilcast\./u);
+    expect(await answerAlert(page)).toMatch(/^Failed to create video: We couldn’t reach Veilcast\./u);
     await startAgain();
     await create.click();
     expect(await answerAlert(page)).toBe('Video creation started! You can follow it in the Videos tab.');

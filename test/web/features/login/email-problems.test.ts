@@ -6,15 +6,15 @@ const named = (name: string, message = ''): Error => Object.assign(new Error(mes
 
 test.each([
   ['UserNotFoundException', 'The email address or the password is wrong.'],
-  ['UsernameExistsException', 'There is an account with this address already.'],
-  ['CodeMismatchException', 'This code is not right.'],
-  ['ExpiredCodeException', 'This code is no longer good.'],
+  ['UsernameExistsException', 'An account with this address already exists.'],
+  ['CodeMismatchException', 'That code isn’t right.'],
+  ['ExpiredCodeException', 'That code has expired.'],
   ['InvalidPasswordException', PASSWORD_RULE],
   ['LimitExceededException', 'Too many attempts.'],
   ['TooManyFailedAttemptsException', 'Too many attempts.'],
-  ['CodeDeliveryFailureException', 'The email could not be sent.'],
-  ['NetworkError', 'We could not reach Veilcast.'],
-  ['Late', 'The answer took too long.'],
+  ['CodeDeliveryFailureException', 'We couldn’t send the email.'],
+  ['NetworkError', 'We couldn’t reach Veilcast.'],
+  ['Late', 'Veilcast took too long to answer.'],
   ['SomethingNewException', 'Something went wrong.'],
 ])('%s is told in a sentence', (name, sentence) => {
   expect(problemOf(named(name)).text).toContain(sentence);

@@ -29,7 +29,7 @@ describe('who has a plan and chooses another one', () => {
     ));
 
   it('pays for the same period only once', () => {
-    expect(ask('Growth', { paidUpTo: 'growth' })?.message).toContain('nothing is charged now');
+    expect(ask('Growth', { paidUpTo: 'growth' })?.message).toContain('there’s no charge now');
     expect(ask('Ultra', { paidUpTo: 'growth' })?.message).toContain(
       'You pay $130 now and get 3,800 more credits',
     );
@@ -39,7 +39,7 @@ describe('who has a plan and chooses another one', () => {
     const old = { priceCents: 2900, paidUpToCents: 2900 };
     expect(ask('Growth', old)?.message).toContain('You pay $40 now and get 800 more credits at once.');
     expect(ask('Starter', { ...old, cancelAtPeriodEnd: true })?.message).toContain('for $29.');
-    expect(ask('Starter', { ...old, plan: 'hobby' })?.message).toContain('nothing is charged now');
+    expect(ask('Starter', { ...old, plan: 'hobby' })?.message).toContain('there’s no charge now');
     expect(ask('Starter', { ...old, plan: 'hobby' })?.message).toContain('for $29.');
     expect(ask('Hobby', old)?.message).toContain('for $19.');
   });

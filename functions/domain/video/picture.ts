@@ -1,4 +1,4 @@
-import { StepError } from './step-error.ts';
+import { StepError } from './step-errors.ts';
 
 const MAX_BYTES = 24 * 1024 * 1024;
 const MAX_SIDE_PX = 4096;

@@ -1,71 +1,66 @@
+import { StepError } from '#functions/domain/video/step-errors.ts';
+
 /** A picture that cannot be filmed: corrupt, of an unknown kind, too small or too large. */
-export class StillUnreadable extends Error {
-  override readonly name = 'StillUnreadable';
+export class StillUnreadable extends StepError {
   readonly path: string;
   readonly reason: string;
 
   constructor(path: string, reason: string) {
-    super(`The picture cannot be filmed: ${reason}.`);
+    super('StillUnreadable', `The picture cannot be filmed: ${reason}.`);
     this.path = path;
     this.reason = reason;
   }
 }
 
 /** A narration that is no sound file, or that is silent. */
-export class NarrationUnreadable extends Error {
-  override readonly name = 'NarrationUnreadable';
+export class NarrationUnreadable extends StepError {
   readonly path: string;
   readonly reason: string;
 
   constructor(path: string, reason: string) {
-    super(`The narration cannot be read: ${reason}.`);
+    super('NarrationUnreadable', `The narration cannot be read: ${reason}.`);
     this.path = path;
     this.reason = reason;
   }
 }
 
 /** A music track that is no sound file, or that is silent. */
-export class MusicUnreadable extends Error {
-  override readonly name = 'MusicUnreadable';
+export class MusicUnreadable extends StepError {
   readonly path: string;
   readonly reason: string;
 
   constructor(path: string, reason: string) {
-    super(`The music cannot be read: ${reason}.`);
+    super('MusicUnreadable', `The music cannot be read: ${reason}.`);
     this.path = path;
     this.reason = reason;
   }
 }
 
 /** A filmed scene that is missing, unreadable, or not made like its neighbours. */
-export class ClipUnusable extends Error {
-  override readonly name = 'ClipUnusable';
+export class ClipUnusable extends StepError {
   readonly path: string;
   readonly reason: string;
 
   constructor(path: string, reason: string) {
-    super(`A filmed scene cannot be joined: ${reason}.`);
+    super('ClipUnusable', `A filmed scene cannot be joined: ${reason}.`);
     this.path = path;
     this.reason = reason;
   }
 }
 
 /** A narration whose words or length cannot become a film. */
-export class TimelineImpossible extends Error {
-  override readonly name = 'TimelineImpossible';
-
+export class TimelineImpossible extends StepError {
   constructor(reason: string) {
-    super(`The narration cannot become a film: ${reason}.`);
+    super('TimelineImpossible', `The narration cannot become a film: ${reason}.`);
   }
 }
 
 /** A finished film that misses its measures; `faults` holds one sentence for each. */
-export class FilmRejected extends Error {
-  override readonly name = 'FilmRejected';
+export class FilmRejected extends StepError {
   readonly faults: string[];
 
   constructor(faults: readonly string[]) {
-    super(`The film was rejected: ${faults.join(' ')}`);
+    super('FilmRejected', `The film was rejected: ${faults.join(' ')}`);
     this.faults = [...faults];
   }
 }

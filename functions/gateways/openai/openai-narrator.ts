@@ -2,7 +2,7 @@ import { APIError, type OpenAI } from 'openai';
 import { use } from '#functions/cost/meter.ts';
 import type { VoiceProvider } from '#functions/domain/providers/ports.ts';
 import { type SpeechVoices, speechVoice } from '#functions/domain/providers/speech-voices.ts';
-import { StepError } from '#functions/domain/video/step-error.ts';
+import { StepError } from '#functions/domain/video/step-errors.ts';
 import { modelFailure } from './openai-client.ts';
 
 /** The limit of one request. */

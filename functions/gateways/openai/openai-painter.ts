@@ -1,7 +1,7 @@
 import type { OpenAI } from 'openai';
 import { meterPicture } from '#functions/cost/meter-models.ts';
 import type { Painter } from '#functions/domain/providers/ports.ts';
-import { StepError } from '#functions/domain/video/step-error.ts';
+import { StepError } from '#functions/domain/video/step-errors.ts';
 import { modelFailure } from './openai-client.ts';
 
 /** Far more than a picture of any current model; larger responses are refused before decoding. */

@@ -2,7 +2,7 @@ import { type OutputFormat, PollyClient, SynthesizeSpeechCommand } from '@aws-sd
 import { z } from 'zod';
 import { use } from '#functions/cost/meter.ts';
 import type { Narrator, SpokenWord, VoiceProvider } from '#functions/domain/providers/ports.ts';
-import { StepError } from '#functions/domain/video/step-error.ts';
+import { StepError } from '#functions/domain/video/step-errors.ts';
 import { pollyVoice } from './polly-voices.ts';
 import { SENTENCE_PAUSE_MS, type Ssml, toSsml } from './ssml.ts';
 

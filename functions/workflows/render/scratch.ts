@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StepError } from '#functions/domain/video/step-error.ts';
+import { StepError } from '#functions/domain/video/step-errors.ts';
 import { isDiskFull } from '#functions/film/files/disk.ts';
 
 /**

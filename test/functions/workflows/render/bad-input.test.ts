@@ -4,7 +4,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Narrator, Painter } from '#functions/domain/providers/ports.ts';
-import { StepError } from '#functions/domain/video/step-error.ts';
+import { StepError } from '#functions/domain/video/step-errors.ts';
 import { CERTIFICATE } from '#test/support/builders/certificate.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { filmScenes } from '#test/support/film/film-fixtures.ts';

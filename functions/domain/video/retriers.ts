@@ -1,0 +1,23 @@
+import { DELETION_RETRIES, RETRY_POLICIES, type RetryPolicy } from './retry-policies.ts';
+import { PLATFORM_ERRORS, STEP_ERRORS } from './step-errors.ts';
+
+/** One entry of a task's `Retry` list. */
+export interface Retrier extends RetryPolicy {
+  readonly ErrorEquals: readonly string[];
+}
+
+const ERRORS = Object.entries({ ...STEP_ERRORS, ...PLATFORM_ERRORS });
+
+/** The `Retry` list of every step of a render: a retrier for each policy with all errors that have it. */
+export const RENDER_RETRIERS: readonly Retrier[] = Object.entries(RETRY_POLICIES).map(
+  ([policy, numbers]) => ({
+    ErrorEquals: ERRORS.filter(([, { retry }]) => retry === policy).map(([name]) => name),
+    ...numbers,
+  }),
+);
+
+/** The `Retry` list of a step of an account deletion, which may fail in any way. */
+export const deletionRetriers = (step: string): readonly Retrier[] => {
+  const policy = step === 'CancelSubscription' ? DELETION_RETRIES.CancelSubscription : DELETION_RETRIES.step;
+  return [{ ErrorEquals: ['States.TaskFailed', 'States.Timeout'], ...policy }];
+};

@@ -1,0 +1,52 @@
+/** A retrier of a state machine without its errors, in the words of Amazon States Language. */
+export interface RetryPolicy {
+  /** Tries after the first. */
+  readonly MaxAttempts: number;
+  /** Seconds before the second try; each further wait is `BackoffRate` times as long, up to `MaxDelaySeconds`. */
+  readonly IntervalSeconds?: number;
+  readonly BackoffRate?: number;
+  readonly MaxDelaySeconds?: number;
+  /** `FULL`: a wait is anything from nothing up to its length, so that steps that failed together don't return together. */
+  readonly JitterStrategy?: 'FULL';
+}
+
+/** How a step of a render is tried again, in the order in which its retriers are listed. */
+export const RETRY_POLICIES = {
+  /** The same again would end the same. */
+  never: { MaxAttempts: 0 },
+  /** 1 + 2 + 4 + 8 + 16 = 31 s: the throttling of a burst passes within half a minute. */
+  throttled: {
+    IntervalSeconds: 1,
+    MaxAttempts: 5,
+    BackoffRate: 2,
+    MaxDelaySeconds: 20,
+    JitterStrategy: 'FULL',
+  },
+  /** 1 + 2 s: memory or a lost host; a third death is no accident. */
+  crashed: { IntervalSeconds: 1, MaxAttempts: 2, BackoffRate: 2, JitterStrategy: 'FULL' },
+  /** 2 + 4 + 8 + 16 + 30 = 60 s: rate limits of models are per minute. */
+  provider: {
+    IntervalSeconds: 2,
+    MaxAttempts: 5,
+    BackoffRate: 2,
+    MaxDelaySeconds: 30,
+    JitterStrategy: 'FULL',
+  },
+  /** 2 s: a dropped connection to storage, a damaged recording, a full disk. */
+  once: { IntervalSeconds: 2, MaxAttempts: 1, BackoffRate: 2, JitterStrategy: 'FULL' },
+} as const satisfies Record<string, RetryPolicy>;
+export type RetryPolicyName = keyof typeof RETRY_POLICIES;
+
+/** How a step of an account deletion is tried again, whatever its error. */
+export const DELETION_RETRIES = {
+  /** 2 + 4 + 8 + 16 + 32 + 60 + 60 + 60 = 242 s: about four minutes. */
+  step: { IntervalSeconds: 2, MaxAttempts: 8, BackoffRate: 2, MaxDelaySeconds: 60, JitterStrategy: 'FULL' },
+  /** 2 + 4 + … + 64 = 126 s, then ten waits of 120 s: 22 minutes, because nothing is deleted before the subscription ends. */
+  CancelSubscription: {
+    IntervalSeconds: 2,
+    MaxAttempts: 16,
+    BackoffRate: 2,
+    MaxDelaySeconds: 120,
+    JitterStrategy: 'FULL',
+  },
+} as const satisfies Record<string, RetryPolicy>;

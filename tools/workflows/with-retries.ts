@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { deletionRetriers, RENDER_RETRIERS, type Retrier } from '#functions/domain/video/retriers.ts';
+
+/** The `Retry` list of a step, by the file of its state machine. */
+const RETRIERS: Readonly<Record<'render-video' | 'delete-account', (step: string) => readonly Retrier[]>> = {
+  'render-video': () => RENDER_RETRIERS,
+  'delete-account': deletionRetriers,
+};
+export type WorkflowName = keyof typeof RETRIERS;
+
+const Task = z.looseObject({ Type: z.literal('Task') });
+
+/** A state machine whose every task has the retriers of the catalogue of errors; all else stays as written. */
+export const withRetries = (workflow: WorkflowName, definition: string): unknown =>
+  JSON.parse(definition, (name, value: unknown) => {
+    if (!Task.safeParse(value).success || typeof value !== 'object') return value;
+    return { ...value, Retry: RETRIERS[workflow](name) };
+  });

@@ -71,6 +71,7 @@ const shortenStory = async (page: Page): Promise<void> => {
   const ownerId = await myId(page);
   const [story] = (await stories().list(ownerId)).items;
   const content = contentOf(shortScenes);
+  await stories().remove(ownerId, story!.id);
   await stories().save({ ...story!, ownerId, scenes: shortScenes, content });
 };
 

@@ -13,7 +13,7 @@ declare module 'vitest' {
  * Retries of the workflow follow one another ten times faster than on AWS; call limits are far away, because all
  * tests call from one address; scheduled duties run only when a test runs them.
  */
-const ENV = { VEILCAST_RETRY_FACTOR: '0.1', CALL_LIMIT_FACTOR: '1000', VEILCAST_SWEEP_MS: '3600000' };
+const ENV = { VEILCAST_RETRY_FACTOR: '0.1', CALL_LIMIT_FACTOR: '1000', VEILCAST_DUTIES_MS: '3600000' };
 
 /** Kept on the global object, because each project of a run has a copy of this module. */
 declare global {

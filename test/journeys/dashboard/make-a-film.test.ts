@@ -43,7 +43,11 @@ const watchProgress = async (page: Page): Promise<number[]> => {
   const dialog = page.getByRole('dialog');
   const seen: number[] = [];
   for (;;) {
-    if (await dialog.getByRole('heading', { name: /^Your film (is ready|could not)/u }).isVisible())
+    if (
+      await dialog
+        .getByRole('heading', { name: /^(?:Your video is ready|We couldn’t finish your video)$/u })
+        .isVisible()
+    )
       return seen;
     const now = await dialog
       .getByRole('progressbar')

@@ -8,7 +8,7 @@ import { checkStage, stageSettings } from '#infra/stage/stages.ts';
 import { serviceOf, unitOf } from '#tools/cost/focus/services.ts';
 import { nameOf } from '#tools/cost/names.ts';
 
-/** What a newcomer adds to the registry for a voice of their own, with a budget of its own. */
+/** Everything that a new voice provider with its own budget adds to the registry. */
 vi.mock('#contract/providers.ts', async (original) => {
   const registry = await original<typeof import('#contract/providers.ts')>();
   const cost = {

@@ -6,7 +6,7 @@ import { BUDGETS, PROVIDER_COSTS, PROVIDERS, providerOf, WITHOUT_KEY } from '#co
 import { PRICES } from '#functions/cost/prices.ts';
 import { SKUS } from '#functions/cost/skus.ts';
 
-/** Where a provider may be named, and why. Everything else finds providers by the rows of the registry. */
+/** Where a provider may be named, and why. All other code finds providers through the registry. */
 const MAY_NAME: readonly (readonly [RegExp, string])[] = [
   [/^contract\/providers\.ts$/u, 'the registry'],
   [/^functions\/gateways\//u, 'a gateway speaks the protocol of one vendor'],

@@ -8,12 +8,12 @@ import { type ReferenceSpeech, speakReference } from './reference-speech.ts';
 import { HOP_MS, type Spectrum, spectrumOf } from './spectrum.ts';
 import { warp } from './warp.ts';
 
-/** Speech is looked at in every third sample, 16,000 a second. */
+/** Uses every third sample, 16,000 a second. */
 const EVERY = 3;
 const ANTI_ALIAS_HZ = 7200;
-/** A sentence's first word is moved to the end of a pause that lies this near. */
+/** A sentence's first word moves to the end of a pause within this distance. */
 const NEAR_MS = 200;
-/** A sentence that takes less than this part of its time in the reference was left out or cut off. */
+/** A sentence shorter than this share of its reference was left out or cut off. */
 const LEAST_PACE = 0.35;
 const MIN_WORD_MS = 40;
 
@@ -52,9 +52,9 @@ const isSqueezed = (reference: ReferenceSpeech, words: readonly Begun[], endMs: 
 };
 
 /**
- * When a recording says each word of its script, without being told: the script is said by a voice whose word times
- * are known, and the sounds of the two are laid on each other. Nothing is transcribed: the words are the script's.
- * @throws NarrationUnreadable when it is no sound, is silent, or does not say the whole script.
+ * Finds when a recording without word times says each word of its script: it aligns the sound with that of a
+ * reference voice whose word times are known. It transcribes nothing: the words are the script's.
+ * @throws NarrationUnreadable when it is not sound, is silent, or does not contain the whole script.
  */
 export const alignWords = async (input: {
   path: string;

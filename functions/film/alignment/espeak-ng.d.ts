@@ -8,7 +8,7 @@ declare module '@echogarden/espeak-ng-emscripten' {
     audio_position: number;
   }
   export interface EspeakWorker {
-    /** Answers 0 when the voice exists. */
+    /** Returns 0 when the voice exists. */
     set_voice(name: string): number;
     /** Words per minute. */
     set_rate(rate: number): void;

@@ -27,7 +27,7 @@ export interface Spoken {
   words: WordStart[];
 }
 
-/** Says `text` and answers its sound without the silence around it. */
+/** Speaks `text` and returns its sound without the silence around it. */
 export type Speak = (text: string, wordsPerMinute: number) => Spoken;
 
 const trim = (samples: Float32Array, words: readonly WordStart[]): Spoken => {
@@ -68,7 +68,7 @@ const speakWith = (worker: EspeakWorker, text: string): Spoken => {
   return trim(samples, words);
 };
 
-/** Loads eSpeak NG; the function it answers selects a voice. Throws when eSpeak has no such voice. */
+/** Loads eSpeak NG and returns a function that selects a voice. It throws when eSpeak has no such voice. */
 export const loadEspeak = async (): Promise<(voice: EspeakVoice) => Speak> => {
   const { eSpeakNGWorker } = await initialize();
   const worker = new eSpeakNGWorker();

@@ -6,10 +6,10 @@ export interface Pause {
   readonly toMs: number;
 }
 
-/** How far below the loudest moment a voice counts as silent, and the level below which everything does. */
+/** How far below the loudest moment counts as silence, and the level below which everything does. */
 const BELOW_LOUDEST_DB = 38;
 const INAUDIBLE_DB = -65;
-/** Shorter silences belong to words: the mouth is closed before a p, t or k. */
+/** Shorter silences belong to words: the mouth closes before a p, t or k. */
 const SHORTEST_MS = 140;
 
 /** The pauses of a recording, from its level in each frame. */

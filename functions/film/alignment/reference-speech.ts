@@ -11,7 +11,7 @@ interface ReferenceWord {
   readonly startsSentence: boolean;
 }
 
-/** A script said by a voice that knows when it says what. */
+/** A script spoken by a voice with known word times. */
 export interface ReferenceSpeech {
   /** Mono, at `ESPEAK_SAMPLE_RATE`. */
   readonly samples: Float32Array;
@@ -28,21 +28,24 @@ const VOICES: Record<Language, EspeakVoice> = {
 const WORDS_PER_MINUTE = 160;
 const PAUSE_MS = 300;
 
-/** What is written between two spaces, if anything of it is spoken. */
+/** Text between two spaces, if any of it is spoken. */
 const SPOKEN_WORD = /\S*[\p{L}\p{N}]\S*/gu;
 
 const engine: { load?: ReturnType<typeof loadEspeak> } = {};
 
 const msOf = (samples: number): number => (samples * 1000) / ESPEAK_SAMPLE_RATE;
 
-/** UTF-16 offset of each code point: the voice counts these, the script the other. */
+/** UTF-16 offset of each code point: eSpeak counts code points, the script UTF-16 units. */
 const unitsOf = (text: string): number[] =>
   Array.from(text).reduce<number[]>(
     (units, character) => [...units, (units.at(-1) ?? 0) + character.length],
     [0],
   );
 
-/** The words of a sentence, each from where the voice began it; one that it ran into another begins within that. */
+/**
+ * The words of a sentence, each from where the voice began it; words that the voice runs together begin within one
+ * another.
+ */
 const timed = (sentence: string, spoken: Spoken, offset: number, fromMs: number): ReferenceWord[] => {
   const units = unitsOf(sentence);
   const words = [...sentence.matchAll(SPOKEN_WORD)].map((match) => ({
@@ -71,7 +74,7 @@ const timed = (sentence: string, spoken: Spoken, offset: number, fromMs: number)
   });
 };
 
-/** Says a script with eSpeak NG, sentence by sentence. */
+/** Speaks a script with eSpeak NG, sentence by sentence. */
 export const speakReference = async (script: string, language: Language): Promise<ReferenceSpeech> => {
   engine.load ??= loadEspeak();
   const speak = (await engine.load)(VOICES[language]);

@@ -4,11 +4,11 @@ const SPOKEN_INSTEAD: ReadonlyMap<string, string> = new Map([
   ['…', '.'],
   ['\u00a0', ' '],
 ]);
-/** What the engine would read as markup or phonemes, and what a narrator would not read aloud. */
+/** Characters that the engine would read as markup or phonemes, or that a narrator would not read aloud. */
 const UNSPOKEN =
   /[<>[\]{}|\\^~*_#`\s]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f|\p{Regional_Indicator}/u;
 
-/** The text handed to the engine: exactly one code point for each of these, so that positions agree. */
+/** The text for the engine: exactly one code point for each character, so that positions agree. */
 export const speakable = (characters: readonly string[]): string =>
   characters
     .map((char, index) => {

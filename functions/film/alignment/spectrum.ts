@@ -1,6 +1,6 @@
 import { transform } from './transform.ts';
 
-/** Length of a stretch that is looked at as one, and how far apart two of them begin. */
+/** Length of an analysis window, and the distance between two. */
 const WINDOW_SECONDS = 0.025;
 export const HOP_MS = 10;
 const BANDS = 26;
@@ -8,10 +8,10 @@ const LOWEST_HZ = 90;
 const HIGHEST_HZ = 7000;
 /** Cepstral coefficients kept, without the first, which is loudness. */
 const COEFFICIENTS = 12;
-/** Coefficients, loudness, and how each of them changes. */
+/** Coefficients, loudness, and the rate of change of each. */
 export const DIMENSIONS = 2 * (COEFFICIENTS + 1);
 const QUIETEST = 1e-10;
-/** How many steps to either side a change is measured over. */
+/** How many steps to either side a rate of change is measured over. */
 const DELTA_REACH = 2;
 const DELTA_WEIGHT = 0.8;
 const LOUDNESS_WEIGHT = 1.5;
@@ -22,7 +22,7 @@ const COSINES = Float64Array.from({ length: (COEFFICIENTS + 1) * BANDS }, (_, at
 
 export interface Spectrum {
   readonly frames: number;
-  /** `DIMENSIONS` values for each frame, each with mean 0 and spread 1 over the recording. */
+  /** `DIMENSIONS` values per frame, each with mean 0 and spread 1 over the recording. */
   readonly features: Float32Array;
   /** Level of each frame in decibels below full scale. */
   readonly levelDb: Float32Array;
@@ -35,7 +35,7 @@ interface Band {
   readonly weights: Float64Array;
 }
 
-/** For each band, the weights of the bins of the transform that lie in it. */
+/** For each band, the weights of its transform bins. */
 const melBands = (size: number, sampleRate: number): Band[] => {
   const [low, high] = [mel(LOWEST_HZ), mel(Math.min(HIGHEST_HZ, sampleRate / 2))];
   const step = (high - low) / (BANDS + 1);
@@ -51,7 +51,7 @@ const melBands = (size: number, sampleRate: number): Band[] => {
   });
 };
 
-/** Moves each dimension to mean 0 and spread 1: what is left is speech, not the voice or the room. */
+/** Moves each dimension to mean 0 and spread 1, which removes the voice and the room and leaves the speech. */
 const normalise = (values: Float32Array, width: number, of: number): void => {
   const frames = values.length / width;
   for (let dimension = 0; dimension < of; dimension += 1) {
@@ -80,7 +80,7 @@ const addChanges = (values: Float32Array, frames: number): void => {
     }
 };
 
-/** What a recording (mono) sounds like every `HOP_MS`: mel cepstrum, loudness and their changes. */
+/** The features of a mono recording every `HOP_MS`: mel cepstrum, loudness and their changes. */
 export const spectrumOf = (samples: Float32Array, sampleRate: number): Spectrum => {
   const hop = (HOP_MS * sampleRate) / 1000;
   const window = Math.round(WINDOW_SECONDS * sampleRate);

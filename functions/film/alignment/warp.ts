@@ -1,13 +1,13 @@
 import { DIMENSIONS, type Spectrum } from './spectrum.ts';
 
-/** Frames that the first, coarse pass takes together. */
+/** Frames that the coarse first pass groups together. */
 const COARSE = 4;
 /** How far the fine pass may leave the coarse path, in frames. */
 const REACH = 40;
-/** What a step costs in which only one of the two moves on: rhythm is kept where sounds say nothing. */
+/** The cost of a step in which only one of the two advances: keeps the rhythm where the sounds give no hint. */
 const UNEVEN = 0.15;
 
-/** Which columns of each row are looked at: from, and to (exclusive). Neighbouring rows share some. */
+/** The columns to search in each row: from, and to (exclusive). Neighbouring rows overlap. */
 interface Band {
   readonly from: Int32Array;
   readonly to: Int32Array;
@@ -89,7 +89,7 @@ const around = (rough: Int32Array, rows: number, columns: number): Band => {
   return band;
 };
 
-/** Dynamic time warping: for each frame of `reference` the frame of `recording` in which the same is heard. */
+/** Dynamic time warping: for each frame of `reference` the matching frame of `recording`. */
 export const warp = (reference: Spectrum, recording: Spectrum): Int32Array => {
   const [small, large] = [coarsened(reference), coarsened(recording)];
   const everywhere = {

@@ -10,10 +10,10 @@ const byte = (share: number): string =>
 const bgr = (colour: Colour): string =>
   (colour.slice(1).match(/../gu) ?? []).toReversed().join('').toUpperCase();
 
-/** A colour of an ASS style, which begins with its transparency. */
+/** A colour of an ASS style, which starts with its transparency. */
 export const styleColour = (colour: Colour, opacity = 1): string => `&H${byte(1 - opacity)}${bgr(colour)}`;
 
-/** The tag that fills what follows with a colour. */
+/** The tag that fills the following text with a colour. */
 export const fillTag = (colour: Colour): string => `\\1c&H${bgr(colour)}&`;
 
 const opacityTag = (layer: 1 | 3, opacity: number): string =>

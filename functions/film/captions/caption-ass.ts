@@ -6,7 +6,7 @@ import { CANVAS, type PlacedText } from './caption-layout.ts';
 import { laidOutPages } from './captions.ts';
 import { FONTS, shippedFont } from './font.ts';
 
-/** The fill of a text without tags, as a title is; words have theirs from `phaseTags`. */
+/** The fill of untagged text, such as a title; words get theirs from `phaseTags`. */
 const UNTAGGED_FILL = styleColour('#ffffff');
 const WORD_JOINER = '\u2060';
 const CENTISECONDS = 100;
@@ -23,15 +23,15 @@ export const escapeAss = (text: string): string =>
 const part = (value: number): string => String(Math.floor(value)).padStart(2, '0');
 
 /**
- * A time between the frame before and the frame. Written at the frame itself it would lie a rounding error after some
- * of them, and the word would light up one frame late.
+ * A time between the previous frame and this one. The frame's own time would round to just after some frames, and the
+ * word would light up one frame late.
  */
 const assTime = (frame: number): string => {
   const total = Math.floor(framesToMs(Math.max(0, frame - 0.5)) / MS_PER_CENTISECOND);
   return `${Math.floor(total / 360_000)}:${part((total / 6000) % 60)}:${part((total / CENTISECONDS) % 60)}.${part(total % CENTISECONDS)}`;
 };
 
-/** The beginning of an ASS script on our canvas; its one style is `word`. */
+/** The head of an ASS script for our canvas, with the single style `word`. */
 export const assHeader = (style: CaptionStyle): string => {
   const { font, outline, shadow } = style;
   const { family, isBoldOfFamily } = FONTS[font.weight];
@@ -76,8 +76,8 @@ const boxEvent = (from: number, to: number, box: Box, { x, y, width }: PlacedTex
 };
 
 /**
- * The captions of one scene as an ASS script, timed from the scene's first frame. Every change falls on a frame:
- * the frame nearest to the narrator's word time.
+ * The captions of one scene as an ASS script, timed from the scene's first frame. Every change falls on the frame
+ * nearest to the narrator's word time.
  */
 export const sceneAss = (timeline: Timeline, index: number, style: CaptionStyle): string => {
   const scene = timeline.scenes[index];

@@ -2,7 +2,7 @@ import type { CaptionStyle, CaptionWeight } from '#contract/caption-styles.ts';
 import { widthInEms } from './caption-text.ts';
 
 export const CANVAS = { width: 1080, height: 1920 } as const;
-/** Canvas the platforms' own buttons do not cover, in pixels from each edge. */
+/** Margins that the platforms' own buttons cover, in pixels from each edge. */
 export const SAFE_MARGIN = { top: 210, bottom: 320, side: 120 } as const;
 
 /** The smallest em size of letters, in canvas pixels; longer words are hyphenated. */
@@ -11,7 +11,7 @@ const LINE_HEIGHT_EMS = 1.18;
 /** Room between words, wide enough for one of them to grow. */
 const WORD_GAP_EMS = 0.4;
 const MAX_LINES = 2;
-/** As many as stay clear of the platforms' buttons: some 150 characters. */
+/** As many lines as stay clear of the platforms' buttons: some 150 characters. */
 const MAX_HYPHENATED_LINES = 8;
 const EVEN_LINE_SLACK = 1.05;
 /** Middle of the caption block, in pixels from the top. */
@@ -22,7 +22,7 @@ export type PlacedText = { text: string; word: number; x: number; y: number; wid
 export type LaidOutPage = { size: number; pieces: PlacedText[] };
 type Line = { text: string; word: number }[];
 
-/** Width of a line that stays within the margins even when a word as wide as the line grows. */
+/** Width of a line that stays within the margins even while its widest word grows. */
 const usableWidth = ({ outline, growth }: CaptionStyle): number =>
   (CANVAS.width - 2 * (SAFE_MARGIN.side + outline.width)) / (growth?.to ?? 1);
 
@@ -32,7 +32,7 @@ const lineWidth = (line: Line, weight: CaptionWeight): number =>
 const widest = (lines: readonly Line[], weight: CaptionWeight): number =>
   Math.max(...lines.map((line) => lineWidth(line, weight)));
 
-/** One line when it fits, else the split into two that is least wide. */
+/** One line when it fits, else the narrowest split into two. */
 const breakLines = (words: Line, style: CaptionStyle): Line[] => {
   const { weight, size } = style.font;
   if (lineWidth(words, weight) * size <= usableWidth(style) || words.length < MAX_LINES) return [words];
@@ -48,12 +48,12 @@ export const fitsUnshrunk = (words: readonly string[], style: CaptionStyle): boo
   return widest(breakLines(asLine(words), style), weight) * size <= usableWidth(style);
 };
 
-/** Cuts a word that is too wide even at the smallest size into lines that end in a hyphen. */
+/** Cuts a word that is too wide even at the smallest size into hyphenated lines. */
 const hyphenate = (text: string, style: CaptionStyle): Line[] => {
   const { weight } = style.font;
   const most = usableWidth(style) / CAPTION_MIN_SIZE - widthInEms('-', weight);
   const width = widthInEms(text, weight);
-  // Lines of even length rather than a last line of one letter.
+  // Even lines rather than a last line of one letter.
   const limit = Math.min(most, (width / Math.ceil(width / most)) * EVEN_LINE_SLACK);
   const lines: string[] = [];
   let line = '';

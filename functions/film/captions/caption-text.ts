@@ -3,20 +3,20 @@ import { drawnAlike } from '#functions/domain/story/script.ts';
 import { shippedFont } from './font.ts';
 
 const WHITESPACE = /\s/u;
-/** Emoji, and the marks that join, colour and vary them: left out of captions rather than drawn as boxes. */
+/** Emoji, and the marks that join, colour and vary them: captions omit them instead of drawing boxes. */
 const EMOJI_PART =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{FE0E}\u{FE0F}\u{20E3}]/u;
 const INVISIBLE = /[\p{Cf}\p{Cc}\p{Co}\p{Cs}]/u;
 
-/** The code points of a text: what a font has glyphs for. */
+/** The code points of a text, which are what fonts map to glyphs. */
 const charactersOf = (text: string): string[] => Array.from(text);
 
 const isDrawable = (character: string): boolean =>
   shippedFont(800).glyphOf(character.codePointAt(0) ?? 0) !== 0;
 
 /**
- * The characters of a text, each once, that the shipped caption font cannot draw.
- * White space, emoji and invisible control characters are not among them: captions simply leave those out.
+ * The characters of a text, each once, that the shipped caption font cannot draw. Excludes white space, emoji and
+ * invisible control characters, which captions omit.
  */
 export const undrawableCharacters = (text: string): string[] => [
   ...new Set(
@@ -30,7 +30,7 @@ export const undrawableCharacters = (text: string): string[] => [
   ),
 ];
 
-/** A word as a caption shows it: in the case of its style, without what the font cannot draw. May be empty. */
+/** A word as a caption shows it: in its style's letter case, without what the font cannot draw. May be empty. */
 export const captionText = (word: string, { font }: Pick<CaptionStyle, 'font'>): string =>
   charactersOf(drawnAlike(font.case === 'upper' ? word.toUpperCase() : word))
     .filter((character) => isDrawable(character) && !INVISIBLE.test(character))

@@ -44,8 +44,8 @@ const startsPage = (page: readonly TimedWord[], word: TimedWord, style: CaptionS
 };
 
 /**
- * Splits the spoken words into caption pages: 1–4 words and at most 20 characters each, never across a scene or
- * a sentence. A longer word stands alone. Words the font cannot draw at all are left out.
+ * Splits the spoken words into caption pages: 1–4 words and at most 20 characters each, never across a scene or a
+ * sentence. A longer word gets its own page. Words that the font cannot draw at all are left out.
  */
 export const captionPages = (timeline: Timeline, style: CaptionStyle): CaptionPage[] => {
   const drawn = timeline.words

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CaptionWeight } from '#contract/caption-styles.ts';
 
-/** What the captions need to know of a TrueType font. Lengths are in units of the em square. */
+/** The metrics of a TrueType font that captions need. Lengths are in units of the em square. */
 export type Font = {
   unitsPerEm: number;
-  /** The height that libass takes for the font size. */
+  /** The height that libass uses as the font size. */
   sizeHeight: number;
   /** Upper edge of capital letters above the base line. */
   capHeight: number;
@@ -101,7 +101,7 @@ export const shippedFontsDir = (): string => {
   }
 };
 
-/** The shipped fonts by weight. libass asks for a font by its family, and for the bold one of that family or not. */
+/** The shipped fonts by weight. libass requests a font by its family, bold or not. */
 export const FONTS = {
   700: { file: 'Montserrat_700Bold.ttf', family: 'Montserrat', isBoldOfFamily: true },
   800: { file: 'Montserrat_800ExtraBold.ttf', family: 'Montserrat ExtraBold', isBoldOfFamily: false },

@@ -4,22 +4,22 @@ import type { Timeline } from '#functions/film/timeline/timeline.ts';
 /** Distance of the captions from the edges of the canvas, in pixels. */
 export type Margins = { top: number; right: number; bottom: number };
 
-/** After a cut the whole picture changes for so long. */
+/** How long the whole picture changes after a cut. */
 const CUT_FRAMES = 10;
-/** Frames around a highlight that say nothing about the picture alone. */
+/** Frames around a highlight in which changes may be the highlight's own. */
 const HIGHLIGHT_FRAMES = 4;
-/** Lines that change with the words at least so many times more than by the picture's own motion … */
+/** Lines that change with the words at least this many times more than by the picture's own motion … */
 const NOISE_FACTOR = 4;
-/** … and so much of what the busiest line does … */
+/** … and at least this share of the busiest line's change … */
 const PEAK_SHARE = 0.05;
-/** … and so many of them side by side. */
+/** … and at least this many of them side by side. */
 const LEAST_LINES = 3;
 
-/** How much more changed at a frame than at the one before, for one line. */
+/** How much more a line changed at a frame than at the frame before. */
 const rise = (profile: readonly Uint16Array[], frame: number, line: number): number =>
   (profile[frame]?.[line] ?? 0) - (profile[frame - 1]?.[line] ?? 0);
 
-/** The first and last line that changes whenever the highlight moves on, and not otherwise. */
+/** The first and last line that change whenever the highlight moves, and not otherwise. */
 const extent = (
   profile: readonly Uint16Array[],
   changes: readonly number[],
@@ -47,8 +47,8 @@ const extent = (
 };
 
 /**
- * Where the captions stand: what takes on the highlight's colour at the very frames the highlight moves is caption,
- * whatever the picture behind it shows. `rows` and `columns` count for every frame the pixels that took it on.
+ * Where the captions are: pixels that take on the highlight's colour exactly when the highlight moves belong to
+ * captions, whichever picture is behind them. `rows` and `columns` count such pixels for every frame.
  */
 export const marginsOf = (input: {
   rows: readonly Uint16Array[];

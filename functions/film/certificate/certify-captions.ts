@@ -2,11 +2,11 @@ import { SAFE_MARGIN } from '#functions/film/captions/caption-layout.ts';
 import { FRAME_MS } from '#functions/film/timeline/frame-times.ts';
 import type { CaptionFacts } from './watch-captions.ts';
 
-/** Rounding of times that are no whole milliseconds. */
+/** Rounding of times that are not whole milliseconds. */
 const ROUNDING_MS = 0.5;
-/** Behind a picture of the highlight's own colour some words cannot be told from it. */
+/** When the picture has the highlight's own colour, some words cannot be distinguished from it. */
 const LEAST_SEEN_SHARE = 0.5;
-/** Pixels of the canvas in one chroma sample of the smallest rendition: what the place is measured by. */
+/** Canvas pixels per chroma sample of the smallest rendition, which is the precision of the margins. */
 const PLACE_PIXELS = 5;
 const EDGES = [
   { edge: 'top', least: SAFE_MARGIN.top },
@@ -14,7 +14,7 @@ const EDGES = [
   { edge: 'bottom', least: SAFE_MARGIN.bottom },
 ] as const;
 
-/** One sentence for each way in which captions can be wrong: under the buttons, not there, out of time. */
+/** One sentence per caption fault: under the buttons, missing, out of time. */
 export const captionFaults = ({ seen, words, silentScenes, worst, margins }: CaptionFacts): string[] => {
   const covered = EDGES.filter(({ edge, least }) => (margins?.[edge] ?? least) < least - PLACE_PIXELS).map(
     ({ edge, least }) =>

@@ -15,7 +15,7 @@ const STEREO = 2;
 const MIN_AUDIO_BITS = 160_000;
 /** Opus needs fewer bits than AAC for the same sound. */
 const MIN_OPUS_BITS = 96_000;
-/** What silence at the end may save, as a share of the bits. */
+/** How much a silent ending may lower the bit rate, as a share. */
 const BITS_SLACK = 0.9;
 
 const CODECS = {
@@ -39,7 +39,7 @@ const inspectSound = (sound: SoundFacts, format: FilmFile['format'], expect: Exp
   expect(sound.bitRate >= leastBits, `has ${Math.round(sound.bitRate / 1000)} kb/s of sound`);
 };
 
-/** Measures one file by its headers and packets; adds a sentence for everything that is not as it must be. */
+/** Measures one file by its headers and packets; adds a sentence for each fault. */
 export const inspectFile = async (
   file: FilmFile,
   timeline: Timeline,

@@ -47,7 +47,7 @@ const setFaults = (
 
 /**
  * Measures a finished film by its files alone, against its timeline.
- * @throws FilmRejected with one sentence for every measure that is missed; a file that cannot be read is a fault too.
+ * @throws FilmRejected with one sentence per fault; an unreadable file is a fault too.
  */
 export const certifyFilm = async (input: {
   files: readonly FilmFile[];
@@ -55,7 +55,7 @@ export const certifyFilm = async (input: {
   captions: string;
   timeline: Timeline;
   captionStyle: CaptionStyle;
-  /** What must be there: all there is, unless told. */
+  /** The renditions that must exist; all by default. */
   renditions?: readonly Rendition[];
 }): Promise<Certificate> => {
   const { timeline } = input;
@@ -91,7 +91,7 @@ export const certifyFilm = async (input: {
     ...captionFaults(captions),
   ];
   faults.push(...seen);
-  // The smallest file is watched frame by frame; the others must show the same.
+  // The smallest file is checked frame by frame; the others must show the same pictures.
   for (const file of seen.length > 0 ? [] : input.files.filter((each) => each !== lowest)) {
     const [second] = await attempt(fileName(file), () => firstDifferentSecond(file.path, fingerprints));
     if (second !== undefined)

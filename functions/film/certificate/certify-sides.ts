@@ -6,7 +6,7 @@ import { measurePicture } from './measure-file.ts';
 const POSTER = { width: 720, height: 1280, mostBytes: 2_000_000 } as const;
 const CUE = /^(?:(\d+):)?(\d\d):(\d\d)\.(\d{3}) --> .*\n(.*)$/gmu;
 
-/** Measures the poster and answers its size. */
+/** Measures the poster and returns its size. */
 export const inspectPoster = async (path: string, faults: string[]): Promise<number> => {
   const { codec, width, height } = await measurePicture(path);
   const { size } = await stat(path);
@@ -24,7 +24,7 @@ const cuesOf = (vtt: string): { startMs: number; text: string }[] =>
     text: plain(text),
   }));
 
-/** Reads the captions file: it must tell the words of the script, each cue when its first word is spoken. */
+/** Reads the captions file: it must contain the words of the script, with each cue at its first spoken word. */
 export const inspectCaptionsFile = async (
   path: string,
   timeline: Timeline,
@@ -41,7 +41,7 @@ export const inspectCaptionsFile = async (
     faults.push('The captions file tells other words than the story.');
     return;
   }
-  // By their place in the text: a word may have a space within it, as in « Pourquoi ? ».
+  // Matched by position in the text: a word may contain a space, as in « Pourquoi ? ».
   const spokenAt = new Map<number, number>();
   let place = 0;
   for (const { text, startMs } of timeline.words) {

@@ -5,13 +5,13 @@ import { need } from '#functions/film/files/native.ts';
 import { framesToSeconds } from '#functions/film/timeline/frame-times.ts';
 import type { Timeline } from '#functions/film/timeline/timeline.ts';
 
-/** A few brightnesses by which the same frame is known in every size. */
+/** A few brightness values that identify a frame in every size. */
 export type FrameFingerprint = Uint8Array;
 
 const [ACROSS, DOWN] = [9, 16];
 /** Samples of a block, across and down: enough that edges do not fall between them. */
 const SAMPLES = 8;
-/** How much the blocks of the same frame in two sizes may differ in the mean, in levels. */
+/** The largest mean difference between the blocks of the same frame in two sizes, in levels. */
 const MOST_APART = 8;
 
 /** The mean brightness of each block of a frame. */
@@ -33,7 +33,7 @@ export const fingerprintOf = (frame: Frame): FrameFingerprint => {
 const apart = (one: FrameFingerprint, other: FrameFingerprint): number =>
   one.reduce((sum, level, block) => sum + Math.abs(level - (other[block] ?? 0)), 0) / one.length;
 
-/** Where the key frames of every file lie: each scene is filmed on its own, in groups of two seconds. */
+/** The key frames of every file: each scene is filmed separately, in groups of two seconds. */
 export const keyFramesOf = ({ scenes }: Timeline): ReadonlySet<number> =>
   new Set(
     scenes.flatMap(({ startFrame, frames }) =>
@@ -44,7 +44,10 @@ export const keyFramesOf = ({ scenes }: Timeline): ReadonlySet<number> =>
     ),
   );
 
-/** When a file first shows another picture than `fingerprints` do, by its key frames; undefined when it never does. */
+/**
+ * The second at which a file first differs from `fingerprints`, judged by its key frames; undefined when it never
+ * does.
+ */
 export const firstDifferentSecond = async (
   path: string,
   fingerprints: ReadonlyMap<number, FrameFingerprint>,

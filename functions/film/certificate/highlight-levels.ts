@@ -4,11 +4,11 @@ export type Range = readonly [least: number, most: number];
 /** Brightness and both colour differences, as BT.709 video levels of 8 bits. */
 type Levels = readonly [y: number, u: number, v: number];
 
-/** What encoding does to the levels of an even area, to either side. */
+/** The noise that encoding adds to the levels of an even area, in both directions. */
 const NOISE: Levels = [20, 16, 16];
 /**
- * How far thin letters fade into their outline, as a share of the way. Colour is sampled at a quarter of the points, so
- * that it fades farther than brightness.
+ * How far thin letters fade into their outline, as a share of the difference. Chroma is sampled at a quarter of the
+ * points, so it fades farther than brightness.
  */
 const FADING: Levels = [0.22, 0.36, 0.36];
 
@@ -21,7 +21,7 @@ export const levelsOf = (colour: Colour): Levels => {
   return [16 + 219 * luma, 128 + (224 * (blue - luma)) / 1.8556, 128 + (224 * (red - luma)) / 1.5748];
 };
 
-/** The colour that a style keeps for the spoken word. */
+/** The colour that a style reserves for the spoken word. */
 export const highlightOf = ({ box, letters }: CaptionStyle): Colour => box?.colour ?? letters.spoken.colour;
 
 const distance = (one: Levels, other: Levels, channel: 0 | 1 | 2): number =>
@@ -35,8 +35,8 @@ export const tellingChannel = (one: Levels, other: Levels): 0 | 1 | 2 => {
 };
 
 /**
- * The levels of brightness and both colour differences between which a sample counts as a style's highlight. A box keeps
- * its colour but for noise. Letters fade towards their outline, and end half-way to the letters of a waiting word.
+ * The range of brightness and both colour differences that counts as a style's highlight. A box keeps its colour
+ * except for noise. Letters fade towards their outline, and end half-way to the letters of a waiting word.
  */
 export const highlightLevels = (style: CaptionStyle): readonly [y: Range, u: Range, v: Range] => {
   const highlight = levelsOf(highlightOf(style));

@@ -13,7 +13,7 @@ import { Codec } from 'node-av/lib';
 import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { openPackets } from '#functions/film/files/packets.ts';
 
-/** What the packets of one stream say, without decoding. */
+/** The facts of one stream, read from its packets without decoding. */
 export type StreamFacts = {
   codec: string;
   profile: number;
@@ -23,9 +23,9 @@ export type StreamFacts = {
   packets: number;
   /** Longest distance between key frames, in packets. */
   longestGroup: number;
-  /** Whether nothing after a key frame is shown before it: groups that can be cut apart and joined. */
+  /** Whether no frame is shown before the key frame it follows, so that groups can be cut and joined. */
   hasClosedGroups: boolean;
-  /** Whether every packet lasts one film frame after the one before it. */
+  /** Whether packets are evenly spaced, one film frame apart. */
   isConstantRate: boolean;
 };
 export type PictureFacts = StreamFacts & {
@@ -102,7 +102,7 @@ export const measureSound = (path: string): Promise<SoundFacts> =>
 
 const BOX_HEADER_BYTES = 16;
 
-/** Whether an MP4 holds its index before its media, so that it plays while it downloads. */
+/** Whether an MP4 has its index before its media, so that it plays while it downloads. */
 export const startsFast = async (path: string): Promise<boolean> => {
   const file = await open(path);
   try {

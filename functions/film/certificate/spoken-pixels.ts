@@ -3,7 +3,10 @@ import type { CaptionStyle } from '#contract/caption-styles.ts';
 import { need } from '#functions/film/files/native.ts';
 import { highlightLevels, type Range } from './highlight-levels.ts';
 
-/** Which pixels of a frame have the colour that a caption style keeps for the spoken word; one for every chroma sample. */
+/**
+ * Which pixels of a frame have the colour that a caption style reserves for the spoken word; one value per chroma
+ * sample.
+ */
 export type SpokenPixels = { width: number; height: number; isSpoken: Uint8Array };
 
 const inside = (value: number, [least, most]: Range): boolean => value >= least && value <= most;
@@ -13,7 +16,7 @@ const tableOf = (range: Range): Uint8Array =>
 
 type PlaneReader = { data: Uint8Array; line: number; fits: Uint8Array };
 
-/** A reader of frames for one style. */
+/** Creates a reader of frames for one style. */
 export const spokenPixelsOf = (style: CaptionStyle): ((frame: Frame) => SpokenPixels) => {
   const tables = highlightLevels(style).map(tableOf);
   const planeOf = (frame: Frame, index: number): PlaneReader => ({

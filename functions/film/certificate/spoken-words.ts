@@ -6,10 +6,10 @@ import type { Timeline } from '#functions/film/timeline/timeline.ts';
 
 /** A rectangle on the 1080×1920 canvas, in pixels. */
 export type Box = { left: number; top: number; width: number; height: number };
-/** A word as the captions must highlight it: when the narrator speaks it, and where its letters stand. */
+/** A word as the captions must highlight it: when it is spoken, and where its letters are. */
 export type SpokenWord = { text: string; scene: number; startMs: number; frame: number; boxes: Box[] };
 
-/** What letters fill of a word's place. */
+/** The part of a word's place that letters fill. */
 const LETTERS_REACH = { acrossEms: 0, downEms: 0.9 } as const;
 
 /** The rectangle that a word's highlight fills: its letters, or the box behind them. */
@@ -19,7 +19,7 @@ const highlightBox = ({ x, y, width }: PlacedText, size: number, style: CaptionS
   return { left: x - whole.width / 2, top: y - whole.height / 2, ...whole };
 };
 
-/** Every word of a film that is highlighted for a frame at least, with its place. */
+/** Every word of a film that is highlighted for at least a frame, with its place. */
 export const spokenWords = (timeline: Timeline, style: CaptionStyle): SpokenWord[] =>
   timeline.scenes.flatMap(({ index, startFrame, frames }) => {
     const within = (frame: number): number => Math.min(startFrame + frames, Math.max(startFrame, frame));

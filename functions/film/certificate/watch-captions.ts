@@ -7,32 +7,35 @@ import { type Margins, marginsOf } from './caption-margins.ts';
 import { type SpokenPixels, spokenPixelsOf } from './spoken-pixels.ts';
 import { type Box, type SpokenWord, spokenWords } from './spoken-words.ts';
 
-/** What the pictures of a film say about its captions. */
+/** What the pictures of a film show of its captions. */
 export type CaptionFacts = {
-  /** Words whose highlight was seen where the word must stand, of all words. */
+  /** Words whose highlight was seen in their place, of all words. */
   seen: number;
   words: number;
-  /** Scenes, from 0, of which no highlight at all was seen, though its colour was not in their pictures. */
+  /** Scenes, from 0, without any visible highlight, although their pictures do not contain its colour. */
   silentScenes: number[];
-  /** The word that is highlighted farthest from the moment it is spoken; later is positive. */
+  /** The word highlighted farthest from the moment it is spoken; later is positive. */
   worst: { text: string; errorMs: number } | undefined;
-  /** Canvas pixels that stay free of captions; undefined when nothing changes with the words. */
+  /** Canvas pixels that captions leave free; undefined when nothing changes with the words. */
   margins: Margins | undefined;
 };
 
-/** How far around its moment the highlight of a word is looked for. */
+/** How far around its moment a word's highlight is searched for. */
 const WINDOW_FRAMES = 15;
-/** How many times more than the rest of the picture a word's rectangle must change: at a cut or a flare all of it does. */
+/**
+ * How many times more than the rest of the picture a word's rectangle must change: at a cut or a flare, the whole
+ * picture does.
+ */
 const PICTURE_FACTOR = 2;
 /** Share of a word's rectangle that must take on the highlight's colour at once. */
 const LEAST_SHARE = 0.12;
-/** A word's place is looked at so long before its highlight, when it is still pale. */
+/** How long before its highlight a word's place is examined, while the word is still waiting. */
 const COVERED_FRAMES = 4;
-/** From this share of the highlight's colour on, a word cannot be told from the picture behind it. */
+/** From this share of the highlight's colour on, a word cannot be distinguished from the picture behind it. */
 const COVERED_SHARE = 0.3;
-/** A scene is silent only if it has so many words that can be told. */
+/** A scene counts as silent only if this many of its words can be distinguished. */
 const LEAST_WORDS = 4;
-/** A change this large, compared with the largest, is a highlight. */
+/** A change this large, relative to the largest, counts as a highlight. */
 const CANDIDATE_SHARE = 0.4;
 
 /** `covered`: the share of the word's place that has the highlight's colour just before. */
@@ -49,7 +52,7 @@ const areaOf = ({ boxes }: SpokenWord, { width, height }: SpokenPixels): number 
 
 const NOTHING = new Uint8Array();
 
-/** How many samples of a box have the highlight's colour now and had not before. */
+/** How many samples of a box have the highlight's colour now but did not before. */
 const countIn = ({ width, height, isSpoken }: SpokenPixels, before: Uint8Array, box: Box): number => {
   const [across, down] = [width / CANVAS.width, height / CANVAS.height];
   const [left, right] = [Math.round(box.left * across), Math.round((box.left + box.width) * across)];
@@ -61,7 +64,7 @@ const countIn = ({ width, height, isSpoken }: SpokenPixels, before: Uint8Array, 
   return count;
 };
 
-/** The frame nearest to the word's own at which its letters take on the highlight; undefined when none does. */
+/** The frame nearest to the word's own at which its letters take on the highlight; undefined if there is none. */
 const highlightFrame = ({ word, counts }: Sight, size: SpokenPixels): number | undefined => {
   const peak = Math.max(...counts);
   if (peak < areaOf(word, size) * LEAST_SHARE) return undefined;
@@ -72,13 +75,13 @@ const highlightFrame = ({ word, counts }: Sight, size: SpokenPixels): number | u
   return word.frame + (offsets[0] ?? 0);
 };
 
-/** Watches the captions of a film frame by frame. Made for any size of the film; the smallest is the quickest. */
+/** Watches the captions of a film frame by frame. Works at any size of the film; the smallest is the fastest. */
 export const captionWatcher = (
   timeline: Timeline,
   style: CaptionStyle,
 ): { see: (frame: Frame, index: number) => void; facts: () => CaptionFacts } => {
   const read = spokenPixelsOf(style);
-  /** The first frame of a scene is another picture altogether: nothing is read from what changes there. */
+  /** The first frame of a scene is an entirely different picture: changes there mean nothing. */
   const cuts = new Set(timeline.scenes.map(({ startFrame }) => startFrame));
   const sights: Sight[] = spokenWords(timeline, style)
     .filter(({ frame }) => !cuts.has(frame))

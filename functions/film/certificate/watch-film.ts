@@ -4,14 +4,14 @@ import { eachFrame } from '#functions/film/files/decode-picture.ts';
 import { need } from '#functions/film/files/native.ts';
 import { framesToSeconds } from '#functions/film/timeline/frame-times.ts';
 
-/** The longest stretches of a film without a picture or without motion, in seconds. */
+/** The longest black and frozen stretches of a film, in seconds. */
 export type Watched = { frames: number; blackSeconds: number; frozenSeconds: number };
 
-/** Luma is sampled at every so many pixels across and down. */
+/** Luma is sampled at every third pixel across and down. */
 const GRID = 3;
 /** Mean luma (of 16–235) under which a frame counts as black. */
 const BLACK_LUMA = 20;
-/** A sample that differs by no more than this from a frame 0.2 s before has not moved: encoding alone changes as much. */
+/** A sample that differs by at most this from the frame 0.2 s before has not moved: encoding alone changes as much. */
 const STILL_LEVELS = 2;
 /** Share of samples that must have moved. */
 const MOVED_SHARE = 0.002;
@@ -37,9 +37,7 @@ const movedShare = (before: Uint8Array, now: Uint8Array): number => {
   return moved / now.length;
 };
 
-/**
- * Decodes a finished film once and looks for black and frozen stretches; `also` sees the same frames.
- */
+/** Decodes a finished film once and finds black and frozen stretches; `also` sees the same frames. */
 export const watchFilm = async (
   path: string,
   also?: (frame: Frame, index: number) => void,

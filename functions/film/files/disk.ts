@@ -1,7 +1,7 @@
 import { AVERROR_ENOSPC } from 'node-av/constants';
 import { FFmpegError } from 'node-av/lib';
 
-/** Whether a file could not be written because its disk is full, as FFmpeg or the system says it. */
+/** Whether a write failed because the disk is full, as FFmpeg or the system reports it. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof FFmpegError
     ? error.code === AVERROR_ENOSPC

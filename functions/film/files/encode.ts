@@ -13,7 +13,7 @@ import type { Rendition } from '#contract/catalogue.ts';
 import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { check, isPause, need } from './native.ts';
 
-/** A video-only file being written, one frame after the other. */
+/** A video-only file being written frame by frame. */
 export type ClipWriter = {
   path: string;
   rendition: Rendition;
@@ -25,7 +25,7 @@ export type ClipWriter = {
 };
 
 const GROUP_SECONDS = 2;
-/** Between two key frames, at most. */
+/** The longest distance between two key frames. */
 export const GROUP_FRAMES = GROUP_SECONDS * FRAMES_PER_SECOND;
 
 /** Quality and ceilings of the H.264 rungs. */
@@ -35,10 +35,10 @@ const H264 = {
   '480p': { crf: 22, maxKbits: 2200 },
 } as const;
 const VP9 = { crf: 30, kbits: 2600 } as const;
-/** `usual`: quick to make, for delivery. `small`: slow to make, for films that are shipped with the site. */
+/** `usual`: fast, for delivery. `small`: slow, for films shipped with the site. */
 export type FilmSize = 'usual' | 'small';
 const SMALL = { crf: 28, preset: 'slow', groupSeconds: 6 } as const;
-/** The renditions run side by side; more threads each would only hold more frames in memory. */
+/** The renditions are encoded in parallel; more threads each would only hold more frames in memory. */
 const ENCODER_THREADS = 1;
 /** Frames the H.264 rate control looks ahead: each costs 6 MB at 1080p. */
 const LOOKAHEAD_FRAMES = 3;

@@ -12,7 +12,7 @@ export class StillUnreadable extends StepError {
   }
 }
 
-/** A narration that is no sound file, or that is silent. */
+/** A narration that is silent or not a sound file. */
 export class NarrationUnreadable extends StepError {
   readonly path: string;
   readonly reason: string;
@@ -24,7 +24,7 @@ export class NarrationUnreadable extends StepError {
   }
 }
 
-/** A music track that is no sound file, or that is silent. */
+/** A music track that is silent or not a sound file. */
 export class MusicUnreadable extends StepError {
   readonly path: string;
   readonly reason: string;
@@ -36,7 +36,7 @@ export class MusicUnreadable extends StepError {
   }
 }
 
-/** A filmed scene that is missing, unreadable, or not made like its neighbours. */
+/** A filmed scene that is missing, unreadable, or encoded differently from its neighbours. */
 export class ClipUnusable extends StepError {
   readonly path: string;
   readonly reason: string;
@@ -55,7 +55,7 @@ export class TimelineImpossible extends StepError {
   }
 }
 
-/** A finished film that misses its measures; `faults` holds one sentence for each. */
+/** A finished film that fails its checks; `faults` holds one sentence for each. */
 export class FilmRejected extends StepError {
   readonly faults: string[];
 

@@ -3,22 +3,22 @@ import { Dictionary, FFmpegError, Filter, type FilterContext, FilterGraph, Log }
 
 Log.setLevel(AV_LOG_ERROR);
 
-/** Throws what FFmpeg says about a negative answer. */
+/** Throws FFmpeg's error for a negative result. */
 export const check = (code: number, doing: string): number => {
   FFmpegError.throwIfError(code, doing);
   return code;
 };
 
-/** Whether an answer only says that more input is needed or that the end was reached. */
+/** Whether a result only means that more input is needed or that the end was reached. */
 export const isPause = (code: number): boolean => code === AVERROR_EAGAIN || code === AVERROR_EOF;
 
-/** A value FFmpeg hands out, or an error that names what was missing. */
+/** Returns a value from FFmpeg, or throws an error that names what was missing. */
 export const need = <T>(value: T | null | undefined, what: string): T => {
   if (value === null || value === undefined) throw new Error(`FFmpeg has no ${what}.`);
   return value;
 };
 
-/** Adds a filter to a graph. Options are handed over as data, so paths and numbers need no escaping. */
+/** Adds a filter to a graph. Options are passed as data, so paths and numbers need no escaping. */
 export const addFilter = (
   graph: FilterGraph,
   filter: string,

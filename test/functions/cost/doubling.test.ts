@@ -15,7 +15,7 @@ interface Work {
   readonly script: string;
   readonly ms: number;
   readonly tries: number;
-  /** Multiplies the tokens that the stand-in says it used for a story. */
+  /** Multiplies the tokens that the stand-in reports for a story. */
   readonly tokens: number;
 }
 const USUAL: Work = { pictures: 1, script: 'lighthouse', ms: 400, tries: 1, tokens: 1 };
@@ -47,7 +47,7 @@ afterAll(async () => {
   await Promise.all([models.close(), polly.close()]);
 });
 
-/** The stand-in's answers, with a multiple of the tokens that it says a story took. */
+/** The stand-in's responses, with the reported tokens multiplied. */
 const client = (tokens: number) =>
   new OpenAI({
     apiKey: 'any',
@@ -91,7 +91,7 @@ const perform = async ({ pictures, script, ms, tries, tokens }: Work): Promise<M
   now.mockRestore();
   const sums = new Map<string, number>();
   for (const { sku, quantity } of items) sums.set(sku, (sums.get(sku) ?? 0) + quantity);
-  // A line is part of what it costs: its length follows the digits of its numbers.
+  // The line's own length is part of its cost, and varies with the digits of its numbers.
   sums.delete('logs.ingested');
   return sums;
 };

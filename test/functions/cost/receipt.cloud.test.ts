@@ -16,8 +16,8 @@ afterEach(() => Promise.all([clearFaults('openai'), clearFaults('polly')]));
 const linesOf = (videoId: string) => costLines(dataDir).filter(({ video }) => video === videoId);
 
 /**
- * A video's lines and its receipt, once its attempts have ended: the status rule, too, runs the last step of each, and
- * pictures that were begun are finished after the film has failed. Step Functions bills what the lines count.
+ * A video's cost lines and its receipt, once its attempts have ended: the status rule, too, runs the last step of
+ * each, and pictures in progress are finished after the film has failed. Step Functions bills what the lines count.
  */
 const afterFailing = async (ownerId: string, videoId: string, attempts: readonly number[]) => {
   const endings = () => linesOf(videoId).filter(({ step }) => step === 'FailVideo').length;
@@ -58,7 +58,7 @@ it('the receipt of a failed video adds up its lines to the pico-dollar, failed t
   expect(lines.filter(({ step, status }) => step === 'Narrate' && status === 'failed').length).toBe(2);
   expect(lines.find(({ step }) => step === 'Narrate')?.items.map(({ sku }) => sku)).toContain('polly.neural');
 
-  // Everything of a user names the same user and plan: requests, steps of the workflow.
+  // All cost lines of a user carry the same user and plan: requests and workflow steps.
   const created = costLines(dataDir).filter(({ route, user }) => route === 'POST /api/videos/create' && user);
   const [{ user, plan } = { user: undefined, plan: undefined }] = lines;
   expect(created.some((line) => line.user === user)).toBe(true);

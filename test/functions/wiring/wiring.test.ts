@@ -6,7 +6,7 @@ import { payments } from '#functions/wiring/payments.ts';
 import { painter, writer } from '#functions/wiring/providers.ts';
 import { mockAws } from '#test/support/cloud/aws-mock.ts';
 
-/** Longer than a secret is kept. */
+/** Longer than a secret is cached. */
 const A_LITTLE_LATER_MS = 61_000;
 const secrets = mockAws(SecretsManagerClient);
 const asked: string[] = [];

@@ -27,7 +27,7 @@ const SETTLED = { timeout: 30_000, interval: 200 };
 beforeAll(useCloudEnvironment);
 afterEach(() => fetch(new URL('/__webhooks', standIns.stripe), { method: 'DELETE' }));
 
-/** Somebody with a link of their own. */
+/** A user with a referral link. */
 const affiliate = async (person = somebody('Grace Hopper')) => {
   const visitor = await signIn(url, person);
   const { id } = await meOf(visitor);
@@ -38,7 +38,7 @@ const affiliate = async (person = somebody('Grace Hopper')) => {
   return { visitor, id, person, read, code, earns, ledger: () => affiliates().ledger(id) };
 };
 
-/** A browser whose owner followed a link and agreed to be remembered. */
+/** A browser whose user followed a link and gave consent. */
 const follower = async (code: string): Promise<Visitor> => {
   const visitor = new Visitor(url);
   expect((await visitor.post('/api/affiliate/clicks', { code })).status).toBe(200);
@@ -104,7 +104,7 @@ describe('a new account', () => {
     const person = somebody();
     await signIn(url, person, visitor);
     expect([(await first.read()).signUps, (await last.read()).signUps]).toEqual([0, 1]);
-    // The account is there already: another link brings nobody.
+    // The account exists already: another link refers no one.
     await signIn(url, person, await follower(first.code));
     expect([(await first.read()).signUps, (await last.read()).signUps]).toEqual([0, 1]);
   });
@@ -149,12 +149,12 @@ describe('a new account', () => {
     const eve = await users().signIn(identity, now());
     const { code } = (await affiliates().enrol(eve.id))!;
     const click = { code, at: now() };
-    // The pool gives a person who comes back another subject; they are recognised all the same.
+    // The pool gives a returning user a new subject; they are recognised all the same.
     const other = await users().signIn({ ...identity, subject: `${identity.subject}-again` }, now(), click);
     expect(other.id).not.toBe(eve.id);
     expect((await affiliates().enrol(eve.id))?.signUps).toBe(0);
     expect((await rowsOf(other.id)).map(({ sk }) => sk)).toEqual(['PROFILE']);
-    // And signing in with one's own link changes nothing.
+    // Signing in with one's own link changes nothing.
     await users().signIn(identity, now(), click);
     expect((await affiliates().enrol(eve.id))?.signUps).toBe(0);
   });
@@ -217,7 +217,7 @@ describe('a customer’s payment', () => {
     expect(await rowsOf(customer.id)).toEqual([]);
     expect(await brought.read()).toMatchObject({ pendingCents: STARTER_CENTS, signUps: 1 });
     expect(await rowsNaming(customer.id)).toEqual([]);
-    // What is given back after that is taken back all the same, once.
+    // A refund after the dispute claims nothing more.
     const { stripe, payment_intent } = await paymentOf(session);
     await stripe.refunds.create({ payment_intent, amount: 1900 });
     await brought.earns(600);
@@ -240,7 +240,7 @@ describe('a customer’s payment', () => {
 });
 
 describe('npm run payouts', () => {
-  /** Not waited for idly: connections that end meanwhile have to be noticed here. */
+  /** Runs asynchronously: connections that end meanwhile must be noticed here. */
   const run = (...words: string[]) =>
     new Promise<{ status: unknown; stdout: string; stderr: string }>((resolve) => {
       execFile(

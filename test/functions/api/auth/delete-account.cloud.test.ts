@@ -16,7 +16,7 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
 const FILM_LIMIT_MS = 180_000;
-/** Both waits of the workflow at the pace of the test's cloud, and a busy machine. */
+/** Both waits of the workflow at the test cloud's pace, on a busy machine. */
 const DELETION_LIMIT_MS = 150_000;
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
@@ -60,7 +60,7 @@ describe('deleting an account', () => {
     expect((await visitor.get(shared)).status).toBe(200);
     const files = (await videos().find(id, film.id))?.film?.files.map(({ key }) => key) ?? [];
     expect(files.length).toBeGreaterThan(0);
-    // Under way when the account goes.
+    // In progress when the account is deleted.
     const unfinished = await (await createFilm(visitor, story.id)).json();
     await watchFilm(visitor, unfinished.id, FILM_LIMIT_MS, ({ progress }) => (progress?.percent ?? 0) > 5);
 
@@ -114,7 +114,7 @@ describe('the steps of an account deletion', () => {
     await steps.files.run({ userId: id });
     expect(await media().exists(`work/${id}/${film.id}/left.txt`)).toBe(false);
 
-    // Half of the rows are gone when the step dies: the user is still known as leaving, and the rest follows.
+    // The step dies with half of the rows deleted: the user still counts as leaving, and the rest follows.
     await stories().remove(id, story.id);
     expect((await accountDeletions().all()).map(({ userId }) => userId)).toContain(id);
     expect(await steps.rows.run({ userId: id })).toEqual({ userId: id, done: true });

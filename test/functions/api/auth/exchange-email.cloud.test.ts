@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Somebody with an account in the pool and none of ours yet. */
+/** A user with an identity in the pool and no account yet. */
 const newcomer = async () => {
   const person = somebody('Grace Hopper');
   await signUp(pool, mail, person, PASSWORD);

@@ -9,7 +9,7 @@ import { isFullRun } from '#test/support/run/full-run.ts';
 
 usePrices(risingAndFalling);
 
-/** Each run goes through the SDK's forms and JSON; ten thousand runs of the same rules are in `domain/`. */
+/** Each run passes through the SDK's forms and JSON; `domain/` runs the same rules ten thousand times. */
 const RUNS = isFullRun ? 2000 : 40;
 const LIMIT_MS = 600_000;
 
@@ -50,7 +50,7 @@ it(
           if (subscription !== undefined && (action === 'cancel' || action === 'resume'))
             await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: action === 'cancel' });
           const intent = await payment(pick);
-          // Stripe refuses to give back what went back before.
+          // Stripe refuses to refund twice.
           if (action === 'refund' && intent !== '')
             await stripe.refunds
               .create({ payment_intent: intent, ...(pick === 0 ? { amount: 500 } : {}) })
@@ -59,7 +59,7 @@ it(
             try {
               model.openDispute(intent);
             } catch {
-              // It is disputed already.
+              // It is already disputed.
             }
         }
         await deliver();

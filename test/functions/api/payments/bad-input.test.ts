@@ -175,7 +175,7 @@ describe('a webhook', () => {
   const MEGABYTE = 1024 * 1024;
 
   it('may have any content type and origin, up to one megabyte, also as base64', async () => {
-    // Without a provider the answer is that it is away: the body was let through.
+    // Without a provider the answer is `provider_unavailable`: the body was let through.
     for (const answer of [
       await sent('x'.repeat(MEGABYTE)),
       await sent(Buffer.alloc(MEGABYTE).toString('base64'), { isBase64Encoded: true }),

@@ -6,12 +6,12 @@ import { shop } from '#test/support/billing/shop.ts';
 import { card, idOf } from '#test/support/billing/stripe.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
-/** A process that dies at its `nth` request to Stripe, before Stripe has seen it or after Stripe has done it. */
+/** A process that dies at its `nth` request to Stripe, before or after Stripe has processed it. */
 interface Death {
   readonly nth: number;
   readonly when: 'before' | 'after';
 }
-/** The full run dies at both moments of each request, the quick one at them in turns. */
+/** The full run dies at both moments of each request, the quick run alternates between them. */
 const MOMENTS = ['before', 'after'] as const;
 const NEVER: Death = { nth: Number.POSITIVE_INFINITY, when: 'before' };
 
@@ -32,7 +32,7 @@ const dying = ({ nth, when }: Death) => {
 };
 type Shop = ReturnType<typeof dying>;
 
-/** Once more when it crashed: the person clicks again, or Stripe delivers the event again. */
+/** Tries once more after a crash, as when the buyer clicks again, or Stripe redelivers the event. */
 const insisting = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -42,7 +42,7 @@ const insisting = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Clicks on a plan; a click that crashed after the change was made finds nothing left to change. */
+/** Chooses a plan; a click that crashed after the change finds nothing left to change. */
 const choose = async ({ choose: click }: Shop, plan: string): Promise<void> => {
   await insisting(() => click(plan)).catch((error: unknown) => {
     if (!(error instanceof Refusal) || !error.message.includes(`already on the ${plan} plan`)) throw error;
@@ -66,9 +66,9 @@ const refund = async ({ stripe }: Shop, pick: (invoice: Stripe.Invoice) => boole
 interface End {
   readonly plan: string;
   readonly credits: number;
-  /** Of every invoice that was paid, in cents. */
+  /** The amounts of all paid invoices, in cents. */
   readonly charged: readonly number[];
-  /** What was granted for them. */
+  /** The credits granted for them. */
   readonly granted: readonly number[];
   readonly subscriptions: readonly string[];
 }
@@ -168,7 +168,7 @@ const ended = async ({ stripe, memory, balance }: Shop): Promise<End> => {
     stripe.subscriptions.list({ status: 'all' }),
   ]);
   expect(memory.rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(balance());
-  // What a crash left open could still charge somebody.
+  // What a crash left open could still charge the customer.
   expect(invoices.data.filter(({ status }) => status === 'open')).toEqual([]);
   const numbers = (list: number[]) => list.toSorted((a, b) => a - b);
   return {

@@ -9,7 +9,7 @@ const WRITES = {
 /** More writes than a purchase with an upgrade makes. */
 const MOST_WRITES = 30;
 
-/** Ends the `nth` write of a shop with a crash, before or after it was carried out. */
+/** Crashes the `nth` write of a shop, before or after it is carried out. */
 const crashing = (nth: number, when: 'before' | 'after') => {
   let writes = 0;
   const fence = (target: object, names: readonly string[]): void => {
@@ -32,7 +32,7 @@ const crashing = (nth: number, when: 'before' | 'after') => {
   return { ...made, crashed: () => writes >= nth };
 };
 
-/** Does it, and once more when it crashed: as a person who clicks again, or an event that is delivered again. */
+/** Tries once more after a crash, as when the buyer clicks again, or an event is redelivered. */
 const insisting = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();

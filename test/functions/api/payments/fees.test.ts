@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Meter, metered } from '#functions/cost/meter.ts';
 import { shop } from '#test/support/billing/shop.ts';
 
-/** What the provider keeps of a payment, as our meter sees it while `work` is done, in cents. */
+/** The provider's fee that our meter counts during `work`, in cents. */
 const feeOf = async (work: () => Promise<unknown>): Promise<number> => {
   const meter = new Meter();
   await metered(meter, work);

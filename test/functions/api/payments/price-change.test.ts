@@ -14,7 +14,7 @@ usePrices(({ name }) => [
   { from: '2030-01-01', cents: NOT_YET },
 ]);
 
-/** Somebody who bought Starter for $39 before the price changed. */
+/** A user who bought Starter for $39 before the price changed. */
 const subscriber = async () => {
   const made = shop();
   await made.buy('Starter');

@@ -23,7 +23,7 @@ const post = (body: string, signature?: string) =>
   });
 
 describe('a webhook', () => {
-  /** Somebody who has paid, of which nobody has told us, and the event that does. */
+  /** A user whose payment has not been reported yet, and the event that reports it. */
   const untold = async () => {
     const made = await buyer();
     await holdWebhooks();
@@ -68,7 +68,7 @@ describe('a webhook', () => {
     const { id, visitor, payload, sign, stripe } = await untold();
     const customer = (await billing().customerOf(id))!;
     expect((await visitor.delete(routes.deleteAccount.path)).status).toBe(202);
-    // The workflow removes the rows when every session has run out; here they are gone at once.
+    // The workflow deletes the rows once every session has expired; here they are deleted at once.
     expect(await accountDeletions().removeRows(id)).toBe(true);
     expect((await post(payload, sign())).status).toBe(200);
     expect(await ledgerOf(id)).toEqual([]);

@@ -15,7 +15,7 @@ beforeAll(useCloudEnvironment);
 const give = (ownerId: string, times: number) =>
   Promise.all(Array.from({ length: times }, () => giveStory(ownerId)));
 
-/** Somebody whose stories were written before they were counted. */
+/** A user whose stories are older than the counter. */
 const oldHand = async (written: number): Promise<string> => {
   const ownerId = newId();
   await give(ownerId, written);

@@ -15,7 +15,7 @@ const RULES: SpendingRules = {
 const context = { userId: 'user', payer: { user: 'hash' }, now: new Date() };
 const OVER: CreateOutcome = { kind: 'over_budget' };
 
-/** What a creator is told, and how often something was written or started. */
+/** The sentence that the creator reads, and how often something was written or started. */
 const attempt = async (handler: typeof createVideo | typeof retryVideo, rules: Partial<SpendingRules>) => {
   let writes = 0;
   const write = async () => {

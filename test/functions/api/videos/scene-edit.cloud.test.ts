@@ -33,12 +33,12 @@ const repaint = (n: number, headers: Record<string, string> = {}) =>
   visitor.post(`/api/videos/${film.id}/scenes/${n}/repaint`, {}, headers);
 const rewrite = (n: number, narration: string) =>
   visitor.post(`/api/videos/${film.id}/scenes/${n}/rewrite`, { narration });
-/** The video once no scene of it is being done again. */
+/** The video once no scene of it is being edited. */
 const ended = async (): Promise<Video> => {
   await watchFilm(visitor, film.id, FILM_LIMIT_MS, (video) => video.progress === undefined);
   return videoNow();
 };
-/** What the steps of an attempt did: `FilmScene 1` is new, `FilmScene 1 reused` was found. */
+/** What the steps of an attempt did: `FilmScene 1` worked, `FilmScene 1 reused` found its work done. */
 const workOf = (attempt: number): string[] =>
   ['Narrate', 'PaintScene', 'FilmScene'].flatMap((step) =>
     stepLog(dataDir, step, film.id)
@@ -151,7 +151,7 @@ it('paints and films only the repainted scene, while the previous film can be wa
   expect(filmed).toHaveLength(4);
   expect(await meOf(visitor)).toMatchObject({ credits: 19, creditsUsed: 11, videosGenerated: 1 });
   expect(await ledgerSum(ownerId)).toBe(19);
-  // The same key stands for the same wish, also when it is fulfilled.
+  // The same key stands for the same request, even after it is done.
   expect((await repaint(2, keys[1 - lost])).status).toBe(202);
   expect((await meOf(visitor)).credits).toBe(19);
 });

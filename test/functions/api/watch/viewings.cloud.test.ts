@@ -25,7 +25,7 @@ beforeAll(() => {
 type Event = FilmEvent['event'];
 const after = (minutes: number): Date => new Date(NOON.getTime() + minutes * MINUTE_MS);
 
-/** A shared film, what was counted of it, and a way to be anybody at any time who watches it. */
+/** A shared video, its counters, and a function that plays it as any viewer at any time. */
 const sharedFilm = async () => {
   const { visitor, id, film } = await creatorWithFilm();
   const shareId = shareIdOf(await shareOf(visitor, film.id));

@@ -45,7 +45,7 @@ const step = fc.record({
   pick: fc.nat(9),
   hours: fc.oneof(fc.nat(24 * 8), fc.integer({ min: 24 * 26, max: 24 * 33 })),
   crash: fc.boolean(),
-  /** Whether what happened is heard of at once. */
+  /** Whether the event arrives at once. */
   heard: fc.boolean(),
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
@@ -87,7 +87,7 @@ const holds = (customer: Customer): void => {
   expect(account.paid?.plan ?? 'none').toBe(account.paid === undefined ? 'none' : account.subscription);
 };
 
-/** After everything has been delivered and nothing is owed, the account says what the provider says. */
+/** Once everything is delivered and nothing is owed, the account matches the provider. */
 const agrees = (customer: Customer): void => {
   const { account, provider, now } = customer;
   const live = provider.live();
@@ -140,7 +140,7 @@ it(
         customer.settle();
         holds(customer);
         agrees(customer);
-        // Unheard of for long, a paid plan ends by time alone.
+        // Without news for long enough, a paid plan ends.
         customer.provider.wait(LONG_MS);
         customer.settle();
         expect(customer.account.paid).toBeUndefined();

@@ -20,7 +20,7 @@ const rules = (change: Partial<SpendingRules> = {}): SpendingRules => ({
   best: 'high',
   ...change,
 });
-/** Eight scenes of fifteen words: the film of 45 seconds that prices are given for. */
+/** Eight scenes of fifteen words: the 45-second film used for cost estimates. */
 const scenes = (count = 8) =>
   Array.from({ length: count }, () => ({
     narration: 'nobody on the platform saw who was driving the last train out of the station',
@@ -75,7 +75,7 @@ describe('a film may cost', () => {
   it('the price of its own voice, and of no other', () => {
     const voice = { painter: 'offline', narrator: 'openai', speechModel: 'gpt-4o-mini-tts' } as const;
     const [best] = spendingPlans(scenes(), rules({ rates: filmRates({ ...PROVIDERS, ...voice }, AT) }));
-    // One request at $16 a million characters; its words have no times that would be asked for.
+    // One request at $16 a million characters; this voice has no word times to request.
     expect(best?.most.openai).toBe(Math.ceil(usd((8 * 77 * 16) / 1_000_000)));
     expect(best?.most.polly).toBe(0);
   });

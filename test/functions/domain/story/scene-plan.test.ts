@@ -8,7 +8,7 @@ import { Scene } from '#functions/domain/story/story.ts';
 import { writeStory } from '#offline/writer/write-story.ts';
 import { PROMPTS } from '#test/support/builders/prompts.ts';
 
-/** Characters of sentences that eSpeak says in a second, and how long it is silent after each: measured. */
+/** Characters that eSpeak speaks per second, and its pause after each sentence: measured. */
 const SPOKEN_A_SECOND: Record<Language, number> = { en: 18, es: 17.2, fr: 21, de: 17.4 };
 const PAUSE_SECONDS = 0.33;
 const secondsOf = ({ narration }: Scene, language: Language): number =>

@@ -11,7 +11,7 @@ import { TWELVE_ORDERS } from '#test/support/made-films/prompts.ts';
 const FILM_LIMIT_MS = 600_000;
 beforeAll(useCloudEnvironment);
 
-/** Of the full run alone: twelve films take minutes. */
+/** Full run only: twelve films take minutes. */
 describe('a film made by the product', () => {
   it.each(TWELVE_ORDERS)(
     'meets every measured requirement: $language, $prompt',

@@ -19,7 +19,7 @@ const samplesOf = ({ data, width, height, stride }: Plane): number[][] =>
 
 const noise = (x: number, y: number): number => (x * 7919 + y * 104_729 + x * y * 31) % 256;
 
-/** Between four neighbours, to 1/256 of a sample: what a sample must be, give or take one rounding. */
+/** Interpolates between four neighbours, to 1/256 of a sample: the expected value, give or take one rounding. */
 const between = (source: Plane, x: number, y: number): number => {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const at = (column: number, line: number): number =>
@@ -56,7 +56,7 @@ describe('the resampler', () => {
           for (const [line, samples] of samplesOf(target).entries())
             for (const [column, sample] of samples.entries()) {
               const exact = between(source, x + column * step, y + line * step);
-              // A step is kept to 1/65536, a place to 1/256 of the difference of two samples.
+              // Steps are kept to 1/65536, positions to 1/256 of the difference of two samples.
               expect(Math.abs(sample - exact)).toBeLessThanOrEqual(3);
             }
         },

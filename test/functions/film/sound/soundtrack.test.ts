@@ -11,7 +11,7 @@ import { wav } from '#test/support/film/film-fixtures.ts';
 
 const SECONDS = 15;
 const VOICE_HZ = 300;
-/** Far from the voice and its overtones, so that it can be measured beneath it. */
+/** Far from the voice and its overtones, so that it can be measured beneath them. */
 const MUSIC_HZ = 5000;
 /** Speech, a breath of 200 ms, speech, a pause of three seconds, speech, and the end of the film. */
 const SPOKEN = [
@@ -45,7 +45,7 @@ const voiceAt = (level: number) =>
     tone(14, VOICE_HZ, (second) => (isSpoken(second) ? level : 0)),
   );
 
-/** The music's level in decibels in each window of 10 ms, whatever else sounds. */
+/** The music's level in decibels in each window of 10 ms, without the other sounds. */
 const musicDb = (mix: Sound): number[] => {
   const window = SAMPLE_RATE / 100;
   return Array.from({ length: mix.length / CHANNELS / window }, (_, index) => {

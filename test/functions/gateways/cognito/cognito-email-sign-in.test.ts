@@ -24,7 +24,7 @@ const CLAIMS = {
 
 let server: Server;
 let keysUrl: string;
-/** Answers of the pool's key address, used up in order; then it answers properly. */
+/** Responses of the pool's key address, used in order; afterwards it answers correctly. */
 let answers: ('down' | 'garbage' | 500)[] = [];
 let asked = 0;
 let own: CryptoKey;

@@ -31,7 +31,7 @@ const suffer = (...faults: object[]) =>
     body: JSON.stringify({ call: 'audio/speech', faults }),
   });
 
-/** An address that answers any request with these bytes. */
+/** A server that answers any request with these bytes. */
 const answering = async <T>(
   type: string,
   body: Uint8Array,

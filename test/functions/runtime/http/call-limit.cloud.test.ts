@@ -23,7 +23,7 @@ beforeAll(() => {
 
 const tableOf = (client = connect()) => ({ client, name: env['TABLE_NAME'] ?? '' });
 
-/** A route as it is served, with the numbers of the contract; `users` are found by their session. */
+/** A served route with the contract's limits; `users` are found by their session. */
 const served = (
   route: typeof routes.subscribeNewsletter | typeof routes.retryVideo,
   { limits = callLimitStore(tableOf()), now = () => NOW } = {},
@@ -49,7 +49,7 @@ const served = (
 };
 
 let count = 0;
-/** An address that nobody else in the run has. */
+/** An address that no other test of the run uses. */
 const anAddress = (): string => `203.0.${process.pid % 250}.${(count += 1)}`;
 const body = { email: 'ada@example.com' };
 const inParallel = <T>(times: number, work: () => Promise<T>) =>
@@ -146,7 +146,7 @@ describe('the running product', () => {
       });
     const statuses = [];
     for (let call = 1; call <= 12; call += 1) statuses.push((await subscribe(`192.0.2.${call}`)).status);
-    // At the full hour a new window may begin in between, but not a third.
+    // At the full hour one new window may begin in between, but not two.
     expect(statuses.slice(0, 5)).toEqual([200, 200, 200, 200, 200]);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2);
     await product.stop();

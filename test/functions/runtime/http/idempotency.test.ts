@@ -19,12 +19,12 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 interface Keys {
-  /** What the key stands for when it is first read, and from then on. */
+  /** What the key stands for on its first read, and afterwards. */
   readonly found?: readonly (ClaimOutcome | undefined)[];
   readonly release?: () => Promise<void>;
 }
 
-/** Calls a keyed route whose reply names the result; counts how often its handler worked and what was claimed. */
+/** Calls a keyed route whose reply names the result; counts handler runs and claims. */
 const call = async (
   kind: 'bind' | 'lock',
   { found = [], release = async () => {} }: Keys,

@@ -138,7 +138,7 @@ test('a failed try is on the receipt like a successful one, and keeps its error'
     attempt: 2,
   });
   expect(added).toEqual([['a-video', 2, costs()[0]?.cost['items']]]);
-  // What keeping the receipt takes is of no video: so its lines and the receipt are the same sum.
+  // Writing the receipt belongs to no video, so that a video's lines add up to its receipt.
   expect(own?.cost.items.map(({ sku }) => sku)).not.toContain('dynamodb.write');
   expect(metering?.cost).toMatchObject({ route: 'metering' });
   expect(metering?.cost).not.toHaveProperty('video');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { logTo } from '#functions/runtime/telemetry/log.ts';
 
-/** What reaches the log, as text. */
+/** The text that reaches the log. */
 const logged = (line: object): string => {
   const lines: string[] = [];
   logTo({ write: (text) => void lines.push(text) }).error(line);
@@ -11,7 +11,7 @@ const logged = (line: object): string => {
   return lines.join('');
 };
 
-/** Made up, nobody accepts them; put together here, so that no search for keys finds one. */
+/** Fake keys; concatenated here so that secret scanners don't flag them. */
 const SECRETS = {
   'an e-mail address': 'ada.lovelace+films@post.example.com',
   'a key of a model': 'sk-proj-abcdefghij0123456789',

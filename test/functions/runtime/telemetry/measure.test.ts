@@ -9,7 +9,7 @@ import { finishVideo } from '#functions/workflows/render/finish-video.ts';
 import { apiCall, functionContext, ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
 
 const lines: Record<string, unknown>[] = [];
-/** What a request or a step cost is a line of its own; see `cost-lines.test.ts`. */
+/** The cost of a request or a step is its own line; see `cost-lines.test.ts`. */
 const note = (line: unknown): void => {
   const fields = line as Record<string, unknown>;
   if (!('cost' in fields)) lines.push(fields);
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Calls a route whose handler does this. */
+/** Calls a route with this handler. */
 const call = (handle: () => never | { reply: { status: 'ok'; time: string } }) =>
   serve(routes.checkHealth, async () => handle(), {
     now: () => new Date(),

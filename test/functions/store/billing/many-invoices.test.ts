@@ -15,14 +15,14 @@ import { startTable } from '#test/support/cloud/store-here.ts';
 const BEGIN = new Date('2026-11-20T12:00:00Z');
 const DAY_MS = 86_400_000;
 const MONTHS = 12;
-/** What DynamoDB takes in one transaction. */
+/** DynamoDB's limit for one transaction. */
 const MOST_ITEMS = 100;
 
 let place: { table: Table; close: () => Promise<void> };
 beforeEach(async () => (place = await startTable()));
 afterEach(() => place.close());
 
-/** A customer who was brought by somebody, and whose provider has told us nothing. */
+/** A referred customer whose payments the provider has not reported yet. */
 const unheard = async () => {
   const { table } = place;
   let people = 0;
@@ -57,7 +57,7 @@ const unheard = async () => {
     sizes,
     hear: () => fulfil({ payments, billing }, id, provider.now, 'evt_1'),
     read: () => creditStore(table).read(id, provider.now),
-    /** Breaks off the transaction of that number. */
+    /** Makes the `nth` transaction crash. */
     crashAt: (nth: number) => void (crash = nth),
     due: () => billing.due(new Date(provider.now.getTime() + 6 * 60_000)),
     seen: () => billing.hasSeen('evt_1'),
@@ -66,7 +66,7 @@ const unheard = async () => {
   };
 };
 
-/** A year in which every upgrade is paid for in every month; returns what was paid. */
+/** A year in which every upgrade is paid for in every month; returns the amount paid. */
 const payForAYear = (provider: Provider) => {
   provider.buy('hobby');
   for (let month = 1; month <= MONTHS; month += 1) {
@@ -89,7 +89,7 @@ it('a year of payments with every upgrade, all reported at once and then refunde
   await hear();
   expect(await seen()).toBe(true);
   expect((await invoices()).map(({ id }) => id).toSorted()).toEqual(paid.map(({ id }) => id).toSorted());
-  // The last period began with Hobby's limit of 100; four upgrades came on top.
+  // The last period began at Hobby's limit of 100; four upgrades came on top.
   const { subscription, grants } = await read();
   expect([subscription, grants.reduce((sum, { remaining }) => sum + remaining, 0)]).toEqual(['ultra', 5050]);
   expect(await earned()).toBeGreaterThan(0);

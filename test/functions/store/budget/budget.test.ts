@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** Each test lives in a month of its own. */
+/** Each test uses its own month. */
 let month = 0;
 let now = new Date();
 beforeEach(() => {
@@ -112,7 +112,7 @@ describe("the month's budget", () => {
     expect((await repaint(40)).kind).toBe('begun');
     expect([await left(), (await used()).openai]).toEqual([19, 40]);
     await settle({ stage: 3, openai: 3, polly: 0 });
-    // The film's own reservation is settled; that of the scene stays while it is being done.
+    // The film's own reservation is settled; the edit's stays until the edit ends.
     expect((await used()).openai).toBe(23);
   });
 

@@ -11,7 +11,7 @@ import { startTable } from '#test/support/cloud/store-here.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
 const RUNS = isFullRun ? 10_000 : 40;
-/** So many people at once, each on their own, on one table. */
+/** How many independent users run at once on one table. */
 const LANES = 8;
 /** Ten thousand sequences on a busy machine. */
 const LIMIT_MS = 6 * 3_600_000;
@@ -20,7 +20,7 @@ let place: { table: Table; close: () => Promise<void> };
 beforeAll(async () => (place = await startTable()));
 afterAll(() => place.close());
 
-/** What happens, and how often beside the others. */
+/** The actions, and how frequent each is. */
 const ACTIONS = {
   order: 3,
   create: 2,
@@ -56,7 +56,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** What a person leaves behind who has gone and come back. */
+/** What a user leaves behind who deletes their account and returns. */
 interface Past {
   readonly left: string[];
   readonly given: Set<string>;
@@ -100,7 +100,7 @@ const act = async (person: StoredCustomer, past: Past, { action, plan, by, days,
 const isPaidGrant = ({ reason, invoiceId }: { reason: string; invoiceId?: string | undefined }) =>
   reason === 'grant' && invoiceId !== undefined;
 
-/** Everything that must be so between any two moves. Returns the invoices that have been granted by now. */
+/** Invariants that must hold between any two actions. Returns the invoices granted so far. */
 const holds = async (person: StoredCustomer, past: Past, granted: ReadonlySet<string>) => {
   const { items, account, ledger, invoices } = await person.rows();
   const { take, audit } = tally();
@@ -122,7 +122,7 @@ const holds = async (person: StoredCustomer, past: Past, granted: ReadonlySet<st
   return ids;
 };
 
-/** When Stripe has told everything, account and invoices say what Stripe says. */
+/** Once Stripe has reported everything, account and invoices match Stripe. */
 const agrees = async (person: StoredCustomer, past: Past) => {
   await person.hearAll();
   await person.deliver();

@@ -19,7 +19,7 @@ const account = (credits: number, version = 1): Account => {
   const { account: fresh } = settle(emptyAccount(OWNER, NOW), NOW);
   return { ...fresh, version, grants: fresh.grants.map((grant) => ({ ...grant, remaining: credits })) };
 };
-/** The rows that one read after the other finds; the last one stays. */
+/** The rows that successive reads return; the last one stays. */
 const reads = (key: object, ...rows: (object | undefined)[]): void => {
   const behaviour = mock.on(GetCommand, { Key: key });
   for (const row of rows.slice(0, -1)) behaviour.resolvesOnce({ Item: row as Record<string, unknown> });

@@ -115,7 +115,7 @@ describe('a video fails with a sentence, returned credits and no files left on d
   it.runIf(process.platform === 'linux')(
     'when the disk is full in the middle of a scene',
     async () => {
-      /** A disk without room for one of the clips: what is written there goes to the device that is always full. */
+      /** A disk without room for one of the clips: its writes go to a device that is always full. */
       const full = (media: Media): Media => ({
         ...media,
         fetch: async (key, path) => {
@@ -135,7 +135,10 @@ describe('a video fails with a sentence, returned credits and no files left on d
 });
 
 const CUT_BYTES = 400;
-/** Films what the painter cut short, which fails; filming, joining and checking the rest is left to the full run. */
+/**
+ * Films only the still that the painter truncated, which fails; the full run also films, joins and certifies the
+ * rest.
+ */
 const ONLY_PAINTED: Play['stand'] = {
   FilmScene: async (input, media, step) => {
     const { index, stillKey } = (input as { still: { index: number; stillKey: string } }).still;

@@ -31,7 +31,7 @@ it('a film with unchanged words and music reuses its sound and mixes nothing', a
     'aac',
     'aac',
   ]);
-  // Another narration, or another track, has another place.
+  // Another narration, or another track, is stored elsewhere.
   await filmSound(media, { prefix: 'work/other/', scratch: dir, make });
   expect(mixed).toHaveLength(2);
   await rm(dir, { recursive: true });

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A film whose steps are played by stand-ins; the check rejects the first `rejected` filmings. */
+/** A film whose steps are stand-ins; the certificate rejects the first `rejected` filmings. */
 const filmRejected = async (rejected: number): Promise<Rehearsal> => {
   let checks = 0;
   return rehearse(database.table, {

@@ -19,7 +19,7 @@ import { isFullRun } from '#test/support/run/full-run.ts';
 
 const FILM_LIMIT_MS = 120_000;
 const FULL_FILM_LIMIT_MS = 600_000;
-/** A quick narrator: 190 words a minute. */
+/** A fast narrator: 190 words a minute. */
 const MS_PER_WORD = 315;
 const scenes = filmScenes(3);
 

@@ -22,7 +22,7 @@ afterAll(() => database.close());
 interface Job {
   readonly attempt: number;
 }
-/** The first step gets the job itself. */
+/** The first step receives the job itself. */
 interface Input extends Partial<Job> {
   readonly job?: Job;
   readonly index?: number;
@@ -31,7 +31,7 @@ interface Input extends Partial<Job> {
 const attemptOf = (input: unknown): number | undefined => ((input as Input).job ?? (input as Input)).attempt;
 const sceneOf = (input: unknown): number | undefined =>
   (input as Input).index ?? (input as Input).still?.index;
-/** Of the steps that are done for each scene, that of one. */
+/** Picks one call of a step that runs for each scene. */
 const isInTheMiddle = (input: unknown): boolean => [undefined, 1].includes(sceneOf(input));
 
 it.each(STEPS.filter((step) => step !== 'FailVideo'))(
@@ -74,7 +74,7 @@ it.each(STEPS.filter((step) => step !== 'FailVideo'))(
       const done = new Set(resultsOf(step, 1).map(({ index }) => index));
       const again = resultsOf(step, 2);
       expect(again.length, step).toBeGreaterThan(0);
-      // What was stored though its step did not come to its end is not done again either.
+      // Work that was stored before its step was interrupted is not repeated either.
       for (const { index, reused } of again)
         expect(reused || !done.has(index), `${step} ${index}`).toBe(true);
     }
@@ -96,7 +96,7 @@ it('a retry joins a film again whose files were removed after an interrupted che
         throw new Error('The machine is gone.');
       },
     },
-    // Step Functions would ask the check again within the attempt.
+    // Step Functions would retry the certificate within the attempt.
     dies: (step, input) => step === 'CertifyFilm' && attemptOf(input) === 1 && checks > 0,
   });
   expect(film.video).toMatchObject({ status: 'completed', attempt: 2 });

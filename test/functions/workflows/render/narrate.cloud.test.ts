@@ -19,12 +19,12 @@ beforeAll(useCloudEnvironment);
 const begun: Job[] = [];
 afterEach(async () => {
   vi.unstubAllEnvs();
-  // Nobody else is to go on with them.
+  // No other step may continue them.
   for (const job of begun.splice(0)) await videos().fail(job, 'It was a test.', now());
   await Promise.all([clearFaults('openai'), clearFaults('polly')]);
 });
 
-/** A video that is being made, and the step that narrates it. */
+/** A video in progress, and its narration step. */
 const beginFilm = async () => {
   const { id: ownerId } = await meOf(await signIn(url, somebody()));
   const story = await giveStory(ownerId);

@@ -10,7 +10,7 @@ const PNG_HEADER = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13,
 const picture = new Uint8Array([...PNG_HEADER, 0, 0, 2, 0, 0, 0, 4, 0]);
 const job = { ownerId: 'user', videoId: 'video', attempt: 1 };
 
-/** Paints scenes of a film with four; says which pictures were asked for, and in which quality. */
+/** Paints scenes of a four-scene film; returns which pictures were requested, and in which quality. */
 const paint = async (indexes: readonly number[], pictures?: Pictures, asked?: Quality) => {
   const story = storyOf('user');
   const scenes = [1, 2, 3, 4].map((count) => ({ narration: story.content, picture: `Picture ${count}.` }));

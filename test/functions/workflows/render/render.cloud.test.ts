@@ -15,10 +15,10 @@ import { stepLog } from '#test/support/cloud/step-log.ts';
 import { costLines, totalsOf, totalsOfLines } from '#test/support/costs/cost-lines.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
-/** Planned, narrated and painted; nothing is filmed yet. */
+/** Planned, narrated and painted, but not filmed yet. */
 const ALL_PAINTED_PERCENT = 25;
 const FILM_LIMIT_MS = 180_000;
-/** One frame, with the rounding of times. */
+/** One frame, including the rounding of times. */
 const FRAME_MS = 33.9;
 const { url, dataDir } = sharedCloud();
 beforeAll(useCloudEnvironment);
@@ -60,7 +60,7 @@ describe('a render', () => {
       stepLog(dataDir, 'PaintScene', made.id).filter(({ level }) => level === 'warn').length,
     ).toBeGreaterThan(0);
 
-    // What the film cost: the lines of all tries are its receipt.
+    // The film's cost: the cost lines of all tries add up to its receipt.
     const lines = () => costLines(dataDir).filter((line) => line.video === made.id);
     await expect.poll(() => lines().some(({ step }) => step === 'FinishVideo')).toBe(true);
     await expect.poll(async () => (await receipts().find(id, made.id))?.tries).toBe(lines().length);
@@ -75,7 +75,7 @@ describe('a render', () => {
   }, async () => {
     const { visitor, id } = await creator();
     const story = await giveStory(id, { title: 'A Refused Picture' });
-    // Two pictures succeed; the third is tried until the others are stored, and is then declined.
+    // Two pictures succeed; the third is retried until the others are stored, and is then declined.
     const busy = { kind: 'status', status: 500 } as const;
     const declined = { kind: 'status', status: 400, code: 'moderation_blocked' } as const;
     await scriptFaults('openai', 'images/generations', [
@@ -98,7 +98,7 @@ describe('a render', () => {
 
     await clearFaults('openai');
     expect((await visitor.post(`/api/videos/${made.id}/retry`)).status).toBe(202);
-    // The quick run stops when all pictures are there; the full run waits for the film.
+    // The quick run stops once all pictures are stored; the full run waits for the film.
     const painted = (percent = 0) => !isFullRun && percent >= ALL_PAINTED_PERCENT;
     await watchFilm(
       visitor,
@@ -168,7 +168,7 @@ describe('a scheduled duty', () => {
     expect(await videos().beginDeletion(id, made.id)).toBe(true);
     expect(await (await visitor.get('/api/videos')).json()).toEqual([]);
     await runDuties();
-    // A late step of the attempt may still store something: the row stays, hidden, and PruneMedia comes back.
+    // A late step of the attempt may still store a file: the row stays, hidden, until PruneMedia deletes it.
     expect((await videos().find(id, made.id))?.status).toBe('deleting');
     await media().write(`media/${id}/${made.id}/late.txt`, 'late', 'text/plain');
     await runDuties(() => new Date(Date.now() + 27 * 60_000));

@@ -7,7 +7,7 @@ const FIRST = 'The last train left at midnight, and nobody saw who was driving i
 const SECOND = 'In the morning it stood there again, empty and still warm.';
 const request = { script: `${FIRST} ${SECOND}`, voiceId: 'adam', language: 'en' as const };
 
-/** Takes one sentence at a time; the recording of one of them ends half-way. */
+/** Accepts one sentence per request; the recording of one of them breaks off. */
 const voiceThatBreaksOff = (broken: string) =>
   wholeNarrator(async () => ({
     fits: (text) => text.trim().length <= FIRST.length,

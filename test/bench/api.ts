@@ -8,7 +8,7 @@ import { storyStore } from '#functions/store/stories/story-store.ts';
 import { apiCall, functionContext, ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 
-/** What metering adds to a request: `npm run bench -- api`. The list of a creator's 25 stories, with the meter and without. */
+/** The cost of metering a request: `npm run bench -- api`. Lists a creator's 25 stories with and without the meter. */
 const CALLS = 1_500;
 const WARM_UP = 300;
 const STORIES = 25;
@@ -18,7 +18,7 @@ const WRITES = /^(?:Put|Update|Delete|BatchWrite|TransactWrite)/u;
 
 if (process.argv[2] === 'measure') await measure();
 else {
-  // The log of the measured process is written as on Lambda, and read by nobody here.
+  // The measured process logs as on Lambda; the output is discarded.
   const self = fileURLToPath(import.meta.url);
   const { status } = spawnSync(process.execPath, [self, 'measure'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -65,7 +65,7 @@ async function measure(): Promise<void> {
     with: serve(routes.listStories, handle, dependencies),
   };
   const times: Record<keyof typeof stacks, number[]> = { without: [], with: [] };
-  // In turns, so that whatever else the machine does falls on both.
+  // In turns, so that other load on the machine affects both equally.
   for (let call = -WARM_UP; call < CALLS; call += 1)
     for (const kind of ['without', 'with'] as const) {
       const started = performance.now();

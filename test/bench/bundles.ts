@@ -6,7 +6,7 @@ import { importMs } from '#test/support/bench/import-time.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
 import { ROOT } from '#test/support/infra/stacks.ts';
 
-/** How large and how slow to begin each API function is, as it is deployed: `npm run bench -- bundles [runs]`. */
+/** The size and start time of each API function as deployed: `npm run bench -- bundles [runs]`. */
 const RUNS = Number(process.argv[2] ?? 7);
 const MAX_BYTES = 1_000_000;
 const MAX_MS = 150;
@@ -14,7 +14,7 @@ const NOT_IN_AN_API = /^(?:local\/|node_modules\/(?:node-av|aws-cdk-lib|construc
 
 const outdir = temporaryFolder();
 try {
-  // As for a deployment, which refuses what must not be deployed.
+  // Bundles as for a deployment, with its checks.
   await bundleAll(ROOT, ALL_ENTRIES, outdir);
   const api = await runEsbuild(
     ROOT,

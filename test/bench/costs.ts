@@ -14,7 +14,7 @@ import { tableMarkdown } from '#tools/cost/output/markdown.ts';
 import { localSource, readLines } from '#tools/cost/read-lines.ts';
 import { routeTable, videoTable } from '#tools/cost/routes/measured.ts';
 
-/** What requests and a film cost on this machine, as the tables of docs/costs.md: `npm run bench -- costs`. */
+/** The cost of requests and a film on this machine, as the tables of docs/costs.md: `npm run bench -- costs`. */
 const CALLS = 12;
 const FEWER = 4;
 const FILM_LIMIT_MS = 1_800_000;
@@ -62,7 +62,7 @@ const filmOf = (visitor: Visitor, id: string) =>
     ({ status, progress }) => status !== 'generating' && progress === undefined,
   );
 
-/** A film whose first attempt fails, and of which two scenes are done again. */
+/** A film whose first attempt fails and which then gets two scene edits. */
 const mendedFilm = async (visitor: Visitor, storyId: string): Promise<void> => {
   await scriptFaultsAt(standIns.openai, 'images/generations', [
     { kind: 'status', status: 400, code: 'moderation_blocked' },
@@ -107,7 +107,7 @@ const buyPlan = async (visitor: Visitor): Promise<void> => {
   await visitor.post('/api/payments/portal', { origin_url: url });
 };
 
-/** Somebody who comes by a link of another, and signs in by e-mail. */
+/** A visitor who follows a referral link and signs in by e-mail. */
 const comeByLink = async (from: Visitor): Promise<void> => {
   const { code } = z.object({ code: z.string() }).parse(await (await from.get('/api/affiliate')).json());
   const guest = new Visitor(url);

@@ -1,7 +1,8 @@
 /**
- * How long a film would take if every scene had its own worker of this machine's size, from measured times of the
- * parts: `npm run bench -- fanout [--runs 3]`. The fastest of the runs counts: what else the machine did is not the film's.
- * On a busy machine the second figure tells more: from processor time, as if two cores had nothing else to do.
+ * Estimates how long a film takes when every scene has its own worker of this machine's size, from the measured times
+ * of the parts: `npm run bench -- fanout [--runs 3]`. The fastest run counts, as other load on the machine is not the
+ * film's. On a busy machine the second figure is more accurate: it is computed from CPU time, as if two cores were
+ * idle.
  */
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -24,7 +25,7 @@ const RUNS = 3;
 const LENGTHS_SECONDS = [30, 60, 180];
 const LIMIT = { lengthSeconds: 60, wallSeconds: 15 };
 const STILL_SIZE = '1008x1792';
-/** The part of the processor time that one thread has. */
+/** The share of CPU time that runs on one thread. */
 const SERIAL = { scene: 0.41, join: 0.67, certify: 0.5, one: 1 } as const;
 
 const runs = runsAsked(process.argv, RUNS);
@@ -45,7 +46,7 @@ const least = (stages: readonly Stage[], name: string, part: 'wall' | 'cpu'): nu
 
 const onTheClock: Measure = (stages, name) => least(stages, name, 'wall');
 
-/** Graham's bound on two cores, of which one does what must come one after the other (`docs/decisions/0015`). */
+/** Graham's bound on two cores, where one does the serial part (`docs/decisions/0015`). */
 const onIdleCores: Measure = (stages, name, serialShare) =>
   (least(stages, name, 'cpu') * (1 + serialShare)) / 2;
 
@@ -90,7 +91,7 @@ try {
   for (const length of LENGTHS_SECONDS) {
     const sceneCount = Math.round((length / measured) * FIXED_SCENES);
     const narrations = await narrateStages(sceneCount);
-    // Joining and certifying read the film from its beginning to its end.
+    // Joining and certifying read the whole film.
     const share = length / measured;
     const figures = [onTheClock, onIdleCores].map((measure) =>
       fanOut({

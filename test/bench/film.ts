@@ -1,4 +1,4 @@
-/** Films a fixed story of eight scenes (about 45 s) and prints what it took: `npm run bench -- film [--runs 5]`. */
+/** Films a fixed story of eight scenes (about 45 s) and prints time and memory: `npm run bench -- film [--runs 5]`. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { machineCpu, medianOf, Shoot, Stage, sumOf } from '#test/support/bench/s
 
 const RUNS = 5;
 const PEAK_LIMIT_MB = 600;
-/** How many times faster than the film plays it must be filmed. */
+/** The required filming speed as a multiple of playing time. */
 const LIMITS = [
   { set: 'mp4', name: 'three MP4 rungs', factor: 1.5 },
   { set: 'all', name: 'all four files', factor: 1 },
@@ -46,7 +46,7 @@ const report = async (dir: string, { set, name, factor }: (typeof LIMITS)[number
   const { shoots, encodes, others } = await measure(dir, set);
   const median = (part: 'wall' | 'cpu', begins: string): number =>
     medianOf(shoots.map(({ stages }) => sumOf(stages, part, begins)));
-  // Until the files are finished: certifying them is the next step.
+  // Until the files are finished; certifying is the next step.
   const realTime = seconds / (median('wall', 'scene') + median('wall', 'join'));
   const byCpu = (seconds * cores) / (median('cpu', 'scene') + median('cpu', 'join'));
   const perSecond = (values: readonly Stage[], length: number): number =>

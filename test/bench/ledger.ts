@@ -7,7 +7,7 @@ import { connect } from '#functions/store/table/table.ts';
 import { startDynamoDb } from '#local/aws/dynamodb/dynamodb.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
 
-/** How long the ledgers of many users take to verify: `npm run bench -- test/bench/ledger.ts [users] [broken]`. */
+/** How long it takes to verify many users' ledgers: `npm run bench -- test/bench/ledger.ts [users] [broken]`. */
 const USERS = Number(process.argv[2] ?? 10_000);
 const BROKEN = Number(process.argv[3] ?? 0);
 const ROWS = 9;
@@ -49,7 +49,7 @@ for (let at = 0; at < all.length; at += BATCH)
       RequestItems: { [TABLE_NAME]: all.slice(at, at + BATCH).map((Item) => ({ PutRequest: { Item } })) },
     }),
   );
-console.log(`${USERS} users with ${all.length} rows are there.`);
+console.log(`Stored ${all.length} rows for ${USERS} users.`);
 const tool = join(import.meta.dirname, '../../tools/ledger.ts');
 spawnSync(process.execPath, [tool, 'verify'], { stdio: 'inherit' });
 await dynamodb.close();

@@ -3,9 +3,9 @@ import { signIn } from '#test/support/browser/sign-in.ts';
 import { watchFilm } from '#test/support/builders/films.ts';
 import { startProduct } from '#test/support/cloud/product-process.ts';
 
-/** From the prompt to the finished film, as a creator waits for both: `npm run bench -- make`. */
+/** From prompt to finished film, as a creator waits for it: `npm run bench -- make`. */
 const RUNS = Number(process.argv[2] ?? 3);
-/** A film of so many seconds is to be ready within a minute. */
+/** A film of this length must be ready within a minute. */
 const LIMIT = { filmSeconds: 45, seconds: 60 };
 const PROMPTS = [
   'A lighthouse keeper who finds a letter from the sea',

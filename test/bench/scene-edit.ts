@@ -6,11 +6,11 @@ import type { Visitor } from '#test/support/browser/visitor.ts';
 import { watchFilm } from '#test/support/builders/films.ts';
 import { startProduct } from '#test/support/cloud/product-process.ts';
 
-/** One scene of a film edited against the whole film, as a creator waits for both: `npm run bench -- scene-edit`. */
+/** A creator's wait for a scene edit, compared with the whole film: `npm run bench -- scene-edit`. */
 const RUNS = Number(process.argv[2] ?? 3);
 const LIMIT_MS = 900_000;
 const PROMPT = 'A lighthouse keeper who finds a letter from the sea';
-/** The most a repainted scene may take of the time of the whole film of eight. */
+/** The longest a repaint may take, as a share of the time for the whole film of eight scenes. */
 const MAX_SHARE = 0.25;
 
 const videoOf = async (visitor: Visitor): Promise<Video> =>
@@ -19,7 +19,7 @@ const videoOf = async (visitor: Visitor): Promise<Video> =>
 const timed = async (visitor: Visitor, begin: () => Promise<Response>): Promise<number> => {
   const started = performance.now();
   const { id, code } = await (await begin()).json();
-  if (code !== undefined) throw new Error(`It was refused: ${code}`);
+  if (code !== undefined) throw new Error(`The request was refused: ${code}`);
   await watchFilm(
     visitor,
     id,

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 test.each(['bootstrap', 'deploy', 'destroy'])(
-  'cdk %s does not run the build of cdk.json, which fetches what only a real stage takes',
+  'cdk %s skips the build of cdk.json, which fetches layers for real stages only',
   async (command) => {
     const { output } = await new Cdk(root, 'http://127.0.0.1:9').try(command, '--app', 'cdk.out');
     const args: unknown = JSON.parse(output);

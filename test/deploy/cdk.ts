@@ -4,18 +4,18 @@ import { type Ended, runProgram } from './emulator/run-program.ts';
 import { ProofError } from './proof-error.ts';
 
 /**
- * Says nothing to its makers, asks nobody anything, and does without the build of cdk.json, which every command would run
- * first: the site is built before, and the native layers that it fetches are for another processor than this one.
+ * No telemetry, no prompts, and no build of cdk.json, which every command would run first: the site is already built,
+ * and the native layers it fetches are for another processor.
  */
 const QUIET = ['--no-notices', '--no-version-reporting', '--ci', '--build', `${process.execPath} --version`];
 
-/** Far more than a command takes. One that still runs then waits for nothing, and what it said tells for what. */
+/** Far longer than any command takes. One that still runs by then hangs, and its output shows where. */
 const LIMIT_MS = 10 * 60_000;
 
-/** What is said of each file that is uploaded. */
+/** The lines about each uploaded file. */
 const UPLOADS = /: (?:start|success): /u;
 
-/** What a command said, without the uploads. */
+/** A command's output without the uploads. */
 const told = (output: string): string =>
   output
     .split('\n')
@@ -23,7 +23,7 @@ const told = (output: string): string =>
     .join('\n')
     .trim();
 
-/** The CDK command line, as a person would type it, against the cloud at `url`. */
+/** The CDK command line against the cloud at `url`. */
 export class Cdk {
   readonly #root: string;
   readonly #url: string;
@@ -33,7 +33,7 @@ export class Cdk {
     this.#url = url;
   }
 
-  /** Runs a command to its end, whatever the end. */
+  /** Runs a command and returns its outcome, success or failure. */
   try(...args: readonly string[]): Promise<Ended> {
     const program = join(this.#root, 'node_modules', 'aws-cdk', 'bin', 'cdk');
     return runProgram(process.execPath, [program, ...args, ...QUIET], {
@@ -48,15 +48,15 @@ export class Cdk {
     });
   }
 
-  /** Runs a command that has to succeed. Throws a `ProofError` with what it said. */
+  /** Runs a command that must succeed. Throws a `ProofError` with its output otherwise. */
   async run(...args: readonly string[]): Promise<void> {
     const { code, output } = await this.try(...args);
     if (code === 0) return;
-    const end = code === null ? 'did not come to its end' : `ended with ${code}`;
+    const end = code === null ? 'timed out' : `exited with status ${code}`;
     throw new ProofError(`cdk ${args.join(' ')} ${end}:\n${told(output)}`);
   }
 
-  /** Synthesizes one of the applications of this repository. */
+  /** Synthesises one of the applications of this repository. */
   synth(file: string, out: string, context: Readonly<Record<string, string>> = {}): Promise<void> {
     const settings = Object.entries(context).flatMap(([name, value]) => ['--context', `${name}=${value}`]);
     return this.run('synth', '--quiet', '--app', `${process.execPath} ${file}`, '--output', out, ...settings);

@@ -1,9 +1,9 @@
-/** What the deployment did that it must not do, or what this machine lacks for the proof, in one sentence. */
+/** One sentence: what the deployment did wrong, or what this machine lacks for the proof. */
 export class ProofError extends Error {
   override readonly name = 'ProofError';
 }
 
-/** Throws a `ProofError` with these words unless `good`. */
+/** Throws a `ProofError` with this message unless `good`. */
 export const requireThat = (good: boolean, otherwise: string): void => {
   if (!good) throw new ProofError(otherwise);
 };

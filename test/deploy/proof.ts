@@ -1,14 +1,14 @@
 import type { Cdk } from './cdk.ts';
 import type { Steps } from './step.ts';
 
-/** What every part of the proof works with. */
+/** The context of every part of the proof. */
 export interface Proof {
   /** The root of the repository. */
   readonly root: string;
-  /** Everything that is written goes there. */
+  /** The folder for everything the proof writes. */
   readonly folder: string;
   readonly steps: Steps;
   readonly cdk: Cdk;
-  /** Where the emulated cloud answers. */
+  /** The URL of the emulated cloud. */
   readonly cloudUrl: string;
 }

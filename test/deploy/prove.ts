@@ -1,4 +1,4 @@
-/** `npm run test:deploy`: deploys a stage into an AWS emulator, uses it, changes it, takes it away again. */
+/** `npm run test:deploy`: deploys a stage into an AWS emulator, uses it, changes it and destroys it. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ const prove = async (): Promise<void> => {
   const emulator = await steps.run('The emulator starts', () =>
     startEmulator({ root, python, folder, pollyUrl: polly.url }),
   );
-  closers.push(() => steps.run('The emulator ends with all its functions', () => emulator.stop()));
+  closers.push(() => steps.run('The emulator and its functions stop', () => emulator.stop()));
   Object.assign(process.env, cloudEnvironment(emulator.url));
   const proof = { root, folder, steps, cdk: new Cdk(root, emulator.url), cloudUrl: emulator.url };
   await proveStage({ ...proof, modelsUrl: `${openAi.url}/v1` });
@@ -47,7 +47,7 @@ const tell = (error: unknown): void => {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
-    console.error('Stopped: ending what was started …');
+    console.error('Interrupted: stopping everything that was started …');
     close()
       .catch(tell)
       .finally(() => {

@@ -1,11 +1,11 @@
 const SECOND_MS = 1000;
 
-/** Runs the steps of a proof one after the other and counts them. */
+/** Runs the steps of a proof in order and counts them. */
 export class Steps {
   #passed = 0;
   #failed = 0;
 
-  /** Whether every step that was run has passed. */
+  /** Whether every step so far has passed. */
   get good(): boolean {
     return this.#failed === 0;
   }
@@ -14,7 +14,7 @@ export class Steps {
     return `${this.#passed} passed, ${this.#failed} failed`;
   }
 
-  /** Runs a step and says how long it took, and what it found where it tells. Throws what the step threw. */
+  /** Runs a step and prints its time and, when given, its finding. Rethrows the step's error. */
   async run<T>(title: string, work: () => Promise<T>, tell: (result: T) => string = () => ''): Promise<T> {
     const started = performance.now();
     const took = () => `${((performance.now() - started) / SECOND_MS).toFixed(1)} s`;

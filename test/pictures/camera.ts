@@ -15,19 +15,19 @@ export const THEMES = ['dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
 
 export interface Camera {
-  /** Takes a shot in each theme; answers the files' names, or what went wrong. */
+  /** Takes a shot in each theme. Returns file names and faults. */
   take(shot: Shot, themes: readonly Theme[]): Promise<{ files: string[]; faults: string[] }>;
   close(): Promise<void>;
 }
 
 const STEP_LIMIT_MS = 15_000;
-/** Narrower windows are phones: touch, and no room for a scrollbar. */
+/** Narrower windows are phones: touch, without scrollbars. */
 const PHONE_BELOW = 600;
 const SLOW_MS = 60_000;
-/** Fonts, pictures and layout after the steps, in milliseconds. */
+/** Time for fonts, pictures and layout to settle after the steps, in milliseconds. */
 const SETTLE_MS = 350;
 
-/** Within the page: switches the theme, as if in another tab, so that its switch in Settings tells the truth. */
+/** Runs in the page: switches the theme as another tab would, so that the switch in Settings shows it. */
 const chooseTheme = (theme: Theme): void => {
   const key = 'veilcast.settings';
   const settings = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -38,13 +38,13 @@ const chooseTheme = (theme: Theme): void => {
   document.documentElement.dataset['theme'] = theme;
 };
 
-/** Makes the window as high as the page, so that bars and sidebars stand where they do on a screen. */
+/** Makes the window as tall as the page, so that bars and sidebars keep their places. */
 const grow = async (page: Page, { width }: Size): Promise<void> => {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });
 };
 
-/** A camera for one size of window: one profile for each person. */
+/** A camera for one window size, with a browser profile for each person. */
 export const openCamera = async (
   browser: Browser,
   at: { url: string; cast: Cast; size: Size; folder: string },
@@ -113,7 +113,7 @@ export const openCamera = async (
     const isTooWide = await page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     );
-    if (isTooWide) faults.push('the page scrolls sideways');
+    if (isTooWide) faults.push('the page scrolls horizontally');
     await page.evaluate(() => localStorage.removeItem('veilcast.settings'));
     await page.close();
     await context.setOffline(false);

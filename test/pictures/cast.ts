@@ -29,17 +29,17 @@ const PEOPLE = {
   maker: { name: 'Lena Brandt', email: 'lena@example.com' },
 } as const satisfies Record<string, Person>;
 
-/** The people of the pictures, and what is done behind the scenes. */
+/** The users in the pictures, and changes made behind the screens. */
 export interface Cast {
   readonly people: typeof PEOPLE;
-  /** The public address of the creator's film, as a path. */
+  /** The path of the creator's share link. */
   readonly sharedPath: string;
-  /** The buyer's results, as paths: of a plan that was paid, and of an upgrade that the bank asks about. */
+  /** The paths of the buyer's receipts: of a paid plan, and of an upgrade that needs bank authentication. */
   readonly receiptPath: string;
   readonly askedPath: string;
-  /** Leaves the next films unanswered at the stand-ins, so that nothing is rendered. */
+  /** Makes the stand-ins ignore the next films, so that nothing renders. */
   holdRenders(): Promise<void>;
-  /** Moves a person's films to the middle of their making. */
+  /** Advances a user's generating films to about half. */
   advanceFilms(who: keyof typeof PEOPLE): Promise<void>;
 }
 
@@ -52,14 +52,14 @@ const advance = async (ownerId: string, videoId: string, filmed: number, scenes:
 
 const pathOf = (address: string): string => new URL(address).pathname + new URL(address).search;
 
-/** The address that leads to paying for a plan. */
+/** Starts a checkout for a plan. Returns its URL. */
 const choose = async (visitor: Visitor, url: string, plan_name: string): Promise<string> => {
   const answer = await visitor.post('/api/payments/checkout/session', { plan_name, origin_url: url });
   const { checkout_url: address }: { checkout_url: string } = await answer.json();
   return address;
 };
 
-/** Buys the Starter plan; answers the path of the receipt. */
+/** Buys the Starter plan. Returns the path of the receipt. */
 const buy = async (visitor: Visitor, url: string, card: 'paid' | 'alwaysAuthenticates'): Promise<string> => {
   const page = await choose(visitor, url, 'Starter');
   const pressed = await submit(page, typed(CARDS[card]));
@@ -71,17 +71,17 @@ const buy = async (visitor: Visitor, url: string, card: 'paid' | 'alwaysAuthenti
   return receiptPath;
 };
 
-/** A film that the product really made: with its scenes and its certificate. */
+/** A film the product really rendered, with scenes and a certificate. */
 const makeFilm = async (visitor: Visitor): Promise<void> => {
   const { id: ownerId } = await meOf(visitor);
   const { id: storyId } = await giveStory(ownerId, { scenes: wordyScenes });
   const begun = await createFilm(visitor, storyId);
-  if (!begun.ok) throw new Error(`The film was not begun: ${begun.status} ${await begun.text()}`);
+  if (!begun.ok) throw new Error(`The film was not started: ${begun.status} ${await begun.text()}`);
   const { id }: { id: string } = await begun.json();
   await watchFilm(visitor, id);
 };
 
-/** Signs everybody in once and gives them their stories, films and figures. */
+/** Signs every user in once and gives them stories, films and figures. */
 export const gatherCast = async ({ url, env, standIns }: Product): Promise<Cast> => {
   const table = env['TABLE_NAME'] ?? '';
   const idOf = async (person: Person) => (await meOf(await signIn(url, person))).id;

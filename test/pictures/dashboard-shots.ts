@@ -11,10 +11,10 @@ const follow =
     page.getByRole('link', { name, exact: true }).first().click();
 const listIsThere = ({ page }: Stage) => page.getByRole('article').first().waitFor();
 
-/** Drops what the page asked for before its script ran: a tab would take those answers instead of asking. */
+/** Drops preloaded responses, which a tab would use instead of asking the server. */
 const forgetEarly = ({ page }: Stage) => page.evaluate('globalThis.askedEarly.clear()');
 
-/** The tab as it is while the answer is on its way; its script is there before. */
+/** The tab while its data loads; its script is already loaded. */
 const loading =
   (name: string) =>
   async (stage: Stage): Promise<void> => {
@@ -56,7 +56,7 @@ const sections = SECTIONS.map((section) => ({
     page.getByRole('region', { name: section, exact: true }).evaluate((region) => region.scrollIntoView()),
 }));
 
-/** Everything behind the login that is no dialog. */
+/** Every screen behind the login, without dialogs. */
 export const DASHBOARD_SHOTS: readonly Shot[] = [
   { name: 'overview-empty', as: 'newcomer', path: '/dashboard', steps: settled('Nothing here yet') },
   { name: 'overview', as: 'creator', path: '/dashboard', steps: settled('The Night the Library Burned') },

@@ -35,7 +35,7 @@ const scrollDialog = async ({ page }: Stage): Promise<void> => {
     .evaluate((radio) => radio.scrollIntoView({ block: 'end' }));
 };
 
-/** The dialogs of stories, of new films and of the account. */
+/** The dialogs for stories, new videos and the account. */
 export const DIALOG_SHOTS: readonly Shot[] = [
   { name: 'dialog-new-story', as: 'creator', path: '/dashboard', steps: press('Write New Story') },
   {

@@ -10,7 +10,7 @@ const THUMBNAIL = { width: 270, height: 480 } as const;
 const GAP_PIXELS = 6;
 const JPEG_QUALITY = 85;
 
-/** A frame as pixels of a thumbnail. */
+/** A frame's pixels at thumbnail size. */
 const pixelsOf = async (given: Frame): Promise<ImageData> => {
   using graph = newGraph(1);
   const source = addFilter(graph, 'buffer', 'in', {
@@ -34,7 +34,7 @@ const pixelsOf = async (given: Frame): Promise<ImageData> => {
   using small = new Frame();
   small.alloc();
   check(await sink.buffersinkGetFrame(small), 'scale');
-  if (small.format !== AV_PIX_FMT_RGBA) throw new Error('The frame has other colours.');
+  if (small.format !== AV_PIX_FMT_RGBA) throw new Error('The frame has an unexpected pixel format.');
   const [data, stride] = [need(small.data?.[0], 'pixels'), need(small.linesize[0], 'line size')];
   const pixels = new Uint8ClampedArray(THUMBNAIL.width * THUMBNAIL.height * 4);
   for (let line = 0; line < THUMBNAIL.height; line += 1)
@@ -42,7 +42,7 @@ const pixelsOf = async (given: Frame): Promise<ImageData> => {
   return new ImageData(pixels, THUMBNAIL.width, THUMBNAIL.height);
 };
 
-/** Twelve frames of a film, evenly over its length, as a JPEG. */
+/** Twelve frames, spread evenly over a film, as a JPEG. */
 export const filmSheet = async (path: string, frames: number): Promise<Uint8Array> => {
   const rows = Math.ceil(FRAMES / COLUMNS);
   const sheet = createCanvas(

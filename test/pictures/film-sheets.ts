@@ -9,8 +9,8 @@ import { TWELVE_ORDERS } from '#test/support/made-films/prompts.ts';
 import { filmSheet } from './film-sheet.ts';
 
 /**
- * Has the product make twelve films, three in each language, and leaves a sheet of twelve frames of each in
- * test/out/films with what was measured: `npm run pictures -- films [en de-1 …]`.
+ * Makes twelve films with the product, three in each language, and writes a sheet of twelve frames of each to
+ * test/out/films with its measurements: `npm run pictures -- films [en de-1 …]`.
  */
 const FOLDER = fileURLToPath(new URL('../out/films/', import.meta.url));
 

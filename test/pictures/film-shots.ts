@@ -9,7 +9,7 @@ const openFilm =
 
 const FILM = 'The Night the Library Burned';
 
-/** The film that was really made, at its second scene. */
+/** The rendered film at its second scene. */
 const openScenes = async (stage: Stage): Promise<void> => {
   await openFilm('The Midnight Train')(stage);
   await press(/^Scene 2/u)(stage);
@@ -17,7 +17,7 @@ const openScenes = async (stage: Stage): Promise<void> => {
   await strip.evaluate((element) => element.scrollIntoView({ block: 'end' }));
 };
 
-/** The dialog of a film, with its menus and messages. */
+/** The video dialog, with its menus and messages. */
 export const FILM_SHOTS: readonly Shot[] = [
   {
     name: 'dialog-film',

@@ -22,7 +22,7 @@ const CHOICE = {
 
 const put = (table: string, Item: object) => connect().send(new PutCommand({ TableName: table, Item }));
 
-/** A plan, credits and how the month went, without a checkout. */
+/** Stores a plan, credits and the month's usage, without a checkout. */
 export const givePlan = async (
   table: string,
   ownerId: string,
@@ -63,7 +63,7 @@ export const writeScript = (ownerId: string, script: Script, daysAgo: number): P
     createdAt: new Date(Date.now() - daysAgo * DAY_MS).toISOString(),
   });
 
-/** A film of a story that nobody is making yet; RescueRenders takes it for started. */
+/** Creates a film without an execution; RescueRenders takes it for started. */
 export const beginFilm = async (story: Story): Promise<string> => {
   const at = new Date(Date.parse(story.createdAt) + 60_000);
   const video = newVideo(newId(), story, { storyId: story.id, ...CHOICE }, at);
@@ -73,7 +73,7 @@ export const beginFilm = async (story: Story): Promise<string> => {
   return video.id;
 };
 
-/** Finishes it with a film that the site ships. */
+/** Completes it with a sample shipped with the site. */
 export const finishFilm = async (
   ownerId: string,
   videoId: string,
@@ -101,7 +101,10 @@ export const finishFilm = async (
   );
 };
 
-/** What viewers did in the last two years: a slow rise with weekly waves and one good day. Made of the day's number alone. */
+/**
+ * Figures of the last two years: a slow rise with weekly waves and one good day, computed from the day's number
+ * alone.
+ */
 export const giveAudience = async (table: string, ownerId: string, days: number): Promise<void> => {
   for (let ago = days - 1; ago >= 0; ago -= 1) {
     const wave = 1 + 0.45 * Math.sin((ago * 2 * Math.PI) / 7) + 0.2 * Math.sin(ago * 12.9898);

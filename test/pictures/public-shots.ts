@@ -18,7 +18,7 @@ const openMenu = async ({ page }: Stage): Promise<void> => {
 const playFor =
   (seconds: number) =>
   async ({ page }: Stage): Promise<void> => {
-    // A browser may leave the start to the viewer.
+    // The browser may block autoplay.
     const play = page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true });
     await play.click({ timeout: 2000 }).catch(() => undefined);
     await page.waitForFunction(
@@ -41,7 +41,7 @@ const signUp = async (stage: Stage): Promise<void> => {
     .click();
 };
 
-/** Everything a visitor sees without signing in. */
+/** Every screen visitors see without signing in. */
 export const PUBLIC_SHOTS: readonly Shot[] = [
   { name: 'landing-hero', path: '/' },
   { name: 'landing-whole', path: '/', steps: scrollThrough, whole: true },
@@ -142,7 +142,7 @@ export const PUBLIC_SHOTS: readonly Shot[] = [
     path: '/pricing',
     steps: async (stage) => {
       const { page } = stage;
-      // From another screen: the login looks at its address when it opens.
+      // Comes from another screen, because the login reads its URL when it opens.
       await page.getByRole('link', { name: 'Veilcast home' }).click();
       await page.getByRole('heading', { level: 1, name: 'Viral' }).waitFor();
       await stage.slowDown();
@@ -190,7 +190,7 @@ export const PUBLIC_SHOTS: readonly Shot[] = [
     path: '/login',
     steps: async (stage) => {
       const { page } = stage;
-      // From another screen: the login looks at its address when it opens.
+      // Comes from another screen, because the login reads its URL when it opens.
       await page.getByRole('link', { name: 'Veilcast home' }).click();
       await page.getByRole('heading', { level: 1, name: 'Viral' }).waitFor();
       await stage.slowDown();

@@ -1,6 +1,6 @@
 import type { Category, Language } from '#contract/catalogue.ts';
 
-/** A story of the cast; with a `sample` it has a film, the shipped one of that name. */
+/** A story of the cast. With a `sample`, it has that shipped film. */
 export interface Script {
   readonly title: string;
   readonly category: Category;
@@ -138,7 +138,7 @@ export const SCRIPTS: readonly Script[] = [
   ),
 ];
 
-/** Long words and long lines, as some people write them. */
+/** Long words and long lines. */
 export const LONG_SCRIPT: Script = {
   title:
     'Donaudampfschifffahrtsgesellschaftskapitänswitwenrente und andere Wörter, die länger sind als der Bildschirm eines Telefons',

@@ -3,26 +3,26 @@ import type { Cast } from './cast.ts';
 
 export type Role = 'nobody' | keyof Cast['people'];
 
-/** Where the steps of a shot are played. */
+/** The page and helpers for the steps of a shot. */
 export interface Stage {
   readonly page: Page;
   readonly cast: Cast;
-  /** Makes the network of this page slow, or cut for addresses that match; undone after the shot. */
+  /** Slows the page's network down, or blocks matching URLs, until the shot is taken. */
   slowDown(): Promise<void>;
   cutOff(...addresses: string[]): Promise<void>;
 }
 
-/** One picture: who looks, where, and what is done before it is taken. */
+/** One picture: the user, the path and the steps before it is taken. */
 export interface Shot {
   readonly name: string;
   readonly as?: Role;
   readonly path: string;
   readonly steps?: (stage: Stage) => Promise<unknown>;
-  /** The whole page, not only what fits the window. */
+  /** Takes the whole page instead of the window. */
   readonly whole?: boolean;
 }
 
-/** Scrolls down once, so that everything that loads late is there, and up again. */
+/** Scrolls down and up again, so that lazy content loads. */
 export const scrollThrough = async ({ page }: Pick<Stage, 'page'>): Promise<void> => {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 400) {
@@ -32,7 +32,7 @@ export const scrollThrough = async ({ page }: Pick<Stage, 'page'>): Promise<void
     scrollTo(0, 0);
   });
   await page.evaluate(async () => {
-    // A lazy picture that was passed by too fast would never be loaded.
+    // A lazy image that was scrolled past too fast would never load.
     for (const image of document.images) image.loading = 'eager';
     await Promise.allSettled([...document.images].map((image) => image.decode()));
   });

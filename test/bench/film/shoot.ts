@@ -1,4 +1,6 @@
-/** Films the fixed film in one process, as the functions do, and tells what it took: `shoot.ts <dir> <mp4|all> [scene]`. */
+/**
+ * Films the fixed film in one process, as the functions do, and reports its cost: `shoot.ts <dir> <mp4|all> [scene]`.
+ */
 
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';

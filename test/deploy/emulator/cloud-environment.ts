@@ -2,12 +2,12 @@
 export const ACCOUNT = '000000000000';
 export const REGION = 'eu-west-1';
 
-/** What a process of this system needs to run at all. */
+/** The variables any process needs on this system. */
 const SYSTEM = ['PATH', 'HOME', 'LANG', 'TZ'];
 
 /**
- * The environment of everything that speaks to the cloud here. Nothing of the caller's own AWS settings is in it, and
- * every service is on loopback: no call can reach a real account.
+ * The environment of everything that calls the emulated cloud. It has none of the caller's AWS settings, and every
+ * service is on loopback, so no call can reach a real account.
  */
 export const cloudEnvironment = (url: string): Record<string, string> => ({
   ...Object.fromEntries(

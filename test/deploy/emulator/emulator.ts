@@ -17,16 +17,16 @@ const Guarded = z.object({ pid: z.int() });
 interface EmulatorOptions {
   readonly root: string;
   readonly python: string;
-  /** Where it keeps everything it writes. */
+  /** The folder it writes to. */
   readonly folder: string;
-  /** Speech comes from here: the emulator has no Polly. Functions inherit the emulator's environment. */
+  /** The address of Polly, which the emulator lacks. Functions inherit the emulator's environment. */
   readonly pollyUrl: string;
 }
 
 export interface Emulator {
   readonly url: string;
   readonly log: string;
-  /** Ends it with all functions it runs. Throws a `ProofError` when one of its processes stays. */
+  /** Stops it and all functions it runs. Throws a `ProofError` when a process is left behind. */
   stop(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** Lambda's Node runtime brings the AWS SDK; here it is the installed one, and nothing else of our packages. */
+/** Lambda's Node runtime includes the AWS SDK; here it is the installed one, without our other packages. */
 const sdkFolder = (root: string, folder: string): string => {
   const sdk = join(folder, 'sdk');
   mkdirSync(sdk, { recursive: true });
@@ -50,10 +50,10 @@ const waitUntilUp = async (url: string, hasEnded: () => boolean, log: string): P
     const answer = await fetch(`${url}/_ministack/health`).catch(() => undefined);
     if (answer?.ok === true) return;
   }
-  throw new ProofError(`The emulator did not start: ${log} says why.`);
+  throw new ProofError(`The emulator did not start. See ${log}.`);
 };
 
-/** Starts the emulator on a free port of loopback; it ends with this process, however that ends. */
+/** Starts the emulator on a free loopback port. It ends with this process, even after a crash. */
 export const startEmulator = async ({
   root,
   python,
@@ -61,7 +61,7 @@ export const startEmulator = async ({
   pollyUrl,
 }: EmulatorOptions): Promise<Emulator> => {
   const url = `http://${LOOPBACK}:${await freePort()}`;
-  // Functions are unpacked there, outside of the repository: they must not find its packages.
+  // Functions are unpacked here, outside the repository, so that they cannot load its packages.
   const scratch = join(folder, 'functions');
   mkdirSync(scratch);
   const log = join(folder, 'emulator.log');
@@ -85,7 +85,7 @@ export const startEmulator = async ({
         TMPDIR: scratch,
         NODE_PATH: sdkFolder(root, folder),
         AUTH: 'true',
-        // Listeners on fixed ports that nothing here needs.
+        // Disables listeners on fixed ports that the proof does not use.
         IOT_MTLS_ENABLED: '0',
         SFTP_ENABLED: '0',
       },

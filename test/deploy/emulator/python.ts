@@ -7,11 +7,11 @@ import { runProgram } from './run-program.ts';
 const REQUIREMENTS = join(import.meta.dirname, 'requirements.txt');
 const HASH_CHARS = 12;
 const MISSING =
-  'The AWS emulator needs Python 3.10 or newer with its module venv and a reachable package index: install it (on Debian and Ubuntu "apt install python3 python3-venv") and try again.';
+  'The AWS emulator needs Python 3.10 or newer with the venv module and access to a package index. Install it (on Debian and Ubuntu: "apt install python3 python3-venv") and try again.';
 
 /**
- * The Python that has the emulator in its pinned version, an environment below `.build/emulator`, where
- * the next run finds it. Throws a `ProofError` that says what to install.
+ * A Python environment with the pinned emulator, kept in `.build/emulator` for later runs. Throws a `ProofError` that
+ * says what to install.
  */
 export const installEmulator = async (root: string): Promise<string> => {
   const home = join(root, '.build', 'emulator');

@@ -3,11 +3,14 @@ import { once } from 'node:events';
 
 export interface Ended {
   readonly code: number | null;
-  /** What it wrote to both of its outputs. */
+  /** Its standard output and standard error. */
   readonly output: string;
 }
 
-/** Runs a program to its end, or to the time limit, without holding up this process. Throws when there is no such program. */
+/**
+ * Runs a program until it ends or the time limit passes, without blocking this process. Throws when the program does
+ * not exist.
+ */
 export const runProgram = async (
   program: string,
   args: readonly string[],

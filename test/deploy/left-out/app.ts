@@ -1,6 +1,6 @@
 /**
- * The CDK application of the proof: a private stage whose models are at an address of this machine; and beside it the
- * same stage with one function changed, so that the functions are bundled once.
+ * The CDK app of the proof: a private stage whose models run on this machine, and the same stage with one function
+ * changed. One app for both, so that the functions are bundled once.
  */
 
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ const settings = checkStage(stage, {
   painter: 'openai',
   textBaseUrl: models,
   imageBaseUrl: models,
-  // Two cores make a film; more scenes at once would only wait for each other.
+  // The machine has few cores; more concurrent scenes would only wait for each other.
   filmConcurrency: 2,
 });
 const bundles = await bundleAll(root, ALL_ENTRIES);

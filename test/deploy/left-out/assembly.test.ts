@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('what a stack asks for is read before anything is taken out', () => {
+test('reads every resource of a stack before any is left out', () => {
   expect(readAssembly(folder).get('One')).toEqual(
     new Map([
       ['Key', 'A::Key'],
@@ -47,7 +47,7 @@ test('what a stack asks for is read before anything is taken out', () => {
   );
 });
 
-test('an alarm over several metrics is a kind of its own, and only that kind is taken out when it is listed', () => {
+test('leaves out a listed alarm over several metrics, but no alarm over one', () => {
   const Alarm = { Type: 'AWS::CloudWatch::Alarm', Properties: { MetricName: 'Errors' } };
   const Ratio = { Type: 'AWS::CloudWatch::Alarm', Properties: { Metrics: [{ Expression: 'a / b' }] } };
   write('Two.template.json', { Resources: { Alarm, Ratio } });
@@ -59,7 +59,7 @@ test('an alarm over several metrics is a kind of its own, and only that kind is 
   expect(read('Two.template.json')).toEqual({ Resources: { Alarm } });
 });
 
-test('a listed resource is taken out; what named it finds a placeholder, and nothing else changes', () => {
+test('leaves out a listed resource, replaces references to it with a placeholder and changes nothing else', () => {
   leaveOut(folder, LEFT_OUT);
   expect(read('One.template.json')).toEqual({
     Resources: {
@@ -70,7 +70,7 @@ test('a listed resource is taken out; what named it finds a placeholder, and not
   });
 });
 
-test('the changed template is uploaded under a name of its own', () => {
+test('uploads the changed template under a new name', () => {
   leaveOut(folder, LEFT_OUT);
   const texts = ['One.assets.json', 'manifest.json'].map((name) => readFileSync(join(folder, name), 'utf8'));
   const [fresh] = /[0-9a-f]{64}/u.exec(texts[1] ?? '') ?? [];

@@ -17,16 +17,16 @@ const Reference = z.union([
   z.strictObject({ 'Fn::GetAtt': z.array(z.unknown()) }).transform(({ 'Fn::GetAtt': [id] }) => String(id)),
 ]);
 
-/** What a synthesized stack asks for: the kind of each resource by its logical id. */
+/** The resources of a synthesised stack: kind by logical id. */
 export type Wanted = ReadonlyMap<string, string>;
 
-/** An alarm over several metrics is a kind of its own: an emulator may hold the plain ones only. */
+/** Alarms over several metrics are a separate kind: an emulator may support only plain alarms. */
 export const METRIC_MATH = 'AWS::CloudWatch::Alarm (metric math)';
 
 const kindOf = ({ Type, Properties }: z.infer<typeof Resource>): string =>
   Type === 'AWS::CloudWatch::Alarm' && Properties?.Metrics !== undefined ? METRIC_MATH : Type;
 
-/** The type of a kind, as CloudFormation names it. */
+/** A kind's CloudFormation type. */
 export const typeOf = (kind: string): string => kind.split(' ', 1)[0] ?? kind;
 
 const PLACEHOLDER = 'left-out';
@@ -38,7 +38,7 @@ const filesOf = (folder: string, ending: string): string[] =>
 const readTemplate = (path: string): z.infer<typeof Template> =>
   Template.parse(JSON.parse(readFileSync(path, 'utf8')));
 
-/** The stacks of a synthesis by name, each with what it asks for. */
+/** The stacks of a synthesis by name, each with its resources. */
 export const readAssembly = (folder: string): ReadonlyMap<string, Wanted> =>
   new Map(
     filesOf(folder, TEMPLATE).map((name) => {
@@ -67,8 +67,8 @@ const without = (template: z.infer<typeof Template>, kinds: ReadonlySet<string>)
 };
 
 /**
- * Takes resources of these kinds out of the templates of a synthesis; what referred to one finds a placeholder. A
- * template is uploaded under its hash, so the new one is written where the old one was.
+ * Removes resources of these kinds from the templates of a synthesis and replaces references to them with
+ * placeholders. Templates are uploaded under their hash, so each changed template gets its new hash.
  */
 export const leaveOut = (folder: string, kinds: ReadonlySet<string>): void => {
   for (const name of filesOf(folder, TEMPLATE)) {

@@ -1,8 +1,8 @@
 import { METRIC_MATH } from './assembly.ts';
 
 /**
- * What the emulator cannot hold: kinds of resources, each with the emulator's own words for it. `probes.ts` deploys a
- * tiny stack of each and expects them; everything else of a stage is deployed.
+ * The kinds of resources that the emulator does not support, each with its error message. `probes.ts` deploys a tiny
+ * stack of each kind and expects the message; everything else of a stage is deployed.
  */
 export const LEFT_OUT = {
   'AWS::CloudFront::PublicKey': 'Unrecognized resource types: [AWS::CloudFront::PublicKey]',
@@ -10,7 +10,7 @@ export const LEFT_OUT = {
   [METRIC_MATH]: 'Properties.Metrics (metric math) is not supported; use MetricName and Namespace.',
   'AWS::Athena::NamedQuery': 'Unrecognized resource types: [AWS::Athena::NamedQuery]',
   'AWS::Budgets::Budget': 'Unrecognized resource types: [AWS::Budgets::Budget]',
-  // Its function runs the AWS command line of a layer at a fixed path; the emulator unpacks layers elsewhere.
+  // Its function runs the AWS CLI from a layer at a fixed path; the emulator unpacks layers elsewhere.
   'Custom::CDKBucketDeployment': "[Errno 2] No such file or directory: '/opt/awscli/aws'",
 } as const satisfies Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 /* oxlint-disable no-new -- a construct joins its stack by being made */
-/** One tiny stack for each kind that is left out; its name ends in the kind's last words. */
+/** One tiny stack for each left-out kind; its name ends with the kind's type. */
 
 import { App, CfnResource, Stack } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';

@@ -4,12 +4,12 @@ import { ProofError } from '#test/deploy/proof-error.ts';
 import { LEFT_OUT } from './left-out.ts';
 import { probeName } from './probe-name.ts';
 
-/** Proves the list of what the emulator cannot hold: a tiny stack of each kind still fails with the listed words. */
+/** Proves the list of unsupported kinds: a tiny stack of each still fails with the listed message. */
 export const proveLeftOut = async ({ folder, steps, cdk }: Proof): Promise<void> => {
   const out = join(folder, 'probes');
   await cdk.synth(join('test', 'deploy', 'probes.ts'), out);
   for (const [kind, words] of Object.entries(LEFT_OUT))
-    await steps.run(`${kind} still cannot be held`, async () => {
+    await steps.run(`${kind} is still unsupported`, async () => {
       const { code, output } = await cdk.try(
         'deploy',
         probeName(kind),
@@ -17,8 +17,8 @@ export const proveLeftOut = async ({ folder, steps, cdk }: Proof): Promise<void>
         out,
         '--require-approval=never',
       );
-      if (code === 0) throw new ProofError(`${kind} works by now: take it off the list in left-out.ts.`);
+      if (code === 0) throw new ProofError(`${kind} works now: remove it from the list in left-out.ts.`);
       if (!output.includes(words))
-        throw new ProofError(`${kind} fails with other words than "${words}":\n${output}`);
+        throw new ProofError(`${kind} fails with a message other than "${words}":\n${output}`);
     });
 };

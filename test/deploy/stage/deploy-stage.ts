@@ -11,11 +11,11 @@ export const STAGE = 'proof';
 export const STACKS = stackNames(STAGE);
 
 export interface StageProof extends Proof {
-  /** The OpenAI-compatible address of writer and painter. */
+  /** The OpenAI-compatible URL of writer and painter. */
   readonly modelsUrl: string;
 }
 
-/** Throws a `ProofError` unless a stack holds exactly what was synthesized, without what is listed. */
+/** Throws a `ProofError` unless a stack has exactly the synthesised resources, except the left-out ones. */
 const requireWhole = (name: string, wanted: Wanted, { resources }: DeployedStack): void => {
   const held = new Map(resources.map((resource) => [resource.id, resource.type]));
   for (const [id, kind] of wanted) {
@@ -31,18 +31,18 @@ const requireWhole = (name: string, wanted: Wanted, { resources }: DeployedStack
 
 interface Synthesized {
   readonly out: string;
-  /** What each stack asked for before what is listed was taken out. */
+  /** The resources of each stack, including the left-out ones. */
   readonly wanted: ReadonlyMap<string, Wanted>;
 }
 
-/** Throws a `ProofError` when the list names what no stack asks for. */
+/** Throws a `ProofError` when the list has a kind that no stack uses. */
 const requireUsed = (stacks: Synthesized['wanted']): void => {
   const kinds = new Set([...stacks.values()].flatMap((wanted) => [...wanted.values()]));
   for (const kind of Object.keys(LEFT_OUT))
-    requireThat(kinds.has(kind), `No stack holds ${kind}: take it off the list in left-out.ts.`);
+    requireThat(kinds.has(kind), `No stack uses ${kind}: remove it from the list in left-out.ts.`);
 };
 
-/** Synthesizes the stage as it is and with its change, and takes out what is listed. */
+/** Synthesises the stage before and after its change, and removes the left-out kinds. */
 export const synthesize = async ({ folder, cdk, modelsUrl }: StageProof) => {
   const outs = { first: join(folder, 'cdk.out'), changed: join(folder, CHANGED_OUT) };
   await cdk.synth(join('test', 'deploy', 'app.ts'), outs.first, { stage: STAGE, models: modelsUrl, folder });
@@ -55,7 +55,7 @@ export const synthesize = async ({ folder, cdk, modelsUrl }: StageProof) => {
   return { first: trim(outs.first), changed: trim(outs.changed) };
 };
 
-/** Deploys what was synthesized; what its stacks hold then. */
+/** Deploys a synthesis. Returns its deployed stacks by name. */
 export const deploy = async ({ cdk }: Proof, { out, wanted }: Synthesized) => {
   await cdk.run('deploy', '--all', '--app', out, '--require-approval=never');
   const stacks = new Map<string, DeployedStack>();
@@ -66,7 +66,7 @@ export const deploy = async ({ cdk }: Proof, { out, wanted }: Synthesized) => {
   }
   return (name: string): DeployedStack => {
     const stack = stacks.get(name);
-    if (stack === undefined) throw new ProofError(`The stack ${name} was not synthesized.`);
+    if (stack === undefined) throw new ProofError(`The stack ${name} was not synthesised.`);
     return stack;
   };
 };

@@ -10,11 +10,14 @@ interface SiteOptions {
   readonly apiId: string;
   /** The host name of the stage's distribution. */
   readonly edgeHost: string;
-  /** What the distribution shows the API; the emulator's distribution cannot reach an API, so calls go there directly. */
+  /**
+   * The secret the distribution sends the API. The emulator's distribution cannot reach an API, so calls go to it
+   * directly.
+   */
   readonly originSecret: string;
 }
 
-/** The deployed stage as a browser meets it. */
+/** The deployed stage as a browser sees it. */
 export class DeployedSite {
   readonly #options: SiteOptions;
   readonly #visitor: Visitor;
@@ -37,7 +40,7 @@ export class DeployedSite {
       : this.#visitor.request(method, address, { headers });
   }
 
-  /** The same, for a call that has to succeed; what the route replies. */
+  /** The same for a call that must succeed. Returns the route's reply. */
   async reply(route: Route, body?: unknown): Promise<unknown> {
     const response = await this.call(route, body);
     const text = await response.text();
@@ -46,7 +49,7 @@ export class DeployedSite {
     return JSON.parse(text);
   }
 
-  /** A file as the deployed distribution serves it to who asks by TLS. */
+  /** Fetches a file from the deployed distribution over TLS. */
   async file(path: string): Promise<{ readonly status: number; readonly bytes: Buffer }> {
     const { cloudUrl, edgeHost } = this.#options;
     const asked = request(new URL(path, cloudUrl), {

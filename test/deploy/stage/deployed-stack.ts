@@ -9,11 +9,11 @@ interface DeployedResource {
   readonly id: string;
   readonly type: string;
   readonly status: string;
-  /** The cloud's own name for it. */
+  /** The physical id. */
   readonly physicalId: string;
 }
 
-/** What CloudFormation says a stack holds. */
+/** A stack's resources according to CloudFormation. */
 export class DeployedStack {
   readonly resources: readonly DeployedResource[];
 
@@ -43,17 +43,17 @@ export class DeployedStack {
     return new DeployedStack(resources);
   }
 
-  /** The cloud's name of the one resource whose type and logical id fit. */
+  /** The physical id of the only resource whose type and logical id match. */
   nameOf(type: string, id = /^/u): string {
     const found = this.resources.filter((resource) => resource.type === type && id.test(resource.id));
     const [only] = found;
     if (only === undefined || found.length > 1)
-      throw new ProofError(`The stack holds ${found.length} resources of ${type} where one was expected.`);
+      throw new ProofError(`Expected one resource of ${type} in the stack, found ${found.length}.`);
     return only.physicalId;
   }
 }
 
-/** Whether CloudFormation knows a stack of this name. */
+/** Whether a stack with this name exists. */
 export const stackExists = async (name: string): Promise<boolean> => {
   try {
     const { Stacks = [] } = await new CloudFormationClient({}).send(

@@ -9,10 +9,10 @@ import { measurePicture, measureSound } from '#functions/film/certificate/measur
 import { ProofError } from '#test/deploy/proof-error.ts';
 import type { DeployedSite } from './deployed-site.ts';
 
-/** A busy machine films at a tenth of real time. */
+/** A busy machine may film at a tenth of real time. */
 const FILM_LIMIT_MS = 20 * 60_000;
 const POLL_MS = 2000;
-/** Sound and picture end together. */
+/** Sound and picture must end together. */
 const DRIFT_SECONDS = 0.1;
 
 export const writeStory = async (site: DeployedSite): Promise<Story> =>
@@ -28,7 +28,7 @@ export const findVideo = async (site: DeployedSite, id: string): Promise<Video> 
   return video;
 };
 
-/** Has the deployed workflow make a film of a story, and waits for it as the dashboard does. */
+/** Makes a film of a story with the deployed workflow, polling as the dashboard does. */
 export const makeFilm = async (site: DeployedSite, storyId: string): Promise<Video> => {
   const { id } = routes.createVideo.reply.parse(
     await site.reply(routes.createVideo, { storyId, voiceSettings: { voiceId: 'adam', voiceName: 'Adam' } }),
@@ -42,7 +42,7 @@ export const makeFilm = async (site: DeployedSite, storyId: string): Promise<Vid
     if (seen !== step) console.log(`        ${percent} %  ${step}`);
     seen = step;
   }
-  throw new ProofError('The film was not finished in twenty minutes.');
+  throw new ProofError('The film did not complete within twenty minutes.');
 };
 
 /** Throws a `ProofError` unless every execution of the film workflow succeeded. */
@@ -50,14 +50,14 @@ export const requireSuccess = async (stateMachineArn: string): Promise<void> => 
   const { executions = [] } = await new SFNClient({}).send(new ListExecutionsCommand({ stateMachineArn }));
   const ends = executions.map(({ name, status }) => `${name} ${status}`);
   if (ends.length === 0 || executions.some(({ status }) => status !== 'SUCCEEDED'))
-    throw new ProofError(`The workflow did not end well: ${ends.join(', ') || 'it was never started'}.`);
+    throw new ProofError(`Not every execution succeeded: ${ends.join(', ') || 'none was started'}.`);
 };
 
-/** Where a film lies in the bucket: the site serves it at the same path. */
+/** A film's key in the bucket, equal to its path on the site. */
 export const keyOf = ({ videoUrl = '' }: Video): string =>
   new URL(videoUrl, 'https://site').pathname.slice(1);
 
-/** Takes the finished file from the deployed distribution and measures it; what it is, in words. */
+/** Downloads the finished file from the deployed distribution and measures it. Returns a summary. */
 export const measureFilm = async (site: DeployedSite, video: Video, folder: string): Promise<string> => {
   const path = join(folder, 'film.mp4');
   const { status, bytes } = await site.file(video.videoUrl ?? '');

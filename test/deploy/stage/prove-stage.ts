@@ -12,10 +12,10 @@ import { findVideo, keyOf, makeFilm, measureFilm, requireSuccess, writeStory } f
 import { readStageSecret, signIn } from './sign-in.ts';
 import { CHANGED_HEADER } from './stage-sources.ts';
 
-/** Bootstraps, deploys, makes a film, deploys a change, destroys. */
+/** Bootstraps, deploys, makes a film, deploys a change and destroys the stage. */
 export const proveStage = async (proof: StageProof): Promise<void> => {
   const { folder, steps, cdk, cloudUrl } = proof;
-  const { first, changed } = await steps.run('The stage is synthesized', () => synthesize(proof));
+  const { first, changed } = await steps.run('The stage is synthesised', () => synthesize(proof));
   await steps.run('The account is bootstrapped', () =>
     cdk.run('bootstrap', `aws://${ACCOUNT}/${REGION}`, '--app', first.out),
   );
@@ -41,18 +41,21 @@ export const proveStage = async (proof: StageProof): Promise<void> => {
   };
   const visitor = new DeployedSite({ ...address, originSecret });
 
-  await steps.run('The API answers, and refuses who does not come by the edge', async () => {
+  await steps.run('The API answers, but refuses calls that bypass the edge', async () => {
     const health = await visitor.call(routes.checkHealth);
     requireThat(
       health.status === 200 && !health.headers.has(CHANGED_HEADER),
-      `It answered ${health.status}.`,
+      `The API answered ${health.status}.`,
     );
     const stranger = new DeployedSite({ ...address, originSecret: 'none' });
     const refused = await stranger.call(routes.checkHealth);
-    requireThat(refused.status === 403, `It answered ${refused.status} to a stranger.`);
+    requireThat(
+      refused.status === 403,
+      `The API answered ${refused.status} to a call that bypassed the edge.`,
+    );
   });
   const user = await steps.run(
-    'Somebody signs in',
+    'A user signs in',
     () => signIn(visitor, STAGE),
     ({ name }) => name,
   );
@@ -71,20 +74,22 @@ export const proveStage = async (proof: StageProof): Promise<void> => {
   );
   await steps.run('The distribution serves a finished MP4', () => measureFilm(visitor, film, folder), String);
   await steps.run(
-    'A changed function is deployed, nobody is signed out, and it may do no more than before',
+    'A changed function is deployed without signing users out or gaining permissions',
     async () => {
       await deploy(proof, changed);
       const health = await visitor.call(routes.checkHealth);
       const refusal = health.headers.get(CHANGED_HEADER);
-      requireThat(refusal !== null, 'The function is still the old one.');
-      requireThat(refusal === 'AccessDeniedException', `Reading a foreign secret ended with: ${refusal}.`);
+      requireThat(refusal !== null, 'The old function is still deployed.');
+      requireThat(
+        refusal === 'AccessDeniedException',
+        `Reading another function’s secret ended with: ${refusal}.`,
+      );
       await findVideo(visitor, film.id);
     },
   );
   await steps.run('The stage is destroyed, and its films and rows are kept', async () => {
     await cdk.run('destroy', '--all', '--force', '--app', first.out);
-    for (const name of first.wanted.keys())
-      requireThat(!(await stackExists(name)), `${name} is still there.`);
+    for (const name of first.wanted.keys()) requireThat(!(await stackExists(name)), `${name} still exists.`);
     const gone = await visitor.call(routes.checkHealth);
     requireThat(gone.status === 404, `The API still answers ${gone.status}.`);
     requireThat(await media().exists(keyOf(film)), 'The film is gone.');

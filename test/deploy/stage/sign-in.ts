@@ -7,7 +7,7 @@ import { SIGN_IN_COOKIE } from '#functions/runtime/http/cookies.ts';
 import { tickets } from '#functions/wiring/stores.ts';
 import type { DeployedSite } from './deployed-site.ts';
 
-/** The JSON of a secret of the deployed stage. */
+/** Reads a JSON secret of the deployed stage. */
 export const readStageSecret = async <S extends z.ZodType>(id: string, schema: S): Promise<z.output<S>> => {
   const { SecretString = '{}' } = await new SecretsManagerClient({}).send(
     new GetSecretValueCommand({ SecretId: id }),
@@ -23,8 +23,8 @@ const IDENTITY = {
 };
 
 /**
- * Signs a visitor in from the moment the provider has vouched for them: the emulator has no hosted sign-in page at the
- * address the functions ask. The ticket is issued by the product's own store and exchanged by the deployed function.
+ * Signs a visitor in, starting after the provider's part: the emulator has no hosted sign-in page at the address the
+ * functions call. The product's own store issues the ticket and the deployed function exchanges it.
  */
 export const signIn = async (site: DeployedSite, stage: string): Promise<z.infer<typeof User>> => {
   const { sealKey } = await readStageSecret(

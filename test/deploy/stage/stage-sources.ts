@@ -5,13 +5,13 @@ import type { Bundles } from '#infra/bundling/bundles.ts';
 import type { LayerSources } from '#infra/constructs/functions/native-layers.ts';
 import { LAYERS } from '#infra/layers/layers.ts';
 
-/** Where the changed function says what became of its attempt to read a secret that it has no grant for. */
+/** The header in which the changed function reports the result of reading a secret it has no grant for. */
 export const CHANGED_HEADER = 'x-changed';
-/** Where the synthesis of the changed stage goes. */
+/** The output folder for the synthesis of the changed stage. */
 export const CHANGED_OUT = 'changed.out';
 const CHANGED_ENTRY = 'functions/api/health/check-health';
 
-/** The native libraries of this machine as layers; a real stage takes those of arm64, which are built the same way. */
+/** This machine's native libraries as layers. Real stages use the arm64 builds, made the same way. */
 export const layersOfThisMachine = (root: string, folder: string): LayerSources => ({
   folderOf: (name) => {
     const library = LAYERS[name].package.replace('linux-arm64', `${process.platform}-${process.arch}`);
@@ -24,7 +24,7 @@ export const layersOfThisMachine = (root: string, folder: string): LayerSources 
   },
 });
 
-/** The bundles with one function changed: the health check tries to read the model's key, and tells how that ended. */
+/** The bundles with one function changed: the health check tries to read the model's key and reports the result. */
 export const withChange = (root: string, stage: string, bundles: Bundles, folder: string): Bundles => ({
   of: (entry) => {
     const bundle = bundles.of(entry);

@@ -1,10 +1,10 @@
 import type { Reporter, SerializedError, TestCase, TestModule, TestSpecification, Vitest } from 'vitest/node';
 
-/** Between two lines of progress where lines cannot be rewritten. */
+/** Time between progress lines where the terminal cannot rewrite them. */
 const LINE_EVERY_MS = 15_000;
 const CLEAR = '\r\u001B[K';
 
-/** What a run came to, sent to the process that started it. */
+/** A run's outcome, sent to the process that started it. */
 export interface RunCounts {
   readonly passed: number;
   readonly failed: number;
@@ -21,7 +21,7 @@ const minutes = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** Says what runs and how far it is; keeps failures for the end, each with its reason and its place. */
+/** Prints what runs and its progress; prints failures at the end, each with its reason and location. */
 export default class ProgressReporter implements Reporter {
   #vitest: Vitest | undefined;
   #started = 0;
@@ -35,7 +35,7 @@ export default class ProgressReporter implements Reporter {
   onInit(vitest: Vitest): void {
     this.#vitest = vitest;
     this.#started = performance.now();
-    // Whatever the run started ends with it.
+    // Everything the run started ends with it.
     process.once('SIGINT', () => {
       this.#finish();
       process.exit(1);

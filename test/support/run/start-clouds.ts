@@ -4,18 +4,18 @@ import { type CloudFacts, type Product, startProduct } from '#test/support/cloud
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One cloud for each worker of the run: `sharedCloud()` picks that of the worker. */
+    /** One cloud for each worker of the run; `sharedCloud()` picks the worker's own. */
     clouds: readonly CloudFacts[];
   }
 }
 
 /**
- * Retries of the workflow follow one another ten times faster than on AWS; call limits are far away, because all
- * tests call from one address; scheduled duties run only when a test runs them.
+ * The workflow retries ten times faster than on AWS, call limits are raised because all tests share one IP address,
+ * and scheduled duties run only when a test runs them.
  */
 const ENV = { VEILCAST_RETRY_FACTOR: '0.1', CALL_LIMIT_FACTOR: '1000', VEILCAST_DUTIES_MS: '3600000' };
 
-/** Kept on the global object, because each project of a run has a copy of this module. */
+/** Kept on the global object because each project of a run loads its own copy of this module. */
 declare global {
   var runningClouds: { readonly products: Promise<readonly Product[]>; users: number } | undefined;
 }

@@ -28,7 +28,7 @@ const RENDER = 'render-video';
 const DELETE = 'delete-account';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where each stand-in answers. */
+/** The URL of each stand-in. */
 export type StandInAddresses = VendorAddresses & {
   readonly dynamodb: string;
   readonly stepFunctions: string;
@@ -42,7 +42,7 @@ export interface CloudStatus {
 }
 
 export interface Cloud {
-  /** The site's address, without a slash at the end. */
+  /** The site's URL, without a trailing slash. */
   readonly url: string;
   readonly dataDir: string;
   /** The environment of the functions. */
@@ -55,8 +55,8 @@ export interface Cloud {
 }
 
 /**
- * Starts every part of the cloud on loopback. Throws a `CloudProblem` with a sentence for people when the port is
- * taken, the data folder is of no use or in use, or a program is missing.
+ * Starts every part of the cloud on loopback. Throws a `CloudProblem` with a sentence for the user when the port is
+ * taken, the data folder is unusable or in use, or a program is missing.
  */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const closers = new Closers();
@@ -94,8 +94,8 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
   };
   const [dynamodb, vendors, stripe] = await Promise.all([
     startDynamoDb({ dataDir, tableName: TABLE_NAME, externalUrl, onExit: broken('DynamoDB') }).then(keep),
-    startVendors(vendorSettings(dataDir, url, keys, user), broken('The process of the stand-ins')).then(keep),
-    startStripeProcess(stripeSettings(dataDir, url, keys), broken('The stand-in for Stripe')).then(keep),
+    startVendors(vendorSettings(dataDir, url, keys, user), broken("The stand-ins' process")).then(keep),
+    startStripeProcess(stripeSettings(dataDir, url, keys), broken('The Stripe stand-in')).then(keep),
   ]);
 
   let env: Record<string, string> = {};

@@ -16,7 +16,7 @@ function readPort(text: string | undefined): number {
   throw new CloudProblem(`PORT=${text} is not a port: use a number from 1 to ${MAX_PORT}.`);
 }
 
-/** Ends for good when a graceful end takes too long, in milliseconds. */
+/** Forces an exit when a graceful end takes longer than this, in milliseconds. */
 const CLOSE_LIMIT_MS = 8000;
 
 async function start(): Promise<void> {

@@ -5,7 +5,7 @@ import { readBody, type StandIn, startHttpService } from '#local/support/http-se
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** An error in the form of AWS's JSON protocols: a name the SDK turns into its exception class. */
+/** An error in the form of AWS's JSON protocols: the SDK turns its name into an exception class. */
 export class AwsError extends Error {
   readonly code: string;
   readonly status: number;
@@ -17,7 +17,7 @@ export class AwsError extends Error {
   }
 }
 
-/** One handler per operation; what it returns is the answer, an `AwsError` it throws is the refusal. */
+/** One handler per operation: its result is the response, an `AwsError` it throws is the error response. */
 export type Operations = Readonly<Record<string, (input: unknown) => unknown>>;
 
 const parseInput = (body: Buffer): unknown => {
@@ -28,7 +28,7 @@ const parseInput = (body: Buffer): unknown => {
   }
 };
 
-/** Serves AWS JSON 1.0 / 1.1 (`x-amz-target: <prefix>.<Operation>`); failures are scripted per operation name. */
+/** Serves AWS JSON 1.0 / 1.1 (`x-amz-target: <prefix>.<Operation>`); tests script failures per operation name. */
 export async function startAwsJsonService(
   prefix: string,
   version: '1.0' | '1.1',

@@ -24,7 +24,7 @@ const Subject = z.object({
   language: z.enum(LANGUAGES),
 });
 
-/** What a scripted failure may make of an answer that arrives with status 200. */
+/** What a scripted failure can do to a response with status 200. */
 export type Mishap = 'model_refusal' | 'broken_answer';
 
 const tokensOf = (text: string): number => Math.ceil(text.length / CHARS_PER_TOKEN);

@@ -8,7 +8,7 @@ import { OpenAiError } from './openai-error.ts';
 
 const MAX_CHARACTERS = 4096;
 const SAMPLE_RATE = 24_000;
-/** What is left of a recording that breaks off. */
+/** The share of a cut-off recording that remains. */
 const SHORT_PART = 0.6;
 
 /** How OpenAI's voices sound here. Each speaks every language. */
@@ -25,7 +25,7 @@ const SPEAKERS: Readonly<
 const ESPEAK: Record<Language, string> = { en: 'en-us', es: 'es', fr: 'fr', de: 'de' };
 const WORDS_PER_MINUTE = 172;
 
-/** Words by which a text shows its language: the request does not tell it. */
+/** Words that reveal a text's language, because the request does not name it. */
 const COMMON: Record<Language, ReadonlySet<string>> = {
   en: new Set(['the', 'and', 'of', 'to', 'was', 'that', 'his', 'had', 'with', 'it', 'she', 'they']),
   es: new Set(['el', 'los', 'y', 'que', 'las', 'una', 'con', 'por', 'era', 'del', 'había', 'su']),
@@ -53,7 +53,9 @@ export interface Recording {
   readonly body: Buffer;
 }
 
-/** Answers `POST /v1/audio/speech`; `isCut` has the recording break off before its text does. Throws an `OpenAiError`. */
+/**
+ * Answers `POST /v1/audio/speech`; `isCut` makes the recording break off before its text does. Throws an `OpenAiError`.
+ */
 export async function speak(body: unknown, synthesiser: Synthesiser, isCut: boolean): Promise<Recording> {
   const parsed = SpeechRequest.safeParse(body);
   if (!parsed.success) throw new OpenAiError(400, z.prettifyError(parsed.error), 'input');

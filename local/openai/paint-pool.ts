@@ -6,7 +6,7 @@ import { type PaintJob, PaintResult } from './paint-messages.ts';
 
 const MAX_THREADS = 2;
 
-/** Paints in threads, so that the process goes on answering; threads start with the first picture. */
+/** Paints in threads, so that the process keeps answering; threads start with the first picture. */
 export class PaintPool {
   readonly #slots = new Slots(Math.min(MAX_THREADS, availableParallelism()));
   readonly #idle: Worker[] = [];
@@ -45,7 +45,7 @@ export class PaintPool {
     const onMessage = (message: unknown): void => {
       const { png, error } = PaintResult.parse(message);
       if (png) done.resolve(png);
-      else done.reject(new Error(error ?? 'The painter gave no picture.'));
+      else done.reject(new Error(error ?? 'The painter returned no picture.'));
     };
     const onExit = () => done.reject(new Error('The painter stopped.'));
     worker.once('message', onMessage);

@@ -19,13 +19,13 @@ import type { SampleScript } from './script.ts';
 
 const RUNG = RENDITIONS.filter(({ format, quality }) => format === 'mp4' && quality === '480p');
 const STILL_SIZE = '1008x1792';
-/** Where in its scene a poster is taken, as a share of the scene. */
+/** The moment within its scene that the poster shows, as a share of the scene. */
 const POSTER_MOMENT = 0.45;
 const POSTER = { width: 480, height: 854, quality: 78 } as const;
-/** A film may be this much longer or shorter than the site says, in seconds. */
+/** How far a film's length may differ from the length on the site, in seconds. */
 const LENGTH_TOLERANCE_SECONDS = 1.5;
 
-/** Speaks a script and lays it on frames, without filming anything. */
+/** Speaks a script and lays it out in frames, without filming anything. */
 export const tellSample = async (script: SampleScript, narrator: Narrator, scratch: string) => {
   await mkdir(scratch, { recursive: true });
   const scenes = planScenes(script.scenes);
@@ -47,7 +47,10 @@ const writePosterWebp = async (jpeg: string, path: string): Promise<void> => {
   await writeFile(path, await canvas.encode('webp', POSTER.quality));
 };
 
-/** Makes `<id>.mp4`, `<id>.vtt` and `<id>.webp` of a script in `folder`. Throws when it is not as long as the site says. */
+/**
+ * Makes `<id>.mp4`, `<id>.vtt` and `<id>.webp` from a script in `folder`. Throws when the length differs from the one
+ * on the site.
+ */
 export const makeSample = async (
   script: SampleScript,
   narrator: Narrator,

@@ -31,8 +31,8 @@ const paintPhotos = async (): Promise<void> => {
 };
 
 /**
- * Makes the films and pictures that the landing page shows, in `web/public/samples`: `npm run samples`.
- * `npm run samples -- --lengths` only speaks the scripts; ids and `photos` choose what is made.
+ * Makes the films and pictures for the landing page in `web/public/samples`: `npm run samples`. `npm run samples --
+ * --lengths` only speaks the scripts; ids and `photos` select what to make.
  */
 const makeSamples = async (asked: readonly string[]): Promise<void> => {
   const polly = await startPolly({});

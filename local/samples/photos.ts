@@ -1,4 +1,4 @@
-/** Pictures that are shipped with the site, each from the words that the page shows beside it. */
+/** Pictures shipped with the site, each painted from the caption beside it. */
 export const PHOTO_PROMPTS: readonly string[] = [
   'A lighthouse in a storm',
   'A market street at dusk',

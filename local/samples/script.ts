@@ -1,7 +1,7 @@
 import type { Category, TrackId, VoiceId } from '#contract/catalogue.ts';
 import type { Scene } from '#functions/domain/story/story.ts';
 
-/** A film that is shipped with the site: what is told, shown and heard in it. */
+/** A film shipped with the site: its narration, pictures and music. */
 export interface SampleScript {
   /** Name of its files in `web/public/samples`. */
   readonly id: string;
@@ -9,12 +9,12 @@ export interface SampleScript {
   readonly category: Category;
   readonly voice: VoiceId;
   readonly music: TrackId;
-  /** Length the site says it has, in seconds. */
+  /** Its length as the site states it, in seconds. */
   readonly seconds: number;
   readonly scenes: readonly Scene[];
-  /** Index of the scene that the poster shows; the first when absent. */
+  /** Index of the scene on the poster; the first by default. */
   readonly posterScene?: number;
 }
 
-/** A scene from what is said and what is seen. */
+/** Makes a scene from its narration and its picture. */
 export const scene = (narration: string, picture: string): Scene => ({ narration, picture });

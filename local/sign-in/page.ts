@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as data: nothing in it is read as markup. */
+/** Escapes text, so that nothing in it is read as markup. */
 export const escape = (text: string): string =>
   text.replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? '');
 
@@ -61,6 +61,6 @@ const toText = (part: Part): string => {
   return typeof part === 'object' ? part.map(({ text }) => text).join('') : escape(String(part));
 };
 
-/** Markup with values in it, each of which is text unless it is markup itself. */
+/** Markup with values; each value is escaped unless it is markup itself. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(texts.map((text, index) => text + toText(parts[index])).join(''));

@@ -25,12 +25,12 @@ function field(
   );
 }
 
-/** The page that asks who is signing in; `form` brings back what was typed and what was wrong with it. */
+/** The page that asks who is signing in; `form` contains the previous input and its errors. */
 export const renderSignInPage = (form: SignInForm = EMPTY): string =>
   page(
     'Sign in with Google (stand-in)',
     '<h1>Sign in with Google (stand-in)</h1>' +
-      '<p>This page runs on your own machine in place of Google. Any name and address will do; the same address is the same account.</p>' +
+      '<p>This page runs on your own machine in place of Google. Use any name and e-mail address; the same address always opens the same account.</p>' +
       '<form method="post" novalidate>' +
       field(
         'name',
@@ -51,10 +51,10 @@ export const renderSignInPage = (form: SignInForm = EMPTY): string =>
       '<button type="submit" name="action" value="cancel">Cancel</button></div></form>',
   );
 
-/** What a visitor sees whose sign-in is over: used, expired or unknown. */
+/** The page for a sign-in that was used, has expired or is unknown. */
 export const renderExpiredPage = (siteOrigin: string): string =>
   page(
-    'This sign-in is over',
-    '<h1>This sign-in is over</h1><p>It was used already, or it took too long. Go back and begin again.</p>' +
+    'This sign-in has expired',
+    '<h1>This sign-in has expired</h1><p>It was already used, or it took too long. Go back and start again.</p>' +
       `<div class="actions"><a class="button" href="${escape(siteOrigin)}/login">Back to Veilcast</a></div>`,
   );

@@ -7,7 +7,7 @@ import { Faults, handleFaultRequest, sufferFault } from '#local/support/faults.t
 import { readBody, type StandIn, startHttpService } from '#local/support/http-service.ts';
 import { renderExpiredPage, renderSignInPage } from './sign-in-page.ts';
 
-/** The issuer never changes, so that users stay the same when the port does; it is a name, not an address. */
+/** The issuer never changes, so that users stay the same when the port changes; it is a name, not a URL. */
 const ISSUER = 'http://sign-in.veilcast.localhost';
 const SCOPE = 'openid email profile';
 const FORM_LIMIT_BYTES = 16 * 1024;
@@ -16,11 +16,11 @@ const NAME_MAX_CHARS = 100;
 
 const Person = z.object({
   name: z.string().trim().min(1, 'Enter your name.').max(NAME_MAX_CHARS, 'This name is too long.'),
-  email: z.string().trim().toLowerCase().pipe(z.email('Type an e-mail address such as ada@example.com.')),
+  email: z.string().trim().toLowerCase().pipe(z.email('Enter an e-mail address such as ada@example.com.')),
 });
 type Person = z.infer<typeof Person>;
 
-/** The subject of a person: the same e-mail address is the same person after any restart. */
+/** The subject of a user: the same e-mail address is the same user after any restart. */
 const subjectOf = (email: string): string =>
   createHash('sha256').update(`google|${email}`).digest('hex').slice(0, 32);
 
@@ -29,7 +29,7 @@ function signingKey() {
   return { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), use: 'sig', alg: 'RS256' };
 }
 
-/** Takes the provider's own session from a request: each sign-in asks who it is, as on a shared computer. */
+/** Removes the provider's own session from a request: each sign-in asks who it is, as on a shared computer. */
 function forgetSession({ headers }: IncomingMessage): void {
   const kept = (headers.cookie ?? '').split(/;\s*/u).filter((cookie) => !cookie.startsWith('_session'));
   headers.cookie = kept.join('; ');
@@ -44,7 +44,7 @@ export interface SignInOptions {
   readonly redirectUri: string;
 }
 
-/** A hosted sign-in page at the OpenID Connect protocol, standing in for Cognito with Google. */
+/** A hosted sign-in page with the OpenID Connect protocol, standing in for Cognito with Google. */
 export async function startSignIn(options: SignInOptions): Promise<StandIn & { discoveryUrl: string }> {
   const people = new Map<string, Person>();
   const faults = new Faults();
@@ -53,7 +53,7 @@ export async function startSignIn(options: SignInOptions): Promise<StandIn & { d
     sub: subject,
     ...people.get(subject),
     email_verified: true,
-    // As Cognito names the people whom Google signs in.
+    // Cognito's naming scheme for users who sign in with Google.
     'cognito:username': `Google_${subject}`,
     identities: [{ providerName: 'Google', userId: subject }],
   });

@@ -21,7 +21,7 @@ export async function developSite(gateway: Gateway): Promise<DevelopmentSite> {
     appType: 'spa',
   });
   return {
-    // Hot reload injects inline scripts and opens a socket, which the product's policy forbids.
+    // Hot reload injects inline scripts and opens a socket; the product's policy forbids both.
     headers: { 'content-security-policy': '' },
     site: async (request, response, url) => {
       const copied = COPIED.find(({ at }) => url.pathname.startsWith(`${at}/`));

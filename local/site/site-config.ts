@@ -1,7 +1,7 @@
 import { SITE_CONFIG_PATH, type SiteConfig } from '#contract/schemas/site-config.ts';
 import type { Serve } from '#local/aws/edge/gateway.ts';
 
-/** The site with the file that a deployment would write beside it. */
+/** The site with the configuration file that a deployment would write beside it. */
 export const withConfig =
   (config: SiteConfig, site: Serve): Serve =>
   async (request, response, url) => {

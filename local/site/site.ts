@@ -55,7 +55,7 @@ type Encoding = keyof typeof compress;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 const PREVIEW = 'public, max-age=86400';
-/** All its tabs begin with one page. */
+/** All its tabs start from one page. */
 const DASHBOARD = '/dashboard/';
 const SAFE_PATH = /^\/(?:[\w@~-][\w.@~-]*(?:\/|$))*$/u;
 

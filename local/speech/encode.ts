@@ -8,7 +8,7 @@ import {
 import { Frame } from 'node-av/lib';
 import { ESPEAK_SAMPLE_RATE } from '#functions/film/alignment/espeak.ts';
 
-/** Far below a second: the encoder gives nothing for a sound of a single frame. */
+/** Far below a second: the encoder produces nothing for a sound of a single frame. */
 const FRAME_SAMPLES = 2048;
 const MP3_BITRATE = '48k';
 const SEEK_SET = 0;
@@ -28,7 +28,7 @@ function* toFrames(samples: Float32Array): Generator<Frame> {
   }
 }
 
-/** Resamples and hands over one format's frames; the caller frees each. */
+/** Resamples and yields one format's frames; the caller frees each. */
 async function* convert(samples: Float32Array, sampleRate: number, format: string): AsyncGenerator<Frame> {
   using filter = FilterAPI.create(
     `aresample=${sampleRate},aformat=sample_fmts=${format}:channel_layouts=mono`,
@@ -52,7 +52,7 @@ export async function encodePcm(samples: Float32Array, sampleRate: number): Prom
   return Buffer.concat(chunks);
 }
 
-/** A file in memory that the muxer may go back in: the length of the encoder's delay is written last. */
+/** A file in memory in which the muxer can seek: it writes the length of the encoder's delay last. */
 class MemoryFile {
   bytes = Buffer.alloc(0);
   #position = 0;
@@ -74,7 +74,7 @@ class MemoryFile {
   }
 }
 
-/** An MP3 file whose header tells the encoder's delay, so that decoded samples start where `samples` start. */
+/** An MP3 file whose header states the encoder's delay, so that decoded samples start where `samples` start. */
 export async function encodeMp3(samples: Float32Array, sampleRate: number): Promise<Buffer> {
   const file = new MemoryFile();
   using encoder = await Encoder.create(FF_ENCODER_LIBMP3LAME, { bitrate: MP3_BITRATE });

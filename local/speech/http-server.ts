@@ -9,12 +9,12 @@ import { createServer, type Server, type Socket } from 'node:net';
 export type HttpRequest = IncomingMessage | Http2ServerRequest;
 export type HttpResponse = ServerResponse | Http2ServerResponse;
 
-/** What a client that speaks HTTP/2 without asking sends first. */
+/** The first bytes from a client that speaks HTTP/2 without negotiation. */
 const HTTP2_PREFACE = 'PRI';
 
 /**
- * A server that speaks HTTP/1.1 and HTTP/2 without TLS on one port: the AWS client for Polly speaks HTTP/2 by
- * default, other clients do not. Answers the listening server and a function that cuts what is still open.
+ * A server that speaks HTTP/1.1 and HTTP/2 without TLS on one port: the AWS client for Polly speaks HTTP/2 by default,
+ * other clients do not. Returns the listening server and a function that closes open connections.
  */
 export async function listenHttp(
   options: { port: number; host: string },

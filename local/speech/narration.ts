@@ -9,7 +9,7 @@ export interface Timed extends Span {
   sample: number;
 }
 
-/** A script said aloud: mono samples at 22,050 Hz, and when each thing in it begins. */
+/** A spoken script: mono samples at 22,050 Hz, and when each part of it begins. */
 export interface Narration {
   samples: Float32Array<ArrayBuffer>;
   words: Timed[];
@@ -24,7 +24,7 @@ function samplesOf(ms: number): number {
   return Math.round((ms * ESPEAK_SAMPLE_RATE) / 1000);
 }
 
-/** Start of each word of one utterance: as the engine told, and evenly between its neighbours where it did not. */
+/** Start of each word of one utterance: as the engine reported, or evenly between its neighbours. */
 function timeWords(
   words: readonly Span[],
   told: readonly WordStart[],
@@ -50,7 +50,7 @@ function timeWords(
   });
 }
 
-/** Lays sound and silence end to end. */
+/** Joins sound and silence end to end. */
 class Tape {
   readonly #pieces: { at: number; samples: Float32Array }[] = [];
   length = 0;
@@ -71,7 +71,7 @@ class Tape {
   }
 }
 
-/** Says a script. `language` decides where sentences end. */
+/** Speaks a script. `language` determines where sentences end. */
 export function narrate(script: Script, speak: Speak, wordsPerMinute: number, language: string): Narration {
   const sentences = findSentences(script, language);
   const words = findWords(script);

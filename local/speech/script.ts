@@ -1,27 +1,29 @@
-/** One spoken code point and the bytes (UTF-8, end exclusive) it was written as in the submitted text. */
+/** One spoken code point and its byte range in the submitted text (UTF-8, end exclusive). */
 export interface SpokenChar {
   char: string;
   start: number;
   end: number;
-  /** Speaking rate in effect, 1 being the voice's own. */
+  /** The current speaking rate; 1 is the voice's own. */
   rate: number;
 }
 
-/** Something that happens before the spoken character at index `at`. */
+/** An event before the spoken character at index `at`. */
 export type Cue =
   | { kind: 'break'; at: number; ms: number }
-  /** A `<p>` or `<s>` starts or ends: no sentence reaches across. */
+  /** A `<p>` or `<s>` starts or ends: no sentence crosses it. */
   | { kind: 'boundary'; at: number; ms: number }
   /** A `<mark>`; `start` and `end` are the byte offsets of its tag. */
   | { kind: 'mark'; at: number; name: string; start: number; end: number };
 
-/** A submitted text, taken apart: what is spoken, and what happens between. Cues are in order of `at`. */
+/** A parsed text: its spoken characters and the events between them. Cues are in order of `at`. */
 export interface Script {
   chars: SpokenChar[];
   cues: Cue[];
 }
 
-/** Appends `text` to `chars`, code point by code point, as written from byte `offset` on; answers the byte after it. */
+/**
+ * Appends `text` to `chars`, code point by code point, as written from byte `offset` on; returns the offset after it.
+ */
 export function appendText(chars: SpokenChar[], text: string, offset: number, rate: number): number {
   let start = offset;
   for (const char of text) {

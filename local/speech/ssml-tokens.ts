@@ -24,7 +24,7 @@ const OPEN = /<([A-Za-z][\w:.-]*)((?:\s+[A-Za-z][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<
 const ATTRIBUTE = /([A-Za-z][\w:.-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
 const MAX_CODE_POINT = 0x10_ffff;
 
-/** XML 1.0 has no control characters but tab and line ends. */
+/** XML 1.0 allows no control characters but tab and line ends. */
 function isXmlCharacter(code: number): boolean {
   if (code < 0x20) return code === 0x9 || code === 0xa || code === 0xd;
   return code !== 0xfffe && code !== 0xffff;
@@ -63,7 +63,7 @@ function readAttributes(source: string): Map<string, string> {
   return attributes;
 }
 
-/** Splits SSML into tokens. Throws `InvalidSsmlException` at the first thing that is not well-formed. */
+/** Splits SSML into tokens. Throws `InvalidSsmlException` at the first malformed token. */
 export function* tokenizeSsml(document: string): Generator<SsmlToken> {
   if (
     !document.isWellFormed() ||

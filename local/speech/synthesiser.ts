@@ -12,14 +12,14 @@ export type SpeechResult = { id: number; narration: Narration } | { id: number; 
 
 const REMEMBERED = 8;
 
-/** Says scripts in a worker thread, and remembers the last few: the audio and the marks of a text cost one synthesis. */
+/** Speaks scripts in a worker thread, and caches the last few: the audio and the marks of a text cost one synthesis. */
 export class Synthesiser {
   readonly #waiting = new Map<number, PromiseWithResolvers<Narration>>();
   readonly #remembered = new Map<string, Promise<Narration>>();
   #worker: Worker | undefined;
   #lastId = 0;
 
-  /** `text` and `voice` together are what a synthesis is remembered by. Rejects when the engine fails. */
+  /** `text` and `voice` together are the cache key. Rejects when the engine fails. */
   say(text: string, script: Script, voice: SpeechVoice): Promise<Narration> {
     const key = JSON.stringify([voice.id, voice.languageCode, text, script.chars.length]);
     const known = this.#remembered.get(key);

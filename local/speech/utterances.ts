@@ -2,13 +2,13 @@ import { speakable } from '#functions/film/alignment/speakable.ts';
 import type { Script } from './script.ts';
 import { pieces, type Span } from './words.ts';
 
-/** Part of a sentence that is said in one go, at one rate. */
+/** A part of a sentence spoken in one go, at one rate. */
 export interface Utterance extends Span {
   rate: number;
   startsSentence: boolean;
 }
 
-/** Cuts sentences where something happens in their midst: a break, or another speaking rate. */
+/** Splits sentences at breaks and at changes of the speaking rate. */
 export function planUtterances({ chars, cues }: Script, sentences: readonly Span[]): Utterance[] {
   return sentences.flatMap(({ from, to }) => {
     const breaks = cues.filter((cue) => cue.kind === 'break' && cue.at > from && cue.at < to);
@@ -25,6 +25,6 @@ export function planUtterances({ chars, cues }: Script, sentences: readonly Span
   });
 }
 
-/** The text handed to the engine: exactly one code point for each spoken character, so that positions agree. */
+/** The text for the engine: exactly one code point for each spoken character, so that positions match. */
 export const spokenText = ({ chars }: Script, { from, to }: Span): string =>
   speakable(chars.slice(from, to).map(({ char }) => char));

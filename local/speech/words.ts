@@ -7,8 +7,8 @@ export interface Span {
 }
 
 /**
- * A word with what is read as part of it: apostrophes and hyphens within it, separators within numbers,
- * dots between single letters, a currency sign before it, a per cent or degree sign after it.
+ * A word with everything read as part of it: apostrophes and hyphens within it, separators within numbers, dots between
+ * single letters, a currency sign before it, a per cent or degree sign after it.
  */
 const WORD =
   /[$€£¥]?[\p{L}\p{N}\p{M}]+(?:(?:['’‑-]|(?<=\p{N})[.,:](?=\p{N})|(?<=(?<![\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}])))[\p{L}\p{N}\p{M}]+)*[%°]?/gu;
@@ -18,7 +18,7 @@ function codePointIndex(chars: readonly string[]): number[] {
   return chars.flatMap((char, index) => (char.length === 1 ? [index] : [index, index]));
 }
 
-/** The words of a script, in order. No word reaches across a break or a paragraph. */
+/** The words of a script, in order. No word crosses a break or a paragraph. */
 export function findWords({ chars, cues }: Script): Span[] {
   const cuts = cues.filter((cue) => cue.kind !== 'mark').map((cue) => cue.at);
   return pieces(chars.length, cuts).flatMap(({ from, to }) => {
@@ -31,7 +31,7 @@ export function findWords({ chars, cues }: Script): Span[] {
   });
 }
 
-/** The sentences of a script, without the white space around them; only those with something to say. */
+/** The sentences of a script, without surrounding white space; skips empty ones. */
 export function findSentences({ chars, cues }: Script, language: string): Span[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
   const cuts = cues.filter((cue) => cue.kind === 'boundary').map((cue) => cue.at);
@@ -48,7 +48,7 @@ export function findSentences({ chars, cues }: Script, language: string): Span[]
   });
 }
 
-/** The range 0 to `length`, cut at the given places; empty pieces are left out. */
+/** Splits the range 0 to `length` at the given places; omits empty pieces. */
 export function pieces(length: number, cuts: readonly number[]): Span[] {
   const edges = [...new Set([0, ...cuts, length])].toSorted((a, b) => a - b);
   return edges.slice(1).map((to, index) => ({ from: edges[index] ?? 0, to }));

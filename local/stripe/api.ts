@@ -5,7 +5,7 @@ import type { Answer, StripeModel } from './model.ts';
 import { API_VERSION } from './objects/session.ts';
 import { StripeFailure } from './stripe-error.ts';
 
-/** A request of the API as it comes over the wire. */
+/** An API request as it arrives over HTTP. */
 export interface ApiRequest {
   readonly method: string;
   readonly url: URL;
@@ -20,11 +20,11 @@ export interface ApiAnswer {
   readonly body: string;
 }
 
-/** The name by which faults of a call are scripted, such as `invoices.pay`. */
+/** The name used to script faults of a call, such as `invoices.pay`. */
 export const callName = ({ method, url }: Pick<ApiRequest, 'method' | 'url'>): string =>
   findCall(method, url.pathname)?.call.name ?? '';
 
-/** Writes an answer in Stripe's own form. */
+/** Writes a response in Stripe's format. */
 export const toApiAnswer = ({ status, body, replayed }: Answer): ApiAnswer => ({
   status,
   headers: {
@@ -39,7 +39,7 @@ export const toApiAnswer = ({ status, body, replayed }: Answer): ApiAnswer => ({
 const refusal = (failure: StripeFailure): ApiAnswer =>
   toApiAnswer({ status: failure.status, body: failure.toBody() });
 
-/** Answers one request of the API over the wire: key, form and headers in, JSON and headers out. */
+/** Answers one API request over HTTP: key, form and headers in, JSON and headers out. */
 export function answerApi(model: StripeModel, secretKey: string, request: ApiRequest): ApiAnswer {
   const { method, url, authorization, idempotencyKey, body } = request;
   if (authorization !== `Bearer ${secretKey}`) {

@@ -22,7 +22,7 @@ const invoice: Lookup = (account, id) => invoiceObject(account, account.records.
 const paymentMethod: Lookup = ({ records }, id) => paymentMethodObject(records.get('paymentMethods', id));
 const charge: Lookup = (account, id) => chargeObject(account, account.records.get('charges', id));
 
-/** Fields that hold an id, and what stands there when they are expanded. */
+/** Fields that hold an id, and the kind of object they expand to. */
 const REFERENCES: Readonly<Record<string, Lookup>> = {
   customer: ({ records }, id) => customerObject(records.get('customers', id)),
   product: ({ records }, id) => productObject(records.get('products', id)),
@@ -37,7 +37,7 @@ const REFERENCES: Readonly<Record<string, Lookup>> = {
   balance_transaction: balanceTransactionObject,
 };
 
-/** Fields that are left out until somebody asks for them, by their object and name. */
+/** Fields omitted unless a request asks for them, by object and name. */
 const INCLUDED: Readonly<Record<string, Lookup>> = {
   'invoice.payments': (account, id) => {
     const payment = invoicePaymentObject(account, account.records.get('invoices', id));
@@ -80,7 +80,7 @@ function expandIn(account: Account, value: unknown, path: readonly string[], who
   return { ...fields, [name]: expandIn(account, object, rest, whole) };
 }
 
-/** Takes `expand` from the parameters: what to expand, and the rest. */
+/** Separates `expand` from the other parameters. */
 export function takeExpand(params: Readonly<Record<string, unknown>>) {
   const { expand = [], ...rest } = params;
   const paths = Expand.safeParse(expand).data;
@@ -93,6 +93,6 @@ export function takeExpand(params: Readonly<Record<string, unknown>>) {
   return { paths, rest };
 }
 
-/** Puts whole objects in the place of ids, or of what is left out, along each path. */
+/** Replaces ids with whole objects, and adds omitted fields, along each path. */
 export const expand = (account: Account, body: unknown, paths: readonly string[]): unknown =>
   paths.reduce((value, path) => expandIn(account, value, path.split('.'), path), body);

@@ -21,14 +21,14 @@ const settle = (account: Account, id: string, paymentMethod: string, authenticat
   }
 };
 
-/** Somebody pays an open invoice on its hosted page. */
+/** The customer pays an open invoice on its hosted page. */
 export function payHostedInvoice(account: Account, id: string, card: ValidCard): PageResult {
   const invoice = account.records.find('invoices', id);
   if (invoice?.status !== 'open') return { outcome: 'over' };
   return settle(account, id, keepCard(account, invoice.customer, card), false);
 }
 
-/** Somebody answers the bank's question for an open invoice. */
+/** The customer answers the bank's question for an open invoice. */
 export function answerBankForInvoice(account: Account, id: string, passed: boolean): PageResult {
   const { records } = account;
   const invoice = records.find('invoices', id);
@@ -42,7 +42,7 @@ export function answerBankForInvoice(account: Account, id: string, passed: boole
 const liveSubscriptions = ({ records }: Account, customer: string) =>
   records.all('subscriptions').filter((one) => one.customer === customer && one.status !== 'canceled');
 
-/** Somebody names another card in the portal: for their plan and for whatever comes later. */
+/** The customer sets another card in the portal, for their plan and later payments. */
 export function changeCard(account: Account, portalId: string, card: ValidCard): PageResult {
   const { records } = account;
   const portal = records.find('portals', portalId);
@@ -56,7 +56,7 @@ export function changeCard(account: Account, portalId: string, card: ValidCard):
   return { outcome: 'done' };
 }
 
-/** Somebody cancels their plan at the end of its period in the portal, or takes that back. */
+/** The customer cancels their plan at the end of its period in the portal, or undoes that. */
 export function keepPlan(account: Account, portalId: string, keep: boolean): PageResult {
   const portal = account.records.find('portals', portalId);
   if (!portal) return { outcome: 'over' };

@@ -25,15 +25,15 @@ export interface ModelOptions {
   readonly clock: () => number;
   readonly newId: (prefix: string) => string;
   readonly records?: Records;
-  /** What becomes of a plan whose renewal failed for the last time: a setting of the account; it is cancelled. */
+  /** What happens to a plan after its last failed renewal: an account setting; here it is cancelled. */
   readonly afterLastRetry?: 'cancel' | 'unpaid';
 }
 
 const CLOCK = 'clock';
 
 /**
- * A Stripe account in test mode: takes requests and what people do on its pages, and says which events came of it.
- * No I/O; time passes when the clock does or when `advance` moves it, and everything due happens before an answer.
+ * A Stripe account in test mode: takes API requests and customers' actions on its pages, and returns the resulting
+ * events. No I/O; time follows the clock and `advance`, and everything due happens before each response.
  */
 export class StripeModel {
   readonly #account: Account;
@@ -46,7 +46,7 @@ export class StripeModel {
     this.#pass();
   }
 
-  /** Where the payment pages are; the addresses in answers begin with it. */
+  /** The base URL of the payment pages, used in responses. */
   set baseUrl(url: string) {
     this.#account.baseUrl = url;
   }
@@ -61,26 +61,26 @@ export class StripeModel {
     return Math.floor(this.#clock()) + offset;
   }
 
-  /** Lets everything happen that is due by now. */
+  /** Runs everything that is due by now. */
   #pass(): Account {
     this.#account.idempotencyKey = null;
     passTime(this.#account, this.now);
     return this.#account;
   }
 
-  /** Lets everything happen that is due by now; every other method does so first. */
+  /** Runs everything that is due by now; every other method does so first. */
   tick(): void {
     this.#pass();
   }
 
-  /** Moves the clock forward and lets everything happen on the way. */
+  /** Moves the clock forward and runs everything due on the way. */
   advance(seconds: number): void {
     const offset = (this.records.find('clocks', CLOCK)?.offset ?? 0) + seconds;
     this.records.put('clocks', { id: CLOCK, created: 0, offset });
     this.#pass();
   }
 
-  /** Answers one request of the API; parameters as decoded from a form, or as the SDK takes them. */
+  /** Answers one API request; takes parameters decoded from a form, or as the SDK passes them. */
   request(
     method: string,
     path: string,
@@ -103,7 +103,7 @@ export class StripeModel {
     }
     account.idempotencyKey = key ?? null;
     const answer = this.#answer(account, method, path, params);
-    // As at Stripe, a request that was refused before anything ran may be sent again under its key.
+    // As at Stripe, a request refused before anything ran may be sent again under its key.
     if (key && answer.status !== 400 && answer.status !== 404) {
       const { status, body } = answer;
       this.records.put('answers', {
@@ -137,7 +137,7 @@ export class StripeModel {
     return this.records.all('events').map((event) => eventObject(this.#account, event));
   }
 
-  /** The events that nobody was told of yet, oldest first; in one process a test delivers them itself. */
+  /** The events not yet delivered, oldest first; when running in one process, a test delivers them. */
   takeEvents(): StripeEvent[] {
     return this.records.all('deliveries').flatMap(({ id }) => {
       this.records.remove('deliveries', id);
@@ -146,13 +146,13 @@ export class StripeModel {
     });
   }
 
-  /** An event as it is sent to the site; undefined when it is forgotten. */
+  /** An event as it is sent to the site; undefined once it is forgotten. */
   eventText(id: string): string | undefined {
     const event = this.records.find('events', id);
     return event && JSON.stringify(eventObject(this.#account, event), null, 2);
   }
 
-  /** The holder of a card disputes a payment; Stripe's API has no call for that. Throws a `StripeFailure`. */
+  /** The cardholder disputes a payment; Stripe's API has no call for that. Throws a `StripeFailure`. */
   openDispute(paymentIntent: string, reason = 'fraudulent'): object {
     const account = this.#pass();
     const charge = this.records.find('paymentIntents', paymentIntent)?.latestCharge;

@@ -27,7 +27,7 @@ const ID_BYTES = 12;
 const STARTING_URL = 'http://127.0.0.1';
 
 export const StripeSettings = z.object({
-  /** The SQLite file that remembers everything. */
+  /** The SQLite file with all state. */
   stateFile: z.string(),
   secretKey: z.string(),
   webhookSecret: z.string(),
@@ -52,13 +52,13 @@ const sendPage = (response: ServerResponse, answer: PageAnswer): void => {
     .end(answer.page);
 };
 
-/** Whether a form was sent by another site's page. */
+/** Whether another site's page sent a form. */
 const isForeign = ({ headers }: IncomingMessage): boolean => {
   const site = headers['sec-fetch-site'];
   return !hasLocalName(headers.host) || (site !== undefined && site !== 'same-origin' && site !== 'none');
 };
 
-/** Stripe in test mode at its own protocol: programs come to `/v1`, people to the payment pages. */
+/** Stripe in test mode with its own protocol: programs use `/v1`, customers use the payment pages. */
 export async function startStripe(settings: StripeSettings): Promise<StandIn> {
   const file = new StateFile(settings.stateFile);
   const model = new StripeModel({

@@ -6,7 +6,7 @@ import type { StripeSettings } from './server.ts';
 
 const Started = z.object({ url: z.string() });
 
-/** What the stand-in needs to know of an installation. */
+/** What the stand-in needs to know about an installation. */
 export const stripeSettings = (dataDir: string, siteOrigin: string, keys: Keys): StripeSettings => ({
   stateFile: join(dataDir, 'stripe.sqlite'),
   secretKey: keys.stripeKey,
@@ -14,7 +14,7 @@ export const stripeSettings = (dataDir: string, siteOrigin: string, keys: Keys):
   webhookUrl: `${siteOrigin}/api/payments/webhook`,
 });
 
-/** Starts Stripe's own process; `onExit` is called when it ends by itself. */
+/** Starts Stripe's own process; calls `onExit` when it ends unexpectedly. */
 export async function startStripeProcess(settings: StripeSettings, onExit: () => void) {
   const child = startProcess(new URL('./process.ts', import.meta.url), []);
   child.send(settings);

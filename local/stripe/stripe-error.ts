@@ -32,7 +32,7 @@ export class StripeFailure extends Error {
   }
 }
 
-/** Something named that is not there: 404 when the address names it, 400 when a parameter does. */
+/** A missing resource: 404 when the path names it, 400 when a parameter does. */
 export const missing = (what: string, id: string, param = 'id'): StripeFailure =>
   new StripeFailure(param === 'id' ? 404 : 400, `No such ${what}: '${id}'`, {
     code: 'resource_missing',

@@ -7,24 +7,24 @@ const ANSWER_LIMIT_MS = 20_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 const MAX_ATTEMPTS = 60;
-/** How long events gather before they leave in the wrong order. */
+/** How long to collect events before sending them in the wrong order. */
 const SHUFFLE_MS = 300;
 
 export const DeliveryOrders = z.strictObject({
-  /** How many more times each event is sent after it was accepted. */
+  /** How many more times to send each event after it was accepted. */
   duplicate: z.int().min(0).max(20).optional(),
-  /** Events that come close together arrive newest first. */
+  /** Sends events that occur close together newest first. */
   shuffle: z.boolean().optional(),
-  /** Nothing is sent until it is released. */
+  /** Holds everything until it is released. */
   hold: z.boolean().optional(),
-  /** Sends what waits now, also while everything else is held. */
+  /** Sends the waiting events now, even while everything else is held. */
   release: z.literal(true).optional(),
   /** Sends an event once more, by its id. */
   resend: z.string().optional(),
 });
 export type DeliveryOrders = z.infer<typeof DeliveryOrders>;
 
-/** The `Stripe-Signature` header of a text sent at `seconds`. */
+/** The `Stripe-Signature` header for a payload sent at `seconds`. */
 export const signatureOf = (payload: string, secret: string, seconds: number): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')}`;
 
@@ -78,7 +78,7 @@ export class Webhooks {
     return { ...this.#orders, pending };
   }
 
-  /** Sends what may be sent, and plans the rest. */
+  /** Sends what may be sent now, and schedules the rest. */
   wake(): void {
     if (this.#closed) return;
     clearTimeout(this.#timer);

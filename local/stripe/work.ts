@@ -1,7 +1,7 @@
 import type { StripeModel } from './model.ts';
 import type { StateFile } from './records/state-file.ts';
 
-/** Does pieces of work on the model, each of which is on disk before anybody hears of it. */
+/** Runs work on the model; saves each piece to disk before any caller sees its result. */
 export class Work {
   readonly model: StripeModel;
   readonly #file: StateFile;
@@ -21,7 +21,7 @@ export class Work {
     }
   }
 
-  /** Such a piece of work that may have made events. */
+  /** Runs work that may create events. */
   do<T>(work: () => T): T {
     const result = this.run(work);
     this.onDone();

@@ -5,7 +5,10 @@ const STOP_GRACE_MS = 2000;
 const QUIET = ['--disable-warning=ExperimentalWarning'];
 const CLOCK = ['--import', new URL('./clock.ts', import.meta.url).href];
 
-/** Starts a TypeScript file of this repository as a process of its own, on this one's clock, that ends when this one does. */
+/**
+ * Starts a TypeScript file of this repository in its own process, which shares this one's clock and ends when this one
+ * does.
+ */
 export const startProcess = (file: URL, args: readonly string[], options: ForkOptions = {}): ChildProcess => {
   const ahead = process.env['VEILCAST_DAYS_AHEAD'];
   return fork(file, args, {
@@ -16,7 +19,7 @@ export const startProcess = (file: URL, args: readonly string[], options: ForkOp
   });
 };
 
-/** The first message of a child, or a rejection when it ends without one. */
+/** A child's first message; rejects when it ends without one. */
 export async function firstMessage(child: ChildProcess): Promise<unknown> {
   const ended = new AbortController();
   const { signal } = ended;
@@ -34,7 +37,7 @@ export async function firstMessage(child: ChildProcess): Promise<unknown> {
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** Asks a child to end by closing its channel, and kills it when it takes too long. */
+/** Asks a child to end by closing its channel, and kills it when that takes too long. */
 export async function stopProcess(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;
   const exit = once(child, 'exit');
@@ -45,8 +48,8 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Called by a child: it ends when its parent is gone, however the parent went, and leaves Ctrl-C,
- * which reaches every process of the terminal, to the parent. `clean` runs before it ends.
+ * Called by a child: ends it when its parent is gone, for any reason, and leaves Ctrl-C, which reaches every process of
+ * the terminal, to the parent. Runs `clean` before it ends.
  */
 export function endWithParent(clean: () => void | Promise<void> = () => {}): void {
   process.on('SIGINT', () => {});

@@ -1,6 +1,6 @@
 /**
- * The clock of this process: `VEILCAST_DAYS_AHEAD` days ahead of the machine's. Every process of the product imports it
- * before anything else, so a product that is started again some days later sees trials end and plans renew.
+ * This process's clock: `VEILCAST_DAYS_AHEAD` days ahead of the machine's. Every process of the product imports it
+ * before anything else, so that a product restarted some days later sees trials end and plans renew.
  */
 const DAY_MS = 86_400_000;
 const aheadMs = Math.round(Number(process.env['VEILCAST_DAYS_AHEAD'] || 0) * DAY_MS);

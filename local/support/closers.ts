@@ -1,4 +1,4 @@
-/** Closes in the opposite order of opening, also when opening breaks off half-way. */
+/** Closes in the reverse order of opening, even when opening fails half-way. */
 export class Closers {
   readonly #closers: (() => unknown)[] = [];
 

@@ -1,24 +1,24 @@
 import type { Gateway, GatewayParts } from '#local/aws/edge/gateway.ts';
 
-/** How fast time passes; all in milliseconds unless told. */
+/** How fast time passes; all in milliseconds unless stated otherwise. */
 export interface Timings {
   /** Between two runs of all scheduled duties. */
   readonly dutiesEveryMs?: number | undefined;
-  /** Multiplies the pauses before a workflow's retries and in its Wait states. */
+  /** Multiplies the delays before a workflow's retries and in its Wait states. */
   readonly retryFactor?: number | undefined;
   readonly idleLimitMs?: number | undefined;
 }
 
 export interface CloudOptions {
   readonly dataDir: string;
-  /** The site's port; 0 takes a free one. */
+  /** The site's port; 0 takes any free port. */
   readonly port: number;
-  /** What a person set: keys and addresses of real models; `process.env` in the product. */
+  /** User settings: keys and URLs of real models; `process.env` in the product. */
   readonly user?: Readonly<Record<string, string | undefined>> | undefined;
   readonly timings?: Timings | undefined;
   /** Replaces the built web app, for the development server. */
   readonly developSite?: ((gateway: Gateway) => Promise<DevelopmentSite>) | undefined;
-  /** Called when a part ends that should not. */
+  /** Called when a part ends unexpectedly. */
   readonly onBroken?: (sentence: string) => void;
 }
 

@@ -13,10 +13,10 @@ const OWNER_ONLY = 0o600;
 const Keys = z.object({
   /** Base64, 32 bytes: seals sign-in cookies. */
   sealKey: z.string(),
-  /** Base64, 32 bytes: recognises the identity of somebody who deleted their account. */
+  /** Base64, 32 bytes: recognises the identity of a user who deleted their account. */
   identityKey: z.string(),
   clientSecret: z.string(),
-  /** What the functions show to the stand-in for Stripe, and what it signs its webhooks with. */
+  /** The functions' key for the Stripe stand-in, and the key that signs its webhooks. */
   stripeKey: z.string(),
   webhookSecret: z.string(),
   keyPairId: z.string(),
@@ -24,28 +24,28 @@ const Keys = z.object({
   mediaPrivateKey: z.string(),
   mediaPublicKey: z.string(),
 });
-/** The secrets of this installation, made at its first start. */
+/** This installation's secrets, created on its first start. */
 export type Keys = z.infer<typeof Keys>;
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** Makes the data folder and proves that it can be written. */
+/** Creates the data folder and proves that it is writable. */
 export function prepareDataFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(join(dataDir, '.writable'), '');
   } catch (error) {
     const reason = codeOf(error);
-    const why = reason === 'ENOSPC' ? 'the disk is full' : `it cannot be written (${reason})`;
+    const why = reason === 'ENOSPC' ? 'the disk is full' : `it is not writable (${reason})`;
     throw new CloudProblem(
-      `The data folder ${dataDir} is of no use, ${why}: choose another with DATA_DIR=<folder> npm start.`,
+      `The data folder ${dataDir} cannot be used, ${why}: choose another with DATA_DIR=<folder> npm start.`,
       { cause: error },
     );
   }
 }
 
-/** Takes the folder for this process; the system gives it back when the process ends, however it ends. */
+/** Locks the folder for this process; the system releases it when the process ends for any reason. */
 export function lockDataFolder(dataDir: string): { release(): void } {
   const pidFile = join(dataDir, 'cloud.pid');
   const database = new DatabaseSync(join(dataDir, 'cloud.lock'));
@@ -60,7 +60,7 @@ export function lockDataFolder(dataDir: string): { release(): void } {
       // The other instance is just starting.
     }
     throw new CloudProblem(
-      `Veilcast already runs on the data folder ${dataDir}${pid}: use that one, stop it, or choose another folder with DATA_DIR=<folder> npm start.`,
+      `Veilcast already runs on the data folder ${dataDir}${pid}: use that instance, stop it, or choose another folder with DATA_DIR=<folder> npm start.`,
       { cause: error },
     );
   }
@@ -72,7 +72,7 @@ const newKey = (): string => randomBytes(SECRET_BYTES).toString('base64');
 
 const hexSecret = (): string => randomBytes(SECRET_BYTES).toString('hex');
 
-/** Secrets that are only random. */
+/** Secrets that are simply random. */
 const newSecrets = () => ({
   identityKey: newKey(),
   stripeKey: `sk_test_${hexSecret()}`,
@@ -95,20 +95,20 @@ async function createKeys(): Promise<Keys> {
   };
 }
 
-/** The keys in `<dataDir>/secrets.json`, readable by their owner only; made when there are none. */
+/** The keys in `<dataDir>/secrets.json`, readable by their owner only; created when missing. */
 export async function loadKeys(dataDir: string): Promise<Keys> {
   const file = join(dataDir, 'secrets.json');
   try {
     const stored: unknown = JSON.parse(readFileSync(file, 'utf8'));
     const known = Keys.safeParse(stored);
     if (known.success) return known.data;
-    // Made by a version that had fewer secrets.
+    // Written by a version that had fewer secrets.
     const older = z.record(z.string(), z.unknown()).parse(stored);
     return writeKeys(file, Keys.parse({ ...newSecrets(), ...older }));
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') {
       throw new CloudProblem(
-        `${file} cannot be read: restore it, or remove it to get new secrets (everybody signs in again).`,
+        `Could not read ${file}: restore it, or remove it to create new secrets (all users must sign in again).`,
         { cause: error },
       );
     }

@@ -10,12 +10,12 @@ export const SECRET_IDS = {
   origin: 'veilcast/origin',
   stripe: 'veilcast/stripe',
 } as const;
-/** Where the key of a provider lies. */
+/** The URL of a provider's key. */
 const providerSecretId = (purpose: string): string => `veilcast/${purpose}`;
 const OPENAI_URL = 'https://api.openai.com/v1';
-/** What a process of this system needs to run at all. */
+/** Variables that every process of this system needs. */
 const SYSTEM = ['PATH', 'HOME', 'LANG', 'TZ', 'SystemRoot', 'USERPROFILE'];
-/** What a person may set; see the table in the README. */
+/** User settings; see the table in the README. */
 const SETTINGS = [
   'TEXT_MODEL',
   'IMAGE_MODEL',
@@ -62,7 +62,7 @@ const pick = (from: Variables, names: readonly string[]): Record<string, string>
     }),
   );
 
-/** The providers' secrets by their ids. `<PURPOSE>_API_KEY` goes with a real provider; the stand-ins take any key. */
+/** The providers' secrets by id. `<PURPOSE>_API_KEY` is for a real provider; the stand-ins accept any key. */
 export const providerSecrets = (user: Variables): Record<string, { readonly apiKey: string }> =>
   Object.fromEntries(
     PROVIDER_SECRETS.map((purpose) => [
@@ -72,8 +72,8 @@ export const providerSecrets = (user: Variables): Record<string, { readonly apiK
   );
 
 /**
- * The environment of every function. A person's own key or base address leads to real models,
- * `VEILCAST_REAL_POLLY=1` with AWS credentials to real Polly; all else stays on loopback.
+ * The environment of every function. A user's own key or base URL selects real models, `VEILCAST_REAL_POLLY=1` with AWS
+ * credentials selects real Polly; everything else stays on loopback.
  */
 export function functionEnvironment(options: {
   user: Variables;
@@ -87,7 +87,7 @@ export function functionEnvironment(options: {
   const invented = { AWS_REGION: REGION, AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
   return {
     ...pick(user, SYSTEM),
-    // FFmpeg's threads share two heaps; with one heap a thread, freed frames stay resident.
+    // FFmpeg's threads share two heaps; with one heap per thread, freed frames stay resident.
     MALLOC_ARENA_MAX: '2',
     STORY_WRITER: 'openai',
     PAINTER: 'openai',

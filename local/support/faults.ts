@@ -7,22 +7,22 @@ const FAULTS_PATH = '/__faults';
 const MAX_SCRIPT_BYTES = 64 * 1024;
 
 const Fault = z.discriminatedUnion('kind', [
-  /** The call is answered with this status; `code` is the error's name in the stand-in's own protocol. */
+  /** Answers with this status; `code` is the error's name in the stand-in's own protocol. */
   z.object({
     kind: z.literal('status'),
     status: z.int().min(400).max(599),
     retryAfterSeconds: z.number().nonnegative().optional(),
     code: z.string().optional(),
   }),
-  /** The call is accepted and never answered. */
+  /** Accepts the call and never answers. */
   z.object({ kind: z.literal('timeout') }),
-  /** The call is answered with 200 and a body that cannot be read. */
+  /** Answers with 200 and an unreadable body. */
   z.object({ kind: z.literal('malformed') }),
-  /** The connection is cut without an answer. */
+  /** Closes the connection without an answer. */
   z.object({ kind: z.literal('disconnect') }),
-  /** The call is done and its answer never arrives; only the stand-in for Stripe knows this one. */
+  /** Performs the call but never answers; only the Stripe stand-in supports this. */
   z.object({ kind: z.literal('lost') }),
-  /** The call is answered properly, this many milliseconds later. */
+  /** Answers properly, this many milliseconds later. */
   z.object({ kind: z.literal('slow'), delayMs: z.int().positive() }),
 ]);
 export type Fault = z.infer<typeof Fault>;
@@ -30,11 +30,11 @@ export type StatusFault = Extract<Fault, { kind: 'status' }>;
 
 const FaultScript = z.object({ call: z.string().min(1), faults: z.array(Fault) });
 
-/** Failures scripted per call of a stand-in; each is used up once, in the order given. */
+/** Failures scripted per call of a stand-in; each is used once, in order. */
 export class Faults {
   readonly #queues = new Map<string, Fault[]>();
 
-  /** The next scripted failure of `call`, which is thereby used up; `undefined` when the call should succeed. */
+  /** Takes the next scripted failure of `call`; `undefined` when the call should succeed. */
   take(call: string): Fault | undefined {
     return this.#queues.get(call)?.shift();
   }
@@ -49,7 +49,7 @@ export class Faults {
   }
 }
 
-/** What a stand-in needs of its faults; `Faults` is the one implementation. */
+/** What a stand-in needs from its faults; `Faults` is the one implementation. */
 export type FaultSource = Pick<Faults, 'take' | 'script' | 'clear'>;
 
 type HttpRequest = IncomingMessage | Http2ServerRequest;
@@ -76,8 +76,8 @@ function parseScript(body: string): z.infer<typeof FaultScript> | undefined {
 }
 
 /**
- * Serves `POST /__faults {call, faults}` and `DELETE /__faults` of a stand-in.
- * Answers false, having touched nothing, when the request is for another path.
+ * Serves `POST /__faults {call, faults}` and `DELETE /__faults` of a stand-in. Returns false without side effects when
+ * the request is for another path.
  */
 export async function handleFaultRequest(
   faults: FaultSource,
@@ -99,8 +99,8 @@ export async function handleFaultRequest(
 }
 
 /**
- * Lets a request suffer `fault`. `renderStatus` writes the error in the stand-in's own protocol.
- * Answers true when the request is dealt with, false when the stand-in should still answer it properly.
+ * Applies `fault` to a request. `renderStatus` writes the error in the stand-in's own protocol. Returns true when the
+ * request is handled, false when the stand-in should still answer it properly.
  */
 export async function sufferFault(
   fault: Fault | undefined,

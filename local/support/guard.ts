@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { endWithParent } from './child-process.ts';
 
 /**
- * Runs a native program that knows nothing of us: `guard.ts <program> <arguments…>`. The program ends when the
- * process that started the guard ends, even by `kill -9`, and the guard ends when the program does.
+ * Runs an external native program: `guard.ts <program> <arguments…>`. The program ends when the process that started
+ * the guard ends, even by `kill -9`, and the guard ends when the program does.
  */
 const KILL_AFTER_MS = 1000;
 const [program = '', ...args] = process.argv.slice(2);

@@ -9,7 +9,7 @@ export interface StandIn {
   close(): Promise<void>;
 }
 
-/** Binds `server` and resolves with its port; a `port` of 0 takes a free one. */
+/** Binds `server` and resolves with its port; a `port` of 0 takes any free port. */
 export async function listen(server: Server, port = 0, host = LOOPBACK): Promise<number> {
   const listening = Promise.withResolvers<void>();
   server.once('error', listening.reject);
@@ -21,7 +21,7 @@ export async function listen(server: Server, port = 0, host = LOOPBACK): Promise
   return address.port;
 }
 
-/** Ends `server` and every connection it has. */
+/** Closes `server` and all its connections. */
 export async function closeServer(server: Server): Promise<void> {
   const closed = Promise.withResolvers<void>();
   server.close(() => closed.resolve());
@@ -29,19 +29,19 @@ export async function closeServer(server: Server): Promise<void> {
   await closed.promise;
 }
 
-/** Whether `host` names this machine: another name that resolves to it is DNS rebinding. */
+/** Whether `host` names this machine: any other name that resolves to it is DNS rebinding. */
 export const hasLocalName = (host = ''): boolean => /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/u.test(host);
 
 /**
- * Whether a request may have been sent by a web page: pages reach loopback too, by name (DNS rebinding) or across
- * origins. The functions and tools that a stand-in serves send none of these marks.
+ * Whether a web page may have sent a request: pages can reach loopback by name (DNS rebinding) or across origins. The
+ * functions and tools that use a stand-in send none of these headers.
  */
 export const isFromPage = (request: Pick<IncomingMessage, 'headers'>): boolean => {
   const { host, origin } = request.headers;
   return !hasLocalName(host) || origin !== undefined || request.headers['sec-fetch-site'] !== undefined;
 };
 
-/** Serves `handle` on a free port of loopback, to programs only unless `pages` says that browsers may come too. */
+/** Serves `handle` on a free loopback port, to programs only unless `pages` admits browsers too. */
 export async function startHttpService(
   handle: RequestListener,
   options: { pages?: boolean } = {},
@@ -56,7 +56,7 @@ export async function startHttpService(
   return { url: `http://${LOOPBACK}:${port}`, close: () => closeServer(server) };
 }
 
-/** The whole body, or undefined when it is larger than `limitBytes` (the rest is read and dropped). */
+/** The whole body, or undefined when it is larger than `limitBytes` (reads and drops the rest). */
 export async function readBody(request: IncomingMessage, limitBytes: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -1,4 +1,4 @@
-/** Lets at most `count` jobs run at the same time, in the order they came. */
+/** Runs at most `count` jobs at the same time, in the order they arrived. */
 export class Slots {
   readonly count: number;
   #free: number;

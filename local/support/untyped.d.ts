@@ -1,4 +1,4 @@
-/** The parts we use of packages that come without types. */
+/** The parts we use of packages without types. */
 
 declare module 's3rver' {
   import type { RequestListener } from 'node:http';

@@ -7,14 +7,14 @@ export const VendorSettings = z.object({
   /** Missing when e-mail sign-in is switched off. */
   emailPool: z.object({ folder: z.string(), siteOrigin: z.string() }).optional(),
   signInSecretId: z.string(),
-  /** Completed by the address of the sign-in page before it becomes a secret. */
+  /** The sign-in page adds its URL before this becomes a secret. */
   signInSecret: z.record(z.string(), z.string()),
-  /** Secrets by their ids. */
+  /** Secrets by id. */
   secrets: z.record(z.string(), z.unknown()),
 });
 export type VendorSettings = z.infer<typeof VendorSettings>;
 
-/** The stand-ins' own addresses. */
+/** The stand-ins' own URLs. */
 export const VendorAddresses = z.object({
   s3: z.string(),
   polly: z.string(),

@@ -7,7 +7,7 @@ import { VendorAddresses, type VendorSettings } from './vendor-messages.ts';
 
 const CLIENT_ID = 'veilcast';
 
-/** What the vendors need to know of an installation. */
+/** What the vendors need to know about an installation. */
 export const vendorSettings = (
   dataDir: string,
   siteOrigin: string,
@@ -40,7 +40,7 @@ export const vendorSettings = (
   },
 });
 
-/** Starts the vendors' process; `onExit` is called when it ends by itself. */
+/** Starts the vendors' process; calls `onExit` when it ends unexpectedly. */
 export async function startVendors(settings: VendorSettings, onExit: () => void) {
   const child = startProcess(new URL('./vendors.ts', import.meta.url), [], {
     execArgv: ['--disable-warning=DEP0005', '--no-deprecation'],

@@ -6,7 +6,7 @@ import { startSignIn } from '#local/sign-in/sign-in.ts';
 import { endWithParent } from './child-process.ts';
 import { type VendorAddresses, VendorSettings } from './vendor-messages.ts';
 
-/** Nobody reads mail on one machine: the code is told where the product was started. */
+/** A local run delivers no e-mail: the code appears in the terminal. */
 const tellCode = (email: string, code: string): void => {
   console.error(`Email to ${email}: your Veilcast code is ${code}`);
 };
@@ -17,7 +17,7 @@ async function startEmail({ emailPool }: VendorSettings) {
   return startEmailPool({ ...emailPool, deliver: tellCode });
 }
 
-/** The process of the vendors that compute: they may keep a core busy without holding up the gateway. */
+/** The process for the vendors that compute: they may keep a core busy without blocking the gateway. */
 async function start(settings: VendorSettings): Promise<VendorAddresses> {
   const [s3, polly, openai, signIn, emailPool] = await Promise.all([
     startS3(settings),

@@ -105,7 +105,7 @@ test('a busy port is one sentence that says what to do', async () => {
   const server = createServer();
   const port = await listen(server);
   expect(await refusal({ PORT: String(port) })).toBe(
-    `Port ${port} is in use: stop what uses it, or choose another with PORT=${port + 1} npm start.`,
+    `Port ${port} is in use: stop the program that uses it, or choose another port with PORT=${port + 1} npm start.`,
   );
   await closeServer(server);
 });

@@ -47,7 +47,7 @@ const decode = (text: string): string => {
   }
 };
 
-/** The row of the route table for a request; parameters are decoded. */
+/** The route for a request; decodes its parameters. */
 export function matchRoute(method: string, path: string): MatchedRoute | undefined {
   const segments = path.split('/').map(decode);
   for (const route of BY_PRECISION) {
@@ -57,7 +57,7 @@ export function matchRoute(method: string, path: string): MatchedRoute | undefin
   return undefined;
 }
 
-/** Headers as API Gateway hands them on: lower case, one text each, cookies apart. */
+/** Headers the way API Gateway passes them on: lower case, one string each, cookies separate. */
 function headersOf(request: IncomingMessage): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headers)) {

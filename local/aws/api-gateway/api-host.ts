@@ -6,13 +6,13 @@ import { type ApiInvocation, ApiOutcome } from './api-messages.ts';
 const LOG_NAME = 'api';
 
 export interface ApiHost {
-  /** Runs the handler that its file exports; rejects when it throws, or when its process dies. */
+  /** Runs the handler that its file exports; rejects when it throws or its process dies. */
   invoke(invocation: ApiInvocation): Promise<unknown>;
   pids(): number[];
   close(): Promise<void>;
 }
 
-/** Keeps one process for the API's handlers, apart from the gateway; a new one follows when it dies. */
+/** Keeps one process for the API's handlers, separate from the gateway, and replaces it when it dies. */
 export function startApiHost(options: { env: Readonly<Record<string, string>>; logDir: string }): ApiHost {
   const log = openLambdaLog(options.logDir);
   const pending = new Map<string, PromiseWithResolvers<unknown>>();
@@ -38,7 +38,7 @@ export function startApiHost(options: { env: Readonly<Record<string, string>>; l
     started.on('error', () => {});
     started.once('exit', () => {
       if (child === started) child = undefined;
-      for (const call of pending.values()) call.reject(new Error('The process of the API ended.'));
+      for (const call of pending.values()) call.reject(new Error('The API process ended.'));
       pending.clear();
     });
     return started;

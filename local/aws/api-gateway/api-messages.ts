@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** From the gateway to the process of the API's handlers. */
+/** From the gateway to the process that runs the API's handlers. */
 export const ApiInvocation = z.object({
   id: z.string(),
   file: z.string(),
@@ -11,7 +11,7 @@ export const ApiInvocation = z.object({
 });
 export type ApiInvocation = z.infer<typeof ApiInvocation>;
 
-/** And back. */
+/** And the reply. */
 export const ApiOutcome = z.object({
   id: z.string(),
   result: z.unknown().optional(),

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { endWithParent } from '#local/support/child-process.ts';
 import { ApiInvocation, type ApiOutcome } from './api-messages.ts';
 
-/** Runs the handlers of the API side by side, as many Lambda functions would, each loaded when first called. */
+/**
+ * Runs the API's handlers in one process, side by side as separate Lambda functions would run, loading each on its
+ * first call.
+ */
 type Handler = (event: unknown, context: unknown) => unknown;
 const Entry = z.object({ handler: z.custom<Handler>((value) => typeof value === 'function') });
 

@@ -30,7 +30,7 @@ const gatewayMessage = (statusCode: number, message: string): Result =>
     body: JSON.stringify({ message }),
   });
 
-/** What a function returned, read as API Gateway reads payload 2.0: anything without a status is a JSON body. */
+/** A function's result, interpreted as API Gateway interprets payload 2.0: anything without a status is a JSON body. */
 function interpret(value: unknown): Result {
   const structured = Result.safeParse(value);
   if (structured.success) return structured.data;
@@ -91,7 +91,7 @@ export async function serveApi(
   const matched = matchRoute(request.method ?? '', url.pathname);
   if (matched) return send(response, await invoke(host, request, url, matched, timeLimitMs));
   request.resume();
-  const body = { code: 'not_found', detail: 'There is no such address.', request_id: randomUUID() };
+  const body = { code: 'not_found', detail: 'This address does not exist.', request_id: randomUUID() };
   send(
     response,
     Result.parse({

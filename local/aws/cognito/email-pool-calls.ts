@@ -43,7 +43,7 @@ const AuthRequest = z.object({
   AuthParameters: z.object({ USERNAME: Username, PASSWORD: Password }),
 });
 
-/** One call of the user-pool API. `signed` calls are for programs; Cognito wants them signed by an account's key. */
+/** One call of the user pool API. `signed` calls are for programs: Cognito requires an account's signature. */
 export interface PoolCall {
   readonly signed?: true;
   run(body: unknown): Promise<unknown>;
@@ -76,8 +76,8 @@ const isOneOf = (error: unknown, ...codes: string[]): boolean =>
   error instanceof CognitoError && codes.includes(error.code);
 
 /**
- * `cognito-local`, and beside it what it lacks: Cognito enforces the password policy, verifies an address by its code,
- * sends a code again, and tells nobody who has an account.
+ * `cognito-local` with the features it lacks: Cognito enforces the password policy, verifies an address by its code,
+ * resends codes, and never reveals who has an account.
  */
 export async function poolCalls(
   folder: string,

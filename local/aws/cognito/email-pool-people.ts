@@ -43,7 +43,7 @@ export const noTriggers: Triggers = {
   userMigration: none,
 };
 
-/** Hands a code to the person at this machine. */
+/** Delivers a code to the user of this machine. */
 export type DeliverCode = (email: string, code: string) => void;
 
 export const messagesOf = (deliver: DeliverCode): Messages => ({
@@ -51,13 +51,13 @@ export const messagesOf = (deliver: DeliverCode): Messages => ({
     deliver(attributeValue('email', user.Attributes) ?? '', code),
 });
 
-/** What is stored of a password: people use the same one elsewhere, and the data folder is a plain file. */
+/** Passwords are stored as hashes only: people reuse them elsewhere, and the data folder is a plain file. */
 export const hashOfPassword = async (email: string, password: string): Promise<string> => {
   const hash: unknown = await promisify(scrypt)(password.normalize('NFKC'), `veilcast ${email}`, HASH_BYTES);
   return Buffer.isBuffer(hash) ? hash.toString('base64url') : '';
 };
 
-/** The pool and its people, kept in `folder`. */
+/** The pool and its users, kept in `folder`. */
 export async function openPeople(folder: string) {
   const stores = new StormDBDataStoreFactory(folder);
   const pools = new UserPoolServiceFactoryImpl(clock, stores);
@@ -80,7 +80,7 @@ export async function openPeople(folder: string) {
   return {
     cognito,
     find,
-    /** Their address has been seen to reach them. */
+    /** The address has been verified. */
     verify: async (username: string): Promise<void> => {
       const user = await find(username);
       if (user === null) return;

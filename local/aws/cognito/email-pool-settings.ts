@@ -1,7 +1,7 @@
 import type { SiteConfig } from '#contract/schemas/site-config.ts';
 import { REGION } from '#local/aws/step-functions/workflow.ts';
 
-/** The user pool of this machine. Its issuer is a name, not an address: people stay the same when the port does not. */
+/** The local user pool. Its issuer is a name, not a URL: users stay the same when the port changes. */
 export const EMAIL_POOL = {
   id: `${REGION}_veilcast`,
   clientId: 'veilcast-web',
@@ -10,7 +10,7 @@ export const EMAIL_POOL = {
 
 export const keysPath = `/${EMAIL_POOL.id}/.well-known/jwks.json`;
 
-/** What the functions need of the pool that answers at `address`; nothing when e-mail sign-in is switched off. */
+/** What the functions need from the pool at `address`; empty when e-mail sign-in is switched off. */
 export const emailEnvironment = (address: string | undefined): Record<string, string> =>
   address === undefined
     ? {}
@@ -22,7 +22,7 @@ export const emailEnvironment = (address: string | undefined): Record<string, st
         AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: address,
       };
 
-/** What the browser needs of it; Google's stand-in is always there. */
+/** What the browser needs from it; Google's stand-in is always there. */
 export const siteConfigOf = (address: string | undefined): SiteConfig => ({
   socialSignIn: 'google',
   emailSignIn:

@@ -12,7 +12,7 @@ const JSON_TYPE = 'application/x-amz-json-1.1';
 const OWN_HOST = /^127\.0\.0\.1:\d+$/u;
 
 export interface EmailPoolOptions {
-  /** Where its people are kept. */
+  /** The folder that keeps the users. */
   readonly folder: string;
   /** The only site whose pages may call it. */
   readonly siteOrigin: string;
@@ -37,7 +37,7 @@ const readJson = async (request: IncomingMessage): Promise<unknown> => {
   }
 };
 
-/** Lets pages of `siteOrigin` read the answer; false for pages of any other site. */
+/** Allows pages of `siteOrigin` to read the answer; returns false for pages of any other site. */
 const admitPage = ({ headers }: IncomingMessage, response: ServerResponse, siteOrigin: string): boolean => {
   if (!OWN_HOST.test(headers.host ?? '') || headers.origin !== siteOrigin) return false;
   response.setHeader('access-control-allow-origin', siteOrigin);
@@ -64,7 +64,7 @@ const run = async (call: PoolCall, request: IncomingMessage, response: ServerRes
   }
 };
 
-/** A user pool with e-mail and password at Cognito's protocol, for pages of the site and for programs. */
+/** A user pool with e-mail and password that speaks Cognito's protocol, for the site's pages and for programs. */
 export async function startEmailPool({ folder, siteOrigin, deliver }: EmailPoolOptions): Promise<StandIn> {
   const faults = new Faults();
   const { generator, keys } = await emailTokens();
@@ -83,13 +83,13 @@ export async function startEmailPool({ folder, siteOrigin, deliver }: EmailPoolO
     const suffered = await sufferFault(
       faults.take(name),
       response,
-      ({ status, code = 'InternalErrorException' }) => refuse(response, code, 'A scripted failure.', status),
+      ({ status, code = 'InternalErrorException' }) => refuse(response, code, 'Scripted failure.', status),
     );
     if (suffered) return;
     if (name === 'jwks') return send(response, 200, keys);
     const call = calls.get(name);
     if (call === undefined || (isPage && call.signed === true))
-      return refuse(response, 'InvalidAction', `There is no call ${name}.`);
+      return refuse(response, 'InvalidAction', `There is no operation ${name}.`);
     await run(call, request, response);
   };
 

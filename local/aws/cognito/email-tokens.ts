@@ -8,8 +8,8 @@ const ALGORITHM = 'RS256';
 const LIFETIME = '5m';
 
 /**
- * Tokens as Cognito makes them, signed by a key that is new with each start. The package's own key is published with
- * it, and its id tokens leave out the name.
+ * Tokens like Cognito's, signed with a new key on each start. The package's own key is public, and its id tokens omit
+ * the name.
  */
 export async function emailTokens() {
   const { privateKey, publicKey } = await generateKeyPair(ALGORITHM);

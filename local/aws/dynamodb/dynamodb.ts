@@ -39,7 +39,7 @@ const tableDefinition = (tableName: string) => ({
   ],
 });
 
-/** Calls DynamoDB by its protocol; error types in `accepted` count as done. */
+/** Calls DynamoDB's HTTP API; treats error types in `accepted` as success. */
 async function call(
   url: string,
   operation: string,
@@ -74,7 +74,7 @@ async function createTable(url: string, tableName: string): Promise<void> {
 
 async function findProgram(): Promise<string> {
   const name = `@dynoxide/${process.platform}-${process.arch}`;
-  const missing = `There is no DynamoDB program for ${process.platform}-${process.arch} here: start any DynamoDB Local and set AWS_ENDPOINT_URL_DYNAMODB to its address.`;
+  const missing = `There is no DynamoDB program for ${process.platform}-${process.arch}: start any DynamoDB Local and set AWS_ENDPOINT_URL_DYNAMODB to its address.`;
   try {
     const folder = dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
     const program = join(folder, process.platform === 'win32' ? 'dynoxide.exe' : 'dynoxide');
@@ -107,7 +107,7 @@ async function waitUntilUp(url: string, hasEnded: () => boolean): Promise<void> 
       return await call(url, 'ListTables', {});
     } catch (error) {
       if (hasEnded() || Date.now() > deadline) {
-        throw new CloudProblem('DynamoDB did not start: logs/dynamodb.log in the data folder says why.', {
+        throw new CloudProblem('DynamoDB did not start: see logs/dynamodb.log in the data folder.', {
           cause: error,
         });
       }
@@ -120,7 +120,7 @@ async function waitUntilUp(url: string, hasEnded: () => boolean): Promise<void> 
 export async function startDynamoDb(options: {
   dataDir: string;
   tableName: string;
-  /** Keeps the table nowhere but in memory. */
+  /** Keeps the table in memory only. */
   inMemory?: boolean;
   externalUrl?: string | undefined;
   onExit?: () => void;
@@ -152,7 +152,7 @@ export async function startDynamoDb(options: {
   await createTable(url, tableName);
   const onExit = () => options.onExit?.();
   guard.once('exit', onExit);
-  // Also when it is the guard that was killed.
+  // Also covers the case where the guard was killed.
   guard.once('exit', () => endIfRunning(pid));
   const close = async () => {
     guard.off('exit', onExit);

@@ -6,18 +6,18 @@ import { closeServer, LOOPBACK, listen } from '#local/support/http-service.ts';
 const LOOPBACK_6 = '::1';
 const OWN_NAMES = new Set(['localhost', LOOPBACK, `[${LOOPBACK_6}]`]);
 
-/** Serves one part of the site's address space. */
+/** Serves one part of the site's URL space. */
 export type Serve = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
 
 export interface GatewayParts {
   readonly api: Serve;
   readonly media: Serve;
   readonly site: Serve;
-  /** Replaces or adds to the security headers; an empty value takes one away. */
+  /** Replaces or adds security headers; an empty value removes one. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The site's one address. It is bound before its parts exist, because they need to know the address. */
+/** The site's one origin. It binds before its parts exist, because they need the URL. */
 export interface Gateway {
   readonly port: number;
   readonly servers: readonly Server[];
@@ -46,7 +46,7 @@ async function answer(parts: GatewayParts | undefined, request: IncomingMessage,
   for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, ...parts?.headers })) {
     if (value !== '') response.setHeader(name, value);
   }
-  // Another site's name that resolves to this machine must not reach it (DNS rebinding).
+  // Refuses other host names that resolve to this machine (DNS rebinding).
   if (!OWN_NAMES.has(hostName(request.headers.host))) {
     response.writeHead(421, { 'content-type': 'text/plain' }).end('This address serves localhost only.');
     return;
@@ -64,17 +64,19 @@ async function bind(server: Server, port: number, host: string): Promise<number>
     const code = error instanceof Error && 'code' in error ? error.code : '';
     if (code === 'EADDRINUSE') {
       throw new CloudProblem(
-        `Port ${port} is in use: stop what uses it, or choose another with PORT=${port + 1} npm start.`,
+        `Port ${port} is in use: stop the program that uses it, or choose another port with PORT=${port + 1} npm start.`,
       );
     }
     if (code === 'EACCES') {
-      throw new CloudProblem(`Port ${port} needs special rights: choose another with PORT=8787 npm start.`);
+      throw new CloudProblem(
+        `Port ${port} needs special permissions: choose another port with PORT=8787 npm start.`,
+      );
     }
     throw error;
   }
 }
 
-/** Binds `port` (0: a free one) on loopback, IPv4 and, where the machine has it, IPv6. */
+/** Binds `port` (0: any free port) on loopback, over IPv4 and, where available, IPv6. */
 export async function openGateway(wantedPort: number): Promise<Gateway> {
   let parts: GatewayParts | undefined;
   const create = () =>

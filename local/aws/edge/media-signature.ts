@@ -15,11 +15,11 @@ const COOKIE_PREFIX = 'CloudFront-';
 
 type Fields = ReadonlyMap<string, string>;
 
-/** How CloudFront was asked: a signature in the address, or else in cookies; undefined when there is neither. */
+/** The signature CloudFront received: from the URL, or else from cookies; undefined without either. */
 export interface SignedRequest {
   readonly by: 'url' | 'cookies';
   readonly fields: Fields;
-  /** The address without the signature's own fields. */
+  /** The URL without the signature's own fields. */
   readonly resource: string;
 }
 
@@ -41,7 +41,7 @@ function cookieFields(header: string | undefined): Fields {
 
 const isSignature = (part: string): boolean => SIGNATURE_FIELDS.includes(part.split('=', 1)[0] ?? '');
 
-/** Splits an address into its resource and its signature; `href` is what the viewer asked for. */
+/** Splits a URL into its resource and its signature; `href` is the URL the viewer requested. */
 export function readSignature(href: string, cookieHeader: string | undefined): SignedRequest | undefined {
   const [path = '', query = ''] = href.split('?', 2);
   const parameters = query.split('&').filter((part) => part !== '');
@@ -70,7 +70,7 @@ const wildcard = (pattern: string): RegExp =>
 const cannedPolicy = (resource: string, expires: string): string =>
   `{"Statement":[{"Resource":"${resource}","Condition":{"DateLessThan":{"AWS:EpochTime":${expires}}}}]}`;
 
-/** Checks signatures as CloudFront does, with the public half of the key pair that signs. */
+/** Checks signatures as CloudFront does, with the public key of the pair that signs. */
 export class MediaVerifier {
   readonly #publicKey: KeyObject;
   readonly #keyPairId: string;
@@ -80,7 +80,7 @@ export class MediaVerifier {
     this.#keyPairId = options.keyPairId;
   }
 
-  /** Whether `signed` permits its resource at `now`. */
+  /** Whether `signed` allows access to its resource at `now`. */
   permits({ fields, resource }: SignedRequest, now: Date): boolean {
     const expires = fields.get('Expires');
     const custom = fields.get('Policy');
@@ -95,7 +95,7 @@ export class MediaVerifier {
     const { Resource: pattern, Condition } = statement;
     const seconds = now.getTime() / 1000;
     const begun = seconds >= (Condition.DateGreaterThan?.['AWS:EpochTime'] ?? 0);
-    // A canned policy names exactly one address; only a custom one may hold wildcards.
+    // A canned policy names exactly one URL; only a custom one may contain wildcards.
     const covers = custom === undefined ? pattern === resource : wildcard(pattern).test(resource);
     return begun && seconds < Condition.DateLessThan['AWS:EpochTime'] && covers;
   }

@@ -14,14 +14,14 @@ const HANDED_BACK = [
   'content-disposition',
   'content-encoding',
 ];
-/** Characters a path under `/media/` may have: no dot segments, no escapes that hide a slash. */
+/** Characters allowed in a path under `/media/`: no dot segments, no escapes that hide a slash. */
 const PLAIN_PATH = /^\/media(?:\/[\w-][\w.-]*)+$/u;
 
 export interface MediaOptions {
   readonly verifier: MediaVerifier;
-  /** The site's own address, as signatures name it. */
+  /** The site's own origin, as it appears in signatures. */
   readonly siteOrigin: string;
-  /** Where the bucket's objects are. */
+  /** The folder with the bucket's objects. */
   readonly bucketUrl: string;
 }
 
@@ -31,7 +31,7 @@ function refuse(response: ServerResponse, status: number, text: string): void {
     .end(text);
 }
 
-/** Serves `/media/…` from the bucket to whom a CloudFront signature permits it. */
+/** Serves `/media/…` from the bucket to viewers with a valid CloudFront signature. */
 export async function serveMedia(
   { verifier, siteOrigin, bucketUrl }: MediaOptions,
   request: IncomingMessage,
@@ -39,7 +39,7 @@ export async function serveMedia(
   url: URL,
 ): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    return refuse(response, 405, 'Only GET and HEAD.');
+    return refuse(response, 405, 'Only GET and HEAD are supported.');
   const signed = readSignature(`${siteOrigin}${url.pathname}${url.search}`, request.headers.cookie);
   if (!signed || !PLAIN_PATH.test(url.pathname) || !verifier.permits(signed, new Date())) {
     return refuse(response, 403, 'Access denied');
@@ -64,7 +64,7 @@ export async function serveMedia(
   const status = found.statusCode ?? 502;
   if (status >= 400 && status !== 416) {
     found.resume();
-    // CloudFront may not list the bucket, so S3 answers 403 for what is not there.
+    // CloudFront may not list the bucket, so S3 answers 403 for a missing object.
     return refuse(response, status === 404 ? 403 : 502, status === 404 ? 'Access denied' : 'Bad gateway');
   }
   for (const name of HANDED_BACK) {

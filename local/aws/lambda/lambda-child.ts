@@ -19,7 +19,7 @@ export interface LambdaFunction {
   readonly file: string;
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
-  /** Whether it films: such functions use all cores and run fewer at a time. */
+  /** Whether it films: such functions use all cores and fewer of them run at a time. */
   readonly film: boolean;
 }
 
@@ -28,7 +28,7 @@ interface Pending {
   reject(error: LambdaFailure): void;
 }
 
-/** Resident memory in MB, where the system tells it by file. */
+/** Resident memory in MB, on systems with /proc. */
 function residentMb(pid: number): number {
   try {
     const [, pages = '0'] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
@@ -38,7 +38,7 @@ function residentMb(pid: number): number {
   }
 }
 
-/** One warm process of a function, with its own space for files, its memory limit and its time limit. */
+/** One warm process of a function, with its own temporary folder, memory limit and time limit. */
 export class LambdaChild {
   readonly function: LambdaFunction;
   readonly #process: ChildProcess;
@@ -90,7 +90,7 @@ export class LambdaChild {
     return this.#pending !== undefined;
   }
 
-  /** Runs the handler once; rejects with a `LambdaFailure` when it throws, dies or passes a limit. */
+  /** Runs the handler once; rejects with a `LambdaFailure` when it throws, dies or exceeds a limit. */
   async invoke(event: unknown): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     this.#pending = { resolve, reject };
@@ -139,7 +139,7 @@ export class LambdaChild {
   #fail(): void {
     const { name, memoryMb, timeoutSeconds } = this.function;
     const sentences = {
-      killed: `The process of ${name} was killed or ended by itself.`,
+      killed: `The process of ${name} exited or was killed.`,
       timedOut: `Task timed out after ${timeoutSeconds} seconds`,
       outOfMemory: `${name} used more than its ${memoryMb} MB.`,
     };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a function answers when it throws, as Lambda reports it. */
+/** A function's error response, as Lambda reports it. */
 export const LambdaError = z.object({
   errorType: z.string(),
   errorMessage: z.string(),
@@ -8,7 +8,7 @@ export const LambdaError = z.object({
 });
 export type LambdaError = z.infer<typeof LambdaError>;
 
-/** An invocation that ended with an error; `name` is the error's type as Step Functions matches it. */
+/** An invocation that failed; `name` is the error type that Step Functions matches. */
 export class LambdaFailure extends Error {
   readonly error: LambdaError;
 
@@ -19,7 +19,7 @@ export class LambdaFailure extends Error {
   }
 }
 
-/** Error types of Lambda itself. */
+/** Lambda's own error types. */
 export const LAMBDA_ERRORS = {
   killed: 'Lambda.Unknown',
   timedOut: 'Sandbox.Timedout',

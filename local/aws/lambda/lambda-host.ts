@@ -10,14 +10,14 @@ const MIN_LIGHT_SLOTS = 4;
 
 export interface LambdaHostOptions {
   readonly functions: readonly LambdaFunction[];
-  /** Asked for when a process starts. */
+  /** Called when a process starts. */
   env(): Readonly<Record<string, string>>;
   readonly logDir: string;
-  /** Where the processes have their space for files; emptied when the host starts. */
+  /** The parent of the processes' temporary folders; emptied when the host starts. */
   readonly spaceDir: string;
-  /** Filming processes at the same time; the number of cores unless told. */
+  /** Filming processes at the same time; the number of cores by default. */
   readonly filmSlots?: number | undefined;
-  /** How long a process waits for its next invocation, in milliseconds. */
+  /** How long an idle process waits for its next invocation, in milliseconds. */
   readonly idleLimitMs?: number | undefined;
   readonly warn?: (text: string) => void;
 }
@@ -26,16 +26,16 @@ export interface ChildStatus {
   readonly name: string;
   readonly pid: number;
   readonly busy: boolean;
-  /** The most resident memory seen, in MB. */
+  /** The highest resident memory measured, in MB. */
   readonly peakMb: number;
   readonly invocations: number;
 }
 
-/** Runs functions in warm processes of their own, within the limits of the stack. */
+/** Runs functions in their own warm processes, within the stack's limits. */
 export interface LambdaHost {
   /** The handler's result; rejects with a `LambdaFailure`. */
   readonly invoke: (name: string, event: unknown) => Promise<unknown>;
-  /** How many invocations of this function run at the same time. */
+  /** How many invocations of this function may run at the same time. */
   readonly concurrencyOf: (name: string) => number;
   status(): ChildStatus[];
   close(): Promise<void>;
@@ -87,7 +87,7 @@ export async function startLambdaHost(options: LambdaHostOptions): Promise<Lambd
     invoke: async (name, event) => {
       const lambda = find(name);
       return slotsOf(lambda).run(async () => {
-        if (closed) throw new Error('The cloud is closing.');
+        if (closed) throw new Error('The cloud is shutting down.');
         return warmChild(lambda).invoke(event);
       });
     },

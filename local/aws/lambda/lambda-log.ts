@@ -11,11 +11,11 @@ const Line = z.looseObject({
 });
 const LOUD_LEVELS = ['WARN', 'ERROR', 'FATAL'];
 
-/** Writes what functions print, one JSON object a line, to a file per function, as CloudWatch keeps a log group. */
+/** Writes the output of functions, one JSON object per line, to one file per function, like CloudWatch's log groups. */
 export interface LambdaLog {
-  /** Takes one printed line of `functionName`; warnings and errors also reach the terminal. */
+  /** Logs one line printed by `functionName`; warnings and errors also reach the terminal. */
   write(functionName: string, line: string): void;
-  /** Takes all that `stream` prints. */
+  /** Logs everything that `stream` prints. */
   follow(functionName: string, stream: Readable): void;
   close(): void;
 }

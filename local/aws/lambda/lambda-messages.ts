@@ -12,6 +12,6 @@ export const Invocation = z.object({
 });
 export type Invocation = z.infer<typeof Invocation>;
 
-/** From a runtime to the host: what the handler returned or threw. */
+/** From a runtime to the host: the handler's result or error. */
 export const Outcome = z.union([z.object({ error: LambdaError }), z.object({ result: z.unknown() })]);
 export type Outcome = z.infer<typeof Outcome>;

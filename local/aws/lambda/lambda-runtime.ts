@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endWithParent } from '#local/support/child-process.ts';
 import { Invocation, type Outcome } from './lambda-messages.ts';
 
-/** Lambda's runtime for one function: `lambda-runtime.ts <entry file>`; invoked by messages, one at a time. */
+/** Lambda's runtime for one function: `lambda-runtime.ts <entry file>`; messages invoke it, one at a time. */
 const Entry = z.object({ handler: z.custom<Handler>((value) => typeof value === 'function') });
 type Handler = (event: unknown, context: unknown) => unknown;
 

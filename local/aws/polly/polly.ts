@@ -55,7 +55,7 @@ function sendError(response: HttpResponse, { name, status, message }: PollyError
   sendJson(response, status, { message });
 }
 
-/** Polly throttles with status 400 and a name, whatever status a test thinks of. */
+/** Polly throttles with status 400 and an error name, so this replaces the status that a test asks for. */
 function scriptedError(status: number, code: string | undefined): PollyError {
   if (status === THROTTLED_STATUS || code === 'ThrottlingException') {
     return new PollyError('ThrottlingException', 'Rate exceeded');
@@ -113,8 +113,9 @@ async function handle(
 }
 
 /**
- * Amazon Polly's HTTP protocol on this machine, spoken by eSpeak NG. A `port` of 0, the default, takes a free one.
- * Failures are scripted for the calls `SynthesizeSpeech` and `DescribeVoices`, by `faults` or over HTTP at `/__faults`.
+ * Amazon Polly's HTTP protocol on this machine, with eSpeak NG as the voice. A `port` of 0, the default, takes any free
+ * port. Script failures for the calls `SynthesizeSpeech` and `DescribeVoices` with `faults` or over HTTP at
+ * `/__faults`.
  */
 export async function startPolly(
   options: { port?: number; host?: string; faults?: FaultSource } = {},

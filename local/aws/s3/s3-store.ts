@@ -8,15 +8,15 @@ import FilesystemStore, { type IncomingObject } from 's3rver/lib/stores/filesyst
 
 const PART_SUFFIX = '.part';
 
-/** Removes what uploads left behind that were under way when the last process ended. */
+/** Removes partial uploads that the last process left behind. */
 export async function removeUnfinishedUploads(directory: string): Promise<void> {
   for await (const path of glob(`**/*${PART_SUFFIX}`, { cwd: directory }))
     await rm(join(directory, path), { force: true });
 }
 
 /**
- * s3rver's file store with S3's promise that an object is there entirely or not at all: an upload that breaks off,
- * or a process that is killed while it stores, leaves the object as it was.
+ * s3rver's file store with S3's guarantee that an object exists completely or not at all: when an upload breaks off or
+ * the process is killed while storing, the object stays as it was.
  */
 export class AtomicObjectStore extends FilesystemStore {
   override async putObject({ bucket, key, content, metadata }: IncomingObject) {
@@ -36,7 +36,7 @@ export class AtomicObjectStore extends FilesystemStore {
       const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
       await pipeline(source, measure, createWriteStream(partPath));
       const md5 = hash.digest('hex');
-      // Without its checksum file an object gets a fresh one on the next read, so no kill leaves a wrong ETag.
+      // An object without a checksum file gets a fresh one on the next read, so a kill never leaves a wrong ETag.
       await rm(this.getResourcePath(bucket, key, 'object.md5'), { force: true });
       await this.putMetadata(bucket, key, metadata);
       await rename(partPath, objectPath);

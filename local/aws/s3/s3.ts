@@ -5,8 +5,8 @@ import { type StandIn, startHttpService } from '#local/support/http-service.ts';
 import { AtomicObjectStore, removeUnfinishedUploads } from './s3-store.ts';
 
 /**
- * S3 with its objects as files in `<dataDir>/s3`. Signatures are not checked: whoever reaches loopback may read,
- * and real credentials (for real Polly) are as good as invented ones.
+ * S3 with its objects as files in `<dataDir>/s3`. Does not check signatures: every process that reaches loopback may
+ * read, and real credentials (for real Polly) work as well as invented ones.
  */
 export async function startS3(options: { dataDir: string; bucket: string }): Promise<StandIn> {
   const directory = join(options.dataDir, 's3');

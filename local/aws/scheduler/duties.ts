@@ -1,7 +1,7 @@
 import { DUTIES } from '#infra/workflow-functions.ts';
 
 const EVERY_MS = 30_000;
-/** What EventBridge sends on a schedule, as far as functions look at it. */
+/** The scheduled event that EventBridge sends, with the fields that functions read. */
 const EVENT = { 'detail-type': 'Scheduled Event', source: 'aws.events', detail: {} };
 
 /** Runs the scheduled duties, all on one timer. */
@@ -14,7 +14,7 @@ export class Duties {
     this.#timer = setInterval(() => void this.run(), everyMs).unref();
   }
 
-  /** Runs each duty once, one after the other. A duty that fails has said so in its log and stops no other. */
+  /** Runs each duty once, one after the other. A duty that fails logs its error and does not stop the others. */
   async run(): Promise<void> {
     for (const { name } of DUTIES) await this.#invoke(name, EVENT).catch(() => {});
   }

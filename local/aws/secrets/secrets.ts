@@ -5,7 +5,7 @@ import type { StandIn } from '#local/support/http-service.ts';
 const GetSecretValue = z.object({ SecretId: z.string() });
 const REGION_AND_ACCOUNT = 'us-east-1:000000000000';
 
-/** Secrets Manager with the given secrets, each handed out as JSON. */
+/** Secrets Manager with the given secrets, each returned as JSON. */
 export const startSecrets = (secrets: Readonly<Record<string, unknown>>): Promise<StandIn> =>
   startAwsJsonService('secretsmanager', '1.1', {
     GetSecretValue: (input) => {

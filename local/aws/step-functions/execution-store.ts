@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const ExecutionStatus = z.enum(['RUNNING', 'SUCCEEDED', 'FAILED', 'TIMED_OUT', 'ABORTED']);
 export type ExecutionStatus = z.infer<typeof ExecutionStatus>;
 
-/** One execution; `input` and `output` are JSON texts, times are milliseconds since 1970. */
+/** One execution; `input` and `output` are JSON, times are milliseconds since 1970. */
 export const Execution = z.object({
   arn: z.string(),
   name: z.string(),
@@ -18,7 +18,7 @@ export const Execution = z.object({
 });
 export type Execution = z.infer<typeof Execution>;
 
-/** One event of an execution's history, `details` as Step Functions names and shapes them. */
+/** One event of an execution's history, with `details` as Step Functions names and shapes them. */
 export const HistoryEvent = z.object({
   id: z.int(),
   type: z.string(),
@@ -56,7 +56,7 @@ export class ExecutionStore {
     this.#database.exec(SCHEMA);
   }
 
-  /** False, having changed nothing, when there is an execution of this name already. */
+  /** Returns false without changing anything when an execution of this name exists. */
   create(execution: Pick<Execution, 'arn' | 'name' | 'input' | 'started'>): boolean {
     const { arn, name, input, started } = execution;
     const { changes } = this.#database
@@ -81,7 +81,7 @@ export class ExecutionStore {
     return rows.map((row) => Execution.parse(row));
   }
 
-  /** False, having changed nothing, when it ended before. */
+  /** Returns false without changing anything when it has already ended. */
   end(arn: string, { status, output, error, cause }: Ending, stopped: number): boolean {
     const { changes } = this.#database
       .prepare(
@@ -92,7 +92,7 @@ export class ExecutionStore {
     return changes === 1;
   }
 
-  /** Executions that ended without success and whose ending was not delivered yet. */
+  /** Executions that ended without success and whose end has not been delivered yet. */
   unannounced(): Execution[] {
     return this.#database
       .prepare(

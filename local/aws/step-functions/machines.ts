@@ -5,7 +5,7 @@ import type { LambdaFunction } from '#local/aws/lambda/lambda-child.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The functions of every workflow with the files they are in. */
+/** The functions of every workflow with their files. */
 export const workflowFunctions = (): LambdaFunction[] =>
   WORKFLOW_FUNCTIONS.map((lambda) => ({
     ...lambda,

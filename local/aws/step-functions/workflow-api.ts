@@ -28,7 +28,7 @@ const seconds = (time: number): number => time / 1000;
 const withoutNulls = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
-/** A request in its shape, or AWS's refusal. */
+/** Parses a request, or throws AWS's error. */
 function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const parsed = schema.safeParse(input);
   if (!parsed.success) throw new AwsError('ValidationException', z.prettifyError(parsed.error));
@@ -69,7 +69,7 @@ const executionArnOf = (machineArn: string, name: string): string =>
 export const machineOfExecution = (executionArn: string): string =>
   executionArn.replace(':execution:', ':stateMachine:').replace(/:[^:]*$/u, '');
 
-/** The operations of Step Functions that the product and its tests call, with AWS's answers and refusals. */
+/** The Step Functions operations that the product and its tests call, with AWS's responses and errors. */
 export function stepFunctionsOperations({ store, isMachine, start, stop }: StepFunctionsPorts): Operations {
   const requireMachine = (arn: string): void => {
     if (!isMachine(arn))

@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { StateMachineDefinition } from 'aws-local-stepfunctions';
 import { z } from 'zod';
 
-/** Longest time-out of a task without `TimeoutSeconds`: Step Functions has none, the interpreter would take 60 s. */
+/**
+ * The longest time-out of a task without `TimeoutSeconds`: Step Functions has no limit, but the interpreter would use
+ * 60 s.
+ */
 const NO_TIMEOUT_SECONDS = 24 * 60 * 60;
 
 const State = z.looseObject({
   Type: z.string(),
-  /** How long a Wait state waits. */
+  /** How a Wait state waits. */
   Seconds: z.number().optional(),
   TimeoutSeconds: z.number().optional(),
   TimeoutSecondsPath: z.string().optional(),
@@ -25,11 +28,11 @@ const TaskParameters = z.looseObject({ FunctionName: z.string() });
 const Definition = z.custom<StateMachineDefinition>((value) => Machine.safeParse(value).success);
 
 export interface DefinitionOptions {
-  /** The values of `${Name}` in the file. */
+  /** The values for `${Name}` in the file. */
   readonly substitutions: Readonly<Record<string, string>>;
   /** How many invocations of a function run at the same time here: no Map starts more. */
   concurrencyOf(functionName: string): number;
-  /** Multiplies the pauses before a retry and those of Wait states; 1 unless told. */
+  /** Multiplies the delays before a retry and in Wait states; 1 by default. */
   readonly retryFactor?: number | undefined;
 }
 
@@ -42,7 +45,7 @@ export interface LoadedDefinition {
 const innerMachines = (state: State): unknown[] =>
   [...(state.Branches ?? []), state.Iterator, state.ItemProcessor].filter((machine) => machine !== undefined);
 
-/** The names of the functions called by a state and all states within. */
+/** The names of the functions that a state and all states within it call. */
 function functionsOf(state: State): string[] {
   const task = TaskParameters.safeParse(state.Parameters).data;
   const own = state.Type === 'Task' && task ? [task.FunctionName] : [];
@@ -95,11 +98,11 @@ function collectTasks(
   }
 }
 
-/** Reads a workflow file and fits it to this machine. Throws when a `${Name}` has no value. */
+/** Reads a workflow file and adapts it to this machine. Throws when a `${Name}` has no value. */
 export function loadDefinition(file: string, options: DefinitionOptions): LoadedDefinition {
   const text = readFileSync(file, 'utf8').replace(/\$\{(\w+)\}/gu, (_, name: string) => {
     const value = options.substitutions[name];
-    if (value === undefined) throw new Error(`${file} names \${${name}}, which nothing defines.`);
+    if (value === undefined) throw new Error(`${file} uses \${${name}}, which has no value.`);
     return value;
   });
   const definition = Definition.parse(adaptMachine(JSON.parse(text), options));

@@ -1,7 +1,7 @@
 import type { StateMachine } from 'aws-local-stepfunctions';
 
 type Events = ReturnType<StateMachine['run']>['eventLogs'];
-/** What the interpreter tells about an execution. */
+/** The interpreter's events during an execution. */
 export type InterpreterEvent = Events extends AsyncGenerator<infer Event> ? Event : never;
 
 export interface HistoryEntry {
@@ -9,7 +9,7 @@ export interface HistoryEntry {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** An event as `GetExecutionHistory` names and shapes it; undefined where Step Functions has no such event. */
+/** An event as `GetExecutionHistory` names and shapes it; undefined when Step Functions has no such event. */
 export function historyOf(event: InterpreterEvent): HistoryEntry | undefined {
   switch (event.type) {
     case 'StateEntered':
@@ -48,7 +48,7 @@ export function historyOf(event: InterpreterEvent): HistoryEntry | undefined {
     case 'ParallelBranchFailed':
     case 'StateRetried':
     case 'StateCaught':
-    // Start and end are written with the execution itself.
+    // The execution itself records its start and end.
     case 'ExecutionStarted':
     case 'ExecutionSucceeded':
     case 'ExecutionFailed':

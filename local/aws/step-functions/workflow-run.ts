@@ -6,14 +6,14 @@ import type { Ending, Execution, ExecutionStore } from './execution-store.ts';
 import type { LoadedDefinition } from './workflow-definition.ts';
 import { historyOf } from './workflow-history.ts';
 
-/** The limit of what one state may hand to the next. */
+/** The maximum size of a state's result. */
 const PAYLOAD_LIMIT_BYTES = 256 * 1024;
 
 const Call = z.object({ FunctionName: z.string(), Payload: z.json().default({}) });
 const Json = z.json();
 type Json = z.infer<typeof Json>;
 
-/** An error under the name that Retry and Catch of a workflow match. */
+/** An error with the name that a workflow's Retry and Catch match. */
 class TaskFailure extends Error {
   readonly isRetryable: boolean;
   readonly isCatchable: boolean;
@@ -34,9 +34,9 @@ export interface RunOptions {
 }
 
 export interface Run {
-  /** How the execution ended; never settles after `abandon`. */
+  /** The outcome of the execution; never settles after `abandon`. */
   readonly ending: Promise<Ending>;
-  /** Stops following the execution: no step starts any more, nothing is recorded. */
+  /** Stops following the execution: starts no more steps and records nothing. */
   abandon(): void;
 }
 
@@ -54,7 +54,7 @@ const describeFailure = (error: unknown): Ending => {
 export function runExecution(execution: Execution, options: RunOptions): Run {
   const { store, loaded, machineArn } = options;
   const { arn } = execution;
-  /** Map and Parallel states that failed: on AWS what they still had under way is not continued. */
+  /** Map and Parallel states that failed: AWS stops their remaining branches. */
   const failedGroups = new Set<string>();
   let halted = false;
   let abandoned = false;

@@ -15,14 +15,14 @@ const ANNOUNCE_PAUSES_MS = [200, 1000, 3000, 10_000];
 export interface MachineOptions {
   readonly name: string;
   readonly definitionFile: string;
-  /** Receives EventBridge's "Step Functions Execution Status Change" of each execution that ended without success. */
+  /** Receives EventBridge's "Step Functions Execution Status Change" for each execution that ended without success. */
   readonly onFailed?: (event: unknown) => Promise<unknown>;
 }
 
 export interface WorkflowOptions {
   readonly dataDir: string;
   readonly machines: readonly MachineOptions[];
-  /** The values of `${Name}` in the files. */
+  /** The values for `${Name}` in the files. */
   readonly substitutions: Readonly<Record<string, string>>;
   readonly retryFactor?: number | undefined;
   readonly invoke: (functionName: string, payload: unknown) => Promise<unknown>;
@@ -30,7 +30,9 @@ export interface WorkflowOptions {
 }
 
 export interface Workflow extends StandIn {
-  /** Runs again, from their start and with the same input, the executions that were under way when the last process ended. */
+  /**
+   * Restarts, from the beginning and with the same input, the executions that were running when the last process ended.
+   */
   resume(): void;
 }
 

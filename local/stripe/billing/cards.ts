@@ -1,12 +1,12 @@
-/** How a card of Stripe's test documentation behaves. */
+/** How a card from Stripe's test documentation behaves. */
 interface TestCard {
   readonly brand: string;
-  /** With the person at the payment page. */
+  /** While the customer is on the payment page. */
   readonly present: 'pays' | 'declines' | 'authenticates';
-  /** Charged later, without the person. */
+  /** Charged later, without the customer. */
   readonly absent: 'pays' | 'declines' | 'authenticates';
   readonly declineCode?: string;
-  /** A paid charge is disputed by the holder at once. */
+  /** The cardholder disputes a paid charge at once. */
   readonly disputed?: boolean;
 }
 
@@ -25,11 +25,11 @@ const TEST_CARDS: Readonly<Record<string, TestCard>> = {
     absent: 'declines',
     declineCode: 'insufficient_funds',
   },
-  /** Asks its bank once, when it is first used; after that it is set up for later charges. */
+  /** Asks its bank once, on first use; after that it is set up for later charges. */
   '4000002500003155': { brand: 'visa', present: 'authenticates', absent: 'pays' },
-  /** Asks its bank at every payment. */
+  /** Asks its bank for every payment. */
   '4000002760003184': { brand: 'visa', present: 'authenticates', absent: 'authenticates' },
-  /** Can be kept and pays on the payment page; every later charge fails. */
+  /** Can be saved and pays on the payment page; every later charge fails. */
   '4000000000000341': {
     brand: 'visa',
     present: 'pays',
@@ -42,11 +42,11 @@ const TEST_CARDS: Readonly<Record<string, TestCard>> = {
 export const DECLINED_MESSAGE = 'Your card was declined.';
 export const FUNDS_MESSAGE = 'Your card has insufficient funds.';
 
-/** The behaviour of a card by its number. */
+/** A card's behaviour, by its number. */
 export const cardOf = (number: string): TestCard =>
   TEST_CARDS[number] ?? { brand: 'visa', present: 'declines', absent: 'declines' };
 
-/** What a person types on a payment page. */
+/** The customer's input on a payment page. */
 export interface CardInput {
   readonly number: string;
   readonly expiry: string;
@@ -70,7 +70,7 @@ const monthOf = (seconds: number): number => {
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 };
 
-/** Reads what was typed: a card, or what is wrong with each field. */
+/** Reads the input: returns a card, or the error of each field. */
 export function readCard(
   input: CardInput,
   now: number,
@@ -82,8 +82,8 @@ export function readCard(
   const inFuture = expMonth >= 1 && expMonth <= 12 && expYear * 12 + expMonth - 1 >= monthOf(now);
   const problems: CardProblems = {
     ...(number in TEST_CARDS ? {} : { number: 'Use a test card number, such as 4242 4242 4242 4242.' }),
-    ...(inFuture ? {} : { expiry: 'Type a month and a year that is still to come, such as 12 / 34.' }),
-    ...(/^\d{3,4}$/u.test(input.cvc.trim()) ? {} : { cvc: 'Type the three digits, such as 123.' }),
+    ...(inFuture ? {} : { expiry: 'Enter a month and year in the future, such as 12 / 34.' }),
+    ...(/^\d{3,4}$/u.test(input.cvc.trim()) ? {} : { cvc: 'Enter the three digits, such as 123.' }),
   };
   return Object.keys(problems).length > 0 ? { problems } : { card: { number, expMonth, expYear } };
 }

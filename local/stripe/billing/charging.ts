@@ -5,7 +5,7 @@ import type { InvoiceRecord } from '#local/stripe/records/records.ts';
 import { cardOf, DECLINED_MESSAGE, FUNDS_MESSAGE, type ValidCard } from './cards.ts';
 import { openDispute } from './disputes.ts';
 
-/** Whether the card's holder is at the page, or has just passed the bank's question there. */
+/** Whether the cardholder is on the page, or has just answered the bank there. */
 export type Presence = 'present' | 'absent' | 'authenticated';
 
 export type Attempt =
@@ -30,7 +30,7 @@ const failureOf = (number: string) => {
 
 const PAID = { failureCode: null, declineCode: null, failureMessage: null };
 
-/** Asks a card for what an open invoice wants, and writes the charge down. The invoice itself is left alone. */
+/** Charges a card for an open invoice and records the charge. Does not change the invoice. */
 export function chargeCard(
   account: Account,
   invoice: InvoiceRecord,
@@ -72,7 +72,7 @@ export function chargeCard(
   return { outcome: 'paid' };
 }
 
-/** The bank's question was not passed. */
+/** Authentication with the bank failed. */
 export function failAuthentication(account: Account, invoice: InvoiceRecord): void {
   account.records.update('paymentIntents', invoice.paymentIntent ?? '', {
     status: 'requires_payment_method',

@@ -7,7 +7,7 @@ import { keepCard, type Presence } from './charging.ts';
 import { collect, draftInvoice, finalizeInvoice } from './invoicing.ts';
 import { startSubscription } from './subscriptions.ts';
 
-/** What a page shows after somebody pressed a button on it. */
+/** What a page shows after its form was submitted. */
 export type PageResult =
   | { readonly outcome: 'done' }
   /** The card's bank asks its holder. */
@@ -45,7 +45,7 @@ function complete(account: Account, session: SessionRecord, paymentMethod: strin
   account.emit('checkout.session.completed', sessionObject(account, done));
 }
 
-/** Somebody pays on the payment page. */
+/** The customer pays on the payment page. */
 export function payCheckout(account: Account, id: string, card: ValidCard): PageResult {
   const { records } = account;
   const session = records.find('sessions', id);
@@ -61,7 +61,7 @@ export function payCheckout(account: Account, id: string, card: ValidCard): Page
   return { outcome: 'done' };
 }
 
-/** Somebody answers the bank's question for a checkout. */
+/** The customer answers the bank's question for a checkout. */
 export function answerBankForCheckout(account: Account, id: string, passed: boolean): PageResult {
   const { records } = account;
   const session = records.find('sessions', id);

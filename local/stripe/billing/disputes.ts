@@ -4,7 +4,7 @@ import type { Account } from '#local/stripe/records/account.ts';
 import type { ChargeRecord, DisputeRecord, RefundRecord } from '#local/stripe/records/payment-records.ts';
 import { invalid } from '#local/stripe/stripe-error.ts';
 
-/** The holder of a card asks their bank for the money back. */
+/** The cardholder asks their bank for a refund. */
 export function openDispute(account: Account, charge: ChargeRecord, reason: string): DisputeRecord {
   const { records } = account;
   if (charge.status !== 'succeeded') throw invalid('This charge was never paid.', 'charge');
@@ -35,7 +35,7 @@ export function closeDispute(account: Account, id: string, status: 'won' | 'lost
   return dispute;
 }
 
-/** Gives money of a charge back: the rest of it, unless an amount is named. */
+/** Refunds a charge: the remaining amount, unless an amount is named. */
 export function refundCharge(
   account: Account,
   charge: ChargeRecord,

@@ -5,7 +5,7 @@ import { type Attempt, chargeCard, type Presence } from './charging.ts';
 import { DAY, HOUR } from './months.ts';
 import { changeSubscription, endSubscription } from './subscriptions.ts';
 
-/** Days after the first failed charge of a renewal; after the last the subscription ends. */
+/** Days after the first failed charge of a renewal; after the last retry the subscription ends. */
 const RETRY_DAYS = [3, 5, 7];
 
 export const BLANK_INVOICE = {
@@ -26,8 +26,8 @@ export const BLANK_INVOICE = {
 } satisfies Partial<InvoiceRecord>;
 
 /**
- * The draft for one period of a subscription. As at Stripe, its lines say which period is paid for, while the
- * invoice's own period looks back at the one before, from `since`.
+ * The draft for one period of a subscription. As at Stripe, its lines name the period it pays for, while the invoice's
+ * own period is the previous one, from `since`.
  */
 export function draftInvoice(
   account: Account,
@@ -70,7 +70,7 @@ export function draftInvoice(
   return invoice;
 }
 
-/** Opens a draft: it gets a number and asks for a payment. An invoice of nothing is paid at once. */
+/** Opens a draft: gives it a number and requests a payment. A zero invoice is paid at once. */
 export function finalizeInvoice(account: Account, id: string): InvoiceRecord {
   const { records, now } = account;
   const draft = records.get('invoices', id);
@@ -116,7 +116,7 @@ export function markPaid(account: Account, id: string): InvoiceRecord {
   return invoice;
 }
 
-/** The card that an invoice is charged to when nobody names another. */
+/** The card to charge when the request names no other. */
 export function cardFor({ records }: Account, invoice: InvoiceRecord): string | null {
   const subscription = invoice.subscription && records.get('subscriptions', invoice.subscription);
   return (
@@ -126,7 +126,7 @@ export function cardFor({ records }: Account, invoice: InvoiceRecord): string | 
   );
 }
 
-/** Plans the next try of a renewal that was not paid, or ends the subscription after the last. */
+/** Schedules the next retry of an unpaid renewal, or ends the subscription after the last one. */
 function plan(account: Account, invoice: InvoiceRecord): void {
   const { records, now } = account;
   if (!invoice.subscription || invoice.billingReason !== 'subscription_cycle') return;
@@ -141,10 +141,7 @@ function plan(account: Account, invoice: InvoiceRecord): void {
   else endSubscription(account, subscription.id, 'payment_failed');
 }
 
-/**
- * Tries to have an open invoice paid, and announces how it went. Only a try that is `scheduled` moves the schedule of
- * tries on.
- */
+/** Tries to collect an open invoice and announces the result. Only a `scheduled` try advances the retry schedule. */
 export function collect(
   account: Account,
   id: string,

@@ -15,7 +15,7 @@ export function monthsAfter(anchor: number, count: number): number {
   return Math.floor(target.getTime() / 1000);
 }
 
-/** The first such moment that is later than `after`. */
+/** The first such moment after `after`. */
 export function nextMonth(anchor: number, after: number): number {
   for (let count = 1; ; count += 1) {
     const moment = monthsAfter(anchor, count);

@@ -3,7 +3,7 @@ import type { Account } from '#local/stripe/records/account.ts';
 import type { SessionRecord, SubscriptionRecord } from '#local/stripe/records/records.ts';
 import { nextMonth } from './months.ts';
 
-/** Changes a subscription and announces what was different before. */
+/** Changes a subscription and announces its previous values. */
 export function changeSubscription(
   account: Account,
   id: string,
@@ -28,7 +28,7 @@ export function changeSubscription(
   return record;
 }
 
-/** A subscription as a finished checkout makes it; the caller announces it once it is paid. */
+/** The subscription from a finished checkout; the caller announces it once it is paid. */
 export const startSubscription = (
   account: Account,
   session: SessionRecord,
@@ -54,7 +54,7 @@ export const startSubscription = (
     metadata: session.subscriptionMetadata,
   });
 
-/** Ends a subscription now; its unpaid invoices are no longer collected. */
+/** Ends a subscription now and stops collecting its unpaid invoices. */
 export function endSubscription(
   account: Account,
   id: string,

@@ -7,7 +7,7 @@ import { changeSubscription, endSubscription } from './subscriptions.ts';
 
 const KEYS_LIVE = DAY;
 
-/** Something that happens by itself when its time comes. */
+/** A scheduled event. */
 interface Due {
   readonly at: number;
   readonly run: () => void;
@@ -52,7 +52,7 @@ function* everythingDue(account: Account): Generator<Due> {
     yield { at: created + KEYS_LIVE, run: () => records.remove('answers', id) };
 }
 
-/** Lets everything happen, in its order and at its own time, that is due until `until`. */
+/** Runs everything due until `until`, in order and each at its own time. */
 export function passTime(account: Account, until: number): void {
   for (;;) {
     let next: Due | undefined;

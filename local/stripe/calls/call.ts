@@ -5,10 +5,10 @@ import { invalid, missing, StripeFailure } from '../stripe-error.ts';
 
 /** One call of the API. */
 export interface Call {
-  /** As the SDK names it; faults are scripted by this name. */
+  /** As the SDK names it; faults use this name. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** `:id` stands for the one part that varies. */
+  /** `:id` stands for the one variable part. */
   readonly path: string;
   readonly answer: (account: Account, params: unknown, id: string) => object;
 }
@@ -30,7 +30,7 @@ const MetadataPatch = z.union([
 export const metadata = MetadataPatch.default({});
 export const text = z.string().min(1);
 
-/** Metadata after a change: an empty value takes a key away, an empty text takes all. */
+/** Metadata after a change: an empty value removes a key, an empty string removes all. */
 export const mergeMetadata = (
   before: Readonly<Record<string, string>>,
   change: z.output<typeof MetadataPatch>,
@@ -58,7 +58,7 @@ function toFailure({ issues }: z.ZodError, params: unknown): StripeFailure {
   return invalid(`Invalid ${param}: ${JSON.stringify(value)}`, param, 'parameter_invalid');
 }
 
-/** Makes a call of its parameters' schema and of what it does. */
+/** Builds a call from its parameters' schema and its implementation. */
 export const call = <T extends z.ZodType>(
   name: string,
   method: Call['method'],

@@ -6,7 +6,7 @@ import { invalid, missing } from '../stripe-error.ts';
 import { type Call, call, int, mergeMetadata, metadata, pageOf, paging, text } from './call.ts';
 
 const EXPIRES_MIN = 30 * 60;
-/** The sender's clock may be a little ahead. */
+/** The sender's clock may be slightly ahead. */
 const LEEWAY = 60;
 const none = z.strictObject({});
 

@@ -2,14 +2,14 @@ import type Stripe from 'stripe';
 import type { Account } from '#local/stripe/records/account.ts';
 import type { ChargeRecord } from '#local/stripe/records/payment-records.ts';
 
-/** Stripe's list prices in the US: for the card, in parts of a thousand and cents, and for its subscriptions. */
+/** Stripe's list prices in the US: for the card, in thousandths and cents, and for its subscriptions. */
 const CARD_PER_MILLE = 29;
 const CARD_CENTS = 30;
 const BILLING_PER_MILLE = 7;
 const MILLE = 1000;
 const CHARGE = /^ch_/u;
 
-/** The balance transaction of a charge that succeeded. */
+/** The balance transaction of a successful charge. */
 export const bookedAs = (chargeId: string): string => chargeId.replace(CHARGE, 'txn_');
 
 export const balanceTransactionObject = ({ records }: Account, id: string): Stripe.BalanceTransaction => {

@@ -13,7 +13,7 @@ export const totalOf = ({ lines }: InvoiceRecord): number =>
 export const hostedInvoiceUrl = ({ baseUrl }: Account, { id }: Pick<InvoiceRecord, 'id'>): string =>
   `${baseUrl}/invoice/${id}`;
 
-/** The payment that an invoice asked for; there is one once it is finalized. */
+/** The invoice's payment, which exists once the invoice is finalized. */
 export const invoicePaymentObject = (
   { records }: Account,
   invoice: InvoiceRecord,

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { PriceRecord, ProductRecord } from '#local/stripe/records/records.ts';
 
-/** An object as it crosses the wire, where the SDK's decimals are texts. */
+/** An object in its JSON form, where the SDK's decimals are strings. */
 export type Wire<T, Changed> = Omit<T, keyof Changed> & Changed;
 
 export type WirePrice = Wire<Stripe.Price, { unit_amount_decimal: string }>;

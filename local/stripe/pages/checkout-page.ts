@@ -50,7 +50,7 @@ export class CheckoutPages {
     if (session.status === 'complete')
       return show(200, 'This is paid', link(successOf(session), 'Go on'), waysOut(session));
     const { cancelUrl } = session;
-    const body = html`<p>This payment took too long or was cancelled. Begin again.</p>${cancelUrl ? link(cancelUrl, 'Back') : ''}`;
+    const body = html`<p>This payment took too long or was cancelled. Start again.</p>${cancelUrl ? link(cancelUrl, 'Back') : ''}`;
     return show(410, 'This payment has expired', body);
   }
 

@@ -37,7 +37,7 @@ export class InvoicePages {
       return show(200, title, body);
     }
     if (invoice.status !== 'open')
-      return show(410, title, html`${TEST_MODE}<p>Nothing is to be paid here any more.</p>`);
+      return show(410, title, html`${TEST_MODE}<p>There is nothing left to pay.</p>`);
     const body = html`${TEST_MODE}${lines}<p>${money(totalOf(invoice))} is due.</p>${cardForm(form, 'Pay')}`;
     return show(status, title, body);
   }

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { type Html, html, page, STYLE } from '#local/sign-in/page.ts';
 import type { CardInput, CardProblems } from '#local/stripe/billing/cards.ts';
 
-/** What a person gets: a page, or another address. */
+/** A response to the browser: a page, or a redirect. */
 export type PageAnswer =
   | { readonly status: number; readonly page: string; readonly leadsTo?: readonly string[] }
   | { readonly redirect: string };
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** The policy of a page whose forms lead to this server, and from there perhaps to `leadsTo`. */
+/** The policy of a page whose forms post to this server, which may redirect to `leadsTo`. */
 export const policyOf = (leadsTo: readonly string[] = []): string => {
   const origins = [...new Set(leadsTo.map((address) => new URL(address).origin))].join(' ');
   return `default-src 'none'; img-src data:; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${origins}; frame-ancestors 'none'; base-uri 'none'`;
@@ -33,12 +33,12 @@ const CARD_HELP = html`<details><summary>Test card numbers</summary><ul>
 <li>4242 4242 4242 4242 pays</li><li>4000 0000 0000 0002 is declined</li>
 <li>4000 0025 0000 3155 asks its bank once</li><li>4000 0027 6000 3184 asks its bank every time</li>
 <li>4000 0000 0000 0341 pays now and fails at the next renewal</li></ul>
-<p>Any later month and any three digits will do.</p></details>`;
+<p>Use any future month and any three digits.</p></details>`;
 
 export interface CardForm {
   readonly typed?: CardInput;
   readonly problems?: CardProblems;
-  /** What the bank said. */
+  /** The bank's answer. */
   readonly refusal?: string;
 }
 
@@ -62,7 +62,7 @@ const cardField = ({ id, label, autocomplete, hint }: Field, { typed, problems }
   return html`<div class="field"><label for="${id}">${label}</label><input id="${id}" name="${id}" inputmode="numeric" required maxlength="40" autocomplete="${autocomplete}" placeholder="${hint}" value="${typed?.[id] ?? ''}"${state}>${note}</div>`;
 };
 
-/** A form for a card; `pay` is what its button says, which Enter presses, `leave` the button beside it. */
+/** A card form. `pay` is the label of the button that Enter presses, `leave` the label of the button beside it. */
 export const cardForm = (form: CardForm, pay: string, leave?: string): Html => {
   const refusal = form.refusal ? html`<p class="problem" role="alert">${form.refusal}</p>` : '';
   const cancel = leave
@@ -91,7 +91,7 @@ export const show = (
   leadsTo,
 });
 
-/** The page of a bank that asks its card's holder. */
+/** The bank's page that asks its cardholder. */
 export const bankPage = (amount: number, leadsTo: readonly string[] = []): PageAnswer =>
   show(
     200,
@@ -101,4 +101,4 @@ export const bankPage = (amount: number, leadsTo: readonly string[] = []): PageA
   );
 
 export const gonePage = (): PageAnswer =>
-  show(404, 'This page is not here', html`<p>Its address is wrong, or it was used already.</p>`);
+  show(404, 'Page not found', html`<p>The link is wrong, or it was already used.</p>`);

@@ -20,7 +20,7 @@ import {
 const button = (action: string, words: string): Html =>
   html`<form method="post"><div class="actions"><button type="submit" name="action" value="${action}">${words}</button></div></form>`;
 
-/** Serves `/portal/<id>`, where people change their card, cancel their plan, and find their invoices. */
+/** Serves `/portal/<id>`, where customers change their card, cancel their plan and find their invoices. */
 export class PortalPages {
   readonly #work: Work;
 

@@ -1,6 +1,6 @@
 import type { Records } from './records-store.ts';
 
-/** What the site's webhook address is told of. */
+/** The event types sent to the site's webhook. */
 const ANNOUNCED = new Set([
   'checkout.session.completed',
   'checkout.session.expired',
@@ -19,16 +19,16 @@ const ANNOUNCED = new Set([
 
 const KEPT_EVENTS = 2000;
 
-/** One account at Stripe: its records, its time, its new names, and what it announces. */
+/** One Stripe account: its records, its time, its new ids, and the events it announces. */
 export class Account {
   readonly records: Records;
   /** Seconds since 1970, as the account sees it; set before each piece of work. */
   now = 0;
-  /** The key of the request being answered, if any. */
+  /** The key of the current request, if any. */
   idempotencyKey: string | null = null;
-  /** What becomes of a subscription whose renewal failed for the last time. */
+  /** What happens to a subscription after its last failed renewal. */
   afterLastRetry: 'cancel' | 'unpaid' = 'cancel';
-  /** Where the payment pages are. */
+  /** The base URL of the payment pages. */
   baseUrl = 'http://127.0.0.1';
   readonly #newId: (prefix: string) => string;
 
@@ -41,12 +41,12 @@ export class Account {
     return this.#newId(prefix);
   }
 
-  /** The id and time of birth of a new record. */
+  /** The id and creation time of a new record. */
   born(prefix: string): { id: string; created: number } {
     return { id: this.newId(prefix), created: this.now };
   }
 
-  /** Remembers an event and queues it for the site, when the site is told of its kind. */
+  /** Records an event and queues it for the site if the site receives its type. */
   emit(type: string, object: object, previous: object | null = null): void {
     if (!ANNOUNCED.has(type)) return;
     const event = this.records.put('events', {

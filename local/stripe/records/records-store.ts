@@ -2,7 +2,7 @@ import { type Kind, type RecordOf, SCHEMAS } from './records.ts';
 
 type Tables = { readonly [K in Kind]: Map<string, RecordOf<K>> };
 
-/** One changed record as it is kept on disk; no text means that it is gone. */
+/** One changed record as stored on disk; no text means that it was deleted. */
 export interface Change {
   readonly kind: Kind;
   readonly id: string;
@@ -11,7 +11,7 @@ export interface Change {
 
 const read = <K extends Kind>(kind: K, json: string): RecordOf<K> => SCHEMAS[kind].parse(JSON.parse(json));
 
-/** Everything the stand-in remembers. Records are replaced, never changed in place. */
+/** All of the stand-in's state. Records are replaced, never changed in place. */
 export class Records {
   readonly #tables: Tables = {
     customers: new Map(),
@@ -38,10 +38,10 @@ export class Records {
     return this.#tables[kind].get(id);
   }
 
-  /** The record, which must be there: references between records never dangle. */
+  /** The record, which must exist: references between records never dangle. */
   get<K extends Kind>(kind: K, id: string): RecordOf<K> {
     const record = this.find(kind, id);
-    if (!record) throw new Error(`There is no ${id} among the ${kind}.`);
+    if (!record) throw new Error(`There is no ${id} in ${kind}.`);
     return record;
   }
 
@@ -65,12 +65,12 @@ export class Records {
     return [...this.#tables[kind].values()];
   }
 
-  /** Takes back what was kept on disk, in the order it was first written. */
+  /** Restores records from disk, in the order they were first written. */
   restore(kind: Kind, json: string): void {
     this.put(kind, read(kind, json));
   }
 
-  /** What changed since the last call. */
+  /** The changes since the last call. */
   drainChanges(): Change[] {
     const changes = [...this.#changed.values()].map(({ kind, id }) => {
       const record = this.find(kind, id);

@@ -58,7 +58,7 @@ const SubscriptionRecord = z.object({
   price: z.string(),
   quantity: z.int(),
   status: z.enum(['active', 'past_due', 'unpaid', 'canceled']),
-  /** Where the months are counted from. */
+  /** The start of the monthly cycle. */
   anchor: Time,
   periodStart: Time,
   periodEnd: Time,
@@ -101,7 +101,7 @@ const InvoiceRecord = z.object({
   periodStart: Time,
   periodEnd: Time,
   attemptCount: z.int(),
-  /** When an open invoice is charged again by itself, or a draft is finalized. */
+  /** When to charge an open invoice again, or to finalize a draft. */
   nextStep: Time.nullable(),
   finalizedAt: Time.nullable(),
   paidAt: Time.nullable(),
@@ -133,18 +133,18 @@ export type PortalRecord = z.infer<typeof PortalRecord>;
 const EventRecord = z.object({
   ...Base,
   type: z.string(),
-  /** The object as it was when the event happened. */
+  /** The object at the time of the event. */
   object: z.record(z.string(), z.unknown()),
   previous: z.record(z.string(), z.unknown()).nullable(),
   idempotencyKey: z.string().nullable(),
 });
 export type EventRecord = z.infer<typeof EventRecord>;
 
-/** An answer kept under its `Idempotency-Key`, which is the id. */
+/** A response stored under its `Idempotency-Key`, which is the id. */
 const AnswerRecord = z.object({ ...Base, fingerprint: z.string(), status: z.int(), body: z.string() });
 export type AnswerRecord = z.infer<typeof AnswerRecord>;
 
-/** An event that the site has not accepted yet; its id is the event's. */
+/** An event that the site has not accepted yet, under the event's id. */
 const DeliveryRecord = z.object({ ...Base, attempts: z.int() });
 export type DeliveryRecord = z.infer<typeof DeliveryRecord>;
 
@@ -174,7 +174,7 @@ interface Shapes {
 export type Kind = keyof Shapes;
 export type RecordOf<K extends Kind> = Shapes[K];
 
-/** What the stand-in remembers, by kind. */
+/** The stand-in's state, by kind. */
 export const SCHEMAS: { readonly [K in Kind]: z.ZodType<Shapes[K]> } = {
   customers: CustomerRecord,
   products: ProductRecord,

@@ -11,7 +11,7 @@ const SCHEMA = `
 const Row = z.object({ kind: z.string(), json: z.string() });
 const isKind = (kind: string): kind is Kind => Object.hasOwn(SCHEMAS, kind);
 
-/** Keeps the records in one SQLite file; each piece of work is one transaction, written before it is answered. */
+/** Keeps the records in one SQLite file; each piece of work is one transaction, committed before the response. */
 export class StateFile {
   readonly records = new Records();
   readonly #database: DatabaseSync;

@@ -127,7 +127,7 @@ test('a form that was sent already, and one that never was, say that the sign-in
   ).toBe(400);
   const stranger = await new Visitor(page.url).get(form);
   expect(stranger.status).toBe(400);
-  expect(await stranger.text()).toContain('This sign-in is over');
+  expect(await stranger.text()).toContain('This sign-in has expired');
 });
 
 test('who signs in a second time in the same browser is asked again', async () => {
@@ -153,7 +153,7 @@ test('what was typed wrong comes back as text with the reason beside its field',
   });
   const html = await answer.text();
   expect(answer.status).toBe(422);
-  expect(html).toContain('Type an e-mail address');
+  expect(html).toContain('Enter an e-mail address');
   expect(html).toContain('&lt;script&gt;');
   expect(html).not.toContain('<script>');
 });

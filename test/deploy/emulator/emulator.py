@@ -1,18 +1,18 @@
-"""Starts MiniStack with three corrections, each where it departs from AWS."""
+"""Starts MiniStack with three corrections where it differs from AWS."""
 
 from ministack import app
 from ministack.core.lambda_runtime import Worker
 from ministack.services import secretsmanager
 from ministack.services.cloudformation import provisioners
 
-# API Gateway hands a function its cookies as a list of their own (payload format 2.0), here they are in a header.
+# API Gateway passes cookies to a function as a separate list (payload format 2.0); MiniStack leaves them in a header.
 invoke = Worker.invoke
 
 
 def invoke_with_cookies(worker, event, *args, **kwargs):
     if isinstance(event, dict) and event.get("version") == "2.0" and "rawPath" in event:
         if "cookies" in event:
-            raise RuntimeError("MiniStack lists cookies by now: this correction has to go.")
+            raise RuntimeError("MiniStack lists cookies now: remove this correction.")
         headers = {name: value for name, value in event["headers"].items() if name.lower() != "cookie"}
         cookies = [
             cookie.strip()
@@ -26,7 +26,7 @@ def invoke_with_cookies(worker, event, *args, **kwargs):
 
 Worker.invoke = invoke_with_cookies
 
-# The reference to a secret is its ARN, here it is its name, which no policy can allow.
+# On AWS a secret's Ref is its ARN; in MiniStack it is the name, which no policy can allow.
 secret = provisioners._RESOURCE_HANDLERS["AWS::SecretsManager::Secret"]
 create_secret, update_secret, delete_secret = secret["create"], secret["update"], secret["delete"]
 
@@ -41,7 +41,7 @@ def name_of(arn):
 def create_with_arn(*args):
     name, attributes = create_secret(*args)
     if name == attributes["Arn"]:
-        raise RuntimeError("MiniStack refers to secrets by ARN by now: this correction has to go.")
+        raise RuntimeError("MiniStack refers to secrets by ARN now: remove this correction.")
     return attributes["Arn"], attributes
 
 
@@ -54,7 +54,7 @@ secret["create"] = create_with_arn
 secret["update"] = update_with_arn
 secret["delete"] = lambda physical_id, *args: delete_secret(name_of(physical_id), *args)
 
-# Buckets refuse calls without TLS; what stays on loopback counts as encrypted.
+# Buckets refuse calls without TLS; calls over loopback count as encrypted.
 pin = app.pin_request_origin
 app.pin_request_origin = lambda address, _: pin(address, True)
 

@@ -70,7 +70,7 @@ const reportedCosts = async (videoId: string, tries: number) => {
   return read();
 };
 
-/** Leaves a third of the story that was written: its film takes a third of the time. */
+/** Shortens the generated story to a third, so that its film renders in a third of the time. */
 const shortenStory = async (page: Page): Promise<void> => {
   const ownerId = await myId(page);
   const [story] = (await stories().list(ownerId)).items;

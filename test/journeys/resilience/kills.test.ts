@@ -4,9 +4,9 @@ import { generateFilmOf, openStudio, type Studio, type StudioFilm } from '#test/
 import { stepLog } from '#test/support/cloud/step-log.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
-/** All pictures are there; filming begins. */
+/** All stills are painted; filming begins. */
 const PAINTED_PERCENT = 25;
-/** All scenes are filmed; the film is being joined. */
+/** All scenes are filmed; joining begins. */
 const FILMED_PERCENT = 87;
 /** Progress percentages at which to kill the product: before, during and after every kind of step. */
 const POINTS = isFullRun ? [0, 2, 7, 15, 24, 30, 50, 75, 87, 95] : [FILMED_PERCENT];
@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(studio.product.dataDir, { recursive: true, force: true });
 });
 
-/** A process that films a scene. */
+/** A process that is filming a scene. */
 const filming = async () =>
   (await studio.product.status()).functions.find(({ name, busy }) => name === 'FilmScene' && busy);
 
@@ -47,7 +47,7 @@ describe('a kill', { timeout: LIMIT_MS }, () => {
   it.each(POINTS)(
     'of the whole product at %i percent leaves no video generating and keeps credits correct',
     async (point) => {
-      // The quick run kills the film whose filming process it has killed already.
+      // The short run reuses the film of the previous test.
       const film = isFullRun ? await generateFilmOf(studio) : underway!;
       await film.reach(point);
       const before = stepLog(studio.product.dataDir, 'FilmScene', film.id)

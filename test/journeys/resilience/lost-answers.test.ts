@@ -13,7 +13,7 @@ import { type Product, startProduct } from '#test/support/cloud/product-process.
 
 const PROVOKED = [/status of 401/u, /ERR_(?:CONNECTION|EMPTY_RESPONSE|SOCKET|NETWORK)/u, /Failed to fetch/u];
 const START_TRIES = 10;
-/** Nothing is rendered here: no scheduled duty runs, and executions that were cut off find their video gone. */
+/** Nothing renders here: no scheduled duty runs, and interrupted executions find their video withdrawn. */
 const ENV = { VEILCAST_DUTIES_MS: '3600000' };
 
 let browser: Browser;

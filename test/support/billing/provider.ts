@@ -178,7 +178,7 @@ export class Provider {
 
   #of(id: string): Subscription {
     const found = this.subscriptions.find((subscription) => subscription.id === id);
-    if (found === undefined) throw new Error(`There is no subscription ${id}`);
+    if (found === undefined) throw new Error(`Unknown subscription: ${id}`);
     return found;
   }
 

@@ -135,14 +135,14 @@ export const focusFaults = (row: Readonly<Record<string, string>>): string[] => 
     const cell = row[column];
     if (cell === undefined) return [`${column} is missing`];
     if (cell === '') return nulls ? [] : [`${column} is null`];
-    if (!FORMATS[type](cell)) return [`${column} is no ${type}: ${cell}`];
-    return values === undefined || values.includes(cell) ? [] : [`${column} may not be ${cell}`];
+    if (!FORMATS[type](cell)) return [`${column} is not a valid ${type}: ${cell}`];
+    return values === undefined || values.includes(cell) ? [] : [`${column} must not be ${cell}`];
   });
   const isUsage = row['ChargeCategory'] === 'Usage' && row['ChargeClass'] === '';
   const needed = isUsage ? NEEDED_FOR_USAGE.filter((column) => row[column] === '') : [];
   return [
     ...cells,
-    ...needed.map((column) => `${column} is null in a row of usage`),
+    ...needed.map((column) => `${column} is null in a usage row`),
     ...(isProduct(row, 'ListUnitPrice', 'ListCost') ? [] : ['ListCost is not price × quantity']),
     ...(isProduct(row, 'ContractedUnitPrice', 'ContractedCost')
       ? []

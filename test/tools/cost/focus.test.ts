@@ -97,10 +97,10 @@ it('what has no price is in the file, at nothing, and says so', async () => {
 it('the rules themselves find what breaks them', async () => {
   const { rows } = await written((await inputOf(generatedMonth({ requests: 80, videos: 0 }))).costs);
   const faultsWith = (change: Row) => focusFaults({ ...rows[0], ...change });
-  expect(faultsWith({ ServiceCategory: 'Cloud' })).toEqual(['ServiceCategory may not be Cloud']);
-  expect(faultsWith({ BilledCost: '$1' })).toEqual(['BilledCost is no decimal: $1']);
+  expect(faultsWith({ ServiceCategory: 'Cloud' })).toEqual(['ServiceCategory must not be Cloud']);
+  expect(faultsWith({ BilledCost: '$1' })).toEqual(['BilledCost is not a valid decimal: $1']);
   expect(faultsWith({ BillingCurrency: '' })).toEqual(['BillingCurrency is null']);
-  expect(faultsWith({ SkuId: '' })).toEqual(['SkuId is null in a row of usage']);
+  expect(faultsWith({ SkuId: '' })).toEqual(['SkuId is null in a usage row']);
   expect(faultsWith({ ListCost: '99' })).toEqual(['ListCost is not price × quantity']);
   expect(faultsWith({ BillingPeriodEnd: '2026-11-01T00:00:00Z' })).toEqual([
     'the charge is not within its billing period',

@@ -1,6 +1,6 @@
 /**
  * The state transitions that Step Functions bills for a try of a step: the try itself, and the states without a
- * function that follow it. `test/functions/cost/transitions.test.ts` compares this with the state machines.
+ * function that follow it. `test/functions/cost/receipt.cloud.test.ts` compares this with what the state machines did.
  */
 const ENTERED_AFTER: Readonly<Record<string, number>> = {
   // The parallel state and the map of pictures.

@@ -27,7 +27,7 @@ const clock = (seconds: number): string => {
 
 const tagsOf = ({ film, shareId, origin, address }: WatchPageParts): Markup => {
   const poster = origin + hrefOf(routes.openWatchPoster, { share_id: shareId });
-  const description = `A ${clock(film.duration)} film made with Veilcast.`;
+  const description = `A ${clock(film.duration)} video made with Veilcast.`;
   const properties: readonly (readonly [string, string | number])[] = [
     ['og:site_name', 'Veilcast'],
     ['og:type', 'video.other'],
@@ -85,12 +85,12 @@ export const watchPage = (parts: WatchPageParts): string => {
             label="${LANGUAGE_NAMES[film.language]}"
             src="${film.captionsUrl}"
           />
-          <p>This browser plays no video. <a href="${film.videoUrl}">Open the film</a> instead.</p>
+          <p>This browser can’t play the video here. <a href="${film.videoUrl}">Open the video</a> instead.</p>
         </video>
         <p class="problem" role="status" hidden></p>
       </div>
       <div class="invite">
-        <p>Made with Veilcast: one line of text became this film.</p>
+        <p>Made with Veilcast: one line of text became this video.</p>
         <p><a class="button" href="/">Make your own</a></p>
       </div>`,
   });

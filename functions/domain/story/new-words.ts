@@ -20,6 +20,6 @@ export const checkNewWords = (scenes: readonly Scene[], index: number, words: st
   if ((after > STORY_MAX_WORDS && after > before) || (after < STORY_MIN_WORDS && after < before))
     throw new Refusal(
       'invalid',
-      `The film would have ${after} words. It needs ${STORY_MIN_WORDS} to ${STORY_MAX_WORDS}.`,
+      `The video would have ${after} words. It needs ${STORY_MIN_WORDS} to ${STORY_MAX_WORDS}.`,
     );
 };

@@ -19,7 +19,7 @@ export const UNEXPECTED: Sentences = {
   change: 'something went wrong on our side',
 };
 const TOO_LONG: Sentences = {
-  film: `Making the film took too long and was stopped. ${BACK} please try again.`,
+  film: `Making the video took too long and was stopped. ${BACK} please try again.`,
   change: 'it took too long and was stopped',
 };
 
@@ -29,12 +29,12 @@ export const STEP_ERRORS = {
   AttemptOver: { retry: 'never', ...UNEXPECTED },
   PictureRefused: {
     retry: 'never',
-    film: `The painter declined one of the scenes. ${BACK} try again, or make a film of another story.`,
+    film: `The painter declined one of the scenes. ${BACK} try again, or make a video of another story.`,
     change: 'the painter declined another picture',
   },
   NarrationRefused: {
     retry: 'never',
-    film: `The voice could not speak this story. ${BACK} make a film of another story.`,
+    film: `The voice could not speak this story. ${BACK} make a video of another story.`,
     change: 'the voice could not speak the new words',
   },
   StillUnreadable: {
@@ -44,24 +44,24 @@ export const STEP_ERRORS = {
   },
   MusicUnreadable: {
     retry: 'never',
-    film: `The music could not be read. ${BACK} make the film with another track.`,
+    film: `The music could not be read. ${BACK} make the video with another track.`,
     change: 'the music could not be read',
   },
   TimelineImpossible: {
     retry: 'never',
-    film: `The spoken story does not fit a film of 15 to 180 seconds. ${BACK} make a film of another story.`,
-    change: 'with it the film would not last 15 to 180 seconds',
+    film: `The spoken story does not fit a video of 15 to 180 seconds. ${BACK} make a video of another story.`,
+    change: 'the video would no longer last 15 to 180 seconds',
   },
   /** The machine films it a second time before it gives up. */
   FilmRejected: {
     retry: 'never',
-    film: `The finished film did not pass our checks of picture and sound, twice. ${BACK} please try again.`,
-    change: 'the changed film did not pass our checks',
+    film: `The finished video failed our checks of picture and sound twice. ${BACK} please try again.`,
+    change: 'the edited video failed our checks',
   },
   /** A provider is busy, away or slow. */
   ProviderBusy: {
     retry: 'provider',
-    film: `A service the film needs did not answer in time. ${BACK} please try again in a few minutes.`,
+    film: `A service the video needs did not answer in time. ${BACK} please try again in a few minutes.`,
     change: 'a service it needs did not answer in time',
   },
   /** The painter's next picture may be usable. */
@@ -79,8 +79,8 @@ export const STEP_ERRORS = {
   /** Another machine may have room. */
   DiskFull: {
     retry: 'once',
-    film: `Our machine ran out of room while it made the film. ${BACK} please try again in a few minutes.`,
-    change: 'our machine ran out of room',
+    film: `Our machine ran out of space while making the video. ${BACK} please try again in a few minutes.`,
+    change: 'our machine ran out of space',
   },
 } as const satisfies Record<string, ErrorRow>;
 
@@ -104,7 +104,7 @@ export const PLATFORM_ERRORS = {
 export const EXECUTION_ENDS = {
   'Execution.TIMED_OUT': TOO_LONG,
   'Execution.ABORTED': {
-    film: `Making the film was stopped. ${BACK} please try again.`,
+    film: `Making the video was stopped. ${BACK} please try again.`,
     change: 'it was stopped',
   },
 } as const satisfies Record<string, Sentences>;

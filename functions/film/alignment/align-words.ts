@@ -21,7 +21,7 @@ type Begun = WordTime & { readonly startsSentence: boolean };
 
 const readSpeech = async (path: string): Promise<Float32Array> => {
   const sound = await readSound(path, [{ filter: 'lowpass', options: { f: ANTI_ALIAS_HZ } }]).catch(() => {
-    throw new NarrationUnreadable(path, 'it is no sound file');
+    throw new NarrationUnreadable(path, 'it is not a sound file');
   });
   return Float32Array.from(
     { length: Math.floor(sound.length / CHANNELS / EVERY) },
@@ -80,7 +80,7 @@ export const alignWords = async (input: {
     return pause === undefined || pause.toMs > endMs ? word : { ...word, startMs: pause.toMs };
   });
   if (words.length === 0 || isSqueezed(reference, words, endMs))
-    throw new NarrationUnreadable(path, 'it does not say the whole script');
+    throw new NarrationUnreadable(path, 'it does not contain the whole script');
   return words.map(({ start, end, startMs }, index) => {
     const nextMs = words[index + 1]?.startMs ?? endMs;
     const silentMs = pauses.find(({ fromMs, toMs }) => fromMs > startMs && toMs <= nextMs)?.fromMs ?? nextMs;

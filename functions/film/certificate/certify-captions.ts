@@ -18,14 +18,14 @@ const EDGES = [
 export const captionFaults = ({ seen, words, silentScenes, worst, margins }: CaptionFacts): string[] => {
   const covered = EDGES.filter(({ edge, least }) => (margins?.[edge] ?? least) < least - PLACE_PIXELS).map(
     ({ edge, least }) =>
-      `The captions come within ${margins?.[edge]} px of the ${edge}, where apps have their buttons: ${least} px must stay free.`,
+      `The captions come within ${margins?.[edge]} px of the ${edge}, where apps place their buttons: ${least} px must stay free.`,
   );
   if (covered.length > 0) return covered;
   if (words > 0 && seen < words * LEAST_SEEN_SHARE)
     return [`The captions show ${seen} of ${words} words when they are spoken.`];
   if (silentScenes.length > 0)
     return silentScenes.map(
-      (scene) => `The captions of scene ${scene + 1} are not there when they are spoken.`,
+      (scene) => `The captions of scene ${scene + 1} are missing while they are spoken.`,
     );
   if (worst === undefined || Math.abs(worst.errorMs) <= FRAME_MS + ROUNDING_MS) return [];
   const way = worst.errorMs > 0 ? 'late' : 'early';

@@ -57,15 +57,15 @@ export const inspectFile = async (
   expect(picture.codec === CODECS[file.format].video, `has ${picture.codec} pictures`);
   expect(picture.isYuv420, 'is not yuv420p');
   expect(picture.isBt709, 'is not tagged BT.709');
-  expect(picture.isConstantRate, `does not show ${FRAMES_PER_SECOND} evenly spaced frames a second`);
+  expect(picture.isConstantRate, `does not have ${FRAMES_PER_SECOND} evenly spaced frames a second`);
   expect(picture.packets === timeline.frames, `has ${picture.packets} frames instead of ${timeline.frames}`);
   expect(picture.longestGroup <= GROUP_FRAMES, `has ${picture.longestGroup} frames between key frames`);
-  expect(picture.hasClosedGroups, 'has groups of frames that cannot be cut apart');
+  expect(picture.hasClosedGroups, 'has open groups of frames');
   inspectSound(sound, file.format, expect);
   if (file.format === 'mp4') {
     expect(picture.profile === AV_PROFILE_H264_HIGH, 'is not H.264 High');
     expect(sound.profile === AV_PROFILE_AAC_LOW, 'is not AAC-LC');
-    expect(await startsFast(file.path), 'has its index at the end: it would not play while it loads');
+    expect(await startsFast(file.path), 'has its index at the end, so it cannot play while it loads');
   }
   const gapMs = Math.abs(sound.endSeconds - picture.endSeconds) * 1000;
   expect(gapMs <= FRAME_MS, `ends its sound ${gapMs.toFixed(0)} ms away from its picture`);

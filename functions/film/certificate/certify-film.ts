@@ -23,8 +23,7 @@ const LONGEST_STILL_SECONDS = 0.2;
 
 const pictureFaults = ({ blackSeconds, frozenSeconds }: Watched): string[] => {
   if (blackSeconds > LONGEST_STILL_SECONDS) return [`The film is black for ${blackSeconds.toFixed(2)} s.`];
-  if (frozenSeconds > LONGEST_STILL_SECONDS)
-    return [`The film stands still for ${frozenSeconds.toFixed(2)} s.`];
+  if (frozenSeconds > LONGEST_STILL_SECONDS) return [`The film is frozen for ${frozenSeconds.toFixed(2)} s.`];
   return [];
 };
 
@@ -41,7 +40,7 @@ const setFaults = (
     ...missing.map((rendition) => `${fileName(rendition)} is missing.`),
     ...(restSeconds >= -framesToSeconds(1) && restSeconds <= FILM_TAIL_SECONDS
       ? []
-      : [`The film goes on for ${restSeconds.toFixed(2)} s after its narration.`]),
+      : [`The film runs ${restSeconds.toFixed(2)} s past its narration.`]),
   ];
 };
 

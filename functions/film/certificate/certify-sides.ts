@@ -11,7 +11,7 @@ export const inspectPoster = async (path: string, faults: string[]): Promise<num
   const { codec, width, height } = await measurePicture(path);
   const { size } = await stat(path);
   if (codec !== 'mjpeg' || width !== POSTER.width || height !== POSTER.height || size > POSTER.mostBytes)
-    faults.push(`The poster is no JPEG of ${POSTER.width}×${POSTER.height}.`);
+    faults.push(`The poster is not a JPEG of ${POSTER.width}×${POSTER.height}.`);
   return size;
 };
 
@@ -38,7 +38,7 @@ export const inspectCaptionsFile = async (
   }
   const told = cues.map(({ text }) => text).join(' ');
   if (told !== timeline.words.map(({ text }) => text).join(' ')) {
-    faults.push('The captions file tells other words than the story.');
+    faults.push('The captions file has different words from the story.');
     return;
   }
   // Matched by position in the text: a word may contain a space, as in « Pourquoi ? ».

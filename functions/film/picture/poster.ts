@@ -44,7 +44,7 @@ const decodeFrame = async (path: string, wanted: number): Promise<Frame> => {
       check(await decoder.sendPacket(packet ?? null), 'decode');
       if (take() || packet === undefined) break;
     }
-    if (count === 0) throw new Error('The poster has no picture to be made from.');
+    if (count === 0) throw new Error('The source of the poster has no picture.');
     return last;
   } catch (error) {
     last.free();

@@ -105,7 +105,7 @@ const filterFrames = async (
     check(ends.source.buffersrcAddFrameSync(frame), 'filter sound');
     collect(ends.sink, parts);
   }
-  if (ends === undefined) throw new Error('it holds no sound');
+  if (ends === undefined) throw new Error('it contains no sound');
   check(ends.source.buffersrcAddFrameSync(null), 'filter sound');
   collect(ends.sink, parts);
   return join(parts);

@@ -13,7 +13,7 @@ const read = async (path: string): Promise<Sound> => {
   try {
     return await readSound(path);
   } catch {
-    throw new NarrationUnreadable(path, 'it is no sound file');
+    throw new NarrationUnreadable(path, 'it is not a sound file');
   }
 };
 

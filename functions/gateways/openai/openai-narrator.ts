@@ -44,13 +44,13 @@ export const openAiNarrator = (
 const readAudio = async (answer: Response): Promise<Uint8Array> => {
   const type = answer.headers.get('content-type') ?? '';
   if (answer.body === null || !/^(?:audio\/|application\/octet-stream)/u.test(type))
-    throw new StepError('ProviderBusy', 'The voice sent something that is no sound.');
+    throw new StepError('ProviderBusy', 'The voice did not send sound.');
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of answer.body) {
     chunks.push(chunk);
     bytes += chunk.length;
-    if (bytes > MAX_BYTES) throw new StepError('NarrationRefused', 'The voice sent too much.');
+    if (bytes > MAX_BYTES) throw new StepError('NarrationRefused', 'The voice sent too many bytes.');
   }
   if (bytes === 0) throw new StepError('ProviderBusy', 'The voice sent nothing.');
   return Buffer.concat(chunks);

@@ -26,7 +26,7 @@ export const payAffiliates = async (
   now: Date,
 ): Promise<readonly Payout[]> => {
   if (endOfMonth(month) > now)
-    throw new RangeError(`${month} is not over yet: its payouts are made after it.`);
+    throw new RangeError(`${month} has not ended yet. Payouts follow the end of the month.`);
   const payouts: Payout[] = [];
   for (const affiliate of await affiliates.all()) {
     const { userId } = affiliate;

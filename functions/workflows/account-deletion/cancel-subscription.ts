@@ -21,7 +21,7 @@ export const cancelSubscription = ({ payments, billing }: Ports) => ({
     if (customerId === undefined) return { userId };
     const provider = payments();
     if (provider === undefined)
-      throw new Error('A customer cannot be deleted where the payment provider is not set up.');
+      throw new Error('Cannot delete a customer while the payment provider is not configured.');
     await endBilling(provider, customerId);
     return { userId };
   },

@@ -124,7 +124,7 @@ export const BREAKS: Readonly<
   },
   'frozen for half a second': {
     spoil: (film, dir) => remade(film, dir, { picture: "select='not(between(n,146,160))',fps=30" }),
-    sentence: /^The film stands still for 0\.\d\d s\.$/u,
+    sentence: /^The film is frozen for 0\.\d\d s\.$/u,
   },
   'late with its captions': {
     spoil: (film, dir) => captionedBy(film, dir, late),
@@ -132,7 +132,7 @@ export const BREAKS: Readonly<
   },
   'captioned under the buttons': {
     spoil: (film, dir) => remade(film, dir, { picture: 'scroll=vpos=0.2' }),
-    sentence: /^The captions come within \d+ px of the bottom, where apps have their buttons: 320 px must/u,
+    sentence: /^The captions come within \d+ px of the bottom, where apps place their buttons: 320 px must/u,
   },
   'cut off in its sound': {
     spoil: (film, dir) => remade(film, dir, { sound: "aselect='lt(t,4.8)'" }),
@@ -144,7 +144,7 @@ export const BREAKS: Readonly<
   },
   'without its index in front': {
     spoil: indexedAtEnd,
-    sentence: /^The 480p mp4 file has its index at the end: it would not play while it loads\.$/u,
+    sentence: /^The 480p mp4 file has its index at the end, so it cannot play while it loads\.$/u,
   },
   'black in its largest file alone': {
     spoil: (film, dir) => remade(film, dir, { picture: 'drawbox=t=fill:c=black' }, largest(film)),
@@ -157,7 +157,7 @@ export const BREAKS: Readonly<
   },
   'without captions in one scene': {
     spoil: (film, dir) => captionedBy(film, dir, (word) => (word.scene === 0 ? [] : [word])),
-    sentence: /^The captions of scene 1 are not there when they are spoken\.$/u,
+    sentence: /^The captions of scene 1 are missing while they are spoken\.$/u,
   },
   'in mono': {
     spoil: (film, dir) =>

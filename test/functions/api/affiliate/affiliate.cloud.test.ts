@@ -300,7 +300,7 @@ describe('npm run payouts', () => {
     const refused = await run(month);
     expect([refused.status, refused.stderr.trim()]).toEqual([
       1,
-      `${month} is not over yet: its payouts are made after it.`,
+      `${month} has not ended yet. Payouts follow the end of the month.`,
     ]);
   });
 });

@@ -18,17 +18,17 @@ describe('an order', () => {
     ['of another host', 'https://evil.test'],
     ['with our host before its own', `${url}.evil.test`],
     ['with our host as its user', `${url}@evil.test`],
-    ['with a user of its own', url.replace('//', '//user:secret@')],
+    ['with a user name', url.replace('//', '//user:secret@')],
     ['without a scheme', url.replace(/^https?:/u, '')],
     ['that is a script', 'javascript:alert(1)'],
-    ['of the other scheme', url.replace('http:', 'https:')],
-    ['of another port', url.replace(/:\d+$/u, ':1')],
+    ['with the other scheme', url.replace('http:', 'https:')],
+    ['on another port', url.replace(/:\d+$/u, ':1')],
     ['with a path', `${url}/pricing`],
     ['with a backslash', `${url}\\@evil.test`],
     ['that is empty', ''],
   ];
 
-  it.each(evil)('with the return address %s is refused, and starts nothing', async (_, origin) => {
+  it.each(evil)('with a return address %s is refused, and starts nothing', async (_, origin) => {
     const { choose, visitor, id } = await buyer();
     for (const answer of [
       await choose('Starter', origin),
@@ -63,7 +63,7 @@ describe('a payment that does not match the catalogue', () => {
   it.each([
     ['less', { unit_amount: 100, currency: 'usd' }],
     ['more', { unit_amount: 99_900, currency: 'usd' }],
-    ['of another currency', { unit_amount: 3900, currency: 'eur' }],
+    ['in another currency', { unit_amount: 3900, currency: 'eur' }],
   ])('(%s) is reported, and grants nothing', async (_, price) => {
     const made = await buyer();
     await made.choose('Starter');

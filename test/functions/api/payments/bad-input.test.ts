@@ -74,7 +74,7 @@ describe('a payment that does not match the catalogue', () => {
   it.each([
     ['less than the price', { unit_amount: 100, currency: 'usd' }],
     ['more than the price', { unit_amount: 10_000, currency: 'usd' }],
-    ['of another currency', { unit_amount: 1900, currency: 'eur' }],
+    ['in another currency', { unit_amount: 1900, currency: 'eur' }],
   ])('(%s) grants nothing and is flagged for review', async (_, asked) => {
     const { choose, stripe, memory, model, deliver } = shop();
     await choose('Hobby');

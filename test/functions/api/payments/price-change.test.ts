@@ -142,8 +142,8 @@ describe('after a price change', () => {
 
 describe('a payment at a price that was never sold', () => {
   it.each([
-    ['that the catalogue has only from a later day on', NOT_YET],
-    ['that the catalogue does not have', 4200],
+    ['a price that begins later', NOT_YET],
+    ['a price missing from the catalogue', 4200],
   ])('(%s) grants nothing and is reported', async (_, cents) => {
     const { choose, stripe, memory, model, deliver } = shop();
     await choose('Hobby');

@@ -85,7 +85,7 @@ describe('the watch page', () => {
       'og:image': `${address}/poster.jpg`,
       'twitter:card': 'summary_large_image',
       'twitter:title': film.title,
-      description: 'A 0:42 film made with Veilcast.',
+      description: 'A 0:42 video made with Veilcast.',
     });
     const shown = await fetch(tags.get('og:video')!.replaceAll('&amp;', '&'));
     expect(await shown.text()).toBe('a film');

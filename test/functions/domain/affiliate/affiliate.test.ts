@@ -138,7 +138,9 @@ describe('a month of payouts', () => {
   it('has no payouts before it ends', async () => {
     const affiliates = { all: async () => [], ledger: async () => [], pay: async () => true };
     const users = { find: async () => undefined };
-    await expect(payAffiliates({ affiliates, users }, '2027-02', FEBRUARY)).rejects.toThrow(/not over yet/u);
+    await expect(payAffiliates({ affiliates, users }, '2027-02', FEBRUARY)).rejects.toThrow(
+      /has not ended yet/u,
+    );
     expect(await payAffiliates({ affiliates, users }, '2027-01', FEBRUARY)).toEqual([]);
   });
 });

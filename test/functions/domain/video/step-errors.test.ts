@@ -25,7 +25,7 @@ const statesOf = (workflow: string): State[] => {
 };
 
 test.each(WORKFLOWS)(
-  'every Retry of %s is the one of the catalogue: `npm run retries` writes it',
+  'every Retry in %s matches the catalogue; run `npm run retries` to update it',
   (workflow) => {
     expect(JSON.parse(textOf(workflow))).toEqual(withRetries(workflow, textOf(workflow)));
   },
@@ -40,7 +40,7 @@ test('every error that a workflow catches is in the catalogue', () => {
   for (const name of caught) expect(known).toContain(name);
 });
 
-test('every task waits longer than its function may run', () => {
+test('every task’s time limit exceeds its function’s', () => {
   const tasks = WORKFLOWS.flatMap(statesOf).filter(({ Type }) => Type === 'Task');
   expect(tasks.length).toBeGreaterThan(0);
   for (const { TimeoutSeconds, Parameters } of tasks) {

@@ -89,11 +89,11 @@ describe('refuses a recording', () => {
       samples.subarray(0, Math.round((lastMs / 1000) * ESPEAK_SAMPLE_RATE)),
     );
     await expect(alignWords({ path, script: SCRIPT, language: 'en' })).rejects.toThrow(
-      'The narration cannot be read: it does not say the whole script.',
+      'The narration cannot be read: it does not contain the whole script.',
     );
   });
 
-  it('that is silent, or no sound at all', { timeout: SLOW_MS }, async () => {
+  it('that is silent, or not sound at all', { timeout: SLOW_MS }, async () => {
     const silent = await write('silent.mp3', new Float32Array(5 * ESPEAK_SAMPLE_RATE));
     await expect(alignWords({ path: silent, script: SCRIPT, language: 'en' })).rejects.toThrow(
       'it is silent',

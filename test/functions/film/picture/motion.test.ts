@@ -46,11 +46,11 @@ describe('the camera', () => {
   it.each([
     ['pans along a list', 'Gold, silver, and a broken compass.', /^pan-(left|right)$/u],
     ['pans along a list in German', 'Brot, Käse und ein alter Brief, sonst nichts.', /^pan-(left|right)$/u],
-    ['tilts with a height', 'The tower reached higher every year.', /^pan-(up|down)$/u],
-    ['tilts with a height in French', 'Une étoile brillait encore.', /^pan-(up|down)$/u],
-    ['approaches what is near', 'Her eyes never left him.', /-in$/u],
-    ['approaches what is near in Spanish', 'Nadie tenía la llave.', /-in$/u],
-    ['drifts over an expanse', 'Nothing moved in the desert.', /^drift/u],
+    ['tilts for words about height', 'The tower reached higher every year.', /^pan-(up|down)$/u],
+    ['tilts for words about height in French', 'Une étoile brillait encore.', /^pan-(up|down)$/u],
+    ['approaches near subjects', 'Her eyes never left him.', /-in$/u],
+    ['approaches near subjects in Spanish', 'Nadie tenía la llave.', /-in$/u],
+    ['drifts over open spaces', 'Nothing moved in the desert.', /^drift/u],
   ])('%s', (_, text, motion) => {
     for (const index of [1, 2, 3, 4]) expect(motionOf({ ...shape, index, text })).toMatch(motion);
   });

@@ -84,14 +84,14 @@ describe('an id token of the pool', () => {
     ['of another client', { aud: 'another-client' }],
     ['of another pool', { iss: 'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_other' }],
     ['that has expired', { iat: SECONDS - 400, exp: SECONDS - 100 }],
-    ['that was made too long ago', { iat: SECONDS - 400, exp: SECONDS + 3600 }],
-    ['without an end', { exp: undefined }],
+    ['that was issued too long ago', { iat: SECONDS - 400, exp: SECONDS + 3600 }],
+    ['without an expiry', { exp: undefined }],
     ['that is an access token', { token_use: 'access' }],
-    ['of an address that is not verified', { email_verified: false }],
-    ['of an address that says it is verified, in words', { email_verified: 'true' }],
+    ['with an unverified address', { email_verified: false }],
+    ['with an address verified only as text', { email_verified: 'true' }],
     ['without an address', { email: undefined }],
-    ['without a number of its own', { jti: undefined }],
-    ['of nobody', { sub: undefined }],
+    ['without a token id', { jti: undefined }],
+    ['without a subject', { sub: undefined }],
   ])('%s identifies no user', async (_, claims) => {
     expect(await verify(await sign(claims))).toBeUndefined();
   });

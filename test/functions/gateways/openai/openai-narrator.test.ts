@@ -108,7 +108,7 @@ describe('a narration by an OpenAI-compatible provider', () => {
       expect(voice.narrate(request)).rejects.toThrow('The voice sent nothing.'),
     );
     await answering('text/html', Buffer.from('<html>'), (_, voice) =>
-      expect(voice.narrate(request)).rejects.toThrow('no sound'),
+      expect(voice.narrate(request)).rejects.toThrow('did not send sound'),
     );
   });
 

@@ -14,11 +14,11 @@ const logged = (line: object): string => {
 /** Fake keys; concatenated here so that secret scanners don't flag them. */
 const SECRETS = {
   'an e-mail address': 'ada.lovelace+films@post.example.com',
-  'a key of a model': 'sk-proj-abcdefghij0123456789',
-  'a key of the payment provider': ['sk', 'live', '51Habcdefghij0123'].join('_'),
-  'the secret of a webhook': 'whsec_abcdefghij0123456789',
-  'a token of the sign-in': 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
-  'a key of the cloud': ['AKIA', 'ABCDEFGHIJKLMNOP'].join(''),
+  'a model key': 'sk-proj-abcdefghij0123456789',
+  'a payment provider key': ['sk', 'live', '51Habcdefghij0123'].join('_'),
+  'a webhook secret': 'whsec_abcdefghij0123456789',
+  'a sign-in token': 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
+  'an AWS access key': ['AKIA', 'ABCDEFGHIJKLMNOP'].join(''),
 };
 
 test.each(Object.entries(SECRETS))('redacts %s in an error message', (_, secret) => {
@@ -29,9 +29,9 @@ test.each(Object.entries(SECRETS))('redacts %s in an error message', (_, secret)
 
 test.each([
   ['the session cookie', '__Host-veilcast=0123456789abcdef; Path=/', '0123456789abcdef'],
-  ['a cookie for films', 'CloudFront-Signature=abcdef~0123; Path=/', 'abcdef~0123'],
-  ['a value that opens a session', 'https://a.example/login#session_id=abcdef0123', 'abcdef0123'],
-  ['the answer of a provider', 'https://a.example/callback?code=abcdef0123&state=xyz987', 'abcdef0123'],
+  ['a media cookie', 'CloudFront-Signature=abcdef~0123; Path=/', 'abcdef~0123'],
+  ['a one-time session value', 'https://a.example/login#session_id=abcdef0123', 'abcdef0123'],
+  ['a sign-in callback', 'https://a.example/callback?code=abcdef0123&state=xyz987', 'abcdef0123'],
   ['a signed address', 'https://b.example/a?X-Amz-Signature=abcdef0123', 'abcdef0123'],
   ['an authorization header', 'Authorization: Bearer abcdef0123', 'abcdef0123'],
   [

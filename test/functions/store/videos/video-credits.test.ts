@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])(
-  'a %s of DynamoDB',
+  'a DynamoDB %s',
   (code) => {
     const trouble = (times: number) => {
       const behaviour = mock.on(TransactWriteCommand);

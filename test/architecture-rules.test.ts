@@ -3,7 +3,7 @@ import { architectureFaults } from './support/architecture/architecture-faults.t
 import { type Facts, WORKFLOW_FILE } from './support/architecture/rules.ts';
 import type { SourceFile } from './support/architecture/source.ts';
 
-/** A small tree that keeps every rule. */
+/** A small tree that follows every rule. */
 const sound: Readonly<Record<string, string>> = {
   'contract/routes.ts': "import * as z from 'zod/mini';\nexport const routes = z;",
   'functions/domain/request/refusal.ts': 'export class Refusal extends Error {}',
@@ -49,7 +49,7 @@ const brokenRules = (changed: Readonly<Record<string, string>>, known: Facts = f
 
 const without = (path: string): SourceFile[] => filesOf(sound).filter((file) => file.path !== path);
 
-test('a sound tree breaks no rule', () => {
+test('a valid tree breaks no rule', () => {
   expect(brokenRules({})).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ test.each([
   expect(brokenRules({ [path]: importing(target) })).toContain(`rooms: ${path}`);
 });
 
-test('an import that is written as an expression, a re-export or a side effect is an import too', () => {
+test('dynamic imports, re-exports and side-effect imports count as imports', () => {
   for (const text of [
     "export const load = () => import('#local/start.ts');",
     "export { load } from '#local/start.ts';",
@@ -103,13 +103,13 @@ test('an import that is written as an expression, a re-export or a side effect i
     ]);
 });
 
-test('types and constants of the contract may be used where its requests may not', () => {
+test('browser code may use types and constants of the contract, but not its requests', () => {
   const text =
     "import type { Route } from '#contract/route.ts';\nimport { VOICES } from '#contract/catalogue.ts';\nexport const x: Route = VOICES;";
   expect(brokenRules({ 'functions/store/good.ts': text })).toEqual([]);
 });
 
-test('an entry that wires the handler of another is caught', () => {
+test('rejects an entry that wires the handler of another', () => {
   const text = "import { listStories } from './list-stories.ts';\nexport const handler = listStories;";
   const found = brokenRules({
     'functions/api/stories/other.ts': 'export const x = 1;',
@@ -152,7 +152,7 @@ test.each([
   expect(brokenRules({ [path]: text })).toEqual([`uses: ${path}`]);
 });
 
-test('an entry with a function of its own, without a sibling, or without a handler is caught', () => {
+test('rejects an entry with a function of its own, without a sibling, or without a handler', () => {
   const path = 'functions/api/stories/odd.lambda.ts';
   expect(
     brokenRules({
@@ -171,24 +171,24 @@ test.each([
   ['functions/workflows/render/film-scene.lambda.ts', 'missing entries'],
   [WORKFLOW_FILE, 'workflow'],
   ['test/functions/stories.test.ts', 'untested routes'],
-])('a tree without %s is caught by the rule of %s', (path, rule) => {
+])('a tree without %s breaks the rule of %s', (path, rule) => {
   const faults = architectureFaults(without(path), facts);
   expect(faults[rule]).toHaveLength(1);
 });
 
-test('a name in the workflow without a function is caught', () => {
+test('rejects a name in the workflow without a function', () => {
   const found = brokenRules({ [WORKFLOW_FILE]: '{"a":"${FilmScene}","b":"${Polish}"}' });
   expect(found).toEqual([`workflow: ${WORKFLOW_FILE}`]);
 });
 
-test('a route is not tested by the test of a longer address', () => {
+test('the test of a longer path does not count as a test of a route', () => {
   const text = "fetch('/api/stories/generate');";
   expect(brokenRules({ 'test/functions/stories.test.ts': text })).toEqual([
     'untested routes: contract/routes.ts',
   ]);
 });
 
-test('an address with an id counts for its route', () => {
+test('a path with an id counts as a test of its route', () => {
   const known: Facts = {
     ...facts,
     routes: { again: { path: '/api/videos/{id}/retry', handler: 'stories/list-stories' } },
@@ -196,7 +196,7 @@ test('an address with an id counts for its route', () => {
   expect(brokenRules({}, known)).toEqual([]);
 });
 
-test('files that import one another are caught, by types too', () => {
+test('rejects files that import one another, including by types', () => {
   expect(
     brokenRules({
       'functions/domain/one.ts': "import type { Two } from './two.ts';\nexport type One = Two;",
@@ -205,7 +205,7 @@ test('files that import one another are caught, by types too', () => {
   ).toEqual(['circles: functions/domain/one.ts']);
 });
 
-test('sixteen files are too many for a folder; entries do not count', () => {
+test('rejects a folder with sixteen files; entries do not count', () => {
   const files = (count: number, suffix: string) =>
     Object.fromEntries(
       Array.from({ length: count }, (_, index) => [
@@ -220,7 +220,7 @@ test('sixteen files are too many for a folder; entries do not count', () => {
 
 const lines = (count: number): string => 'export {};\n'.repeat(count);
 
-test('201 lines are too many, 200 are not; a test may have 400', () => {
+test('rejects 201 lines but accepts 200; a test may have 400', () => {
   expect(brokenRules({ 'functions/domain/long.ts': lines(200) })).toEqual([]);
   expect(brokenRules({ 'functions/domain/long.ts': lines(201) })).toEqual([
     'length: functions/domain/long.ts',
@@ -229,12 +229,12 @@ test('201 lines are too many, 200 are not; a test may have 400', () => {
   expect(brokenRules({ 'test/infra/long.test.ts': lines(401) })).toEqual(['length: test/infra/long.test.ts']);
 });
 
-test('a list may be long when it is named with its reason, and only while it holds no function', () => {
+test('a list may be long when it is named with a reason, and only while it contains no function', () => {
   const path = 'offline/writer/quoted/french-tales.ts';
   expect(brokenRules({ [path]: lines(300) })).toEqual([]);
   expect(brokenRules({ [path]: `${lines(300)}export const x = () => 1;` })).toEqual([`length: ${path}`]);
 });
 
-test('a file in no known folder is caught', () => {
+test('rejects a file in an unknown folder', () => {
   expect(brokenRules({ 'misc/helpers.ts': 'export const x = 1;' })).toEqual(['rooms: misc/helpers.ts']);
 });

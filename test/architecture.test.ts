@@ -10,7 +10,7 @@ import type { Facts } from './support/architecture/rules.ts';
 const root = join(import.meta.dirname, '..');
 const READ = /\.(?:ts|tsx|mts|js|mjs|asl\.json)$/u;
 
-/** Files under version control or about to be; built and downloaded ones are ignored there. */
+/** Files under version control and new files; git ignores built and downloaded ones. */
 const treeFiles = () =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -35,13 +35,13 @@ test.each([
   ['files import only from the rooms they may', 'rooms'],
   ['packages are used only in the rooms they belong to', 'packages'],
   ['no files import one another in a circle', 'circles'],
-  ['environment, clock and chance are touched only where they may', 'uses'],
+  ['only named files touch the environment, the clock and randomness', 'uses'],
   ['an entry wires the file beside it and does nothing else', 'entries'],
   ['every route and every step has its entry', 'missing entries'],
   ['the workflow and its functions name each other', 'workflow'],
   ['every route is named in a test', 'untested routes'],
-  ['no folder holds more files than a person can keep in mind', 'folders'],
-  ['no file is longer than can be read at once', 'length'],
+  ['no folder has too many files to take in at a glance', 'folders'],
+  ['no file is too long to read in one go', 'length'],
 ])('%s', (_, rule) => {
   expect(faults[rule]?.map(sentenceOf)).toEqual([]);
 });

@@ -19,7 +19,7 @@ const policyOf = (prefix: string): Statement[] => {
 };
 
 describe('cost lines', () => {
-  test('leave the log of every function that has one', () => {
+  test('are collected from the log of every function that has one', () => {
     const filters = resourcesOf(site, 'AWS::Logs::SubscriptionFilter').map(
       ([, { Properties }]) => Properties,
     );
@@ -31,7 +31,7 @@ describe('cost lines', () => {
     for (const filter of filters) expect(filter['FilterPattern']).toBe('{ $.cost.stage = * }');
   });
 
-  test('come to S3 by day, one JSON object a line, and what cannot be read lies beside them', () => {
+  test('arrive in S3 by day, one JSON object per line, with unreadable lines beside them', () => {
     const target = stream['ExtendedS3DestinationConfiguration'] as {
       Prefix: string;
       ErrorOutputPrefix: string;
@@ -46,7 +46,7 @@ describe('cost lines', () => {
     ]);
   });
 
-  test('can be written by their stream and by nothing else, and the stream can neither read nor delete them', () => {
+  test('can only be written by their stream, which can neither read nor delete them', () => {
     const actions = policyOf('ShippingStreamRole').flatMap(({ Action }) => Action);
     expect(actions.toSorted()).toEqual([
       's3:AbortMultipartUpload',
@@ -61,7 +61,7 @@ describe('cost lines', () => {
     ]);
   });
 
-  test('outlive their stack, are private, and go after three years', () => {
+  test('outlive their stack, are private, and expire after three years', () => {
     const found = resourcesOf(site, 'AWS::S3::Bucket').find(([, { Properties }]) =>
       JSON.stringify(Properties).includes('cost-failed/'),
     )!;
@@ -93,7 +93,7 @@ describe('cost lines', () => {
 });
 
 describe('a budget', () => {
-  test('of the stage and of Polly tells the address of alarms at 50, 80 and 100 % of the bill', () => {
+  test('for the stage and for Polly notifies the alarm address at 50, 80 and 100 % of the bill', () => {
     const [topicId] = resourcesOf(data, 'AWS::SNS::Topic')[0]!;
     const budgets = resourcesOf(site, 'AWS::Budgets::Budget').map(([, { Properties }]) => Properties);
     expect(
@@ -109,7 +109,7 @@ describe('a budget', () => {
   });
 
   test.each([METRICS.stageBudget, ...BUDGETS.map(({ metric }) => metric)])(
-    'of films (%s) rings at 50, 80 and 100 %%',
+    'for films (%s) alarms at 50, 80 and 100 %%',
     (metric) => {
       const alarms = resourcesOf(site, 'AWS::CloudWatch::Alarm').filter(
         ([, { Properties }]) => Properties['MetricName'] === metric,
@@ -119,7 +119,7 @@ describe('a budget', () => {
     },
   );
 
-  test('of a provider outside AWS rings when a day costs a tenth of the month', () => {
+  test('for a provider outside AWS alarms when a day costs a tenth of the month', () => {
     const [, jump] = resourcesOf(site, 'AWS::CloudWatch::Alarm').find(([id]) =>
       id.includes('OpenaiSpendingJumps'),
     )!;
@@ -139,7 +139,7 @@ test('the dashboard shows the cost of every component, route and step', () => {
   );
 });
 
-test('the fixed cost of the report counts what a stage has', () => {
+test('the fixed cost in the report counts what a stage has', () => {
   const count = (type: string) => [site, data].flatMap((stack) => resourcesOf(stack, type)).length;
   const looked = resourcesOf(site, 'AWS::CloudWatch::Alarm').flatMap(([, { Properties }]) => {
     const metrics = Properties['Metrics'] as { MetricStat?: object }[] | undefined;

@@ -40,7 +40,7 @@ const settingsEvent = (RequestType: string, siteOrigin: string) => ({
 });
 
 describe('the media keys', () => {
-  test('are a pair: the private half in the secret, the public half handed back', async () => {
+  test('are a pair: the private key goes into the secret, the public key is returned', async () => {
     const { Data } = await mintMediaKeys(keysEvent('Create'));
     const derived = createPublicKey(createPrivateKey(value()['privateKey']!)).export({
       type: 'spki',
@@ -53,14 +53,14 @@ describe('the media keys', () => {
     expect(JSON.stringify(Data)).not.toContain('PRIVATE');
   });
 
-  test('stay the same on the next deployment, so that links which are out stay good', async () => {
+  test('stay the same on the next deployment, so that shared links stay valid', async () => {
     const first = await mintMediaKeys(keysEvent('Create'));
     const again = await mintMediaKeys(keysEvent('Update'));
     expect(again).toEqual(first);
     expect(secrets.commandCalls(PutSecretValueCommand)).toHaveLength(1);
   });
 
-  test('are not touched when the resource goes', async () => {
+  test('are kept when the resource is deleted', async () => {
     await mintMediaKeys(keysEvent('Delete'));
     expect(secrets.calls()).toHaveLength(0);
   });
@@ -75,14 +75,14 @@ describe('settings known only after the deployment', () => {
     expect(value()['identityKey']).not.toBe(value()['sealKey']);
   });
 
-  test('follow a new address, and the keys stay', async () => {
+  test('update to a new address, and the keys stay', async () => {
     await mergeSecret(settingsEvent('Create', 'https://a.example'));
     const { sealKey, identityKey } = value();
     await mergeSecret(settingsEvent('Update', 'https://b.example'));
     expect(value()).toMatchObject({ sealKey, identityKey, siteOrigin: 'https://b.example' });
   });
 
-  test('are not touched when the resource goes', async () => {
+  test('are kept when the resource is deleted', async () => {
     await mergeSecret(settingsEvent('Delete', 'https://a.example'));
     expect(secrets.calls()).toHaveLength(0);
   });

@@ -6,7 +6,7 @@ const { data } = templatesOf('dev');
 const prod = templatesOf('prod').data;
 
 describe('the table', () => {
-  test('can be restored to any second and is kept when its stack goes', () => {
+  test('can be restored to any second and is kept when its stack is deleted', () => {
     data.hasResource('AWS::DynamoDB::GlobalTable', {
       DeletionPolicy: 'Retain',
       UpdateReplacePolicy: 'Retain',
@@ -46,7 +46,7 @@ describe('the table', () => {
   });
 });
 
-test('what people made and who they are outlives every mistake in prod', () => {
+test('videos and users are protected against deletion in prod', () => {
   for (const type of ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool'])
     expect(theOne(prod, type)).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
   for (const purpose of ['sign-in', 'media', 'openai', 'stripe'])
@@ -61,7 +61,7 @@ test('what people made and who they are outlives every mistake in prod', () => {
 });
 
 describe('the media bucket', () => {
-  test('is closed to the public, kept when its stack goes, and forgets the pieces of films after thirty days', () => {
+  test('is private, kept when its stack is deleted, and deletes intermediate files after thirty days', () => {
     data.hasResource('AWS::S3::Bucket', {
       DeletionPolicy: 'Retain',
       Properties: {
@@ -80,7 +80,7 @@ describe('the media bucket', () => {
     });
   });
 
-  test('never forgets a finished film', () => {
+  test('never expires a finished film', () => {
     const { Properties } = theOne(data, 'AWS::S3::Bucket');
     const { Rules } = Properties['LifecycleConfiguration'] as {
       Rules: { Prefix?: string; ExpirationInDays?: number }[];
@@ -92,20 +92,20 @@ describe('the media bucket', () => {
 });
 
 describe('signing in', () => {
-  test('nobody signs up at the hosted page where e-mail sign-in is off', () => {
+  test('the hosted page offers no sign-up where e-mail sign-in is off', () => {
     data.hasResourceProperties('AWS::Cognito::UserPool', {
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
     });
   });
 
-  test('the address of the hosted page carries a hash of the account, not its number', () => {
+  test('the host name of the hosted page carries a hash of the account, not its number', () => {
     const { Properties } = theOne(data, 'AWS::Cognito::UserPoolDomain');
     expect(Properties['Domain']).toMatch(/^veilcast-dev-[0-9a-f]{8}$/u);
     expect(JSON.stringify(Properties)).not.toContain('123456789012');
   });
 });
 
-test('every secret begins with a random field, so that no deployment writes its value again', () => {
+test('every secret starts with a random field, so that deployments never overwrite its value', () => {
   const secrets = resourcesOf(data, 'AWS::SecretsManager::Secret');
   expect(secrets).toHaveLength(5);
   for (const [, { Properties }] of secrets) {
@@ -114,7 +114,7 @@ test('every secret begins with a random field, so that no deployment writes its 
   }
 });
 
-test('the public half of the media key comes from what was minted at deployment', () => {
+test("CloudFront's public media key is the one created at deployment", () => {
   data.hasResourceProperties('AWS::CloudFront::PublicKey', {
     PublicKeyConfig: Match.objectLike({ EncodedKey: { 'Fn::GetAtt': [Match.anyValue(), 'PublicKey'] } }),
   });

@@ -6,15 +6,15 @@ import { STAGE_NAMES } from '#infra/stage/stages.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
 import { ROOT, resourcesOf, templatesOf } from '#test/support/infra/stacks.ts';
 
-/** Every function by one run of esbuild, on a machine that does other things too. */
+/** Generous: one run of esbuild bundles every function, on a machine that may be busy. */
 const BUNDLING_MS = 240_000;
-/** Packages that stand in for a vendor on one machine. Of Stripe's, the code is all in `local/stripe`. */
+/** Packages that stand in for a vendor locally. All code of Stripe's stand-in is in `local/stripe`. */
 const STAND_INS =
   /^(?:local|test|tools)\/|^node_modules\/(?:oidc-provider|cognito-local|s3rver|aws-local-stepfunctions|@echogarden|@dynoxide)\//u;
-/** A package of the name counts too, wherever npm has put it. */
+/** A package of that name counts too, wherever npm put it. */
 const NESTED = /\/node_modules\/(?:oidc-provider|cognito-local|s3rver|aws-local-stepfunctions)\//u;
 
-describe('what is deployed', () => {
+describe('the deployed code', () => {
   let bundles: readonly Built[] = [];
   beforeAll(async () => {
     const outdir = temporaryFolder();
@@ -24,7 +24,7 @@ describe('what is deployed', () => {
   }, BUNDLING_MS);
   const code = new Map<string, string>();
 
-  test('holds no code that stands in for sign-in, payment or any other party', () => {
+  test('contains no stand-in for sign-in, payment or any other service', () => {
     expect(bundles).toHaveLength(ALL_ENTRIES.length);
     for (const { entry, inputs } of bundles) {
       expect(inputs.length, entry.path).toBeGreaterThan(0);
@@ -35,7 +35,7 @@ describe('what is deployed', () => {
     }
   });
 
-  test('reads no variable by which the local cloud is told from a real one', () => {
+  test('reads no variable that distinguishes the local cloud from a real one', () => {
     for (const [file, text] of code) expect(text.match(/VEILCAST_[A-Z_]+/gu) ?? [], file).toEqual([]);
   });
 });
@@ -50,16 +50,16 @@ describe.each(STAGE_NAMES)('the stage %s', (name) => {
     ),
   );
 
-  test('tells no function an address of its own machine', () => {
+  test('gives no function a loopback URL', () => {
     expect(variables.length).toBeGreaterThan(ALL_ENTRIES.length);
     for (const [id, values] of variables) expect(values, id).not.toMatch(LOOPBACK);
   });
 
-  test('leads no function to another address of AWS or Stripe than the real one', () => {
+  test('overrides no AWS or Stripe endpoint', () => {
     for (const [id, values] of variables) expect(values, id).not.toMatch(/AWS_ENDPOINT_URL|STRIPE_BASE_URL/u);
   });
 
-  test('signs nobody in at a loopback address', () => {
+  test('redirects no sign-in to a loopback address', () => {
     const clients = resourcesOf(site, 'AWS::Cognito::UserPoolClient');
     expect(clients.length).toBeGreaterThan(0);
     for (const [, { Properties }] of clients) expect(JSON.stringify(Properties)).not.toMatch(LOOPBACK);

@@ -33,7 +33,7 @@ test.each([
   expect(load('rewrite-to-app.js')({ request: { uri, headers: {} }, viewer }).uri).toBe(file);
 });
 
-test('the API sees the host and the address of the viewer, whatever a client sends under those names', () => {
+test("the API sees the viewer's host and address and ignores client values for those headers", () => {
   const headers = {
     host: { value: 'veilcast.example' },
     'x-forwarded-host': { value: 'evil.example' },

@@ -7,14 +7,14 @@ const [guarded] = appOf([{ name: 'dev', change: { firewall } }]).stacks;
 const [open] = appOf([{ name: 'dev' }]).stacks;
 
 describe('a stage with a firewall', () => {
-  test('has it where CloudFront looks for it, and all requests of the distribution pass it', () => {
+  test('has it in us-east-1, and all requests to the distribution pass it', () => {
     expect(guarded!.edge?.region).toBe('us-east-1');
     const { DistributionConfig } = theOne(Template.fromStack(guarded!.web), 'AWS::CloudFront::Distribution')
       .Properties as { DistributionConfig: Record<string, unknown> };
     expect(JSON.stringify(DistributionConfig['WebACLId'])).toMatch(/Firewall/u);
   });
 
-  test('refuses more than its limits from one address with 429 and when to come back, sign-ins sooner than other calls', () => {
+  test('refuses requests above its limits with 429 and Retry-After, with a lower limit for sign-ins', () => {
     const rule = (name: string, limit: number) =>
       Match.objectLike({
         Name: name,
@@ -41,7 +41,7 @@ describe('a stage with a firewall', () => {
   });
 });
 
-test('a stage without a firewall has no stack at the edge and passes its requests straight on', () => {
+test('a stage without a firewall has no edge stack and passes its requests straight on', () => {
   expect(open!.edge).toBeUndefined();
   const { DistributionConfig } = theOne(Template.fromStack(open!.web), 'AWS::CloudFront::Distribution')
     .Properties as { DistributionConfig: Record<string, unknown> };

@@ -5,7 +5,7 @@ const RESTORED = 'veilcast-prod-restored';
 const before = templatesOf('prod');
 const after = templatesOf('prod', { restoredTable: RESTORED });
 
-test('a stage that is given a restored table uses it everywhere', () => {
+test('a stage with a restored table uses it everywhere', () => {
   const tables = resourcesOf(after.site, 'AWS::Lambda::Function').flatMap(([, { Properties }]) => {
     const { Variables = {} } = (Properties['Environment'] ?? {}) as { Variables?: Record<string, unknown> };
     return 'TABLE_NAME' in Variables ? [Variables['TABLE_NAME']] : [];
@@ -17,7 +17,7 @@ test('a stage that is given a restored table uses it everywhere', () => {
   expect(policies).toContain(`:table/${RESTORED}/index/gsi1"`);
 });
 
-test('its own table stays, and the stacks can change over one after the other', () => {
+test('its own table stays, and the stacks can switch over one after the other', () => {
   expect(resourcesOf(after.data, 'AWS::DynamoDB::GlobalTable')).toEqual(
     resourcesOf(before.data, 'AWS::DynamoDB::GlobalTable'),
   );

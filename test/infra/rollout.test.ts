@@ -6,7 +6,7 @@ const { site: prod } = templatesOf('prod');
 const { site: staging } = templatesOf('staging');
 const idOf = (value: unknown): string =>
   /"(?:Ref|Fn::GetAtt)":\[?"([^"]+)"/u.exec(JSON.stringify(value))?.[1] ?? '';
-/** The logical id of what another stack exports by reference, without the hash that the export ends with. */
+/** The logical id of a value that another stack exports by reference, without the hash at its end. */
 const importedId = (value: unknown): string =>
   /"Fn::ImportValue":"[^"]+:ExportsOutputRef(\w+?)[0-9A-F]{8}"/u.exec(JSON.stringify(value))?.[1] ?? '';
 const alarmIds = resourcesOf(prod, 'AWS::CloudWatch::Alarm').map(([id]) => id);
@@ -14,7 +14,7 @@ const alarmIds = resourcesOf(prod, 'AWS::CloudWatch::Alarm').map(([id]) => id);
 describe('a release of the API in prod', () => {
   const aliases = resourcesOf(prod, 'AWS::Lambda::Alias');
 
-  test('is called by the alias of each route, never past it', () => {
+  test('is called through the alias of each route, never directly', () => {
     expect(aliases).toHaveLength(Object.keys(routes).length);
     const called = resourcesOf(prod, 'AWS::ApiGatewayV2::Integration').map(([, { Properties }]) =>
       idOf(Properties['IntegrationUri']),
@@ -22,7 +22,7 @@ describe('a release of the API in prod', () => {
     expect(called.toSorted()).toEqual(aliases.map(([id]) => id).toSorted());
   });
 
-  test('gets a tenth of the calls for five minutes, and is taken back when an alarm rings', () => {
+  test('gets a tenth of the calls for five minutes, and rolls back when an alarm rings', () => {
     const groups = resourcesOf(prod, 'AWS::CodeDeploy::DeploymentGroup');
     expect(groups).toHaveLength(aliases.length);
     for (const [, { Properties }] of groups) {
@@ -41,7 +41,7 @@ describe('a release of the API in prod', () => {
 describe('a release of the workflow in prod', () => {
   const alias = theOne(prod, 'AWS::StepFunctions::StateMachineAlias').Properties;
 
-  test('makes a tenth of the films first, and is taken back when films fail', () => {
+  test('makes a tenth of the films first, and rolls back when films fail', () => {
     const { Type, Percentage, Alarms } = alias['DeploymentPreference'] as Record<string, unknown>;
     expect({ Type, Percentage }).toEqual({ Type: 'CANARY', Percentage: 10 });
     expect(alarmIds).toContain(idOf(Alarms));
@@ -56,7 +56,7 @@ describe('a release of the workflow in prod', () => {
     for (const id of called) expect(versions.map(([version]) => version)).toContain(id);
   });
 
-  test('leaves films that are under way the versions they began with', () => {
+  test('keeps running films on the versions they began with', () => {
     for (const [id, version] of [
       ...resourcesOf(prod, 'AWS::Lambda::Version').filter(([id]) => id.startsWith('Films')),
       ...resourcesOf(prod, 'AWS::StepFunctions::StateMachineVersion'),
@@ -64,7 +64,7 @@ describe('a release of the workflow in prod', () => {
       expect([id, version.DeletionPolicy, version.UpdateReplacePolicy]).toEqual([id, 'Retain', 'Retain']);
   });
 
-  test('is what create, retry and RescueRenders start, and all that they may start of films', () => {
+  test('is what create, retry and RescueRenders start, and the only film workflow they may start', () => {
     const [[aliasId]] = resourcesOf(prod, 'AWS::StepFunctions::StateMachineAlias') as [[string, unknown]];
     for (const handler of [
       'api/videos/create-video',
@@ -80,7 +80,7 @@ describe('a release of the workflow in prod', () => {
   });
 });
 
-test('other stages get a release at once', () => {
+test('other stages switch to a release at once', () => {
   for (const type of [
     'AWS::Lambda::Alias',
     'AWS::CodeDeploy::DeploymentGroup',

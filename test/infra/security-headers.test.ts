@@ -8,7 +8,7 @@ const sourcesOf = (directive: string): string[] => {
   return found?.split(' ').slice(1) ?? [];
 };
 
-test('only the frames of the film providers may be shown', () => {
+test('allows frames of the film providers only', () => {
   expect(sourcesOf('frame-src')).toEqual([
     'https://player.vimeo.com',
     'https://www.tiktok.com',
@@ -16,7 +16,7 @@ test('only the frames of the film providers may be shown', () => {
   ]);
 });
 
-test.each(['script-src', 'connect-src', 'media-src'])('no provider is let in by %s', (directive) => {
+test.each(['script-src', 'connect-src', 'media-src'])('allows no provider by %s', (directive) => {
   const sources = sourcesOf(directive);
   expect(sources[0]).toBe("'self'");
   expect(sources.filter((source) => source.includes('//'))).toEqual([]);

@@ -56,7 +56,7 @@ afterAll(() => {
 const deployment = (name: string): [string, Resource] =>
   resourcesOf(template, 'Custom::CDKBucketDeployment').find(([id]) => id.startsWith(`Files${name}`))!;
 
-/** The folders that a deployment is made from. */
+/** The folders of a deployment. */
 const sourcesOf = (name: string): string[] =>
   [...JSON.stringify(deployment(name)[1].Properties['SourceObjectKeys']).matchAll(/[0-9a-f]{64}/gu)].map(
     ([key]) => join(scratch, 'out', `asset.${key}`),
@@ -70,7 +70,7 @@ const filesOf = (name: string): string[] => {
     .toSorted();
 };
 
-test('every file is uploaded exactly once: what is hashed, what changes rarely, and what names the rest', () => {
+test('uploads every file exactly once: hashed files, rarely changing files, and the pages that name them', () => {
   expect(filesOf('Immutable')).toEqual(['assets/app-1a2b.js', 'assets/fonts/a-3c4d.woff2']);
   expect(filesOf('Other')).toEqual(['favicon.svg', 'previews/voices/adam.mp3']);
   expect(filesOf('Entries')).toEqual([
@@ -82,7 +82,7 @@ test('every file is uploaded exactly once: what is hashed, what changes rarely, 
   ]);
 });
 
-test('what the stage has switched on goes up with the pages, with what is known only when the stack is made', () => {
+test("uploads the stage's configuration with the pages, including values known only during deployment", () => {
   const [, written] = sourcesOf('Entries');
   const { emailSignIn } = JSON.parse(readFileSync(join(written!, 'config.json'), 'utf8'));
   expect(emailSignIn).toMatchObject(POOL);
@@ -92,12 +92,12 @@ test('what the stage has switched on goes up with the pages, with what is known 
   ]);
 });
 
-test('the pages go up last, so that none names a file that is not there yet', () => {
+test('uploads the pages last, so that none names a missing file', () => {
   const { DependsOn = [] } = deployment('Entries')[1];
   for (const name of ['Immutable', 'Other']) expect(DependsOn).toContain(deployment(name)[0]);
 });
 
-test('nothing is taken away under a visitor, and only the pages and what pages of shared films name are called back from the edge', () => {
+test('deletes nothing a visitor may need, and invalidates only the pages and the files that shared pages name', () => {
   for (const name of ['Immutable', 'Other', 'Entries'])
     expect(deployment(name)[1].Properties['Prune']).toBe(false);
   expect(deployment('Entries')[1].Properties['DistributionPaths']).toEqual([
@@ -112,7 +112,7 @@ test('nothing is taken away under a visitor, and only the pages and what pages o
 
 const cacheOf = (name: string) => deployment(name)[1].Properties['SystemMetadata'];
 
-test('whatever a page names without a hash in its name comes with the page, never from an hour before', () => {
+test('revalidates every unhashed file that a page names, together with the page', () => {
   const root = join(import.meta.dirname, '..', '..');
   const html = ['web/index.html', 'functions/api/watch/page.ts'].map((file) =>
     readFileSync(join(root, file), 'utf8'),
@@ -124,7 +124,7 @@ test('whatever a page names without a hash in its name comes with the page, neve
   expect(deployment('Entries')[1].Properties['DistributionPaths']).toEqual(expect.arrayContaining(named));
 });
 
-test('a browser keeps hashed files for good and asks for pages each time', () => {
+test('browsers keep hashed files for good and revalidate pages each time', () => {
   expect(cacheOf('Immutable')).toEqual({ 'cache-control': 'public, max-age=31536000, immutable' });
   expect(cacheOf('Entries')).toEqual({ 'cache-control': 'no-cache' });
 });

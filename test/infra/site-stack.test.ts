@@ -31,26 +31,23 @@ describe('the API', () => {
     );
   });
 
-  test.each(Object.entries(routes))(
-    '%s is answered by a function of its own',
-    (_, { method, path, handler }) => {
-      const [, route] = resourcesOf(site, 'AWS::ApiGatewayV2::Route').find(
-        ([, { Properties }]) => Properties['RouteKey'] === `${method} ${path}`,
-      )!;
-      const integrationId = JSON.stringify(route.Properties['Target']).match(/"Ref":"([^"]+)"/u)![1]!;
-      const [, integration] = resourcesOf(site, 'AWS::ApiGatewayV2::Integration').find(
-        ([id]) => id === integrationId,
-      )!;
-      const functionId = JSON.stringify(integration.Properties['IntegrationUri']).match(
-        /\["([^"]+)","Arn"\]/u,
-      )![1]!;
-      const [, made] = resourcesOf(site, 'AWS::Lambda::Function').find(([id]) => id === functionId)!;
-      expect(made.Properties['Handler']).toBe(`functions/api/${handler}.lambda.ts`);
-      expect(integration.Properties['PayloadFormatVersion']).toBe('2.0');
-    },
-  );
+  test.each(Object.entries(routes))('%s has its own function', (_, { method, path, handler }) => {
+    const [, route] = resourcesOf(site, 'AWS::ApiGatewayV2::Route').find(
+      ([, { Properties }]) => Properties['RouteKey'] === `${method} ${path}`,
+    )!;
+    const integrationId = JSON.stringify(route.Properties['Target']).match(/"Ref":"([^"]+)"/u)![1]!;
+    const [, integration] = resourcesOf(site, 'AWS::ApiGatewayV2::Integration').find(
+      ([id]) => id === integrationId,
+    )!;
+    const functionId = JSON.stringify(integration.Properties['IntegrationUri']).match(
+      /\["([^"]+)","Arn"\]/u,
+    )![1]!;
+    const [, made] = resourcesOf(site, 'AWS::Lambda::Function').find(([id]) => id === functionId)!;
+    expect(made.Properties['Handler']).toBe(`functions/api/${handler}.lambda.ts`);
+    expect(integration.Properties['PayloadFormatVersion']).toBe('2.0');
+  });
 
-  test('lets through what the stage says, and less on routes that cost more than an answer', () => {
+  test("throttles requests to the stage's limits, and expensive routes to lower ones", () => {
     const { everyRoute, routes: throttled } = stageSettings('dev').quotas;
     site.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
       DefaultRouteSettings: {
@@ -64,7 +61,7 @@ describe('the API', () => {
     });
   });
 
-  test('opens when every route is there, because its throttles name some of them', () => {
+  test('opens once every route exists, because its throttles name some of them', () => {
     const [dev] = appOf([{ name: 'dev' }]).stacks;
     expect(dev!.routes.length).toBeGreaterThan(1);
     expect(dev!.web.dependencies).toEqual(expect.arrayContaining(dev!.routes));
@@ -73,7 +70,7 @@ describe('the API', () => {
     expect(keys).toEqual(expect.arrayContaining(Object.keys(RouteSettings as object)));
   });
 
-  test('has the routes below one first path segment in one stack, which nothing else refers to', () => {
+  test('groups routes by first path segment into stacks that no other stack refers to', () => {
     const [dev] = appOf([{ name: 'dev' }]).stacks;
     const segments = dev!.routes.map((stack) => {
       const template = Template.fromStack(stack);
@@ -88,7 +85,7 @@ describe('the API', () => {
     expect(new Set(segments).size).toBe(segments.length);
   });
 
-  test('gives up before the API does', () => {
+  test('times out before the API does', () => {
     for (const { handler } of Object.values(routes)) {
       const [, made] = resourcesOf(site, 'AWS::Lambda::Function').find(
         ([, { Properties }]) => Properties['Handler'] === `functions/api/${handler}.lambda.ts`,
@@ -105,7 +102,7 @@ describe('each route of the API', () => {
     DefaultRouteSettings: { ThrottlingRateLimit: number; ThrottlingBurstLimit: number };
   };
 
-  test('that limits its callers is throttled for all of them together, never below one caller, never above the rest', () => {
+  test("with a limit per caller is throttled for all callers together, between one caller's limit and the default", () => {
     for (const route of Object.values(routes)) {
       const throttle = settings[`${route.method} ${route.path}`] ?? others;
       expect(throttle.ThrottlingRateLimit, route.path).toBeLessThanOrEqual(others.ThrottlingRateLimit);
@@ -117,7 +114,7 @@ describe('each route of the API', () => {
     }
   });
 
-  test('that costs a model or a film is throttled more than the rest', () => {
+  test('that uses a model or makes a film has a lower limit than the rest', () => {
     for (const { method, path } of [routes.generateStory, routes.createVideo, routes.retryVideo])
       expect(settings[`${method} ${path}`]?.ThrottlingRateLimit).toBeLessThanOrEqual(10);
   });
@@ -142,7 +139,7 @@ describe('every function', () => {
     for (const [, { Properties }] of groups) expect(Properties['RetentionInDays']).toBe(7);
   });
 
-  test('has memory and time as the local host gives them', () => {
+  test('has the memory and time-out of the local host', () => {
     for (const { entry, memoryMb, timeoutSeconds } of WORKFLOW_FUNCTIONS)
       site.hasResourceProperties('AWS::Lambda::Function', {
         Handler: `functions/${entry}.lambda.ts`,
@@ -151,13 +148,13 @@ describe('every function', () => {
       });
   });
 
-  test('is nothing that stands in for somebody on one machine', () => {
+  test('runs no local stand-in', () => {
     for (const handler of handlers) expect(handler).not.toMatch(/local|offline|oidc/u);
   });
 });
 
 describe('the workflow', () => {
-  test('and the deletion of accounts call the functions they name', () => {
+  test('and the account deletion call the functions they name', () => {
     const machines = resourcesOf(site, 'AWS::StepFunctions::StateMachine');
     expect(machines).toHaveLength(Object.keys(MACHINES).length);
     for (const [, { Properties }] of machines) {
@@ -169,7 +166,7 @@ describe('the workflow', () => {
     }
   });
 
-  test('ends that it cannot catch reach FailVideo', () => {
+  test('sends endings that it cannot catch to FailVideo', () => {
     site.hasResourceProperties('AWS::Events::Rule', {
       EventPattern: {
         source: ['aws.states'],
@@ -180,7 +177,7 @@ describe('the workflow', () => {
     });
   });
 
-  test.each(DUTIES)('$name has a schedule of its own', ({ name, everyMinutes }) => {
+  test.each(DUTIES)('$name has its own schedule', ({ name, everyMinutes }) => {
     site.hasResourceProperties('AWS::Events::Rule', {
       ScheduleExpression: `rate(${everyMinutes} minute${everyMinutes === 1 ? '' : 's'})`,
       Targets: [Match.objectLike({ Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp(name), 'Arn'] } })],
@@ -203,7 +200,7 @@ describe('the distribution', () => {
     expect(DistributionConfig['CustomErrorResponses']).toBeUndefined();
   });
 
-  test('caches no answer of the API and shows it the origin secret', () => {
+  test('caches no API answer and sends the API the origin secret', () => {
     expect(behaviour('/api/*')).toMatchObject({
       CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
       OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
@@ -215,7 +212,7 @@ describe('the distribution', () => {
     expect(origins).toContain(':SecretString:value::}}');
   });
 
-  test('has pages of shared films answered by the API, and keeps them for a minute at most, the same for everybody', () => {
+  test('lets the API answer shared pages, and caches them for a minute at most, the same for all visitors', () => {
     expect(behaviour('/watch/*')).toMatchObject({
       TargetOriginId: behaviour('/api/*')?.['TargetOriginId'],
       AllowedMethods: ['GET', 'HEAD'],
@@ -236,7 +233,7 @@ describe('the distribution', () => {
     });
   });
 
-  test('has every route of the contract under an address that leads to the API', () => {
+  test('routes every path of the contract to the API', () => {
     const patterns = DistributionConfig.CacheBehaviors.map(({ PathPattern }) => PathPattern.replace('*', ''));
     for (const { path } of Object.values(routes))
       expect(
@@ -244,11 +241,11 @@ describe('the distribution', () => {
       ).toHaveLength(1);
   });
 
-  test('gives films only to holders of a signed cookie or address, and passes the file name on', () => {
+  test('serves films only with a signed cookie or URL, and passes the file name on', () => {
     expect(behaviour('/media/*')?.['TrustedKeyGroups']).toHaveLength(1);
     site.hasResourceProperties('AWS::CloudFront::CachePolicy', {
       CachePolicyConfig: Match.objectLike({
-        // A deleted film is not served from the edge for longer.
+        // The edge serves a deleted film no longer than this.
         DefaultTTL: 60,
         MaxTTL: 60,
         ParametersInCacheKeyAndForwardedToOrigin: Match.objectLike({
@@ -261,7 +258,7 @@ describe('the distribution', () => {
     });
   });
 
-  test('rewrites addresses to the app on the default behaviour only', () => {
+  test('rewrites paths to the app on the default behaviour only', () => {
     expect(functionsOf(DistributionConfig.DefaultCacheBehavior)).toContain('RewriteToApp');
     expect(functionsOf(behaviour('/api/*'))).toContain('NameViewer');
     expect(functionsOf(behaviour('/api/*'))).not.toContain('RewriteToApp');
@@ -297,7 +294,7 @@ describe('the distribution', () => {
   });
 });
 
-test('films are read by this distribution only, below media/, and by nobody without TLS', () => {
+test('only this distribution reads films, below media/, and only over TLS', () => {
   const policies = resourcesOf(site, 'AWS::S3::BucketPolicy').filter(([id]) => id.startsWith('MediaPolicy'));
   const { Statement: statements } = policies[0]![1].Properties['PolicyDocument'] as {
     Statement: Statement[];
@@ -314,12 +311,12 @@ test('films are read by this distribution only, below media/, and by nobody with
   expect(JSON.stringify(statements[1]?.Resource)).toContain('/media/*');
 });
 
-test('visitors come back from signing in at the address of the contract', () => {
+test("visitors return from signing in at the contract's callback path", () => {
   const { CallbackURLs } = theOne(site, 'AWS::Cognito::UserPoolClient').Properties;
   expect(JSON.stringify(CallbackURLs)).toContain(routes.finishSignIn.path);
 });
 
-test('a stage with a name of its own uses it for the site, its certificate and the way back from signing in', () => {
+test('a stage with its own domain uses it for the site, its certificate and the sign-in callback', () => {
   const domain = {
     name: 'veilcast.example',
     certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
@@ -336,7 +333,7 @@ test('a stage with a name of its own uses it for the site, its certificate and t
   });
 });
 
-test('a deployment tells where the site is, and who writes, paints, sells and signs in with and without secrets', () => {
+test('a deployment prints where the site is, and who writes, paints, sells and signs in with and without secrets', () => {
   const outputs = Object.fromEntries(
     Object.entries(site.findOutputs('*')).map(([name, { Value }]) => [name, Value]),
   );

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { STAGE_NAMES } from '#infra/stage/stages.ts';
 import { appOf } from '#test/support/infra/stacks.ts';
 
-/** CloudFormation refuses a stack of more than 500 resources; the rest is room for what is added before somebody splits. */
+/** CloudFormation refuses stacks of more than 500 resources; the margin leaves time to split one. */
 const MOST_RESOURCES = 400;
 
-/** Everything a stage can have. */
+/** A stage with every option. */
 const EVERYTHING = {
   emailSignIn: true,
   canary: true,

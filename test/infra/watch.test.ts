@@ -16,7 +16,7 @@ const alarms = resourcesOf(site, 'AWS::CloudWatch::Alarm').map(([id, { Propertie
   Properties,
 }));
 const runbook = readFileSync(join(ROOT, 'docs/runbook.md'), 'utf8');
-/** As a reader of Markdown makes them of headings. */
+/** Anchors as a Markdown renderer derives them from headings. */
 const anchors = [...runbook.matchAll(/^#{2,4} (.+)$/gmu)].map(([, heading = '']) =>
   heading
     .toLowerCase()
@@ -26,14 +26,14 @@ const anchors = [...runbook.matchAll(/^#{2,4} (.+)$/gmu)].map(([, heading = ''])
 const alarmed = (word: string) => alarms.filter(({ text }) => text.includes(word));
 
 describe('every alarm', () => {
-  test.each(alarms)('$id says what a user suffers and leads to a section of the runbook', ({ says }) => {
+  test.each(alarms)('$id says what users experience and links to a section of the runbook', ({ says }) => {
     const [, sentence = '', anchor = ''] = /^(.+) What to do: docs\/runbook\.md#(\S+)$/u.exec(says) ?? [];
     expect(sentence.split(' ').length).toBeGreaterThan(6);
     expect(sentence).toMatch(/\.$/u);
     expect(anchors).toContain(anchor);
   });
 
-  test('is told to the address of the stage, when it rings and when it is over', () => {
+  test("notifies the stage's address when it rings and when it is over", () => {
     const [topicId] = resourcesOf(data, 'AWS::SNS::Topic')[0]!;
     for (const { Properties } of alarms)
       for (const actions of ['AlarmActions', 'OKActions'])
@@ -52,12 +52,12 @@ describe('every function', () => {
     Properties['FunctionName'] === undefined ? [] : [Properties],
   );
 
-  test('but those that run while a stack is deployed has a name', () => {
+  test('has a name, except those that only run during deployment', () => {
     expect(named).toHaveLength(Object.keys(routes).length + WORKFLOW_FUNCTIONS.length);
   });
 
   test.each(named.map((made) => [String(made['FunctionName']), made] as const))(
-    '%s is alarmed from four fifths of its time limit',
+    '%s alarms from four fifths of its time limit',
     (name, made) => {
       const own = alarms.filter(
         ({ Properties }) =>
@@ -70,41 +70,41 @@ describe('every function', () => {
     },
   );
 
-  test('leaves a trace of what it calls, and so does every workflow', () => {
+  test('traces its calls, and so does every workflow', () => {
     for (const made of named) expect(made['TracingConfig']).toEqual({ Mode: 'Active' });
     for (const [, { Properties }] of resourcesOf(site, 'AWS::StepFunctions::StateMachine'))
       expect(Properties['TracingConfiguration']).toEqual({ Enabled: true });
   });
 
-  test('counts under the name of its stage', () => {
+  test("counts under its stage's name", () => {
     for (const made of named)
       expect(made['Environment']).toMatchObject({ Variables: { METRICS_NAMESPACE: 'Veilcast/staging' } });
   });
 });
 
-describe('somebody is told', () => {
+describe('alarms', () => {
   test.each([
     ['the API answers with errors', '5xx'],
-    ['stories take long', 'veilcast-staging-generateStory'],
+    ['stories are slow', 'veilcast-staging-generateStory'],
     ['films fail', METRICS.filmsFailed],
-    ['films are given up', METRICS.filmsGivenUp],
+    ['films are stopped', METRICS.filmsGivenUp],
     ['no film is finished', 'ExecutionsStarted'],
-    ['functions are turned away', 'Throttles'],
-    ['the table turns requests away', 'WriteThrottleEvents'],
+    ['functions are throttled', 'Throttles'],
+    ['the table throttles requests', 'WriteThrottleEvents'],
     ['an event is a dead letter', 'ApproximateNumberOfMessagesVisible'],
-    ['a payment does not pay what it should', METRICS.doubtfulPayments],
+    ['a payment does not match its price', METRICS.doubtfulPayments],
   ])('when %s', (_, metric) => {
     expect(alarmed(metric).length).toBeGreaterThan(0);
   });
 
-  test('when messages of the payment provider end in errors', () => {
+  test('when messages from the payment provider end in errors', () => {
     const { method, path } = routes.paymentWebhook;
     expect(alarmed(`${method} ${path}`).map(({ text }) => text.includes(METRICS.serverErrors))).toContain(
       true,
     );
   });
 
-  test('when a scheduled duty fails or is silent, although nothing reports silence', () => {
+  test('when a scheduled duty fails or stops reporting', () => {
     const silent = alarms.filter(({ Properties }) => Properties['TreatMissingData'] === 'breaching');
     expect(silent).toHaveLength(DUTIES.length);
     for (const { name } of DUTIES) {
@@ -115,7 +115,7 @@ describe('somebody is told', () => {
   });
 });
 
-test('no alarm waits for words in a log: every figure of ours is written as a metric by name', () => {
+test('no alarm depends on words in a log: every figure of ours is a named metric', () => {
   expect(resourcesOf(site, 'AWS::Logs::MetricFilter')).toEqual([]);
   const ours = new Set<unknown>([
     ...Object.values(METRICS),
@@ -129,7 +129,7 @@ test('no alarm waits for words in a log: every figure of ours is written as a me
   expect(named.filter((name) => !ours.has(name))).toEqual([]);
 });
 
-test('ends of films that reach no function, or that a function gives up on, are kept', () => {
+test('keeps ends of films that reach no function, or that a function fails to handle', () => {
   const [queueId] = resourcesOf(site, 'AWS::SQS::Queue')[0]!;
   const rules = resourcesOf(site, 'AWS::Events::Rule').filter(
     ([, { Properties }]) => Properties['EventPattern'] !== undefined,

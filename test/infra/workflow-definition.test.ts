@@ -7,10 +7,10 @@ import { MACHINES, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import { ROOT } from '#test/support/infra/stacks.ts';
 
 const PATH = join(ROOT, 'state-machines/render-video.asl.json');
-/** Read anew each time: the validator writes into what it checks. */
+/** Read for each test: the validator modifies its input. */
 const readWorkflow = (): unknown => JSON.parse(readFileSync(PATH, 'utf8'));
 
-test.each(Object.keys(MACHINES))('the workflow file %s is one that Step Functions takes', (name) => {
+test.each(Object.keys(MACHINES))('Step Functions accepts the workflow file %s', (name) => {
   const { isValid, errors } = aslValidator(
     JSON.parse(readFileSync(join(ROOT, `state-machines/${name}.asl.json`), 'utf8')),
   );
@@ -23,7 +23,7 @@ const limitsIn = (definition: string): number[] =>
 
 const withoutLimits = (text: string): string => text.replaceAll(/,?"MaxConcurrency":\d+/gu, '');
 
-test('a stage sets how many scenes are made at the same time, and changes nothing else', () => {
+test('a stage sets how many scenes are made in parallel, and changes nothing else', () => {
   const deployed = workflowDefinition(PATH, 7);
   expect(new Set(limitsIn(deployed))).toEqual(new Set([7]));
   expect(limitsIn(deployed)).toHaveLength(
@@ -32,10 +32,10 @@ test('a stage sets how many scenes are made at the same time, and changes nothin
   expect(withoutLimits(deployed)).toBe(withoutLimits(JSON.stringify(readWorkflow())));
 });
 
-/** The seconds a request may take at most: the API's own limit. */
+/** The longest a request may take, in seconds: the API's own limit. */
 const API_LIMIT_SECONDS = 30;
 
-test('a deletion waits for every request and every step that may still be at work', () => {
+test('a deletion waits for every request and every step that may still be running', () => {
   const { States } = JSON.parse(
     readFileSync(join(ROOT, 'state-machines/delete-account.asl.json'), 'utf8'),
   ) as { States: Record<string, { Seconds?: number }> };

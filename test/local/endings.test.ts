@@ -14,7 +14,7 @@ import { isFullRun } from '#test/support/run/full-run.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const END_LIMIT_MS = 6000;
-/** Ctrl-C in a terminal, which has a test of its own, sends the first. */
+/** The first signal stands for Ctrl-C in a terminal, which has its own test. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGKILL'] as const;
 let folder: string;
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a program of the repository and waits for what it prints. */
+/** Runs a program of the repository and waits for its output. */
 function run(args: readonly string[], env: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, args, {
     cwd: ROOT,
@@ -42,7 +42,7 @@ async function refusal(env: Record<string, string>): Promise<string> {
   return text().trim();
 }
 
-describe.runIf(process.platform === 'linux')('nothing is left behind', () => {
+describe.runIf(process.platform === 'linux')('leaves nothing behind', () => {
   test.each(isFullRun ? SIGNALS : SIGNALS.slice(1))('when the product ends by %s', async (signal) => {
     const product = await startProduct({ dataDir: folder });
     await fetch(`${product.url}/api/health`);
@@ -53,7 +53,7 @@ describe.runIf(process.platform === 'linux')('nothing is left behind', () => {
     await vi.waitUntil(() => stillRunning(family).length === 0, { timeout: END_LIMIT_MS, interval: 50 });
   });
 
-  test('when the program that guards the database is killed', async () => {
+  test('when the database guard is killed', async () => {
     const product = await startProduct({ dataDir: folder });
     const family = familyOf(product.pid);
     process.kill(family.find(({ command }) => command.includes('local/support/guard.ts'))!.pid, 'SIGKILL');
@@ -101,7 +101,7 @@ test('the same data folder serves again right after a kill -9, with the same sec
   await second.stop();
 });
 
-test('a busy port is one sentence that says what to do', async () => {
+test('reports a busy port in one sentence that says what to do', async () => {
   const server = createServer();
   const port = await listen(server);
   expect(await refusal({ PORT: String(port) })).toBe(
@@ -110,15 +110,15 @@ test('a busy port is one sentence that says what to do', async () => {
   await closeServer(server);
 });
 
-test('a second start on the same data folder is one sentence that says what to do', async () => {
+test('reports a second start on the same data folder in one sentence that says what to do', async () => {
   const product = await startProduct({ dataDir: folder });
   expect(await refusal({})).toMatch(
-    /^Veilcast already runs on the data folder .+ \(process \d+\): use that one, stop it, or choose another/u,
+    /^Veilcast already runs on the data folder .+ \(process \d+\): use that instance, stop it, or choose another folder/u,
   );
   await product.stop();
 });
 
-test('a data folder of no use and a port that is none are one sentence each', async () => {
+test('reports an unusable data folder and an invalid port in one sentence each', async () => {
   writeFileSync(join(folder, 'file'), '');
   const unusable = await refusal({ DATA_DIR: join(folder, 'file', 'data') });
   expect(unusable).toMatch(/choose another with DATA_DIR=<folder> npm start\.$/u);

@@ -48,7 +48,7 @@ test.each(jobs)('$title calls scripts of this package only', (job) => {
 });
 
 test.each(jobs)(
-  '$title has AWS by a role for a while, never by a key that stays, and only where it says so',
+  '$title gets temporary AWS access by a role, never by a permanent key, and only where it says so',
   (job) => {
     const text = JSON.stringify(job);
     expect(text).not.toMatch(/aws-access-key-id|aws-secret-access-key|secrets\./iu);
@@ -57,11 +57,11 @@ test.each(jobs)(
   },
 );
 
-test('a workflow that says nothing else may only read', () => {
+test('workflows may only read by default', () => {
   for (const { permissions } of workflows) expect(permissions).toEqual({ contents: 'read' });
 });
 
-test('prod is deployed after staging was looked at, and waits for the approval of its environment', () => {
+test('prod is deployed after staging was checked, and waits for the approval of its environment', () => {
   const prod = jobs.find(({ job }) => job === 'prod')!;
   const staging = jobs.find(({ job }) => job === 'staging')!;
   expect(prod).toMatchObject({ needs: 'staging', environment: 'prod' });
@@ -73,7 +73,7 @@ test('prod is deployed after staging was looked at, and waits for the approval o
   }
 });
 
-test('every stage of the settings is synthesized for every change', () => {
+test('synthesizes every configured stage on every change', () => {
   expect(runsOf(jobs.find(({ job }) => job === 'synth')!)).toMatch(/^npm run synth$/mu);
   const tool = readFileSync(join(ROOT, 'tools/synth.mjs'), 'utf8');
   expect(tool).toContain(`'${STAGE_NAMES.join(',')}'`);

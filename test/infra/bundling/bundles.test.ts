@@ -21,7 +21,7 @@ const write = (path: string, text: string): void => {
   writeFileSync(join(root, path), text);
 };
 
-test('a function is bundled as deep as its source lies, with the files it carries', async () => {
+test('bundles a function as deep as its source lies, with the files it carries', async () => {
   write(
     'functions/workflows/look.lambda.ts',
     "export const handler = (): URL => new URL('../../assets/fonts/a.ttf', import.meta.url);",
@@ -33,20 +33,20 @@ test('a function is bundled as deep as its source lies, with the files it carrie
   expect(handler().pathname).toBe(join(bundle, 'assets/fonts/a.ttf'));
 });
 
-test('an entry that does not exist is named', async () => {
+test('names an entry that does not exist', async () => {
   await expect(bundleAll(root, [{ path: 'functions/auth/gone.lambda.ts', carries: [] }])).rejects.toThrow(
     'These entries do not exist: functions/auth/gone.lambda.ts.',
   );
 });
 
-test('an import that cannot be resolved is told in a sentence with its place', async () => {
+test('reports an unresolved import in a sentence with its location', async () => {
   write('functions/auth/bad.lambda.ts', "export { handler } from './nowhere.ts';");
   await expect(bundleAll(root, [{ path: 'functions/auth/bad.lambda.ts', carries: [] }])).rejects.toThrow(
     /^The functions cannot be bundled\. .*functions\/auth\/bad\.lambda\.ts:1:24.*nowhere/su,
   );
 });
 
-test('a function carries nothing of the ports it does not use, and maps only our own lines', async () => {
+test('a bundle omits ports its function does not use, and maps only our own lines', async () => {
   write(
     'functions/gateways/vendor.ts',
     "import { vendor } from 'vendor';\nexport const gateway = () => vendor;",
@@ -87,7 +87,7 @@ test('a function carries nothing of the ports it does not use, and maps only our
   expect(sourcesOf('heavy')).not.toContain('node_modules/vendor/index.js');
 });
 
-test('a function that loads FFmpeg, the canvas, fonts, music or eSpeak without carrying them is not deployed', () => {
+test('refuses to deploy a function that loads FFmpeg, the canvas, fonts, music or eSpeak without carrying them', () => {
   const entry = { path: 'functions/api/videos/list-videos.lambda.ts', carries: [] };
   for (const source of [
     'node_modules/node-av/dist/index.js',
@@ -102,7 +102,7 @@ test('a function that loads FFmpeg, the canvas, fonts, music or eSpeak without c
   ).not.toThrow();
 });
 
-test('nothing of the local cloud, the tests or CDK is deployed', () => {
+test('deploys no code of the local cloud, the tests or CDK', () => {
   const entry = { path: 'functions/api/videos/list-videos.lambda.ts', carries: [] };
   for (const source of [
     'local/start.ts',
@@ -131,11 +131,11 @@ test('a narration finds eSpeak beside its bundle, where it is not inlined', { ti
   expect(speak('Guten Abend', 160).words).toHaveLength(2);
 });
 
-test('every entry is bundled once', () => {
+test('bundles every entry once', () => {
   expect(new Set(ALL_ENTRIES.map(({ path }) => path)).size).toBe(ALL_ENTRIES.length);
 });
 
-test('a synthesis without the native layers or the web app says what to do, and goes on only when told to', () => {
+test('a synthesis without the native layers or the web app says what to do, and continues only on request', () => {
   write('node_modules/node-av/package.json', '{"version":"6.1.1"}');
   expect(() => builtLayers(root).folderOf('ffmpeg')).toThrow('run "node infra/layers/build-layers.ts"');
   expect(() => builtSite(root)).toThrow('The web app is not built');

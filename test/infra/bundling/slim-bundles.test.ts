@@ -17,7 +17,7 @@ const STORY = {
   scenes: Array.from({ length: 5 }, () => ({ narration: SENTENCE, picture: 'a lighthouse' })),
 };
 const SECRETS = { apiKey: 'sk-1', value: 'a secret of the origin' };
-/** Every file of ports; the offline painter is loaded when it first paints. */
+/** Every file of ports; the offline painter loads when it first paints. */
 const WIRING = readdirSync(join(ROOT, 'functions/wiring'))
   .filter((name) => !name.startsWith('offline-'))
   .map((name) => `functions/wiring/${name}`);
@@ -26,7 +26,7 @@ const outdir = temporaryFolder();
 let vendor: Server;
 let bundles: readonly Built[] = [];
 
-/** Secrets Manager and a model at one address. */
+/** Secrets Manager and a model at one URL. */
 const answerTo = (path: string): unknown => {
   if (path === '/') return { SecretString: JSON.stringify(SECRETS) };
   if (path === '/images/generations')
@@ -82,7 +82,7 @@ afterAll(() => {
 const fileOf = (path: string): string => bundles.find(({ entry }) => entry.path.includes(path))!.file;
 const load = (path: string) => import(fileOf(path));
 
-test('what is left of the libraries in a bundle still asks a model for stories, pictures and speech', async () => {
+test('a slim bundle still asks a model for stories, pictures and speech', async () => {
   const { writer, painter, narrator } = await load('wiring/providers');
   const story = await writer().write({ prompt: 'A lighthouse', category: 'General', language: 'en' });
   expect(story.title).toBe(STORY.title);
@@ -93,7 +93,7 @@ test('what is left of the libraries in a bundle still asks a model for stories, 
   expect(asked).toEqual(['/', '/chat/completions', '/images/generations', '/audio/speech']);
 });
 
-test('what is left of the libraries in a bundle still checks and answers a request', async () => {
+test('a slim bundle still validates and answers a request', async () => {
   const { handler } = await load('check-health');
   const event = (headers: Record<string, string>) => ({
     headers,

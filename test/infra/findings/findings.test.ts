@@ -8,7 +8,7 @@ import { STAGE_NAMES } from '#infra/stage/stages.ts';
 import { appOf } from '#test/support/infra/stacks.ts';
 
 const site = mkdtempSync(join(tmpdir(), 'veilcast-site-'));
-/** A stage with all that a stage can have. */
+/** A stage with every option. */
 const EVERYTHING = {
   name: 'alice',
   change: {
@@ -18,13 +18,13 @@ const EVERYTHING = {
   },
 };
 let findings: readonly Finding[] = [];
-/** Stages of five stacks each, looked at by every rule, on a machine that has other work. */
+/** Generous: every rule examines stages of five stacks each, on a machine that may be busy. */
 const SYNTHESIS_LIMIT_MS = 240_000;
 beforeAll(() => {
   mkdirSync(join(site, 'assets'));
   for (const file of ['index.html', 'assets/main.js', 'watch.js']) writeFileSync(join(site, file), file);
   const { app } = appOf([...STAGE_NAMES.map((name) => ({ name })), EVERYTHING], site);
-  // What leads from one region to another is made by the synthesis itself.
+  // CDK itself creates the references between regions.
   app.synth();
   findings = findingsIn(app);
 }, SYNTHESIS_LIMIT_MS);
@@ -32,15 +32,15 @@ afterAll(() => {
   rmSync(site, { recursive: true });
 });
 
-test('cdk-nag finds nothing in any stage that has no reason', () => {
+test('cdk-nag finds nothing in any stage without a reason', () => {
   expect(unexplained(findings)).toEqual([]);
 });
 
-test('every reason is for something that is really found', () => {
+test('every reason matches a finding', () => {
   expect(outdated(findings).map(({ rule, at }) => `${rule.source} ${at.source}`)).toEqual([]);
 });
 
-test('what nobody has thought about is told with its rule and its place', () => {
+test('reports a finding without a reason with its rule and its place', () => {
   const { app, stacks } = appOf([{ name: 'alice' }]);
   const extra = new Bucket(stacks[0]!.web, 'Extra');
   app.synth();

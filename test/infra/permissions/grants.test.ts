@@ -12,7 +12,7 @@ import {
 
 const { site, data } = templatesOf('staging');
 
-test('only create, retry, changes of a scene, account deletion and the duties that repeat them start workflows', () => {
+test('only create, retry, scene edits, account deletion and the duties that repeat them start workflows', () => {
   const starters = [
     ...Object.values(routes).map(({ handler }) => `api/${handler}`),
     ...WORKFLOW_FUNCTIONS.map(({ entry }) => entry),
@@ -30,7 +30,7 @@ test('only create, retry, changes of a scene, account deletion and the duties th
   ]);
 });
 
-test('the model key is read by who asks a model, and by nobody where the stage always writes and paints by itself', () => {
+test('only functions that call a model read its key, and none on a stage that always writes and paints offline', () => {
   const holders = (template: typeof site) =>
     resourcesOf(template, 'AWS::Lambda::Function')
       .filter(([, { Properties }]) =>
@@ -46,7 +46,7 @@ test('the model key is read by who asks a model, and by nobody where the stage a
   expect(holders(speaking)).toEqual(['functions/workflows/render/narrate.lambda.ts']);
 });
 
-test('the narrator of a stage is told where it speaks, by which model and in which voices', () => {
+test('passes the narrator its URL, its model and its voices', () => {
   const told = (change: Parameters<typeof templatesOf>[1]) => {
     const [, narrate] = resourcesOf(templatesOf('dev', change).site, 'AWS::Lambda::Function').find(
       ([, { Properties }]) => Properties['Handler'] === 'functions/workflows/render/narrate.lambda.ts',
@@ -68,7 +68,7 @@ test('the narrator of a stage is told where it speaks, by which model and in whi
   expect(JSON.parse(SPEECH_VOICES)).toMatchObject({ adam: 'onyx', audrey: 'sage' });
 });
 
-test('the keys of the payment provider are read by who sells, and by nobody where nothing is sold', () => {
+test("only functions that sell plans read the payment provider's keys, and none on a stage without sales", () => {
   const holders = (template: typeof site) =>
     resourcesOf(template, 'AWS::Lambda::Function')
       .filter(([, { Properties }]) =>
@@ -86,7 +86,7 @@ test('the keys of the payment provider are read by who sells, and by nobody wher
   expect(holders(templatesOf('dev', { payments: 'off' }).site)).toEqual([]);
 });
 
-test('every route reads the origin secret, so that none can be called past the distribution', () => {
+test('every route reads the origin secret, so that no call can bypass the distribution', () => {
   for (const { handler } of Object.values(routes)) {
     const [, made] = resourcesOf(site, 'AWS::Lambda::Function').find(
       ([, { Properties }]) => Properties['Handler'] === `functions/api/${handler}.lambda.ts`,
@@ -95,7 +95,7 @@ test('every route reads the origin secret, so that none can be called past the d
   }
 });
 
-test('no session needs more than its row: every signed-in route reads and renews it', () => {
+test("every signed-in route reads and renews its session with its own row's permissions", () => {
   const lines = new Map<string, FunctionLine>(Object.entries(ROUTE_GRANTS));
   for (const [name, { access }] of Object.entries(routes))
     if (access === 'session')
@@ -108,10 +108,10 @@ test('every route with a limit may count its calls', () => {
     if ('limit' in route) expect(lines.get(name)?.table, name).toContain('UpdateItem');
 });
 
-/** Wildcards that AWS demands, each with its reason; CDK's own upload helper is not part of these templates. */
+/** Wildcards that AWS requires, each with its reason; these templates exclude CDK's own upload helper. */
 const KNOWN_WILDCARDS: readonly { readonly action: RegExp; readonly why: string }[] = [
   { action: /^polly:SynthesizeSpeech$/u, why: 'speech has no resource' },
-  { action: /^xray:/u, why: 'traces and their rules of sampling have no resource' },
+  { action: /^xray:/u, why: 'traces and their sampling rules have no resource' },
 ];
 
 const wildcards = (statements: readonly Statement[]) =>
@@ -121,7 +121,7 @@ const wildcards = (statements: readonly Statement[]) =>
       [Action].flat().filter((action) => action.includes('*') || [Resource].flat().includes('*')),
     );
 
-test('no function and no workflow may do everything, or one thing everywhere, but what AWS demands', () => {
+test('no function and no workflow has a wildcard permission beyond those AWS requires', () => {
   for (const template of [site, data])
     for (const [id, { Properties }] of resourcesOf(template, 'AWS::IAM::Policy')) {
       const { Statement: statements } = Properties['PolicyDocument'] as { Statement: Statement[] };
@@ -132,9 +132,9 @@ test('no function and no workflow may do everything, or one thing everywhere, bu
     }
 });
 
-test('files of one user and another lie under media/ and work/, and no function reaches anything else in the bucket', () => {
+test('functions reach objects below media/ and work/ only', () => {
   for (const [id, { Properties }] of resourcesOf(site, 'AWS::IAM::Policy')) {
-    // Of no function, and of another bucket; see costs.test.ts.
+    // Excludes resources without a function, and another bucket; see costs.test.ts.
     if (id.startsWith('ShippingStreamRole')) continue;
     const { Statement: statements } = Properties['PolicyDocument'] as { Statement: Statement[] };
     for (const statement of statements) {

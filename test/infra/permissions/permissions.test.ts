@@ -3,8 +3,8 @@ import { permissionsIn } from '#test/support/infra/permissions.ts';
 import { templatesOf } from '#test/support/infra/stacks.ts';
 
 /**
- * Every function with all it may do, and the secrets it may read; each besides writes its own log and traces. Kept apart from
- * `infra/grants.ts`, whose lines share constants: a right that slips in by one of those is seen here.
+ * Every function with its permissions and its secrets; each may also write its own log and traces. Kept apart from
+ * `infra/grants.ts`, whose rows share constants: a permission that slips in through a shared constant shows up here.
  */
 const PERMISSIONS: Readonly<Record<string, string>> = {
   'affiliate/follow-link': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
@@ -85,7 +85,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
 };
 
 test.each(['staging', 'prod', 'alice'])(
-  'in the stage %s each function may do exactly what is written here',
+  'in the stage %s each function has exactly these permissions',
   (name) => {
     expect(permissionsIn(templatesOf(name).site)).toEqual(PERMISSIONS);
   },

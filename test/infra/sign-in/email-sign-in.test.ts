@@ -26,14 +26,14 @@ const variablesOf = (site: Template, handler: string): Record<string, unknown> =
 const policyOf = (site: Template) =>
   JSON.stringify(theOne(site, 'AWS::CloudFront::ResponseHeadersPolicy').Properties);
 
-test('no stage has e-mail sign-in switched on unless it says so', () => {
+test('stages have e-mail sign-in switched off by default', () => {
   expect(STAGE_NAMES.map((name) => stageSettings(name).emailSignIn)).toEqual([false, false, false]);
   const { emailSignIn: _, ...silent } = stageSettings('prod');
   expect(checkStage('prod', silent).emailSignIn).toBe(false);
 });
 
 describe('switched on', () => {
-  test('people sign up by themselves with an address that is verified and a password of the product’s length', () => {
+  test('users sign up with a verified address and a password of the product’s length', () => {
     on.data.hasResourceProperties('AWS::Cognito::UserPool', {
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
       AutoVerifiedAttributes: ['email'],
@@ -51,7 +51,7 @@ describe('switched on', () => {
     });
   });
 
-  test('the login page is a client without a secret, that takes passwords, nothing of OAuth, and tells nobody who has an account', () => {
+  test("the login page's client has no secret, takes passwords without OAuth, and never reveals who has an account", () => {
     const clients = publicClients(on.site);
     expect(clients).toHaveLength(1);
     expect(clients[0]![1].Properties).toMatchObject({
@@ -69,7 +69,7 @@ describe('switched on', () => {
     expect(clients[0]![1].Properties['CallbackURLs']).toBeUndefined();
   });
 
-  test('the route knows the pool’s issuer, keys and the client of the login page', () => {
+  test("the route reads the pool’s issuer and keys and the login page's client", () => {
     const variables = variablesOf(on.site, 'api/auth/exchange-email');
     expect(variables['EMAIL_CLIENT_ID']).toEqual({
       'Fn::ImportValue': expect.stringContaining(publicClients(on.site)[0]![0]),
@@ -80,26 +80,26 @@ describe('switched on', () => {
     expect(variablesOf(on.site, 'api/auth/exchange-session')).not.toHaveProperty('EMAIL_CLIENT_ID');
   });
 
-  test('pages may call the pool, and nothing else besides the site', () => {
+  test('pages may call the pool and the site, and no other origin', () => {
     expect(policyOf(on.site)).toContain("connect-src 'self' https://cognito-idp.eu-west-1.amazonaws.com;");
   });
 });
 
 describe('switched off', () => {
-  test('nobody but Google’s people gets in, and there is no client for the login page', () => {
+  test('only Google users can sign in, and the login page has no client', () => {
     off.data.hasResourceProperties('AWS::Cognito::UserPool', {
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
     });
     expect(publicClients(off.site)).toEqual([]);
   });
 
-  test('the route does not know a client, and pages may call the site only', () => {
+  test('the route has no client, and pages may call the site only', () => {
     expect(Object.keys(variablesOf(off.site, 'api/auth/exchange-email')).join(' ')).not.toContain('EMAIL_');
     expect(policyOf(off.site)).toContain("connect-src 'self';");
   });
 });
 
-test('only the step that has the pool forget somebody may delete people, in this pool alone', () => {
+test('only the step that removes users from the pool may delete them, in this pool alone', () => {
   for (const { site } of [on, off]) {
     const deleters = resourcesOf(site, 'AWS::Lambda::Function')
       .map(([, { Properties }]) => String(Properties['Handler']))

@@ -12,7 +12,7 @@ describe.each([...STAGE_NAMES, 'alice'])('the stage %s', (name) => {
   const data = Template.fromStack(stacks!.stateful);
   const site = Template.fromStack(stacks!.web);
 
-  test('has Google as a provider from the moment its client id is a parameter, without a change of code', () => {
+  test('gains Google as a provider when its client id is a parameter, without a code change', () => {
     for (const template of [data, site]) {
       template.hasParameter('GoogleClientId', PARAMETER);
       template.hasCondition('GoogleIsOn', ON);
@@ -27,14 +27,14 @@ describe.each([...STAGE_NAMES, 'alice'])('the stage %s', (name) => {
     });
   });
 
-  test('reads the client secret from Secrets Manager: it is in no template and no parameter', () => {
+  test('reads the client secret from Secrets Manager: no template or parameter contains it', () => {
     const { ProviderDetails } = theOne(data, 'AWS::Cognito::UserPoolIdentityProvider').Properties;
     expect(ProviderDetails).toMatchObject({
       client_secret: `{{resolve:secretsmanager:veilcast/${name}/google:SecretString:clientSecret::}}`,
     });
   });
 
-  test('lets only the pool itself sign people in while the parameter is empty', () => {
+  test('signs in users of the pool only while the parameter is empty', () => {
     site.hasResourceProperties('AWS::Cognito::UserPoolClient', {
       GenerateSecret: true,
       SupportedIdentityProviders: [{ 'Fn::If': ['GoogleIsOn', 'Google', 'COGNITO'] }],
@@ -52,7 +52,7 @@ describe.each([...STAGE_NAMES, 'alice'])('the stage %s', (name) => {
 describe('a deployment', () => {
   const stored = { clientId: 'abc.apps.googleusercontent.com', clientSecret: 'GOCSPX-1' };
 
-  test('switches Google on in both stacks that ask when the client is stored', () => {
+  test('switches Google on in both stacks when the client is stored', () => {
     expect(googleParameters('dev', stored)).toEqual([
       'Veilcast-dev-data:GoogleClientId=abc.apps.googleusercontent.com',
       'Veilcast-dev-site:GoogleClientId=abc.apps.googleusercontent.com',

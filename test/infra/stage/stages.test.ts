@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { checkStage, STAGE_NAMES, stageSettings } from '#infra/stage/stages.ts';
 
-test('dev, staging and prod are known and pass their own check', () => {
+test('dev, staging and prod are defined and valid', () => {
   expect(STAGE_NAMES).toEqual(['dev', 'staging', 'prod']);
   for (const name of STAGE_NAMES) expect(stageSettings(name).filmConcurrency).toBeGreaterThan(0);
 });
 
-test('a name that nearly is one of the three is refused, so that a slip of the keyboard makes no fourth stage', () => {
+test('refuses a name that resembles one of the three, so that a typing mistake creates no fourth stage', () => {
   for (const slip of ['production', 'prod2', 'stage', 'stagging'])
     expect(() => stageSettings(slip)).toThrow(
       `There is no stage "${slip}" in infra/stage/stages.ts; it has dev, staging, prod.`,
     );
 });
 
-test('any other name is a private stage, with the same settings for everybody', () => {
+test('any other name is a private stage, with the same settings for every developer', () => {
   expect(stageSettings('alice')).toEqual(stageSettings('bob-2'));
   expect(stageSettings('alice').deletionProtection).toBe(false);
 });
@@ -27,16 +27,16 @@ test.each(['', 'Alice', 'toString', '2fast', 'a_b', 'alice-', 'a'.repeat(21), '.
   },
 );
 
-test('a private stage cannot have a name that Cognito takes for no address', () => {
+test('a private stage cannot have a name that Cognito refuses in host names', () => {
   expect(() => stageSettings('my-aws')).toThrow('AWS reserves aws, amazon and cognito');
 });
 
 test.each([
   ['an unknown field', { writter: 'openai' }, 'writter'],
-  ['a voice that is none of ours', { speechVoices: { adam: 'onyx', bob: 'ash' } }, 'speechVoices'],
+  ['an unknown voice', { speechVoices: { adam: 'onyx', bob: 'ash' } }, 'speechVoices'],
   ['a voice without its German name', { speechVoices: { adam: { en: 'am_adam' } } }, 'speechVoices'],
-  ['an account that is no account', { account: '12345' }, 'account: an account has twelve digits'],
-  ['a region that is no region', { region: 'Ireland' }, 'region: a region looks like eu-west-1'],
+  ['an invalid account', { account: '12345' }, 'account: an account has twelve digits'],
+  ['an invalid region', { region: 'Ireland' }, 'region: a region looks like eu-west-1'],
   [
     'a picture wider than tall',
     { pictureSize: '2048x1152' },
@@ -55,11 +55,11 @@ test.each([
     },
     'quotas.routes.makeCoffee: Invalid key in record',
   ],
-  ['a budget for nobody', { budgets: { stageUsd: 1, providersUsd: { acme: 1 } } }, 'acme'],
-  ['an address for alarms that is none', { alarmEmail: 'me' }, 'alarmEmail'],
-  ['no scene at a time', { filmConcurrency: 0 }, 'filmConcurrency'],
+  ['a budget for an unknown provider', { budgets: { stageUsd: 1, providersUsd: { acme: 1 } } }, 'acme'],
+  ['an invalid alarm address', { alarmEmail: 'me' }, 'alarmEmail'],
+  ['zero scenes at a time', { filmConcurrency: 0 }, 'filmConcurrency'],
   ['an address that alarms cannot reach', { alarmAddress: 'somebody' }, 'alarmAddress'],
-  ['a writer nobody knows', { writer: 'quill' }, 'writer'],
+  ['an unknown writer', { writer: 'quill' }, 'writer'],
   [
     'a certificate CloudFront cannot use',
     {
@@ -70,21 +70,21 @@ test.each([
     },
     'domain.certificateArn: CloudFront needs a certificate in us-east-1',
   ],
-])('%s is refused in a sentence that names stage and field', (_, change, sentence) => {
+])('refuses %s in a sentence that names stage and field', (_, change, sentence) => {
   const check = () => checkStage('dev', { ...stageSettings('dev'), ...change });
   expect(check).toThrow('The settings of stage dev in infra/stage/stages.ts are wrong: ');
   expect(check).toThrow(sentence);
 });
 
-test('a missing field is refused', () => {
+test('refuses settings with a missing field', () => {
   const { writer: _, ...rest } = stageSettings('dev');
   expect(() => checkStage('dev', rest)).toThrow('writer');
 });
 
-test('only prod tries its releases on some first', () => {
+test('only prod tries its releases on a tenth of its traffic first', () => {
   expect(STAGE_NAMES.filter((name) => stageSettings(name).canary)).toEqual(['prod']);
 });
 
-test('only prod is guarded against deletion', () => {
+test('only prod is protected against deletion', () => {
   expect(STAGE_NAMES.filter((name) => stageSettings(name).deletionProtection)).toEqual(['prod']);
 });

@@ -27,14 +27,14 @@ const write = (options: { timeout?: number } = {}) =>
 const script = (call: string, ...faults: object[]) =>
   fetch(`${service.url}/__faults`, { method: 'POST', body: JSON.stringify({ call, faults }) });
 
-test('a story comes back in the schema with its usage, and the same prompt gives the same story', async () => {
+test('a story matches the schema and has its usage, and the same prompt gives the same story', async () => {
   const [one, two] = [await write(), await write()];
   expect(Draft.parse(JSON.parse(one.choices[0]!.message.content!)).scenes.length).toBeGreaterThan(2);
   expect(one.choices[0]!.message.content).toBe(two.choices[0]!.message.content);
   expect(one.usage!.total_tokens).toBe(one.usage!.prompt_tokens + one.usage!.completion_tokens);
 });
 
-test('a picture comes back as a PNG of the size asked for', async () => {
+test('a picture is a PNG of the requested size', async () => {
   const answer = await client.images.generate({
     model: 'any-image',
     prompt: 'a lighthouse at night',
@@ -47,7 +47,7 @@ test('a picture comes back as a PNG of the size asked for', async () => {
   expect(answer.usage!.output_tokens).toBeGreaterThan(0);
 });
 
-test('the list of models says that none is going away', async () => {
+test('the list of models announces no shutdown', async () => {
   const { data } = await client.models.list();
   expect(
     data
@@ -56,7 +56,7 @@ test('the list of models says that none is going away', async () => {
   ).toBe(true);
 });
 
-test('scripted failures arrive as the errors a real model gives, once each', async () => {
+test('scripted failures arrive as the errors of a real model, once each', async () => {
   await script(
     'chat/completions',
     { kind: 'status', status: 429, retryAfterSeconds: 7 },
@@ -89,7 +89,7 @@ test('a model can be made to decline, or to break off in the middle of its answe
   expect(() => JSON.parse(broken.choices[0]!.message.content!) as unknown).toThrow();
 });
 
-test('what is no request of these kinds is refused in OpenAI form', async () => {
+test("refuses unknown requests in OpenAI's form", async () => {
   const messages = [{ role: 'user' as const, content: 'hello' }];
   await expect(client.chat.completions.create({ model: 'm', messages })).rejects.toMatchObject({
     status: 400,

@@ -10,19 +10,19 @@ import { GALLERY_SAMPLES, HERO_SAMPLES, SAMPLE_PHOTOS } from '#web/data/samples/
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const FOLDER = join(ROOT, 'web/public/samples');
 const MEGABYTE = 1_000_000;
-/** A film may be this much longer or shorter than the page says. */
+/** How far a film's length may differ from the length on the page. */
 const TOLERANCE_SECONDS = 1.5;
 const sizeOf = (path: string): number => statSync(path).size;
 const SCRIPTS = [...HERO_SCRIPTS, ...GALLERY_SCRIPTS];
 const SHOWN = [...HERO_SAMPLES, ...GALLERY_SAMPLES];
 
-test('the page shows exactly the films that were made, under the titles they were made with', () => {
+test('the page shows exactly the existing films, under their own titles', () => {
   expect(SHOWN.map(({ id, title, duration }) => [id, title, duration])).toEqual(
     SCRIPTS.map(({ id, title, seconds }) => [id, title, seconds]),
   );
 });
 
-test('every picture is shown beside the words it was drawn from', () => {
+test('the page shows every picture beside the words it was painted from', () => {
   expect(SAMPLE_PHOTOS.map(({ prompt }) => prompt)).toEqual(PHOTO_PROMPTS);
   for (const { id } of SAMPLE_PHOTOS)
     expect(

@@ -67,7 +67,7 @@ async function claimsOf(email: string) {
   return decodeJwt(answer.id_token);
 }
 
-test('Enter goes on, it does not cancel: the first button of the form is the one it presses', async () => {
+test('Enter continues instead of cancelling: it presses the first button of the form', async () => {
   const { response } = await open();
   const [first] = /<button[^>]*>/u.exec(await response.text()) ?? [];
   expect(first).toContain('value="continue"');
@@ -82,7 +82,7 @@ test('the page asks for a name and an e-mail address and says that it is a stand
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-test('Continue leads back with a code that is worth the name and the verified address, and no picture', async () => {
+test('Continue returns with a code for the name and the verified address, without a picture', async () => {
   const claims = await claimsOf('Ada@Example.com');
   expect(claims).toMatchObject({
     iss: 'http://sign-in.veilcast.localhost',
@@ -94,7 +94,7 @@ test('Continue leads back with a code that is worth the name and the verified ad
   expect(claims).not.toHaveProperty('picture');
 });
 
-test('the same address is the same person, another address another one', async () => {
+test('the same address is the same user, another address another user', async () => {
   const [one, again, other] = [
     await claimsOf('a@example.com'),
     await claimsOf('A@example.com'),
@@ -104,14 +104,14 @@ test('the same address is the same person, another address another one', async (
   expect(one.sub).not.toBe(other.sub);
 });
 
-test('Cancel leads back with access_denied', async () => {
+test('Cancel returns with access_denied', async () => {
   const { visitor, form } = await open();
   const landed = await submit(visitor, form, { action: 'cancel' });
   expect(landed.searchParams.get('error')).toBe('access_denied');
   expect(landed.searchParams.get('state')).toBe('the-state');
 });
 
-test('a code is worth something once', async () => {
+test('a code works once', async () => {
   const { visitor, form } = await open();
   const landed = await submit(visitor, form, { name: 'Ada', email: 'ada@example.com', action: 'continue' });
   const code = landed.searchParams.get('code')!;
@@ -119,7 +119,7 @@ test('a code is worth something once', async () => {
   expect(await (await redeem(code)).json()).toMatchObject({ error: 'invalid_grant' });
 });
 
-test('a form that was sent already, and one that never was, say that the sign-in is over', async () => {
+test('a used form and an unknown one say that the sign-in has expired', async () => {
   const { visitor, form } = await open();
   await submit(visitor, form, { name: 'Ada', email: 'ada@example.com', action: 'continue' });
   expect(
@@ -130,7 +130,7 @@ test('a form that was sent already, and one that never was, say that the sign-in
   expect(await stranger.text()).toContain('This sign-in has expired');
 });
 
-test('who signs in a second time in the same browser is asked again', async () => {
+test('a second sign-in in the same browser asks again', async () => {
   const { visitor, form } = await open();
   await submit(visitor, form, { name: 'Ada', email: 'ada@example.com', action: 'continue' });
   const second = await open(visitor);
@@ -144,7 +144,7 @@ test('who signs in a second time in the same browser is asked again', async () =
   expect(decodeJwt(answer.id_token)).toMatchObject({ email: 'bob@example.com' });
 });
 
-test('what was typed wrong comes back as text with the reason beside its field', async () => {
+test('invalid input returns as text with the reason beside its field', async () => {
   const { visitor, form } = await open();
   const answer = await visitor.form(form, {
     name: '<script>alert(1)</script>',

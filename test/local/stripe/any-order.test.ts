@@ -4,7 +4,7 @@ import { CARDS, card, DAY, stripeAccount } from '#test/support/billing/stripe.ts
 const SEQUENCES = 120;
 const STEPS = 100;
 
-/** The same numbers between 0 and 1 for the same seed. */
+/** Pseudo-random numbers between 0 and 1, the same for the same seed. */
 function* numbers(seed: number): Generator<number, number> {
   for (let state = seed; ; ) {
     state = (state + 0x6d2b79f5) | 0;
@@ -86,7 +86,7 @@ function live(seed: number) {
   return { model, statuses };
 }
 
-test('in whatever order things happen, every request is answered and no money is invented', () => {
+test('answers every request and invents no money, in any order of events', () => {
   let paidInvoices = 0;
   for (let seed = 1; seed <= SEQUENCES; seed += 1) {
     const { model, statuses } = live(seed);

@@ -33,7 +33,7 @@ test('a plan renews each month: the period moves, and an hour later it is charge
   expect(buyer.types().slice(-2)).toEqual(['customer.subscription.updated', 'invoice.paid']);
 });
 
-test('months that are missed all at once are each charged, at their own time', async () => {
+test('charges each of several missed months, at its own time', async () => {
   const buyer = await subscriber();
   buyer.model.advance(365 * DAY + HOUR);
   const invoices = await buyer.stripe.invoices.list({ customer: buyer.customer.id, limit: 100 });
@@ -42,7 +42,7 @@ test('months that are missed all at once are each charged, at their own time', a
   expect(days.slice(0, 3)).toEqual(['2028-01-15', '2027-12-15', '2027-11-15']);
 });
 
-test('a renewal that fails is tried four times in seven days, then the plan ends', async () => {
+test('retries a failed renewal four times in seven days, then ends the plan', async () => {
   const buyer = await subscriber('failsLater');
   buyer.model.advance(MONTH + HOUR);
   const failed = await periodOf(buyer);
@@ -67,7 +67,7 @@ test('a renewal that fails is tried four times in seven days, then the plan ends
   expect(buyer.types()).toEqual(types);
 });
 
-test('an account may leave such a plan unpaid instead; paying its invoice brings it back', async () => {
+test('an account may leave such a plan unpaid instead; paying its invoice restores it', async () => {
   const buyer = await subscriber('failsLater', { afterLastRetry: 'unpaid' });
   buyer.model.advance(MONTH + HOUR + 7 * DAY);
   const { status, latest_invoice } = await buyer.subscription();
@@ -76,7 +76,7 @@ test('an account may leave such a plan unpaid instead; paying its invoice brings
   expect((await buyer.subscription()).status).toBe('active');
 });
 
-test('a try in between does not use up one of the planned tries', async () => {
+test('a manual payment attempt does not use up a scheduled retry', async () => {
   const buyer = await subscriber('failsLater');
   buyer.model.advance(MONTH + HOUR);
   const id = idOf((await buyer.subscription()).latest_invoice);
@@ -89,7 +89,7 @@ test('a try in between does not use up one of the planned tries', async () => {
   });
 });
 
-test('another card in time saves the plan: by itself at the next try, or at once on the invoice page', async () => {
+test('a new card saves the plan: at the next retry, or at once on the invoice page', async () => {
   for (const way of ['portal', 'page'] as const) {
     const buyer = await subscriber('failsLater');
     buyer.model.advance(MONTH + HOUR);
@@ -108,7 +108,7 @@ test('another card in time saves the plan: by itself at the next try, or at once
   }
 });
 
-test('a plan cancelled at period end runs until then, unless that is taken back', async () => {
+test('a plan cancelled at period end runs until then, unless the cancellation is undone', async () => {
   const buyer = await subscriber();
   const ending = await buyer.stripe.subscriptions.update(buyer.subscriptionId, {
     cancel_at_period_end: true,
@@ -127,7 +127,7 @@ test('a plan cancelled at period end runs until then, unless that is taken back'
   expect(buyer.types().at(-1)).toBe('customer.subscription.deleted');
 });
 
-test('the portal cancels a plan and takes that back', async () => {
+test('the portal cancels a plan and undoes that', async () => {
   const buyer = await subscriber();
   const portal = await buyer.stripe.billingPortal.sessions.create({
     customer: buyer.customer.id,
@@ -156,7 +156,7 @@ test('a plan cancelled at once ends now and cannot be cancelled again', async ()
   expect((await list('all')).data).toHaveLength(1);
 });
 
-test('a plan that ended is charged no more: its open invoice is left alone, its draft is void', async () => {
+test('never charges an ended plan: leaves its open invoice alone and voids its draft', async () => {
   const late = await subscriber('failsLater');
   late.model.advance(MONTH + HOUR);
   const open = idOf((await late.subscription()).latest_invoice);
@@ -176,7 +176,7 @@ test('a plan that ended is charged no more: its open invoice is left alone, its 
   expect(await early.stripe.invoices.retrieve(draft)).toMatchObject({ status: 'void', amount_paid: 0 });
 });
 
-test('another price without proration costs nothing now, keeps the renewal date and is charged then', async () => {
+test('another price without proration costs nothing now, keeps the renewal date and applies then', async () => {
   const buyer = await subscriber();
   const before = await periodOf(buyer);
   const growth = await buyer.stripe.prices.create({

@@ -23,7 +23,7 @@ const opened = async () => {
 };
 const types = (model: { events: { type: string }[] }) => model.events.map(({ type }) => type);
 
-test('a new checkout is open, unpaid and worth the price', async () => {
+test('a new checkout is open, unpaid and charges the price', async () => {
   const { session, customer } = await opened();
   expect(session).toMatchObject({
     object: 'checkout.session',
@@ -40,7 +40,7 @@ test('a new checkout is open, unpaid and worth the price', async () => {
   expect(session.url).toContain(session.id);
 });
 
-test('a card that pays makes the subscription and its paid invoice, and tells the site', async () => {
+test('a valid card creates the subscription and its paid invoice, and notifies the site', async () => {
   const { model, stripe, session, price, again } = await opened();
   expect(model.payCheckout(session.id, card('paid'))).toEqual({ outcome: 'done' });
   expect(await again()).toMatchObject({ status: 'complete', payment_status: 'paid', url: null });
@@ -71,7 +71,7 @@ test('a declined card leaves the checkout open for another card', async () => {
   expect(model.payCheckout(session.id, card('paid'))).toEqual({ outcome: 'done' });
 });
 
-test('a bank that asks is answered first: failed leaves it open, passed completes it', async () => {
+test('a bank that asks must be answered first: failing leaves the checkout open, passing completes it', async () => {
   const { model, session, again } = await opened();
   expect(model.payCheckout(session.id, card('authenticates'))).toEqual({ outcome: 'authenticate' });
   expect(await again()).toMatchObject({ status: 'open' });
@@ -82,14 +82,14 @@ test('a bank that asks is answered first: failed leaves it open, passed complete
   expect(await again()).toMatchObject({ status: 'complete', payment_status: 'paid' });
 });
 
-test('a checkout pays once, however often somebody presses', async () => {
+test('a checkout pays once, however often the customer submits', async () => {
   const { model, session, stripe, customer } = await opened();
   model.payCheckout(session.id, card('paid'));
   expect(model.payCheckout(session.id, card('paid'))).toEqual({ outcome: 'over' });
   expect((await stripe.invoices.list({ customer: customer.id })).data).toHaveLength(1);
 });
 
-test('an open checkout expires at its time, and can be expired before, once', async () => {
+test('an open checkout expires at its time, or earlier on request, once', async () => {
   const { model, stripe, session, again, customer, price } = await opened();
   model.advance(DAY - 1);
   expect(await again()).toMatchObject({ status: 'open' });
@@ -105,7 +105,7 @@ test('an open checkout expires at its time, and can be expired before, once', as
   expect(types(model)).toEqual(['checkout.session.expired', 'checkout.session.expired']);
 });
 
-test('a checkout expires between 30 minutes and a day after it was made', async () => {
+test('a checkout expires between 30 minutes and a day after its creation', async () => {
   const { model, stripe, customer, price } = await opened();
   const at = (seconds: number) =>
     stripe.checkout.sessions.create({
@@ -120,7 +120,7 @@ test('a checkout expires between 30 minutes and a day after it was made', async 
   await expect(at(2 * DAY)).rejects.toMatchObject({ param: 'expires_at' });
 });
 
-test("a customer's checkouts are listed by their status", async () => {
+test("lists a customer's checkouts by status", async () => {
   const { stripe, customer, session } = await subscriber();
   const open = await openCheckout(stripe, customer.id, (await stripe.prices.list()).data[0]!.id);
   const ids = async (status: 'open' | 'complete') =>

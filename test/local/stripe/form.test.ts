@@ -4,7 +4,7 @@ import { decodeForm } from '#local/stripe/form.ts';
 
 const decoded = (form: string) => decodeForm(new URLSearchParams(form));
 
-test('a form becomes objects and lists', () => {
+test('parses a form into objects and lists', () => {
   expect(decoded('a=1&items[0][id]=x&items[0][price]=y&items[1][id]=z&metadata[plan]=p%26q')).toEqual({
     a: '1',
     items: [{ id: 'x', price: 'y' }, { id: 'z' }],
@@ -14,7 +14,7 @@ test('a form becomes objects and lists', () => {
   expect(decoded('')).toEqual({});
 });
 
-test('no form reaches what every object has', () => {
+test('a form cannot reach the object prototype', () => {
   const form = decoded('__proto__[polluted]=yes&constructor[prototype][polluted]=yes');
   expect(Object.keys(form)).toEqual(['__proto__', 'constructor']);
   expect({}).not.toHaveProperty('polluted');

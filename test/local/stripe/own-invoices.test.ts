@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { type CARDS, card, idOf, subscriber } from '#test/support/billing/stripe.ts';
 
-/** An invoice of our own, as an upgrade makes one, charged to the card of the plan. */
+/** An invoice that we create ourselves, as an upgrade does, charged to the plan's card. */
 async function upgrade(with_: keyof typeof CARDS) {
   const buyer = await subscriber(with_);
   const { default_payment_method } = await buyer.subscription();
@@ -24,7 +24,7 @@ async function upgrade(with_: keyof typeof CARDS) {
   return { ...buyer, draft, open, again: () => buyer.stripe.invoices.retrieve(draft.id) };
 }
 
-test('an own invoice is drafted, filled, opened and paid with the card of the plan', async () => {
+test("an own invoice is drafted, filled, opened and paid with the plan's card", async () => {
   const { stripe, draft, open, again, types } = await upgrade('paid');
   expect(draft).toMatchObject({ status: 'draft', total: 0, hosted_invoice_url: null });
   expect(open).toMatchObject({ status: 'open', total: 3000, billing_reason: 'manual', parent: null });
@@ -40,7 +40,7 @@ test('an own invoice is drafted, filled, opened and paid with the card of the pl
   await expect(stripe.invoices.pay(draft.id)).rejects.toMatchObject({ code: 'invoice_already_paid' });
 });
 
-test('a declined upgrade is an error of the card, and is finished on the invoice page', async () => {
+test('a declined upgrade is a card error, and the customer can pay on the invoice page', async () => {
   const { model, stripe, draft, open, again, types } = await upgrade('failsLater');
   const refusal: unknown = await stripe.invoices.pay(draft.id).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(Stripe.errors.StripeCardError);
@@ -58,7 +58,7 @@ test('a declined upgrade is an error of the card, and is finished on the invoice
   expect(await again()).toMatchObject({ status: 'paid' });
 });
 
-test('a bank that asks at every payment stops an upgrade until the person answers', async () => {
+test('a bank that asks at every payment stops an upgrade until the customer answers', async () => {
   const { model, stripe, draft, again, types } = await upgrade('alwaysAuthenticates');
   const refusal: unknown = await stripe.invoices.pay(draft.id).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(Stripe.errors.StripeCardError);
@@ -73,12 +73,12 @@ test('a bank that asks at every payment stops an upgrade until the person answer
   expect(await again()).toMatchObject({ status: 'paid' });
 });
 
-test('a bank that was asked once at the checkout does not ask again', async () => {
+test('a bank that asked once at the checkout does not ask again', async () => {
   const { stripe, draft } = await upgrade('authenticates');
   expect(await stripe.invoices.pay(draft.id)).toMatchObject({ status: 'paid' });
 });
 
-test('without any card to charge an invoice cannot be paid', async () => {
+test('an invoice without a card to charge cannot be paid', async () => {
   const { stripe, customer, subscription } = await subscriber();
   const draft = await stripe.invoices.create({ customer: customer.id });
   await stripe.invoiceItems.create({
@@ -100,13 +100,13 @@ test('an open invoice can be voided, and then never paid', async () => {
   expect(model.payInvoice(draft.id, card('paid'))).toEqual({ outcome: 'over' });
 });
 
-test('an invoice of nothing is paid when it is opened', async () => {
+test('a zero invoice is paid when it is opened', async () => {
   const { stripe, customer } = await subscriber();
   const { id } = await stripe.invoices.create({ customer: customer.id });
   expect(await stripe.invoices.finalizeInvoice(id)).toMatchObject({ status: 'paid', total: 0 });
 });
 
-test("a customer's invoices are listed by their status", async () => {
+test("lists a customer's invoices by status", async () => {
   const { stripe, customer, open, invoiceId } = await upgrade('paid');
   const ids = async (status: 'open' | 'paid') =>
     (await stripe.invoices.list({ customer: customer.id, status })).data.map(({ id }) => id);

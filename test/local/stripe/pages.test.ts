@@ -24,7 +24,7 @@ const checkout = async (name = 'Starter', email = 'ada@example.com') => {
 };
 const text = async (url: string) => (await fetch(url)).text();
 
-test('the payment page says what is bought, that it is a test, and asks for a card', async () => {
+test('the payment page shows the plan and a test-mode notice, and asks for a card', async () => {
   const { url } = await checkout();
   const page = await text(url);
   expect(page).toContain('Subscribe to Starter');
@@ -33,7 +33,7 @@ test('the payment page says what is bought, that it is a test, and asks for a ca
   for (const label of ['Card number', 'Expiry', 'CVC']) expect(page).toContain(`>${label}</label>`);
 });
 
-test('what the site says is shown as text, never read as markup', async () => {
+test('shows text from the site as text, never as markup', async () => {
   const evil = '<img src=x onerror=alert(1)>';
   const { url } = await checkout(`Plan ${evil}`, `"${evil}"@example.com`);
   const page = await text(url);
@@ -53,7 +53,7 @@ test('its pages run no script, load nothing, and send forms to themselves and ba
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('a field that is wrong says so, and what was typed stays', async () => {
+test('an invalid field shows its error, and the input stays', async () => {
   const { url } = await checkout();
   const answer = await submit(url, { number: '1234', expiry: '13 / 20', cvc: 'x', action: 'pay' });
   expect(answer.status).toBe(422);
@@ -63,7 +63,7 @@ test('a field that is wrong says so, and what was typed stays', async () => {
   expect(page.match(/aria-invalid="true"/gu)).toHaveLength(3);
 });
 
-test('a declined card is told on the page, and cancelling leads back to the site', async () => {
+test('the page reports a declined card, and cancelling returns to the site', async () => {
   const { url } = await checkout();
   const declined = await submit(url, typed(CARDS.declined));
   expect(declined.status).toBe(402);
@@ -85,7 +85,7 @@ test('the bank asks on its own page', async () => {
   expect(await text(url)).toContain('This is paid');
 });
 
-test('a declined upgrade is paid on its invoice page', async () => {
+test('a declined upgrade can be paid on its invoice page', async () => {
   const { stripe } = service;
   const { customer, url } = await checkout();
   await submit(url, typed(CARDS.failsLater));
@@ -143,7 +143,7 @@ test('an expired payment page leads back to the site', async () => {
   expect((await submit(url, typed(CARDS.paid))).status).toBe(410);
 });
 
-test('a stranger to all this gets a page that says so', async () => {
+test('an unknown link gets a page that says so', async () => {
   for (const path of ['/pay/cs_none', '/invoice/in_none', '/portal/bps_none', '/pay', '/pay/a/b/c'])
     expect((await fetch(new URL(path, service.url))).status).toBe(404);
 });

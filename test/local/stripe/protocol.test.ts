@@ -10,7 +10,7 @@ import {
   subscriber,
 } from '#test/support/billing/stripe.ts';
 
-test('a customer is kept with what was said about them', async () => {
+test('a customer keeps its fields and metadata', async () => {
   const { stripe } = stripeAccount();
   const made = await stripe.customers.create({
     email: 'a@b.example',
@@ -26,7 +26,7 @@ test('a customer is kept with what was said about them', async () => {
   });
 });
 
-test('a price is found by its lookup key, which is taken once', async () => {
+test('finds a price by its lookup key, which must be unique', async () => {
   const { stripe } = stripeAccount();
   const { price } = await customerAndPrice(stripe);
   const lookup_keys = ['veilcast_plan_usd_3900_month'];
@@ -45,7 +45,7 @@ test('a price is found by its lookup key, which is taken once', async () => {
   await expect(customerAndPrice(stripe)).rejects.toMatchObject({ code: 'resource_already_exists' });
 });
 
-test('a request sent again under its key is answered again and does nothing', async () => {
+test('repeating a request under its key repeats the answer and does nothing else', async () => {
   const { model, stripe } = stripeAccount();
   const params = { email: 'a@b.example' };
   const idempotencyKey = 'customer:u1';
@@ -62,7 +62,7 @@ test('a request sent again under its key is answered again and does nothing', as
   expect((await stripe.customers.create(params, { idempotencyKey })).id).not.toBe(first.id);
 });
 
-test('a decline is kept under its key, a request that was never run is not', async () => {
+test('keeps a decline under its key, but not a request that never ran', async () => {
   const { stripe, customer } = await subscriber('failsLater');
   const { data } = await stripe.subscriptions.list({ customer: customer.id });
   const { id } = await stripe.invoices.create({
@@ -80,7 +80,7 @@ test('a decline is kept under its key, a request that was never run is not', asy
   expect(await stripe.invoices.create({ customer: customer.id }, options)).toMatchObject({ status: 'draft' });
 });
 
-test('what is not there is said to be missing, by its kind', async () => {
+test('reports a missing object by its kind', async () => {
   const { stripe } = stripeAccount();
   const gone = { type: 'StripeInvalidRequestError', code: 'resource_missing', statusCode: 404 };
   await expect(stripe.customers.retrieve('cus_x')).rejects.toMatchObject(gone);
@@ -95,7 +95,7 @@ test('what is not there is said to be missing, by its kind', async () => {
   });
 });
 
-test('a parameter that it does not hold is refused by its name, also a nested one', async () => {
+test('refuses an unsupported parameter by name, nested ones too', async () => {
   const { stripe } = stripeAccount();
   const { customer, price } = await customerAndPrice(stripe);
   await expect(stripe.customers.create({ phone: '1' })).rejects.toMatchObject({
@@ -118,7 +118,7 @@ test('a parameter that it does not hold is refused by its name, also a nested on
   });
 });
 
-test('a wrong key opens nothing', async () => {
+test('refuses a wrong key', async () => {
   const { model, stripe } = stripeAccount();
   await stripe.customers.create({});
   const refused = model.request('GET', '/v1/customers/none');
@@ -127,7 +127,7 @@ test('a wrong key opens nothing', async () => {
   await expect(stranger.subscriptions.list()).rejects.toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
 });
 
-test('lists run newest first over all their pages', async () => {
+test('lists all pages, newest first', async () => {
   const { stripe } = stripeAccount();
   const { customer, price } = await customerAndPrice(stripe);
   const made: string[] = [];

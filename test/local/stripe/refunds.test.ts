@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { idOf, subscriber } from '#test/support/billing/stripe.ts';
 
-/** Somebody who paid, with the payment behind their invoice. */
+/** A customer who paid, with the payment of their invoice. */
 async function payment(with_: 'paid' | 'disputed' = 'paid') {
   const buyer = await subscriber(with_);
   const [made] = (await buyer.stripe.invoicePayments.list({ invoice: buyer.invoiceId })).data;
@@ -16,7 +16,7 @@ async function payment(with_: 'paid' | 'disputed' = 'paid') {
   return { ...buyer, paymentIntent, charge };
 }
 
-test('a payment is found by its invoice, and its invoice by the payment', async () => {
+test('finds a payment by its invoice, and an invoice by its payment', async () => {
   const { stripe, paymentIntent, invoiceId, customer } = await payment();
   const found = await stripe.invoicePayments.list({
     payment: { type: 'payment_intent', payment_intent: paymentIntent },
@@ -27,7 +27,7 @@ test('a payment is found by its invoice, and its invoice by the payment', async 
   ]);
 });
 
-test('part of a payment is given back, then the rest, and no cent more', async () => {
+test('refunds part of a payment, then the rest, and no cent more', async () => {
   const { stripe, paymentIntent, charge, types } = await payment();
   const first = await stripe.refunds.create({
     payment_intent: paymentIntent,
@@ -68,20 +68,23 @@ test('part of a payment is given back, then the rest, and no cent more', async (
   ]);
 });
 
-test.each(['won', 'lost'] as const)('a dispute is opened by the holder and %s by the bank', async (end) => {
-  const { model, stripe, paymentIntent, charge, types } = await payment();
-  model.openDispute(paymentIntent, 'product_not_received');
-  const [dispute] = (await stripe.disputes.list({ payment_intent: paymentIntent })).data;
-  expect(dispute).toMatchObject({ status: 'needs_response', amount: 3900, reason: 'product_not_received' });
-  expect((await charge()).disputed).toBe(true);
-  await expect(stripe.refunds.create({ payment_intent: paymentIntent })).rejects.toMatchObject({
-    code: 'charge_disputed',
-  });
-  model.closeDispute(dispute!.id, end);
-  expect(await stripe.disputes.retrieve(dispute!.id)).toMatchObject({ status: end });
-  expect(() => model.closeDispute(dispute!.id, end)).toThrow('already closed');
-  expect(types().slice(-2)).toEqual(['charge.dispute.created', 'charge.dispute.closed']);
-});
+test.each(['won', 'lost'] as const)(
+  'the cardholder opens a dispute and the bank decides it as %s',
+  async (end) => {
+    const { model, stripe, paymentIntent, charge, types } = await payment();
+    model.openDispute(paymentIntent, 'product_not_received');
+    const [dispute] = (await stripe.disputes.list({ payment_intent: paymentIntent })).data;
+    expect(dispute).toMatchObject({ status: 'needs_response', amount: 3900, reason: 'product_not_received' });
+    expect((await charge()).disputed).toBe(true);
+    await expect(stripe.refunds.create({ payment_intent: paymentIntent })).rejects.toMatchObject({
+      code: 'charge_disputed',
+    });
+    model.closeDispute(dispute!.id, end);
+    expect(await stripe.disputes.retrieve(dispute!.id)).toMatchObject({ status: end });
+    expect(() => model.closeDispute(dispute!.id, end)).toThrow('already closed');
+    expect(types().slice(-2)).toEqual(['charge.dispute.created', 'charge.dispute.closed']);
+  },
+);
 
 test("Stripe's own test evidence decides a dispute too, and its test card opens one", async () => {
   const won = await payment('disputed');

@@ -38,7 +38,7 @@ const buy = async ({ stripe }: Pick<typeof service, 'stripe'>, number: string = 
 const types = () => service.deliveries.map(({ type }) => type);
 const arrived = (count: number) => vi.waitFor(() => expect(service.deliveries).toHaveLength(count), 10_000);
 
-test('what people pay on the page reaches the site as signed events', async () => {
+test('payments on the page reach the site as signed events', async () => {
   await start();
   const { answer, session } = await buy(service);
   expect(answer.status).toBe(303);
@@ -62,7 +62,7 @@ test('what people pay on the page reaches the site as signed events', async () =
   );
 });
 
-test('an event that the site refuses comes again until it is taken', async () => {
+test('redelivers an event until the site accepts it', async () => {
   await start({ failures: 2 });
   const { customers } = service.stripe;
   await customers.create({});
@@ -73,7 +73,7 @@ test('an event that the site refuses comes again until it is taken', async () =>
   expect(session.status).toBe('open');
 });
 
-test('events come twice, late and in the wrong order when that is ordered', async () => {
+test('delivers events twice, late and in the wrong order on request', async () => {
   await start();
   await order(service.url, '/__webhooks', { hold: true, duplicate: 1 });
   await buy(service);
@@ -108,7 +108,7 @@ test('moving the clock renews plans; it never goes back', async () => {
   await expect(order(service.url, '/__clock', { to: now })).rejects.toThrow('400');
 });
 
-test('disputes are opened and decided by order', async () => {
+test('opens and decides disputes on request', async () => {
   await start();
   const { session } = await buy(service);
   const { invoice } = await service.stripe.checkout.sessions.retrieve(session.id);
@@ -129,7 +129,7 @@ test('scripted failures of a call reach the SDK as its own errors, once each', a
     faults: [
       { kind: 'status', status: 500 },
       { kind: 'status', status: 429, code: 'rate_limit' },
-      // The SDK itself tries a cut connection once more.
+      // The SDK itself retries a cut connection once.
       { kind: 'disconnect' },
       { kind: 'disconnect' },
       { kind: 'malformed' },
@@ -145,7 +145,7 @@ test('scripted failures of a call reach the SDK as its own errors, once each', a
   expect(await create()).toMatchObject({ object: 'customer' });
 });
 
-test('a call that was done though its answer was lost is found again under its key', async () => {
+test('finds a call again under its key after its answer was lost', async () => {
   await start();
   const fault = { kind: 'lost' };
   await order(service.url, '/__faults', { call: 'customers.create', faults: [fault, fault] });
@@ -155,7 +155,7 @@ test('a call that was done though its answer was lost is found again under its k
   expect((await create()).id).toBe(id);
 });
 
-test('a restart forgets nothing: what is open, what was paid, its clock, and what was not delivered', async () => {
+test('a restart keeps open and paid objects, the clock, and undelivered events', async () => {
   const first = await start();
   await order(first.url, '/__webhooks', { hold: true });
   await order(first.url, '/__clock', { advance: 10 * DAY });
@@ -178,7 +178,7 @@ test('a restart forgets nothing: what is open, what was paid, its clock, and wha
   expect((await submit(again.url!, typed(CARDS.paid))).status).toBe(303);
 });
 
-test('its own process killed in the middle keeps everything that it answered', async () => {
+test('a process killed in the middle of its work keeps everything it answered', async () => {
   const folder = temporaryFolder();
   const site = await webhookSite();
   const settings = settingsIn(folder, site.url);
@@ -214,7 +214,7 @@ const statusOf = (path: string, headers: Record<string, string>, method = 'GET')
       .end();
   });
 
-test('web pages cannot reach the API or the orders, and no other site sends its forms', async () => {
+test('web pages cannot reach the API or the controls, and other sites cannot submit its forms', async () => {
   await start();
   const { stripe } = service;
   const { customer, price } = await customerAndPrice(stripe);

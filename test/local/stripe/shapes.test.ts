@@ -9,11 +9,11 @@ const kindOf = (value: unknown): string => {
   return Array.isArray(value) ? 'array' : typeof value;
 };
 
-/** Answers as they cross the wire: the SDK makes its own decimals of some texts. */
+/** Responses as raw JSON: the SDK parses some strings into its own decimals. */
 const wireOf = (model: StripeModel, path: string): Record<string, unknown> =>
   model.request('GET', path).body as Record<string, unknown>;
 
-/** One of each object, out of a plan that was bought, paid, refunded in part and disputed. */
+/** One of each object, from a plan that was bought, paid, partly refunded and disputed. */
 async function oneOfEach(): Promise<Record<string, Record<string, unknown>>> {
   const { model, stripe, customer, price, session, subscriptionId, invoiceId } = await subscriber();
   const post = (path: string, params: Record<string, unknown>) =>
@@ -49,7 +49,7 @@ async function oneOfEach(): Promise<Record<string, Record<string, unknown>>> {
   };
 }
 
-test('every object has the fields that Stripe publishes, of their types', async () => {
+test('every object has the fields that Stripe publishes, with their types', async () => {
   const { product: withProduct, ...objects } = await oneOfEach();
   const product = withProduct!['product'] as Record<string, unknown>;
   const all: Record<string, Record<string, unknown>> = { ...objects, product };

@@ -17,7 +17,7 @@ const secretOf = async (id: string) => {
   return JSON.parse(SecretString!) as Record<string, string>;
 };
 
-test('the functions find Stripe by their environment and open it with their secret', async () => {
+test('the functions find Stripe through their environment and sign in with their secret', async () => {
   const { secretKey, webhookSecret } = await secretOf(env['STRIPE_SECRET_ID']!);
   expect(webhookSecret).toMatch(/^whsec_/u);
   expect(env['STRIPE_BASE_URL']).toBe(standIns.stripe);

@@ -9,7 +9,7 @@ const ASK = `console.log(JSON.stringify({
   parts: Date.UTC(2027, 0, 1), is: new Date() instanceof Date, own: Object.getPrototypeOf(new (class extends Date {})()) !== Date.prototype,
 }))`;
 
-/** What a process that lives so many days ahead says about the time. */
+/** What a process that runs this many days ahead reports about the time. */
 const timesOf = (days: string) => {
   const said = execFileSync(process.execPath, ['--import', CLOCK, '--eval', ASK], {
     env: { ...process.env, VEILCAST_DAYS_AHEAD: days },
@@ -20,7 +20,7 @@ const timesOf = (days: string) => {
 };
 
 describe('the product’s clock', () => {
-  it('runs so many days ahead, and leaves every other date alone', () => {
+  it('runs this many days ahead, and leaves every other date alone', () => {
     const before = Date.now() + 7.5 * DAY_MS;
     const times = timesOf('7.5');
     const after = Date.now() + 7.5 * DAY_MS;
@@ -32,7 +32,7 @@ describe('the product’s clock', () => {
     expect(times).toMatchObject({ given: 5, parts: Date.UTC(2027, 0, 1), is: true, own: true });
   });
 
-  it('is the machine’s unless it is told', () => {
+  it('is the machine’s by default', () => {
     expect(Math.abs(timesOf('').now - Date.now())).toBeLessThan(DAY_MS);
   });
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('the secrets of an installation are made once and readable by their owner only', async () => {
+test("creates an installation's secrets once, readable by their owner only", async () => {
   const keys = await loadKeys(folder);
   expect(await loadKeys(folder)).toEqual(keys);
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
@@ -20,7 +20,7 @@ test('the secrets of an installation are made once and readable by their owner o
   expect((await loadKeys(temporaryFolder())).sealKey).not.toBe(keys.sealKey);
 });
 
-test('an installation from before there were some secrets gets them, and keeps the others', async () => {
+test('adds missing secrets to an older installation and keeps the others', async () => {
   const { identityKey: _, stripeKey: __, webhookSecret: ___, ...before } = await loadKeys(folder);
   writeFileSync(join(folder, 'secrets.json'), JSON.stringify(before));
   const keys = await loadKeys(folder);
@@ -34,12 +34,14 @@ test('an installation from before there were some secrets gets them, and keeps t
   expect(await loadKeys(folder)).toEqual(keys);
 });
 
-test('damaged secrets are named in a sentence that says what to do', async () => {
+test('names damaged secrets in a sentence that says what to do', async () => {
   writeFileSync(join(folder, 'secrets.json'), '{');
-  await expect(loadKeys(folder)).rejects.toThrow(/secrets\.json cannot be read: restore it, or remove it/u);
+  await expect(loadKeys(folder)).rejects.toThrow(
+    /^Could not read .*secrets\.json: restore it, or remove it/u,
+  );
 });
 
-test('a second instance on the same folder is told so, and the folder is free again after the first', () => {
+test('reports a second instance on the same folder, and frees the folder after the first', () => {
   const lock = lockDataFolder(folder);
   expect(() => lockDataFolder(folder)).toThrow(
     `already runs on the data folder ${folder} (process ${process.pid})`,
@@ -48,12 +50,12 @@ test('a second instance on the same folder is told so, and the folder is free ag
   lockDataFolder(folder).release();
 });
 
-test('a folder that cannot be made is named in a sentence that says what to do', () => {
+test('names a folder that cannot be created in a sentence that says what to do', () => {
   writeFileSync(join(folder, 'file'), '');
   expect(() => prepareDataFolder(join(folder, 'file', 'data'))).toThrow(/choose another with DATA_DIR/u);
 });
 
-test('Secrets Manager hands out a secret as JSON and refuses an unknown one', async () => {
+test('Secrets Manager returns a secret as JSON and refuses an unknown one', async () => {
   const service = await startSecrets({ 'site/openai': { apiKey: 'k' } });
   const client = new SecretsManagerClient({
     endpoint: service.url,

@@ -13,7 +13,7 @@ const addresses = {
 const environment = (user: Record<string, string>) =>
   functionEnvironment({ user, addresses, stateMachineArn: 'arn', deletionMachineArn: 'arn' });
 
-test('without settings everything stays on this machine, whatever AWS credentials lie around', () => {
+test('without settings everything stays on this machine, even with AWS credentials present', () => {
   const env = environment({ AWS_ACCESS_KEY_ID: 'real', AWS_PROFILE: 'work', HOME: '/home/ada' });
   const outside = Object.entries(env).filter(
     ([, value]) => /^https?:/u.test(value) && !value.startsWith('http://127.0.0.1:'),
@@ -23,7 +23,7 @@ test('without settings everything stays on this machine, whatever AWS credential
   expect(env).not.toHaveProperty('AWS_PROFILE');
 });
 
-test('a key leads to real models for text and pictures, a base address wherever it says', () => {
+test('a key selects real models for text and pictures, a base URL any other server', () => {
   expect(environment({ OPENAI_API_KEY: 'k' })).toMatchObject({
     TEXT_BASE_URL: 'https://api.openai.com/v1',
     IMAGE_BASE_URL: 'https://api.openai.com/v1',
@@ -40,7 +40,7 @@ test('the key itself is a secret and not in the environment', () => {
   expect(Object.values(environment({ OPENAI_API_KEY: 'sk-very-secret' }))).not.toContain('sk-very-secret');
 });
 
-test('the switch leads to real Polly with the credentials of the person, the rest stays here', () => {
+test("the switch selects real Polly with the user's credentials, the rest stays local", () => {
   const env = environment({ VEILCAST_REAL_POLLY: '1', AWS_ACCESS_KEY_ID: 'real', AWS_REGION: 'eu-west-1' });
   expect(env).toMatchObject({
     AWS_ACCESS_KEY_ID: 'real',

@@ -30,7 +30,7 @@ const pixelsOf = async (bytes: Uint8Array, sample = SAMPLE): Promise<Uint8Clampe
   return canvas.getContext('2d').getImageData(0, 0, sample, sample).data;
 };
 
-/** Mean chroma of a picture: how far red and blue stand from green. */
+/** Mean chroma of a picture: how far red and blue differ from green. */
 const tintOf = async (prompt: string): Promise<[number, number]> => {
   const data = await pixelsOf(await paintPicture({ prompt, ...SMALL }));
   let red = 0;
@@ -62,7 +62,7 @@ describe('painting without a model', () => {
     expect(Buffer.from(one).equals(Buffer.from(two))).toBe(false);
   });
 
-  test('two scenes described alike still differ', async () => {
+  test('two scenes with similar descriptions still differ', async () => {
     const [first, second] = await Promise.all(
       [0, 1].map(async (index) =>
         pixelsOf(
@@ -84,14 +84,14 @@ describe('painting without a model', () => {
     [640, 640],
     [300, 200],
     [64, 64],
-  ])('%i × %i pixels are honoured', async (width, height) => {
+  ])('paints %i × %i pixels', async (width, height) => {
     expect(sizeOf(await paintPicture({ prompt: promptOf('A ship at sea'), width, height }))).toEqual([
       width,
       height,
     ]);
   });
 
-  test('the pictures of one story share their colours more than those of two stories', async () => {
+  test('pictures of one story share more colours than those of two stories', async () => {
     const scenes = [
       'A forest at night',
       'A castle at night, fog',
@@ -120,7 +120,7 @@ describe('painting without a model', () => {
     ['a very long text', 'a ship and a tower '.repeat(5000)],
     ['control signs', '\u0000\u001b[2J\uFFFF'],
     ['only style lines', 'Palette: none such.\nShot: sideways.\nLight: from below.'],
-  ])('%s is still painted, with something to look at', async (_, prompt) => {
+  ])('still paints %s, with something to look at', async (_, prompt) => {
     const data = await pixelsOf(await paintPicture({ prompt, ...SMALL }));
     const tones = new Set<number>();
     for (let at = 0; at < data.length; at += 4)
@@ -128,7 +128,7 @@ describe('painting without a model', () => {
     expect(tones.size).toBeGreaterThan(12);
   });
 
-  test('jpeg and webp are written when asked for', async () => {
+  test('writes jpeg and webp on request', async () => {
     const prompt = promptOf('A whale');
     const jpeg = await paintPicture({ prompt, ...SMALL, format: 'jpeg' });
     const webp = await paintPicture({ prompt, ...SMALL, format: 'webp' });
@@ -178,7 +178,7 @@ describe('the prompt of a picture', () => {
     }
   });
 
-  test('a scene without a description is painted from its narration', () => {
+  test('paints a scene without a description from its narration', () => {
     const prompt = picturePrompt({
       title: 'T',
       category: 'General',

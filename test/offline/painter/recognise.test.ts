@@ -151,24 +151,24 @@ describe('what a description shows', () => {
     expect(recognise(sentence).setting).toBe(setting);
   });
 
-  test('at least eighty kinds of object have a drawing of their own and are reached by a word', () => {
+  test('at least eighty kinds of object have their own drawing and a word that reaches it', () => {
     const reached = new Set(OBJECTS.map(([, name]) => name).filter((name) => sketchOf(name) !== undefined));
     expect(reached.size).toBeGreaterThanOrEqual(80);
     expect(OBJECT_NAMES.length).toBeGreaterThanOrEqual(120);
   });
 
-  test('every object is found again by its own name', () => {
+  test("every object's own name finds it", () => {
     const lost = OBJECT_NAMES.filter((name) => !recognise(name.replaceAll('-', ' ')).objects.includes(name));
     expect(lost).toEqual([]);
   });
 
-  test('a place is guessed from the things in it when none is named', () => {
+  test('guesses a place from the objects in it when none is named', () => {
     expect(recognise('A camel and a nomad').setting).toBe('desert');
     expect(recognise('A microscope beside a flask').setting).toBe('laboratory');
     expect(recognise('The meaning of patience').setting).toBeUndefined();
   });
 
-  test('people, hour and weather are read', () => {
+  test('recognises people, hour and weather', () => {
     const seen = recognise('Close view of a detective with an umbrella in a rainy alley at midnight');
     expect(seen).toMatchObject({
       figures: ['detective'],
@@ -186,7 +186,7 @@ describe('what a description shows', () => {
     expect(seen.objects).toEqual(['lantern']);
   });
 
-  test('words with other meanings in other languages and signs are passed over', () => {
+  test('ignores ambiguous words in other languages, and signs', () => {
     expect(recognise('🚀✨ ??? 12 <svg onload=x>').objects).toEqual([]);
     expect(recognise('').setting).toBeUndefined();
   });

@@ -33,16 +33,16 @@ const BANKS = [
 ] as const;
 
 describe('the lines stories are told with', () => {
-  test.each(BANKS)('name only slots the %s teller fills', (_, lines, slots) => {
+  test.each(BANKS)('use only slots that the %s teller fills', (_, lines, slots) => {
     const named = new Set(lines.flatMap((line) => [...line.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name)));
     expect([...named].filter((name) => !slots.has(name ?? ''))).toEqual([]);
   });
 
-  test.each(BANKS)('have every choice of the %s bank closed and none within another', (_, lines) => {
+  test.each(BANKS)('close every choice of the %s bank, without nesting', (_, lines) => {
     for (const line of lines) expect(line.replace(/\[[^[\]]*\]/gu, ''), line).not.toMatch(/[[\]|]/u);
   });
 
-  test.each(BANKS)('are written once in the %s bank', (_, lines) => {
+  test.each(BANKS)('occur once in the %s bank', (_, lines) => {
     expect(new Set(lines).size).toBe(lines.length);
   });
 

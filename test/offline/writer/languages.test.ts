@@ -12,7 +12,7 @@ const OWN: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?:der|und|das|nicht|war|den|ein|mit)(?!\p{L})/giu,
 };
 
-test.each(LANGUAGES)('a story asked for in %s is told in that language', (language) => {
+test.each(LANGUAGES)('writes a story requested in %s in that language', (language) => {
   for (const category of ['Mystery', 'History', 'Science'] as const) {
     const text = contentOf(writeStory({ prompt: ALIGNED_PROMPTS[language], category, language }).scenes);
     const counts = LANGUAGES.map((other) => [other, text.match(OWN[other])?.length ?? 0] as const);

@@ -12,7 +12,7 @@ const paint = (language: Language, prompt: string): string =>
     .join(' ');
 
 const SETS = [['the first', PROMPTS], ...(isFullRun ? ([['another', MORE_PROMPTS]] as const) : [])] as const;
-/** A subject that lives in the sea or in the sky is shown there, whoever looks at it from land. */
+/** Places a subject of the sea or the sky there, even when a character watches it from land. */
 const EXCURSION = / (?:underwater on the seabed|in outer space)/u;
 const MIN_SHOWN = 0.95;
 const MIN_CHANGING = 0.7;
@@ -24,7 +24,7 @@ const paintAll = (prompts: typeof PROMPTS) =>
       seen: recognise(picture),
     })),
   );
-/** Each set is written once for all tests that look at it. */
+/** Writes each set once for all tests that look at it. */
 const paintedSets = new Map(SETS.map(([, prompts]) => [prompts, paintAll(prompts)]));
 const painted = (prompts: typeof PROMPTS) => paintedSets.get(prompts) ?? paintAll(prompts);
 const mainOf = ({ objects, figures }: Recognised): string => [objects[0] ?? '', ...figures].join('+');
@@ -60,16 +60,13 @@ describe('the pictures of a written story', () => {
     expect(share(changes)).toBeGreaterThanOrEqual(MIN_CHANGING);
   });
 
-  test.each(SETS)(
-    'are never described in the same words twice running, in %s hundred stories',
-    (_, prompts) => {
-      for (const scenes of painted(prompts))
-        scenes.slice(1).forEach(({ picture }, at) => {
-          const subject = picture.split(': ')[1];
-          expect(scenes[at]?.picture.split(': ')[1]).not.toBe(subject);
-        });
-    },
-  );
+  test.each(SETS)('never have the same description twice in a row, in %s hundred stories', (_, prompts) => {
+    for (const scenes of painted(prompts))
+      scenes.slice(1).forEach(({ picture }, at) => {
+        const subject = picture.split(': ')[1];
+        expect(scenes[at]?.picture.split(': ')[1]).not.toBe(subject);
+      });
+  });
 
   test('name the prompt’s place, things and people', () => {
     const pictures = writeStory({

@@ -84,7 +84,7 @@ const requests = [
   ),
 ];
 
-/** A step that no number of languages or categories divides reaches all of them. */
+/** A step coprime to the numbers of languages and categories reaches all of them. */
 const every = isFullRun ? requests : requests.filter((_, at) => at % 5 === 0);
 const promptSets = [
   ['the first', PROMPTS],
@@ -102,7 +102,7 @@ const storyFor = (request: Parameters<typeof writeStory>[0]): Draft => {
 
 describe('the offline writer', () => {
   test.each(every)(
-    'tells "$prompt" as $category in $language within the bounds of a short film',
+    'writes "$prompt" as $category in $language within the bounds of a short film',
     (request) => {
       const draft = storyFor(request);
       expect(WrittenDraft.parse(draft)).toEqual(draft);
@@ -168,7 +168,7 @@ describe('the offline writer', () => {
   );
 
   test.each(promptSets.flatMap(([, prompts]) => prompts))(
-    'comes back to "%s" in at least three scenes',
+    'mentions "%s" in at least three scenes',
     (prompt, category) => {
       const { nouns, topic, hero, thing } = parsePrompt(prompt);
       const names = [

@@ -15,8 +15,8 @@ import {
 import { readModules, type SourceFile } from './source.ts';
 
 /**
- * Holds a tree, real or made up, against the rules of the repository. Files are given with their paths from the root;
- * those that are not code matter only where a rule reads them (the workflow).
+ * Checks a tree, real or made up, against the rules of the repository. Files have paths from the root; files other than
+ * code matter only where a rule reads them (the workflow).
  */
 export const architectureFaults = (files: readonly SourceFile[], facts: Facts): Record<string, Fault[]> => {
   const modules = readModules(files);
@@ -34,5 +34,5 @@ export const architectureFaults = (files: readonly SourceFile[], facts: Facts): 
   };
 };
 
-/** A fault as one line for people. */
+/** A fault as one line of text. */
 export const sentenceOf = ({ file, what, why }: Fault): string => `${file} ${what}: ${why}`;

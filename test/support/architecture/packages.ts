@@ -11,17 +11,17 @@ export const PACKAGES_BY_ROOM: readonly PackageRule[] = [
   {
     packages: /^(?:@aws-sdk\/.*|stripe|openai|openid-client)(?:\/|$)/u,
     rooms: ['store', 'gateway', 'custom resource', 'local', 'test'],
-    why: 'a vendor is spoken to by its gateway or store; a custom resource runs outside the product',
+    why: "only a vendor's gateway or store calls it; a custom resource runs outside the product",
   },
   {
     packages: /^jose(?:\/|$)/u,
     rooms: ['gateway', 'runtime', 'local', 'test'],
-    why: 'tokens are made and read at the edges',
+    why: 'tokens are created and read at the edges only',
   },
   {
     packages: /^(?:aws-cdk-lib|constructs|cdk-nag)(?:\/|$)/u,
     rooms: ['infra', 'test'],
-    why: 'only the stack knows CDK; a function that knew it would carry it',
+    why: 'only the stack imports CDK; a function that imported it would carry it',
   },
   {
     packages: /^(?:@middy\/.*|pino)(?:\/|$)/u,
@@ -31,7 +31,7 @@ export const PACKAGES_BY_ROOM: readonly PackageRule[] = [
   {
     packages: /^node-av(?:\/|$)/u,
     rooms: ['film', 'local', 'tools', 'test'],
-    why: 'FFmpeg is 150 MB: only film code and what makes its material may load it',
+    why: 'FFmpeg is 150 MB: only film code and the code that prepares its material may load it',
   },
   {
     packages: /^@napi-rs\/canvas(?:\/|$)/u,
@@ -47,7 +47,7 @@ export const PACKAGES_BY_ROOM: readonly PackageRule[] = [
   {
     packages: /^zod$/u,
     rooms: ROOMS.map(([room]) => room).filter((room) => !/^(?:contract|web (?!build))/u.test(room)),
-    why: 'what goes to the browser imports zod/mini, half the size (decision 23)',
+    why: 'browser code imports zod/mini, half the size (decision 23)',
   },
   {
     packages: /^node:(?!buffer$)/u,
@@ -70,30 +70,30 @@ export const PACKAGES_BY_ROOM: readonly PackageRule[] = [
       'test',
       'settings',
     ],
-    why: 'contract and browser code run where there is no Node; the domain does no I/O; entries only wire',
+    why: 'contract and browser code run without Node; the domain does no I/O; entries only wire',
   },
 ];
 
-/** Rooms whose outside imports are a closed list. */
+/** Rooms whose external imports are a closed list. */
 export const ONLY_PACKAGES: Partial<Record<Room, { readonly packages: RegExp; readonly why: string }>> = {
   contract: { packages: /^zod\/mini$/u, why: 'the contract imports zod/mini and nothing else' },
   domain: {
     packages: /^zod$/u,
-    why: 'the domain does no I/O, has no clock and no random: zod is all it needs',
+    why: 'the domain does no I/O and has no clock or randomness: zod is all it needs',
   },
 };
 
-/** What a file may not touch, unless it is one of these. */
+/** Globals that files may not touch, except the named ones. */
 export const USES: readonly { readonly use: string; readonly allowed: RegExp; readonly why: string }[] = [
   {
     use: 'process.env',
     allowed: /^(?:functions\/env\.ts|infra\/app\.ts|local\/|tools\/|test\/|[^/]+\.config\.ts)/u,
-    why: 'the environment is read and checked in functions/env.ts, so that a missing variable has one error',
+    why: 'functions/env.ts reads and checks the environment, so that a missing variable has one error',
   },
   ...['await', 'Promise'].map((use) => ({
     use,
     allowed: /^(?!functions\/domain\/(?!(?:[^/]+\/)*ports\.ts$))/u,
-    why: 'the domain computes: what waits is a service, and what is waited for is a port',
+    why: 'the domain computes: work that waits belongs in a service, and the thing it waits for is a port',
   })),
   {
     use: 'console',
@@ -108,17 +108,17 @@ export const USES: readonly { readonly use: string; readonly allowed: RegExp; re
   {
     use: 'Date.now',
     allowed: /^(?!functions\/(?:domain|film)\/|offline\/|contract\/)/u,
-    why: 'the time is handed in, so that it can be tested',
+    why: 'callers pass the time in, so that tests can set it',
   },
   {
     use: 'Date()',
     allowed: /^(?!functions\/(?:domain|film)\/|offline\/|contract\/)/u,
-    why: 'the time is handed in, so that it can be tested',
+    why: 'callers pass the time in, so that tests can set it',
   },
 ];
 
 export const MAX_FILES = 15;
-/** Folders that hold more files than a person can keep in mind, each with its reason. */
+/** Folders allowed to exceed the file limit, each with its reason. */
 export const FULL_FOLDERS: Readonly<Record<string, string>> = {
   tools: 'one file for each command of package.json',
   'offline/painter/objects': 'one file for each family of things that can be drawn',
@@ -126,11 +126,11 @@ export const FULL_FOLDERS: Readonly<Record<string, string>> = {
 };
 export const MAX_LINES = 200;
 export const MAX_TEST_LINES = 400;
-/** Files that are lists and nothing else, each with its reason; one that holds a function is not a list. */
+/** Files that are pure lists, each with its reason; a file with a function is not a list. */
 export const LONG_LISTS: Readonly<Record<string, string>> = {
-  'offline/writer/quoted/french-tales.ts': 'sentences of one language, kept together for who edits them',
-  'offline/writer/quoted/german-tales.ts': 'sentences of one language, kept together for who edits them',
-  'offline/writer/quoted/spanish-tales.ts': 'sentences of one language, kept together for who edits them',
+  'offline/writer/quoted/french-tales.ts': 'sentences of one language, kept together for their editors',
+  'offline/writer/quoted/german-tales.ts': 'sentences of one language, kept together for their editors',
+  'offline/writer/quoted/spanish-tales.ts': 'sentences of one language, kept together for their editors',
 };
 /** Besides its imports; the formatter decides how many lines a statement takes. */
 export const MAX_ENTRY_STATEMENTS = 2;

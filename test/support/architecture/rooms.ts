@@ -1,4 +1,4 @@
-/** The rooms of the repository and who may import whom. This page is data; `rules.ts` holds it against the tree. */
+/** The rooms of the repository and who may import whom. This file is data; `rules.ts` checks the tree against it. */
 
 export const ROOMS = [
   ['contract', /^contract\//u],
@@ -33,7 +33,7 @@ export const ROOMS = [
 
 export type Room = (typeof ROOMS)[number][0];
 
-/** The room a file is in; undefined for a file in no known folder. */
+/** The room of a file; undefined for a file in an unknown folder. */
 export const roomOf = (path: string): Room | undefined =>
   ROOMS.find(([, pattern]) => pattern.test(path))?.[0];
 
@@ -50,7 +50,7 @@ interface Row {
 const types = (room: Room): Allowance => ({ room, only: 'types' });
 const files = (room: Room, only: RegExp): Allowance => ({ room, only });
 
-/** The contract's types, and its constants: no requests and replies, which only handlers and clients speak. */
+/** The contract's types and constants, without requests and replies, which only handlers and clients use. */
 const CONSTANTS = [
   types('contract'),
   files('contract', /\/(?:caption-styles|catalogue|providers|text)\.ts$/u),
@@ -59,43 +59,43 @@ const CONSTANTS = [
 export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
   contract: {
     may: [],
-    why: 'the contract crosses the wire: browser, functions and stack read it, so it stands alone',
+    why: 'browser, functions and stack all import the contract, so it imports none of them',
   },
   domain: {
     may: ['contract'],
-    why: 'the domain decides and knows nobody who stores, draws, serves or deploys',
+    why: 'the domain decides and imports no code that stores, draws, serves or deploys',
   },
   film: {
     may: [...CONSTANTS, 'domain'],
-    why: 'film code is pure craft over files; it knows no store, no service and no request',
+    why: 'film code only works on files; it imports no store, service or request',
   },
   offline: {
     may: ['contract'],
-    why: 'what serves without a provider is pure and knows no function; wiring puts it behind the ports',
+    why: 'code that replaces a provider is pure and imports no function; wiring puts it behind the ports',
   },
   store: {
     may: [...CONSTANTS, 'domain', 'cost', 'telemetry', 'env'],
-    why: 'a store knows the table and the domain, never another outside party, HTTP, handlers or the film',
+    why: 'a store imports the table and the domain, never another vendor, HTTP, handlers or the film code',
   },
   gateway: {
     may: [...CONSTANTS, 'domain', 'cost', 'telemetry', 'env'],
-    why: 'a gateway knows its own outside party and the domain, never the table, HTTP, handlers or the film',
+    why: 'a gateway imports its own vendor and the domain, never the table, HTTP, handlers or the film code',
   },
   cost: {
     may: [...CONSTANTS, 'domain', 'env'],
-    why: 'the meter and the price book count for everybody, so they know nobody',
+    why: 'every room uses the meter and the price book, so they import none of them',
   },
   telemetry: {
     may: [types('contract'), files('contract', /\/providers\.ts$/u), 'cost', 'env'],
-    why: 'logs and metrics are written by every room, so they know none but what a cost line is',
+    why: 'every room writes logs and metrics, so telemetry imports only the cost line',
   },
   runtime: {
     may: ['contract', files('domain', /\/domain\/request\//u), 'cost', 'telemetry', 'env'],
-    why: 'the shell of functions maps refusals and claims keys; stores and handlers are handed to it',
+    why: 'the shell of functions maps refusals and claims keys; it receives stores and handlers as arguments',
   },
   env: {
     may: [files('contract', /\/providers\.ts$/u)],
-    why: 'the environment is read before anything but the contract exists',
+    why: 'the environment is read first, so it imports only the contract',
   },
   wiring: {
     may: [...CONSTANTS, 'domain', 'store', 'gateway', 'cost', 'offline', 'env'],
@@ -108,7 +108,7 @@ export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
   },
   service: {
     may: ['contract', 'domain', 'telemetry'],
-    why: 'a service works through ports that it is handed, so that any entry may call it',
+    why: 'a service works through injected ports, so that any entry may call it',
   },
   handler: {
     may: ['contract', 'domain', 'service', 'telemetry', { room: 'runtime', only: /\/request-context\.ts$/u }],
@@ -119,28 +119,28 @@ export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
     may: ['contract', 'domain', 'service', 'film', 'telemetry'],
     why: 'a step gets its ports injected; only steps may film',
   },
-  'custom resource': { may: [], why: 'it runs alone while a stack is deployed' },
+  'custom resource': { may: [], why: 'a custom resource runs alone while a stack is deployed' },
   'edge function': { may: [], why: 'CloudFront runs it as a single file' },
   infra: {
     may: ['contract', files('telemetry', /\/metric-names\.ts$/u)],
-    why: 'the stack names functions and the web build by their paths, never by import',
+    why: 'the stack names functions and the web build by path, never by import',
   },
   'web app': {
     may: ['contract', 'web feature', 'web data', 'web ui', 'web lib'],
-    why: 'the app composes features; it sees the server by the contract only',
+    why: 'the app composes features; it reaches the server through the contract only',
   },
   'web feature': {
     may: ['contract', 'web data', 'web ui', 'web lib'],
     selfWithin: /^web\/features\/[^/]+\//u,
-    why: 'a feature stands alone: what two features share belongs in data, ui or lib',
+    why: 'a feature stands alone: code that two features share belongs in data, ui or lib',
   },
-  'web ui': { may: ['contract', 'web lib'], why: 'presentational parts know no feature' },
+  'web ui': { may: ['contract', 'web lib'], why: 'presentational parts import no feature' },
   'web data': {
     may: ['contract', 'web ui', 'web lib'],
-    why: 'queries, mutations and what the browser keeps know no screen',
+    why: 'queries, mutations and browser storage import no screen',
   },
-  'web lib': { may: ['contract'], why: 'the library of the web app knows no screen' },
-  'web build': { may: ['contract', 'web app', 'web data', 'web lib'], why: 'the build sees the app only' },
+  'web lib': { may: ['contract'], why: "the web app's library imports no screen" },
+  'web build': { may: ['contract', 'web app', 'web data', 'web lib'], why: 'the build imports the app only' },
   local: {
     may: [
       'contract',
@@ -179,7 +179,7 @@ export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
   },
   test: {
     may: ROOMS.map(([room]) => room),
-    why: 'tests may look anywhere',
+    why: 'tests may import anything',
   },
-  settings: { may: ['web build'], why: 'settings of tools at the root stand alone' },
+  settings: { may: ['web build'], why: 'tool settings at the root stand alone' },
 };

@@ -12,17 +12,17 @@ import {
 import { type Allowance, MAY_IMPORT, type Room, roomOf } from './rooms.ts';
 import { type Import, linesOf, type Module, type SourceFile } from './source.ts';
 
-/** A broken rule: where, what, and why it is one. */
+/** A broken rule: where, what, and why the rule exists. */
 export interface Fault {
   readonly file: string;
   readonly what: string;
   readonly why: string;
 }
 
-/** What the tree is held against besides its own text. */
+/** What the rules need besides the tree's own text. */
 export interface Facts {
   readonly routes: Readonly<Record<string, { readonly path: string; readonly handler: string }>>;
-  /** Functions of the workflow; those that are `scheduled` do not appear in the workflow file. */
+  /** Functions of the workflow; `scheduled` ones do not appear in the workflow file. */
   readonly steps: readonly { readonly name: string; readonly entry: string; readonly scheduled: boolean }[];
 }
 
@@ -38,7 +38,7 @@ const siblingOf = (entry: string): string => entry.replace(/\.lambda\.ts$/u, '.t
 export const roomFaults = ({ path, imports }: Module): Fault[] => {
   const room = roomOf(path);
   if (room === undefined)
-    return [{ file: path, what: 'is in no known room', why: 'every folder has its place in rooms.ts' }];
+    return [{ file: path, what: 'is in no known room', why: 'every folder needs an entry in rooms.ts' }];
   const { may, selfWithin, why } = MAY_IMPORT[room];
   const folder = selfWithin?.exec(path)?.[0];
   return imports.flatMap((found) => {
@@ -73,7 +73,7 @@ export const packageFaults = ({ path, imports }: Module): Fault[] => {
   });
 };
 
-/** Things that only some files may touch. */
+/** Globals that only some files may touch. */
 export const useFaults = ({ path, uses, imports }: Module): Fault[] =>
   USES.filter(({ use, allowed }) => {
     const imported =
@@ -127,7 +127,7 @@ export const missingEntryFaults = (files: readonly SourceFile[], { routes, steps
 export const WORKFLOW_FILE = 'state-machines/render-video.asl.json';
 const WORKFLOW_FILES = /^state-machines\/[\w-]+\.asl\.json$/u;
 
-/** Every `${Name}` of a workflow has a function, and every function that is not scheduled is called by a workflow. */
+/** Every `${Name}` of a workflow has a function, and a workflow calls every function that is not scheduled. */
 export const workflowFaults = (files: readonly SourceFile[], { steps }: Facts): Fault[] => {
   const text = files
     .filter(({ path }) => WORKFLOW_FILES.test(path))
@@ -146,7 +146,7 @@ export const workflowFaults = (files: readonly SourceFile[], { steps }: Facts): 
     ...idle.map(({ name }) => ({
       file: WORKFLOW_FILE,
       what: `never calls ${name}`,
-      why: 'a function of the workflow is there to be called',
+      why: 'every function of the workflow must be called',
     })),
   ];
 };
@@ -156,7 +156,7 @@ const TESTS = /^test\/(?:journeys|functions)\/.*\.tsx?$/u;
 const addressPattern = (path: string): string =>
   `${path.replaceAll('.', '\\.').replace(/\{\w+\}/gu, '[^/\'"\\s]+')}(?![\\w/-])`;
 
-/** Every route is named, by its name or its address, in a test of the functions or a journey. */
+/** A test of the functions or a journey names every route, by its name or its path. */
 export const untestedFaults = (files: readonly SourceFile[], { routes }: Facts): Fault[] => {
   const text = files
     .filter(({ path }) => TESTS.test(path))
@@ -167,7 +167,7 @@ export const untestedFaults = (files: readonly SourceFile[], { routes }: Facts):
     .map(([name]) => ({
       file: 'contract/routes.ts',
       what: `has ${name}, which no test names`,
-      why: 'a route that nobody tests may not work',
+      why: 'an untested route may not work',
     }));
 };
 
@@ -182,7 +182,7 @@ export const lengthFaults = (module: Module): Fault[] => {
         {
           file: module.path,
           what: `has ${lines} lines`,
-          why: `at ${limit} a file is split, unless it is a list named in LONG_LISTS`,
+          why: `split a file at ${limit} lines, unless it is a list named in LONG_LISTS`,
         },
       ];
 };
@@ -200,11 +200,11 @@ export const folderFaults = (modules: readonly Module[]): Fault[] => {
     .map(([folder, count]) => ({
       file: folder,
       what: `holds ${count} files`,
-      why: `at ${MAX_FILES} a folder is split by subject, unless FULL_FOLDERS gives a reason`,
+      why: `split a folder by subject at ${MAX_FILES} files, unless FULL_FOLDERS gives a reason`,
     }));
 };
 
-/** Files that import one another in a circle, types included; one fault for each circle, at its first file by name. */
+/** Files that import one another in a circle, types included; one fault per circle, at its first file by name. */
 export const circleFaults = (modules: readonly Module[]): Fault[] => {
   const targets = new Map(
     modules.map(({ path, imports }) => [

@@ -12,17 +12,20 @@ export interface Import {
   /** A path from the root for a file of the tree, else the name as written (`zod`, `node:fs`). */
   readonly target: string;
   readonly isFile: boolean;
-  /** Whether only types are imported, which leaves nothing behind at run time. */
+  /** Whether the import is of types only, which leave nothing behind at run time. */
   readonly typeOnly: boolean;
-  /** The names taken from it; empty for a side effect or a dynamic import. */
+  /** The imported names; empty for a side effect or a dynamic import. */
   readonly names: readonly string[];
 }
 
 export interface Module extends SourceFile {
   readonly imports: readonly Import[];
-  /** Member accesses such as `process.env`, `console` for any method of it, `Date()` for a date made from the clock, `await`, and `Promise` as a type. */
+  /**
+   * Member accesses such as `process.env`, `console` for any of its methods, `Date()` for a date from the clock,
+   * `await`, and `Promise` as a type.
+   */
   readonly uses: ReadonlySet<string>;
-  /** Top-level statements besides imports, and functions written anywhere in the file. */
+  /** Top-level statements besides imports, and all functions in the file. */
   readonly statements: number;
   readonly functions: number;
   readonly exports: ReadonlySet<string>;
@@ -38,7 +41,7 @@ const resolve = (from: string, specifier: string): Pick<Import, 'target' | 'isFi
   return { target: bare, isFile: false };
 };
 
-/** What an import expression names, when it is a plain text. */
+/** The target of an import expression, when it is a plain string. */
 const literal = (text: string): string | undefined => /^\s*(['"`])([^'"`$]*)\1\s*$/u.exec(text)?.[2];
 
 const importsOf = (path: string, text: string, module: ReturnType<typeof parseSync>['module']): Import[] => {
@@ -102,9 +105,9 @@ const readModule = ({ path, text }: SourceFile): Module => {
   };
 };
 
-/** The files that are code, read; everything else of the tree is left out. */
+/** The code files, parsed; the rest of the tree is left out. */
 export const readModules = (files: readonly SourceFile[]): Module[] =>
   files.filter(({ path }) => CODE.test(path) && !path.endsWith('.d.ts')).map(readModule);
 
-/** Where a virtual or real file stands: lines as an editor counts them. */
+/** A position in a virtual or real file, with lines as an editor counts them. */
 export const linesOf = ({ text }: SourceFile): number => text.replace(/\n$/u, '').split('\n').length;

@@ -35,7 +35,7 @@ describe('figures that can be computed by hand', () => {
     ]);
   });
 
-  it('a film that was filmed again costs both attempts; the first is waste, a failed step once', () => {
+  it('a film that was filmed again costs both attempts; the first is waste, and a failed step counts once', () => {
     const of = (attempt: number, status: string) => ({ video: 'v', attempt, status });
     const costs = costsOf([
       line({ step: 'PaintScene' }, 100, of(1, 'succeeded')),
@@ -82,13 +82,13 @@ describe('figures that can be computed by hand', () => {
     expect(liabilitySection(input).answer).toContain('At most $199.00 can be refunded');
   });
 
-  it('days of one and three dollars go on at two a day, thirty days later at sixty', () => {
+  it('days of one and three dollars continue at two a day and reach sixty after thirty days', () => {
     const ahead = forecastOf([1, 3], '2026-12-31');
     expect(ahead.at(-1)).toMatchObject({ day: '2027-01-30', middle: 60 });
     expect(ahead.at(-1)?.spread).toBeCloseTo(Math.sqrt(2 * 30));
   });
 
-  it('every route of the contract is listed with its estimate, measured or not', async () => {
+  it('lists every route of the contract with its estimate, measured or not', async () => {
     const { running } = await inputOf(generatedMonth({ requests: 100, videos: 3 }));
     const { rows } = routeTable(running);
     const me = rows.find(([route]) => route === '`GET /api/auth/me`');

@@ -44,7 +44,7 @@ describe('the FOCUS 1.2 file of a generated month', () => {
     );
   });
 
-  it('keeps the rules of every column in every row', () => {
+  it('follows the rules of every column in every row', () => {
     expect(rows.flatMap(focusFaults).slice(0, 10)).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ it('a stage’s own price is the contracted cost, beside the list’s', async ()
   expect(rows[0]).toMatchObject({ ListCost: '0.0016', ContractedCost: '0.0012', BilledCost: '0.0012' });
 });
 
-it('what has no price is in the file, at nothing, and says so', async () => {
+it('includes units without a price at zero, and says so', async () => {
   const item = {
     component: 'text-model',
     sku: 'model.text.input',
@@ -94,7 +94,7 @@ it('what has no price is in the file, at nothing, and says so', async () => {
   expect(rows[0]).toMatchObject({ BilledCost: '0', PricingQuantity: '7', x_IsPriced: 'false' });
 });
 
-it('the rules themselves find what breaks them', async () => {
+it('the rules detect a row that breaks them', async () => {
   const { rows } = await written((await inputOf(generatedMonth({ requests: 80, videos: 0 }))).costs);
   const faultsWith = (change: Row) => focusFaults({ ...rows[0], ...change });
   expect(faultsWith({ ServiceCategory: 'Cloud' })).toEqual(['ServiceCategory must not be Cloud']);

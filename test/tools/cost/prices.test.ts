@@ -21,18 +21,18 @@ const spoken = (time: string, pico: string): LoggedCost => ({
 });
 const LINES = [spoken('2026-12-04T23:00:00Z', '1600000000'), spoken('2026-12-05T01:00:00Z', '1600000000')];
 
-test('a stage’s own price holds from its day on, and not before', () => {
+test('a stage’s own price applies from its day on, and not before', () => {
   expect(costsOf(LINES, { own: OWN }).map(({ pico }) => pico)).toEqual([1_600_000_000n, 1_200_000_000n]);
 });
 
-test('the past keeps the amounts it was logged with, and is priced again only on request', () => {
+test('the past keeps its logged amounts and is repriced only on request', () => {
   const old = [spoken('2026-12-04T10:00:00Z', '999')];
   expect(totalOf(costsOf(old))).toBe(999n);
   expect(totalOf(costsOf(old, { reprice: new Date('2026-12-20T00:00:00Z') }))).toBe(1_600_000_000n);
   expect(totalOf(costsOf(old, { reprice: new Date('2026-12-20T00:00:00Z'), own: OWN }))).toBe(1_200_000_000n);
 });
 
-test('the difference between two days names each unit that changed, by how much, since when and by which source', () => {
+test('the difference between two days names each changed unit, the amount, the date and the source', () => {
   expect(priceChanges('2026-12-04', '2026-12-31').rows).toEqual([]);
   expect(priceChanges('2026-12-04', '2026-12-31', OWN).rows).toEqual([
     [
@@ -48,7 +48,7 @@ test('the difference between two days names each unit that changed, by how much,
   expect(before).toBe('no price');
 });
 
-test('a file of prices with a mistake is refused with its place', async () => {
+test('refuses a price file with a mistake and names its place', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'veilcast-prices-'));
   try {
     const file = join(folder, 'prices.dev.json');

@@ -31,7 +31,7 @@ const readLog = async (lines: readonly string[]) => {
   }
 };
 
-test('of a log the cost lines of the period are read, both ends included', async () => {
+test("reads a log's cost lines of the period, both ends included", async () => {
   const { lines } = await readLog([
     line('2026-12-01T23:59:59.999Z'),
     line('2026-12-02T00:00:00.000Z'),
@@ -43,7 +43,7 @@ test('of a log the cost lines of the period are read, both ends included', async
   expect(lines.map(({ time }) => time.slice(0, 10))).toEqual(['2026-12-02', '2026-12-03']);
 });
 
-test('a line that cannot be read is counted and told with its place and its fault', async () => {
+test('counts unreadable lines and reports their place and fault', async () => {
   const { lines, bad, badShown } = await readLog([
     '{"time":"2026-12-02T00:00:00Z","cost":{',
     line('2026-12-02T01:00:00Z', { items: [{ component: 'lambda', sku: 'x', quantity: -1, unit: 'y' }] }),
@@ -59,7 +59,7 @@ test('a line that cannot be read is counted and told with its place and its faul
   ]);
 });
 
-test('a line that was delivered twice counts once', async () => {
+test('counts a line that was delivered twice once', async () => {
   const twice = line('2026-12-02T01:00:00Z');
   const { lines, repeated } = await readLog([
     twice,

@@ -56,7 +56,7 @@ const driftOf = (drifts: ReturnType<typeof reconcile>, name: string) =>
   drifts.find(({ component }) => component === name);
 
 describe('reconciliation', () => {
-  it('says nothing of a drift up to five per cent, and gives a reason for more', () => {
+  it('ignores a drift up to five per cent, and gives a reason for more', () => {
     const drifts = reconcile(
       COSTS,
       new Map([
@@ -75,13 +75,13 @@ describe('reconciliation', () => {
     expect(driftOf(drifts, 'payments')).toMatchObject({ drift: 0, reason: undefined });
   });
 
-  it('leaves out what was billed for other days, and names what is not metered at all', () => {
+  it('leaves out bills for other days, and names items that are not metered at all', () => {
     const drifts = reconcile(COSTS, new Map([['aws', awsBill(FOCUS_FILE)]]), PERIOD);
     expect(driftOf(drifts, 'polly')).toMatchObject({ billed: 0n, drift: undefined });
     expect(driftOf(drifts, 'Amazon Route 53')?.reason).toMatch(/not metered/u);
   });
 
-  it('tells a bill that ends early from a cheaper one', () => {
+  it('distinguishes a bill that ends early from a cheaper one', () => {
     const early = FOCUS_FILE.replace('9.6,2026-12-30', '4.6,2026-12-14').replaceAll(
       '2026-12-31',
       '2026-12-15',
@@ -98,7 +98,7 @@ describe('reconciliation', () => {
     [awsBill, 'a,b\n1,2\n'],
     [openAiBill, 'a,b\n1,2\n'],
     [stripeBill, 'a,b\n1,2\n'],
-  ])('does not take a file of something else for a bill of nothing', (read, text) => {
+  ])('refuses a file of another kind instead of reading an empty bill', (read, text) => {
     expect(() => read(text)).toThrow(BillError);
   });
 });

@@ -11,7 +11,7 @@ import { pageOf } from '#tools/cost/page/page.ts';
 import type { ReportInput } from '#tools/cost/report-input.ts';
 import { routeSection } from '#tools/cost/sections/by-route.ts';
 
-/** The whole month is looked at by people; a tenth of it shows the same mistakes. */
+/** People look at the whole month; a tenth of it shows the same mistakes. */
 const SIZE = isFullRun ? { requests: 10_000, videos: 500 } : { requests: 1000, videos: 50 };
 const LIMIT_MS = 240_000;
 const FOLDER = join('test', 'out', 'costs');
@@ -26,7 +26,7 @@ describe('the report of a generated month', () => {
     page = await readFile(join(FOLDER, 'report.html'), 'utf8');
   }, LIMIT_MS);
 
-  it('says under every part what unit, what dates and what source its figures have', () => {
+  it('states the unit, the dates and the source of the figures under every section', () => {
     const parts = page.split('<section ').slice(1);
     expect(parts).toHaveLength(11);
     for (const part of parts)
@@ -52,7 +52,7 @@ describe('the report of a generated month', () => {
     );
   });
 
-  it('writes words that come from outside as words', async () => {
+  it('escapes text that comes from outside', async () => {
     const evil = '<script>alert(1)</script>';
     const costs = input.running.map((cost, index) => (index === 0 ? { ...cost, place: evil } : cost));
     const text = await pageOf(input, [routeSection({ ...input, running: costs })]);

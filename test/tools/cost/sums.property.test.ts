@@ -32,7 +32,7 @@ test('routes, components, users, plans and days add up to the same sum, for any 
   );
 });
 
-test('the receipt of a video is the sum of the lines of its steps, and no waste is counted twice', () => {
+test("a video's receipt is the sum of its steps' lines, and no waste is counted twice", () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 40 }), (lines) => {
       const costs = costsOf(lines);

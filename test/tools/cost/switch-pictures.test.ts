@@ -12,7 +12,7 @@ const aSwitch = () => {
   };
 };
 
-it('an operator turns pictures to low and back, and is told how they stand', async () => {
+it('an operator turns pictures to low and back, and sees the current setting', async () => {
   const pictures = aSwitch();
   expect(await switchPictures(pictures, 'low')).toContain('low quality');
   expect(await switchPictures(pictures, undefined)).toContain('low quality');
@@ -20,7 +20,7 @@ it('an operator turns pictures to low and back, and is told how they stand', asy
   expect(await pictures.read()).toBeUndefined();
 });
 
-it('knows its words', () => {
+it('recognises its words', () => {
   expect(['low', 'normal', undefined, 'off', ''].map(isPicturesWord)).toEqual([
     true,
     true,

@@ -35,7 +35,7 @@ const healthy = {
   webhooks: [webhook] as { url: string; isEnabled: boolean; events: readonly string[] }[] | 'rejected',
 };
 
-/** What the doctor says of a stage that is well but for the changes. */
+/** The doctor's output for a healthy stage with the given changes. */
 const visit = async (change: Partial<typeof healthy> = {}) => {
   const { account, secrets, models, webhooks, settings: other } = { ...healthy, ...change };
   const settings = { ...stageSettings('dev'), ...other };
@@ -60,7 +60,7 @@ const visit = async (change: Partial<typeof healthy> = {}) => {
   return { isWell, text: lines.join('\n') };
 };
 
-test('a stage that has everything is told so, line by line', async () => {
+test('reports every check of a complete stage as fine, line by line', async () => {
   const { isWell, text } = await visit();
   expect(text).not.toContain('TO DO');
   expect(text.split('\n')).toHaveLength(8);
@@ -69,7 +69,7 @@ test('a stage that has everything is told so, line by line', async () => {
   expect(isWell).toBe(true);
 });
 
-test('a stage without any secret is well: what is switched off is told with the command that switches it on', async () => {
+test('a stage without any secret is healthy, and each switched-off feature names its command', async () => {
   const { isWell, text } = await visit({ secrets: { media: { siteOrigin: SITE } } });
   expect(text).toContain('no key stored, so it works offline: npm run secrets -- dev');
   expect(text).toContain(
@@ -79,7 +79,7 @@ test('a stage without any secret is well: what is switched off is told with the 
   expect(isWell).toBe(true);
 });
 
-test('without credentials every line that needs an account says so, whatever else is missing', async () => {
+test('without credentials, only the lines that need an account fail, and all with that reason', async () => {
   const missing = Object.assign(new Error('Could not load credentials'), {
     name: 'CredentialsProviderError',
   });
@@ -101,7 +101,7 @@ test('without credentials every line that needs an account says so, whatever els
   expect(isWell).toBe(false);
 });
 
-describe('something to do is told with what to do', () => {
+describe('says what to do about', () => {
   const { account } = healthy;
   test.each<[string, Partial<typeof healthy>, string]>([
     [
@@ -120,7 +120,7 @@ describe('something to do is told with what to do', () => {
       'version 5 is too old',
     ],
     [
-      'a new account with ten functions at a time',
+      'a new account with ten concurrent functions',
       { account: { ...account, concurrency: async () => 10 } },
       '10 allowed, 14 needed: request more in Service Quotas',
     ],
@@ -129,10 +129,10 @@ describe('something to do is told with what to do', () => {
       { account: { ...account, voices: async () => new Set(['Matthew']) } },
       'this region lacks Danielle',
     ],
-    ['a key that is not taken', { models: 'rejected' }, 'the provider rejects the stored key'],
-    ['a model that is not offered', { models: [] }, 'gpt-6-luna is not available with this key'],
+    ['a rejected key', { models: 'rejected' }, 'the provider rejects the stored key'],
+    ['a model that is not available', { models: [] }, 'gpt-6-luna is not available with this key'],
     [
-      'a model that is shut down soon',
+      'a model that shuts down soon',
       { models: [{ id: 'gpt-6-luna', shutdownDate: '2027-01-19' }] },
       'gpt-6-luna shuts down on 2027-01-19, in 59 days: name another in infra/stage/stages.ts',
     ],
@@ -143,7 +143,7 @@ describe('something to do is told with what to do', () => {
       'create a webhook at Stripe',
     ],
     [
-      'a webhook that misses an event',
+      'a webhook that lacks an event',
       { webhooks: [{ ...webhook, events: WEBHOOK_EVENTS.filter((event) => event !== 'invoice.paid') }] },
       'lacks these events: invoice.paid',
     ],
@@ -169,7 +169,7 @@ describe('something to do is told with what to do', () => {
   });
 });
 
-test('a party that does not answer is one line, and the others are still asked', async () => {
+test('a provider that does not answer fails one line, and the other checks still run', async () => {
   const account = {
     ...healthy.account,
     voices: async () => {

@@ -35,7 +35,7 @@ function decibels(samples: Float32Array, from: number, to: number): number {
   return 10 * Math.log10(sum / (to - from) + 1e-12);
 }
 
-/** How sharply the signal bends at a sample: a click bends it more than the music about it does. */
+/** How sharply the signal bends at a sample: a click bends it more than the surrounding music. */
 function bendAt(samples: Float32Array, index: number): number {
   const last = samples.length - 1;
   const before = samples[index === 0 ? last : index - 1]!;
@@ -47,13 +47,13 @@ beforeAll(async () => {
   listed = Listed.parse(JSON.parse(await readFile(new URL('assets/music/tracks.json', ROOT), 'utf8')));
 });
 
-describe('the music that is shipped', () => {
-  test('every track of the catalogue is listed with its licence, author and source', async () => {
+describe('the shipped music', () => {
+  test('lists every track of the catalogue with its licence, author and source', async () => {
     expect(listed.map(({ id, name, genre }) => ({ id, name, genre }))).toEqual(TRACKS);
     for (const { source } of listed) expect((await stat(new URL(source, ROOT))).isFile()).toBe(true);
   });
 
-  test('all tracks together are no larger than nine megabytes', async () => {
+  test('all tracks together have at most nine megabytes', async () => {
     const sizes = await Promise.all(TRACKS.map(async ({ id }) => (await stat(fileOf(id))).size));
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_TOTAL_BYTES);
   });
@@ -66,7 +66,7 @@ describe.each(isFullRun ? TRACKS : TRACKS.slice(0, 1))('$name', ({ id }) => {
     measured = await decodeFile(fileOf(id));
   });
 
-  test('lasts 60 to 90 seconds, to the sample as listed', () => {
+  test('lasts 60 to 90 seconds, exactly as many samples as listed', () => {
     const seconds = measured.sound[0].length / SAMPLE_RATE;
     expect(seconds).toBeGreaterThanOrEqual(60);
     expect(seconds).toBeLessThanOrEqual(90);
@@ -75,7 +75,7 @@ describe.each(isFullRun ? TRACKS : TRACKS.slice(0, 1))('$name', ({ id }) => {
     );
   });
 
-  test('is about -16 LUFS, without clipping and without direct current', () => {
+  test('is about -16 LUFS, without clipping or DC offset', () => {
     expect(measured.lufs).toBeGreaterThan(-17);
     expect(measured.lufs).toBeLessThan(-15);
     expect(measured.peakDb).toBeLessThan(-1);

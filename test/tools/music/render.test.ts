@@ -17,7 +17,7 @@ function tone(hz: number, level: number, seconds: number): Sound {
   return [samples, samples.slice()];
 }
 
-/** A second of constant level, whatever is played. */
+/** A second of constant level, regardless of the notes. */
 function block(): Sound {
   const samples = new Float32Array(SAMPLE_RATE).fill(0.5);
   return [samples, samples];
@@ -42,7 +42,7 @@ describe('rendering', () => {
     expect((seconds * SAMPLE_RATE) % OPUS_PACKET_SAMPLES).toBe(0);
   });
 
-  test('what rings at the end of a loop is heard at its start', () => {
+  test('the tail at the end of a loop is heard at its start', () => {
     const session = new Session({ bpm: 60, beatsPerBar: 4, bars: 1 }, { seconds: 0.2, damping: 0.5 });
     const bus = session.bus({ gain: 1 });
     session.play(bus, block, { beat: 3.5 });
@@ -65,7 +65,7 @@ describe('measuring', () => {
 });
 
 describe('harmony', () => {
-  test('chords and notes are read as musicians write them', () => {
+  test("reads chords and notes in musicians' notation", () => {
     expect(midiOf('C4')).toBe(60);
     expect(midiOf('F#3')).toBe(54);
     expect(midiOf('Bb4')).toBe(70);

@@ -21,18 +21,18 @@ const failing = (error: Error) =>
   });
 
 it.each([
-  ['a table that is not there', aws('ResourceNotFoundException'), 'There is no table veilcast-dev.'],
+  ['a missing table', aws('ResourceNotFoundException'), 'There is no table veilcast-dev.'],
   ['no credentials', aws('ExpiredToken'), 'no credentials: sign in with'],
   ['no region', new Error('Region is missing'), 'no region: set AWS_REGION'],
-  ['too few rights', aws('AccessDeniedException', 'may not read'), 'not allowed: may not read'],
+  ['missing permissions', aws('AccessDeniedException', 'may not read'), 'not allowed: may not read'],
   ['a sentence of our own', new RangeError('2026-11 is not over yet.'), '2026-11 is not over yet.'],
-])('tells %s in a sentence and ends with 1', async (_, error, sentence) => {
+])('reports %s in a sentence and exits with status 1', async (_, error, sentence) => {
   await failing(error);
   expect(told).toEqual([expect.stringContaining(sentence)]);
   expect(process.exitCode).toBe(1);
 });
 
-it('asks for the name of the table before anything is done', async () => {
+it("asks for the table's name before doing anything", async () => {
   vi.stubEnv('TABLE_NAME', '');
   const work = vi.fn(async () => undefined);
   await onTable(work);

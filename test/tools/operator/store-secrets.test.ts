@@ -36,7 +36,7 @@ beforeEach(() => {
   });
 });
 
-/** Types the answers in the order of the questions; the operator presses Enter at all others. */
+/** Types the answers in the order of the questions, and presses Enter at all others. */
 const type = async (answers: Record<string, string>) => {
   const said: string[] = [];
   const storedAll = await storeSecrets(
@@ -58,7 +58,7 @@ const statesOf = async () => {
   return Object.fromEntries(found.map(({ name, state }) => [name, state]));
 };
 
-test('a key that was typed is stored beside what the secret holds, and switches the model on', async () => {
+test("stores a typed key beside the secret's other fields, and switches the model on", async () => {
   expect(await statesOf()).toMatchObject({ Writer: 'offline', Painter: 'offline' });
   const { storedAll } = await type({ 'API key': 'sk-1' });
   expect(held('openai')).toEqual({ seed: 'abc', apiKey: 'sk-1' });
@@ -73,20 +73,20 @@ test('pressing Enter keeps every value', async () => {
   expect(aws.commandCalls(CreateSecretCommand)).toHaveLength(0);
 });
 
-test('a hyphen takes a key away', async () => {
+test('a hyphen removes a key', async () => {
   vault.set('veilcast/dev/openai', '{"seed":"abc","apiKey":"sk-1"}');
   await type({ 'API key': '-' });
   expect(held('openai')).toEqual({ seed: 'abc' });
 });
 
-test('checkout is switched on by both keys and not by one', async () => {
+test('checkout needs both keys', async () => {
   await type({ 'Secret key': 'sk_test_1' });
   expect(await statesOf()).toMatchObject({ Checkout: 'refuses politely' });
   await type({ 'Signing secret': 'whsec_1' });
   expect(await statesOf()).toMatchObject({ Checkout: 'Stripe' });
 });
 
-test("Google's client is stored before there is a stack, and the next deployment uses it", async () => {
+test("stores Google's client before a stack exists, and the next deployment uses it", async () => {
   expect(await statesOf()).toMatchObject({ 'Sign-in': 'off' });
   const { said } = await type({
     'Client id': 'abc.apps.googleusercontent.com',
@@ -97,7 +97,7 @@ test("Google's client is stored before there is a stack, and the next deployment
   expect(await statesOf()).toMatchObject({ 'Sign-in': 'Google' });
 });
 
-test('no value that is stored or typed is ever shown', async () => {
+test('never shows a stored or typed value', async () => {
   vault.set('veilcast/dev/stripe', '{"secretKey":"old-key"}');
   const { said } = await type({ 'API key': 'sk-new', 'Signing secret': 'not-a-secret' });
   expect(said).not.toMatch(/old-key|sk-new|not-a-secret/u);
@@ -105,7 +105,7 @@ test('no value that is stored or typed is ever shown', async () => {
   expect(said).toContain('This has an unusual format');
 });
 
-test('before the first deployment there is nothing to store keys in, and the command says what to do first', async () => {
+test('before the first deployment there is no secret to store keys in, and the command says what to do first', async () => {
   vault.clear();
   const { storedAll, said } = await type({ 'API key': 'sk-1' });
   expect(storedAll).toBe(false);

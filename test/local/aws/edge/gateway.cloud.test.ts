@@ -54,7 +54,7 @@ function cookieHeader(): string {
     .join('; ');
 }
 
-/** A request as another program than a browser could send it. */
+/** A request as a program other than a browser could send it. */
 const raw = (path: string, headers: Record<string, string>) =>
   new Promise<number>((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, headers }, (response) => {
@@ -65,7 +65,7 @@ const raw = (path: string, headers: Record<string, string>) =>
       .end();
   });
 
-test('only the names of this machine are answered', async () => {
+test('answers only to names of this machine', async () => {
   expect(await raw('/api/health', { host: `localhost:${port}` })).toBe(200);
   expect(await raw('/api/health', { host: `127.0.0.1:${port}` })).toBe(200);
   expect(await raw('/api/health', { host: `[::1]:${port}` })).toBe(200);
@@ -86,7 +86,7 @@ test('no stand-in and no gateway listens beyond loopback', async () => {
   expect(reached).toBe(false);
 });
 
-test('an unknown address of the API is a 404 in the form of every refusal', async () => {
+test('an unknown API path is a 404 in the form of every refusal', async () => {
   const response = await fetch(`${url}/api/nothing`);
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({
@@ -116,7 +116,7 @@ test('a navigation to a page of the app gets the app, a missing file stays missi
   );
 });
 
-test('a page that has an address of its own is answered to whoever asks for it', async () => {
+test('serves a page with its own path to every visitor', async () => {
   const html = await (await fetch(`${url}/`, { headers: { accept: '*/*' } })).text();
   expect(html).toContain('Viral faceless videos on');
   expect(await (await fetch(`${url}/dashboard/videos`, { headers: { accept: 'text/html' } })).text()).toBe(
@@ -124,7 +124,7 @@ test('a page that has an address of its own is answered to whoever asks for it',
   );
 });
 
-test('files of the app are compressed, kept for ever when hashed, and not sent twice', async () => {
+test('compresses files of the app, caches hashed ones for ever, and does not send them twice', async () => {
   const html = await (await fetch(`${url}/`, { headers: { accept: 'text/html' } })).text();
   const script = /data-app="(\/assets\/[^"]+\.js)"/u.exec(html)![1]!;
   const first = await fetch(url + script, { headers: { 'accept-encoding': 'br' } });
@@ -136,7 +136,7 @@ test('files of the app are compressed, kept for ever when hashed, and not sent t
   expect(again.status).toBe(304);
 });
 
-test('a film is readable with the cookies of its owner, in parts too', async () => {
+test('owners can read a film with their cookies, whole and in parts', async () => {
   const headers = { cookie: cookieHeader() };
   const whole = await fetch(`${url}/media/${owner}/v1/film.mp4`, { headers });
   expect(whole.headers.get('content-type')).toBe('video/mp4');
@@ -153,7 +153,7 @@ test('a film is readable with the cookies of its owner, in parts too', async () 
   expect(beyond.status).toBe(416);
 });
 
-test('the media of somebody else, of nobody and of the workshop are closed', async () => {
+test("refuses another user's media, unknown media and work files", async () => {
   const headers = { cookie: cookieHeader() };
   for (const path of [
     '/media/somebody-else/v1/film.mp4',
@@ -167,7 +167,7 @@ test('the media of somebody else, of nobody and of the workshop are closed', asy
   expect((await fetch(`${url}/media/${owner}/v1/film.mp4`)).status).toBe(403);
 });
 
-test('a signed address gives the download its file name', async () => {
+test('a signed URL gives the download its file name', async () => {
   const disposition = 'attachment; filename="the-lost-lighthouse-720p.mp4"';
   const target = `${url}/media/${owner}/v1/film.mp4?response-content-disposition=${encodeURIComponent(disposition)}`;
   const signed = getSignedUrl({
@@ -181,7 +181,7 @@ test('a signed address gives the download its file name', async () => {
   expect((await fetch(target)).status).toBe(403);
 });
 
-test('a person signs in through the page and is known afterwards', async () => {
+test('a user signs in through the page and stays signed in', async () => {
   const visitor = await signIn(url, { name: 'Ada Lovelace', email: 'gateway@example.com' });
   expect(await (await visitor.get('/api/auth/me')).json()).toMatchObject({
     name: 'Ada Lovelace',
@@ -190,14 +190,14 @@ test('a person signs in through the page and is known afterwards', async () => {
   expect((await new Visitor(url).get('/api/auth/me')).status).toBe(401);
 });
 
-test('addresses below /watch/ are answered by the API, those beside it by the app', async () => {
+test('the API answers paths below /watch/, the app those beside it', async () => {
   const page = { accept: 'text/html,*/*' };
   expect((await fetch(`${url}/watch/nobody`, { headers: page })).status).toBe(404);
   expect((await fetch(`${url}/watch`, { headers: page })).status).toBe(200);
   expect((await fetch(`${url}/watching`, { headers: page })).status).toBe(200);
 });
 
-test('a client cannot tell the API that it came to another host', async () => {
+test('a client cannot forge its host for the API', async () => {
   const response = await fetch(`${url}/api/auth/logout`, {
     method: 'POST',
     headers: {

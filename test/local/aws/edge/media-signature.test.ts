@@ -29,7 +29,7 @@ const permits = (href: string, cookies?: string, at = now) => {
   return signed !== undefined && verifier.permits(signed, at);
 };
 
-test('cookies for a person open what is under their own prefix and nothing else', () => {
+test("a user's cookies open their own prefix and nothing else", () => {
   const cookies = cookiesFor(policyFor(`${site}/media/ada/*`));
   expect(permits(`${site}/media/ada/1/film.mp4`, cookies)).toBe(true);
   expect(permits(`${site}/media/bob/1/film.mp4`, cookies)).toBe(false);
@@ -37,7 +37,7 @@ test('cookies for a person open what is under their own prefix and nothing else'
   expect(permits(`http://localhost:9999/media/ada/1/film.mp4`, cookies)).toBe(false);
 });
 
-test('a signed address opens its own file, with its own file name, until it expires', () => {
+test('a signed URL opens its own file, with its own file name, until it expires', () => {
   const url = getSignedUrl({
     url: `${site}/media/ada/1/film.mp4?response-content-disposition=attachment%3B%20filename%3D%22a.mp4%22`,
     keyPairId,
@@ -50,7 +50,7 @@ test('a signed address opens its own file, with its own file name, until it expi
   expect(permits(url, undefined, new Date(later))).toBe(false);
 });
 
-test('a signed address may carry a custom policy', () => {
+test('a signed URL may carry a custom policy', () => {
   const url = getSignedUrl({
     url: `${site}/media/ada/1/film.mp4`,
     keyPairId,
@@ -80,7 +80,7 @@ test('forged, expired, foreign and missing signatures open nothing', () => {
   );
 });
 
-test('a canned policy is no wildcard: a star in the signed address matches a star only', () => {
+test('a canned policy is no wildcard: a star in the signed URL matches a star only', () => {
   const url = getSignedUrl({ url: `${site}/media/ada/*`, keyPairId, privateKey, dateLessThan: later });
   expect(permits(url)).toBe(true);
   expect(permits(url.replace('/ada/*', '/ada/1'))).toBe(false);

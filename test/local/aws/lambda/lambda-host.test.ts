@@ -26,7 +26,7 @@ test('a function stays warm from one call to the next, and two calls at once run
   expect(host.status().reduce((sum, { invocations }) => sum + invocations, 0)).toBe(5);
 });
 
-test('what a function throws arrives with its type and its words', async () => {
+test('an error arrives with its type and its message', async () => {
   host = await startSteps(folder);
   await expect(host.invoke('Step', { folder, refuse: true })).rejects.toMatchObject({
     name: 'PlanRefused',
@@ -34,7 +34,7 @@ test('what a function throws arrives with its type and its words', async () => {
   });
 });
 
-test('a process that is killed fails its call as Lambda.Unknown, and the next call gets a new one', async () => {
+test('a killed process fails its call as Lambda.Unknown, and the next call gets a new one', async () => {
   host = await startSteps(folder);
   await expect(host.invoke('Step', { folder, item: 'dies' })).rejects.toMatchObject({
     name: 'Lambda.Unknown',
@@ -42,7 +42,7 @@ test('a process that is killed fails its call as Lambda.Unknown, and the next ca
   expect(await host.invoke('Step', { folder, item: 'a' })).toMatchObject({ item: 'a' });
 });
 
-test('a call that passes its time limit is ended', async () => {
+test('ends a call that exceeds its time limit', async () => {
   host = await startSteps(folder, { timeoutSeconds: 1 });
   await expect(host.invoke('Step', { folder, item: 'hangs' })).rejects.toMatchObject({
     name: 'Sandbox.Timedout',
@@ -50,21 +50,21 @@ test('a call that passes its time limit is ended', async () => {
   });
 });
 
-test.runIf(process.platform === 'linux')('a process that passes its memory limit is ended', async () => {
+test.runIf(process.platform === 'linux')('ends a process that exceeds its memory limit', async () => {
   host = await startSteps(folder, { memoryMb: 200 });
   await expect(host.invoke('Step', { folder, item: 'hungry' })).rejects.toMatchObject({
     name: 'Runtime.OutOfMemory',
   });
 });
 
-test('an idle process ends, and its space for files goes with it', async () => {
+test('an idle process ends and removes its temporary folder', async () => {
   host = await startSteps(folder, {}, 300);
   const { tmp } = (await host.invoke('Step', { folder, item: 'space' })) as { tmp: string };
   expect(existsSync(join(tmp, 'note'))).toBe(true);
   await vi.waitUntil(() => host.status().length === 0 && !existsSync(tmp), { timeout: 5000 });
 });
 
-test('what a function prints is kept as one JSON object a line', async () => {
+test("keeps a function's output as one JSON object per line", async () => {
   host = await startSteps(folder);
   await host.invoke('Step', { folder, item: 'a' });
   const log = join(folder, 'logs', 'Step.ndjson');

@@ -87,7 +87,7 @@ async function decodeMp3(bytes: Buffer): Promise<Float32Array> {
   return Float32Array.from(samples);
 }
 
-/** Shift in samples at which two recordings resemble each other most. */
+/** The shift in samples at which two recordings match best. */
 function shiftBetween(a: Float32Array, b: Float32Array, reach: number): number {
   let best = { shift: 0, score: Number.NEGATIVE_INFINITY };
   for (let shift = -reach; shift <= reach; shift += 4) {
@@ -189,7 +189,7 @@ describe('speech', () => {
 });
 
 describe('speech marks', () => {
-  test('the bytes a mark names are its value, in marked-up text with accents and emoji', async () => {
+  test('the bytes of a mark contain its value, in marked-up text with accents and emoji', async () => {
     const marks = await marksOf({
       Text: MARKED_UP,
       TextType: 'ssml',
@@ -217,7 +217,7 @@ describe('speech marks', () => {
     );
   });
 
-  test('times never go back and no two words of a sentence start together', async () => {
+  test('times never decrease and no two words of a sentence start together', async () => {
     const marks = await marksOf({ Text: `${STORY} `.repeat(6) });
     expect(marks).toHaveLength(15 * 6);
     for (const [index, mark] of marks.entries()) {
@@ -225,7 +225,7 @@ describe('speech marks', () => {
     }
   });
 
-  test('a mark of the SSML carries its name and comes right before the word it stands at', async () => {
+  test('a mark of the SSML carries its name and comes right before its word', async () => {
     const marks = await marksOf({ Text: MARKED_UP, TextType: 'ssml', SpeechMarkTypes: ['ssml', 'word'] });
     const index = marks.findIndex(({ type }) => type === 'ssml');
     expect(marks[index]!.value).toBe('turn');
@@ -247,14 +247,14 @@ describe('refusals', () => {
     ['an attribute given twice', '<speak><mark name="a" name="b"/></speak>'],
     ['text after the end', '<speak>Hello</speak> there'],
     ['no speak element', 'Hello'],
-  ])('SSML with %s is refused', async (_, Text) => {
+  ])('refuses SSML with %s', async (_, Text) => {
     await expect(synthesize({ Text, TextType: 'ssml' })).rejects.toMatchObject({
       name: 'InvalidSsmlException',
       $metadata: { httpStatusCode: 400 },
     });
   });
 
-  test('3,001 characters are refused and markup is not counted', async () => {
+  test('refuses 3,001 characters and does not count markup', async () => {
     await expect(synthesize({ Text: 'a'.repeat(3001) })).rejects.toMatchObject({
       name: 'TextLengthExceededException',
     });
@@ -264,22 +264,26 @@ describe('refusals', () => {
 
   test.each([
     ['an unknown voice', { VoiceId: 'Nobody' }, 'ValidationException'],
-    ['an engine the voice has not', { VoiceId: 'Ruth', Engine: 'standard' }, 'EngineNotSupportedException'],
-    ['a language the voice has not', { LanguageCode: 'de-DE' }, 'LanguageNotSupportedException'],
-    ['a sample rate the format has not', { SampleRate: '24000' }, 'InvalidSampleRateException'],
-    ['marks of a sound', { SpeechMarkTypes: ['word'] }, 'MarksNotSupportedForFormatException'],
+    [
+      'an engine the voice does not support',
+      { VoiceId: 'Ruth', Engine: 'standard' },
+      'EngineNotSupportedException',
+    ],
+    ['a language the voice does not speak', { LanguageCode: 'de-DE' }, 'LanguageNotSupportedException'],
+    ['a sample rate the format does not support', { SampleRate: '24000' }, 'InvalidSampleRateException'],
+    ['marks for a sound format', { SpeechMarkTypes: ['word'] }, 'MarksNotSupportedForFormatException'],
     [
       'SSML marks of plain text',
       { OutputFormat: 'json', SpeechMarkTypes: ['ssml'] },
       'SsmlMarksNotSupportedForTextTypeException',
     ],
-  ])('%s is refused', async (_, input, name) => {
+  ])('refuses %s', async (_, input, name) => {
     await expect(synthesize(input as Partial<SynthesizeSpeechCommandInput>)).rejects.toMatchObject({ name });
   });
 });
 
 describe('voices', () => {
-  test('eight English voices can be told apart by their pitch', async () => {
+  test('eight English voices differ audibly in pitch', async () => {
     const ids = ['Gregory', 'Matthew', 'Stephen', 'Joey', 'Ruth', 'Joanna', 'Danielle', 'Salli'] as const;
     const pitches: number[] = [];
     for (const VoiceId of ids) pitches.push(medianPitch(await pcmOf({ VoiceId })));
@@ -311,7 +315,7 @@ async function script(...faults: object[]): Promise<void> {
 }
 
 describe('scripted failures', () => {
-  test('throttling is told as Polly tells it, and a client that retries gets through', async () => {
+  test("throttling looks like Polly's, and a client that retries succeeds", async () => {
     await script({ kind: 'status', status: 429 }, { kind: 'status', status: 429 });
     await expect(synthesize({})).rejects.toMatchObject({
       name: 'ThrottlingException',
@@ -320,13 +324,13 @@ describe('scripted failures', () => {
     expect((await synthesize({}, connect({ maxAttempts: 2 }))).bytes.length).toBeGreaterThan(0);
   });
 
-  test('a server error is seen once', async () => {
+  test('a server error occurs once', async () => {
     await script({ kind: 'status', status: 500 });
     await expect(synthesize({})).rejects.toMatchObject({ $metadata: { httpStatusCode: 500 } });
     await expect(synthesize({})).resolves.toBeDefined();
   });
 
-  test('a call that is never answered times out', async () => {
+  test('a call without an answer times out', async () => {
     await script({ kind: 'timeout' });
     const client = connect({ requestHandler: { requestTimeout: 300, throwOnRequestTimeout: true } });
     await expect(synthesize({}, client)).rejects.toMatchObject({ name: 'TimeoutError' });
@@ -338,7 +342,7 @@ describe('scripted failures', () => {
     await expect(synthesize({})).resolves.toBeDefined();
   });
 
-  test('a script that cannot be read is refused', async () => {
+  test('refuses an unreadable fault script', async () => {
     const reply = await fetch(`${polly.url}/__faults`, {
       method: 'POST',
       body: '{"call":"SynthesizeSpeech"}',

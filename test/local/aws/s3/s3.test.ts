@@ -42,7 +42,7 @@ const read = async (Key: string, Range?: string) => {
   return Buffer.from(await Body!.transformToByteArray());
 };
 
-test('a film stored from a stream comes back byte for byte, whole and in parts', async () => {
+test('a film stored from a stream reads back byte for byte, whole and in parts', async () => {
   const film = randomBytes(24 * MEGABYTE);
   const file = join(dataDir, 'film.mp4');
   await writeFile(file, film);
@@ -63,7 +63,7 @@ test('a film stored from a stream comes back byte for byte, whole and in parts',
   expect(head).toMatchObject({ ContentLength: film.length, ContentType: 'video/mp4' });
 });
 
-test('objects are listed by prefix and deleted one by one or together', async () => {
+test('lists objects by prefix and deletes them one by one or together', async () => {
   const keys = ['work/b/1/a', 'work/b/1/b', 'work/b/2/a', 'work/c/1/a'];
   await Promise.all(keys.map((Key) => client.send(new PutObjectCommand({ Bucket, Key, Body: Key }))));
   const list = async (Prefix: string) =>
@@ -77,7 +77,7 @@ test('objects are listed by prefix and deleted one by one or together', async ()
   expect(await list('work/')).toEqual(['work/c/1/a']);
 });
 
-test('an upload that breaks off leaves the object as it was', async () => {
+test('an interrupted upload leaves the object as it was', async () => {
   const Key = 'work/ada/still.png';
   await client.send(new PutObjectCommand({ Bucket, Key, Body: 'the first picture' }));
   await new Promise<void>((resolve) => {
@@ -92,6 +92,6 @@ test('an upload that breaks off leaves the object as it was', async () => {
   expect((await read(Key)).toString()).toBe('the first picture');
 });
 
-test('an object that is not there is NoSuchKey', async () => {
+test('a missing object is NoSuchKey', async () => {
   await expect(read('work/nobody')).rejects.toMatchObject({ name: 'NoSuchKey' });
 });

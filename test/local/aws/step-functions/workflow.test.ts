@@ -61,14 +61,14 @@ async function ended(executionArn: string | undefined) {
 }
 const list = (more: object) =>
   client.send(new ListExecutionsCommand({ stateMachineArn: machineArnOf('steps'), ...more }));
-/** Waits until no step is at work, and for a moment in which the machine would go on. */
+/** Waits until no step is running, plus a moment in which the machine would start another. */
 async function stillness() {
   await vi.waitUntil(() => host.status().every(({ busy }) => !busy), { timeout: 5000 });
   await new Promise((resolve) => setTimeout(resolve, 300));
 }
 const calls = (): string[] => readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n');
 
-test('an execution runs to its end; busy steps and killed steps are tried again, finished ones are not', async () => {
+test('an execution runs to its end; retries busy and killed steps, never finished ones', async () => {
   const { executionArn } = await start('one', { folder, items: ['a', 'busy-once', 'dies-once', 'b'] });
   const execution = await ended(executionArn);
   expect(execution).toMatchObject({ status: 'SUCCEEDED', name: 'one' });
@@ -83,7 +83,7 @@ test('an execution runs to its end; busy steps and killed steps are tried again,
   expect(failures).toEqual([]);
 });
 
-test('the same name starts once: again with the same input is the same execution, otherwise it exists already', async () => {
+test('a name starts once: the same input returns the same execution, another input fails', async () => {
   const first = await start('same', { folder, items: ['slow'] });
   expect((await start('same', { folder, items: ['slow'] })).executionArn).toBe(first.executionArn);
   await expect(start('same', { folder, items: ['a'] })).rejects.toMatchObject({
@@ -113,7 +113,7 @@ test('a step that keeps failing ends the execution, starts no further item and i
   expect(calls().filter((item) => item === 'dies')).toHaveLength(4);
 });
 
-test('two machines keep their executions apart, and only the one that asks hears of failures', async () => {
+test('two machines keep their executions apart, and failures reach only their own listener', async () => {
   const { executionArn: one } = await start('twin', { folder, items: ['a'] });
   const { executionArn: other } = await client.send(
     new StartExecutionCommand({
@@ -132,7 +132,7 @@ test('two machines keep their executions apart, and only the one that asks hears
   ).rejects.toMatchObject({ name: 'StateMachineDoesNotExist' });
 });
 
-test('an error that the workflow catches leads where the workflow says', async () => {
+test('a caught error leads to the state that the workflow names', async () => {
   const { executionArn } = await start('caught', { folder, refuse: true });
   expect(await ended(executionArn)).toMatchObject({
     status: 'FAILED',
@@ -153,7 +153,7 @@ test('a stopped execution is aborted and announced, and its next step never star
   expect(calls().length).toBeLessThanOrEqual(2);
 });
 
-test('executions under way when the machine stops run again after the restart, with the same input', async () => {
+test('executions running when the machine stops start again after the restart, with the same input', async () => {
   const { executionArn } = await start('resumed', { folder, items: ['a', 'slow'] });
   await vi.waitUntil(() => host.status().some(({ busy }) => busy), { timeout: 5000 });
   await close();
@@ -168,7 +168,7 @@ test('executions under way when the machine stops run again after the restart, w
   expect(failures).toEqual([]);
 });
 
-test('what does not exist or cannot be read is refused as Step Functions refuses it', async () => {
+test('refuses missing and malformed input as Step Functions does', async () => {
   await expect(describe('arn:aws:states:us-east-1:000000000000:execution:steps:none')).rejects.toMatchObject({
     name: 'ExecutionDoesNotExist',
   });

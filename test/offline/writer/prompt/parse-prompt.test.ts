@@ -30,7 +30,7 @@ describe('a prompt taken apart', () => {
     ['A scientist accidentally opens a portal in her kitchen', 'accidentally opened a portal'],
     ['My neighbour never leaves her house', 'never left her house'],
     ['three sisters cross the Sahara on a motorcycle', 'crossed the Sahara on a motorcycle'],
-  ])('tells "%s" as "%s"', (prompt, deed) => {
+  ])('turns "%s" into "%s"', (prompt, deed) => {
     expect(parsePrompt(prompt).deed).toBe(deed);
   });
 

@@ -32,7 +32,7 @@ test('negative amounts stay numbers, cells with commas and quotes stay one cell'
   );
 });
 
-test('money is dollars in every column, also where people read it in millionths', () => {
+test('money is in dollars in every column, even where people read it in millionths', () => {
   const columns = [{ title: 'p50', kind: 'micro' as const }];
   expect(tableCsv({ name: 'routes', title: '', columns, rows: [[684_387_989n]] })).toBe(
     'p50 (USD)\r\n0.000684387989\r\n',

@@ -10,5 +10,5 @@ export const failureSentence = (errorName: string, { edit }: Pick<Video, 'edit'>
   const { film, change } = SENTENCES.get(errorName) ?? UNEXPECTED;
   return edit === undefined
     ? film
-    : `Scene ${edit.scene + 1} could not be changed: ${change}. Your video is as it was, and your credit is back.`;
+    : `We couldn’t change scene ${edit.scene + 1}: ${change}. Your video is unchanged, and your credit has been returned.`;
 };

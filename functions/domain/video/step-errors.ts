@@ -1,10 +1,11 @@
+import { FILM_MAX_SECONDS, FILM_MIN_SECONDS } from '#contract/catalogue.ts';
 import type { RetryPolicyName } from './retry-policies.ts';
 
 /** What a creator reads about an attempt that failed; raw messages never reach them. */
 export interface Sentences {
   /** Of a film: whole sentences. */
   readonly film: string;
-  /** Of a change to a scene: a clause that follows "Scene 3 could not be changed: ". */
+  /** Of a change to a scene: a clause that follows "We couldn’t change scene 3: ". */
   readonly change: string;
 }
 
@@ -12,15 +13,15 @@ interface ErrorRow extends Sentences {
   readonly retry: RetryPolicyName;
 }
 
-const BACK = 'Your credits are back;';
+const RETURNED = 'Your credits have been returned.';
 
 export const UNEXPECTED: Sentences = {
-  film: `The video could not be made. ${BACK} please try again.`,
+  film: `We couldn’t make this video. ${RETURNED} Please try again.`,
   change: 'something went wrong on our side',
 };
 const TOO_LONG: Sentences = {
-  film: `Making the video took too long and was stopped. ${BACK} please try again.`,
-  change: 'it took too long and was stopped',
+  film: `Making the video took too long, so we stopped it. ${RETURNED} Please try again.`,
+  change: 'it took too long, so we stopped it',
 };
 
 /** Every error with which a step ends by its own decision. A new one begins with its row here. */
@@ -29,58 +30,58 @@ export const STEP_ERRORS = {
   AttemptOver: { retry: 'never', ...UNEXPECTED },
   PictureRefused: {
     retry: 'never',
-    film: `The painter declined one of the scenes. ${BACK} try again, or make a video of another story.`,
+    film: `The painter declined one of the scenes. ${RETURNED} Try again, or make a video of another story.`,
     change: 'the painter declined another picture',
   },
   NarrationRefused: {
     retry: 'never',
-    film: `The voice could not speak this story. ${BACK} make a video of another story.`,
-    change: 'the voice could not speak the new words',
+    film: `The voice couldn’t speak this story. ${RETURNED} Make a video of another story.`,
+    change: 'the voice couldn’t speak the new words',
   },
   StillUnreadable: {
     retry: 'never',
-    film: `A picture could not be used. ${BACK} please try again.`,
-    change: 'the new picture could not be used',
+    film: `A picture couldn’t be used. ${RETURNED} Please try again.`,
+    change: 'the new picture couldn’t be used',
   },
   MusicUnreadable: {
     retry: 'never',
-    film: `The music could not be read. ${BACK} make the video with another track.`,
-    change: 'the music could not be read',
+    film: `The music couldn’t be read. ${RETURNED} Make the video with another track.`,
+    change: 'the music couldn’t be read',
   },
   TimelineImpossible: {
     retry: 'never',
-    film: `The spoken story does not fit a video of 15 to 180 seconds. ${BACK} make a video of another story.`,
-    change: 'the video would no longer last 15 to 180 seconds',
+    film: `The spoken story doesn’t fit a video of ${FILM_MIN_SECONDS} to ${FILM_MAX_SECONDS} seconds. ${RETURNED} Make a video of another story.`,
+    change: `the video would no longer be ${FILM_MIN_SECONDS} to ${FILM_MAX_SECONDS} seconds long`,
   },
   /** The machine films it a second time before it gives up. */
   FilmRejected: {
     retry: 'never',
-    film: `The finished video failed our checks of picture and sound twice. ${BACK} please try again.`,
-    change: 'the edited video failed our checks',
+    film: `The finished video failed our picture and sound checks twice. ${RETURNED} Please try again.`,
+    change: 'the changed video didn’t pass our checks',
   },
   /** A provider is busy, away or slow. */
   ProviderBusy: {
     retry: 'provider',
-    film: `A service the video needs did not answer in time. ${BACK} please try again in a few minutes.`,
-    change: 'a service it needs did not answer in time',
+    film: `A service we depend on didn’t answer in time. ${RETURNED} Please try again in a few minutes.`,
+    change: 'a service we depend on didn’t answer in time',
   },
   /** The painter's next picture may be usable. */
   PictureUnusable: {
     retry: 'once',
-    film: `A picture could not be used. ${BACK} please try again.`,
-    change: 'the new picture could not be used',
+    film: `A picture couldn’t be used. ${RETURNED} Please try again.`,
+    change: 'the new picture couldn’t be used',
   },
   NarrationUnreadable: {
     retry: 'once',
-    film: `The recording of the voice was damaged. ${BACK} please try again.`,
+    film: `The voice recording was damaged. ${RETURNED} Please try again.`,
     change: 'the new recording was damaged',
   },
   ClipUnusable: { retry: 'once', ...UNEXPECTED },
   /** Another machine may have room. */
   DiskFull: {
     retry: 'once',
-    film: `Our machine ran out of space while making the video. ${BACK} please try again in a few minutes.`,
-    change: 'our machine ran out of space',
+    film: `Our server ran out of disk space. ${RETURNED} Please try again in a few minutes.`,
+    change: 'our server ran out of disk space',
   },
 } as const satisfies Record<string, ErrorRow>;
 
@@ -104,7 +105,7 @@ export const PLATFORM_ERRORS = {
 export const EXECUTION_ENDS = {
   'Execution.TIMED_OUT': TOO_LONG,
   'Execution.ABORTED': {
-    film: `Making the video was stopped. ${BACK} please try again.`,
+    film: `Making the video was stopped. ${RETURNED} Please try again.`,
     change: 'it was stopped',
   },
 } as const satisfies Record<string, Sentences>;

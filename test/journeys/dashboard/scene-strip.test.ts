@@ -125,9 +125,9 @@ describe.each(LOOKS)('the scenes of a video, in $name', (look) => {
     await answerAlert(page, 'Repaint');
     await seen;
     await player.getByText('Painting scene 3 again').waitFor();
-    await videos().fail(job(2), 'Scene 3 could not be changed: it was stopped.', now());
+    await videos().fail(job(2), 'We couldn’t change scene 3: it was stopped.', now());
     expect(await dismissToast(page)).toContain('We couldn’t change a scene');
-    await player.getByText('Scene 3 could not be changed: it was stopped.').waitFor();
+    await player.getByText('We couldn’t change scene 3: it was stopped.').waitFor();
     expect(await player.getByRole('button', { name: 'Repaint' }).isEnabled()).toBe(true);
     await examined.look('a failed edit');
     expect((await meIn(page)).credits).toBe(20);

@@ -76,7 +76,7 @@ it('a completed video lists its scenes with their words, start times and thumbna
 });
 
 it.each([
-  ['a missing scene', () => repaint(4), 404, 'We couldn’t find that in your account.'],
+  ['a scene that is not there', () => repaint(4), 404, 'We couldn’t find that in your account.'],
   ['the scene before the first', () => repaint(0), 404, 'We couldn’t find that in your account.'],
   [
     'unchanged words',
@@ -101,7 +101,7 @@ it.each([
     'words that leave too few for a film',
     () => rewrite(2, 'He ran.'),
     400,
-    'The video would have 43 words. It needs 60 to 400.',
+    'The film would have 43 words. It needs 60 to 400.',
   ],
 ])('%s: refuses the rewrite and charges nothing', async (_, ask, code, detail) => {
   const answer = await ask();
@@ -198,7 +198,7 @@ it('a failed edit leaves the film as it was, says why, and returns the credit', 
   expect(after).toEqual({
     ...before,
     error:
-      'Scene 3 could not be changed: the painter declined another picture. Your video is as it was, and your credit is back.',
+      'We couldn’t change scene 3: the painter declined another picture. Your video is unchanged, and your credit has been returned.',
   });
   expect(await status(after.videoUrl ?? '')).toBe(200);
   expect(await meOf(visitor)).toMatchObject({ credits: 18, creditsUsed: 12, videosGenerated: 1 });

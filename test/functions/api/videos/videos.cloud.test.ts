@@ -55,7 +55,7 @@ describe('creating a video', () => {
       const { video } = await watchFilm(visitor, body.id, 30_000);
       expect(video).toMatchObject({
         status: 'failed',
-        error: 'Making the video was stopped. Your credits are back; please try again.',
+        error: 'Making the video was stopped. Your credits have been returned. Please try again.',
       });
     }
     expect(await meOf(visitor)).toMatchObject({ credits: 30, creditsUsed: 0, videosGenerated: 0 });
@@ -99,7 +99,7 @@ describe('creating a video', () => {
     ['an unknown caption style', { captionStyle: 'comic' }, 400, ''],
     ['an unknown field', { price: 0 }, 400, ''],
     [
-      'a missing story',
+      'a story that is not there',
       { storyId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' },
       404,
       'We couldn’t find that in your account.',

@@ -30,8 +30,8 @@ const expectFailed = ({ video, credits, left }: Rehearsal, sentence: string): vo
   expect(left).toEqual([]);
 };
 
-const UNUSABLE_PICTURE = 'A picture could not be used. Your credits are back; please try again.';
-const DAMAGED_VOICE = 'The recording of the voice was damaged. Your credits are back; please try again.';
+const UNUSABLE_PICTURE = 'A picture couldn’t be used. Your credits have been returned. Please try again.';
+const DAMAGED_VOICE = 'The voice recording was damaged. Your credits have been returned. Please try again.';
 
 const painting = (picture: Uint8Array): Painter => ({ paint: async () => picture });
 const png = (width: number, height: number): Buffer => createCanvas(width, height).toBuffer('image/png');
@@ -41,8 +41,8 @@ describe('a video fails with a sentence, returned credits and no files left on d
   it.each([
     ['that is 1×1', png(1, 1)],
     ['that is 8,000 pixels wide', png(8000, 300)],
-    ['that is truncated', jpeg.subarray(0, 400)],
-    ['that is an HTML page', Buffer.from('<html><body>Sign in</body></html>')],
+    ['that is cut short', jpeg.subarray(0, 400)],
+    ['that is a page of HTML', Buffer.from('<html><body>Sign in</body></html>')],
     ['that is empty', Buffer.alloc(0)],
   ])(
     'when the painter sends a still %s',
@@ -56,7 +56,7 @@ describe('a video fails with a sentence, returned credits and no files left on d
     expectFailed(await play({ narrator: steadyVoice(0.5) }), DAMAGED_VOICE);
   });
 
-  it('when the recording is not sound', async () => {
+  it('when the recording is no sound', async () => {
     const narrate = async () => ({ audio: Buffer.alloc(9000, 7), words: [] });
     expectFailed(await play({ narrator: { narrate } }), DAMAGED_VOICE);
   });
@@ -68,7 +68,7 @@ describe('a video fails with a sentence, returned credits and no files left on d
     const film = await play({ narrator: { narrate } });
     expectFailed(
       film,
-      'A service the video needs did not answer in time. Your credits are back; please try again in a few minutes.',
+      'A service we depend on didn’t answer in time. Your credits have been returned. Please try again in a few minutes.',
     );
     expect(film.calls.filter(({ step }) => step === 'Narrate').length).toBeGreaterThan(3);
   });
@@ -76,7 +76,7 @@ describe('a video fails with a sentence, returned credits and no files left on d
   it('when its story is one word', async () => {
     expectFailed(
       await play({ scenes: [{ narration: 'Listen.', picture: 'An ear.' }] }),
-      'The spoken story does not fit a video of 15 to 180 seconds. Your credits are back; make a video of another story.',
+      'The spoken story doesn’t fit a video of 15 to 180 seconds. Your credits have been returned. Make a video of another story.',
     );
   });
 
@@ -89,7 +89,7 @@ describe('a video fails with a sentence, returned credits and no files left on d
     };
     expectFailed(
       await play({ narrator: { narrate: drawling } }),
-      'The spoken story does not fit a video of 15 to 180 seconds. Your credits are back; make a video of another story.',
+      'The spoken story doesn’t fit a video of 15 to 180 seconds. Your credits have been returned. Make a video of another story.',
     );
   });
 
@@ -108,7 +108,7 @@ describe('a video fails with a sentence, returned credits and no files left on d
           },
         },
       }),
-      'The music could not be read. Your credits are back; make the video with another track.',
+      'The music couldn’t be read. Your credits have been returned. Make the video with another track.',
     );
   });
 
@@ -127,7 +127,7 @@ describe('a video fails with a sentence, returned credits and no files left on d
       });
       expectFailed(
         await play({ wrapMedia: full }),
-        'Our machine ran out of space while making the video. Your credits are back; please try again in a few minutes.',
+        'Our server ran out of disk space. Your credits have been returned. Please try again in a few minutes.',
       );
     },
     FILM_LIMIT_MS,

@@ -83,7 +83,7 @@ it('fails a film that is rejected twice, with a sentence and its credits returne
   expect(film.video).toMatchObject({
     status: 'failed',
     error:
-      'The finished video failed our checks of picture and sound twice. Your credits are back; please try again.',
+      'The finished video failed our picture and sound checks twice. Your credits have been returned. Please try again.',
   });
   expect(filmingTries(film)).toEqual([1, 1, 2, 2]);
   expect(times(film, 'CertifyFilm')).toBe(2);

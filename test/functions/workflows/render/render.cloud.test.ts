@@ -92,7 +92,7 @@ describe('a render', () => {
     expect(video).toMatchObject({
       status: 'failed',
       error:
-        'The painter declined one of the scenes. Your credits are back; try again, or make a video of another story.',
+        'The painter declined one of the scenes. Your credits have been returned. Try again, or make a video of another story.',
     });
     expect((await meOf(visitor)).credits).toBe(30);
 
@@ -154,7 +154,8 @@ describe('a scheduled duty', () => {
     const { video } = await watchFilm(visitor, videoId, 10_000);
     expect(video).toMatchObject({
       status: 'failed',
-      error: 'Making the video took too long and was stopped. Your credits are back; please try again.',
+      error:
+        'Making the video took too long, so we stopped it. Your credits have been returned. Please try again.',
     });
     expect((await meOf(visitor)).credits).toBe(30);
   });

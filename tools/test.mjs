@@ -22,17 +22,28 @@ const vitest = spawn(
   ],
   {
     cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: environment({ CHROME_PATH: browser, ...full }),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: environment({
+      CHROME_PATH: browser,
+      VEILCAST_COLUMNS: String(process.stdout.columns ?? 0),
+      ...full,
+    }),
   },
 );
 /** A run that breaks off before it has counted counts as one failure. */
-let counts = { passed: 0, failed: 1 };
+let counts;
 vitest.on('message', (message) => {
-  counts = message;
+  if (message.text === undefined) counts = message;
+  else process.stdout.write(message.text);
 });
+/** What tests and libraries print is shown only when the run broke off. */
+const printed = [];
+vitest.stdout.on('data', (chunk) => printed.push(chunk));
+vitest.stderr.on('data', (chunk) => printed.push(chunk));
 // Ctrl-C reaches vitest too, which ends its own children; this program waits for that.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => vitest.kill(signal));
 const [status] = await once(vitest, 'close');
+if (counts === undefined) process.stdout.write(Buffer.concat(printed));
+counts ??= { passed: 0, failed: 1 };
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = status === 0 && counts.failed === 0 && counts.passed > 0 ? 0 : 1;

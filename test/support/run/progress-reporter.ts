@@ -10,6 +10,17 @@ export interface RunCounts {
   readonly failed: number;
 }
 
+/** The width of the terminal of the process that started the run; 0 where there is none. */
+const COLUMNS = Number(process.env['VEILCAST_COLUMNS'] ?? process.stdout.columns ?? 0);
+const isRewritten = COLUMNS > 0;
+
+/** Prints through the process that started the run, which leaves out what tests and libraries print. */
+const write = (text: string): void => {
+  if (process.send === undefined) process.stdout.write(text);
+  else process.send({ text });
+};
+const say = (text = ''): void => write(`${text}\n`);
+
 interface Failure {
   readonly title: string;
   readonly module: TestModule;
@@ -46,8 +57,8 @@ export default class ProgressReporter implements Reporter {
     this.#files = specifications.length;
     const counts = Map.groupBy(specifications, ({ project }) => project.name);
     const parts = [...counts].map(([name, files]) => `${files.length} of ${name}`);
-    console.log(`Running ${this.#files} test files: ${parts.join(', ')}`);
-    this.#timer = setInterval(() => this.#show(), process.stdout.isTTY ? 1000 : LINE_EVERY_MS).unref();
+    say(`Running ${this.#files} test files: ${parts.join(', ')}`);
+    this.#timer = setInterval(() => this.#show(), isRewritten ? 1000 : LINE_EVERY_MS).unref();
   }
 
   onTestModuleStart({ relativeModuleId }: TestModule): void {
@@ -75,30 +86,30 @@ export default class ProgressReporter implements Reporter {
 
   #finish(unhandled: readonly SerializedError[] = []): void {
     clearInterval(this.#timer);
-    if (process.stdout.isTTY) process.stdout.write(CLEAR);
+    if (isRewritten) write(CLEAR);
     for (const { title, module, errors } of this.#failures) {
-      console.log(`\nFAILED ${module.relativeModuleId} > ${title}`);
+      say(`\nFAILED ${module.relativeModuleId} > ${title}`);
       for (const error of errors) this.#print(error, module);
     }
     for (const error of unhandled) {
-      console.log('\nFAILED outside of any test');
+      say('\nFAILED outside of any test');
       this.#print(error);
     }
-    console.log(`Took ${minutes(performance.now() - this.#started)} minutes`);
+    say(`Took ${minutes(performance.now() - this.#started)} minutes`);
     const counts: RunCounts = { passed: this.#passed, failed: this.#failures.length + unhandled.length };
     process.send?.(counts);
   }
 
   #print(error: unknown, module?: TestModule): void {
     const options = module === undefined ? {} : { project: module.project };
-    console.log(this.#vitest?.logger.formatError(error, options).output.trimEnd());
+    say(this.#vitest?.logger.formatError(error, options).output.trimEnd());
   }
 
   #show(): void {
     const failed = this.#failures.length === 0 ? '' : `, ${this.#failures.length} failed`;
     const counts = `${this.#ended} of ${this.#files} files, ${this.#passed} tests passed${failed}`;
     const line = `${minutes(performance.now() - this.#started)}  ${counts}  ${[...this.#running].join(' ')}`;
-    if (process.stdout.isTTY) process.stdout.write(CLEAR + line.slice(0, process.stdout.columns - 1));
-    else console.log(line);
+    if (isRewritten) write(CLEAR + line.slice(0, COLUMNS - 1));
+    else say(line);
   }
 }

@@ -2,7 +2,7 @@ import { cp, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** A folder of sound files, from the repository's root, and where it is served, from the site's root. */
+/** A folder of sound files: its path from the repository's root, and its path on the site. */
 export interface PreviewFolder {
   readonly from: string;
   readonly to: string;
@@ -16,7 +16,7 @@ const exists = async (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Copies the shipped sound previews into the built site. A folder that has not been made yet is left out. */
+/** Copies the sound previews into the built site. Skips folders that don't exist yet. */
 export const copyPreviews = (folders: readonly PreviewFolder[]): Plugin => {
   let outDir = '';
   let repository = '';

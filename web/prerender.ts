@@ -5,16 +5,16 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { routes } from '#contract/routes.ts';
 import type { DrawnPage } from './app/prerender.tsx';
 
-/** The page of screens that are not prerendered: nothing but the head and the script. */
+/** The page for screens that are not prerendered: only the head and the script. */
 const SHELL = 'app.html';
 const [ME, VIDEOS, STORIES] = [routes.readMe.path, routes.listVideos.path, routes.listStories.path];
-/** Screens that are not prerendered either, whose code is asked for together with the page. */
+/** Screens that are not prerendered either, but whose code loads along with the page. */
 const SHELLS: readonly Shell[] = [
   {
     address: 'dashboard',
     sources: ['app/dashboard-app.tsx', 'data/api/api.ts'],
-    // Who is here, and what the tab shows, is asked for with the page, not after its scripts: `start.js` asks, the
-    // client takes the answers.
+    // `start.js` requests the user and the tab's data along with the page, not after its scripts; the client takes the
+    // responses.
     asks: {
       '/dashboard': [ME, VIDEOS, STORIES],
       '/dashboard/stories': [ME, STORIES],
@@ -35,9 +35,9 @@ const FONTS = /(?:big-shoulders-latin-800|hanken-grotesk-latin-(?:400|600))-norm
 interface Shell {
   readonly address: string;
   readonly sources: readonly string[];
-  /** Addresses by the path of the page. */
+  /** API addresses to request early, by page path. */
   readonly asks?: Readonly<Record<string, readonly string[]>>;
-  /** Whoever comes here has seen a page that brought the font of the text: it does not compete with the scripts. */
+  /** True when visitors already have the text font from an earlier page, so that it need not compete with the scripts. */
   readonly hasTextFont?: boolean;
 }
 
@@ -48,7 +48,7 @@ interface Drawn {
 
 const isDrawn = (module: object): module is Drawn => 'ADDRESSES' in module && 'drawPage' in module;
 
-/** The public pages as code that runs here. */
+/** Builds the public pages as code that runs in this process. */
 const loadPages = async (root: string, outDir: string): Promise<Drawn> => {
   await build({
     configFile: resolve(root, '..', 'vite.config.ts'),
@@ -63,7 +63,7 @@ const loadPages = async (root: string, outDir: string): Promise<Drawn> => {
 const chunksOf = (bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
 
-/** The chunk and, each once, all that it imports. */
+/** The chunk and everything it imports, each once. */
 const closureOf = (
   chunk: Rolldown.OutputChunk,
   all: readonly Rolldown.OutputChunk[],
@@ -75,7 +75,7 @@ const closureOf = (
   return seen;
 };
 
-/** Styles and scripts of the screen in `source`, which the shell's head does not name yet. */
+/** Links to the styles and scripts of the screen in `source` that the shell's head lacks. */
 const linksFor = (source: string, bundle: Rolldown.OutputBundle, shell: string): string => {
   const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${source}`));
   if (chunk === undefined) return '';
@@ -107,7 +107,7 @@ const shellOf = (
 const STYLES = /<link rel="stylesheet"[^>]*>\s*/gu;
 const FIRST = /<meta name="viewport"[^>]*>\s*/u;
 
-/** Nothing is drawn before the styles are here: they are asked for first. */
+/** Moves the styles to the front of the head: nothing is painted before they arrive. */
 const stylesFirst = (html: string): string => {
   const styles = html.match(STYLES) ?? [];
   return html.replace(STYLES, '').replace(FIRST, (first) => first + styles.join(''));
@@ -115,10 +115,10 @@ const stylesFirst = (html: string): string => {
 
 const SCRIPTS = /<script type="module" crossorigin src="([^"]*)"><\/script>/gu;
 
-/** What is painted needs no script: `start.js` asks for it afterwards, so that nothing competes with the page itself. */
+/** Leaves the script to `start.js`, which loads it after the first paint, so that it doesn't compete with the page itself. */
 const scriptLater = (html: string): string => {
   const app = [...html.matchAll(SCRIPTS)].at(-1);
-  if (app === undefined) throw new Error('The built page names no script.');
+  if (app === undefined) throw new Error('The built page has no script.');
   return html
     .replace(app[0], '')
     .replace(START, `${START} data-app="${app[1]}"`)
@@ -126,7 +126,7 @@ const scriptLater = (html: string): string => {
     .replaceAll('rel="modulepreload"', 'rel="later"');
 };
 
-/** `DATA` of a page is put in by functions: `$` in a text means nothing. */
+/** Fills the shell with a page. Replaces through functions, because `$` in a replacement string has a meaning. */
 const fill = (shell: string, { head, body, source }: DrawnPage, bundle: Rolldown.OutputBundle): string =>
   scriptLater(
     stylesFirst(
@@ -136,7 +136,7 @@ const fill = (shell: string, { head, body, source }: DrawnPage, bundle: Rolldown
     ),
   );
 
-/** Draws every public page into the built site, and preloads the fonts of the first screen. */
+/** Prerenders every public page into the built site and preloads the fonts of the first screen. */
 export const prerender = (): Plugin => {
   let root = '';
   let outDir = '';

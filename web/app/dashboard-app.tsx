@@ -19,7 +19,7 @@ import {
 } from './dashboard-parts.tsx';
 import { DialogHost } from './dialog-host.tsx';
 
-/** Tells when a film is finished or has failed, wherever in the dashboard the person is; an open dialog is not covered with good news. */
+/** Shows a toast when a video finishes or fails, on any dashboard tab. A success toast never covers an open dialog. */
 const FilmWatch = () => {
   const toast = useToast();
   useFilmEnd(

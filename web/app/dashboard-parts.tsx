@@ -2,7 +2,7 @@ import { paths } from '#web/lib/paths.ts';
 import { page } from './page.tsx';
 import { publicPageAt } from './public-pages.tsx';
 
-// The tabs but the first, and the dialogs: each a file of its own, so that the first tab is there at once.
+// Every tab but the first, and every dialog, is its own chunk, so that the first tab shows quickly.
 const stories = page(async () => (await import('#web/features/stories/stories-screen.tsx')).StoriesScreen);
 const videos = page(async () => (await import('#web/features/videos/videos-screen.tsx')).VideosScreen);
 const analytics = page(
@@ -55,7 +55,7 @@ const preload = async (): Promise<void> => {
   performance.mark('loaded');
 };
 
-/** Loads what is likely to be opened next, the way out included, once the first tab has long been usable. Answers how to give up. */
+/** Loads the other tabs, the dialogs and the home page once the first tab has been usable for a while. Returns a cancel function. */
 export const prefetchDashboard = (): (() => void) => {
   const timer = setTimeout(preload, QUIET_MILLISECONDS);
   return () => clearTimeout(timer);

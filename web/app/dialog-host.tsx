@@ -40,7 +40,7 @@ const DialogFor = ({ shown, close }: { readonly shown: Shown; readonly close: ()
 
 const LIMIT_CHECK_MILLISECONDS = 5000;
 
-/** True when a create dialog may open. A check that itself fails does not stand in the way. */
+/** True when a create dialog may open. If the check itself fails, the dialog opens anyway. */
 const useLimitCheck = () => {
   const { alert } = useMessages();
   const navigate = useNavigate();

@@ -4,9 +4,9 @@ import { useSession } from '#web/data/session/session.ts';
 import { paths } from '#web/lib/paths.ts';
 import { SpinnerScreen } from '#web/ui/states/spinner-screen.tsx';
 
-/** Lets signed-in users through; everyone else goes to the login. */
+/** Lets signed-in users through; everyone else goes to the login page. */
 export const SignedInOnly = () => {
-  // What is inside is drawn in pieces that leave room for whoever presses something meanwhile.
+  // A deferred render can be interrupted, so that presses are handled meanwhile.
   const status = useDeferredValue(useSession({ isCertain: true }).status);
   switch (status) {
     case 'loading':
@@ -18,7 +18,7 @@ export const SignedInOnly = () => {
   }
 };
 
-/** Lets visitors through; who is signed in already goes to the dashboard. */
+/** Lets visitors through and sends signed-in users to the dashboard. */
 export const SignedOutOnly = () => {
   const session = useSession();
   switch (session.status) {

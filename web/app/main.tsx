@@ -17,13 +17,13 @@ if (container === null) throw new Error('The page has no element with the id roo
 const root = <Root router={(screens) => <BrowserRouter>{screens}</BrowserRouter>} />;
 const shown = publicPageAt(globalThis.location.pathname);
 
-// Not awaited at the top: the page's own file imports this one, and both would wait for the other.
+// Not a top-level await: the page's chunk imports this one, so each would wait for the other.
 const start = async (): Promise<void> => {
-  // What fails here is asked for again, and told, when it is shown.
+  // A failure here is retried, and reported, when the dashboard is shown.
   if (matchPath(`${paths.dashboard}/*`, globalThis.location.pathname) !== null)
     dashboard.preload().catch(() => undefined);
   if (shown !== undefined && container.hasChildNodes()) {
-    // A page that cannot be loaded is drawn anew, which says so.
+    // If the page's code cannot be loaded, render from scratch, which shows the error.
     await shown.preload().catch(() => container.replaceChildren());
   }
   if (container.hasChildNodes()) hydrateRoot(container, root);

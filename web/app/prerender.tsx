@@ -11,17 +11,17 @@ export const ADDRESSES: readonly string[] = [
   ...ARTICLES.map(({ slug }) => `${paths.blog}/${slug}`),
 ];
 
-/** A drawn page: what belongs into its head, its body, and the source file of its screen. */
+/** A rendered page: its head tags, its body, and the source file of its screen. */
 export interface DrawnPage {
   readonly head: string;
   readonly body: string;
   readonly source: string;
 }
 
-/** React puts what belongs into the head in front of the rest. */
+/** React renders head tags before everything else. */
 const HEAD_PART = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/u;
 
-/** Draws a public page as a visitor without a session sees it. Throws for an address that has none. */
+/** Renders a public page as visitors without a session see it. Throws when no public page has that address. */
 export const drawPage = async (address: string): Promise<DrawnPage> => {
   const shown = publicPageAt(address);
   if (shown === undefined) throw new Error(`There is no public page at ${address}.`);

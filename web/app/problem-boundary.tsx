@@ -16,7 +16,7 @@ const Problem = () => (
   </main>
 );
 
-/** Catches a screen that cannot be loaded or drawn, for example after a new version was published. */
+/** Catches a screen that cannot be loaded or rendered, for example after a new release. */
 export class ProblemBoundary extends Component<
   { readonly children: ReactNode },
   { readonly isBroken: boolean }

@@ -5,7 +5,7 @@ import { MessagesProvider } from '#web/ui/dialog/messages.tsx';
 import { ToastProvider } from '#web/ui/dialog/toast.tsx';
 import { OfflineBanner } from '#web/ui/states/offline-banner.tsx';
 
-/** What every screen can rely on: server state, messages, toasts, and word of a lost connection. */
+/** Provides every screen with server state, messages, toasts and the offline banner. */
 export const Providers = ({ children }: { readonly children: ReactNode }) => {
   const [queries] = useState(newQueryClient);
   return (

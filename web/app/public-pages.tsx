@@ -3,13 +3,13 @@ import { paths } from '#web/lib/paths.ts';
 import { type Page, page } from './page.tsx';
 
 interface PublicPage extends Page {
-  /** A pattern of the router. */
+  /** Router pattern. */
   readonly path: string;
-  /** The source file, by which the build finds the page's styles and scripts. */
+  /** The source file; the build uses it to find the page's styles and scripts. */
   readonly source: string;
 }
 
-/** The pages everyone can see, each prerendered at build time. */
+/** The public pages, each prerendered at build time. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: paths.home,

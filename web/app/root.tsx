@@ -3,7 +3,7 @@ import { ProblemBoundary } from './problem-boundary.tsx';
 import { Providers } from './providers.tsx';
 import { Screens } from './screens.tsx';
 
-/** The whole app inside a router: the browser's, or at build time one that stands still. */
+/** The whole app inside a router: the browser's, or a static one at build time. */
 export const Root = ({ router }: { readonly router: (screens: ReactNode) => ReactNode }) => (
   <StrictMode>
     <ProblemBoundary>

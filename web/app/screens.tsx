@@ -8,10 +8,10 @@ import { page } from './page.tsx';
 import { PUBLIC_PAGES } from './public-pages.tsx';
 
 const login = page(async () => (await import('#web/features/login/login-page.tsx')).LoginPage);
-/** Loaded beside the question who is here: React waits 300 ms before it takes back a fallback it has just shown. */
+/** Loaded while the session is read: React keeps a fallback for at least 300 ms once it has shown it. */
 export const dashboard = page(async () => (await import('./dashboard-app.tsx')).DashboardApp);
 
-/** The screens. Login and dashboard load when they are first opened, and Amplify with them. */
+/** The screen of every route. Login and dashboard, and Amplify with them, load when first opened. */
 export const Screens = () => (
   <Suspense fallback={<SpinnerScreen label="Loading" />}>
     <Routes>

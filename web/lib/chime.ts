@@ -4,7 +4,7 @@ const NOTE_SECONDS = 0.6;
 const PEAK_GAIN = 0.08;
 const SILENCE_GAIN = 0.0001;
 
-/** A short two-note sound for a finished film. Silent where the browser does not allow sound. */
+/** A short two-note sound for a finished video. Silent when the browser blocks sound. */
 export const playChime = (): void => {
   if (!navigator.userActivation.hasBeenActive) return;
   const context = new AudioContext();

@@ -1,4 +1,4 @@
-/** How people reach us and where we are found. */
+/** Support address and social profiles. */
 export const SUPPORT_EMAIL = 'support@veilcast.app';
 
 export const mailTo = (subject?: string): string =>

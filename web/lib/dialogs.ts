@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Story } from '#contract/schemas/stories.ts';
 import type { Video } from '#contract/schemas/videos.ts';
 
-/** Opens the dialogs of the dashboard. A create dialog opens after the limits of the plan were checked. */
+/** Opens the dashboard's dialogs. A create dialog opens after the plan's limits are checked. */
 export interface Dialogs {
   readonly createStory: () => Promise<void>;
   readonly createVideo: () => Promise<void>;
@@ -15,6 +15,6 @@ export const DialogsContext = createContext<Dialogs | undefined>(undefined);
 
 export const useDialogs = (): Dialogs => {
   const dialogs = use(DialogsContext);
-  if (dialogs === undefined) throw new Error('useDialogs needs the dashboard around it');
+  if (dialogs === undefined) throw new Error('useDialogs needs a DialogHost');
   return dialogs;
 };

@@ -1,4 +1,4 @@
-/** Lets reading go on at the heading of what is shown, where a press of Tab leads into it. */
+/** Moves the focus to the page's heading, so that screen readers and Tab continue from there. */
 export const focusHeading = (): void => {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (heading === null) return;

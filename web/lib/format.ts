@@ -5,7 +5,7 @@ export const MISSING = '—';
 
 const days = new Map<Timezone, Intl.DateTimeFormat>();
 
-/** Made once for each zone: making one takes longer than all the days of a list. */
+/** Cached per zone: creating a formatter takes longer than formatting a whole list. */
 const dayFormat = (timezone: Timezone): Intl.DateTimeFormat => {
   const known = days.get(timezone);
   if (known !== undefined) return known;
@@ -25,14 +25,14 @@ const GROUPED_FROM = 1000;
 /** 12345 → "12,345"; a missing number is a dash. */
 export const formatNumber = (value: number | undefined): string => {
   if (value === undefined || Number.isNaN(value)) return MISSING;
-  // The first number that is formatted loads the rules of all of them, which a slow phone feels.
+  // The first localised number loads the locale's rules, which takes time on a slow phone.
   const isPlain = Number.isInteger(value) && Math.abs(value) < GROUPED_FROM;
   return isPlain ? String(value) : value.toLocaleString('en-US');
 };
 
 const CENTS = 100;
 
-/** 3900 cents → "$39.00"; an unknown currency is told by its code. */
+/** 3900 cents → "$39.00"; an unknown currency shows its code. */
 export const formatMoney = (cents: number, currency: string): string => {
   const amount = cents / CENTS;
   try {
@@ -46,11 +46,11 @@ export const formatMoney = (cents: number, currency: string): string => {
 export const formatPrice = (cents: number): string =>
   `$${cents % CENTS === 0 ? formatNumber(cents / CENTS) : (cents / CENTS).toFixed(2)}`;
 
-/** 0.184 → "18 %"; a share that cannot be told is a dash. */
+/** 0.184 → "18%"; a missing share is a dash. */
 export const formatPercent = (share: number | undefined): string =>
-  share === undefined ? MISSING : `${formatNumber(Math.round(share * 100))}\u00A0%`;
+  share === undefined ? MISSING : `${formatNumber(Math.round(share * 100))}%`;
 
-/** 0.184 → "+18 %", -0.05 → "−5 %". */
+/** 0.184 → "+18%", -0.05 → "−5%". */
 export const formatGrowth = (growth: number | undefined): string => {
   if (growth === undefined) return MISSING;
   const percent = Math.round(growth * 100);
@@ -58,7 +58,7 @@ export const formatGrowth = (growth: number | undefined): string => {
   return `${percent > 0 ? '+' : '−'}${formatPercent(Math.abs(growth))}`;
 };
 
-/** Whole seconds as "47 s"; a film that has none yet is a dash. */
+/** Whole seconds as "47 s"; a video without a length yet is a dash. */
 export const formatSeconds = (seconds: number): string =>
   seconds > 0 ? `${Math.round(seconds)} s` : MISSING;
 
@@ -69,13 +69,13 @@ export const formatClock = (seconds: number): string => {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };
 
-/** The first `limit` characters (never half of one), with an ellipsis when something was cut off. */
+/** The first `limit` characters (never half of one), with an ellipsis when the text was cut. */
 export const excerpt = (text: string, limit: number): string => {
   const characters = Array.from(text);
   return characters.length <= limit ? text : `${characters.slice(0, limit).join('').trimEnd()}…`;
 };
 
-/** The first word of a name, to greet a person by. */
+/** The first word of a name, for greetings. */
 export const firstName = (name: string): string => name.trim().split(/\s+/u)[0] ?? '';
 
 /** Up to two initials of a name, for the drawn avatar. */

@@ -1,4 +1,4 @@
-/** Every address inside the browser, once. */
+/** Every path of the site. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -15,5 +15,5 @@ export const paths = {
   settings: '/dashboard/settings',
 } as const;
 
-/** The address of one article of the blog. */
+/** The path of a blog article. */
 export const articlePath = (slug: string): string => `${paths.blog}/${slug}`;

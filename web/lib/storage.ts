@@ -1,4 +1,4 @@
-/** The browser's storage, or nothing where it is switched off; reading and writing never throw. */
+/** Reads from local storage. Returns undefined when storage is unavailable; never throws. */
 export const readStored = (key: string): string | undefined => {
   try {
     return localStorage.getItem(key) ?? undefined;
@@ -7,7 +7,7 @@ export const readStored = (key: string): string | undefined => {
   }
 };
 
-/** Stores the text, or removes the entry when there is none. False when the browser refused. */
+/** Stores the text, or removes the entry when `text` is undefined. Returns false when the browser refuses. */
 export const writeStored = (key: string, text: string | undefined): boolean => {
   try {
     if (text === undefined) localStorage.removeItem(key);

@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { focusHeading } from './focus-heading.ts';
 
-/** The path that was shown last, whatever layout it had; undefined before the first. */
+/** The path shown last, across layouts; undefined before the first. */
 let shown: string | undefined;
 
 /**
- * A page that was followed to begins at its top, going back keeps the place the browser remembers; either way reading
- * goes on at the page's heading. Every layout calls this.
+ * Following a link scrolls to the top; going back keeps the position the browser remembers. Either way the page's heading
+ * gets the focus. Every layout calls this.
  */
 export const useArrival = (): void => {
   const { pathname } = useLocation();
   const way = useNavigationType();
-  // A prerendered page is painted before its buttons work; this is how measuring and tests know that they do.
+  // A prerendered page is painted before its buttons work; `start.js`, benchmarks and tests wait for this mark.
   useEffect(() => {
     performance.mark('usable');
   }, []);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls back when the browser's back button shows this page again as it was left. */
+/** Calls back when the back button restores this page from the browser's memory. */
 export const useComingBack = (onBack: () => void): void => {
   useEffect(() => {
     const look = (event: PageTransitionEvent): void => {

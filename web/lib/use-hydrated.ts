@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = (): (() => void) => () => undefined;
 
 /**
- * False in prerendered HTML and while the browser takes it over, true ever after. What only a browser knows (its
- * address, its storage) is shown from then on, so that both draw the same at first.
+ * False in prerendered HTML and during hydration, true afterwards. Render what only a browser has (its address, its
+ * storage) once it is true, so that both first renders match.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

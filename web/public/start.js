@@ -1,4 +1,4 @@
-// Runs before the first paint. The stored choice wins; the product is dark until someone chooses otherwise.
+// Runs before the first paint. Applies the stored theme; dark by default.
 (() => {
   let dark = true;
   try {
@@ -9,34 +9,34 @@
   }
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
   try {
-    // Who was signed in before is not shown the way in while the product asks.
+    // Hides the sign-in links from returning users while the session is read.
     if (localStorage.getItem('veilcast.was-signed-in')) document.documentElement.dataset.visitor = 'known';
   } catch {
-    // No storage: a visitor like any other.
+    // No storage: treat them as a new visitor.
   }
 })();
 
-// What a page needs to know first is asked for at once; the client takes the answer when its script is here.
+// Requests the page's first data at once; the client takes the responses when its script has loaded.
 {
   const asks = JSON.parse(document.currentScript.dataset.asks ?? '{}');
-  // Only what this very page shows: an answer that waits for another would be old by then.
+  // Only for this page: a response kept for another page would be stale by then.
   const addresses = asks[location.pathname.replace(/\/$/, '')] ?? asks.elsewhere;
   if (addresses !== undefined) {
     globalThis.askedEarly = new Map();
     for (const address of addresses) {
-      // Read to its end in any case: an answer that nobody reads keeps its connection.
+      // Always read to the end: an unread response keeps its connection open.
       const answer = fetch(address, { credentials: 'include', headers: { accept: 'application/json' } }).then(
         async (response) => new Response(await response.text(), response),
       );
       answer.catch(() => {});
       globalThis.askedEarly.set(address, answer);
     }
-    // What nobody has taken by then is old.
+    // A response not taken by then is stale.
     setTimeout(() => globalThis.askedEarly.clear(), 10_000);
   }
 }
 
-// A prerendered page is read before it is used: its script, which it names here, loads when the page was painted.
+// A prerendered page can be read without its script, so the script it names here loads after the first paint.
 (() => {
   const { app } = document.currentScript.dataset;
   if (app === undefined) return;
@@ -51,16 +51,16 @@
     script.src = app;
     document.head.append(script);
   };
-  // A tab in the background paints nothing, and a browser may not tell.
+  // A background tab paints nothing, and a browser may not report a paint.
   if (document.hidden) addEventListener('DOMContentLoaded', start);
   else setTimeout(start, 3000);
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
 })();
 
-// A button that is pressed before that script runs is pressed again when it does: the last one, once.
+// Repeats the last button press made before that script ran, once.
 if (document.currentScript.dataset.app !== undefined) {
   let pressed;
-  // A press may itself make React take the page over and then works: only what nobody answered is kept.
+  // A press can itself start hydration, and then works: keep only unhandled presses.
   const keep = ({ target }) =>
     setTimeout(() => {
       if (performance.getEntriesByName('usable').length === 0) pressed = target.closest?.('button');

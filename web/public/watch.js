@@ -1,5 +1,5 @@
-// The page of a shared film: tells the server once that it was played and once that it was seen to its end, and
-// fetches new addresses when the signed ones grew old in an open tab.
+// The watch page: reports one play and one completion to the server, and fetches new signed addresses when the old
+// ones expire in an open tab.
 (() => {
   const film = document.querySelector('video[data-events]');
   const problem = document.querySelector('.problem');
@@ -12,7 +12,7 @@
       body: JSON.stringify({ event }),
       keepalive: true,
     }).catch(() => {
-      // A view that could not be counted must not disturb who is watching.
+      // A failed report must not disturb the viewer.
     });
   };
   film.addEventListener('play', () => report('play'), { once: true });
@@ -37,6 +37,6 @@
     renew().catch(() => say('We couldn’t load the video. Reload the page to try again.'));
   };
   film.addEventListener('error', onError);
-  // It may have failed before this script was there to listen.
+  // It may have failed before this script ran.
   if (film.error !== null) onError();
 })();

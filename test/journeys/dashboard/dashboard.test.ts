@@ -158,7 +158,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('article').getByText('1 views').waitFor();
     await open('Analytics');
     await page.getByText('1 play in the last 7 days, none in the week before').waitFor();
-    expect(await factOf('Completion rate').textContent()).toBe('100\u00A0%');
+    expect(await factOf('Completion rate').textContent()).toBe('100%');
     expect(await factOf('Growth').textContent()).toBe('—');
     expect(await factOf('Days active').textContent()).toBe('1');
   });
@@ -174,14 +174,14 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await count('plays', 8, 2);
     await count('plays', 40, 1);
     await open('Analytics');
-    await page.getByText('Plays rose 100\u00A0% on the week before').waitFor();
-    expect(await factOf('Completion rate').textContent()).toBe('75\u00A0%');
+    await page.getByText('Plays rose 100% from the week before').waitFor();
+    expect(await factOf('Completion rate').textContent()).toBe('75%');
     expect(await page.getByRole('table').first().getByRole('row').count()).toBe(8);
     expect(await page.locator('.bar-chart__bar--plays').count()).toBe(7);
     await page.getByText('No shares in the last 7 days.').waitFor();
     await page.getByRole('radio', { name: /^7d/u }).focus();
     await page.keyboard.press('ArrowRight');
-    await page.getByText('Plays rose 500\u00A0% on the 30 days before').waitFor();
+    await page.getByText('Plays rose 500% from the 30 days before').waitFor();
     expect(page.url()).toContain('range=30d');
     await page.reload();
     await page.getByRole('radio', { name: /^1y/u }).check({ force: true });

@@ -18,7 +18,7 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 const { url } = sharedCloud();
 /** Errors the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:400|401|404)/u, /ERR_INTERNET_DISCONNECTED/u];
-const OFFLINE = 'You are offline. What you see may be old; we reload when you are back.';
+const OFFLINE = 'You’re offline. What you see may be out of date; we’ll refresh it when you’re back online.';
 
 let browser: Browser;
 beforeAll(async () => {

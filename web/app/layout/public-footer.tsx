@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/page/icons.tsx';
 import { Logo } from '#web/ui/page/logo.tsx';
 import './public-footer.css';
 
-/** Where else to go, whom to ask, and where we are found. */
+/** Site links, support addresses and social profiles. */
 export const PublicFooter = () => {
   const entrance = useEntrance();
   return (

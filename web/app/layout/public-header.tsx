@@ -45,7 +45,7 @@ const SignedIn = ({ user }: { readonly user: User }) => {
   );
 };
 
-/** Who is here. Its width is fixed, so that nothing moves when the answer arrives. */
+/** The signed-in user, or the sign-in links. Its width is fixed to avoid a layout shift once the session is known. */
 const Account = () => {
   const session = useSession();
   return (
@@ -71,7 +71,7 @@ const SmallMenu = () => {
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
   return (
-    // Esc closes it from wherever the focus is in it.
+    // Esc closes the menu wherever the focus is inside it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="small-menu"
@@ -109,7 +109,7 @@ const SmallMenu = () => {
   );
 };
 
-/** Logo, the site's links, and who is signed in. */
+/** Logo, site links and the signed-in user. */
 export const PublicHeader = () => (
   <header className="public-header">
     <Link to={paths.home} className="public-header__home" aria-label="Veilcast home">

@@ -12,7 +12,7 @@ const ConsentBar = lazy(async () => ({
   default: (await inTime(import('#web/features/affiliate/consent-bar.tsx'))).ConsentBar,
 }));
 
-/** Asks whoever came by an affiliate's link, on whichever public page they are, until they have answered. */
+/** Asks visitors with a referral link for consent, on any public page, until they answer. */
 const AffiliateConsent = () => {
   const isHydrated = useHydrated();
   const [code, setCode] = useState(() => affiliateCodeIn(globalThis.location?.search));
@@ -24,7 +24,7 @@ const AffiliateConsent = () => {
   );
 };
 
-/** Header and footer of the pages everyone can see. */
+/** Header and footer of the public pages. */
 export const PublicLayout = () => {
   useArrival();
   return (

@@ -5,7 +5,7 @@ import { formatNumber, formatPercent } from '#web/lib/format.ts';
 
 export const ANALYTICS_KEY = ['analytics'] as const;
 
-/** What was counted in a range; the last answer stays in view while another range is read. */
+/** The figures of a range. The previous range stays in view while another loads. */
 export const useAnalytics = (range: Range) =>
   useQuery({
     queryKey: [...ANALYTICS_KEY, range],
@@ -15,7 +15,7 @@ export const useAnalytics = (range: Range) =>
   });
 
 interface Period {
-  /** The range as words in a sentence, and the same span before it. */
+  /** The range in words, and the same span before it. */
   readonly now: string;
   readonly before: string;
   /** Days drawn as one bar. */
@@ -33,11 +33,11 @@ export const PERIODS = {
 
 const shareOf = (part: number, whole: number): number | undefined => (whole > 0 ? part / whole : undefined);
 
-/** Completions of plays, 0 to 1; nothing without plays. */
+/** Completions per play, 0 to 1; undefined without plays. */
 export const completionRate = ({ plays, completions }: Counts): number | undefined =>
   shareOf(completions, plays);
 
-/** How plays changed against the period before: 0.18 is 18 % more; nothing when there were none before. */
+/** The change in plays from the period before: 0.18 is 18% more. Undefined when that period had none. */
 export const growthOf = ({ totals, before }: Analytics): number | undefined =>
   shareOf(totals.plays - before.plays, before.plays);
 
@@ -49,7 +49,7 @@ export const isEmpty = ({ totals, before }: Analytics): boolean => isNothing(tot
 
 const playsIn = (plays: number): string => `${formatNumber(plays)} ${plays === 1 ? 'play' : 'plays'}`;
 
-/** What the charts show, in a sentence. */
+/** The charts in one sentence. */
 export const headlineOf = (analytics: Analytics): string => {
   const period = PERIODS[analytics.range];
   const { plays } = analytics.totals;
@@ -59,8 +59,8 @@ export const headlineOf = (analytics: Analytics): string => {
   if (earlier === 0) return `${playsIn(plays)} in ${period.now}, none in ${period.before}`;
   const change = plays / earlier - 1;
   if (Math.round(change * 100) === 0)
-    return `Plays held steady on ${period.before}, at ${formatNumber(plays)}`;
-  return `Plays ${change > 0 ? 'rose' : 'fell'} ${formatPercent(Math.abs(change))} on ${period.before}`;
+    return `Plays were level with ${period.before}, at ${formatNumber(plays)}`;
+  return `Plays ${change > 0 ? 'rose' : 'fell'} ${formatPercent(Math.abs(change))} from ${period.before}`;
 };
 
 /** The counts of one bar; `from` and `to` are its first and last day. */
@@ -69,7 +69,7 @@ export interface Bar extends Counts {
   readonly to: string;
 }
 
-/** Days as bars. Weeks are counted back from the last day, so the first one may be shorter. */
+/** Groups the days into bars. Weeks count back from the last day, so the first one may be shorter. */
 export const barsOf = ({ days, range }: Analytics): Bar[] => {
   const { daysPerBar } = PERIODS[range];
   const bars: Bar[] = [];
@@ -90,7 +90,7 @@ export const barsOf = ({ days, range }: Analytics): Bar[] => {
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** "2026-11-20" → "Nov 20". Days are counted in UTC wherever the reader is. */
+/** "2026-11-20" → "Nov 20". Days are in UTC wherever the reader is. */
 export const formatDay = (date: string): string => DAY.format(new Date(`${date}T00:00:00Z`));
 
 /** "Nov 20", or "Nov 14 – Nov 20" for a week. */

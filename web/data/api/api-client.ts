@@ -9,7 +9,7 @@ export interface Sent {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
-  /** Sent on idempotent routes; a new one is made when missing. Keep it over the retries of one user action. */
+  /** Sent on idempotent routes; generated when missing. Keep it across the retries of one user action. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
@@ -36,7 +36,7 @@ const headersOf = (route: Route, { idempotencyKey }: Sent): Headers => {
   return headers;
 };
 
-/** What went wrong when no answer arrived: the caller gave up, the time was over, or the network was not there. */
+/** The error when no response arrived: the caller aborted, the call timed out, or the network failed. */
 const withoutAnswer = (error: unknown): unknown => {
   if (error instanceof DOMException && error.name === 'AbortError') return error;
   if (error instanceof DOMException && error.name === 'TimeoutError') {
@@ -58,11 +58,11 @@ const refusalIn = async (response: Response): Promise<ApiError> => {
 };
 
 declare global {
-  /** Answers by address that `start.js` asked for with the page. */
+  /** Responses that `start.js` requested along with the page, by address. */
   var askedEarly: Map<string, Promise<Response>> | undefined;
 }
 
-/** An early answer is for the first who asks; a call that may change something makes all of them old. */
+/** Each early response is used once. A call that may change data discards them all. */
 const takeEarly = (route: Route, address: string): Promise<Response> | undefined => {
   if (route.method !== 'GET') globalThis.askedEarly?.clear();
   const answer = globalThis.askedEarly?.get(address);
@@ -92,13 +92,13 @@ const parseReply = <S extends z.ZodMiniType>(schema: S, value: unknown, status: 
   if (parsed.success) return parsed.data;
   throw new ApiError(
     'bad_reply',
-    'We couldn’t read the answer. Reload the page and try again.',
+    'We couldn’t read the response. Reload the page and try again.',
     status,
     parsed.error,
   );
 };
 
-/** Sends one call and parses its answer by the route's schema. Throws `ApiError`; a call given up by `signal` throws `AbortError`. */
+/** Sends one call and parses the response with the route's schema. Throws `ApiError`, or `AbortError` when `signal` aborts it. */
 export const send = async <S extends z.ZodMiniType>(
   route: Route,
   reply: S,

@@ -1,4 +1,4 @@
-/** A call that did not succeed. `code` is the contract's, or `offline`, `timeout`, `bad_reply` when no refusal arrived; then `status` is 0. */
+/** A failed call. `code` is the contract's, or `offline` or `timeout` with `status` 0, or `bad_reply`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: string;
@@ -15,17 +15,17 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
-/** Codes of an answer that does not tell how the call ended. */
+/** Codes that leave the outcome of the call unknown. */
 const UNCLEAR: ReadonlySet<string> = new Set(['in_progress', 'internal', 'bad_reply']);
 
-/** True when the server may have carried the call out although no answer says so. */
+/** True when the server may have carried out the call although no response confirms it. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || UNCLEAR.has(error.code));
 
-/** True when nobody is signed in any more. The way to the login page says it; a message of failure would only confuse. */
+/** True when the session has ended. The user is sent to the login page, so an error message would only confuse. */
 export const isSessionLost = (error: unknown): boolean => isApiError(error) && error.code === 'not_signed_in';
 
-/** The sentence a person can read about any failure. */
+/** A readable sentence for any failure. */
 export const sentenceOf = (error: unknown): string => {
   if (isApiError(error)) return error.detail;
   return error instanceof Error && error.message !== ''

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Shows a change before the server has agreed to it: what is being read under `key` is given up, `change` is applied.
- * The function returned puts everything under `key` back to what it was.
+ * Applies a change before the server confirms it: cancels reads under `key`, then runs `change`.
+ * The returned function restores everything under `key`.
  */
 export const changeAtOnce = async (
   queries: QueryClient,

@@ -1,13 +1,13 @@
 import { isOutcomeUnknown } from './api-error.ts';
 
-/** Runs an action under one key; the key is kept while the outcome of the same request is unknown. */
+/** Runs an action under an idempotency key, kept while the outcome of the same request is unknown. */
 export interface KeyedAction {
   readonly run: <T>(request: unknown, action: (key: string) => Promise<T>) => Promise<T>;
 }
 
 /**
- * Keeps one idempotency key for one intention of the user: asking again for the same thing after a lost answer
- * sends the same key, so it is not carried out twice. A definite answer, good or bad, ends the key.
+ * Uses one idempotency key per user intention: repeating a request after a lost response sends the same key, so the
+ * server carries it out once. A definite response, good or bad, retires the key.
  */
 export const keyedAction = (newKey: () => string = () => crypto.randomUUID()): KeyedAction => {
   let open: { readonly request: string; readonly key: string } | undefined;

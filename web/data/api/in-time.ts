@@ -2,12 +2,12 @@ import { CLIENT_TIMEOUT_SECONDS } from '#contract/timeouts.ts';
 
 const MILLISECONDS = 1000;
 
-/** What was waited for did not come in time. */
+/** The deadline passed. */
 export class Late extends Error {
   override readonly name = 'Late';
 }
 
-/** Waits for something, but not for ever: after that time, which is that of a part of the site, it is a failure like any other. */
+/** Waits for `work` up to a deadline, by default the one for the site's own files. Throws `Late` after that. */
 export const inTime = async <T>(
   work: Promise<T>,
   seconds: number = CLIENT_TIMEOUT_SECONDS.assets,

@@ -4,11 +4,11 @@ const online = (): Promise<unknown> =>
   new Promise((resolve) => globalThis.addEventListener('online', resolve, { once: true }));
 
 /**
- * Loads a part of the site. Without a connection it comes with the connection: browsers do not ask again for the files
- * of a part that half arrived, so the page starts anew.
+ * Loads a part of the site. If that fails offline, waits for the connection and reloads the page, because browsers don't
+ * retry the files of a part that half arrived.
  */
 export const loadPart = async <T>(load: () => Promise<T>): Promise<T> => {
-  // The connection may be back before the failure is told.
+  // The connection may be back before the failure is reported.
   const hadConnection = navigator.onLine;
   try {
     return await inTime(load());

@@ -6,7 +6,7 @@ export const FIRST_PAGE: string | undefined = undefined;
 
 type Pages<T> = InfiniteData<ListPage<T[]>>;
 
-/** The items of all loaded pages, each once: a page boundary moves when something new is made in between. */
+/** The items of all loaded pages, each once: page boundaries move when an item is created between reads. */
 export const itemsOf = <T extends { readonly id: string }>(data: Pages<T> | undefined): T[] => {
   const byId = new Map<string, T>();
   for (const page of data?.pages ?? [])
@@ -14,7 +14,7 @@ export const itemsOf = <T extends { readonly id: string }>(data: Pages<T> | unde
   return [...byId.values()];
 };
 
-/** The pages with every item passed through `change`; `undefined` leaves it out. */
+/** Passes every item through `change`; returning `undefined` removes the item. */
 export const mapItems = <T>(data: Pages<T>, change: (item: T) => T | undefined): Pages<T> => ({
   ...data,
   pages: data.pages.map((page) => ({
@@ -23,7 +23,7 @@ export const mapItems = <T>(data: Pages<T>, change: (item: T) => T | undefined):
   })),
 });
 
-/** Everything a paged list has, one page after the other. */
+/** Reads a paged list to its end, at most `maxPages` pages. */
 export const readAll = async <T>(
   read: (cursor: string | undefined) => Promise<ListPage<T[]>>,
   maxPages: number,

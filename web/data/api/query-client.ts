@@ -8,7 +8,7 @@ const FIRST_RETRY_MILLISECONDS = 400;
 const isWorthRetrying = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || error.status >= 500);
 
-/** The one client of server state. A lost session empties it; the guard of the dashboard then leads to the login once. */
+/** The query client. A lost session clears it, and the dashboard's guard then redirects to the login page once. */
 export const newQueryClient = (): QueryClient => {
   const onError = (error: unknown): void => {
     if (!isSessionLost(error)) return;

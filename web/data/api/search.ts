@@ -7,7 +7,7 @@ interface PagedQuery {
   readonly fetchNextPage: () => Promise<unknown>;
 }
 
-/** Reads the rest of a list while it is searched, so that nothing is missed. */
+/** Loads the rest of a list during a search, so that no match is missed. */
 export const useWholeList = (isWanted: boolean, query: PagedQuery): void => {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   useEffect(() => {

@@ -6,11 +6,11 @@ import { CLIENT_TIMEOUT_SECONDS } from '#contract/timeouts.ts';
 const readSiteConfig = async (signal: AbortSignal): Promise<SiteConfig> => {
   const deadline = AbortSignal.timeout(CLIENT_TIMEOUT_SECONDS.api * 1000);
   const answer = await fetch(SITE_CONFIG_PATH, { signal: AbortSignal.any([signal, deadline]) });
-  if (!answer.ok) throw new Error(`The site's settings answered ${answer.status}.`);
+  if (!answer.ok) throw new Error(`The site's settings returned ${answer.status}.`);
   return SiteConfig.parse(await answer.json());
 };
 
-/** What this stage has switched on. */
+/** The features this stage has switched on. */
 export const useSiteConfig = () =>
   useQuery({
     queryKey: ['site-config'],

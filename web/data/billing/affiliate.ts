@@ -1,15 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 
-/** The client is loaded when it is needed: public pages do without it. */
+/** Loads the client on demand: public pages don't need it. */
 const loadApi = async () => (await import('#web/data/api/api.ts')).api;
 
-/** The code of an affiliate's link in an address's query, `?via=…`; undefined when there is none. */
+/** The referral code in an address's query, `?via=…`; undefined without a valid one. */
 export const affiliateCodeIn = (search = ''): string | undefined => {
   const code = new URLSearchParams(search).get('via') ?? '';
   return /^[0-9a-z]{10}$/u.test(code) ? code : undefined;
 };
 
-/** The link and the earnings of whoever is signed in. */
+/** The signed-in user's referral link and earnings. */
 export const useAffiliate = (isSignedIn: boolean) =>
   useQuery({
     queryKey: ['affiliate'],
@@ -18,7 +18,7 @@ export const useAffiliate = (isSignedIn: boolean) =>
     refetchOnMount: 'always',
   });
 
-/** Lets the visit by a link be counted and remembered; only after the visitor has agreed. */
+/** Counts and remembers a visit through a referral link. Call it only after the visitor has agreed. */
 export const useFollowLink = (onDone: () => void) =>
   useMutation({
     mutationFn: async (code: string) => (await loadApi()).followLink({ body: { code } }),

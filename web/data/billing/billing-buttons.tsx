@@ -5,7 +5,6 @@ import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { useToast } from '#web/ui/dialog/toast.tsx';
 
-/** Starts the trial, for who may. */
 export const StartTrialButton = () => {
   const trial = useStartTrial();
   const { alert } = useMessages();
@@ -25,7 +24,7 @@ export const StartTrialButton = () => {
   );
 };
 
-/** Leads to the payment provider, where a card is changed and a plan cancelled. */
+/** Opens the payment provider's page for changing the card or cancelling the plan. */
 export const ManageBillingButton = () => {
   const portal = usePortal();
   const { alert } = useMessages();

@@ -2,11 +2,11 @@ import { FREE_VIDEOS_PER_MONTH, type Subscription, TRIAL } from '#contract/catal
 import { type Offer, offersAt } from '#contract/offers.ts';
 import { formatNumber, formatPrice } from '#web/lib/format.ts';
 
-/** The paid plan that a subscription names, as it is sold today; undefined for anything else. */
+/** The paid plan a subscription names, as sold today; undefined for anything else. */
 export const paidPlanOf = (subscription: Subscription): Offer | undefined =>
   offersAt(new Date()).find(({ name }) => name.toLowerCase() === subscription);
 
-/** What a plan gives and costs, in a line; `priceCents` is the monthly price this subscriber was sold. */
+/** What a plan includes and costs, in one line; `priceCents` is the monthly price this subscriber bought it at. */
 export const planSummary = (subscription: Subscription, priceCents?: number): string => {
   if (subscription === 'free') return `${FREE_VIDEOS_PER_MONTH} videos per month`;
   if (subscription === 'trial') return `${TRIAL.videos} videos over ${TRIAL.days} days`;

@@ -1,12 +1,12 @@
 import { FILM_PROVIDERS, type FilmProvider } from '#contract/film-providers.ts';
 
-/** A film's page at a provider. */
+/** A video's page at a provider. */
 export interface ProviderPage {
   readonly provider: FilmProvider;
   readonly address: string;
 }
 
-/** Whose film page the address is. Players match by unanchored patterns, so `evilvimeo.com` has to fail here. */
+/** The video page at this address, if one of our providers has it. Players match unanchored patterns, so `evilvimeo.com` has to fail here. */
 export const providerPageOf = (address = ''): ProviderPage | undefined => {
   if (!URL.canParse(address)) return undefined;
   const { origin, pathname, username, password, href } = new URL(address);

@@ -1,4 +1,4 @@
-/** A film that this product made and ships: shown on the landing page and opened by the sample player. */
+/** A video made with this product and shipped with the site: shown on the landing page, opened by the sample player. */
 export interface Sample {
   readonly id: string;
   readonly title: string;
@@ -9,7 +9,7 @@ export interface Sample {
   /** General when absent. */
   readonly category?: string;
   readonly description?: string;
-  /** Another address than the shipped clip: a film file, or a provider's page. */
+  /** An address other than the shipped clip's: a video file or a provider's page. */
   readonly videoUrl?: string;
 }
 
@@ -18,7 +18,7 @@ const sample = (facts: Omit<Sample, 'thumbnail'>): Sample => ({
   thumbnail: `/samples/${facts.id}.webp`,
 });
 
-/** The three long films of the hero. */
+/** The three long videos of the hero. */
 export const HERO_SAMPLES = [
   sample({
     id: 'history-1',
@@ -43,7 +43,7 @@ export const HERO_SAMPLES = [
   }),
 ] as const;
 
-/** The six short films of the niche gallery. */
+/** The six short videos of the niche gallery. */
 export const GALLERY_SAMPLES = [
   sample({
     id: 'historical-fantasy',
@@ -58,7 +58,7 @@ export const GALLERY_SAMPLES = [
   sample({ id: 'mystery', title: 'The Thirteenth Ship', duration: 19, category: 'Mystery' }),
 ] as const;
 
-/** Pictures this product drew, each with the words it was drawn from. */
+/** Pictures drawn by this product, each with its prompt. */
 export const SAMPLE_PHOTOS = [
   { id: 'photo-1', prompt: 'A lighthouse in a storm' },
   { id: 'photo-2', prompt: 'A market street at dusk' },
@@ -74,10 +74,10 @@ const SAMPLES: readonly Sample[] = [...HERO_SAMPLES, ...GALLERY_SAMPLES];
 
 export const findSample = (id: string): Sample | undefined => SAMPLES.find((one) => one.id === id);
 
-/** Where a sample is opened: the address can be shared. */
+/** The address that opens a sample; it can be shared. */
 export const sampleAddress = (id: string): string => `/?video=${id}`;
 
-/** The film itself; a sample without an address of its own plays the clip that is shipped with the site. */
+/** The video's address: by default that of the clip shipped with the site. */
 export const filmOf = ({ id, videoUrl }: Sample): string => videoUrl ?? `/samples/${id}.mp4`;
 
 export const captionsOf = ({ id }: Sample): string => `/samples/${id}.vtt`;

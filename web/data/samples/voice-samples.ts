@@ -5,7 +5,7 @@ export interface VoiceSample {
   readonly id: VoiceId;
   readonly name: string;
   readonly description: string;
-  /** The address of some seconds of speech. */
+  /** The address of a few seconds of speech. */
   readonly preview: string;
 }
 
@@ -14,7 +14,7 @@ const voice = (facts: Omit<VoiceSample, 'preview'>): VoiceSample => ({
   preview: `/previews/voices/${facts.id}.mp3`,
 });
 
-/** The five voices in the landing page's words. */
+/** The five voices, as the landing page describes them. */
 export const VOICE_SAMPLES = [
   voice({ id: 'adam', name: 'Adam', description: 'Male, middle-aged' }),
   voice({ id: 'charlotte', name: 'Charlotte', description: 'Female, young' }),

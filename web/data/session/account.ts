@@ -8,14 +8,14 @@ import { endSession, ME_KEY } from './session.ts';
 
 const SUBSCRIPTION_KEY = ['subscription'] as const;
 
-/** Plan, usage and billing, read whenever Settings open. */
+/** Plan, usage and billing, read whenever Settings opens. */
 export const useSubscription = () => {
   const queries = useQueryClient();
   return useQuery({
     queryKey: SUBSCRIPTION_KEY,
     queryFn: async ({ signal }) => {
       const info = await api.readSubscription({ signal });
-      // A purchase may arrive between two looks: who is here is then asked anew.
+      // A purchase may arrive between two reads: then read the user again.
       if (queries.getQueryData<User>(ME_KEY)?.subscription !== info.plan)
         void queries.invalidateQueries({ queryKey: ME_KEY });
       return info;
@@ -24,7 +24,7 @@ export const useSubscription = () => {
   });
 };
 
-/** Starts the trial; the person is on it at once. */
+/** Starts the trial, which takes effect at once. */
 export const useStartTrial = () => {
   const queries = useQueryClient();
   return useMutation({
@@ -33,12 +33,12 @@ export const useStartTrial = () => {
       queries.setQueryData(ME_KEY, user);
       await queries.invalidateQueries({ queryKey: SUBSCRIPTION_KEY });
     },
-    // It may have been started in another tab, or a plan bought.
+    // Another tab may have started the trial or bought a plan.
     onError: () => queries.invalidateQueries(),
   });
 };
 
-/** Leads to the provider's page for card, invoices and cancelling. Busy until that page is there. */
+/** Opens the payment provider's page for card, invoices and cancelling. Busy until that page loads. */
 export const usePortal = () => {
   const { mutate, reset, isPending, isSuccess } = useMutation({
     mutationFn: () => api.openPortal({ body: { origin_url: globalThis.location.origin } }),
@@ -48,7 +48,7 @@ export const usePortal = () => {
   return { open: mutate, isBusy: isPending || isSuccess };
 };
 
-/** Deletes the account on the server, then forgets the person in this browser. */
+/** Deletes the account on the server, then clears what this browser stored about it. */
 export const useDeleteAccount = (userId: string, onDone: () => void) => {
   const queries = useQueryClient();
   return useMutation({

@@ -15,12 +15,12 @@ import type { EmailSignInConfig } from '#contract/schemas/site-config.ts';
 import { CLIENT_TIMEOUT_SECONDS } from '#contract/timeouts.ts';
 import { inTime } from '#web/data/api/in-time.ts';
 
-/* The user pool's API through Amplify. Load it when somebody signs in by e-mail: no other page needs it. */
+/* The user pool's API through Amplify. Load it on demand: only e-mail sign-in needs it. */
 
 const DROP_TIMEOUT_SECONDS = 3;
 
 const tokens = new Map<string, string>();
-/** Tokens live in this page's memory, for the moment between the pool's answer and our own session. */
+/** Tokens live in memory only, between the pool's response and our own session. */
 const memory = {
   setItem: async (key: string, value: string) => void tokens.set(key, value),
   getItem: async (key: string) => tokens.get(key) ?? null,
@@ -28,15 +28,15 @@ const memory = {
   clear: async () => tokens.clear(),
 };
 
-/** Amplify tries again by itself when the pool is busy or out of reach, and waits for ever for an answer. */
+/** Amplify retries when the pool is busy or unreachable, but has no timeout of its own. */
 const answered = <T>(work: Promise<T>): Promise<T> => inTime(work, CLIENT_TIMEOUT_SECONDS.api);
 
-/** What the login page asks of the pool. All throw the pool's errors, by name. */
+/** The pool's calls behind the login page. All throw the pool's named errors. */
 export interface EmailAuth {
   signUp(person: { name: string; email: string; password: string }): Promise<void>;
   confirm(email: string, code: string): Promise<void>;
   sendCodeAgain(email: string): Promise<void>;
-  /** An id token; undefined for somebody whose address is not confirmed yet. No token stays behind. */
+  /** Returns an id token, or undefined when the address is not confirmed yet. Keeps no token. */
   idTokenOf(email: string, password: string): Promise<string | undefined>;
   askForNewPassword(email: string): Promise<void>;
   setPassword(email: string, code: string, password: string): Promise<void>;
@@ -48,7 +48,7 @@ const dropTokens = async (): Promise<void> => {
 };
 
 export const emailAuth = ({ endpoint, userPoolId, clientId }: EmailSignInConfig): EmailAuth => {
-  // It warns of every address that is not AWS's own; ours is the one that the stage names.
+  // Amplify warns about every endpoint that is not AWS's own; ours comes from the stage's settings.
   ConsoleLogger.LOG_LEVEL = 'ERROR';
   const Auth = { Cognito: { userPoolId, userPoolClientId: clientId, userPoolEndpoint: endpoint } };
   cognitoUserPoolsTokenProvider.setAuthConfig(Auth);

@@ -4,7 +4,7 @@ import { NAME_MAX_CHARS, type Profile as StoredProfile } from './profile.ts';
 
 const EMAIL_MAX_CHARS = 254;
 
-/** What a person types about themselves in Settings, with what is wrong about it. */
+/** The profile form in Settings, with its error messages. */
 export const Profile = z.object({
   name: z
     .string()

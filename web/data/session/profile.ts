@@ -4,7 +4,7 @@ import { readStored, writeStored } from '#web/lib/storage.ts';
 
 export const NAME_MAX_CHARS = 80;
 
-/** How a person wants to be named in this browser. The sign-in itself keeps the name and address of the provider. */
+/** The name and address the user chose for this browser. The account itself keeps those of the sign-in provider. */
 export interface Profile {
   readonly name: string;
   readonly email: string;
@@ -39,8 +39,8 @@ const isProfile = (value: unknown): value is Profile =>
   typeof value.email === 'string';
 
 /**
- * The stored profile, or nothing when there is none that can be read. It was checked by `profile-form.ts` before it was
- * stored; here, where every public page passes, a look at its shape is enough.
+ * The stored profile, or undefined when it is missing or unreadable. `profile-form.ts` validated it before it was stored;
+ * checking only its shape here keeps the validator out of public pages.
  */
 export const parseProfile = (text: string | undefined): Profile | undefined => {
   try {
@@ -53,7 +53,7 @@ export const parseProfile = (text: string | undefined): Profile | undefined => {
   }
 };
 
-/** Keeps the profile of one person. False when the browser could not store it. */
+/** Stores a user's profile. Returns false when the browser could not store it. */
 export const saveProfile = (userId: string, profile: Profile): boolean => {
   const isStored = writeStored(PREFIX + userId, JSON.stringify(profile));
   notify();

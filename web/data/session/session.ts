@@ -6,18 +6,18 @@ import { readStored, writeStored } from '#web/lib/storage.ts';
 import { useNamedUser } from './profile.ts';
 
 export const ME_KEY = ['me'] as const;
-/** The media cookies live 12 hours and are renewed by this call. */
+/** The media cookies last 12 hours; this call renews them. */
 const RENEW_MILLISECONDS = 60 * 60 * 1000;
 
-/** Who is using the product: unknown yet, nobody, or a signed-in user. */
+/** The session: still loading, signed out, or signed in with its user. */
 export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in'; readonly user: User };
 
 /**
- * Says that this browser was signed in before. Public pages ask the server only then: a refusal for every visitor
- * would stand in the browser's console as an error. The session itself is a cookie no script can read.
+ * Marks a browser that was signed in before. Public pages ask the server only in that case: otherwise every visitor's
+ * console would log a refused request as an error. The session itself is a cookie that scripts cannot read.
  */
 const HINT_KEY = 'veilcast.was-signed-in';
 
@@ -30,7 +30,7 @@ const keepHint = (user: User | null): void => {
 const hasHint = (): boolean => readStored(HINT_KEY) !== undefined;
 const never = (): (() => void) => () => undefined;
 
-/** The client is loaded when somebody may be signed in: public pages do without it. */
+/** Loads the client only when a session may exist: public pages don't need it. */
 const loadApi = async () => (await import('#web/data/api/api.ts')).api;
 
 const readUser = async (signal: AbortSignal): Promise<User | null> => {
@@ -46,8 +46,8 @@ const readUser = async (signal: AbortSignal): Promise<User | null> => {
 };
 
 /**
- * Any failure of the first look means signed out; a later look that fails keeps the user.
- * `isCertain` asks the server even when this browser has not been signed in before.
+ * If the first read fails, the visitor counts as signed out; if a later one fails, the user stays.
+ * `isCertain` asks the server even when this browser was never signed in.
  */
 export const useSession = ({ isCertain = false }: { readonly isCertain?: boolean } = {}): Session => {
   const isKnown = useSyncExternalStore(never, hasHint, () => false);
@@ -65,14 +65,14 @@ export const useSession = ({ isCertain = false }: { readonly isCertain?: boolean
   return me.isPending && isAsking ? { status: 'loading' } : { status: 'signed-out' };
 };
 
-/** Forgets in this browser who was signed in and everything that was read for them. */
+/** Clears the user and all data loaded for them from this browser. */
 export const endSession = (queries: QueryClient): void => {
   keepHint(null);
   queries.clear();
   queries.setQueryData(ME_KEY, null);
 };
 
-/** Ends the session on the server and, whatever it answers, in this browser. */
+/** Ends the session on the server and, even if that fails, in this browser. */
 export const useSignOut = (onDone: () => void) => {
   const queries = useQueryClient();
   return useMutation({

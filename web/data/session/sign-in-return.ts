@@ -1,4 +1,4 @@
-/** What the sign-in page sent the visitor back with. */
+/** What the sign-in page added to the return address. */
 export type SignInReturn =
   | { readonly kind: 'session'; readonly sessionId: string }
   | { readonly kind: 'refused' }

@@ -8,7 +8,7 @@ import { TIMEZONES } from '#web/lib/time-zones.ts';
 export const NO_DEFAULT_MUSIC = 'none';
 export const VOICE_ONLY = 'voice-only';
 
-// A value that is missing or cannot be read any more falls back to its default, field by field.
+// A missing or unreadable value falls back to its default, field by field.
 const Preferences = z.object({
   autoSave: z.catch(z.boolean(), true),
   emailNotifications: z.catch(z.boolean(), true),
@@ -25,14 +25,14 @@ const VideoDefaults = z.object({
   captionStyle: z.catch(z.enum(CAPTION_STYLE_IDS), DEFAULT_CAPTION_STYLE),
 });
 
-// Stored for what comes; no screen offers them yet.
+// Stored for later; no screen offers them yet.
 const Privacy = z.object({
   profileVisibility: z.catch(z.enum(['private', 'public']), 'private'),
   showActivity: z.catch(z.boolean(), false),
   allowDataCollection: z.catch(z.boolean(), true),
 });
 
-/** What a person chose in Settings. It lives in this browser only; name and email are kept per person, see `profile.ts`. */
+/** The choices made in Settings, stored in this browser only. Name and e-mail are stored per user, see `profile.ts`. */
 export const Settings = z.object({
   preferences: z.catch(Preferences, () => Preferences.parse({})),
   privacy: z.catch(Privacy, () => Privacy.parse({})),

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { parseSettings, type Settings } from './settings.ts';
 
-/** Read by `start.js` before the first paint as well. */
+/** `start.js` also reads it, before the first paint. */
 const SETTINGS_KEY = 'veilcast.settings';
 
 let current: Settings | undefined;
@@ -34,7 +34,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 export const readSettings = (): Settings => (current ??= parseSettings(readStored(SETTINGS_KEY)));
 
-/** Stores the settings at once and puts them into effect. False when the browser could not store them. */
+/** Applies and stores the settings. Returns false when the browser could not store them. */
 export const saveSettings = (settings: Settings): boolean => {
   current = settings;
   showTheme(settings);
@@ -42,5 +42,5 @@ export const saveSettings = (settings: Settings): boolean => {
   return writeStored(SETTINGS_KEY, JSON.stringify(settings));
 };
 
-/** The settings as they are now; follows changes made in other tabs. */
+/** The current settings; follows changes made in other tabs. */
 export const useSettings = (): Settings => useSyncExternalStore(subscribe, readSettings);

@@ -42,7 +42,7 @@ export const useEveryStory = () =>
     refetchOnMount: 'always',
   });
 
-/** One for all dialogs: whoever closes one after a lost answer and asks again in another gets the story that was written. */
+/** Shared by all dialogs: repeating a request in another dialog after a lost response returns the story already written. */
 const writing = keyedAction();
 
 /** Writes a story in the language chosen in Settings. */
@@ -59,7 +59,7 @@ export const useGenerateStory = () => {
   });
 };
 
-/** Deletes a story; it leaves the lists at once, and is back in them when the server does not agree. */
+/** Deletes a story. It leaves the lists at once, and returns to them if the server refuses. */
 export const useDeleteStory = () => {
   const queries = useQueryClient();
   return useMutation({

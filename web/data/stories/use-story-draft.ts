@@ -12,11 +12,11 @@ interface Wish {
 export interface StoryDraft {
   readonly wish: Wish;
   readonly change: (wish: Wish) => void;
-  /** Drops what is stored; what is on the screen stays. */
+  /** Removes the stored draft; the text on screen stays. */
   readonly forget: () => void;
 }
 
-/** What is being typed, kept over reloads while auto-save is on. */
+/** The prompt being typed, kept across reloads while auto-save is on. */
 export const useStoryDraft = (name: DraftName): StoryDraft => {
   const session = useSession();
   const { autoSave } = useSettings().preferences;

@@ -11,7 +11,7 @@ interface Wish {
   readonly category: Category;
 }
 
-/** Refusals that say what the person can do: change the prompt, or wait. */
+/** Refusals the user can act on: change the prompt, or wait. */
 const WITH_ADVICE: ReadonlySet<string> = new Set([
   'invalid',
   'refused_by_model',
@@ -20,8 +20,8 @@ const WITH_ADVICE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Asks the writer for a story. A failure is told with the product's words by `tell`; what the person can do about it
- * stands in `problem` as well. A second call while one is under way does nothing.
+ * Asks the writer for a story. `tell` shows a failure in the product's words; `problem` also holds advice the user can act
+ * on. A second call during the first does nothing.
  */
 export const useWriteStory = (tell: (message: string) => Promise<void>) => {
   const { mutateAsync, isPending } = useGenerateStory();

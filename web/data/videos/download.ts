@@ -27,7 +27,7 @@ const saveFile = (address: string, filename: string): void => {
   link.remove();
 };
 
-/** Asks for a rendition and hands it to the browser as a file. */
+/** Requests a rendition and downloads it as a file. */
 export const useDownload = (videoId: string) => {
   const queries = useQueryClient();
   return useMutation({

@@ -9,8 +9,8 @@ import { VIDEOS_KEY } from './video-cache.ts';
 type Event = FilmEvent['event'];
 
 /**
- * Says which happenings in a player count: each viewing is one play and at most one completion. A film that is
- * started again after its end is viewed anew.
+ * Decides which player events count: a viewing is one play and at most one completion. Restarting a video after its end
+ * begins a new viewing.
  */
 export const viewingCounter = () => {
   let isUnderWay = false;
@@ -28,13 +28,13 @@ export const viewingCounter = () => {
   };
 };
 
-/** Reports what is watched of a video. A report that fails is not worth a word to the person who watches. */
+/** Reports plays and completions of a video. Viewers don't see a failed report. */
 export const useViewing = (video: Video) => {
   const queries = useQueryClient();
   const [counter] = useState(viewingCounter);
   const { mutate } = useMutation({
     mutationFn: (event: Event) => api.recordEvent({ params: { id: video.id }, body: { event } }),
-    // Whether it counted is the server's to say: a second play within half an hour does not.
+    // The server decides what counts: a second play within half an hour does not.
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: VIDEOS_KEY });
       void queries.invalidateQueries({ queryKey: ANALYTICS_KEY });

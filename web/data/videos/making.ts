@@ -1,5 +1,5 @@
 import type { Video } from '#contract/schemas/videos.ts';
 
-/** A film that is being made, or of which one scene is being done again. */
+/** True while a video is being made or one of its scenes is being edited. */
 export const isBeingMade = ({ status, editing }: Video): boolean =>
   status === 'generating' || editing !== undefined;

@@ -5,7 +5,7 @@ import { keyedAction } from '#web/data/api/idempotency.ts';
 import { ME_KEY } from '#web/data/session/session.ts';
 import { applyVideos, VIDEOS_KEY } from './video-cache.ts';
 
-/** The scenes of a finished film; each version of it has its own. */
+/** The scenes of a completed video; each version of its film has its own. */
 export const useScenes = ({ id, videoUrl }: Video) =>
   useQuery({
     queryKey: ['scenes', id, videoUrl],
@@ -14,16 +14,16 @@ export const useScenes = ({ id, videoUrl }: Video) =>
     staleTime: Infinity,
   });
 
-/** One for all dialogs: asking again after a lost answer does not change the scene twice. */
+/** Shared by all dialogs: repeating a request after a lost response does not edit the scene twice. */
 const changing = keyedAction();
 
 export interface SceneWish {
   readonly n: number;
-  /** The new words; without them the scene gets another picture. */
+  /** The new words; without them the scene is repainted. */
   readonly narration?: string;
 }
 
-/** Begins to do one scene again; its progress arrives through the watch on films that are being made. */
+/** Starts a scene edit; `watch-videos.ts` follows its progress. */
 export const useEditScene = (id: string) => {
   const queries = useQueryClient();
   return useMutation({

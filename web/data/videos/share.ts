@@ -16,7 +16,7 @@ export const SHARE_CHOICES = [
 /** Pixels. */
 const POPUP = { width: 600, height: 400 } as const;
 
-/** How sharing ended. A link that could not be put into the clipboard is handed over to be shown. */
+/** How sharing ended. A link that could not be copied is returned, to be shown. */
 export type ShareEnd =
   | { readonly kind: 'copied' }
   | { readonly kind: 'opened' }
@@ -24,14 +24,14 @@ export type ShareEnd =
   | { readonly kind: 'popup-blocked' }
   | { readonly kind: 'failed' };
 
-/** A window that has to be opened while the press is being handled: later a browser would block it. */
+/** Call it while the press is being handled: browsers block a window opened later. */
 const openPopup = (): Window | null => {
   const left = Math.round(screenX + (outerWidth - POPUP.width) / 2);
   const top = Math.round(screenY + (outerHeight - POPUP.height) / 2);
   return open('', '_blank', `popup,width=${POPUP.width},height=${POPUP.height},left=${left},top=${top}`);
 };
 
-/** Takes the text while it is still on its way, so that a browser which insists on the press itself allows it. */
+/** Takes a promise of the text, because some browsers allow copying only during the press itself. */
 const copyText = async (text: Promise<string>): Promise<void> => {
   const blob = text.then((words) => new Blob([words], { type: 'text/plain' }));
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
@@ -42,7 +42,7 @@ const copyLink = async (link: Promise<string>): Promise<ShareEnd> => {
     await copyText(link);
     return { kind: 'copied' };
   } catch {
-    // Without a link it is the call that failed, not the clipboard.
+    // If there is no link, the call failed, not the clipboard.
     return link.then(
       (address) => ({ kind: 'not-copied', address }) as const,
       () => ({ kind: 'failed' }) as const,
@@ -61,7 +61,7 @@ const openIn = async (popup: Window | null, link: () => Promise<string>): Promis
   }
 };
 
-/** Shares a video: its link into the clipboard, or the platform's own page in a small window. Never throws. */
+/** Shares a video: copies its link, or opens the platform's page in a small window. Never throws. */
 export const useShare = (video: Video) => {
   const queries = useQueryClient();
   const { mutateAsync } = useMutation({

@@ -18,7 +18,7 @@ export interface Newest {
   readonly older: readonly Video[];
 }
 
-/** Puts newer knowledge about videos into every list that shows them. */
+/** Updates the given videos in every cached list. */
 export const applyVideos = (queries: QueryClient, videos: readonly Video[]): void => {
   const fresh = new Map(videos.map((video) => [video.id, video]));
   const renew = (video: Video): Video => fresh.get(video.id) ?? video;
@@ -27,14 +27,14 @@ export const applyVideos = (queries: QueryClient, videos: readonly Video[]): voi
   for (const video of videos) queries.setQueryData(videoKey(video.id), video);
 };
 
-/** An open dialog learns what a list has read anew; the watch on films in the making begins with the first list. */
+/** Updates open dialogs with what a list has just read. The first list also seeds the watch on videos in progress. */
 export const tellOthers = (queries: QueryClient, videos: readonly Video[]): void => {
   for (const video of videos)
     queries.setQueryData<Video>(videoKey(video.id), (known) => (known === undefined ? undefined : video));
   queries.setQueryData<Newest>(NEWEST_KEY, (newest) => newest ?? { first: videos, older: [] });
 };
 
-/** Takes a deleted video out of every list. */
+/** Removes a deleted video from every list. */
 export const dropVideo = (queries: QueryClient, id: string): void => {
   const keep = (video: Video): boolean => video.id !== id;
   queries.setQueryData<Pages>(
@@ -49,7 +49,7 @@ export const dropVideo = (queries: QueryClient, id: string): void => {
   queries.removeQueries({ queryKey: videoKey(id) });
 };
 
-/** Ids of all videos known to be in the making. */
+/** Ids of all cached videos that are being made. */
 export const generatingIds = (queries: QueryClient): Set<string> => {
   const known = [
     ...itemsOf(queries.getQueryData<Pages>(PAGES_KEY)),

@@ -53,15 +53,15 @@ export const useEveryVideo = () => {
   });
 };
 
-/** The newest known state of one video. */
+/** The latest known state of one video. */
 export const useVideo = (video: Video): Video =>
   useQuery({ queryKey: videoKey(video.id), queryFn: skipToken, initialData: video, staleTime: Infinity })
     .data ?? video;
 
-/** One for all dialogs: asking again after a lost answer gets the film that was started. */
+/** Shared by all dialogs: repeating a request after a lost response returns the video already started. */
 const starting = keyedAction();
 
-/** Starts a film; its progress arrives through the watch on generating videos. */
+/** Starts a video; `watch-videos.ts` follows its progress. */
 export const useCreateVideo = () => {
   const queries = useQueryClient();
   return useMutation({
@@ -87,7 +87,7 @@ export const useRetryVideo = () => {
   });
 };
 
-/** Deletes a video; it leaves the lists at once, and is back in them when the server does not agree. */
+/** Deletes a video. It leaves the lists at once, and returns to them if the server refuses. */
 export const useDeleteVideo = () => {
   const queries = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ const POLL_MILLISECONDS = 1750;
 const FIRST_LOOK_MILLISECONDS = 3000;
 const MAX_PAGES_WATCHED = 20;
 
-/** Reads the first page and as many more as hold a video in the making. */
+/** Reads the first page, and further pages until every video in progress is found. */
 const readNewest = async (queries: QueryClient, signal: AbortSignal): Promise<Newest> => {
   const page = await api.listVideos({ signal });
   const missing = generatingIds(queries);
@@ -26,7 +26,7 @@ const readNewest = async (queries: QueryClient, signal: AbortSignal): Promise<Ne
   return { first: page.items, older };
 };
 
-/** True some time after the first drawing. */
+/** True a few seconds after the first render. */
 const useQuiet = (): boolean => {
   const [isQuiet, setIsQuiet] = useState(false);
   useEffect(() => {
@@ -37,8 +37,8 @@ const useQuiet = (): boolean => {
 };
 
 /**
- * The newest videos; looks again every moment while one is being made. The first look is that of the list on the
- * screen, or when the screen shows none, one of its own that waits until the screen is there.
+ * The newest videos, polled while one is being made. The first read is that of the list on the screen; without a list, it
+ * waits until the screen has loaded.
  */
 const useNewestVideos = () => {
   const queries = useQueryClient();
@@ -55,7 +55,7 @@ const useNewestVideos = () => {
   });
 };
 
-/** Begins to watch films that a list shows in the making, for example because they were begun in another window. */
+/** Watches the videos in progress of a list, for example those started in another window. */
 export const useWatched = (videos: readonly Video[]): void => {
   const queries = useQueryClient();
   const wanted = videos
@@ -73,7 +73,7 @@ export const useWatched = (videos: readonly Video[]): void => {
   }, [queries, wanted]);
 };
 
-/** Calls back once for every film that was being made and now is finished or has failed. */
+/** Calls back once for every video that finishes or fails. */
 export const useFilmEnd = (onEnd: (video: Video) => void): void => {
   const { data } = useNewestVideos();
   const queries = useQueryClient();

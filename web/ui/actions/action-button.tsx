@@ -6,10 +6,10 @@ export interface ActionButtonProps {
   readonly onClick?: () => void;
   readonly look?: 'plain' | 'primary' | 'quiet' | 'danger';
   readonly type?: 'button' | 'submit';
-  /** The id of the form it submits, when it stands outside. */
+  /** The id of the form it submits, when the button is outside that form. */
   readonly form?: string;
   readonly isDisabled?: boolean;
-  /** While true the busy words stand in the place of the children; width and focus stay. */
+  /** While true, shows `busyText` instead of the children; width and focus stay. */
   readonly isBusy?: boolean;
   readonly busyText?: string;
   readonly isWide?: boolean;

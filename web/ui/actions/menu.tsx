@@ -16,7 +16,7 @@ export interface MenuProps {
   readonly onRefused?: (() => void) | undefined;
 }
 
-/** The item a key leads to: by arrows, by the ends, or by the first letter of its label. */
+/** The index of the item a key moves to: an arrow, Home, End, or an item's first letter. */
 const itemFor = (key: string, index: number, labels: readonly string[]): number | undefined => {
   const count = labels.length;
   switch (key) {
@@ -94,7 +94,7 @@ export const Menu = ({ label, icon, items, onRefused }: MenuProps) => {
         <Icon name="chevron" />
       </button>
       {open ? (
-        // Esc must not reach the dialog around the menu, therefore keys are handled here.
+        // Handle keys here, so that Esc does not reach the dialog around the menu.
         <div
           ref={list}
           id={menuId}

@@ -16,14 +16,14 @@ const Sample = ({ style, script }: { readonly style: CaptionStyle; readonly scri
   </span>
 );
 
-/** How the words look on the film: each card speaks them when it is chosen or pointed at. */
+/** Chooses how captions look. A card plays its sample when it is chosen or hovered. */
 export const CaptionStyleCards = ({
   chosen,
   onChoose,
   script = '',
 }: {
   readonly chosen: CaptionStyleId;
-  /** The story of the film, for the words of the pictures. */
+  /** The story's text, for the words of the samples. */
   readonly script?: string;
   readonly onChoose: (style: CaptionStyleId) => void;
 }) => (

@@ -1,8 +1,8 @@
 import type { CaptionStyle } from '#contract/caption-styles.ts';
 
-/** The width of the film that a style's pixels are counted on. */
+/** The width of the film that a style's pixel sizes refer to. */
 const FILM_WIDTH = 1080;
-/** Letters in the small picture are larger than on the film, or they could not be read. */
+/** Letters in the sample are larger than on the film, to stay readable. */
 const MAGNIFICATION = 1.8;
 /** Room on each side of a word that has no box. */
 const PADDING_EMS = 0.13;
@@ -14,7 +14,7 @@ export const captionVariables = ({ font, outline, letters, growth, box }: Captio
   fontWeight: font.weight,
   textTransform: font.case === 'upper' ? ('uppercase' as const) : ('none' as const),
   '--size': `${((100 * MAGNIFICATION * font.size) / FILM_WIDTH).toFixed(2)}cqi`,
-  // A stroke lies half inside its letter, the outline of a film beyond it.
+  // Half of a stroke lies inside its letter; a film's outline lies outside.
   '--outline-width': ems((2 * outline.width) / font.size),
   '--outline': outline.colour,
   '--waiting': letters.waiting.colour,

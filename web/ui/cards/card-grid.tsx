@@ -12,7 +12,7 @@ export const CardGrid = ({ label, children }: { readonly label: string; readonly
 const LOADING_CARDS = [1, 2, 3, 4] as const;
 const LOADING_LINES = [1, 2, 3, 4, 5, 6] as const;
 
-/** The shape of what comes while a list loads. */
+/** Placeholders while a list loads. */
 export const CardGridLoading = ({
   label,
   of,
@@ -50,7 +50,7 @@ export interface MoreOnScrollProps {
 
 const AHEAD = '600px';
 
-/** Asks for the next page shortly before its place comes into view. */
+/** Loads the next page shortly before the end of the list scrolls into view. */
 export const MoreOnScroll = ({ hasMore, isLoading, onMore }: MoreOnScrollProps) => {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

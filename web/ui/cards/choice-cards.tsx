@@ -7,7 +7,7 @@ export interface ChoiceCard {
   readonly text?: string;
   /** Drawn above the words. */
   readonly picture?: ReactNode;
-  /** Stands beside the words and works by itself, such as a preview button. */
+  /** Beside the words, with an action of its own, such as a preview button. */
   readonly aside?: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export interface ChoiceCardsProps {
   readonly shape?: 'tall' | 'flat';
 }
 
-/** One choice of several, each a card; a radio group for keyboard and screen reader. */
+/** A choice among cards; a radio group for keyboards and screen readers. */
 export const ChoiceCards = ({ legend, cards, chosen, onChoose, shape = 'flat' }: ChoiceCardsProps) => {
   const name = useId();
   return (

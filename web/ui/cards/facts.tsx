@@ -1,6 +1,6 @@
 import './facts.css';
 
-/** A row of named facts; a fact without a value is left out by the caller. */
+/** A row of named facts. Callers leave out facts without a value. */
 export const Facts = ({ facts }: { readonly facts: readonly (readonly [name: string, value: string])[] }) => (
   <dl className="facts">
     {facts.map(([name, value]) => (

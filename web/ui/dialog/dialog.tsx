@@ -8,10 +8,10 @@ import './dialog.css';
 
 export interface DialogFrameProps {
   readonly title: string;
-  /** Of the title, where it is not the interface's. */
+  /** The language of the title, when it differs from the interface's. */
   readonly titleLanguage?: Language;
   readonly onClose: () => void;
-  /** A `DialogBody` and, where there is something to press, a `DialogFooter`. */
+  /** A `DialogBody` and, where there are buttons, a `DialogFooter`. */
   readonly children: ReactNode;
   readonly size?: 'narrow' | 'medium' | 'wide' | 'film';
 }
@@ -32,8 +32,8 @@ export const DialogFooter = ({ children }: { readonly children: ReactNode }) => 
 );
 
 /**
- * Shows a dialog modally while it is mounted; it grows out of what had the focus, which gets it back at the end.
- * A text to write has the focus first.
+ * Shows a dialog modally while mounted. It grows out of the focused element, which gets the focus back at the end.
+ * A text area, if there is one, gets the focus first.
  */
 export const useModal = () => {
   const ref = useRef<HTMLDialogElement>(null);
@@ -51,14 +51,14 @@ export const useModal = () => {
     return () => {
       modalStack.remove(dialog);
       dialog.close();
-      // What opened it is gone when it was deleted meanwhile.
+      // The element that opened it may have been deleted meanwhile.
       if (document.activeElement === document.body) focusHeading();
     };
   }, []);
   return ref;
 };
 
-/** A modal dialog with a heading and a close button. Esc and a press beside it close it too. */
+/** A modal dialog with a heading and a close button. Esc and a press outside close it too. */
 export const DialogFrame = ({
   title,
   titleLanguage,

@@ -1,17 +1,17 @@
 import { createContext, type ReactNode, use, useCallback, useId, useMemo, useState } from 'react';
 import { useModal } from './dialog.tsx';
 
-/** `danger`: what yes does cannot be undone. */
+/** `danger` marks an action that cannot be undone. */
 type Tone = 'danger' | 'primary';
 
 interface Question {
   readonly message: string;
-  /** The word on the button that says yes; a plain alert has none. */
+  /** The label of the confirming button; a plain alert has none. */
   readonly confirm?: string;
   readonly tone?: Tone;
 }
 
-/** Our own modal messages. Both resolve when the person has answered. */
+/** Our own modal messages. Both resolve when the user answers. */
 export interface Messages {
   readonly alert: (message: string) => Promise<void>;
   readonly confirm: (message: string, confirm: string, tone?: Tone) => Promise<boolean>;

@@ -6,7 +6,7 @@ const change = (dialogs: readonly HTMLDialogElement[]): void => {
   for (const listener of listeners) listener();
 };
 
-/** The modal dialogs that are open, in the order they opened; what lies outside the last one is inert. */
+/** The open modal dialogs, in the order they opened; everything outside the last one is inert. */
 export const modalStack = {
   add: (dialog: HTMLDialogElement): void => change([...open, dialog]),
   remove: (dialog: HTMLDialogElement): void => change(open.filter((one) => one !== dialog)),

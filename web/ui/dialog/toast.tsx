@@ -29,11 +29,11 @@ const ToastContext = createContext<ShowToast | undefined>(undefined);
 interface ToastViewProps {
   readonly toast: Toast;
   readonly onEnd: () => void;
-  /** Somebody reads it or is about to press its button. */
+  /** Called with true while the user hovers over the toast or focuses its button. */
   readonly onHold: (isHeld: boolean) => void;
 }
 
-/** Lies in the browser's top layer, so that it is seen above everything. */
+/** Lies in the browser's top layer, above everything else. */
 const ToastView = ({ toast, onEnd, onHold }: ToastViewProps) => {
   const ref = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<EventTarget>(null);
@@ -45,7 +45,7 @@ const ToastView = ({ toast, onEnd, onHold }: ToastViewProps) => {
     };
   }, []);
   useEffect(() => {
-    // A dialog that closes in this very moment takes the toast along; it comes back at once in what is open then.
+    // A dialog that is just closing takes the toast with it; the toast reappears at once in the next dialog or the page.
     if (ref.current?.isConnected === true) ref.current.showPopover();
   }, []);
   const isBad = toast.tone === 'destructive';
@@ -74,7 +74,7 @@ const ToastView = ({ toast, onEnd, onHold }: ToastViewProps) => {
   );
 };
 
-/** Shows one toast at a time, inside the open dialog if there is one; a new toast takes the place of the old one. */
+/** Shows one toast at a time, inside the open dialog if there is one; a new toast replaces the old one. */
 export const ToastProvider = ({ children }: { readonly children: ReactNode }) => {
   const [shown, setShown] = useState<{ readonly id: number; readonly toast: Toast }>();
   const dialog = useSyncExternalStore(modalStack.subscribe, modalStack.top, () => undefined);
@@ -93,7 +93,7 @@ export const ToastProvider = ({ children }: { readonly children: ReactNode }) =>
     return () => clearTimeout(timer);
   }, [hide, isHeld, shown]);
   useEffect(() => {
-    // In a dialog Esc means the dialog.
+    // In a dialog, Esc closes the dialog.
     if (shown === undefined || dialog !== undefined) return undefined;
     const onKeyDown = ({ key }: KeyboardEvent): void => {
       if (key === 'Escape') hide();

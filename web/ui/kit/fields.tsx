@@ -16,7 +16,7 @@ interface ChoiceFieldProps<V extends string> {
   readonly isDisabled?: boolean;
 }
 
-/** One of several values from a list that opens. */
+/** A drop-down list. */
 export const ChoiceField = <V extends string>({
   choices,
   onChange,
@@ -45,7 +45,7 @@ interface SearchBoxProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Finds as you type. */
+/** Searches as you type. */
 export const SearchBox = ({ label, value, onChange }: SearchBoxProps) => (
   <SearchField
     label={label}
@@ -79,10 +79,10 @@ interface LongTextFieldProps {
   readonly placeholder: string;
   readonly rows: number;
   readonly onChange: (value: string) => void;
-  /** What is wrong with the text. */
+  /** The error message, if the text is invalid. */
   readonly problem?: string | undefined;
   readonly isDisabled?: boolean;
-  /** Of the text, where it is not the interface's. */
+  /** The language of the text, when it differs from the interface's. */
   readonly lang?: Language;
 }
 
@@ -103,7 +103,7 @@ interface LineFieldProps {
   readonly autoComplete: string;
   readonly type?: 'text' | 'email';
   readonly hint?: string;
-  /** What is wrong with the text. */
+  /** The error message, if the text is invalid. */
   readonly problem?: string | undefined;
 }
 

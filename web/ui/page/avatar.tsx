@@ -4,11 +4,11 @@ import './avatar.css';
 
 interface AvatarProps {
   readonly name: string;
-  /** The address of the person's own picture. */
+  /** The address of the user's own picture. */
   readonly picture?: string | undefined;
 }
 
-/** A person's picture, or their initials, drawn here: that works offline and tells no third party a name. */
+/** The user's picture, or initials drawn in the browser, which works offline and gives no third party a name. */
 export const Avatar = ({ name, picture }: AvatarProps) => {
   const [broken, setBroken] = useState<string>();
   if (picture === undefined || picture === broken) {

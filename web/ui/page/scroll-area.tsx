@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 export interface ScrollAreaProps {
-  /** What is scrolled, for those who hear the page. */
+  /** The name of the region, for screen readers. */
   readonly label: string;
   readonly className: string;
   readonly children: ReactNode;
@@ -22,7 +22,7 @@ export const ScrollArea = ({ label, className, children }: ScrollAreaProps) => {
     return () => observer.disconnect();
   }, []);
   return (
-    // What scrolls must be reachable by keyboard, although nothing in it can be pressed.
+    // A scrollable region must be reachable by keyboard, even without controls in it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section ref={ref} className={className} aria-label={label} tabIndex={isTooBig ? 0 : undefined}>
       {children}

@@ -1,7 +1,7 @@
 import { Icon } from './icons.tsx';
 import './steps.css';
 
-/** Where a wizard is: done, here, to come. */
+/** A wizard's progress: done, current and upcoming steps. */
 export const Steps = ({
   names,
   current,

@@ -10,21 +10,21 @@ export interface StoryWish {
   readonly category: Category;
 }
 
-/** Characters left below which the count is shown. */
+/** Shows the count once no more than this many characters are left. */
 const NEAR_LIMIT = 200;
-/** The count is spoken once every so many characters, not at each. */
+/** Screen readers announce the count once per this many characters. */
 const SPOKEN_STEP = 50;
 const CHOICES = CATEGORIES.map((category) => ({ value: category, label: category }));
 
 const lengthOf = (prompt: string): number => Array.from(cleanText(prompt)).length;
 
-/** True when the prompt can be sent: something in it after trimming, and not too long. */
+/** True when the trimmed prompt is neither empty nor too long. */
 export const isSendable = ({ prompt }: StoryWish): boolean => {
   const length = lengthOf(prompt);
   return length > 0 && length <= STORY_PROMPT_MAX_CHARS;
 };
 
-/** What the server would say about a prompt that is too long; a missing one is no mistake yet. */
+/** The server's message for a prompt that is too long; an empty prompt is not an error yet. */
 const tooLong = ({ prompt }: StoryWish): string | undefined =>
   lengthOf(prompt) > STORY_PROMPT_MAX_CHARS
     ? StoryPrompt.safeParse(prompt).error?.issues[0]?.message
@@ -53,13 +53,13 @@ export interface StoryFormProps {
   readonly wish: StoryWish;
   readonly onChange: (wish: StoryWish) => void;
   readonly onSubmit: () => void;
-  /** What the writer found wrong with the last attempt. */
+  /** Why the writer refused the last attempt. */
   readonly problem?: string | undefined;
   readonly isBusy: boolean;
   readonly children?: ReactNode;
 }
 
-/** What the story is about, and of which kind it is. */
+/** The story's prompt and category. */
 export const StoryForm = ({ id, wish, onChange, onSubmit, problem, isBusy, children }: StoryFormProps) => {
   const hintId = useId();
   return (

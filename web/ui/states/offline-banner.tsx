@@ -10,7 +10,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** Says that the connection is gone, for as long as it is. */
+/** Shown while the browser is offline. */
 export const OfflineBanner = () => {
   const online = useSyncExternalStore(
     subscribe,
@@ -21,7 +21,7 @@ export const OfflineBanner = () => {
     <output className="offline">
       {online ? null : (
         <span className="offline__words">
-          You are offline. What you see may be old; we reload when you are back.
+          You’re offline. What you see may be out of date; we’ll refresh it when you’re back online.
         </span>
       )}
     </output>

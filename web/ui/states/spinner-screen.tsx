@@ -1,7 +1,7 @@
 import { Logo } from '#web/ui/page/logo.tsx';
 import './spinner-screen.css';
 
-/** The whole screen while it is not known yet what to show. */
+/** A full-screen spinner. */
 export const SpinnerScreen = ({
   label,
   visible = false,

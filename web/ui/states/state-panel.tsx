@@ -9,7 +9,7 @@ export interface StatePanelProps {
   readonly children?: ReactNode;
 }
 
-/** What a list shows instead of cards: that it is empty, or what went wrong, and what to do. */
+/** Replaces a list that is empty or failed to load: says which, and what to do. */
 export const StatePanel = ({ title, hint, tone = 'empty', children }: StatePanelProps) => (
   <div className={`state-panel state-panel--${tone}`} role={tone === 'problem' ? 'alert' : undefined}>
     <span className="state-panel__frames" aria-hidden="true">

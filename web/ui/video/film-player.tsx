@@ -7,28 +7,28 @@ import './film-player.css';
 
 export interface FilmPlayerProps {
   readonly video: Video;
-  /** Starts by itself; a browser that forbids it leaves the poster with its button. */
+  /** Starts automatically; if the browser forbids that, the poster stays with its button. */
   readonly isStarted: boolean;
-  /** Plays from a place, in seconds; each new object is another wish. */
+  /** Plays from a position in seconds; each new object seeks again. */
   readonly seek?: { readonly to: number } | undefined;
-  /** The film runs, from its beginning or after a pause. */
+  /** Playback has started or resumed. */
   readonly onPlay?: (() => void) | undefined;
-  /** The film was shown to its end. */
+  /** Playback has reached the end. */
   readonly onEnd?: (() => void) | undefined;
 }
 
-/** A finished film: its poster with a play button, then the film with the browser's controls. */
+/** A completed video: its poster with a play button, then the video with the browser's controls. */
 export const FilmPlayer = ({ video, isStarted, seek, onPlay, onEnd }: FilmPlayerProps) => {
   const element = useRef<HTMLVideoElement>(null);
   const [isAsked, setShown] = useState(isStarted);
   const isShown = isAsked || seek !== undefined;
   const [isBroken, setBroken] = useState(false);
-  // Not the attribute: with it a film whose screen is still being prepared runs unseen and uncounted.
+  // Not the autoplay attribute: it would start a video on a screen still being prepared, unseen and uncounted.
   useEffect(() => {
     if (isShown && !isBroken)
       element.current?.play().catch(() => setShown(element.current?.paused === false));
   }, [isShown, isBroken]);
-  // Before its length is known a film cannot be set to a place; then `onLoadedMetadata` does it.
+  // A video cannot seek before its metadata loads; until then, `onLoadedMetadata` does it.
   useEffect(() => {
     const film = element.current;
     if (film === null || seek === undefined || film.readyState === 0) return;

@@ -4,7 +4,7 @@ import './film-progress.css';
 
 const WAITING = { percent: 0, step: 'Waiting to start', scenesDone: 0, scenesTotal: 0 };
 
-/** Where a film in the making is, large: percent, words, and the strip of frames. */
+/** The progress of a video, in large: percent, step and strip of frames. */
 export const FilmProgress = ({ video }: { readonly video: Video }) => {
   const progress = video.progress ?? WAITING;
   return (

@@ -2,12 +2,12 @@ import './film-strip.css';
 
 export interface FilmStripProps {
   readonly percent: number;
-  /** What is being done, in words. */
+  /** The current step, in words. */
   readonly step: string;
   readonly scenesDone: number;
   /** 0 until the scenes are planned. */
   readonly scenesTotal: number;
-  /** Only the frames, for small places that show the words elsewhere. */
+  /** For small places that show the words elsewhere. */
   readonly small?: boolean;
 }
 
@@ -23,7 +23,7 @@ const lightsOf = (done: number, total: number): readonly Light[] => {
   );
 };
 
-/** The progress of a film: a strip of vertical frames that light up as its scenes are finished. */
+/** The progress of a video: a strip of vertical frames that light up as its scenes are finished. */
 export const FilmStrip = ({ percent, step, scenesDone, scenesTotal, small = false }: FilmStripProps) => (
   <span className={small ? 'strip strip--small' : 'strip'}>
     <progress

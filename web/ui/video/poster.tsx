@@ -6,14 +6,14 @@ import './poster.css';
 
 const WAITING = { percent: 0, step: 'Waiting to start', scenesDone: 0, scenesTotal: 0 };
 
-/** The frame of a film that has no picture yet. */
+/** The frame of a video without a picture. */
 export const EmptyPoster = () => (
   <span className="poster">
     <Icon name="film" />
   </span>
 );
 
-/** What a film's frame shows: its picture, its progress, or that it failed. */
+/** A video's picture, progress or failure. */
 export const Poster = ({ video }: { readonly video: Video }) => {
   const [broken, setBroken] = useState<string>();
   if (video.status === 'generating') {

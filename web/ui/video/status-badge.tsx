@@ -16,7 +16,7 @@ export const StatusIcon = ({ status }: { readonly status: VideoStatus }) => (
   </span>
 );
 
-/** The state of a film in a word, an icon and a colour. */
+/** The status of a video as a word, an icon and a colour. */
 export const StatusBadge = ({ status }: { readonly status: VideoStatus }) => (
   <span className={`badge status--${status}`}>
     <Icon name={LOOK[status].icon} />

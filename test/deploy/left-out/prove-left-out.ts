@@ -7,7 +7,7 @@ import { probeName } from './probe-name.ts';
 /** Proves the list of unsupported kinds: a tiny stack of each still fails with the listed message. */
 export const proveLeftOut = async ({ folder, steps, cdk }: Proof): Promise<void> => {
   const out = join(folder, 'probes');
-  await cdk.synth(join('test', 'deploy', 'probes.ts'), out);
+  await cdk.synth(join('test', 'deploy', 'left-out', 'probes.ts'), out);
   for (const [kind, words] of Object.entries(LEFT_OUT))
     await steps.run(`${kind} is still unsupported`, async () => {
       const { code, output } = await cdk.try(

@@ -45,7 +45,11 @@ const requireUsed = (stacks: Synthesized['wanted']): void => {
 /** Synthesises the stage before and after its change, and removes the left-out kinds. */
 export const synthesize = async ({ folder, cdk, modelsUrl }: StageProof) => {
   const outs = { first: join(folder, 'cdk.out'), changed: join(folder, CHANGED_OUT) };
-  await cdk.synth(join('test', 'deploy', 'left-out', 'app.ts'), outs.first, { stage: STAGE, models: modelsUrl, folder });
+  await cdk.synth(join('test', 'deploy', 'left-out', 'app.ts'), outs.first, {
+    stage: STAGE,
+    models: modelsUrl,
+    folder,
+  });
   const trim = (out: string): Synthesized => {
     const wanted = readAssembly(out);
     requireUsed(wanted);

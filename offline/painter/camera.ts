@@ -1,14 +1,14 @@
 import type { Shot } from '#contract/picture.ts';
 
-/** Where the camera stands and whether the arrangement is turned over; the light stays where it is. */
+/** Where the camera stands and whether the composition is mirrored; the light stays where it is. */
 export interface Camera {
   readonly shot: Shot;
   readonly mirror: -1 | 1;
 }
 
 /**
- * A description may name a distance ("wide shot"); the prompt's own shot, which differs from scene to scene, then only
- * varies it, so that two scenes described alike still do not look alike.
+ * A description may name a distance ("wide shot"). The prompt's own shot, which differs between scenes, then only
+ * varies it, so that two scenes with similar descriptions still look different.
  */
 export const cameraOf = (described: Shot | undefined, asked: Shot | undefined): Camera => {
   const varied = asked ?? 'medium view';

@@ -17,7 +17,7 @@ const SOFT_SHRINK = 5;
 
 const TINY_METRES = 0.5;
 
-/** Things a room or a place already draws; they are drawn again only when nothing else is named. */
+/** Objects that a room or a place already draws; drawn again only when nothing else is named. */
 const BACKDROP = new Set(['table', 'window', 'fence', 'bookshelf', 'boulder']);
 
 const IN_HAND = new Set([
@@ -54,7 +54,7 @@ const MOUNTS = new Set(['horse', 'camel', 'elephant']);
 
 const CRAFT = new Set(['rowing-boat']);
 
-/** A few far birds or fishes give an empty height its scale. */
+/** A few distant birds or fish give an empty sky its scale. */
 const paintFlock = (easel: Easel, setting: Setting, things: readonly Thing[]): void => {
   const { random, height, shot } = easel;
   const name = setting.surface === 'deep' ? 'fish' : 'bird';
@@ -99,7 +99,7 @@ const thingsOf = (setting: Setting, recognised: Recognised, peopled: boolean): T
     : [{ name: setting.focal, sketch: fallback }];
 };
 
-/** Composes the whole picture but for its finish. */
+/** Composes the whole picture except its finish. */
 export const compose = (easel: Easel, setting: Setting, recognised: Recognised): void => {
   const peopled = recognised.figures.length > 0;
   const things = thingsOf(setting, recognised, peopled);

@@ -18,7 +18,7 @@ import { recognise } from './words/recognise.ts';
 const LOSSY_QUALITY = 90;
 const STYLE_LINE = /^(?:Shot|Style|Palette|Light|Style key): /mu;
 
-/** Places for descriptions that name none, by mood of the day. */
+/** Places for descriptions that name none, by the mood of the day. */
 const ANYWHERE: readonly [SettingName, ...SettingName[]] = [
   'mountains',
   'field',
@@ -52,8 +52,8 @@ export const readPrompt = (
 };
 
 /**
- * Draws the picture a prompt describes; equal prompts and sizes give equal bytes. Sizes are in pixels.
- * Answers the encoded image, PNG unless another format is asked for.
+ * Draws the picture a prompt describes; equal prompts and sizes give equal bytes. Sizes are in pixels. Returns the
+ * encoded image, as PNG by default.
  */
 export const paintPicture = async (input: {
   prompt: string;

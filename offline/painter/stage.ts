@@ -1,13 +1,13 @@
 import type { Shot } from '#contract/picture.ts';
 
-/** Shares of the picture's height; `person` is how tall a grown figure stands at the ground line. */
+/** Shares of the picture's height; `person` is the height of an adult at the ground line. */
 export interface Stage {
   readonly horizon: number;
   readonly ground: number;
   readonly person: number;
 }
 
-/** Captions lie at 60–75 % of the height, so things stand at or above the first of it. */
+/** Captions lie at 60–75 % of the height, so objects stand at or above the start of that range. */
 export const stageOf = (shot: Shot): Stage => {
   switch (shot) {
     case 'wide view':

@@ -2,7 +2,7 @@ import type { Category } from '#contract/catalogue.ts';
 import type { Kind } from './brief.ts';
 
 export type Shot = 'wide' | 'medium' | 'close';
-/** Whom or what a beat's picture is about. */
+/** The subject of a beat's picture. */
 export type Subject = 'place' | 'hero' | 'thing' | 'both' | 'other';
 
 /**
@@ -15,14 +15,14 @@ export interface Beat {
   readonly lines: readonly string[];
 }
 
-/** A way a story can go, from its second beat on; the hook comes from the kind of prompt. */
+/** A possible course for a story, from its second beat on; the kind of prompt determines the hook. */
 export interface Archetype {
   readonly name: string;
-  /** Categories it suits; empty means all. */
+  /** Suitable categories; empty means all. */
   readonly categories: readonly Category[];
-  /** Kinds of prompt it can carry; empty means all. */
+  /** Suitable kinds of prompt; empty means all. */
   readonly kinds: readonly (Kind | 'deed')[];
-  /** The beat a shorter telling can do without. */
+  /** The beat that shorter stories omit. */
   readonly spare?: number;
   readonly beats: readonly Beat[];
 }

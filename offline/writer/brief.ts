@@ -1,14 +1,14 @@
-/** What the prompt is about, which decides how a story may speak of it. */
+/** The kind of subject, which decides how a story may refer to it. */
 export type Kind = 'hero' | 'thing' | 'idea' | 'question' | 'text';
 export type Pronoun = 'he' | 'she' | 'they' | 'it';
 
-/** A noun phrase in the three forms a narrator needs; articles are part of the text. */
+/** A noun phrase in the three forms a narrator needs, articles included. */
 export interface Phrase {
   /** At its first mention: "an old lighthouse by the sea". */
   readonly first: string;
-  /** In full, when the listener could know it: "the old lighthouse by the sea". */
+  /** In full, when the listener can know it: "the old lighthouse by the sea". */
   readonly full: string;
-  /** Once it has been mentioned: "the lighthouse". */
+  /** After its first mention: "the lighthouse". */
   readonly short: string;
   readonly plural: boolean;
 }
@@ -19,7 +19,7 @@ export interface Person extends Phrase {
   readonly figure: string;
 }
 
-/** What a prompt says, taken apart. Optional parts are those the prompt does not name. */
+/** A parsed prompt. Optional parts are those the prompt does not name. */
 export interface Brief {
   readonly kind: Kind;
   readonly topic: Phrase;
@@ -34,7 +34,7 @@ export interface Brief {
   readonly place?: string;
   /** When, with its preposition: "in 1908". */
   readonly when?: string;
-  /** English nouns of the prompt a painter may know, in order. */
+  /** English nouns of the prompt that the painter may recognise, in order. */
   readonly nouns: readonly string[];
   readonly title: string;
 }

@@ -4,7 +4,7 @@ const CHOICE = /\[([^[\]]*)\]/gu;
 const SLOT = /\{(\w+)\}/gu;
 
 const MAX_WEIGHT = 8;
-/** In about how many ways stories fill a slot; other slots say nothing new. */
+/** Roughly how many ways there are to fill a slot; other slots add no variety. */
 const SLOT_WAYS: Readonly<Record<string, number>> = {
   hero: 8,
   theHero: 8,
@@ -22,18 +22,18 @@ const SLOT_WAYS: Readonly<Record<string, number>> = {
 };
 const SENTENCE_END = /(?<=[.!?][”»“]?) (?=\S)/u;
 
-/** In about how many ways a stretch of a line can be said. */
+/** Roughly how many ways there are to say a part of a line. */
 const waysOf = (text: string): number => {
   const choices = Array.from(text.matchAll(CHOICE), ([, options = '']) => options.split('|').length);
   const slots = Array.from(text.matchAll(SLOT), ([, name = '']) => SLOT_WAYS[name] ?? 1);
   return [...choices, ...slots].reduce((ways, options) => ways * options, 1);
 };
 
-/** How likely a line's sentences are to be heard in other stories too: the sum over its sentences of one in their ways. */
+/** How likely other stories share a line's sentences: the sum of one divided by each sentence's number of variants. */
 export const samenessOf = (line: string): number =>
   line.split(SENTENCE_END).reduce((sum, sentence) => sum + 1 / waysOf(sentence), 0);
 
-/** One of the lines; a line that can be said in many ways comes up more often, so that stories repeat each other less. */
+/** Chooses a line; lines with more variants come up more often, so that stories repeat each other less. */
 export const pickLine = (lines: readonly string[], seed: Seeded): string =>
   seed.pick(
     lines.flatMap((line) =>
@@ -41,7 +41,10 @@ export const pickLine = (lines: readonly string[], seed: Seeded): string =>
     ),
   );
 
-/** Resolves the free choices of a line, then its slots from left to right. What a slot answers is never read again, so it may hold anything. */
+/**
+ * Resolves the free choices of a line, then its slots from left to right. Slot values are not parsed again, so they may
+ * contain anything.
+ */
 export const fill = (line: string, seed: Seeded, slot: (name: string) => string): string =>
   line
     .replace(CHOICE, (_, options: string) => seed.pick(options.split('|')))

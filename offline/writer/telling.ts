@@ -7,21 +7,21 @@ export interface Stage {
   readonly hero: { readonly noun: string; readonly pronoun: Pronoun; readonly plural: boolean };
   /** The second figure's noun. */
   readonly other: string;
-  /** What the hero deals with: "a brass key". */
+  /** The object the hero deals with: "a brass key". */
   readonly thing: string;
   /** Nouns of the prompt. */
   readonly nouns: readonly string[];
   /** The prompt's subject in its own words. */
   readonly subject: string;
-  /** What stands or lies about in the setting. */
+  /** Objects in the setting. */
   readonly props: readonly string[];
-  /** Whether the thing only carries the subject, so that the subject itself should be seen too. */
+  /** Whether the object only represents the subject, so that a picture should also show the subject itself. */
   readonly carried: boolean;
   readonly place?: string;
   readonly when?: string;
 }
 
-/** One told scene and what its picture is to be about. */
+/** One narrated scene and the subject of its picture. */
 export interface Told {
   readonly narration: string;
   /** English nouns of the narration. */
@@ -30,15 +30,15 @@ export interface Told {
   readonly subject: Subject;
 }
 
-/** A told story before its pictures are described. */
+/** A narrated story before its pictures are described. */
 export interface Telling {
   readonly title: string;
   readonly scenes: readonly Told[];
-  /** Words of the prompt that scenes should come back to. */
+  /** Words of the prompt that scenes should mention again. */
   readonly echoes: readonly string[];
   /** How much of it other stories may share; less is better. */
   readonly sameness: number;
-  /** In how many scenes the prompt's own object is missing that should have it. */
+  /** The number of scenes that should name the prompt's own object but do not. */
   readonly absence: number;
   readonly stage: Stage;
 }

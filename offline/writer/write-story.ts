@@ -15,15 +15,15 @@ export const NARRATION_WORDS = { min: 90, max: 150 } as const;
 export const SCENE_WORDS = { min: 8, max: 26 } as const;
 const ATTEMPTS = 640;
 const ABSENCE_WEIGHT = 0.7;
-/** How many tellings are compared at least, for the one that repeats other stories least. */
+/** How many drafts to compare, at least, to find the one that repeats other stories least. */
 const CHOICE_OF = 24;
-/** How long one way of telling is tried before the next. */
+/** How many drafts to try of one course before the next. */
 const ATTEMPTS_A_TURN = 32;
-/** An echo too few; an ending without one weighs 1. */
+/** A missing echo; an ending without one weighs 1. */
 const ECHO_WEIGHT = 2;
-/** An ending without an echo is no reason to give up a way of telling. */
+/** An ending without an echo does not justify dropping a course. */
 const GOOD_ENOUGH = 1;
-/** A word too many weighs more than an echo too few. */
+/** A superfluous word weighs more than a missing echo. */
 const LENGTH_WEIGHT = 4;
 
 export interface StoryRequest {
@@ -51,13 +51,13 @@ const tellerOf = ({
   }
 };
 
-/** How many scenes come back to what the prompt is about, at least. */
+/** How many scenes mention the prompt's subject again, at least. */
 const MIN_ECHOES = { en: 3, es: 3, fr: 3, de: 3 } as const satisfies Record<Language, number>;
 
 const outside = (words: number, { min, max }: { min: number; max: number }): number =>
   Math.max(0, min - words, words - max);
 
-/** How far a telling is from what a listener wants, in words too many or too few and missing echoes; 0 fits. */
+/** How far a draft is from the target, in words too many or too few and in missing echoes; 0 fits. */
 const misfit = ({ scenes, echoes }: Telling, language: Language): number => {
   const echoing = scenes.map(({ narration }) =>
     echoes.some((echo) => narration.toLowerCase().includes(echo.toLowerCase())),
@@ -76,7 +76,7 @@ const misfit = ({ scenes, echoes }: Telling, language: Language): number => {
   );
 };
 
-/** Of two tellings that fit, the less dull one repeats other stories less and keeps to the prompt's own object. */
+/** Of two drafts that fit, prefers the one that repeats other stories less and keeps to the prompt's own object. */
 const dullness = ({ sameness, absence }: Telling): number => sameness + ABSENCE_WEIGHT * absence;
 
 /** Writes a short narrated story about a prompt, without a model: the same request always gives the same story. */

@@ -23,18 +23,18 @@ export const storeSecrets = async ({ keeper, ask, say }: Ports, stage: string): 
     const stored = await keeper.read(name);
     say(`${name} turns on ${turnsOn}.`);
     if (stored === undefined && madeBy === 'stack') {
-      say(`This secret does not exist yet: run "npm run deploy -- ${stage}" first.`);
+      say(`  This secret does not exist yet: run "npm run deploy -- ${stage}" first.`);
       storedAll = false;
       continue;
     }
     const typed: Record<string, string> = {};
     for (const field of fields) {
       const state = stored?.[field.name] === undefined ? 'not stored' : 'stored';
-      const value = await ask(`${field.ask} (${state}; Enter: keep, ${REMOVE}: remove):`);
+      const value = await ask(`  ${field.ask} (${state}; Enter: keep, ${REMOVE}: remove): `);
       if (value === '') continue;
       typed[field.name] = value === REMOVE ? '' : value;
       if (value !== REMOVE && field.looks !== undefined && !field.looks.test(value))
-        say('This has an unusual format; stored anyway.');
+        say('  This has an unusual format; stored anyway.');
     }
     if (Object.keys(typed).length === 0) continue;
     if (stored === undefined)

@@ -24,5 +24,5 @@ try {
       `To store what is missing: npm run secrets -- ${stage} (only Google needs another deployment)`,
     );
 } catch (error) {
-  console.log(`Could not read what is switched on: ${awsTrouble(error)}`);
+  console.log(`  Could not read what is switched on: ${awsTrouble(error)}`);
 }

@@ -8,7 +8,7 @@ interface MediaPolicyProps {
   readonly distribution: Distribution;
 }
 
-/** Who reads films: this one distribution, below `media/`, and nobody without TLS. */
+/** Lets only this distribution read films, below `media/`, and only over TLS. */
 export class MediaPolicy extends Construct {
   constructor(scope: Construct, id: string, { media, distribution }: MediaPolicyProps) {
     super(scope, id);

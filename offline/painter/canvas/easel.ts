@@ -4,12 +4,12 @@ import { mix } from './colour.ts';
 import type { Palette, Time } from './palettes.ts';
 import type { Random } from './random.ts';
 
-/** Every picture is drawn 1000 units wide; its height follows from its shape. */
+/** Every picture is drawn 1000 units wide; its aspect ratio determines its height. */
 export const WIDTH = 1000;
 
 export type Weather = 'clear' | 'cloudy' | 'rain' | 'storm' | 'snow' | 'fog';
 
-/** One picture in the making. Lengths are units of a thousandth of the width, y grows downwards. */
+/** One picture being drawn. Lengths are in thousandths of the width, y grows downwards. */
 export interface Easel {
   readonly ctx: SKRSContext2D;
   readonly height: number;
@@ -20,7 +20,7 @@ export interface Easel {
   readonly time: Time;
   readonly weather: Weather;
   readonly shot: Shot;
-  /** -1 turns the arrangement of things over; the light stays. */
+  /** -1 mirrors the arrangement of objects; the light stays. */
   readonly mirror: -1 | 1;
   /** Where sky meets land. */
   readonly horizon: number;
@@ -29,7 +29,7 @@ export interface Easel {
   readonly skySigns: ReadonlySet<string>;
 }
 
-/** The colour of a layer at a distance from 0 (at one's feet) to 1 (where it melts into the sky). */
+/** The colour of a layer at a distance from 0 (at the viewer's feet) to 1 (where it melts into the sky). */
 export const layerColour = ({ colours }: Easel, distance: number): string => {
   const { near, mid, far, horizon } = colours;
   if (distance < 0.35) return mix(near, mid, distance / 0.35);
@@ -37,5 +37,5 @@ export const layerColour = ({ colours }: Easel, distance: number): string => {
   return mix(far, horizon, (distance - 0.7) / 0.34);
 };
 
-/** The darkest tone, for what frames the picture. */
+/** The darkest tone, for the parts that frame the picture. */
 export const inkOf = ({ colours }: Easel): string => mix(colours.near, '#020308', 0.45);

@@ -1,7 +1,7 @@
 import type { Mood } from '#contract/picture.ts';
 import { mix } from './colour.ts';
 
-/** Eight colours that belong together, from the top of the sky to the nearest ground, plus the two lights. */
+/** A colour scheme of eight colours, from the top of the sky to the nearest ground, plus the two lights. */
 export interface Palette {
   readonly top: string;
   readonly sky: string;
@@ -11,7 +11,7 @@ export interface Palette {
   readonly near: string;
   /** Sun, moon, lamp. */
   readonly light: string;
-  /** The one warm or strong spot of a picture. */
+  /** The picture's one warm or strong accent. */
   readonly accent: string;
 }
 
@@ -78,7 +78,7 @@ const PALETTES: Record<Mood, { readonly time: Time; readonly colours: Palette }>
   },
 };
 
-/** The time of day a mood has when a description names none. */
+/** A mood's time of day when a description names none. */
 export const timeOf = (mood: Mood): Time => PALETTES[mood].time;
 
 const darkened = (colours: Palette): Palette => ({
@@ -108,7 +108,7 @@ const warmed = (colours: Palette): Palette => ({
   far: mix(colours.far, colours.accent, 0.12),
 });
 
-/** The mood's colours as they look at another time of day; the hue family stays, so one story stays one story. */
+/** The mood's colours at another time of day; the hue family stays, so the pictures of one story match. */
 export const paletteAt = (mood: Mood, time: Time): Palette => {
   const { time: own, colours } = PALETTES[mood];
   if (own === time) return colours;

@@ -5,7 +5,7 @@ const SIGNATURE = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10);
 const FILTER_UP = 2;
 const BIT_DEPTH = 8;
 const COLOUR_TYPE_RGB = 2;
-/** zlib level: higher ones take twice the time for 2 %. */
+/** zlib level: higher ones take twice the time to save 2 %. */
 const COMPRESSION_LEVEL = 2;
 
 const deflated = promisify(deflate);
@@ -20,8 +20,8 @@ const chunk = (type: string, data: Uint8Array): Buffer => {
 };
 
 /**
- * PNG of opaque RGBA pixels. One filter and the fastest compression: for grainy pictures a fifth of the time of an
- * encoder that searches, at about the same size.
+ * PNG of opaque RGBA pixels. Uses one filter and the fastest compression: for grainy pictures this takes a fifth of the
+ * time of an encoder that searches, at about the same size.
  */
 export const encodePng = async (
   pixels: Uint8ClampedArray,

@@ -4,7 +4,7 @@ export type Random = () => number;
 const FNV_OFFSET = 2_166_136_261;
 const FNV_PRIME = 16_777_619;
 
-/** A 32-bit number for a text; equal texts give equal numbers. */
+/** A 32-bit hash of a string; equal strings give equal numbers. */
 export const hashOf = (text: string): number => {
   let hash = FNV_OFFSET;
   for (let index = 0; index < text.length; index += 1) {

@@ -4,8 +4,8 @@ import type { Easel } from './easel.ts';
 import { inkOf, layerColour } from './easel.ts';
 
 /**
- * Tones of a sketch: `body` is the thing's own tone and carries the rim light, `dark` and `pale` stand beside it,
- * `ink` is the deepest, `accent` the palette's strong colour, `glow` shines by itself, `bone` is light and matte.
+ * Tones of a sketch: `body` is the object's own tone and carries the rim light, `dark` and `pale` are its neighbours,
+ * `ink` is the deepest, `accent` the palette's strong colour, `glow` emits light, `bone` is light and matte.
  */
 export type Tone = 'body' | 'dark' | 'pale' | 'ink' | 'accent' | 'glow' | 'bone';
 
@@ -16,7 +16,7 @@ export type Part = readonly [tone: Tone, path: string, lineWidth?: number];
 export type Place = 'ground' | 'water' | 'air' | 'deep' | 'table';
 
 export interface Sketch {
-  /** Width and height of the box; the thing stands on its lower edge. */
+  /** Width and height of the box; the object stands on its lower edge. */
   readonly size: readonly [width: number, height: number];
   readonly place: Place;
   /** Height in metres in the world. */
@@ -34,7 +34,7 @@ interface Shape {
 
 const shapesOf = new WeakMap<Sketch, readonly Shape[]>();
 
-/** Neighbouring body parts become one outline, so that the rim light runs around the whole. */
+/** Adjacent body parts become one outline, so that the rim light runs around the whole. */
 const compile = (sketch: Sketch): readonly Shape[] => {
   const known = shapesOf.get(sketch);
   if (known !== undefined) return known;
@@ -52,7 +52,7 @@ const compile = (sketch: Sketch): readonly Shape[] => {
 
 const rims = new WeakMap<Path2D, Map<string, Path2D>>();
 
-/** What of a shape its own shifted copy leaves bare: the edge that faces the light. */
+/** The part of a shape that its own shifted copy does not cover: the edge that faces the light. */
 const rimOf = (path: Path2D, dx: number, dy: number): Path2D => {
   const mine = rims.get(path) ?? new Map<string, Path2D>();
   rims.set(path, mine);
@@ -69,13 +69,13 @@ const rimOf = (path: Path2D, dx: number, dy: number): Path2D => {
 
 export interface Pose {
   readonly x: number;
-  /** Where the lower edge stands. */
+  /** Position of the lower edge. */
   readonly y: number;
   readonly height: number;
   /** 0 near to 1 far: farther is hazier. */
   readonly distance: number;
   readonly flip?: boolean;
-  /** Lifts the tones: 0 a silhouette, 1 a lit thing seen close. */
+  /** Lifts the tones: 0 is a silhouette, 1 a lit object seen close. */
   readonly lit?: number;
   readonly tilt?: number;
   /** Draws a plain silhouette in this colour. */
@@ -122,7 +122,7 @@ export const paintGlow = (
   ctx.restore();
 };
 
-/** The dark a thing casts where it stands. */
+/** The shadow an object casts where it stands. */
 export const paintContact = (easel: Easel, x: number, y: number, width: number, strength = 0.55): void => {
   const { ctx } = easel;
   ctx.save();
@@ -137,7 +137,7 @@ export const paintContact = (easel: Easel, x: number, y: number, width: number, 
   ctx.restore();
 };
 
-/** Draws a sketch with modelling, rim light on the lit side and its own lights. */
+/** Draws a sketch with shading, rim light on the lit side and its own lights. */
 export const paintSketch = (easel: Easel, sketch: Sketch, pose: Pose): void => {
   const { ctx, colours, light } = easel;
   const [width, height] = sketch.size;

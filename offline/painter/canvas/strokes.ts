@@ -1,4 +1,4 @@
-/** SVG path pieces; joined by a blank they make one shape. */
+/** SVG path pieces; joined with a space they make one shape. */
 const f = (value: number): string => value.toFixed(2);
 
 export const rect = (x: number, y: number, width: number, height: number): string =>

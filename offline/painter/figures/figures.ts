@@ -8,7 +8,7 @@ const costumeOf = (name: FigureName): Costume => COSTUMES[name === 'crowd' ? 'ma
 
 const cache = new Map<FigureName, Sketch>();
 
-/** The drawing of a figure; a crowd is drawn from several of them. */
+/** The drawing of a figure; a crowd combines several of them. */
 export const figureSketch = (name: FigureName): Sketch => {
   const known = cache.get(name);
   if (known !== undefined) return known;

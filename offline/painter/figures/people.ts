@@ -15,10 +15,10 @@ const ALONE_SCALE = 1.55;
 const MAX_FIGURES = 3;
 const MAX_SHARE = 0.33;
 const FAR_SCALE = 0.7;
-/** A close view shows a person from the knees up, larger than the picture leaves room for. */
+/** A close view shows a person from the knees up, larger than the picture can hold. */
 const BUST_SHARE = 0.72;
 
-/** How tall a grown person is drawn here, in units. */
+/** The height of an adult in this picture, in units. */
 export const personOf = ({ shot, height }: Easel, setting: Setting): number =>
   stageOf(shot).person * height * (setting.indoors && setting.surface === 'floor' ? INDOOR_SCALE : 1);
 
@@ -56,7 +56,7 @@ const paintRider = (
   placeSketch(easel, setting, mount, { x, y, height: size, distance: 0.14, lit: 0.32, flip });
 };
 
-/** Figures from behind, in front of the things; the first may hold something or ride. */
+/** Draws figures from behind, in front of the objects; the first may hold something or ride. */
 export const paintPeople = (
   easel: Easel,
   setting: Setting,

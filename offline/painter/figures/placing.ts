@@ -12,12 +12,12 @@ import { COSTUMES } from './costumes.ts';
 import { figureSketch, HAND } from './figures.ts';
 
 const PERSON_METRES = 1.78;
-/** Sizes are compressed so that a cat and a castle both read in one picture. */
+/** Sizes are compressed so that a cat and a castle are both recognisable in one picture. */
 const SIZE_POWER = 0.42;
 const SUNK_SHARE = 0.36;
 const UMBRELLA_SHARE = 0.52;
 
-/** How tall a thing of `metres` is drawn where a person is `person` units tall. */
+/** The drawn height of something `metres` tall where a person is `person` units tall. */
 export const drawnHeight = (
   sketch: Sketch,
   person: number,
@@ -32,7 +32,7 @@ export const drawnHeight = (
 
 export interface Spot {
   readonly x: number;
-  /** The line it stands, floats or hovers on. */
+  /** The line on which it stands, floats or hovers. */
   readonly y: number;
   readonly height: number;
   readonly distance: number;
@@ -40,7 +40,7 @@ export interface Spot {
   readonly flip: boolean;
 }
 
-/** A creature of the deep breaking the surface: what is under water stays unseen. */
+/** A sea creature breaking the surface: the part under water stays hidden. */
 const paintSurfacing = (easel: Easel, sketch: Sketch, spot: Spot): void => {
   const { ctx } = easel;
   const width = (spot.height * sketch.size[0]) / sketch.size[1];
@@ -53,7 +53,7 @@ const paintSurfacing = (easel: Easel, sketch: Sketch, spot: Spot): void => {
   ctx.restore();
 };
 
-/** Puts a thing into the scene, grounded as its kind and the place ask. */
+/** Places an object in the scene, grounded as its kind and the place require. */
 export const placeSketch = (easel: Easel, setting: Setting, sketch: Sketch, spot: Spot): void => {
   const width = (spot.height * sketch.size[0]) / sketch.size[1];
   if (setting.surface === 'water' && sketch.place === 'deep') {

@@ -7,22 +7,22 @@ import type { Recognised } from '#offline/painter/words/recognise.ts';
 import { personOf } from './people.ts';
 import { drawnHeight, placeSketch } from './placing.ts';
 
-/** Land things up to this size stand on a bank, larger ones on an islet. */
+/** Land objects up to this size stand on a bank, larger ones on an islet. */
 export const SHORE_METRES = 16;
 
-/** A thing that carries a picture alone is at least this share of its height. */
+/** An object that carries a picture alone takes up at least this share of its height. */
 const LONE_SHARE = 0.17;
 
 const LONE_SHARE_AFLOAT = 0.25;
 
 export const LARGE_METRES = 5;
 
-/** Beside people, things up to this size keep nearly their true proportion. */
+/** Beside people, objects up to this size keep nearly their true proportions. */
 export const TRUE_METRES = 4;
 
 const TRUE_POWER = 0.75;
 
-/** Beside people, table things up to this size are put on something. */
+/** Beside people, table objects up to this size stand on something. */
 const STAND_METRES = 0.5;
 
 export interface Thing {
@@ -72,7 +72,7 @@ const within = (x: number, half: number): number => {
   return Math.min(Math.max(x, edge), WIDTH - edge);
 };
 
-/** Small things need something to stand on beside people. */
+/** Beside people, small objects need something to stand on. */
 const paintStand = (easel: Easel, setting: Setting, x: number, y: number): number => {
   const stand = sketchOf(setting.indoors ? 'table' : 'boulder');
   if (stand === undefined) return y;

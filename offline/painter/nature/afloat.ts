@@ -3,7 +3,7 @@ import type { Easel } from '#offline/painter/canvas/easel.ts';
 import { inkOf } from '#offline/painter/canvas/easel.ts';
 import { between } from '#offline/painter/canvas/random.ts';
 
-/** The broken mirror image of something afloat. */
+/** The broken reflection of something afloat. */
 export const paintReflection = (easel: Easel, x: number, y: number, width: number, rise: number): void => {
   const { ctx, random, colours } = easel;
   for (let index = 0; index < 22; index += 1) {

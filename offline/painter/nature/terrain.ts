@@ -37,7 +37,7 @@ export const paintGround = (easel: Easel, y: number, distance = 0.42): void => {
   ctx.fillRect(0, y, WIDTH, height - y);
 };
 
-/** Small flat marks in perspective that make a plane lie down: pebbles, tufts, sand ripples. */
+/** Small flat marks in perspective that make a surface recede: pebbles, tufts, sand ripples. */
 export const paintMarks = (easel: Easel, top: number, bottom: number, count: number, opacity = 0.3): void => {
   const { ctx, random, colours } = easel;
   for (let index = 0; index < count; index += 1) {
@@ -54,7 +54,7 @@ export const paintMarks = (easel: Easel, top: number, bottom: number, count: num
   }
 };
 
-/** A way leading from the feet to the horizon. */
+/** A path from the viewer's feet to the horizon. */
 export const paintPath = (easel: Easel, top: number, colour: string): void => {
   const { ctx, height, random } = easel;
   const endX = WIDTH * between(random, 0.42, 0.58);

@@ -3,7 +3,7 @@ import type { Easel } from '#offline/painter/canvas/easel.ts';
 import { layerColour, WIDTH } from '#offline/painter/canvas/easel.ts';
 import { between, noiseLine } from '#offline/painter/canvas/random.ts';
 
-/** Water from `top` to the bottom with light lying on it. */
+/** Water from `top` to the bottom with light reflected on it. */
 export const paintWater = (easel: Easel, top: number, bottom = easel.height, rough = 1): void => {
   const { ctx, colours, random, light } = easel;
   const gradient = ctx.createLinearGradient(0, top, 0, bottom);

@@ -123,7 +123,7 @@ export const paintLightning = (easel: Easel): void => {
   for (const [x, y] of branches.slice(0, 4)) bolt(x, y, y + horizon * 0.2, 1.8);
 };
 
-/** What falls or drifts in front of everything. */
+/** Precipitation and particles in front of everything. */
 export const paintWeather = (easel: Easel): void => {
   const { weather, horizon, height } = easel;
   switch (weather) {

@@ -1,7 +1,7 @@
 import type { Sketch } from '#offline/painter/canvas/sketch.ts';
 import { disc, line, poly, rect, repeat } from '#offline/painter/canvas/strokes.ts';
 
-/** What flies. */
+/** Aircraft. */
 export const AIRCRAFT = {
   rocket: {
     size: [90, 190],

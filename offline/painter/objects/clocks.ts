@@ -1,7 +1,7 @@
 import type { Sketch } from '#offline/painter/canvas/sketch.ts';
 import { disc, line, poly, rect, repeat } from '#offline/painter/canvas/strokes.ts';
 
-/** To measure time. */
+/** Timepieces. */
 export const CLOCKS = {
   clock: {
     size: [100, 150],

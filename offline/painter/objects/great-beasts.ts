@@ -1,7 +1,7 @@
 import type { Sketch } from '#offline/painter/canvas/sketch.ts';
 import { disc, line, rect } from '#offline/painter/canvas/strokes.ts';
 
-/** Giants, real and told. */
+/** Giant animals, real and mythical. */
 export const GREAT_BEASTS = {
   elephant: {
     size: [180, 140],

@@ -1,7 +1,7 @@
 import type { Sketch } from '#offline/painter/canvas/sketch.ts';
 import { disc, line, rect, repeat } from '#offline/painter/canvas/strokes.ts';
 
-/** To eat, drink and grow. */
+/** Food, drink and plants. */
 export const KITCHEN = {
   bottle: {
     size: [60, 140],

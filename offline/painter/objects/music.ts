@@ -1,7 +1,7 @@
 import type { Sketch } from '#offline/painter/canvas/sketch.ts';
 import { disc, line, rect, repeat } from '#offline/painter/canvas/strokes.ts';
 
-/** To make music with. */
+/** Musical instruments. */
 export const MUSIC = {
   violin: {
     size: [70, 160],

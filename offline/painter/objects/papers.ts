@@ -1,7 +1,7 @@
 import type { Sketch } from '#offline/painter/canvas/sketch.ts';
 import { disc, line, poly, rect, repeat } from '#offline/painter/canvas/strokes.ts';
 
-/** To read, write and find the way by. */
+/** Books, letters and maps. */
 export const PAPERS = {
   book: {
     size: [130, 64],

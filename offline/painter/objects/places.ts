@@ -1,7 +1,7 @@
 import type { Sketch } from '#offline/painter/canvas/sketch.ts';
 import { disc, line, poly, rect, repeat } from '#offline/painter/canvas/strokes.ts';
 
-/** What stands outdoors. */
+/** Outdoor structures. */
 export const PLACES = {
   fence: {
     size: [160, 60],

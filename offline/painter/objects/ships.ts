@@ -1,7 +1,7 @@
 import type { Sketch } from '#offline/painter/canvas/sketch.ts';
 import { disc, line, poly, rect, repeat } from '#offline/painter/canvas/strokes.ts';
 
-/** What floats and dives. */
+/** Ships and submarines. */
 export const SHIPS = {
   'sailing-ship': {
     size: [170, 170],

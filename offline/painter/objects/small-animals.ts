@@ -1,7 +1,7 @@
 import type { Sketch } from '#offline/painter/canvas/sketch.ts';
 import { disc, repeat } from '#offline/painter/canvas/strokes.ts';
 
-/** Birds, insects and what is kept in the house. */
+/** Birds, insects and pets. */
 export const SMALL_ANIMALS = {
   bird: {
     size: [120, 60],

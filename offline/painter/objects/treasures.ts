@@ -1,7 +1,7 @@
 import type { Sketch } from '#offline/painter/canvas/sketch.ts';
 import { disc, line, poly, rect, repeat } from '#offline/painter/canvas/strokes.ts';
 
-/** Precious, royal and warlike. */
+/** Treasures, regalia and weapons. */
 export const TREASURES = {
   key: {
     size: [150, 60],

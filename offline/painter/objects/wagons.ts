@@ -1,7 +1,7 @@
 import type { Sketch } from '#offline/painter/canvas/sketch.ts';
 import { disc, line, poly, rect, repeat } from '#offline/painter/canvas/strokes.ts';
 
-/** What rolls. */
+/** Vehicles on wheels. */
 export const WAGONS = {
   train: {
     size: [210, 100],

@@ -119,7 +119,7 @@ export const paintPool = (
   ctx.fill();
 };
 
-/** A window with panes through which the sky is seen; round-headed when arched. */
+/** A window with panes that show the sky; round-headed when arched. */
 export const paintPane = (
   easel: Easel,
   x: number,

@@ -10,7 +10,7 @@ const FOCAL_SHARE = 0.27;
 const SIZE_POWER = 0.3;
 const EDGE_UNITS = 26;
 
-/** Small things seen close on a table or stone, the place behind them out of focus. */
+/** Small objects seen close on a table or stone, with the place behind them out of focus. */
 export const paintStillLife = (easel: Easel, setting: Setting, things: readonly Sketch[]): void => {
   const { height, light, mirror } = easel;
   setting.back(easel);

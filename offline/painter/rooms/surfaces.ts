@@ -7,7 +7,7 @@ import { paintGlow } from '#offline/painter/canvas/sketch.ts';
 
 const BLUR_SHRINK = 14;
 
-/** Throws what is painted so far out of focus. */
+/** Puts everything painted so far out of focus. */
 export const paintBlur = ({ ctx }: Easel, shrink = BLUR_SHRINK): void => {
   const { width, height } = ctx.canvas;
   const small = createCanvas(
@@ -77,7 +77,7 @@ export const paintTop = (easel: Easel, y: number, wood: boolean): void => {
   paintGlow(easel, WIDTH / 2 + light.side * 150, y + 50, 460, 0.2);
 };
 
-/** A jetty or ledge at the feet, so that figures beside water have something to stand on. */
+/** A jetty or ledge in the foreground, so that figures beside water have something to stand on. */
 export const paintJetty = (easel: Easel, x: number, y: number): void => {
   const { ctx, height, colours, light } = easel;
   const ink = inkOf(easel);
@@ -115,7 +115,7 @@ export const paintJetty = (easel: Easel, x: number, y: number): void => {
   }
 };
 
-/** A dark islet of rock under something that cannot float. */
+/** A dark rock islet under an object that cannot float. */
 export const paintIslet = (easel: Easel, x: number, y: number, width: number): void => {
   const { ctx, random, colours } = easel;
   const tone = layerColour(easel, 0.3);

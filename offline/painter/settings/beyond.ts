@@ -129,7 +129,7 @@ const cave: Setting = {
   front: (easel) => paintCaveMouth(easel, 60),
 };
 
-/** Inside a craft: a round port to the stars, ribs and small lamps. */
+/** Inside a spacecraft: a round port to the stars, ribs and small lamps. */
 const spacecraft: Setting = {
   surface: 'floor',
   indoors: true,

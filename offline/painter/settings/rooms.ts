@@ -128,7 +128,7 @@ const laboratory: Setting = {
   },
 };
 
-/** Beams, a round window, things under cloth: attic, workshop, cellar. */
+/** Beams, a round window, objects under cloth: attic, workshop, cellar. */
 const workshop: Setting = {
   ...room,
   focal: 'chest',

@@ -1,9 +1,9 @@
 import type { Easel } from '#offline/painter/canvas/easel.ts';
 
-/** What lies behind and in front of the focal things. */
+/** The layers behind and in front of the focal objects. */
 export interface Setting {
   readonly surface: 'ground' | 'water' | 'floor' | 'deep' | 'void';
-  /** Indoors there is no sky and no weather. */
+  /** Indoor settings have neither sky nor weather. */
   readonly indoors: boolean;
   /** The object that carries the picture when the description names none. */
   readonly focal: string;

@@ -34,7 +34,7 @@ export const sea: Setting = {
   },
 };
 
-/** A headland of dark rock on which things stand. */
+/** A headland of dark rock for objects to stand on. */
 const paintCliff = (easel: Easel): void => {
   const { ctx, random, ground, height, colours } = easel;
   const side = away(easel);

@@ -1,6 +1,6 @@
 import type { ObjectName } from '#offline/painter/objects/catalogue.ts';
 
-/** Words for every object, singular; phrases are written with blanks and separated by commas. */
+/** Words for every object, in the singular; phrases contain spaces and are separated by commas. */
 export const OBJECT_WORDS: Record<ObjectName, string> = {
   lighthouse: 'lighthouse,beacon',
   house: 'house,home,mansion,villa,manor,building',
@@ -173,7 +173,7 @@ export const OBJECT_WORDS: Record<ObjectName, string> = {
   cross: 'cross,crucifix',
 };
 
-/** Things the sky, the weather and the land draw themselves. */
+/** Objects drawn by the sky, the weather and the land. */
 export const ELEMENT_WORDS = {
   moon: 'moon,moonlight,crescent',
   stars: 'star,starlight,milky way,constellation,galaxy',

@@ -42,7 +42,7 @@ export const SETTING_WORDS: Record<SettingName, string> = {
   sky: 'sky,cloud,heaven,above the cloud,stratosphere',
 };
 
-/** What an object says about the place when no place is named. */
+/** The place that an object suggests when no place is named. */
 export const IMPLIED_PLACE: readonly (readonly [setting: SettingName, objects: string])[] = [
   ['coast', 'lighthouse'],
   ['sea', 'sailing-ship,ship,island,waves,boat,anchor'],

@@ -17,27 +17,27 @@ import {
 } from './lexicon-places.ts';
 import { singular } from './singular.ts';
 
-/** What a description was understood to show; `undefined` where it does not say. */
+/** What the painter recognised in a description; `undefined` where the description does not say. */
 export interface Recognised {
   readonly setting: SettingName | undefined;
-  /** In the order of mention: things with a drawing of their own and things of sky and land. */
+  /** In the order of mention: objects with their own drawing, and parts of sky and land. */
   readonly objects: string[];
   readonly figures: FigureName[];
   readonly time: Time | undefined;
   readonly weather: Weather | undefined;
   readonly shot: Shot | undefined;
-  /** Names that were mentioned in the plural. */
+  /** Names mentioned in the plural. */
   readonly many: ReadonlySet<string>;
-  /** Whether somebody rides, drives or sits in what is shown. */
+  /** Whether a person rides, drives or sits in the object. */
   readonly riding: boolean;
-  /** Whether the people are said to be far away. */
+  /** Whether the description puts the people far away. */
   readonly farOff: boolean;
 }
 
 const LONGEST_PHRASE_WORDS = 4;
 const FAR_OFF = /\b(?:far off|far away|in the distance|distant)\b/iu;
 const MAX_WORDS = 400;
-/** Words that name a place only when nothing clearer does. */
+/** Words that name a place only when no clearer word does. */
 const WEAK = new Set([
   'lab',
   'desk',
@@ -132,14 +132,14 @@ const impliedSetting = (objects: readonly string[]): SettingName | undefined => 
   return [...scores].toSorted((a, b) => b[1] - a[1])[0]?.[0];
 };
 
-/** Longer phrases say more; of equals the first one counts. */
+/** Longer phrases are more specific; among equals the first one counts. */
 const namedSetting = (hits: readonly Hit[], words: readonly string[]): SettingName | undefined => {
   const place = (hit: Hit): number => hit.words * 2 + (WEAK.has(words[hit.at] ?? '') ? -1 : 0);
   const best = hits.toSorted((a, b) => place(b) - place(a) || a.at - b.at)[0];
   return among(best?.name, SETTING_NAMES);
 };
 
-/** Understands a description by its words; unknown words are passed over. */
+/** Interprets a description word by word; ignores unknown words. */
 export const recognise = (description: string): Recognised => {
   const words = (
     description

@@ -10,13 +10,13 @@ import { CARRIERS, DEEDS_LATER, KEEPSAKES, MATTERS } from './banks/props.ts';
 import { SETTINGS } from './banks/settings.ts';
 import type { Setting } from './setting.ts';
 
-/** Who and what a story is told with. */
+/** The characters and objects of a story. */
 export interface Cast {
   readonly hero: Person;
   readonly other: Person;
-  /** What the hero deals with; can be looked at. */
+  /** The object the hero deals with; it can be looked at. */
   readonly thing: Phrase;
-  /** What it is all about; can be spoken of. */
+  /** The topic of the story; it can be talked about. */
   readonly matter: Phrase;
   readonly setting: Setting;
 }
@@ -36,14 +36,14 @@ const invented = (category: Category, seed: Seeded): Person => {
   return { first: `${role} named ${name}`, full: name, short, plural: false, pronoun, figure: drawn };
 };
 
-/** A role without a gender of its own gets one, for the listener's ear; names keep "they". */
+/** Gives a role without a gender one, for the listener's ear; names keep "they". */
 const settled = (hero: Person, seed: Seeded): Person => {
   const isRole = /^(?:an?|the) /u.test(hero.first);
   if (hero.pronoun !== 'they' || hero.plural || !isRole) return hero;
   return { ...hero, pronoun: seed.pick(['he', 'she']) };
 };
 
-/** Where listeners may imagine themselves. */
+/** Settings that listeners can imagine themselves in. */
 const EVERYDAY = ['city street', 'village', 'room', 'rooftop', 'harbour', 'station', 'field', 'lake'];
 
 const settingFor = (brief: Brief, category: Category, seed: Seeded, everyday: boolean): Setting => {
@@ -97,7 +97,7 @@ const matterFor = (brief: Brief, thing: Phrase, seed: Seeded): Phrase => {
   return { first, full: first, short, plural: false };
 };
 
-/** Chooses everyone and everything the prompt leaves open; an everyday cast stays where listeners live. */
+/** Chooses all characters and objects that the prompt leaves open; an everyday cast stays in familiar places. */
 export const castFor = (brief: Brief, category: Category, seed: Seeded, everyday: boolean): Cast => {
   const hero = brief.hero === undefined ? invented(category, seed) : settled(brief.hero, seed);
   const setting = settingFor(brief, category, seed, everyday);

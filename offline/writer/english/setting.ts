@@ -1,12 +1,12 @@
-/** A place a story can happen in, as the narrator speaks of it and as a painter is told of it. */
+/** A setting for a story, as described to listeners and to the painter. */
 export interface Setting {
-  /** What the rest of the writer calls it. */
+  /** The name the rest of the writer uses. */
   readonly name: string;
   /** Adverbials: "by the sea". */
   readonly here: readonly string[];
-  /** Things that stand or lie about there; nouns the painter draws. */
+  /** Objects found there; nouns the painter can draw. */
   readonly props: readonly string[];
-  /** Whole short sentences for the ear and the nose, with free choices. */
+  /** Short whole sentences about sounds and smells, with free choices. */
   readonly senses: readonly string[];
 }
 

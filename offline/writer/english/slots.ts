@@ -14,7 +14,7 @@ const FORMS: Readonly<Record<Pronoun, readonly [him: string, his: string, himsel
   they: ['them', 'their', 'themselves'],
 };
 
-/** Sentences for the things a prompt names beside its main one. */
+/** Sentences for the objects a prompt names beside its main one. */
 const DETAILS = [
   'The {detail} [caught the light|stood in shadow|was still there], [as if it knew|and that was odd|a little apart].',
   '[Nobody|Hardly anyone|No passer-by] [looked at|spoke of|touched] the {detail}.',
@@ -22,9 +22,9 @@ const DETAILS = [
   'Even the {detail} seemed [to be waiting|to lean closer|smaller than before|out of place].',
   'The {detail} was the [first|last|only] thing anyone [noticed|remembered|mentioned].',
 ];
-/** One sense in so many is something to look at. */
+/** One in this many senses is visual. */
 const SIGHT_IN = 3;
-/** Sentences for what stands or lies about in a place. */
+/** Sentences for the objects in a place. */
 const SIGHTS = [
   '[Close by|Not far off|Off to one side|A few steps away] was {prop}, [older than anyone could say|forgotten by somebody|exactly where it had always been|wet with rain].',
   '[Somebody|A stranger|Nobody knew who] had [drawn|painted|scratched] {prop} on the [nearest wall|back of an envelope|lid of a tin].',
@@ -36,7 +36,7 @@ const detailsOf = (brief: Brief, cast: Cast): string[] => {
   return brief.nouns.filter((noun) => OBJECTS.has(noun) && !told.includes(noun));
 };
 
-/** Answers the slots of one telling in the order they are spoken, so first mentions differ from later ones. */
+/** Fills the slots of one story in the order they are spoken, so that first mentions differ from later ones. */
 export const englishSlots = (brief: Brief, category: Category, cast: Cast, seed: Seeded) => {
   const mentioned = new Set<Phrase>();
   const mention = (phrase: Phrase): string => {

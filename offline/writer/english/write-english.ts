@@ -44,9 +44,9 @@ export const ENGLISH: readonly Archetype[] = [
   ARCHIVE,
 ];
 
-/** Scenes that name the object a hero deals with, where the words allow. */
+/** How many scenes name the hero's object, where the words allow. */
 const OBJECT_SCENES = 4;
-/** One telling in so many keeps its spare beat. */
+/** One in this many stories keeps its spare beat. */
 const SHORT_IN = 3;
 
 const hooksFor = (brief: Brief): readonly string[] => {
@@ -70,7 +70,7 @@ const suits = (archetype: Archetype, brief: Brief, category: Category): boolean 
   );
 };
 
-/** The thing of a story for the painter: what carries a subject is painted without the subject's words. */
+/** The story's object for the painter, who paints a symbol of an intangible subject without the subject's words. */
 const pictured = (brief: Brief, { thing }: Cast): string => {
   switch (brief.kind) {
     case 'text':
@@ -84,7 +84,7 @@ const pictured = (brief: Brief, { thing }: Cast): string => {
   }
 };
 
-/** What a listener recognises as the prompt's own, once it has been introduced. */
+/** Words by which a listener recognises the prompt's subject once it has been introduced. */
 const echoesOf = (brief: Brief, cast: Cast): string[] => {
   const phrases =
     brief.hero === undefined
@@ -96,7 +96,7 @@ const echoesOf = (brief: Brief, cast: Cast): string[] => {
   ];
 };
 
-/** How many scenes should still name the object a hero deals with. */
+/** How many scenes should still name the hero's object. */
 const absenceOf = (brief: Brief, scenes: readonly { readonly narration: string }[]): number => {
   const { thing } = brief;
   if (brief.hero === undefined || thing === undefined) return 0;
@@ -105,7 +105,7 @@ const absenceOf = (brief: Brief, scenes: readonly { readonly narration: string }
   return Math.max(0, OBJECT_SCENES - told.length);
 };
 
-/** Tells the prompt's story in English; `turn` chooses among the ways it can go, `seed` everything else. */
+/** Writes the prompt's story in English; `turn` chooses its course, `seed` everything else. */
 export const tellEnglish = (brief: Brief, category: Category, seed: Seeded, turn: number): Telling => {
   const fitting = ENGLISH.filter((archetype) => suits(archetype, brief, category));
   const archetype = fitting[turn % Math.max(1, fitting.length)] ?? DISCOVERY;

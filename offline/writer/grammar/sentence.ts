@@ -1,6 +1,6 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The first `limit` user-perceived characters, at a word boundary where there is one, marked with … when cut. */
+/** The first `limit` user-perceived characters, cut at a word boundary if possible and marked with … when cut. */
 export const shorten = (text: string, limit: number): string => {
   const letters = Array.from(graphemes.segment(text), (part) => part.segment);
   if (letters.length <= limit) return text;
@@ -9,14 +9,14 @@ export const shorten = (text: string, limit: number): string => {
   return `${(space > cut.length / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.…–-]+$/u, '')}…`;
 };
 
-/** The first letter in upper case, behind any opening quotation mark. */
+/** Capitalises the first letter, even after an opening quotation mark. */
 export const capitalised = (text: string): string =>
   text.replace(
     /^([“«„"'¿¡\s]*)(\p{Ll})/u,
     (_, lead: string, letter: string) => lead + letter.toLocaleUpperCase('en'),
   );
 
-/** Sentences capitalised after every full stop, question or exclamation mark, with single spaces. */
+/** Capitalises each sentence and collapses spaces. */
 export const asSentences = (text: string): string =>
   capitalised(text.replace(/[^\S\n]+/gu, ' ').trim()).replace(
     /([.!?…][”»“]?) ([“«„¿¡]*)(\p{Ll})/gu,
@@ -43,7 +43,7 @@ const SMALL = new Set([
   'nor',
 ]);
 
-/** English title case; words that carry their own capitals or no letters stay as they are. */
+/** English title case; keeps words with their own capitals or without letters. */
 export const titleCase = (text: string): string => {
   const words = text.split(' ');
   return words

@@ -14,7 +14,7 @@ import { whereOf } from './where.ts';
 
 const PICTURE_CHARS = 400;
 const THING_CHARS = 80;
-/** Words that are more often verbs or turns of phrase in a narration. */
+/** Words that are more often verbs or idioms in a narration. */
 const AMBIGUOUS = setOf(
   'saw watch hand eye heart safe well light rose match stick signal sound needle pen ring fork card shadow cross page rock fire wave star sun cloud path box bed age note machine',
 );
@@ -26,7 +26,7 @@ const JOURNEY =
 const named = (noun: string): string =>
   /^(?:an?|the|two|three) |^(?:coffee|tea|wine|bread)$/u.test(noun) ? noun : withArticle(noun);
 
-/** How a figure and an object stand together. */
+/** How a figure and an object are combined. */
 const together = (figure: string, object: string): string => {
   if (SMALL.has(headOf(object))) return `${figure} holding ${object}`;
   return CREATURES.has(headOf(object)) ? `${figure} and ${object}` : `${figure} in front of ${object}`;
@@ -34,10 +34,13 @@ const together = (figure: string, object: string): string => {
 const isSmall = (text: string): boolean => SMALL.has(headOf(text)) && !text.includes(' and ');
 const headOf = (phrase: string): string => phrase.split(' ').at(-1) ?? phrase;
 
-/** What leads from one scene's picture to the next costs: looking alike is worse than a less fitting view. */
+/** The cost of moving from one scene's picture to the next: a repeated look costs more than a less fitting view. */
 const COST = { order: 1, seen: 3, sameShot: 2.2 } as const;
 
-/** A painter's description of every scene: one setting, hero and sky throughout, each scene with its own things and distance. */
+/**
+ * A painter's description of every scene: one setting, hero and sky throughout, each scene with its own objects and
+ * distance.
+ */
 export const describePictures = (telling: Telling, seed: Seeded): string[] => {
   const { stage, scenes } = telling;
   const where = whereOf(stage.setting);

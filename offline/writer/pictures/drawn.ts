@@ -1,13 +1,13 @@
 import { setOf } from '#offline/writer/words/list.ts';
 
-/** Things that lie on a table or in a hand. */
+/** Objects that lie on a table or in a hand. */
 export const SMALL =
   setOf(`lantern lamp candle key letter envelope map chart compass clock watch hourglass book notebook diary page
   ledger scroll mirror mask coin ring locket crown sword shield chest box bottle cup bread loaf apple flower rose mushroom egg
   skull bell umbrella flag suitcase telescope microscope flask computer laptop telephone phone smartphone radio television
   typewriter violin guitar trumpet drum gramophone globe gear photograph photo postcard pencil pen feather crystal diamond gem
   coffee tea wine knife dagger necklace medal tape chip bulb fruit camera glasses logbook journal envelope`);
-/** Things that stand, swim, fly or grow somewhere. */
+/** Objects that stand, swim, fly or grow somewhere. */
 export const LARGE =
   setOf(`wheel anchor barrel tree oak pine palm willow fence signpost bench chair armchair table bed door window
   throne bookshelf statue column fountain gravestone campfire fire torch volcano waterfall island iceberg boulder stone rock

@@ -2,7 +2,7 @@ import type { Pronoun } from '#offline/writer/brief.ts';
 import { setOf } from '#offline/writer/words/list.ts';
 import { CREATURES, MEN, WOMEN } from '#offline/writer/words/people.ts';
 
-/** People a painter knows by their work alone. */
+/** People the painter recognises by their profession only. */
 const KNOWN =
   setOf(`figure person man woman lady mother father wife husband sister brother widow bride nurse child boy kid son girl
   daughter king emperor prince pharaoh queen empress princess soldier knight warrior samurai gladiator viking sailor captain
@@ -18,7 +18,7 @@ const PLURALS: Readonly<Record<string, string>> = {
   expedition: 'a group of explorers',
 };
 
-/** How a painter is told of somebody: their own noun, with a plain one beside it where it says too little. */
+/** How to describe a character to the painter: their own noun, plus a plain one where it says too little. */
 export const figureText = (noun: string, pronoun: Pronoun, plural: boolean): string => {
   const group = PLURALS[noun];
   if (group !== undefined) return group;

@@ -5,7 +5,7 @@ const LIGHTS: readonly Light[] = ['at dawn', 'in daylight', 'at dusk', 'at night
 const WEATHER = ['fog', 'light rain', 'a clear sky', 'low clouds', 'a clear sky', 'overcast'] as const;
 const DRY = new Set(['desert', 'planet', 'snow']);
 
-/** The hour a text names, if it names one. */
+/** The time of day in a text, if it names one. */
 export const lightOf = (text: string): Light | undefined => {
   if (/midnight|\bnights?\b|after dark|past three|3:14|last train|moonless|small hours/iu.test(text))
     return 'at night';
@@ -16,7 +16,7 @@ export const lightOf = (text: string): Light | undefined => {
 };
 
 export const someLight = (seed: Seeded): Light => seed.pick(LIGHTS);
-/** The hour at which a story's last picture returns to its place. */
+/** The time of day at which a story's last picture returns to its place. */
 export const laterThan = (light: Light): Light =>
   LIGHTS[(LIGHTS.indexOf(light) + 1) % LIGHTS.length] ?? 'at dawn';
 
@@ -24,7 +24,7 @@ export const laterThan = (light: Light): Light =>
 export const someWeather = (setting: string, seed: Seeded): string =>
   DRY.has(setting) ? 'a clear sky' : seed.pick(WEATHER);
 
-/** The weather a text names, if it suits the place. */
+/** The weather in a text, if it suits the place. */
 export const weatherOf = (text: string, setting: string): string | undefined => {
   if (/\bstorm|thunder|lightning/iu.test(text)) return 'a storm';
   if (DRY.has(setting)) return undefined;

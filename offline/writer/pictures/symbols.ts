@@ -1,7 +1,7 @@
 import { homeOf, settingOf } from '#offline/writer/words/places.ts';
 import { isDrawn } from './drawn.ts';
 
-/** What a painter can show for a subject that has no shape of its own. */
+/** What a painter can show for an abstract subject. */
 const SYMBOLS: readonly (readonly [subject: RegExp, symbol: string])[] = [
   [/\b(?:time|hour|past|future|late|age)/iu, 'an hourglass'],
   [/\b(?:love|heart|happiness|joy|beauty)/iu, 'a red rose'],
@@ -39,7 +39,7 @@ const SYMBOLS: readonly (readonly [subject: RegExp, symbol: string])[] = [
   [/\b(?:word|language|story|history|write)/iu, 'an old scroll'],
 ];
 
-/** What stands for the prompt in a picture, and where it must be shown when not in the story's own place. */
+/** What represents the prompt in a picture, and where to show it when not in the story's own place. */
 export interface Symbol {
   readonly text: string;
   readonly setting?: string;
@@ -53,7 +53,7 @@ export const isElsewhere = (noun: string, setting: string): boolean => {
   return home !== undefined && ELSEWHERE.has(home) && home !== setting;
 };
 
-/** The things a prompt is about, as a painter can show them. */
+/** The prompt's objects in forms a painter can show. */
 export const symbolsOf = (nouns: readonly string[], subject: string): Symbol[] => {
   const things = nouns.filter(isDrawn).map((noun): Symbol => {
     const place = homeFor(noun);

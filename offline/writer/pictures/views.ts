@@ -1,6 +1,6 @@
 import type { Subject } from '#offline/writer/bank.ts';
 
-/** What a picture can show; the key tells pictures apart. */
+/** A possible view for a picture; the key distinguishes pictures. */
 export interface View {
   readonly key: string;
   readonly shot: 'Wide shot' | 'Medium shot' | 'Close-up';
@@ -21,7 +21,7 @@ export interface Views {
   readonly journey?: View;
 }
 
-/** The order in which ways of showing a scene are tried, by what its beat is about. */
+/** The order in which to try views of a scene, by the subject of its beat. */
 const ORDER: Readonly<Record<Subject, readonly (keyof Views)[]>> = {
   place: ['place', 'crowd', 'journey', 'symbol', 'figure'],
   hero: ['figure', 'journey', 'crowd', 'place', 'both'],
@@ -31,7 +31,7 @@ const ORDER: Readonly<Record<Subject, readonly (keyof Views)[]>> = {
 };
 const FALLBACK = ['still', 'place', 'figure'] as const;
 
-/** The ways to show a scene, the most fitting first. */
+/** The views of a scene, best first. */
 export const orderOf = (subject: Subject, hasSmall: boolean, carried: boolean): (keyof Views)[] => {
   const [first, ...rest] = ORDER[subject];
   return [

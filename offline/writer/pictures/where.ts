@@ -1,14 +1,14 @@
 import { setOf } from '#offline/writer/words/list.ts';
 
-/** A setting as a painter is told of it, and what one moves along there. */
+/** A setting's description for the painter, and the paths that lead through it. */
 export interface Where {
   readonly text: string;
   readonly inside: boolean;
-  /** What leads on from there. */
+  /** The path onward from there. */
   readonly ways: readonly string[];
-  /** What a small thing lies on. */
+  /** The surface for a small object. */
   readonly rest: string;
-  /** What would stand there only by mistake. */
+  /** Objects that do not belong there. */
   readonly odd: ReadonlySet<string>;
 }
 
@@ -20,9 +20,9 @@ const SCENERY =
   bridge island volcano waterfall horse cow camel road path windmill barn fence tent gate lighthouse rocket campfire moon
   skyscraper factory castle palace well mountain bird gull`);
 const NOWHERE: ReadonlySet<string> = new Set();
-/** What belongs to streets only. */
+/** Objects that belong in streets only. */
 const TRAFFIC = setOf('tram bus car truck bicycle skyscraper train factory');
-/** Open places with walls around them, where doors and windows belong. */
+/** Walled open places, where doors and windows belong. */
 const BUILT = /street|village|castle|harbour|rooftop/u;
 
 const out = (text: string, ways: string, rest = 'on a flat stone'): Where => ({

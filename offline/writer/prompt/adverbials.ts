@@ -33,7 +33,7 @@ const WHEN = new RegExp(
   'iu',
 );
 
-/** The time a prompt names, as it stands there: "in 1908", "at midnight". */
+/** The time in a prompt, verbatim: "in 1908", "at midnight". */
 export const timeIn = (text: string): string | undefined => {
   const found = WHEN.exec(text)?.[0]
     .replace(/\bevery\b.*/iu, '')
@@ -41,7 +41,7 @@ export const timeIn = (text: string): string | undefined => {
   return found === undefined || found === '' ? undefined : found.charAt(0).toLowerCase() + found.slice(1);
 };
 
-/** The place a prompt names, with its preposition: "in a village in Norway" gives "in a village". */
+/** The place in a prompt, with its preposition: "in a village in Norway" gives "in a village". */
 export const placeIn = (tokens: readonly string[]): string | undefined => {
   for (const [at, token] of tokens.entries()) {
     if (!WHERE.has(token.toLowerCase())) continue;

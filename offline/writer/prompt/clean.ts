@@ -11,7 +11,7 @@ const LEADS = [
   /^(?:about|the story of|the tale of|the legend of|facts about|story|topic|subject|prompt|title)\s*[: ]\s*(?=\S)/iu,
 ];
 
-/** A prompt without its request ("write a short story about …"); the rest is left as it was typed. */
+/** A prompt without its request ("write a short story about …"); the rest stays as typed. */
 export const withoutRequest = (prompt: string): string => {
   let text = prompt.trim();
   for (const lead of LEADS) {
@@ -21,7 +21,7 @@ export const withoutRequest = (prompt: string): string => {
   return text;
 };
 
-/** A prompt whose markup is only around words; undefined when the markup is all there is to tell about. */
+/** A prompt without the markup around its words; undefined when there is nothing but markup. */
 export const withoutMarkup = (prompt: string): string | undefined => {
   if (!SUSPECT.test(prompt)) return prompt;
   const outside = prompt.replace(MARKUP, ' ').replace(/\s+/gu, ' ').trim();
@@ -29,7 +29,7 @@ export const withoutMarkup = (prompt: string): string | undefined => {
   return outside.split(' ').filter((word) => /^\p{L}{2,}/u.test(word)).length >= 3 ? outside : undefined;
 };
 
-/** The first sentence that says something beyond the request itself. */
+/** The first sentence that says more than the request itself. */
 export const firstSentence = (prompt: string): string => {
   const sentences = prompt.split(/(?<=[.!?…])\s+|\n+/u).map((part) => part.trim());
   const telling = sentences.map(withoutRequest).find((part, at) => {

@@ -11,7 +11,7 @@ const isNoun = (token: string): boolean => {
   return isActor(word) || isKnownNoun(word) || isPlace(word) || isCapitalised(token);
 };
 
-/** Where the sentence's own verb stands, or -1 when the words are a noun phrase. */
+/** The position of the sentence's main verb, or -1 for a noun phrase. */
 export const verbAt = (tokens: readonly string[]): number => {
   for (let at = 1; at < Math.min(tokens.length, SUBJECT_WORDS); at += 1) {
     const token = tokens[at] ?? '';
@@ -55,7 +55,7 @@ const pastOf = (token: string): string => {
   return verb === undefined ? token : verb.past + tail;
 };
 
-/** The predicate from a verb on, in the past tense, cut at a clause boundary to what one breath can say. */
+/** The predicate from a verb on, in the past tense, cut at a clause boundary to the length of one breath. */
 export const deedFrom = (tokens: readonly string[], at: number): string => {
   const words = tokens.slice(at).map((token, i, all) => {
     if (i === 0) return pastOf(token);

@@ -8,16 +8,16 @@ import { bare, DETERMINERS, isCapitalised, PREPOSITIONS, RELATIVES } from './tok
 
 const TOPIC_WORDS = 9;
 const TOPIC_CHARS = 56;
-/** Words before which a long phrase can stop. */
+/** Words before which a long phrase can end. */
 const BOUNDARY = /^(?:and|or|but|with|in|on|at|from|for|to|by|while|when|where|because|that|who|which)$/iu;
-/** How a direct question can begin. */
+/** First words of a direct question. */
 export const QUESTION =
   /^(?:why|how|what|who|whom|whose|where|when|which|is|are|was|were|can|could|do|does|did|will|would|should|has|have)\b/iu;
-/** What follows its first word. */
+/** Words that follow its first word. */
 export const AUXILIARY =
   /^(?:is|are|was|were|can|could|do|does|did|will|would|should|has|have|if|happened|happens)$/iu;
 
-/** As many words as one breath can hold, not ending in a preposition or an article. */
+/** As many words as fit in one breath, without a preposition or an article at the end. */
 export const capped = (tokens: readonly string[]): readonly string[] => {
   const words = tokens.slice(0, TOPIC_WORDS);
   const isCut = words.length < tokens.length || words.join(' ').length > TOPIC_CHARS;
@@ -31,7 +31,7 @@ export const capped = (tokens: readonly string[]): readonly string[] => {
     words.pop();
   return words;
 };
-/** Whether a phrase cannot end with this word. */
+/** Whether a phrase must not end with this word. */
 export const isDangling = (word: string): boolean =>
   PREPOSITIONS.has(bare(word)) || DETERMINERS.has(bare(word)) || RELATIVES.has(bare(word));
 
@@ -39,7 +39,7 @@ const isTold = (token: string): boolean => {
   const noun = singular(bare(token)).word;
   return isActor(noun) || isKnownNoun(noun) || isPlace(noun);
 };
-/** Whether a word names something a hero can have to do with, other than people and countries. */
+/** Whether a word names something a hero can deal with, other than people and countries. */
 export const isHandy = (token: string): boolean => {
   const noun = singular(bare(token)).word;
   return (
@@ -47,7 +47,7 @@ export const isHandy = (token: string): boolean => {
   );
 };
 
-/** The first noun phrase among the words whose head the painter and the narrator know. */
+/** The first noun phrase whose head the painter and the narrator recognise. */
 export const knownPhrase = (
   tokens: readonly string[],
   known: (token: string) => boolean = isTold,

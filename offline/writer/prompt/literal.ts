@@ -8,7 +8,7 @@ const QUOTE_CHARS = 48;
 /** A prompt as a story's title. */
 export const titleOf = (text: string): string => shorten(titleCase(text), TITLE_CHARS);
 
-/** A prompt that is no English phrase, carried as literal words between quotation marks. */
+/** A prompt that is not an English phrase, as literal words between quotation marks. */
 export const literal = (prompt: string): Brief => {
   const quoted = `“${shorten(prompt.replace(/\s+/gu, ' ').replace(/[“”]/gu, '"').trim(), QUOTE_CHARS)}”`;
   const topic: Phrase = {

@@ -14,7 +14,7 @@ import {
   RELATIVES,
 } from './tokens.ts';
 
-/** Where a noun phrase's own words end and what hangs on it ("of Atlantis", "who…") begins. */
+/** The end of a noun phrase's own words, where its modifiers ("of Atlantis", "who…") begin. */
 export const coreLength = (tokens: readonly string[]): number => {
   const end = tokens.findIndex((token, at) => {
     const word = token.toLowerCase();
@@ -36,7 +36,7 @@ const isProper = (core: readonly string[]): boolean => {
   return isCapitalised(last) || /\d/u.test(last);
 };
 
-/** Reads a noun phrase; `undefined` when there is no word to stand for the thing. */
+/** Parses a noun phrase; `undefined` when no word names the thing. */
 export const phraseOf = (tokens: readonly string[]): Phrase | undefined => {
   const text = clean(tokens);
   if (text === '') return undefined;
@@ -87,7 +87,7 @@ export const phraseOf = (tokens: readonly string[]): Phrase | undefined => {
   return { first: withArticle(bodyText), full: `the ${bodyText}`, short: `the ${shortCore}`, plural };
 };
 
-/** Nouns in the singular for several people. */
+/** Singular nouns for several people. */
 const GROUPS = new Set(['crew', 'team', 'family', 'expedition', 'group', 'couple', 'class']);
 
 const pronounOf = (head: string, plural: boolean, text: string): Pronoun => {
@@ -109,7 +109,7 @@ const nameAfter = (tokens: readonly string[]): string | undefined => {
   return name === '' ? undefined : name;
 };
 
-/** Reads a noun phrase as someone a story can follow, or `undefined` when it names no such being. */
+/** Parses a noun phrase as a character a story can follow, or `undefined` when it names none. */
 export const personOf = (tokens: readonly string[], prompt: string, acts: boolean): Person | undefined => {
   const phrase = phraseOf(tokens);
   if (phrase === undefined) return undefined;

@@ -12,21 +12,21 @@ import { coreLength, personOf, phraseOf } from './noun-phrase.ts';
 import { bare, PARTICIPLES, tokensOf } from './tokens.ts';
 
 const WORD_CHARS = 32;
-/** "In 1969, …": said by the narrator where it fits. */
+/** "In 1969, …": the narrator says it where it fits. */
 const OPENING = /^(?:in|on|during|at|after|before|one|once upon a time)\b[^,.]{0,40},\s*(?=\S)/iu;
 const QUESTION_CHARS = 90;
 
-/** What a question is about, when no known noun says so: "how does the internet work". */
+/** A question's subject when no known noun names it: "how does the internet work". */
 const ASKED = /\b(?:do|does|did|is|are|was|were|can|will)\s+(the\s+[\p{L}-]+)/iu;
 const LONG_WORD = /\S{41,}/gu;
-/** An indirect question ("how vaccines work") is spoken of as it stands. */
+/** Quotes an indirect question ("how vaccines work") verbatim. */
 const CLAUSE = /^(?:how|why|what|when|where|who|whether)\b/iu;
 
-/** A state without anybody in it: "alone in the Arctic". */
+/** A state without a person in it: "alone in the Arctic". */
 const SOLITARY =
   /^(?:alone|lost|stranded|trapped|stuck|shipwrecked|marooned)(?= (?:in|on|at|with|under|inside|between)\b)/iu;
 
-/** A first-person prompt told of somebody else, so that the narrator stays outside. */
+/** A first-person prompt rewritten in the third person, so that the narrator stays outside. */
 const inThirdPerson = (said: string): string => {
   const text = said
     .replace(/^(?:someone|somebody)\b/iu, 'a stranger')
@@ -42,7 +42,7 @@ const inThirdPerson = (said: string): string => {
     : text.replace(/^(?:my|our) (?=\p{Ll})/iu, 'a ');
 };
 
-/** A phrase without the place and the time that the narrator says elsewhere. */
+/** A phrase without the place and the time, which the narrator says elsewhere. */
 const trimmed = (text: string, ...adverbials: readonly (string | undefined)[]): string => {
   const less = adverbials.reduce<string>(
     (rest, adverbial) =>
@@ -61,7 +61,7 @@ const without = <T extends Phrase>(phrase: T, ...adverbials: readonly (string | 
   full: trimmed(phrase.full, ...adverbials),
 });
 
-/** Takes an English prompt apart. Never throws; what it cannot read it carries as a quotation. */
+/** Parses an English prompt. Never throws; quotes what it cannot parse. */
 export const parsePrompt = (prompt: string): Brief => {
   const plain = withoutMarkup(prompt.replace(LONG_WORD, (word) => shorten(word, WORD_CHARS)));
   const text = plain === undefined ? undefined : inThirdPerson(plain);

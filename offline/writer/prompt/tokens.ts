@@ -46,7 +46,7 @@ const isCommonWord = (word: string): boolean => {
 
 const isName = (word: string): boolean => FEMALE_NAMES.has(bare(word)) || MALE_NAMES.has(bare(word));
 
-/** Whether the capital of a prompt's first word is only there because it comes first. */
+/** Whether a prompt's first word is capitalised only because of its position. */
 const opensOnly = (word: string, next: string | undefined): boolean => {
   if (/^\p{Lu}$/u.test(word) || isCommonWord(word)) return true;
   if (isName(word) || isPlace(bare(word)) || next === undefined || /\p{Lu}/u.test(word.slice(1)))
@@ -55,7 +55,7 @@ const opensOnly = (word: string, next: string | undefined): boolean => {
   return !isCapitalised(next) && form !== 'third' && form !== 'modal';
 };
 
-/** The words of a phrase; a prompt in Title Case or ALL CAPS gets its common words back in lower case. */
+/** The words of a phrase; in Title Case or ALL CAPS prompts, common words return to lower case. */
 export const tokensOf = (text: string): string[] => {
   const words = text.split(/\s+/u).filter((word) => word !== '');
   const shouting = words.length > 1 && text === text.toUpperCase() && /\p{Lu}/u.test(text);

@@ -1,7 +1,7 @@
 import type { Category } from '#contract/catalogue.ts';
 import type { Archetype } from '#offline/writer/bank.ts';
 
-/** An invented person; `subject` is the pronoun a sentence about them starts with, where the language needs one. */
+/** An invented person; `subject` is the pronoun that starts a sentence about them, where the language needs one. */
 export interface Named {
   readonly name: string;
   readonly short: string;
@@ -16,8 +16,8 @@ export interface Scenery {
 }
 
 /**
- * Everything one language needs to tell a story around the user's words. The words stand between quotation
- * marks and never after an article, so no gender, number or case can go wrong.
+ * Everything one language needs to tell a story around the user's words. The words stand between quotation marks and
+ * never after an article, so gender, number and case are always correct.
  */
 export interface QuotedBank {
   /** Requests before the subject ("escribe una historia sobre"). */

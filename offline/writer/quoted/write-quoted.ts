@@ -14,14 +14,14 @@ import type { Named, QuotedBank } from './quoted-bank.ts';
 const TOPIC_CHARS = 44;
 const TITLE_CHARS = 60;
 
-/** German requests put their subject in the accusative; a title and a quotation want the nominative. */
+/** German requests put their subject in the accusative; a title and a quotation need the nominative. */
 const nominative = (words: string): string =>
   words
     .replace(/^einen (\p{Ll}+)en (?=\p{Lu})/u, 'ein $1er ')
     .replace(/^einen (?=\p{Lu})/u, 'ein ')
     .replace(/^den (\p{Ll}+)en (?=\p{Lu}\p{L}*(?:[^n\s]|$))/u, 'der $1e ');
 
-/** The part of a prompt worth quoting: no request, first sentence, no closing full stop. */
+/** The part of a prompt worth quoting: without the request, first sentence only, no closing full stop. */
 export const subjectOf = (prompt: string, requests: readonly RegExp[]): string => {
   const text = (withoutMarkup(prompt) ?? prompt)
     .replace(/\s+/gu, ' ')
@@ -33,7 +33,7 @@ export const subjectOf = (prompt: string, requests: readonly RegExp[]): string =
   return nominative(sentence.replace(/[\s.,;:…]+$/u, '') || plain);
 };
 
-/** The scenery of the bank that the prompt suggests, else one its category usually has. */
+/** The bank's scenery that the prompt suggests, else a typical one for its category. */
 const sceneOf = (bank: QuotedBank, nouns: readonly string[], category: Category, seed: Seeded): string => {
   const suggested = [settingOf, homeOf]
     .flatMap((find) => nouns.map((noun) => find(noun)))
@@ -43,7 +43,7 @@ const sceneOf = (bank: QuotedBank, nouns: readonly string[], category: Category,
   return suggested ?? seed.pick(usual.length === 0 ? Object.keys(bank.scenery) : usual);
 };
 
-/** Tells a story around the quoted words of the prompt in the bank's language. */
+/** Writes a story around the quoted words of the prompt in the bank's language. */
 export const tellQuoted = (bank: QuotedBank, prompt: string, category: Category, seed: Seeded): Telling => {
   const words = subjectOf(prompt, bank.requests);
   const topic = bank.quote(shorten(words, TOPIC_CHARS));

@@ -1,6 +1,6 @@
 import { setOf } from './list.ts';
 
-/** First names a prompt may use alone; only the pronoun depends on them. */
+/** First names that a prompt may use alone; only the pronoun depends on them. */
 export const FEMALE_NAMES =
   setOf(`cleopatra marie ada amelia anna emma elena sofia sophia maria mary jane alice clara rosa ruth
   eva eve nora maya mia luna lily lucy elara aria ella olivia charlotte emily grace hannah julia kate laura leila lena lisa

@@ -1,7 +1,7 @@
 import { isActor, singular } from './people.ts';
 import { isKnownNoun, isPlace } from './things.ts';
 
-/** Nouns of a text that a painter may know: English, singular, in order, without repeats. */
+/** Nouns of a text that the painter may recognise: English, singular, in order, without repeats. */
 export const nounsIn = (text: string): string[] => {
   const words = text
     .toLowerCase()

@@ -7,7 +7,7 @@ const byWord = (lists: Readonly<Record<string, string>>): ReadonlyMap<string, st
     ),
   );
 
-/** Places by the setting a painter draws for them. */
+/** Places by the setting the painter draws for them. */
 const PLACES = byWord({
   sea: `coast beach shore bay cliff lighthouse island ireland greece caribbean`,
   'open sea': `sea ocean atlantic pacific ship boat raft bermuda`,
@@ -39,7 +39,7 @@ const PLACES = byWord({
   graveyard: `graveyard cemetery churchyard church`,
 });
 
-/** People, animals and things by the setting they are at home in. */
+/** People, animals and objects by their natural setting. */
 const HOMES = byWord({
   sea: `keeper lifeguard gull shell`,
   'open sea': `sailor captain pirate kraken viking wreck titanic lusitania triangle voyage`,
@@ -78,7 +78,7 @@ const ASHORE: Readonly<Record<string, string>> = {
   'open sea': 'sea',
 };
 
-/** The settings every language's bank has, nearest to those it may lack. */
+/** For settings that some languages' banks lack, the nearest one that every bank has. */
 const NEAREST: Readonly<Record<string, string>> = {
   'open sea': 'sea',
   lake: 'forest',
@@ -99,7 +99,7 @@ const NEAREST: Readonly<Record<string, string>> = {
 };
 
 export const settingOf = (noun: string): string | undefined => PLACES.get(noun);
-/** Where someone or something is at home, when the prompt names no place. */
+/** The natural setting of a person or object, when the prompt names no place. */
 export const homeOf = (noun: string): string | undefined => HOMES.get(noun);
 export const ashoreOf = (setting: string): string => ASHORE[setting] ?? setting;
 export const nearestOf = (setting: string): string => NEAREST[setting] ?? setting;

@@ -1,7 +1,7 @@
 import { setOf } from './list.ts';
 import { settingOf } from './places.ts';
 
-/** Things one can point at and count. */
+/** Countable, concrete objects. */
 export const OBJECTS =
   setOf(`lighthouse ship boat clock watch book candle lantern key door tree moon sun star planet train robot
   rocket telescope map mirror letter doll painting photograph photo camera violin piano guitar flute drum bell bottle box chest

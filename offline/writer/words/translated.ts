@@ -1,6 +1,6 @@
 import { wordsOf } from './list.ts';
 
-/** Spanish, French and German nouns with the English word a painter knows. Accents are left out on both sides. */
+/** Spanish, French and German nouns with the English word the painter recognises. Both sides omit accents. */
 const LINES = `
 faro phare leuchtturm lighthouse|mar mer meer see sea|barco bateau navire schiff boot ship|reloj horloge montre uhr clock
 libro livre buch book|vela bougie kerze candle|farol linterna lanterne laterne lantern|llave clef schlussel key|cle key

@@ -50,7 +50,7 @@ const gerund = (base: string): string => {
   return doubles ? `${base}${base.slice(-1)}ing` : `${base}ing`;
 };
 
-/** How a verb form found in a prompt can stand: which form it is and its simple past. */
+/** The analysis of a verb form in a prompt: which form it is and its simple past. */
 export interface VerbForm {
   readonly form: 'third' | 'base' | 'past' | 'gerund' | 'modal';
   readonly past: string;
@@ -88,12 +88,12 @@ const MODALS = [
 ] as const;
 for (const [form, past] of MODALS) forms.set(form, { form: 'modal', past });
 
-/** The verb form a lower-case word can be, if it is one this room knows. */
+/** The verb form of a lower-case word, if this room lists it. */
 export const verbForm = (word: string): VerbForm | undefined => forms.get(word);
 
 const STATES = new Set(
   wordsOf(`was were could had would never lived loved hated knew believed wanted needed worked hoped feared
   wished kept feared did`),
 );
-/** Whether a past predicate describes a lasting state ("lived alone"), which no single night can hold. */
+/** Whether a past predicate describes a lasting state ("lived alone") that does not fit into a single night. */
 export const isState = (predicate: string): boolean => STATES.has(predicate.split(' ')[0] ?? '');

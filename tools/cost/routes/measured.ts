@@ -74,7 +74,7 @@ export const videoTable = (running: readonly Cost[]): Table => {
   const estimated = Object.values(VIDEO_ESTIMATES).reduce((sum, micro) => sum + micro, 0);
   return {
     name: 'measured-video',
-    title: `Micro-dollars of one video${video === undefined ? '' : `(${video.id}, the median of finished videos)`}`,
+    title: `Micro-dollars of one video${video === undefined ? '' : ` (${video.id}, the median of finished videos)`}`,
     columns: [
       { title: 'component', kind: 'text' },
       { title: 'measured', kind: 'micro' },

@@ -1,4 +1,4 @@
-/** Last scenes that any story told in the past tense can end on. */
+/** Last scenes that can end any story told in the past tense. */
 export const ENDINGS: readonly string[] = [
   'Nobody {here} built a monument. But [once a year|on certain evenings], someone [lights a lamp|leaves a window open], and for an hour the talk turns to {matter}.',
   '{hero} never explained {matter}. {he} only said that [most answers arrive late|the door had been open all along|{other} knew the rest|it began with a knock], and that [it was worth the walk|one should keep a lamp ready|somebody ought to write it down|the nights are long enough].',

@@ -1,4 +1,4 @@
-/** First sentences by what the prompt gives: `event` and `state` need a deed. */
+/** First sentences by what the prompt provides: `event` and `state` need a deed. */
 export const HOOKS = {
   event: [
     '{when}, {hero} {deed}. [By morning|Within the hour|Before the week was over], [nobody {here} would talk about anything else|half the people {here} had stopped sleeping|there was no going back].',

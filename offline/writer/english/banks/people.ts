@@ -1,7 +1,7 @@
 import type { Category } from '#contract/catalogue.ts';
 import type { Pronoun } from '#offline/writer/brief.ts';
 
-/** Someone the prompt did not name: what they do, and the painter's noun for them. */
+/** A character the prompt did not name: what they do, and the painter's noun for them. */
 export interface Role {
   readonly role: string;
   readonly figure: string;
@@ -60,7 +60,7 @@ export const LEADS: Readonly<Record<Category, readonly Role[]>> = {
   ],
 };
 
-/** The second figure of a story: everyone else gets told by them. */
+/** The second character of a story, through whom the others appear. */
 export const OTHERS: readonly Role[] = [
   role('an old neighbour', 'old man'),
   role('a retired pilot', 'old man'),
@@ -93,7 +93,7 @@ export const OTHERS: readonly Role[] = [
   role('a bird catcher', 'man'),
 ];
 
-/** Second figures for places nobody just walks into. */
+/** Second characters for places that people do not just walk into. */
 export const OUTPOST: Readonly<Record<string, readonly Role[]>> = {
   space: [
     role('an old flight engineer', 'astronaut'),

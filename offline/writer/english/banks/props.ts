@@ -1,6 +1,6 @@
 import type { Category } from '#contract/catalogue.ts';
 
-/** What a story about somebody may turn on, when the prompt does not say: at first, and later. */
+/** What a character's story may revolve around when the prompt does not say: at first, and later. */
 export const MATTERS: readonly (readonly [first: string, short: string])[] = [
   ['a promise nobody kept', 'the promise'],
   ['the night of the fire', 'that night'],
@@ -13,7 +13,7 @@ export const MATTERS: readonly (readonly [first: string, short: string])[] = [
   ['the day the bells stopped', 'that day'],
 ];
 
-/** How a deed without an object is spoken of afterwards. */
+/** How to refer to a deed without an object afterwards. */
 export const DEEDS_LATER: readonly (readonly [first: string, short: string])[] = [
   ['that strange day', 'that day'],
   ['the day it happened', 'that day'],
@@ -21,7 +21,7 @@ export const DEEDS_LATER: readonly (readonly [first: string, short: string])[] =
   ['what happened then', 'what happened'],
 ];
 
-/** What carries a subject nobody can touch; `about` joins it to the subject. */
+/** What represents an intangible subject; `about` joins it to the subject. */
 export const CARRIERS: Readonly<Record<Category, readonly string[]>> = {
   General: ['old notebook', 'box of letters', 'faded photograph', 'tape recording'],
   History: ['bundle of papers', 'sealed diary', 'clay tablet', 'handwritten chronicle', 'torn map'],
@@ -31,7 +31,7 @@ export const CARRIERS: Readonly<Record<Category, readonly string[]>> = {
   Mystery: ['case file', 'anonymous letter', 'roll of film', 'locked diary'],
 };
 
-/** Things for a hero whose prompt names none. */
+/** Objects for a hero whose prompt names none. */
 export const KEEPSAKES: readonly string[] = [
   'brass key',
   'sealed letter',

@@ -2,5 +2,5 @@ import type { Setting } from '#offline/writer/english/setting.ts';
 import { OUTDOORS } from './settings-outdoors.ts';
 import { TOWNS } from './settings-towns.ts';
 
-/** Everywhere a story can happen. */
+/** Every setting for a story. */
 export const SETTINGS: readonly Setting[] = [...OUTDOORS, ...TOWNS];

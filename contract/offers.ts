@@ -10,7 +10,7 @@ export const hasBegun = ({ from }: PlanPrice, at: Date): boolean =>
 export const currentPrice = (prices: readonly PlanPrice[], at: Date): PlanPrice | undefined =>
   prices.filter((price) => hasBegun(price, at)).at(-1);
 
-/** A plan as it is sold at a moment. */
+/** A plan with its price at a moment. */
 export interface Offer {
   readonly name: string;
   /** Monthly price. */

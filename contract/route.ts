@@ -21,11 +21,11 @@ export interface Route {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
-  /** The success answer; a route without one answers a redirect. */
+  /** The success response; a route without one redirects. */
   readonly reply?: z.ZodMiniType;
   /** Success status; 200 by default. */
   readonly status?: number;
-  /** Answers a page instead of JSON. */
+  /** Responds with a page instead of JSON. */
   readonly html?: true;
   /** Lists carry the address of their next page in `x-next-cursor`. */
   readonly list?: true;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BUDGET_KEYS, PROVIDER_IDS, type ProviderSecret, WITHOUT_KEY } from '#contract/providers.ts';
 
-/** The only place that reads the environment of a function. Each value is checked when it is first asked for. */
+/** The only place that reads a function's environment. Each value is validated when it is first read. */
 const read = <S extends z.ZodType>(name: string, schema: S): (() => z.output<S>) => {
   return () => {
     const parsed = schema.safeParse(process.env[name]);
@@ -13,7 +13,7 @@ const read = <S extends z.ZodType>(name: string, schema: S): (() => z.output<S>)
 const text = z.string().min(1);
 const usd = z.number().positive();
 const json = z.string().transform((value): unknown => JSON.parse(value));
-/** `filmMinuteUsd` for each started minute of a film; the others in one month, `providersUsd` by the keys of budgets. */
+/** `filmMinuteUsd` is per started minute of a film; the others are per month, `providersUsd` by the keys of budgets. */
 const SpendingLimits = json.pipe(
   z.object({ filmMinuteUsd: usd, stageUsd: usd, providersUsd: z.record(z.enum(BUDGET_KEYS), usd) }),
 );
@@ -25,18 +25,18 @@ export const env = {
   deletionMachineArn: read('DELETION_MACHINE_ARN', text),
   signInSecretId: read('SIGN_IN_SECRET_ID', text),
   mediaSecretId: read('MEDIA_SECRET_ID', text),
-  /** Where the key of a provider lies. */
+  /** The secret that holds a provider's key. */
   providerSecretId: (secret: ProviderSecret): string => read(`${secret.toUpperCase()}_SECRET_ID`, text)(),
   /** Compared with the `x-origin-secret` header, so that only the distribution reaches the API. */
   originSecretId: read('ORIGIN_SECRET_ID', text),
   /** Multiplies the calls that the contract allows; tests, whose callers share one address, raise it. */
   callLimitFactor: read('CALL_LIMIT_FACTOR', z.coerce.number().positive().default(1)),
   userPoolId: read('USER_POOL_ID', text.optional()),
-  /** Set where e-mail sign-in is switched on; then the next two are needed. */
+  /** Set when e-mail sign-in is switched on; it then requires the next two. */
   emailClientId: read('EMAIL_CLIENT_ID', text.optional()),
   emailIssuer: read('EMAIL_ISSUER', z.url()),
   emailKeysUrl: read('EMAIL_KEYS_URL', z.url()),
-  /** Addresses besides the site's own that a payment may lead back to, separated by commas. */
+  /** Origins besides the site's own that a payment may return to, separated by commas. */
   allowedOrigins: read(
     'ALLOWED_ORIGINS',
     z
@@ -44,9 +44,9 @@ export const env = {
       .default('')
       .transform((list) => list.split(',').filter((origin) => origin !== '')),
   ),
-  /** Undefined where nothing is sold. */
+  /** Undefined on a stage that takes no payments. */
   stripeSecretId: read('STRIPE_SECRET_ID', text.optional()),
-  /** Stripe's own address when left out. */
+  /** Stripe's own address by default. */
   stripeBaseUrl: read('STRIPE_BASE_URL', z.url().optional()),
   storyWriter: read('STORY_WRITER', z.enum(PROVIDER_IDS.text).default(WITHOUT_KEY.text)),
   painter: read('PAINTER', z.enum(PROVIDER_IDS.picture).default(WITHOUT_KEY.picture)),
@@ -65,7 +65,10 @@ export const env = {
   ),
   /** The stage in cost lines. */
   stage: read('STAGE', text.default('local')),
-  /** Whether Lambda started this process for a call that waits, and bills its start; elsewhere a process is nobody's cost. */
+  /**
+   * Whether Lambda started this process for a waiting call and bills its start-up. Other processes' start-up is not
+   * billed.
+   */
   isOnDemand: read(
     'AWS_LAMBDA_INITIALIZATION_TYPE',
     z
@@ -73,22 +76,22 @@ export const env = {
       .optional()
       .transform((type) => type === 'on-demand'),
   ),
-  /** Whether answers carry what they cost. */
+  /** Whether responses state their cost. */
   costHeader: read('COST_HEADER', z.stringbool().default(false)),
-  /** What films may cost, in dollars; without it they may cost what they will. */
+  /** What films may cost, in dollars; no limits when absent. */
   spendingLimits: read('SPENDING_LIMITS', SpendingLimits.optional()),
-  /** Who speaks; for one that takes a model the next three say where, by which model and in which voices. */
+  /** The provider of narration. If it takes a model, the next three give its address, its model and its voices. */
   narrator: read('NARRATOR', z.enum(PROVIDER_IDS.speech).default(WITHOUT_KEY.speech)),
   speechBaseUrl: read('SPEECH_BASE_URL', z.url().default('https://api.openai.com/v1')),
   speechModel: read('SPEECH_MODEL', text),
-  /** JSON: for each of our voices its name there, or one name for each language. */
+  /** JSON: the provider's name for each of our voices, or one name per language. */
   speechVoices: read(
     'SPEECH_VOICES',
     text
       .transform((json): unknown => JSON.parse(json))
       .pipe(z.record(z.string(), z.union([text, z.record(z.string(), text)]))),
   ),
-  /** Under which CloudWatch keeps what log lines count; nothing is counted when left out. */
+  /** The CloudWatch namespace of the metrics in log lines; none are recorded when absent. */
   metricsNamespace: read('METRICS_NAMESPACE', text.optional()),
   logLevel: read('LOG_LEVEL', z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
 } as const;

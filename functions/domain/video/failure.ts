@@ -5,7 +5,7 @@ const SENTENCES: ReadonlyMap<string, Sentences> = new Map(
   Object.entries({ ...STEP_ERRORS, ...PLATFORM_ERRORS, ...EXECUTION_ENDS }),
 );
 
-/** Why the attempt that is under way at a video failed; a change leaves the film as it was. */
+/** Why the video's current attempt failed; a failed edit leaves the film as it was. */
 export const failureSentence = (errorName: string, { edit }: Pick<Video, 'edit'>): string => {
   const { film, change } = SENTENCES.get(errorName) ?? UNEXPECTED;
   return edit === undefined

@@ -51,7 +51,7 @@ export interface Videos {
   withdraw(ownerId: string, videoId: string): Promise<void>;
   /** Removes the row and the pointer of its share link together. */
   remove(ownerId: string, videoId: string): Promise<void>;
-  /** Everything under way, deleting, or completed and not yet pruned, oldest first, across owners. */
+  /** Every video in progress, deleting, or completed and not yet pruned, oldest first, across owners. */
   unfinished(): Promise<readonly Video[]>;
 }
 

@@ -8,7 +8,7 @@ export interface Retrier extends RetryPolicy {
 
 const ERRORS = Object.entries({ ...STEP_ERRORS, ...PLATFORM_ERRORS });
 
-/** The `Retry` list of every step of a render: a retrier for each policy with all errors that have it. */
+/** The `Retry` list of every render step: one retrier per policy, with all errors of that policy. */
 export const RENDER_RETRIERS: readonly Retrier[] = Object.entries(RETRY_POLICIES).map(
   ([policy, numbers]) => ({
     ErrorEquals: ERRORS.filter(([, { retry }]) => retry === policy).map(([name]) => name),
@@ -16,7 +16,7 @@ export const RENDER_RETRIERS: readonly Retrier[] = Object.entries(RETRY_POLICIES
   }),
 );
 
-/** The `Retry` list of a step of an account deletion, which may fail in any way. */
+/** The `Retry` list of an account deletion's step, for any error. */
 export const deletionRetriers = (step: string): readonly Retrier[] => {
   const policy = step === 'CancelSubscription' ? DELETION_RETRIES.CancelSubscription : DELETION_RETRIES.step;
   return [{ ErrorEquals: ['States.TaskFailed', 'States.Timeout'], ...policy }];

@@ -1,18 +1,18 @@
-/** A retrier of a state machine without its errors, in the words of Amazon States Language. */
+/** A retrier of a state machine without its errors, in the terms of Amazon States Language. */
 export interface RetryPolicy {
-  /** Tries after the first. */
+  /** Retries after the first try. */
   readonly MaxAttempts: number;
   /** Seconds before the second try; each further wait is `BackoffRate` times as long, up to `MaxDelaySeconds`. */
   readonly IntervalSeconds?: number;
   readonly BackoffRate?: number;
   readonly MaxDelaySeconds?: number;
-  /** `FULL`: a wait is anything from nothing up to its length, so that steps that failed together don't return together. */
+  /** `FULL`: waits a random time up to the interval, so that steps that failed together don't retry together. */
   readonly JitterStrategy?: 'FULL';
 }
 
-/** How a step of a render is tried again, in the order in which its retriers are listed. */
+/** How render steps are retried, in the order of their retriers. */
 export const RETRY_POLICIES = {
-  /** The same again would end the same. */
+  /** A retry would fail the same way. */
   never: { MaxAttempts: 0 },
   /** 1 + 2 + 4 + 8 + 16 = 31 s: the throttling of a burst passes within half a minute. */
   throttled: {
@@ -22,7 +22,7 @@ export const RETRY_POLICIES = {
     MaxDelaySeconds: 20,
     JitterStrategy: 'FULL',
   },
-  /** 1 + 2 s: memory or a lost host; a third death is no accident. */
+  /** 1 + 2 s: out of memory or a lost host; a third crash is no coincidence. */
   crashed: { IntervalSeconds: 1, MaxAttempts: 2, BackoffRate: 2, JitterStrategy: 'FULL' },
   /** 2 + 4 + 8 + 16 + 30 = 60 s: rate limits of models are per minute. */
   provider: {
@@ -37,7 +37,7 @@ export const RETRY_POLICIES = {
 } as const satisfies Record<string, RetryPolicy>;
 export type RetryPolicyName = keyof typeof RETRY_POLICIES;
 
-/** How a step of an account deletion is tried again, whatever its error. */
+/** How steps of an account deletion are retried, for any error. */
 export const DELETION_RETRIES = {
   /** 2 + 4 + 8 + 16 + 32 + 60 + 60 + 60 = 242 s: about four minutes. */
   step: { IntervalSeconds: 2, MaxAttempts: 8, BackoffRate: 2, MaxDelaySeconds: 60, JitterStrategy: 'FULL' },

@@ -3,9 +3,9 @@ import type { RetryPolicyName } from './retry-policies.ts';
 
 /** What a creator reads about an attempt that failed; raw messages never reach them. */
 export interface Sentences {
-  /** Of a film: whole sentences. */
+  /** The sentence for a failed video. */
   readonly film: string;
-  /** Of a change to a scene: a clause that follows "We couldn’t change scene 3: ". */
+  /** A clause for a failed scene edit, after "We couldn’t change scene 3: ". */
   readonly change: string;
 }
 
@@ -24,9 +24,9 @@ const TOO_LONG: Sentences = {
   change: 'it took too long, so we stopped it',
 };
 
-/** Every error with which a step ends by its own decision. A new one begins with its row here. */
+/** Every error that a step throws deliberately. A new one begins with its row here. */
 export const STEP_ERRORS = {
-  /** The attempt was ended meanwhile (deleted, timed out, retried). The machine catches it, so no sentence is shown. */
+  /** The attempt has ended (deleted, timed out, retried). The machine catches it, so no sentence is shown. */
   AttemptOver: { retry: 'never', ...UNEXPECTED },
   PictureRefused: {
     retry: 'never',
@@ -53,7 +53,7 @@ export const STEP_ERRORS = {
     film: `The spoken story doesn’t fit a video of ${FILM_MIN_SECONDS} to ${FILM_MAX_SECONDS} seconds. ${RETURNED} Make a video of another story.`,
     change: `the video would no longer be ${FILM_MIN_SECONDS} to ${FILM_MAX_SECONDS} seconds long`,
   },
-  /** The machine films it a second time before it gives up. */
+  /** The machine films once more before it gives up. */
   FilmRejected: {
     retry: 'never',
     film: `The finished video failed our picture and sound checks twice. ${RETURNED} Please try again.`,
@@ -77,7 +77,7 @@ export const STEP_ERRORS = {
     change: 'the new recording was damaged',
   },
   ClipUnusable: { retry: 'once', ...UNEXPECTED },
-  /** Another machine may have room. */
+  /** Another machine may have space. */
   DiskFull: {
     retry: 'once',
     film: `Our server ran out of disk space. ${RETURNED} Please try again in a few minutes.`,
@@ -87,7 +87,7 @@ export const STEP_ERRORS = {
 
 export type StepErrorName = keyof typeof STEP_ERRORS;
 
-/** Errors that Lambda and Step Functions report. `States.TaskFailed` is any error that no other retrier names. */
+/** Errors that Lambda and Step Functions report. `States.TaskFailed` matches any error that no other retrier names. */
 export const PLATFORM_ERRORS = {
   'Lambda.ServiceException': { retry: 'throttled', ...UNEXPECTED },
   'Lambda.AWSLambdaException': { retry: 'throttled', ...UNEXPECTED },
@@ -101,7 +101,7 @@ export const PLATFORM_ERRORS = {
   'States.TaskFailed': { retry: 'once', ...UNEXPECTED },
 } as const satisfies Record<string, ErrorRow>;
 
-/** Ends of an execution that its machine cannot catch. */
+/** Execution statuses that the machine itself cannot catch. */
 export const EXECUTION_ENDS = {
   'Execution.TIMED_OUT': TOO_LONG,
   'Execution.ABORTED': {
@@ -110,7 +110,7 @@ export const EXECUTION_ENDS = {
   },
 } as const satisfies Record<string, Sentences>;
 
-/** Ends a step. Retry, Catch and the creator's sentence follow from its name. */
+/** Ends a step. Its name decides Retry, Catch and the creator's sentence. */
 export class StepError extends Error {
   override readonly name: StepErrorName;
   constructor(name: StepErrorName, message: string, options: { cause?: unknown } = {}) {

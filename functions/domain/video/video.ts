@@ -28,19 +28,22 @@ export const Film = z.object({
   poster: z.string(),
   captions: z.string(),
   seconds: z.number(),
-  /** When each scene begins, in seconds; what follows lacks only in films of before there were scene strips. */
+  /**
+   * When each scene begins, in seconds. This field and the next ones are absent only in films older than the scene
+   * strip.
+   */
   sceneStarts: z.array(z.number()).optional(),
-  /** The recording the film was made from, and where its words lie. */
+  /** The narration the film was made from, and its timeline. */
   narration: z.object({ audioKey: z.string(), timelineKey: z.string() }).optional(),
-  /** What the finished files measured; films made before there was one have none. */
+  /** What was measured on the finished files; absent in films older than certificates. */
   certificate: GivenCertificate.optional(),
 });
 export type Film = z.infer<typeof Film>;
 
-/** A scene of a film; `take` counts its pictures from the second on. */
+/** A scene of a film; `take` numbers its pictures, from 2 on. */
 const FilmedScene = Scene.extend({ take: z.int().min(2).optional() });
 
-/** A video row. The script is kept with it, so that a story can be deleted while its films live on and can be retried. */
+/** A video row. It keeps its own script, so that deleting a story affects neither its videos nor their retries. */
 export const Video = z.object({
   id: z.string(),
   ownerId: z.string(),
@@ -52,7 +55,7 @@ export const Video = z.object({
   voice: VoiceSettings,
   music: z.optional(MusicSettings),
   captionStyle: CaptionStyleId,
-  /** How this attempt is painted; the stage's own quality when left out. */
+  /** How this attempt is painted; the stage's own quality by default. */
   pictures: Pictures.optional(),
   /** `deleting` is hidden from every list; PruneMedia finishes what a deletion began. */
   status: z.enum(['generating', 'completed', 'failed', 'deleting']),
@@ -64,17 +67,17 @@ export const Video = z.object({
   attemptedAt: z.iso.datetime(),
   /** Whether an execution was started for this attempt. */
   started: z.boolean(),
-  /** What this attempt has finished, as milestones; see `progress.ts`. */
+  /** The milestones this attempt has reached; see `progress.ts`. */
   done: z.array(z.string()),
   film: Film.optional(),
   /**
-   * The scene of a completed film that this attempt does again, and how it was: there exactly while that is under way.
-   * The status stays `completed` and `film` is the one before, so that it can be watched and shared meanwhile.
+   * The scene of a completed video being edited, as it was before; present exactly while an edit is in progress. The
+   * status stays `completed` and `film` stays the previous one, so that it can be watched and shared meanwhile.
    */
   edit: z.object({ kind: SceneEditKind, scene: z.int().min(0), before: FilmedScene }).optional(),
-  /** Why the attempt failed; the film of a completed video is as it was before it. */
+  /** Why the attempt failed; after a failed edit the video keeps its film. */
   error: z.string().optional(),
-  /** Names the film in its public link; made at the first share and kept. */
+  /** Names the video in its public link; created by the first share and kept. */
   shareId: z.string().optional(),
   views: z.int().min(0),
   shares: z.int().min(0),
@@ -84,7 +87,7 @@ export type Video = z.infer<typeof Video>;
 
 const mediaPath = (key: string): string => `/${key}`;
 
-/** The video as its owner's browser sees it. */
+/** The video as its owner's browser receives it. */
 export const toWireVideo = (video: Video): WireVideo => ({
   id: video.id,
   storyId: video.storyId,
@@ -111,7 +114,7 @@ export const toWireVideo = (video: Video): WireVideo => ({
     : {}),
 });
 
-/** The change of a completed film that is under way, or the sentence why the last one failed. */
+/** The edit in progress, or why the last one failed. */
 const changeOf = ({ edit, error, done, scenes }: Video): Partial<WireVideo> => ({
   ...(edit === undefined
     ? {}
@@ -122,13 +125,13 @@ const changeOf = ({ edit, error, done, scenes }: Video): Partial<WireVideo> => (
   ...(error === undefined ? {} : { error }),
 });
 
-/** Where the folder of a film is: each version has its own. */
+/** The folder of a film: each version has its own. */
 export const filmFolder = ({ poster }: Film): string => poster.slice(0, poster.lastIndexOf('/') + 1);
 
-/** The key of a scene's small picture. */
+/** The key of a scene's thumbnail. */
 export const sceneThumbnail = (film: Film, index: number): string => `${filmFolder(film)}scene-${index}.jpg`;
 
-/** The file that players show. */
+/** The file that players play. */
 export const playedFile = (film: Film): FilmFile | undefined =>
   film.files.find((file) => file.format === 'mp4' && file.quality === '720p');
 
@@ -152,7 +155,10 @@ const filmFacts = (film: Film) => {
 const FALLBACK_NAME = 'veilcast-video';
 const NAME_MAX_CHARS = 80;
 
-/** A download's name after the title: `the-lost-lighthouse-720p.mp4`; letters that ASCII lacks lose their accents. */
+/**
+ * A download's name made from the title: `the-lost-lighthouse-720p.mp4`; accents are removed from letters that ASCII
+ * lacks.
+ */
 export const downloadName = (title: string, file: Pick<FilmFile, 'format' | 'quality'>): string => {
   const slug = title
     .replaceAll('ß', 'ss')

@@ -110,7 +110,7 @@ const addDucked = (mix: Sound, music: Sound, timeline: Timeline): void => {
 
 /**
  * Mixes the narration with music lowered under it, exactly as long as the film.
- * @throws NarrationUnreadable, MusicUnreadable when a file is no sound, silent or cut short.
+ * @throws NarrationUnreadable, MusicUnreadable when a file is silent, truncated or not sound.
  */
 export const mixSoundtrack = async (input: {
   narration: string;

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 
 const TIMEOUT_MS = 10_000;
 
-/** The events that Stripe sends us; ReconcilePayments finds what else has changed, hours later. */
+/** The events that Stripe sends us; ReconcilePayments finds other changes hours later. */
 export const WEBHOOK_EVENTS = [
   'checkout.session.completed',
   'checkout.session.expired',

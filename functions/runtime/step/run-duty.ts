@@ -2,16 +2,16 @@ import { log } from '#functions/runtime/telemetry/log.ts';
 import { measured } from '#functions/runtime/telemetry/measure.ts';
 import type { Counts } from '#functions/runtime/telemetry/metric-names.ts';
 
-/** Work that a schedule starts: everything that is due is tended, one item after the other. */
+/** Work that a schedule starts: it handles everything that is due, one item after the other. */
 export interface Duty<Item> {
   /** The name of the function, such as `RescueRenders`. */
   readonly name: string;
   readonly due: () => Promise<readonly Item[]>;
   /** Ids of an item, for the log. */
   readonly about: (item: Item) => object;
-  /** Tends one item and returns what became of it, in a word that the log counts. */
+  /** Handles one item and returns the outcome, in a word that the log counts. */
   readonly tend: (item: Item) => Promise<string>;
-  /** What a run adds to the figures of the stage; `tended` has the number of items by outcome. */
+  /** What a run adds to the stage's metrics; `tended` has the number of items by outcome. */
   readonly counts?: (tended: Readonly<Record<string, number>>) => Promise<Counts>;
 }
 
@@ -23,14 +23,14 @@ export interface DutyRun {
   readonly reused: boolean;
 }
 
-/** Some items of a run failed; the others were tended. */
+/** Some items of a run failed; the others were handled. */
 export class DutyIncomplete extends Error {
   override readonly name = 'DutyIncomplete';
 }
 
 /**
- * Runs a duty once. An item that fails holds up no other item: it is logged, and the next run takes it again.
- * @throws DutyIncomplete at the end of a run in which an item failed, so that Lambda counts the run as an error.
+ * Runs a duty once. A failing item does not delay the others: it is logged, and the next run retries it.
+ * @throws DutyIncomplete at the end of a run with a failed item, so that Lambda counts the run as an error.
  */
 export const runDuty = async <Item>(duty: Duty<Item>): Promise<DutyRun> => {
   const { name: step } = duty;

@@ -10,7 +10,7 @@ export const METRICS = {
   stepTime: 'StepTime',
   filmsCompleted: 'FilmsCompleted',
   filmsFailed: 'FilmsFailed',
-  /** Films that RescueRenders ended because they had been under way for too long. */
+  /** Videos that RescueRenders failed because their attempt took too long. */
   filmsGivenUp: 'FilmsGivenUp',
   /** Checks of a customer's payments that found an invoice which does not match the catalogue. */
   doubtfulPayments: 'DoubtfulPayments',

@@ -2,17 +2,17 @@ import type { Billing, Payments } from '#functions/domain/billing/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import { fulfil } from '#functions/services/billing/fulfil.ts';
 
-/** How long a user whose payments can't be read waits, so that they don't hold up the others. */
+/** How long to skip a user whose payments can't be read, so that they don't delay the others. */
 const LOOK_AGAIN_MS = 10 * 60_000;
 
 interface Ports {
-  /** Undefined where the stage sells nothing. */
+  /** Undefined on a stage that takes no payments. */
   readonly payments: Lazy<Payments | undefined>;
   readonly billing: Lazy<Billing>;
   readonly now: Clock;
 }
 
-/** Reads payments again when they are due, because a webhook for a renewal, a failure or a purchase may be lost. */
+/** Reads payments again when they are due, in case a webhook for a renewal, a failure or a purchase was lost. */
 export const reconcilePayments = ({ payments, billing, now }: Ports) => ({
   name: 'ReconcilePayments',
   due: async () => (payments() === undefined ? [] : billing().due(now())),

@@ -17,7 +17,7 @@ interface Ports {
   readonly now: Clock;
 }
 
-/** Starts attempts that were written but never started, and ends those that have been under way for too long. */
+/** Starts attempts that were written but never started, and ends those that take too long. */
 export const rescueRenders = ({ videos, renderer, now }: Ports) => ({
   name: 'RescueRenders',
   due: async () => (await videos().unfinished()).filter(isUnderWay),

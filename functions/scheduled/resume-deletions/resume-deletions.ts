@@ -8,13 +8,13 @@ interface Ports {
   readonly now: Clock;
 }
 
-/** Starts account deletions that never started, and those that failed again every hour. */
+/** Starts account deletions that never started, and retries failed ones every hour. */
 export const resumeDeletions = ({ accountDeletions, accountDeleter, now }: Ports) => ({
   name: 'ResumeDeletions',
   due: () => accountDeletions().all(),
   about: ({ userId }: AccountDeletion) => ({ userId }),
   tend: async (deletion: AccountDeletion): Promise<'started'> => {
-    // An attempt that is running or has ended within its hour has the same name, and then this does nothing.
+    // Does nothing when an attempt is running or has ended within its hour: it has the same name.
     await accountDeleter().start(deletion, now());
     return 'started';
   },

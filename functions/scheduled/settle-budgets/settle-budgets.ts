@@ -9,14 +9,14 @@ import { type Counts, METRICS } from '#functions/runtime/telemetry/metric-names.
 interface Ports {
   readonly videos: Lazy<Videos>;
   readonly budgets: Lazy<Budgets>;
-  /** Undefined where the stage sets no budgets. */
+  /** Undefined on a stage without budgets. */
   readonly budgetLimits: Lazy<Amounts | undefined>;
   readonly now: Clock;
 }
 
 /**
- * Replaces what was reserved for an attempt by what it used, once the attempt is over, and reports how much of the
- * month's budgets is reserved or used.
+ * Replaces an ended attempt's reservation with what it used, and reports how much of the month's budgets is reserved
+ * or used.
  */
 export const settleBudgets = ({ videos, budgets, budgetLimits, now }: Ports) => ({
   name: 'SettleBudgets',

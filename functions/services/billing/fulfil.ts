@@ -19,9 +19,9 @@ export interface Fulfilment {
 }
 
 /**
- * Fulfils whatever a user has paid for: reads everything from the provider again and writes what follows from it.
- * Webhooks, polls and ReconcilePayments all call this and nothing else; at once, twice, late or out of order is all the same.
- * Undefined for somebody who never paid or who is leaving.
+ * Fulfils everything a user has paid for: reads all facts from the provider again and writes what follows from them.
+ * Webhooks, polls and ReconcilePayments call only this; concurrent, repeated, late and out-of-order calls are all
+ * safe. Undefined for a user who never paid, and during an account deletion.
  */
 export const fulfil = async (
   { payments, billing }: Ports,

@@ -7,8 +7,8 @@ import type { Video } from '#functions/domain/video/video.ts';
 const LAST_STEP_MS = 26 * 60_000;
 
 /**
- * Removes the files of a video that is being deleted, then its row. The row of a film that was not finished stays,
- * hidden, while a late step could still store something; PruneMedia comes back to it. True when the row is gone.
+ * Deletes the files of a video that is being deleted, then its row. The row of an unfinished video stays, hidden,
+ * while a late step could still store a file; PruneMedia then deletes it. True when the row is gone.
  */
 export const deleteMedia = async (
   media: Media,

@@ -37,7 +37,7 @@ const nextLook = (
   return planned !== undefined && Date.parse(planned) > now.getTime() ? planned : undefined;
 };
 
-/** Sets when a user's payments are looked at again, or that they need not be. */
+/** Sets when a user's payments are read again, or that they need not be. */
 export const lookWrite = (table: Table, userId: string, at: string | undefined) => {
   const Key = keys.customer(userId);
   const base = { TableName: table.name, Key, ConditionExpression: 'attribute_exists(pk)' };

@@ -165,7 +165,7 @@ export const failVideo = async (
           TableName: table.name,
           Key: keys.video(job.ownerId, job.videoId),
           ConditionExpression: FENCE,
-          // A film whose change failed stays in the index, so that PruneMedia deletes what the change has stored.
+          // A video whose edit failed stays in the index, so that PruneMedia deletes what the edit stored.
           UpdateExpression:
             edit === undefined
               ? 'SET #status = :failed, #error = :sentence REMOVE gsi1pk, gsi1sk'

@@ -4,7 +4,7 @@ import type { Media } from '#functions/domain/media/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { LeavingUser } from './messages.ts';
 
-/** Deletes all files of the leaving user; no step may be running for them any more. */
+/** Deletes all files of the leaving user; no step may be running for them. */
 export const deleteFiles = ({ media }: { readonly media: Lazy<Media> }) => ({
   name: 'DeleteFiles',
   input: LeavingUser,

@@ -10,7 +10,7 @@ interface Ports {
   readonly now: Clock;
 }
 
-/** Ends an attempt with a sentence and the credits back, once, whoever calls it: a Catch or the status rule. */
+/** Ends an attempt once with a sentence and its credits returned, for a Catch or for the status rule. */
 export const failVideo = ({ videos, now }: Ports) => ({
   name: 'FailVideo',
   input: FailVideoInput,

@@ -45,7 +45,7 @@ export const joinFilm = ({ videos, media }: Ports) => ({
     await reach(videos(), job, 'join');
     return { filmKey, reused };
 
-    /** PruneMedia deletes the media of a change that failed, but not the file in `work/` that lists it. */
+    /** PruneMedia deletes the media of a failed edit, but not the file in `work/` that lists it. */
     function isThere(film: Film): Promise<boolean> {
       return media().exists(film.captions);
     }

@@ -134,7 +134,7 @@ describe('a change of plan', () => {
     expect([memory.account.subscription, balance()]).toEqual(['growth', before + 800]);
   });
 
-  it('that was paid for but interrupted is completed by the next look', async () => {
+  it('that was paid for but interrupted is completed by the next check', async () => {
     const { buy, deliver, memory, stripe, provider, now } = shop();
     await buy('Starter');
     await deliver();

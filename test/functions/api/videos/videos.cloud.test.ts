@@ -27,7 +27,7 @@ const creatorWithStory = async () => {
 };
 
 describe('creating a video', () => {
-  it('fifty times at once with credits for three makes exactly three', async () => {
+  it('fifty times at once with credits for three makes exactly three videos', async () => {
     const { visitor, id, story } = await creatorWithStory();
     const answers = await Promise.all(Array.from({ length: 50 }, () => createFilm(visitor, story.id)));
     const bodies = await Promise.all(

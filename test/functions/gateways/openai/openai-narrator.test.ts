@@ -112,7 +112,7 @@ describe('a narration by an OpenAI-compatible provider', () => {
     );
   });
 
-  it('fails at once when the text is declined or the answer has no end', async () => {
+  it('fails at once when the text is declined or the response is too long', async () => {
     await suffer(
       { kind: 'status', status: 400, code: 'content_policy_violation' },
       { kind: 'status', status: 422 },

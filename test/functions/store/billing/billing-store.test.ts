@@ -34,7 +34,7 @@ describe('an invoice that does not match the catalogue', () => {
     vi.restoreAllMocks();
   });
 
-  it('is counted for the payments alarm once per look, with the customer attached', async () => {
+  it('is counted for the payments alarm once per check, with the customer attached', async () => {
     vi.stubEnv('METRICS_NAMESPACE', 'Veilcast/test');
     const line = vi.spyOn(log, 'error').mockReturnValue(undefined);
     mock.on(TransactWriteCommand).resolves({});
@@ -53,7 +53,7 @@ describe('an invoice that does not match the catalogue', () => {
 });
 
 describe('a fulfilment', () => {
-  it('writes event, account, ledger, invoice and the next look in one transaction, while the user is active', async () => {
+  it('writes event, account, ledger, invoice and the next check in one transaction, while the user is active', async () => {
     mock.on(TransactWriteCommand).resolves({});
     expect(await store.commit(state, bought(), 'evt_1', NOW)).toBe('written');
     const [items = []] = written();

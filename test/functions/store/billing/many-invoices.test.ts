@@ -103,7 +103,7 @@ it('a year of payments with every upgrade, all reported at once and then refunde
   expect((await auditLedgers(place.table)).differences).toEqual([]);
 });
 
-it('after a crash between those transactions, the event is delivered again, a look is due, and the rest follows', async () => {
+it('after a crash between those transactions, the event is delivered again, a check is due, and the rest follows', async () => {
   const { provider, sizes, hear, read, seen, invoices, due, crashAt } = await unheard();
   const paid = payForAYear(provider);
   crashAt(sizes.length + 3);

@@ -56,7 +56,7 @@ describe('a video fails with a sentence, returned credits and no files left on d
     expectFailed(await play({ narrator: steadyVoice(0.5) }), DAMAGED_VOICE);
   });
 
-  it('when the recording is no sound', async () => {
+  it('when the recording is not sound', async () => {
     const narrate = async () => ({ audio: Buffer.alloc(9000, 7), words: [] });
     expectFailed(await play({ narrator: { narrate } }), DAMAGED_VOICE);
   });

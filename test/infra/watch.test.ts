@@ -42,7 +42,7 @@ describe('every alarm', () => {
     expect(resourcesOf(templatesOf('dev').data, 'AWS::SNS::Subscription')).toHaveLength(0);
   });
 
-  test('has a metric, a sentence and a threshold of its own', () => {
+  test('has its own metric, sentence and threshold', () => {
     expect(new Set(alarms.map(({ says, text }) => says + text)).size).toBe(alarms.length);
   });
 });

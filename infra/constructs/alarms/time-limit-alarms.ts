@@ -27,7 +27,7 @@ export class TimeLimitAlarms extends Construct {
         topic,
         metric: longest(name),
         from: nearMs(line.timeoutSeconds),
-        // Providers may be slow once.
+        // Providers may be slow occasionally.
         of: { bad: 2, periods: 3 },
       });
     for (const { name, timeoutSeconds } of WORKFLOW_ENTRIES)

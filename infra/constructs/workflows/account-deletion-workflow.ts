@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 import { makeMachine, type StepProps } from './workflow-steps.ts';
 
 interface AccountDeletionWorkflowProps extends StepProps {
-  /** The root of the repository, where `state-machines` lies. */
+  /** The root of the repository, which contains `state-machines`. */
   readonly root: string;
 }
 

@@ -11,7 +11,7 @@ import { FilmRelease } from './film-release.ts';
 import { makeMachine, type StepProps } from './workflow-steps.ts';
 
 interface FilmWorkflowProps extends StepProps {
-  /** The root of the repository, where `state-machines` lies. */
+  /** The root of the repository, which contains `state-machines`. */
   readonly root: string;
   /** Notified when renders fail. */
   readonly topic: ITopic;

@@ -24,7 +24,7 @@ export interface Easel {
   readonly mirror: -1 | 1;
   /** Where sky meets land. */
   readonly horizon: number;
-  /** Where the focal things stand. */
+  /** Where the focal objects stand. */
   readonly ground: number;
   readonly skySigns: ReadonlySet<string>;
 }

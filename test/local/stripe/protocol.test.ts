@@ -142,7 +142,7 @@ test('lists all pages, newest first', async () => {
   await expect(stripe.checkout.sessions.list({ limit: 101 })).rejects.toMatchObject({ param: 'limit' });
 });
 
-test('ids become objects where that is asked for, four levels deep and no deeper', async () => {
+test('expands ids into objects on request, four levels deep and no deeper', async () => {
   const { stripe, customer } = await subscriber();
   const { data } = await stripe.subscriptions.list({
     customer: customer.id,
@@ -161,14 +161,14 @@ test('ids become objects where that is asked for, four levels deep and no deeper
   await expect(expanding('a.b.c.d.e')).rejects.toMatchObject({ statusCode: 400, param: 'expand' });
 });
 
-test('what happened is listed, each with its object as it was then', async () => {
+test('lists events, each with its object at that time', async () => {
   const { stripe, invoiceId } = await subscriber();
   const { data } = await stripe.events.list({ type: 'invoice.paid' });
   expect(data).toMatchObject([{ object: 'event', data: { object: { id: invoiceId, status: 'paid' } } }]);
   expect(await stripe.events.retrieve(data[0]!.id)).toEqual(data[0]);
 });
 
-test('in one process a test takes each event once and delivers it itself', async () => {
+test('in one process, a test takes each event once and delivers it itself', async () => {
   const { model, subscriptionId } = await subscriber();
   const taken = model.takeEvents();
   expect(taken.map(({ type }) => type)).toEqual(model.events.map(({ type }) => type));
@@ -176,7 +176,7 @@ test('in one process a test takes each event once and delivers it itself', async
   expect(model.takeEvents()).toEqual([]);
 });
 
-test('in one process a request is answered without a wire, with its parameters as they are', () => {
+test('in one process, answers a request without HTTP and passes its parameters unchanged', () => {
   const { model } = stripeAccount();
   const made = model.request('POST', '/v1/prices', {
     currency: 'usd',

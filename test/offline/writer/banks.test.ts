@@ -32,7 +32,7 @@ const BANKS = [
   ['German', [...linesOf(GERMAN.archetypes), ...GERMAN.hooks, ...GERMAN.questionHooks], QUOTED_SLOTS],
 ] as const;
 
-describe('the lines stories are told with', () => {
+describe('the lines of stories', () => {
   test.each(BANKS)('use only slots that the %s teller fills', (_, lines, slots) => {
     const named = new Set(lines.flatMap((line) => [...line.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name)));
     expect([...named].filter((name) => !slots.has(name ?? ''))).toEqual([]);

@@ -32,7 +32,7 @@ const share = (flags: readonly boolean[]): number => flags.filter(Boolean).lengt
 
 describe('the pictures of a written story', () => {
   test.each(SETS)(
-    'show something the painter draws in nearly every scene of %s hundred stories',
+    'show an object the painter can draw in nearly every scene of %s hundred stories',
     (_, prompts) => {
       const scenes = painted(prompts).flat();
       expect(
@@ -50,7 +50,7 @@ describe('the pictures of a written story', () => {
     }
   });
 
-  test.each(SETS)('change who or what they show from scene to scene, in %s hundred stories', (_, prompts) => {
+  test.each(SETS)('change their subject from scene to scene, in %s hundred stories', (_, prompts) => {
     const changes = painted(prompts).flatMap((scenes) =>
       scenes.slice(1).map(({ seen }, at) => {
         const before = scenes[at];
@@ -68,7 +68,7 @@ describe('the pictures of a written story', () => {
       });
   });
 
-  test('name the prompt’s place, things and people', () => {
+  test('name the prompt’s place, objects and people', () => {
     const pictures = writeStory({
       prompt: 'A lighthouse keeper who discovers a message in a bottle',
       category: 'Mystery',

@@ -121,7 +121,7 @@ export const MAX_FILES = 15;
 /** Folders allowed to exceed the file limit, each with its reason. */
 export const FULL_FOLDERS: Readonly<Record<string, string>> = {
   tools: 'one file for each command of package.json',
-  'offline/painter/objects': 'one file for each family of things that can be drawn',
+  'offline/painter/objects': 'one file for each family of objects',
   'offline/painter/settings': 'one file for each kind of place that can be drawn',
 };
 export const MAX_LINES = 200;

@@ -55,7 +55,7 @@ export const routeTable = (running: readonly Cost[]): Table => {
       { title: 'p95', kind: 'micro' },
       { title: 'estimate', kind: 'micro' },
       { title: 'difference', kind: 'percent' },
-      { title: 'made of', kind: 'text' },
+      { title: 'main components', kind: 'text' },
     ],
     rows,
   };

@@ -96,7 +96,7 @@ export const forecastSection = (input: ReportInput): Section => {
     tables: [
       {
         name: 'forecast',
-        title: 'Summed up',
+        title: 'Cumulative',
         columns: [
           { title: 'until', kind: 'text' },
           { title: 'low (10th percentile)', kind: 'dollars' },

@@ -14,7 +14,7 @@ export interface Users {
 export interface Sessions {
   /** Opens a session and returns its secret, which is stored only as a hash. */
   open(userId: string, now: Date): Promise<string>;
-  /** The user of a live session; undefined for an unknown, idle or aged one. */
+  /** The user of a valid session; undefined for an unknown, idle or expired one. */
   find(token: string, now: Date): Promise<string | undefined>;
   end(token: string): Promise<void>;
   /** Ends every session of a user, in all browsers. */
@@ -33,11 +33,11 @@ export interface AccountDeletions {
    * Calling it again changes nothing. Returns undefined when the user does not exist.
    */
   begin(userId: string, now: Date): Promise<AccountDeletion | undefined>;
-  /** The name to delete from the user pool; undefined when the person has signed in again since. */
+  /** The name to delete from the user pool; undefined when the user has signed in again since. */
   usernameToForget(userId: string): Promise<string | undefined>;
   /** Every deletion that has not finished, oldest first. */
   all(): Promise<readonly AccountDeletion[]>;
-  /** Deletes rows of the user, their profile last. Returns false while rows are left. */
+  /** Deletes rows of the user, their profile last. Returns false while rows remain. */
   removeRows(userId: string): Promise<boolean>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What draws the frames, sixteen samples at a time: AssemblyScript, compiled to WebAssembly by `npm run kernel`.
- * Addresses are bytes of the memory that the host gives; it sees to it that everything lies in there.
+ * Draws the frames, sixteen samples at a time: AssemblyScript, compiled to WebAssembly by `npm run kernel`.
+ * Addresses are byte offsets into the host's memory; the host ensures that all of them lie within it.
  */
 
 const ONE: i32 = 256;
@@ -8,15 +8,15 @@ const HALF: i32 = 128;
 const FIXED_BITS: i32 = 16;
 const FIXED_ONE: f64 = 65536;
 const VECTOR: i32 = 16;
-/** Samples drawn at once, and the bytes of what is known of them before any line is drawn: see `prepare`. */
+/** Samples drawn at once, and the bytes that `prepare` stores about them before any line is drawn. */
 const GROUP: i32 = 8;
 const ENTRY: i32 = 64;
-/** Takes nothing: the upper byte of a 16-bit lane stays 0. */
+/** Selects no byte: the upper byte of a 16-bit lane stays 0. */
 const NO_BYTE: i32 = 0xff00;
 
 /**
- * Every line of a picture is sampled at the same columns. For each group: its first column, then which bytes from
- * there on are the left and the right neighbours of its samples, and the right one's weight, as 16-bit lanes.
+ * Every line of a picture is sampled at the same columns. Stores for each group its first column, which bytes from
+ * there on are the left and right neighbours of its samples, and the right one's weight, as 16-bit lanes.
  */
 function prepare(table: i32, width: i32, left: i32, advance: i32): void {
   let place = left;

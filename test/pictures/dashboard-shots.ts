@@ -34,7 +34,7 @@ const broken =
     await forgetEarly(stage);
     await stage.cutOff(address);
     await follow(name)(stage);
-    await stage.page.getByText(/could not be loaded/u).waitFor({ timeout: 20_000 });
+    await stage.page.getByText(/We couldn’t load/u).waitFor({ timeout: 20_000 });
   };
 
 const RANGES = ['7d', '30d', '90d', '1y'];

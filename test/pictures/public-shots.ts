@@ -168,7 +168,7 @@ export const PUBLIC_SHOTS: readonly Shot[] = [
     path: '/pricing',
     steps: async ({ page, cast }) => {
       await page.goto(cast.askedPath);
-      await page.getByRole('heading', { name: 'One step is left' }).waitFor();
+      await page.getByRole('heading', { name: 'One step left' }).waitFor();
     },
   },
   {

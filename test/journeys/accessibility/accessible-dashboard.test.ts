@@ -113,7 +113,7 @@ describe.each(LOOKS)('in the dashboard, in $name', (look) => {
       new PutCommand({ TableName: env['TABLE_NAME'], Item: { ...keys.credits(id), version: 'broken' } }),
     );
     await page.getByRole('link', { name: 'Settings', exact: true }).click();
-    await page.getByText('Your plan could not be loaded.').waitFor();
+    await page.getByText('We couldn’t load your plan.').waitFor();
     await examined.look('a plan that failed to load');
     await page.getByLabel('Timezone').selectOption({ label: 'Eastern' });
     await page.getByText('Settings saved').waitFor();
@@ -137,7 +137,7 @@ describe.each(LOOKS)('in the dashboard, in $name', (look) => {
     await page.getByText('Failed to save settings. Please try again.').waitFor();
     await examined.look('an error toast');
     await tab.context.setOffline(true);
-    await page.getByText(/^You are offline/u).waitFor();
+    await page.getByText(/^You’re offline/u).waitFor();
     await examined.look('offline');
     await tab.context.setOffline(false);
   });

@@ -62,7 +62,7 @@ describe.each(LOOKS)('public pages, in $name', (look) => {
     await examined.look('filtered articles');
     await page.getByLabel('Email Address').fill('reader@example.com');
     await page.getByRole('button', { name: 'Subscribe' }).click();
-    await page.getByText('You are on the list.').waitFor();
+    await page.getByText('You’re on the list.').waitFor();
     await examined.look('a subscription');
     await page.goto('/affiliate', { waitUntil: 'networkidle' });
     await tab.context.grantPermissions(['clipboard-write'], { origin: url });

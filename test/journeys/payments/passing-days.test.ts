@@ -135,7 +135,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   it('a failed renewal keeps the plan for a week, then falls back to the free plan', async () => {
     const page = await signedIn(debtor);
     const problem = page.getByRole('region', { name: 'Payment problem' });
-    await problem.getByText('Your plan stays open until').waitFor();
+    await problem.getByText('Your plan stays active until').waitFor();
     await page.getByText('Hobby plan', { exact: true }).first().waitFor();
     await itIsDay(40);
     await page.goto('/dashboard');

@@ -62,12 +62,12 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     const { 'Next billing': renewal } = await settings();
     await choosePlan(page, 'Growth');
     expect(await answerAlert(page, 'Change Plan')).toBe(
-      `Change from Starter to Growth? You pay $30 now and get 800 more credits at once. Your renewal date stays. It renews on ${renewal} for $69.`,
+      `Change from Starter to Growth? You pay $30 now and get 800 more credits at once. Your renewal date stays the same. It renews on ${renewal} for $69.`,
     );
     expect(await receiptOf(page)).toEqual(['Growth', '$30.00', 'Completed']);
     expect(await credits()).toBe(1230);
     await choosePlan(page, 'Hobby');
-    expect(await answerAlert(page, 'Change Plan')).toContain('It changes at once and no money goes back.');
+    expect(await answerAlert(page, 'Change Plan')).toContain('It changes at once, without a refund.');
     expect(await receiptOf(page)).toEqual(['Hobby', '$0.00', 'Completed']);
     await choosePlan(page, 'Growth');
     expect(await answerAlert(page, 'Change Plan')).toContain('there’s no charge now');
@@ -98,7 +98,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await receiptOf(page);
     await choosePlan(page, 'Growth');
     await answerAlert(page, 'Change Plan');
-    await page.getByRole('heading', { name: 'One step is left' }).waitFor();
+    await page.getByRole('heading', { name: 'One step left' }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     expect(await credits()).toBe(430);
     const opened = tab.context.waitForEvent('page');
@@ -153,7 +153,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       )
       .toBe(1);
     expect(await faultsOf(page)).toEqual([]);
-    await problem.getByText(/Your plan stays open until \w{3} \d+, 20\d\d\./u).waitFor();
+    await problem.getByText(/Your plan stays active until \w{3} \d+, 20\d\d\./u).waitFor();
     await page.goto('/dashboard/settings');
     await subscription()
       .getByText(/Your last payment failed/u)

@@ -12,7 +12,7 @@ import { type Product, startProduct } from '#test/support/cloud/product-process.
 const PASSWORD = 'a lighthouse at noon';
 const NEW_PASSWORD = 'two lighthouses at dusk';
 const RULE = 'Use at least 10 characters, without a space at either end.';
-const NOT_THEM = 'The email address or the password is wrong. Try again, or choose a new password.';
+const NOT_THEM = 'The email address or password is wrong. Try again, or choose a new password.';
 /** Errors the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of 40[01]/u, /status of 503/u, /ERR_INTERNET_DISCONNECTED/u];
 const FORGOTTEN_LIMIT_MS = 60_000;
@@ -195,7 +195,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     await page.keyboard.press('Enter');
     await expect.poll(() => beside('Code')).toBe('That code has expired. Request a new one.');
     await press('Send a new code');
-    await page.getByText(`If ${person.email} is waiting for one, a new code is on its way.`).waitFor();
+    await page.getByText(`If ${person.email} is waiting for a code, a new one is on its way.`).waitFor();
     await page.getByLabel('Code').fill(await mail.codeTo(person.email, 2));
     await page.keyboard.press('Enter');
     await page.waitForURL('**/dashboard');
@@ -229,7 +229,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     await press('Send Code');
     await title('Choose a New Password');
     expect(await page.locator('.login__notice').textContent()).toBe(
-      `If ${person.email} has an account, a code of six digits is on its way to it.`,
+      `If ${person.email} has an account, a six-digit code is on its way.`,
     );
     await page.getByLabel('Code').fill('123456');
     await page.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD);

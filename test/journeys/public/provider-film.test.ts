@@ -116,13 +116,13 @@ describe.each(SIZES)('a sample hosted by a provider at $name', ({ viewport }) =>
     vimeo.state.isDown = true;
     await open(VIMEO);
     await button('Play').click();
-    await page.getByText('Connecting to Vimeo …').waitFor();
+    await page.getByText('Connecting to Vimeo…').waitFor();
     const problem = page.getByRole('alert');
     await problem
-      .getByText('Vimeo could not be reached. Check the connection and try again.')
+      .getByText('We couldn’t reach Vimeo. Check your connection and try again.')
       .waitFor(PATIENCE);
     expect(vimeo.asked).toHaveLength(1);
-    expect(await page.getByText('Connecting to Vimeo …').count()).toBe(0);
+    expect(await page.getByText('Connecting to Vimeo…').count()).toBe(0);
     vimeo.state.isDown = false;
     await button('Try Again').click();
     await becomes({ paused: false });
@@ -136,7 +136,7 @@ describe.each(SIZES)('a sample hosted by a provider at $name', ({ viewport }) =>
     await button('Play').click();
     await page
       .getByRole('alert')
-      .getByText('TikTok could not be reached. Check the connection and try again.')
+      .getByText('We couldn’t reach TikTok. Check your connection and try again.')
       .waitFor(PATIENCE);
     await button('Try Again').waitFor();
     await page.keyboard.press('Escape');

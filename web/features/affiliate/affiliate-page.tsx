@@ -11,8 +11,8 @@ import './affiliate-page.css';
 const { commissionPercent, attributionDays, payoutMinimumCents } = AFFILIATE;
 
 const FIGURES = [
-  { figure: CLAIMS.commissionPerMonth, meaning: 'average commission a month' },
-  { figure: CLAIMS.conversion, meaning: 'conversion' },
+  { figure: CLAIMS.commissionPerMonth, meaning: 'average monthly commission' },
+  { figure: CLAIMS.conversion, meaning: 'conversion rate' },
   { figure: CLAIMS.averageOrder, meaning: 'average order' },
   { figure: CLAIMS.topAffiliate, meaning: 'top affiliate' },
 ] as const;
@@ -20,7 +20,7 @@ const FIGURES = [
 const STEPS = [
   {
     title: 'Share your link',
-    words: 'In a video, a newsletter, a bio. Wherever people trust you.',
+    words: 'In a video, a newsletter or your bio: wherever people trust you.',
   },
   {
     title: `They have ${attributionDays} days`,
@@ -31,12 +31,12 @@ const STEPS = [
     words: `${commissionPercent}% recurring commission for as long as they stay, on every payment they make.`,
   },
   {
-    title: 'You are paid monthly',
+    title: 'You get paid monthly',
     words: `Monthly payouts with a ${formatPrice(payoutMinimumCents)} minimum, via PayPal or bank transfer.`,
   },
 ] as const;
 
-/** The affiliate program, its numbers, and the link that people would share. */
+/** The affiliate program, its figures, and the referral link. */
 export const AffiliatePage = () => {
   const { alert } = useMessages();
   return (

@@ -5,12 +5,12 @@ import { useSession } from '#web/data/session/session.ts';
 import { focusHeading } from '#web/lib/focus-heading.ts';
 import './consent-bar.css';
 
-/** Asks whether the link somebody came by may be remembered. Until they agree nothing is stored or sent. */
+/** Asks whether to remember the visitor's referral link. Stores and sends nothing until they agree. */
 export const ConsentBar = ({ code, onAnswer }: { readonly code: string; readonly onAnswer: () => void }) => {
   const navigate = useNavigate();
   const session = useSession();
   const answered = (): void => {
-    // Asked once: neither going back nor reloading asks again.
+    // Ask once: neither going back nor reloading may ask again.
     const { pathname, search, hash } = globalThis.location;
     const query = new URLSearchParams(search);
     query.delete('via');
@@ -19,7 +19,7 @@ export const ConsentBar = ({ code, onAnswer }: { readonly code: string; readonly
     focusHeading();
   };
   const follow = useFollowLink(answered);
-  // Who has an account already was not brought by this link.
+  // A user with an account was not referred by this link.
   if (session.status !== 'signed-out') return null;
   return (
     <aside className="consent" aria-label="A friend’s link">

@@ -8,20 +8,20 @@ const dollars = (cents: number | undefined): string =>
     ? MISSING
     : (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/** What the link of whoever is signed in has brought. */
+/** What the signed-in user's referral link has earned. */
 export const Earnings = () => {
   const isShown = useSession().status === 'signed-in';
   const { data } = useAffiliate(isShown);
   const figures = [
     ['Clicks', formatNumber(data?.clicks), 'visits from people who agreed to be counted'],
     ['Sign-ups', formatNumber(data?.signUps), 'accounts created through your link'],
-    ['Pending', dollars(data?.pendingCents), `for ${MONEY_BACK_DAYS} days, until refunds are over`],
+    ['Pending', dollars(data?.pendingCents), `until the ${MONEY_BACK_DAYS}-day refund period ends`],
     [
       'Approved',
       dollars(data?.approvedCents),
-      `paid after the month, from ${formatPrice(AFFILIATE.payoutMinimumCents)}`,
+      `paid out monthly, from ${formatPrice(AFFILIATE.payoutMinimumCents)}`,
     ],
-    ['Paid out', dollars(data?.paidCents), 'in all'],
+    ['Paid out', dollars(data?.paidCents), 'in total'],
   ] as const;
   return (
     <section className="earnings" data-shown={isShown} aria-labelledby="earnings">

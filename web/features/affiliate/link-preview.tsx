@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/page/icons.tsx';
 
 const CONFIRMED_MILLISECONDS = 2000;
 
-/** The link of whoever is signed in, or what one looks like, to be copied. */
+/** The signed-in user's referral link, or an example of one, with a copy button. */
 export const LinkPreview = () => {
   const session = useSession();
   const isHydrated = useHydrated();
@@ -50,7 +50,7 @@ export const LinkPreview = () => {
           <span hidden={copied === 0}>Copied!</span>
         </span>
       </button>
-      <output className="hidden-visually">{copied > 0 ? 'The link was copied.' : ''}</output>
+      <output className="hidden-visually">{copied > 0 ? 'Link copied.' : ''}</output>
     </div>
   );
 };

@@ -42,8 +42,8 @@ const Empty = ({ hasFilms }: { readonly hasFilms: boolean }) => {
       title="No figures yet"
       hint={
         hasFilms
-          ? 'Play a video or share its link. Views, shares and downloads are counted here.'
-          : 'Once a video is finished, its views, shares and downloads are counted here.'
+          ? 'Play a video or share its link. Its views, shares and downloads appear here.'
+          : 'Once a video is finished, its views, shares and downloads appear here.'
       }
     >
       {hasFilms ? null : (
@@ -82,7 +82,7 @@ const Body = ({ range }: { readonly range: Range }) => {
   );
 };
 
-/** What happened to the films, counted. The range stands in the address, so that a reload keeps it. */
+/** Views, shares and downloads of the user's videos. The range is part of the address, so that a reload keeps it. */
 export const AnalyticsScreen = () => {
   const [search, setSearch] = useSearchParams();
   const [range, setRange] = useState(() => RangeInAddress.parse(search.get('range')));

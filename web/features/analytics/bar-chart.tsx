@@ -13,7 +13,7 @@ export interface Series {
 
 interface BarChartProps {
   readonly bars: readonly Bar[];
-  /** Drawn over one another from the same line; the first is the widest and carries the numbers. */
+  /** Drawn over one another from the same baseline; the first is the widest and carries the numbers. */
   readonly series: readonly [Series, ...Series[]];
   /** Pixels. */
   readonly height: number;
@@ -29,7 +29,7 @@ const NUMBER = 34;
 const WIDEST_BAR = 44;
 const HALF_NAME = 26;
 
-/** The width the element has on the screen, in pixels; 0 before it is known. */
+/** The element's width in pixels; 0 until measured. */
 const useWidth = () => {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -112,7 +112,7 @@ const Drawing = ({ bars, series, height, width }: BarChartProps & { readonly wid
   );
 };
 
-/** Bars over days or weeks, drawn at the size they are shown, with a readable axis and numbers on the bars that matter. */
+/** Bars over days or weeks, drawn at their final size, with an axis and numbers on the bars that matter. */
 export const BarChart = (props: BarChartProps) => {
   const { ref, width } = useWidth();
   return (

@@ -29,11 +29,11 @@ const Key = ({ series }: { readonly series: readonly Series[] }) => (
   </span>
 );
 
-/** The bars once more, as rows for those who hear the page. */
+/** The same bars as table rows, for screen readers. */
 const BarTable = ({ analytics, unit }: { readonly analytics: Analytics; readonly unit: string }) => (
   <div className="hidden-visually">
     <table>
-      <caption>{`What was counted in ${PERIODS[analytics.range].now}, per ${unit} in UTC`}</caption>
+      <caption>{`Figures for ${PERIODS[analytics.range].now}, per ${unit} in UTC`}</caption>
       <thead>
         <tr>
           <th scope="col">{unit === 'day' ? 'Day' : 'Week'}</th>
@@ -58,7 +58,7 @@ const BarTable = ({ analytics, unit }: { readonly analytics: Analytics; readonly
   </div>
 );
 
-/** Plays with what was watched to the end, downloads, shares: over the days or weeks of the range. */
+/** Charts of plays and completions, downloads and shares, per day or week of the range. */
 export const Charts = ({ analytics }: { readonly analytics: Analytics }) => {
   const bars = barsOf(analytics);
   const unit = PERIODS[analytics.range].daysPerBar === 1 ? 'day' : 'week';

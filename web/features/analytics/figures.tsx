@@ -2,13 +2,13 @@ import type { Analytics } from '#contract/schemas/analytics.ts';
 import { completionRate, growthOf, PERIODS } from '#web/data/analytics/analytics.ts';
 import { formatGrowth, formatNumber, formatPercent } from '#web/lib/format.ts';
 
-/** The range in six figures; what cannot be told is a dash. */
+/** Six figures of the range; a missing one is a dash. */
 export const Figures = ({ analytics }: { readonly analytics: Analytics }) => {
   const { totals, daysActive, days, range } = analytics;
   const figures = [
     ['Views', formatNumber(totals.plays), 'plays of your videos'],
-    ['Completion rate', formatPercent(completionRate(totals)), 'of plays, watched to the end'],
-    ['Growth', formatGrowth(growthOf(analytics)), `plays on ${PERIODS[range].before}`],
+    ['Completion rate', formatPercent(completionRate(totals)), 'of plays watched to the end'],
+    ['Growth', formatGrowth(growthOf(analytics)), `in plays, from ${PERIODS[range].before}`],
     ['Downloads', formatNumber(totals.downloads), 'files downloaded'],
     ['Shares', formatNumber(totals.shares), 'links shared'],
     ['Days active', formatNumber(daysActive), `of ${formatNumber(days.length)} days`],

@@ -8,7 +8,7 @@ interface RangeChoiceProps {
   readonly onChoose: (range: Range) => void;
 }
 
-/** Which days are counted. */
+/** Chooses the date range. */
 export const RangeChoice = ({ chosen, onChoose }: RangeChoiceProps) => {
   const name = useId();
   return (

@@ -13,7 +13,7 @@ export const ticksFor = (largest: number): number[] => {
   }
 };
 
-/** Indexes whose names fit under an axis, evenly spaced back from the last one. */
+/** Indexes of the bars whose names fit under an axis, evenly spaced back from the last one. */
 export const namedBars = (count: number, most: number): Set<number> => {
   const every = Math.max(1, Math.ceil(count / Math.max(1, most)));
   return new Set(
@@ -21,12 +21,12 @@ export const namedBars = (count: number, most: number): Set<number> => {
   );
 };
 
-/** Which bars carry their number: all when there are few, else the highest and the last, if no higher bar stands in its way. */
+/** Indexes of the bars with a number: all when there are few, else the highest and the last, unless they would collide. */
 export const numberedBars = (values: readonly number[], most: number): Set<number> => {
   if (values.length <= most) return new Set(values.keys());
   const highest = values.indexOf(Math.max(...values));
   const last = values.length - 1;
-  // Two numbers side by side would run into each other, and one beside a higher bar would lie on it.
+  // Adjacent numbers would run into each other, and a number next to a higher bar would overlap it.
   const isHidden = last - highest < 3 || (values[last] ?? 0) < (values[last - 1] ?? 0);
   return isHidden ? new Set([highest]) : new Set([highest, last]);
 };

@@ -4,7 +4,7 @@ import { ScrollArea } from '#web/ui/page/scroll-area.tsx';
 
 const SHOWN = 20;
 
-/** The most watched films, counted from their first day. */
+/** The most watched videos of all time. */
 export const VideoTable = ({ videos }: { readonly videos: readonly Video[] }) => {
   const finished = videos
     .filter((video) => video.status === 'completed')
@@ -17,7 +17,7 @@ export const VideoTable = ({ videos }: { readonly videos: readonly Video[] }) =>
       <h2 id="most-watched" className="analytics__title">
         Most watched of all time
       </h2>
-      <ScrollArea className="analytics__scroll" label="Figures of each video">
+      <ScrollArea className="analytics__scroll" label="Figures by video">
         <table className="analytics__table">
           <caption className="hidden-visually">Views, downloads and shares of each video</caption>
           <thead>

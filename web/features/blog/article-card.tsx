@@ -5,7 +5,7 @@ import { ArticleMeta } from './article-meta.tsx';
 
 interface ArticleCardProps {
   readonly article: Article;
-  /** The large one on top of the page. */
+  /** The large card at the top of the page. */
   readonly isFeatured?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { readingMinutes } from '#web/data/stories/reading.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { type Article, textOf } from './article.ts';
 
-/** Who wrote it, when, and how long it takes to read. */
+/** Author, date and reading time. */
 export const ArticleMeta = ({ article }: { readonly article: Article }) => (
   <p className="article-meta">
     <span>{article.author} ·</span>{' '}

@@ -10,7 +10,7 @@ import './article-page.css';
 
 const ALSO_SHOWN = 2;
 
-/** One article, and where to go on. */
+/** One article, with two more to read. */
 export const ArticlePage = () => {
   const { slug = '' } = useParams();
   const entrance = useEntrance();
@@ -49,7 +49,7 @@ export const ArticlePage = () => {
           </div>
           <aside className="article__side" aria-label="Try it">
             <img className="article__picture" src={article.image} alt="" width="540" height="960" />
-            <p>Turn one line into a finished film and try it tonight.</p>
+            <p>Try it tonight: turn one line into a finished video.</p>
             <Link className="button button--primary" to={entrance}>
               Get Started
             </Link>
@@ -57,7 +57,7 @@ export const ArticlePage = () => {
         </div>
       </article>
       <section className="article__also" aria-labelledby="read-on">
-        <h2 id="read-on">Read on</h2>
+        <h2 id="read-on">Keep reading</h2>
         <ul className="blog__list">
           {[...new Set(also)].slice(0, ALSO_SHOWN).map((other) => (
             <li key={other.slug}>

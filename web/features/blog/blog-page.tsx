@@ -10,7 +10,7 @@ const ALL = 'All';
 const CHIPS = [ALL, ...ARTICLE_CATEGORIES] as const;
 type Chip = (typeof CHIPS)[number];
 
-/** Six articles for people who make faceless films. */
+/** Six articles for people who make faceless videos. */
 export const BlogPage = () => {
   const [chosen, setChosen] = useState<Chip>(ALL);
   const shown = ARTICLES.filter(({ category }) => chosen === ALL || category === chosen);
@@ -19,7 +19,7 @@ export const BlogPage = () => {
     <div className="blog wide">
       <PageHead
         title="Blog – Veilcast"
-        description="How to write, voice, draw and post faceless short films: practical articles for creators."
+        description="How to write, voice, draw and post faceless short videos: practical articles for creators."
       />
       <header className="blog__head">
         <h1 className="blog__title">Notes from the cutting room</h1>

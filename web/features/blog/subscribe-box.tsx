@@ -7,15 +7,15 @@ const subscribe = async (email: string): Promise<unknown> => {
   return api.subscribeNewsletter({ body: { email } });
 };
 
-/** Takes an e-mail address for new articles. */
+/** Subscribes an e-mail address to new articles. */
 export const SubscribeBox = () => {
   const [email, setEmail] = useState('');
   const sending = useMutation({ mutationFn: subscribe, onSuccess: () => setEmail('') });
   return (
     <section className="subscribe" aria-labelledby="subscribe-title">
       <div>
-        <h2 id="subscribe-title">The next article, by e-mail</h2>
-        <p className="subscribe__lead">One message when something new is here. Nothing else.</p>
+        <h2 id="subscribe-title">The next article, by email</h2>
+        <p className="subscribe__lead">One message for each new article. Nothing else.</p>
       </div>
       <form
         className="subscribe__form"
@@ -43,7 +43,7 @@ export const SubscribeBox = () => {
           Subscribe
         </button>
         <output id="subscribe-answer" className="subscribe__answer">
-          {sending.isSuccess ? 'You are on the list. See you at the next article.' : null}
+          {sending.isSuccess ? 'You’re on the list. We’ll email you the next article.' : null}
           {sending.isError ? sentenceOf(sending.error) : null}
         </output>
       </form>

@@ -19,7 +19,7 @@ interface ConfigureStepProps {
 
 const failure = (): string => 'Failed to create video. Please try again.';
 
-/** Step 2: the story as it was written, and how the film sounds and looks. */
+/** Step 2: the story, and how its video sounds and looks. */
 export const ConfigureStep = ({ story, choice, onBack, onVideo }: ConfigureStepProps) => {
   const { start, isStarting } = useStartFilm(choice, failure);
   const submit = async (): Promise<void> => {

@@ -23,7 +23,7 @@ const stepOf = ({ story, video, isRewriting }: Made): number => {
   return story !== undefined && isRewriting !== true ? 1 : 0;
 };
 
-/** The wizard: a story, how the film sounds, and the film as it is made. */
+/** The wizard: the story, the options, and the video's progress. */
 export const CreateVideoDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [made, setMade] = useState<Made>({});
   const draft = useStoryDraft('video');

@@ -21,13 +21,13 @@ const Loading = () => (
   </output>
 );
 
-/** Voice, background music and caption style of a film. */
+/** Voice, background music and caption style of a video. */
 export const FilmOptions = ({
   choice,
   script,
 }: {
   readonly choice: FilmChoice;
-  /** The story of the film. */
+  /** The story's text, for the caption samples. */
   readonly script: string;
 }) => {
   const toast = useToast();

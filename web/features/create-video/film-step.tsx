@@ -38,7 +38,7 @@ const HEADINGS = {
   failed: 'We couldn’t finish your video',
 } as const satisfies Record<Video['status'], string>;
 
-/** Step 3: the film as its scenes are finished, then the film itself. Closing does not stop it. */
+/** Step 3: the video's progress, then its player. Closing the dialog does not stop the work. */
 export const FilmStep = ({
   video: made,
   onClose,

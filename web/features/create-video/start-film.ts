@@ -5,7 +5,7 @@ import { useCreateVideo } from '#web/data/videos/videos.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { type FilmChoice, filmWish } from './use-film-choice.ts';
 
-/** Starts a film of a story; `failure` is the sentence for a start that failed. A second start while one is under way does nothing. */
+/** Starts a video from a story; `failure` is the sentence for a failed start. A second call during the first does nothing. */
 export const useStartFilm = (choice: FilmChoice, failure: (error: unknown) => string) => {
   const { alert } = useMessages();
   const { mutateAsync, isPending } = useCreateVideo();

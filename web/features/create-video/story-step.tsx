@@ -12,11 +12,11 @@ interface StoryStepProps {
   readonly draft: StoryDraft;
   readonly onClose: () => void;
   readonly onStory: (story: Story) => void;
-  /** Goes on with the story that was written before. */
+  /** Continues with the story written before. */
   readonly onKeep?: (() => void) | undefined;
 }
 
-/** Step 1: what the film is about. */
+/** Step 1: what the video is about. */
 export const StoryStep = ({ draft, onClose, onStory, onKeep }: StoryStepProps) => {
   const formId = useId();
   const { alert } = useMessages();

@@ -9,7 +9,7 @@ interface StorySummaryProps {
   readonly facts: readonly (readonly [name: string, value: string])[];
 }
 
-/** The story a film is about to be made of. */
+/** The story of the video to be made. */
 export const StorySummary = ({ story, previewCharacters, facts }: StorySummaryProps) => (
   <section className="story-summary">
     <h3 className="story-summary__title" lang={story.language}>

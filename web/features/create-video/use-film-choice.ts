@@ -6,7 +6,7 @@ import { VOICE_ONLY } from '#web/data/settings/settings.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
 import { preselectedTrack, preselectedVoice, useOptions } from '#web/data/videos/options.ts';
 
-/** What a person has picked so far; nothing picked means the preselection counts. */
+/** The user's picks so far; the preselection stands in for the rest. */
 interface Picked {
   readonly voiceId?: string;
   readonly trackId?: string;
@@ -25,7 +25,7 @@ export interface FilmChoice {
   readonly reload: () => Promise<void>;
 }
 
-/** Voices, tracks and caption style with what is chosen of them; the defaults of Settings come first. */
+/** The voices, tracks and caption style to choose from, and the current choice; Settings provides the preselection. */
 export const useFilmChoice = (): FilmChoice => {
   const options = useOptions();
   const settings = useSettings();
@@ -46,7 +46,7 @@ export const useFilmChoice = (): FilmChoice => {
   };
 };
 
-/** The wish for a film as the server wants it, or nothing while there is no voice. */
+/** The request body for a new video; undefined while no voice is chosen. */
 export const filmWish = (
   storyId: string,
   { voice, track, captionStyle }: FilmChoice,

@@ -17,7 +17,7 @@ interface VideoFromStoryProps {
   readonly onClose: () => void;
 }
 
-/** Tells once when the options could not be loaded. */
+/** Shows one alert when the options cannot be loaded. */
 const useLoadFailure = (isFailed: boolean): void => {
   const { alert } = useMessages();
   const told = useRef(false);
@@ -28,7 +28,7 @@ const useLoadFailure = (isFailed: boolean): void => {
   }, [alert, isFailed]);
 };
 
-/** Makes a film of a story that exists already. */
+/** Makes a video from an existing story. */
 export const VideoFromStoryDialog = ({ story, onClose }: VideoFromStoryProps) => {
   const choice = useFilmChoice();
   const { alert } = useMessages();

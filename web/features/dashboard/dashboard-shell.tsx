@@ -14,7 +14,7 @@ import './dashboard-shell.css';
 interface Tab {
   readonly path: string;
   readonly label: string;
-  /** What fits under an icon on a phone. */
+  /** Fits under an icon on a phone. */
   readonly short: string;
   readonly icon: IconName;
 }
@@ -73,7 +73,7 @@ const headingOf = (pathname: string, user: User): string => {
   return tab.label;
 };
 
-/** Sidebar (a bar at the lower edge on a phone), heading and plan banner around the open tab. */
+/** Sidebar (a bottom bar on a phone), heading and plan banner around the open tab. */
 export const DashboardShell = ({ user }: { readonly user: User }) => {
   const { pathname } = useLocation();
   const heading = headingOf(pathname, user);

@@ -19,7 +19,7 @@ const count = (amount: number, one: string, many: string): string =>
 const creditsLeft = ({ credits }: User): string =>
   `${count(credits, 'credit', 'credits')} left, enough for ${count(Math.floor(credits / CREDITS_PER_VIDEO), 'video', 'videos')}.`;
 
-/** What the banner says; paid plans have none. */
+/** The words of the banner; undefined for paid plans. */
 export const bannerOf = (user: User): Banner | undefined => {
   if (user.subscription === 'free') {
     return {
@@ -36,7 +36,7 @@ export const bannerOf = (user: User): Banner | undefined => {
   return { title: 'Free Trial Active', text: `${days} to go. ${creditsLeft(user)}`, tone: 'plain' };
 };
 
-/** Tells users without a paid plan what they have left, and users with one when its payment has failed. */
+/** Shows users without a paid plan what they have left, and paying users that a payment has failed. */
 export const PlanBanner = ({ user }: { readonly user: User }) => {
   const { timezone } = useSettings().preferences;
   const banner = bannerOf(user);
@@ -61,7 +61,7 @@ export const PlanBanner = ({ user }: { readonly user: User }) => {
       <p>
         <strong className="plan-banner__title">Payment failed</strong>
         <span className="plan-banner__text">
-          Your plan stays open until {formatDate(user.paymentProblem.accessUntil, timezone)}. Pay or change
+          Your plan stays active until {formatDate(user.paymentProblem.accessUntil, timezone)}. Pay or update
           your card to keep it.
         </span>
       </p>

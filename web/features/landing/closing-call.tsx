@@ -8,7 +8,7 @@ import './closing-call.css';
 
 const STRIP = [lighthouse, harbour, quay, book];
 
-/** The last word, and the way in once more. */
+/** The closing call to action. */
 export const ClosingCall = () => (
   <section className="closing" aria-labelledby="closing">
     <div className="wide closing__inside">

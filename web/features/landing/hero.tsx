@@ -13,7 +13,7 @@ import './hero.css';
 
 const CHANNELS = [lighthouse, harbour, book, storm, quay];
 
-/** The promise, the way in, and three finished films. */
+/** The headline, Get Started, and three finished videos. */
 export const Hero = () => (
   <section className="hero wide" aria-labelledby="hero-title">
     <div className="hero__words">

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/page/icons.tsx';
 
 const SHOWN = 'art-style';
 
-/** A still that becomes a moving shot at the press of a button. Without sound; it stops at its end. */
+/** A still that becomes a moving shot at the press of a button. Muted; stops at its end. */
 export const ImageToVideo = () => {
   const film = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);

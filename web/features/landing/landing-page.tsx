@@ -7,7 +7,7 @@ import { TextToVideo } from './text-to-video.tsx';
 import { Voiceover } from './voiceover.tsx';
 import './landing-page.css';
 
-/** The front page: what the product makes, how it sounds and looks, and the way in. */
+/** The landing page: what the product makes, how it looks and sounds, and Get Started. */
 export const LandingPage = () => (
   <>
     <PageHead

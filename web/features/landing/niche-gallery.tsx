@@ -3,14 +3,14 @@ import { SampleFrame } from './sample-frame.tsx';
 import { SectionHead } from './section-head.tsx';
 import './niche-gallery.css';
 
-/** Six short films, one for each niche. */
+/** Six short sample videos, one per niche. */
 export const NicheGallery = () => (
   <section className="landing-section" aria-labelledby="niches">
     <div className="wide">
       <SectionHead
         id="niches"
         title="Pick a niche. Own it."
-        lead="History, space, technology or a world of your own: each video is drawn for its story. All of these were made by Veilcast from one line."
+        lead="History, space, technology or a world of your own: every video is drawn for its story. Veilcast made each of these from one line."
       />
       <ul className="niches">
         {GALLERY_SAMPLES.map((sample) => (

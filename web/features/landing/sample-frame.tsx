@@ -10,7 +10,7 @@ interface SampleFrameProps {
   readonly load?: 'first' | 'soon' | 'later';
 }
 
-/** A film's poster that opens its player. */
+/** A sample's poster, which opens its player. */
 export const SampleFrame = ({ sample, load = 'later' }: SampleFrameProps) => {
   const { id, title, thumbnail, duration, category = 'General' } = sample;
   return (

@@ -3,7 +3,7 @@ import { ImageToVideo } from './image-to-video.tsx';
 import { SectionHead } from './section-head.tsx';
 import './text-to-video.css';
 
-/** Eight drawn pictures with the words they were drawn from, and one of them set in motion. */
+/** Eight drawn pictures with their prompts, and one picture set in motion. */
 export const TextToVideo = () => (
   <section className="landing-section" aria-labelledby="text-to-video">
     <div className="wide">

@@ -8,7 +8,7 @@ import { ScriptMock } from './script-mock.tsx';
 import { SectionHead } from './section-head.tsx';
 import './voiceover.css';
 
-/** Five voices that can be heard, and what their words look like on the film. */
+/** Five voices with previews, and a script with its captions. */
 export const Voiceover = () => {
   const { alert } = useMessages();
   const [chosen, setChosen] = useState<VoiceSample>(VOICE_SAMPLES[0]);

@@ -12,7 +12,7 @@ export interface LegalPart {
 interface LegalPageProps {
   readonly title: string;
   readonly description: string;
-  /** The text in a few words, for who reads no further. */
+  /** The text in a few words, for readers who stop there. */
   readonly summary: string;
   /** ISO date. */
   readonly changed: string;
@@ -27,7 +27,7 @@ export const LegalPage = ({ title, description, summary, changed, parts }: Legal
       <h1 className="legal__title">{title}</h1>
       <p className="legal__summary">{summary}</p>
       <p className="legal__changed">
-        In force since <time dateTime={changed}>{formatDate(changed, 'UTC')}</time>
+        In effect since <time dateTime={changed}>{formatDate(changed, 'UTC')}</time>
       </p>
     </header>
     {parts.map(({ heading, paragraphs, points = [] }) => (

@@ -5,7 +5,7 @@ export const PrivacyPage = () => (
   <LegalPage
     title="Privacy"
     description="What Veilcast stores about you, why, for how long, and how to have it deleted."
-    summary="We store what your films need and nothing to follow you around. You can delete all of it yourself."
+    summary="We store what your videos need, and nothing that follows you around. You can delete all of it yourself."
     changed="2026-11-01"
     parts={PRIVACY}
   />

@@ -5,7 +5,7 @@ export const TermsPage = () => (
   <LegalPage
     title="Terms of Service"
     description="The rules for using Veilcast: accounts, credits, payments, your content and ours."
-    summary="Your films are yours. Pay for what you use, cancel any time, and do not use Veilcast to hurt people."
+    summary="Your videos are yours. Pay for what you use, cancel any time, and do not use Veilcast to hurt people."
     changed="2026-11-01"
     parts={TERMS}
   />

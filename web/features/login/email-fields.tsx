@@ -12,7 +12,7 @@ interface EmailFieldsProps {
   readonly onType: (field: EmailField, value: string) => void;
   /** The first field of the step. */
   readonly first: RefObject<HTMLInputElement | null>;
-  /** The field that the problem is about. */
+  /** The field with the error. */
   readonly faulty: RefObject<HTMLInputElement | null>;
 }
 
@@ -29,7 +29,7 @@ const KINDS = {
   },
 } as const;
 
-/** The fields of a step, each with its problem beside it. */
+/** The fields of a step, each with its error beside it. */
 export const EmailFields = ({ step, draft, problem, onFocus, onType, first, faulty }: EmailFieldsProps) => {
   const { fields, isNewPassword } = STEPS[step];
   return fields.map((field, index) => {

@@ -13,7 +13,7 @@ const WORDS = {
   'sign-up': { verb: 'Sign up', submit: 'Create Account', question: 'Have an account?', toggle: 'Sign in' },
 } as const;
 
-/** Sign-in by e-mail: the fields are there, the way in is not open yet and says so. */
+/** The e-mail form of a stage without e-mail sign-in: submitting it says that it is coming soon. */
 export const EmailForm = ({ mode, onToggle }: EmailFormProps) => {
   const { alert } = useMessages();
   const words = WORDS[mode];

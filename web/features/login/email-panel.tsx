@@ -9,7 +9,7 @@ interface EmailPanelProps {
   readonly onStep: (step: EmailStep) => void;
 }
 
-/** Sign-in by e-mail: real where the stage has it switched on, announced where it has not. */
+/** E-mail sign-in where the stage has it switched on, else a form that announces it. */
 export const EmailPanel = ({ config, step, onStep }: EmailPanelProps) => {
   if (config !== null) return <EmailSignIn config={config} step={step} onStep={onStep} />;
   const mode = step === 'sign-up' ? 'sign-up' : 'sign-in';

@@ -15,9 +15,9 @@ const NOT_REACHED = 'We couldn’t reach Veilcast. Check your connection and try
 const TOO_OFTEN: EmailProblem = { text: 'Too many attempts. Wait a few minutes and try again.' };
 const UNKNOWN: EmailProblem = { text: 'Something went wrong. Please try again.' };
 const WEAK: EmailProblem = { text: PASSWORD_RULE, field: 'password' };
-/** The pool does not tell an unknown address from a wrong password, so that nobody learns who has an account. */
+/** The pool answers an unknown address and a wrong password alike, so as not to reveal who has an account. */
 const NOT_THEM: EmailProblem = {
-  text: 'The email address or the password is wrong. Try again, or choose a new password.',
+  text: 'The email address or password is wrong. Try again, or choose a new password.',
 };
 
 const BY_NAME: ReadonlyMap<string, EmailProblem> = new Map<string, EmailProblem>([
@@ -42,7 +42,7 @@ const BY_NAME: ReadonlyMap<string, EmailProblem> = new Map<string, EmailProblem>
   ],
   ['NetworkError', { text: NOT_REACHED }],
   ['Late', { text: 'Veilcast took too long to answer. Please try again.' }],
-  // The part of the page that speaks to the pool could not be loaded.
+  // The code that calls the pool could not be loaded.
   ['TypeError', { text: NOT_REACHED }],
 ]);
 
@@ -53,12 +53,12 @@ const aboutParameter = (message: string): EmailProblem => {
     : UNKNOWN;
 };
 
-/** Reads an error of the pool or of our own API. */
+/** The message for an error of the pool or of our own API. */
 export const problemOf = (error: unknown): EmailProblem => {
   if (isApiError(error)) return { text: error.detail };
   if (!(error instanceof Error)) return UNKNOWN;
   if (error.name === 'InvalidParameterException') return aboutParameter(error.message);
-  // The pool's name for a guess too many is the one for a wrong password.
+  // Too many guesses raise the same error as a wrong password.
   if (error.name === 'NotAuthorizedException' && /attempts exceeded/iu.test(error.message)) return TOO_OFTEN;
   return BY_NAME.get(error.name) ?? UNKNOWN;
 };

@@ -15,7 +15,7 @@ interface Way {
   readonly question?: string;
   readonly words: string;
   readonly to: EmailStep;
-  /** What the step says when somebody comes to it this way. */
+  /** The notice that the step shows when it is reached this way. */
   readonly notice?: string;
 }
 

@@ -1,13 +1,13 @@
 import type { EmailField } from './email-problems.ts';
 
-/** Where somebody is in signing in by e-mail. */
+/** The steps of e-mail sign-in. */
 export type EmailStep = 'sign-in' | 'sign-up' | 'confirm' | 'forgot' | 'reset';
 
 interface StepWords {
   readonly title: string;
   readonly submit: string;
   readonly fields: readonly EmailField[];
-  /** Whether the password is one that is chosen now. */
+  /** True when this step chooses a new password. */
   readonly isNewPassword?: true;
 }
 

@@ -12,7 +12,7 @@ import { useSignInReturn } from './use-sign-in-return.ts';
 import '#web/ui/kit/kit.css';
 import './login-page.css';
 
-/** Sign in, or create an account; finishes a sign-in when the visitor comes back with a `session_id`. */
+/** Sign in, or create an account; finishes a sign-in when the visitor returns with a `session_id`. */
 export const LoginPage = () => {
   const [step, setStep] = useState<EmailStep>('sign-in');
   const [chosen, setChosen] = useState<Way>('social');
@@ -40,7 +40,7 @@ export const LoginPage = () => {
           <SignInWays config={config} way={way} onWay={setChosen} step={step} onStep={setStep} />
         )}
         <p className="login__legal">
-          By continuing you accept our <Link to={paths.terms}>Terms of Service</Link> and{' '}
+          By continuing, you accept our <Link to={paths.terms}>Terms of Service</Link> and{' '}
           <Link to={paths.privacy}>Privacy Policy</Link>.
         </p>
       </div>

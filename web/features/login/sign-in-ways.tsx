@@ -15,7 +15,7 @@ interface SignInWaysProps {
   readonly onStep: (step: EmailStep) => void;
 }
 
-/** The ways into this stage. Without a social one there are no tabs. */
+/** The ways to sign in on this stage. Shows no tabs without social sign-in. */
 export const SignInWays = ({ config, way, onWay, step, onStep }: SignInWaysProps) => {
   const { socialSignIn, emailSignIn } = config;
   if (socialSignIn === 'off' && emailSignIn === null)

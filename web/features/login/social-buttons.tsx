@@ -10,12 +10,12 @@ const LATER = [
   { name: 'X (Twitter)', icon: 'x' },
 ] as const;
 
-/** Google signs in; the others say that they come later. */
+/** Google signs in; the others say that they are coming soon. */
 export const SocialButtons = () => {
   const { alert } = useMessages();
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
-    // The page may be shown again from memory when the visitor goes back.
+    // Going back may restore the page from the browser's memory.
     const onShow = (): void => setLeaving(false);
     globalThis.addEventListener('pageshow', onShow);
     return () => globalThis.removeEventListener('pageshow', onShow);

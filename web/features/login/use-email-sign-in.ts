@@ -16,7 +16,7 @@ interface Options {
   readonly onStep: (step: EmailStep) => void;
 }
 
-/** What the fields lack before anybody is asked. */
+/** The error the browser can find before it calls the pool. */
 const missingIn = (step: EmailStep, draft: Draft): EmailProblem | undefined => {
   const { fields, isNewPassword } = STEPS[step];
   const { password } = draft;
@@ -64,7 +64,7 @@ export const useEmailSignIn = ({ config, step, onStep }: Options) => {
     await exchange(idToken);
   };
 
-  /** A step that is done stays done when what follows it fails: then the person signs in. */
+  /** If signing in after a finished step fails, the step stays done and the user signs in by hand. */
   const enterAfter = async (auth: EmailAuth, done: string): Promise<void> => {
     try {
       await enter(auth);
@@ -86,7 +86,7 @@ export const useEmailSignIn = ({ config, step, onStep }: Options) => {
     },
     forgot: async (auth) => {
       await auth.askForNewPassword(email);
-      goTo('reset', `If ${email} has an account, a code of six digits is on its way to it.`);
+      goTo('reset', `If ${email} has an account, a six-digit code is on its way.`);
     },
     reset: async (auth) => {
       await auth.setPassword(email, draft.code.trim(), draft.password);
@@ -113,7 +113,7 @@ export const useEmailSignIn = ({ config, step, onStep }: Options) => {
     notice,
     isBusy,
     goTo,
-    /** Fetches what speaks to the pool; called when somebody begins to type. */
+    /** Preloads the code that calls the pool; called when a field gets the focus. */
     prepare: () => void load().catch(() => undefined),
     type: (field: EmailField, value: string) => setDraft((typed) => ({ ...typed, [field]: value })),
     submit: async () => {
@@ -124,7 +124,7 @@ export const useEmailSignIn = ({ config, step, onStep }: Options) => {
     sendCodeAgain: () =>
       attempt(async (auth) => {
         await (step === 'reset' ? auth.askForNewPassword(email) : auth.sendCodeAgain(email));
-        setNotice(`If ${email} is waiting for one, a new code is on its way.`);
+        setNotice(`If ${email} is waiting for a code, a new one is on its way.`);
       }),
   };
 };

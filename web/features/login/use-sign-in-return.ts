@@ -3,10 +3,10 @@ import { useExchangeSession } from '#web/data/session/session.ts';
 import { signInReturn } from '#web/data/session/sign-in-return.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 
-/** Values this page has handed to the server; each works only once. */
+/** Values this page has sent to the server; each works only once. */
 const used = new Set<string>();
 
-/** Exchanges what the sign-in page sent the visitor back with. True while that is under way. */
+/** Exchanges the `session_id` in the return address for a session. True while that is in progress. */
 export const useSignInReturn = (): boolean => {
   const { alert } = useMessages();
   const { mutate } = useExchangeSession();

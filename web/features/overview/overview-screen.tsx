@@ -10,7 +10,7 @@ import './overview-screen.css';
 
 interface StatProps {
   readonly label: string;
-  /** A number that is not known (yet) shows as a dash. */
+  /** An unknown number shows as a dash. */
   readonly value: number | undefined;
   readonly note: string;
 }
@@ -48,7 +48,7 @@ const QuickAction = ({ title, text, icon, isMain = false, onClick }: QuickAction
   </div>
 );
 
-/** The first tab: figures, the two things to start, and what happened last. */
+/** The first tab: stats, quick actions and recent activity. */
 export const OverviewScreen = ({ user }: { readonly user: User }) => {
   const videos = useEveryVideo();
   const stories = useEveryStory();
@@ -61,7 +61,7 @@ export const OverviewScreen = ({ user }: { readonly user: User }) => {
         <Stat
           label="Total Views"
           value={videos.data?.reduce((sum, video) => sum + video.views, 0)}
-          note="over all videos"
+          note="across all videos"
         />
         <Stat
           label="Credits Used"

@@ -3,7 +3,7 @@ import { type PaymentState, stateOf } from './payment-outcome.ts';
 
 const POLL_MILLISECONDS = 2000;
 const MAX_POLLS = 10;
-/** A person who pays on the provider's page needs longer than a machine: ten minutes. */
+/** Paying by hand on the provider's page takes longer: allow ten minutes. */
 const ASKED_POLL_MILLISECONDS = 5000;
 const MAX_POLLS_ASKED = 120;
 
@@ -17,8 +17,8 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Asks until the payment is settled, at most ten times; a call that fails ends it. What its holder is to do is told
- * meanwhile and waited for, and then a call that fails is made again: in minutes a connection may be gone for a moment.
+ * Polls until the payment is settled, at most ten times; a failed call ends it. While the card holder has to pay on the
+ * provider's page, `tell` says so and polling takes longer and survives failed calls: in minutes, a connection may drop.
  */
 export const followPayment = async (
   read: () => Promise<CheckoutStatus>,

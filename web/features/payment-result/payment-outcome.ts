@@ -1,10 +1,10 @@
 import type { CheckoutStatus } from '#contract/schemas/payments.ts';
 import { formatMoney } from '#web/lib/format.ts';
 
-/** What is known about a payment: the specification's states. */
+/** The states of a payment on the result page. */
 export type PaymentState =
   | { readonly kind: 'verifying' }
-  /** The card could not be charged as it is: its holder is to pay on the provider's page. */
+  /** The card could not be charged: its holder has to pay on the provider's page. */
   | { readonly kind: 'asked'; readonly amount: string; readonly payUrl: string }
   | { readonly kind: 'success'; readonly plan: string; readonly amount: string }
   | { readonly kind: 'expired' }
@@ -16,7 +16,7 @@ export const NO_SESSION = 'No payment session found';
 export const NOT_VERIFIED = 'Failed to verify payment status. Please contact support.';
 const SOMETHING_WRONG = 'Something went wrong with your payment.';
 
-/** What an answer of the status call means; `verifying` asks to look again. */
+/** The state that a status reply stands for; `verifying` means: ask again. */
 export const stateOf = (status: CheckoutStatus): PaymentState => {
   if (status.payment_status === 'paid')
     return {
@@ -40,7 +40,7 @@ export const stateOf = (status: CheckoutStatus): PaymentState => {
   }
 };
 
-/** The sentence of a payment that did not come about. */
+/** The sentence for a payment that was not completed. */
 export const messageOf = (state: PaymentState): string => {
   switch (state.kind) {
     case 'expired':

@@ -10,7 +10,7 @@ import './payment-result-page.css';
 
 const TITLES = {
   verifying: 'Verifying your payment',
-  asked: 'One step is left',
+  asked: 'One step left',
   success: 'Payment successful',
   expired: 'Payment expired',
   cancelled: 'Payment cancelled',
@@ -21,13 +21,13 @@ const TITLES = {
 const Details = ({ state }: { readonly state: PaymentState }) => {
   switch (state.kind) {
     case 'verifying':
-      return <p>We are asking the payment provider. This takes a few seconds.</p>;
+      return <p>We’re checking with the payment provider. This takes a few seconds.</p>;
     case 'asked':
       return (
         <p>
-          Your card was not charged: your bank asks for your consent, or it declined. Pay {state.amount} on
-          the payment provider’s page, which opens in a new tab. Then come back here: this page notices by
-          itself.
+          Your card was not charged: your bank needs your approval, or it declined the payment. Pay{' '}
+          {state.amount} on the payment provider’s page, which opens in a new tab. This page updates once
+          you’ve paid.
         </p>
       );
     case 'success':
@@ -64,7 +64,7 @@ const Mark = ({ kind }: { readonly kind: PaymentState['kind'] }) => {
   );
 };
 
-/** The way on, the likelier one in colour: who has turned back or came too late may pay again at once. */
+/** The next steps, the likelier one highlighted: after a cancelled or expired payment, that is trying again. */
 const Ways = ({ state }: { readonly state: PaymentState }) => {
   if (state.kind === 'verifying') return null;
   const mayPay = state.kind === 'asked' || state.kind === 'expired' || state.kind === 'cancelled';
@@ -88,7 +88,7 @@ const Ways = ({ state }: { readonly state: PaymentState }) => {
   );
 };
 
-/** Where the payment provider sends people back to. */
+/** The page that the payment provider returns to. */
 export const PaymentResultPage = () => {
   const [search] = useSearchParams();
   const isHydrated = useHydrated();

@@ -11,7 +11,7 @@ const readStatus = async (sessionId: string, signal: AbortSignal): Promise<Check
   return api.readCheckout({ params: { session_id: sessionId }, signal });
 };
 
-/** The state of the payment of a checkout session. */
+/** The payment state of a checkout session. */
 export const usePayment = (sessionId: string | null): PaymentState => {
   const [state, setState] = useState<PaymentState>({ kind: 'verifying' });
   const queries = useQueryClient();
@@ -23,7 +23,7 @@ export const usePayment = (sessionId: string | null): PaymentState => {
       const next = await followPayment(read, given.signal, setState).catch(() => FAILED);
       if (given.signal.aborted) return;
       setState(next);
-      // Plan and credits of the person are new now.
+      // The user's plan and credits have changed.
       if (next.kind === 'success') await queries.invalidateQueries();
     };
     void follow();

@@ -7,11 +7,11 @@ import type { Timezone } from '#web/lib/time-zones.ts';
 
 interface Question {
   readonly message: string;
-  /** The word on the button. */
+  /** The label of the confirming button. */
   readonly yes: string;
 }
 
-/** What somebody with a live plan is asked before it becomes `wanted`; undefined when there is none to change. */
+/** The question before a live plan changes to `wanted`; undefined when there is nothing to change. */
 export const changeQuestion = (
   info: SubscriptionInfo,
   wanted: Offer,
@@ -20,7 +20,7 @@ export const changeQuestion = (
   const current = paidPlanOf(info.plan);
   if (current === undefined) return undefined;
   const paidFor = paidPlanOf(info.paidUpTo ?? info.plan) ?? current;
-  // What was paid for in this period keeps the price it was sold at; another plan is sold at today's.
+  // The plan paid for in this period keeps the price it was sold at; any other is sold at today's.
   const paidCents = info.paidUpToCents ?? paidFor.cents;
   const { name } = wanted;
   const isPaid = name === paidFor.name;
@@ -32,7 +32,7 @@ export const changeQuestion = (
   const date = renewal === undefined ? 'its usual date' : formatDate(renewal, timezone);
   const renews = `It renews on ${date} for ${formatPrice(renewalCents())}.`;
   if (name === current.name) {
-    // Nothing to ask: the server says that they have it.
+    // Nothing to ask: the server answers that the user has this plan.
     if (info.cancelAtPeriodEnd !== true) return undefined;
     return { message: `Keep the ${name} plan? Nothing is charged now. ${renews}`, yes: 'Keep Plan' };
   }
@@ -42,11 +42,11 @@ export const changeQuestion = (
     const difference = wanted.cents - paidCents;
     if (wanted.credits > paidFor.credits && difference > 0) {
       const credits = formatNumber(wanted.credits - paidFor.credits);
-      return `You pay ${formatPrice(difference)} now and get ${credits} more credits at once. Your renewal date stays.`;
+      return `You pay ${formatPrice(difference)} now and get ${credits} more credits at once. Your renewal date stays the same.`;
     }
     if (current !== undefined && wanted.credits > current.credits && wanted.credits <= paidFor.credits)
       return 'You’ve already paid for this plan in this period, so there’s no charge now. Your renewal date stays the same.';
     const most = formatNumber(wanted.credits * ROLL_OVER_MONTHS);
-    return `It changes at once and no money goes back. You keep your credits until it renews; then you have at most ${most}.`;
+    return `It changes at once, without a refund. You keep your credits until it renews; from then on you have at most ${most}.`;
   }
 };

@@ -21,7 +21,7 @@ const priceOfOne = ({ cents, videosPerMonth }: Offer): string =>
 interface PlanCardProps {
   readonly plan: Offer;
   readonly isBusy: boolean;
-  /** The person has it. */
+  /** True when it is the user's plan. */
   readonly isCurrent: boolean;
   readonly onChoose: () => void;
 }

@@ -33,7 +33,7 @@ const IN_EVERY_PLAN = [
   'Failed videos cost nothing',
 ];
 
-/** The five plans, what all of them include, and the answers people look for. */
+/** The five plans, what they all include, and an FAQ. */
 export const PricingPage = () => {
   const { begin, busyPlan, subscription } = useCheckout();
   const { offers, pricesSince } = useOffers();
@@ -47,7 +47,7 @@ export const PricingPage = () => {
       <header className="pricing__head">
         <h1 className="pricing__title">Pay for videos, not for seats</h1>
         <p className="pricing__lead">
-          {`A video costs ${CREDITS_PER_VIDEO} credits. Start free with ${FREE_VIDEOS_PER_MONTH} videos a month; go on with the plan that fits how often you post.`}
+          {`A video costs ${CREDITS_PER_VIDEO} credits. Start free with ${FREE_VIDEOS_PER_MONTH} videos a month, then choose the plan that fits how often you post.`}
         </p>
       </header>
       <ul className="pricing__plans">

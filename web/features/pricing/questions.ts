@@ -3,12 +3,12 @@ import { CREDITS_PER_VIDEO, MONEY_BACK_DAYS, ROLL_OVER_MONTHS, TRIAL } from '#co
 /** What people ask before they pay. */
 export const QUESTIONS = [
   {
-    question: 'What happens to credits I do not use?',
+    question: 'What happens to credits I don’t use?',
     answer: `Unused credits roll over, up to ${ROLL_OVER_MONTHS} times your monthly allowance.`,
   },
   {
     question: 'Can I get my money back?',
-    answer: `Yes. There is a ${MONEY_BACK_DAYS}-day money-back guarantee: write to us and we return what you paid.`,
+    answer: `Yes. There is a ${MONEY_BACK_DAYS}-day money-back guarantee: write to us and we’ll refund what you paid.`,
   },
   {
     question: 'Can I change my plan?',
@@ -16,11 +16,11 @@ export const QUESTIONS = [
   },
   {
     question: 'How do I cancel?',
-    answer: 'Whenever you like, with no fee. What you paid for stays yours until the period ends.',
+    answer: 'Any time, with no fee. Your plan stays active until the end of the period you paid for.',
   },
   {
     question: 'Is there a trial?',
-    answer: `Yes: ${TRIAL.days} days with ${TRIAL.videos} videos. It ends by itself; nothing is charged. With your first plan, trial credits count towards its ${ROLL_OVER_MONTHS} months of credits.`,
+    answer: `Yes: ${TRIAL.days} days with ${TRIAL.videos} videos. It ends automatically and nothing is charged. If you then choose a plan, your trial credits count towards its limit of ${ROLL_OVER_MONTHS} months of credits.`,
   },
   {
     question: 'What does a failed video cost?',

@@ -12,8 +12,8 @@ const UNAUTHORISED = 401;
 const CONFLICT = 409;
 
 /**
- * Starts the purchase of a plan: at the payment provider for who is signed in, at the login for everyone else.
- * Who has a plan already is asked first whether it should change.
+ * Starts the purchase of a plan: sends signed-in users to the payment provider and everyone else to the login page.
+ * Asks users who already have a plan to confirm the change first.
  */
 export const useCheckout = () => {
   const session = useSession();
@@ -22,7 +22,7 @@ export const useCheckout = () => {
   const [busyPlan, setBusyPlan] = useState<string>();
   useComingBack(useCallback(() => setBusyPlan(undefined), []));
 
-  /** The address of the next page; nothing when the person has changed their mind. */
+  /** The address of the next page; undefined when the user cancels. */
   const checkout = async (plan: Offer): Promise<string | undefined> => {
     const [{ api }, { changeQuestion }, { readSettings }] = await Promise.all([
       import('#web/data/api/api.ts'),

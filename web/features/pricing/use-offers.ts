@@ -4,13 +4,13 @@ import { currentPrice, type Offer, offersAt } from '#contract/offers.ts';
 
 const never = (): (() => void) => () => undefined;
 
-/** The day since which today's prices are valid. */
+/** The day from which today's prices apply. */
 const today = (): string =>
   PLANS.flatMap(({ prices }) => currentPrice(prices, new Date())?.from ?? [])
     .toSorted()
     .at(-1) ?? '';
 
-/** The same, of the day the page was prerendered: the browser takes the page over with the prices in it. */
+/** The same for the prerendered page: hydration needs the prices the page was rendered with. */
 const prerendered = (): string =>
   typeof document === 'undefined'
     ? today()

@@ -4,7 +4,7 @@ import { SKIP_SECONDS, SPEEDS, VOLUME_STEP } from './player-values.ts';
 import { toggleFullscreen } from './toggle-fullscreen.ts';
 import type { Player } from './use-player.ts';
 
-/** Also for 0, which is a time here and no missing number. */
+/** Formats 0 too, which here is a time and not a missing number. */
 const clock = (seconds: number): string => {
   const whole = Math.floor(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
@@ -34,11 +34,11 @@ const Control = ({ icon, label, onPress, isPressed, isFirst }: ControlProps) => 
 
 interface PlayerControlsProps {
   readonly player: Player;
-  /** What fills the screen. */
+  /** The element that goes full screen. */
   readonly frame: RefObject<HTMLElement | null>;
 }
 
-/** Seek bar and buttons under the film. */
+/** Seek bar and buttons under the video. */
 export const PlayerControls = ({ player, frame }: PlayerControlsProps) => {
   const { abilities, isPlaying, isMuted, hasCaptions, time, duration, volume, speed } = player;
   return (

@@ -9,10 +9,10 @@ export type Speed = (typeof SPEEDS)[number];
 export const within = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, value));
 
-/** A volume some steps louder or softer, free of rounding dust. */
+/** A volume some steps louder or softer, without floating-point errors. */
 export const volumeAfter = (volume: number, steps: number): number =>
   within(Math.round((volume + steps * VOLUME_STEP) * 10) / 10, 0, 1);
 
-/** The next faster (+1) or slower (-1) speed; the ends stay where they are. */
+/** The next faster (+1) or slower (-1) speed; stays the same at either end. */
 export const speedAfter = (speed: Speed, step: 1 | -1): Speed =>
   SPEEDS[SPEEDS.indexOf(speed) + step] ?? speed;

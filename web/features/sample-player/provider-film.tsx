@@ -6,7 +6,7 @@ import { type ProviderPage, providerPageOf } from '#web/data/samples/provider-pa
 import type { Speed } from './player-values.ts';
 import type { Player } from './use-player.ts';
 
-/** The players of our providers, each for the addresses that are its own. */
+/** The players of our providers, each limited to its own addresses. */
 const entries = FILM_PROVIDERS.flatMap(({ name }) =>
   players
     .filter((one) => one.name.toLowerCase() === name.toLowerCase())
@@ -19,14 +19,14 @@ const [fallback] = entries;
 if (fallback === undefined) throw new Error('react-player has no player for any of our providers.');
 const ProviderPlayer = createReactPlayer(entries, fallback);
 
-/** When the provider's player has answered: the one thing that all three elements tell alike. */
+/** Resolves when the provider's player has loaded: the one signal that all three elements share. */
 const answered = async (element: HTMLElement): Promise<void> => {
   if ('loadComplete' in element) await element.loadComplete;
 };
 
 interface ProviderFilmProps {
   readonly page: ProviderPage;
-  /** Holds the film from when it can be played. */
+  /** Set once the video can be played. */
   readonly film: RefObject<HTMLVideoElement | null>;
   readonly events: Player['events'];
   readonly volume: number;
@@ -35,7 +35,7 @@ interface ProviderFilmProps {
   readonly onReached: () => void;
 }
 
-/** The provider's own player in its frame. Rendered anew by what it is told only, not by the time that passes. */
+/** The provider's own player in its frame. Memoised, so that time updates don't re-render it. */
 export const ProviderFilm = memo(
   ({ page, film: filmRef, events, volume, isMuted, speed, onReached }: ProviderFilmProps) => {
     const attach = useCallback(

@@ -3,18 +3,18 @@ import type { ProviderPage } from '#web/data/samples/provider-page.ts';
 import type { ProviderFilm } from './provider-film.tsx';
 import type { Player } from './use-player.ts';
 
-/** How long a provider has until its player answers. */
+/** How long to wait for a provider's player. */
 const ANSWER_MILLISECONDS = 15_000;
 
 interface ProviderStageProps {
   readonly page: ProviderPage;
-  /** Our own picture: the provider's would have to be asked for. */
+  /** Our own picture: the provider's would take a request to it. */
   readonly thumbnail: string;
   readonly film: RefObject<HTMLVideoElement | null>;
   readonly player: Player;
 }
 
-/** A film that a provider plays. Before somebody presses Play nothing is loaded from it, nor the code that could. */
+/** A video played by a provider. Loads nothing from the provider, nor the code for it, before the viewer presses Play. */
 export const ProviderStage = ({ page, thumbnail, film, player }: ProviderStageProps) => {
   const { isWanted, isBroken, events, begin, volume, isMuted, speed } = player;
   const [Film, setFilm] = useState<typeof ProviderFilm>();
@@ -67,7 +67,7 @@ export const ProviderStage = ({ page, thumbnail, film, player }: ProviderStagePr
       )}
       {isReached || isBroken ? null : (
         <output className="player__note">
-          {isConnecting ? `Connecting to ${name} …` : `Press Play to load this video from ${name}.`}
+          {isConnecting ? `Connecting to ${name}…` : `Press Play to load this video from ${name}.`}
         </output>
       )}
     </div>

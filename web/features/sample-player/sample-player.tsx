@@ -23,10 +23,10 @@ interface SamplePlayerProps {
   readonly onClose: () => void;
 }
 
-/** A sample film over the whole screen. It starts by itself; its controls hide while it plays and nobody moves. */
+/** A full-screen sample player. Starts automatically; its controls hide during playback while the viewer is idle. */
 export const SamplePlayer = ({ sample, onClose }: SamplePlayerProps) => {
   const dialog = useModal();
-  // A dialog itself may not fill the screen; what is in it may.
+  // A dialog element cannot go full screen, but its content can.
   const room = useRef<HTMLDivElement>(null);
   const page = useMemo(() => providerPageOf(sample.videoUrl), [sample.videoUrl]);
   const [film, player] = usePlayer(useMemo(() => abilitiesOf(page), [page]));
@@ -34,13 +34,13 @@ export const SamplePlayer = ({ sample, onClose }: SamplePlayerProps) => {
   const { isAwake, wake, toggleAwake } = useAwake();
   const onKeyDown = usePlayerKeys(player, room);
   useEffect(() => {
-    // Not the first button, which closes: Space must mean play from the start.
+    // Not the first button, which closes: Space must play from the start.
     dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus();
   }, [dialog]);
   const { title, category = 'General', description } = sample;
   const isShown = isAwake || !player.isPlaying;
   return (
-    // Keys mean the same wherever the focus is, and any movement shows the controls.
+    // Keys work wherever the focus is, and any movement shows the controls.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -85,7 +85,7 @@ export const SamplePlayer = ({ sample, onClose }: SamplePlayerProps) => {
               <p>
                 {page === undefined
                   ? 'We couldn’t load the video.'
-                  : `${page.provider.name} could not be reached. Check the connection and try again.`}
+                  : `We couldn’t reach ${page.provider.name}. Check your connection and try again.`}
               </p>
               <button type="button" className="button" onClick={player.reload}>
                 Try Again

@@ -8,7 +8,7 @@ interface ShippedFilmProps {
   readonly events: Player['events'];
 }
 
-/** A film file of this site. */
+/** A video file served by this site. */
 export const ShippedFilm = ({ sample, film, events }: ShippedFilmProps) => (
   <video
     ref={film}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 const AWAKE_MILLISECONDS = 2600;
 
-/** True for a moment after somebody moved, pressed or tapped. */
+/** True for a moment after a pointer move, key press or tap. */
 export const useAwake = () => {
   const [at, setAt] = useState(1);
   const wake = useCallback(() => setAt(performance.now()), []);

@@ -3,7 +3,7 @@ import { SKIP_SECONDS, speedAfter, volumeAfter } from './player-values.ts';
 import { toggleFullscreen } from './toggle-fullscreen.ts';
 import type { Abilities, Player } from './use-player.ts';
 
-/** Keys that not every film's player can obey. */
+/** Keys that not every player supports. */
 const NEEDS: Readonly<Record<string, keyof Abilities>> = {
   ArrowUp: 'volume',
   ArrowDown: 'volume',
@@ -13,7 +13,7 @@ const NEEDS: Readonly<Record<string, keyof Abilities>> = {
   '>': 'speeds',
 };
 
-/** What a key does, wherever the focus is; undefined for keys that mean nothing here. */
+/** The action of a key, wherever the focus is; undefined for keys without one. */
 const actionOf = (
   key: string,
   player: Player,
@@ -58,7 +58,7 @@ export const usePlayerKeys = (player: Player, frame: RefObject<HTMLElement | nul
   useCallback(
     (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      // A pressed button, a slider and the menu keep the keys that are theirs.
+      // Buttons, sliders and the speed menu keep their own keys.
       if (event.key === ' ' && isFor(event.target, 'button, select')) return;
       if (event.key.startsWith('Arrow') && isFor(event.target, 'input, select')) return;
       const action = actionOf(event.key, player, frame);

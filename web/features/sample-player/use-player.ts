@@ -1,14 +1,14 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { DEFAULT_VOLUME, type Speed, within } from './player-values.ts';
 
-/** What a film's player can do besides playing, seeking and muting. */
+/** What a player supports besides playing, seeking and muting. */
 export interface Abilities {
   readonly captions: boolean;
   readonly volume: boolean;
   readonly speeds: boolean;
 }
 
-/** What the film's element tells. */
+/** Event handlers for the media element. */
 export interface FilmEvents {
   readonly onPlay: () => void;
   readonly onPause: () => void;
@@ -20,13 +20,13 @@ export interface FilmEvents {
   readonly onError: () => void;
 }
 
-/** A film and what a viewer can do with it. Times in seconds. */
+/** The state of a player, and its actions. Times in seconds. */
 export interface Player {
   readonly abilities: Abilities;
   readonly events: FilmEvents;
-  /** Whether somebody asked for it: a film whose element is not there yet is loaded then. */
+  /** True once the viewer asks to play: a video without an element is loaded then. */
   readonly isWanted: boolean;
-  /** How often it was tried again. */
+  /** The number of retries. */
   readonly attempt: number;
   readonly isPlaying: boolean;
   readonly isMuted: boolean;
@@ -44,7 +44,7 @@ export interface Player {
   readonly skip: (seconds: number) => void;
   readonly setVolume: (volume: number) => void;
   readonly setSpeed: (speed: Speed) => void;
-  /** Plays it as soon as it is there. */
+  /** Plays the video that has just loaded. */
   readonly begin: () => void;
   readonly reload: () => void;
 }
@@ -53,11 +53,11 @@ const playIfAllowed = async (film: HTMLVideoElement): Promise<void> => {
   try {
     await film.play();
   } catch {
-    // A browser that forbids it leaves the film paused, which shows the button.
+    // A browser that forbids it leaves the video paused, with the play button visible.
   }
 };
 
-/** The place of the film's element, and what can be done with it. */
+/** Returns a ref for the media element, and the player that controls it. */
 export const usePlayer = (abilities: Abilities): readonly [RefObject<HTMLVideoElement | null>, Player] => {
   const element = useRef<HTMLVideoElement>(null);
   const [isWanted, setWanted] = useState(false);
@@ -84,7 +84,7 @@ export const usePlayer = (abilities: Abilities): readonly [RefObject<HTMLVideoEl
   useEffect(() => {
     const film = element.current;
     if (film === null) return;
-    // A film that was in the cache may have begun before React listened: what was missed is told again.
+    // A cached video may have started before React listened: dispatch the missed events again.
     if (film.readyState > 0) film.dispatchEvent(new Event('loadedmetadata'));
     if (!film.paused) film.dispatchEvent(new Event('play'));
   }, []);

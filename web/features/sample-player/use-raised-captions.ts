@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Where captions begin, in percent of the film's height: below the words in the picture, above the controls. */
+/** Where captions begin, in percent of the video's height: below the burned-in captions, above the controls. */
 const CAPTIONS_FROM_TOP = 76;
 
 const raise = (tracks: TextTrackList): void => {
@@ -12,7 +12,7 @@ const raise = (tracks: TextTrackList): void => {
       }
 };
 
-/** Keeps captions that are switched on out of the controls' way. */
+/** Moves visible captions clear of the controls. */
 export const useRaisedCaptions = (film: RefObject<HTMLVideoElement | null>, hasCaptions: boolean): void => {
   useEffect(() => {
     if (hasCaptions && film.current !== null) raise(film.current.textTracks);

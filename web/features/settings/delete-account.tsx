@@ -6,7 +6,7 @@ import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { useToast } from '#web/ui/dialog/toast.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
 
-/** Asks, deletes, and leads out. */
+/** Asks for confirmation, deletes the account and leaves for the landing page. */
 export const DeleteAccount = ({ userId }: { readonly userId: string }) => {
   const { confirm } = useMessages();
   const toast = useToast();

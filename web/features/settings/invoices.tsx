@@ -5,7 +5,7 @@ import type { Timezone } from '#web/lib/time-zones.ts';
 const wordsOf = ({ plan_name, amount, currency, status }: Invoice): string =>
   `${plan_name}, ${formatMoney(amount, currency)}${status === 'refunded' ? ', refunded' : ''}`;
 
-/** What was paid, newest first; each leads to its page at the payment provider. */
+/** Paid invoices, newest first, each with a link to its page at the payment provider. */
 export const Invoices = ({
   invoices,
   timezone,
@@ -30,7 +30,7 @@ export const Invoices = ({
                 href={invoice.url}
                 target="_blank"
                 rel="noreferrer"
-                aria-label={`View the invoice of ${date}: ${wordsOf(invoice)} (opens a new tab)`}
+                aria-label={`View the invoice from ${date}: ${wordsOf(invoice)} (opens in a new tab)`}
               >
                 View
               </a>

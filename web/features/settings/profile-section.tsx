@@ -11,7 +11,7 @@ import { Section } from './section.tsx';
 
 interface ProfileSectionProps {
   readonly user: User;
-  /** Tells whether what was chosen could be stored. */
+  /** Called with whether the browser could store the profile. */
   readonly onSaved: (isStored: boolean) => void;
 }
 
@@ -22,7 +22,7 @@ interface Problems {
 
 const FORM_ID = 'profile-form';
 
-/** Name and address as this browser shows them, the plan, and the way out. */
+/** Name and e-mail as shown in this browser, the plan, and Delete Account. */
 export const ProfileSection = ({ user, onSaved }: ProfileSectionProps) => {
   const [name, setName] = useState(user.name);
   const [email, setEmail] = useState(user.email);

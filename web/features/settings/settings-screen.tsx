@@ -14,7 +14,7 @@ const LATER = [
   { title: 'Notifications', words: 'Notification settings are coming soon.' },
 ] as const;
 
-/** Six sections. Choices live in this browser; each is stored and in effect at once. */
+/** Six sections. Choices are stored in this browser and take effect at once. */
 export const SettingsScreen = ({ user }: { readonly user: User }) => {
   const settings = useSettings();
   const toast = useToast();

@@ -51,7 +51,7 @@ const Info = ({ info }: { readonly info: SubscriptionInfo }) => {
       />
       {info.paymentProblem === undefined ? null : (
         <p className="subscription__problem">
-          Your last payment failed. The plan stays open until{' '}
+          Your last payment failed. Your plan stays active until{' '}
           {formatDate(info.paymentProblem.accessUntil, timezone)}.
         </p>
       )}
@@ -72,7 +72,7 @@ const Content = () => {
   if (query.isError) {
     return (
       <div className="settings__problem" role="alert">
-        <p>Your plan could not be loaded. {sentenceOf(query.error)}</p>
+        <p>We couldn’t load your plan. {sentenceOf(query.error)}</p>
         <ActionButton isBusy={query.isFetching} busyText="Loading…" onClick={() => void query.refetch()}>
           Try Again
         </ActionButton>
@@ -88,7 +88,7 @@ const Content = () => {
   );
 };
 
-/** The plan, what was used of it, and how it is paid. */
+/** The plan, its usage and its billing. */
 export const SubscriptionSection = () => (
   <Section title="Subscription">
     <Content />

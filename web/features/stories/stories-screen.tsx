@@ -58,7 +58,7 @@ const StoryList = ({
   );
 };
 
-/** My Stories: search, cards, the way to a new one. */
+/** My Stories: search, Create New and cards. */
 export const StoriesScreen = () => {
   const [search, setSearch] = useState('');
   const list = useStories();

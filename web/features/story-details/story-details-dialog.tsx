@@ -27,10 +27,13 @@ const useStoryDeletion = ({ story, onClose }: StoryDetailsProps) => {
   const remove = useDeleteStory();
   const ask = async (): Promise<void> => {
     if (
-      !(await confirm('Delete this story? Videos made from it stay. This cannot be undone.', 'Delete Story'))
+      !(await confirm(
+        'Delete this story? Videos made from it are kept. This cannot be undone.',
+        'Delete Story',
+      ))
     )
       return;
-    // The card that would have the focus back goes with its story.
+    // The card that would get the focus back is removed with its story.
     flushSync(onClose);
     focusHeading();
     try {
@@ -43,7 +46,7 @@ const useStoryDeletion = ({ story, onClose }: StoryDetailsProps) => {
   return ask;
 };
 
-/** Everything about one story, and the way from it to a video. */
+/** One story's details, with Delete and Create Video from Story. */
 export const StoryDetailsDialog = ({ story, onClose }: StoryDetailsProps) => {
   const dialogs = useDialogs();
   const { timezone } = useSettings().preferences;

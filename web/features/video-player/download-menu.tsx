@@ -5,7 +5,7 @@ import { Menu } from '#web/ui/actions/menu.tsx';
 import { useToast } from '#web/ui/dialog/toast.tsx';
 import { NOT_READY } from './not-ready.ts';
 
-/** Takes the film home; the quality chosen in Settings comes first. */
+/** Downloads the video; the quality chosen in Settings comes first. */
 export const DownloadMenu = ({ video }: { readonly video: Video }) => {
   const { defaultQuality } = useSettings().video;
   const toast = useToast();

@@ -1,4 +1,4 @@
-/** What Download and Share say before a film is completed. */
+/** The toast of Download and Share before a video is completed. */
 export const NOT_READY = {
   tone: 'destructive',
   title: 'Video not ready',

@@ -25,7 +25,7 @@ const useVideoDeletion = (video: Video, onClose: () => void) => {
       !(await confirm('Delete this video? Its files are deleted too. This cannot be undone.', 'Delete Video'))
     )
       return;
-    // The card that would have the focus back goes with its film.
+    // The card that would get the focus back is removed with its video.
     flushSync(onClose);
     focusHeading();
     try {

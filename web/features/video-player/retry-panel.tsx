@@ -6,7 +6,7 @@ import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
 
-/** Why a film failed, and the way to make it again; scenes that are finished are not made twice. */
+/** Why a video failed, and Retry, which keeps the finished scenes. */
 export const RetryPanel = ({ video }: { readonly video: Video }) => {
   const { alert } = useMessages();
   const retry = useRetryVideo();

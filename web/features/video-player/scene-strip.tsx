@@ -42,7 +42,7 @@ const SceneButton = ({
   </li>
 );
 
-/** The scenes of a finished film: a press shows one, and the one that is chosen can be painted or worded anew. */
+/** The scenes of a completed video: pressing one seeks to it; the chosen one can be repainted or rewritten. */
 export const SceneStrip = ({ video, onSeek }: SceneStripProps) => {
   const { data: scenes = [] } = useScenes(video);
   const [chosen, setChosen] = useState(1);

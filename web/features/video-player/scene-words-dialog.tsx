@@ -14,7 +14,7 @@ interface SceneWordsProps {
   readonly onClose: () => void;
 }
 
-/** Other words for one scene of a film. */
+/** Edits the words of one scene. */
 export const SceneWordsDialog = ({ scene, language, isBusy, onSave, onClose }: SceneWordsProps) => {
   const [words, setWords] = useState(scene.narration);
   const [formId, hintId] = [useId(), useId()];
@@ -67,8 +67,8 @@ export const SceneWordsDialog = ({ scene, language, isBusy, onSave, onClose }: S
           {length} of {SCENE_TEXT_MAX_CHARS} characters
         </p>
         <p id={hintId} className="scene-words__hint">
-          Costs {CREDITS_PER_SCENE} credit. Only this scene is spoken and filmed again; the film stays as it
-          is until the new one is finished.
+          Costs {CREDITS_PER_SCENE} credit. Only this scene is spoken and filmed again; your video stays as it
+          is until the new version is finished.
         </p>
       </form>
     </Dialog>

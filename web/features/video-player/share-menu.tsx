@@ -6,7 +6,7 @@ import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { useToast } from '#web/ui/dialog/toast.tsx';
 import { NOT_READY } from './not-ready.ts';
 
-/** Hands the film's link on. */
+/** Shares the video's link. */
 export const ShareMenu = ({ video }: { readonly video: Video }) => {
   const toast = useToast();
   const { alert } = useMessages();

@@ -33,7 +33,7 @@ interface VideoPlayerProps {
   readonly onClose: () => void;
 }
 
-/** One film: watch it, take it home, make it again when it failed, delete it. */
+/** One video: play, download, share, edit, retry or delete it. */
 export const VideoPlayerDialog = ({ video: shown, onClose }: VideoPlayerProps) => {
   const video = useVideo(shown);
   const settings = useSettings();

@@ -7,7 +7,7 @@ import { Poster } from '#web/ui/video/poster.tsx';
 import { StatusBadge, StatusIcon } from '#web/ui/video/status-badge.tsx';
 import './video-card.css';
 
-/** A film in its frame, with its facts below. */
+/** A video in its frame, with its facts below. */
 export const VideoCard = ({ video, onOpen }: { readonly video: Video; readonly onOpen: () => void }) => {
   const { timezone } = useSettings().preferences;
   return (

@@ -76,7 +76,7 @@ const VideoList = ({
   );
 };
 
-/** My Videos: search, filter, cards, the way to a new one. */
+/** My Videos: search, filter, Create New and cards. */
 export const VideosScreen = () => {
   const [wanted, setWanted] = useState<Wanted>({ search: '', status: 'all' });
   const list = useVideos();

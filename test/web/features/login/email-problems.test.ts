@@ -5,7 +5,7 @@ import { PASSWORD_RULE, problemOf } from '#web/features/login/email-problems.ts'
 const named = (name: string, message = ''): Error => Object.assign(new Error(message), { name });
 
 test.each([
-  ['UserNotFoundException', 'The email address or the password is wrong.'],
+  ['UserNotFoundException', 'The email address or password is wrong.'],
   ['UsernameExistsException', 'An account with this address already exists.'],
   ['CodeMismatchException', 'That code isn’t right.'],
   ['ExpiredCodeException', 'That code has expired.'],

@@ -19,13 +19,13 @@ describe('who has a plan and chooses another one', () => {
   it('is told what the upgrade costs now, what it gives, and that the renewal date stays', () =>
     expect(ask('Growth')).toEqual({
       message:
-        'Change from Starter to Growth? You pay $30 now and get 800 more credits at once. Your renewal date stays. It renews on Jan 31, 2027 for $69.',
+        'Change from Starter to Growth? You pay $30 now and get 800 more credits at once. Your renewal date stays the same. It renews on Jan 31, 2027 for $69.',
       yes: 'Change Plan',
     }));
 
   it('is told that a downgrade returns nothing and keeps the credits until it renews', () =>
     expect(ask('Hobby')?.message).toBe(
-      'Change from Starter to Hobby? It changes at once and no money goes back. You keep your credits until it renews; then you have at most 100. It renews on Jan 31, 2027 for $19.',
+      'Change from Starter to Hobby? It changes at once, without a refund. You keep your credits until it renews; from then on you have at most 100. It renews on Jan 31, 2027 for $19.',
     ));
 
   it('pays for the same period only once', () => {

@@ -3,7 +3,7 @@ import type { Article } from '../article.ts';
 export const endingsThatLoop: Article = {
   slug: 'endings-that-loop',
   title: 'Endings that start again',
-  excerpt: 'Short films play in a circle. Write the last sentence so that the first one means something new.',
+  excerpt: 'Short videos play in a loop. Write the last sentence so that the first one means something new.',
   author: 'The Veilcast team',
   date: '2026-10-29',
   category: 'Writing',
@@ -12,8 +12,8 @@ export const endingsThatLoop: Article = {
   parts: [
     {
       paragraphs: [
-        'When a short film ends, it begins again. There are no credits and no lights going up; the first frame simply follows the last. Most creators treat that as an accident of the app. It is a form, as much as a sonnet is, and you can write for it.',
-        'A loop is not a trick to inflate a counter. Done well, it gives the viewer a second film for free: the same words, understood differently.',
+        'When a short video ends, it begins again. There are no credits and no lights going up; the first frame simply follows the last. Most creators treat that as an accident of the app. It is a form, as much as a sonnet is, and you can write for it.',
+        'A loop is not a trick to inflate a counter. Done well, it gives the viewer a second video for free: the same words, understood differently.',
       ],
     },
     {
@@ -43,7 +43,7 @@ export const endingsThatLoop: Article = {
       heading: 'When not to loop',
       paragraphs: [
         'Some stories should stop. A true event with a real cost, an explanation that ends in a clear answer, a joke: a circle would only smear them. A full stop is an ending too. End on the strongest word you have, hold the frame, and trust the quiet.',
-        'A good habit is to write two last lines for every film, one that closes and one that turns. Read both aloud straight into the opening. You will hear within a second which of them belongs to this story, and the other one goes into a notebook. It is often the first line of your next film.',
+        'A good habit is to write two last lines for every video, one that closes and one that turns. Read both aloud straight into the opening. You will hear within a second which of them belongs to this story, and the other one goes into a notebook. It is often the first line of your next video.',
       ],
     },
   ],

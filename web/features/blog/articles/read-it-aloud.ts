@@ -4,7 +4,7 @@ export const readItAloud: Article = {
   slug: 'read-it-aloud',
   title: 'Write for a voice, not for a page',
   excerpt:
-    'A generated narrator reads exactly what you give it. How to write lines that sound as if somebody meant them.',
+    'A generated narrator reads exactly what you give it. How to write lines that sound as if someone meant them.',
   author: 'The Veilcast team',
   date: '2026-10-15',
   category: 'Voice',
@@ -13,15 +13,15 @@ export const readItAloud: Article = {
   parts: [
     {
       paragraphs: [
-        'A human narrator repairs your text. They take a breath you forgot to write, lean on the word that matters and hurry over the clause that does not. A generated voice is more honest: it reads what is there. If a film sounds flat, the fault is rarely in the voice. It is in sentences that were written for the eye.',
-        'The cure is old and free. Read every line aloud before you let anybody else read it, human or not.',
+        'A human narrator repairs your text. They take a breath you forgot to write, lean on the word that matters and hurry over the clause that does not. A generated voice is more honest: it reads what is there. If a video sounds flat, the fault is rarely in the voice. It is in sentences that were written for the eye.',
+        'The cure is old and free. Read every line aloud before you let anyone else read it, human or not.',
       ],
     },
     {
       heading: 'One thought, one breath',
       paragraphs: [
         'Listeners cannot look back. When a sentence opens a bracket, they have to carry it until it closes, and on a phone, in a kitchen, with a bus going by, they will not. Give each sentence one thought. If you run out of air while reading it, so will the attention of everyone else.',
-        'Short does not mean choppy. Three sentences of four words sound like a telegram. Let a longer line follow two short ones and the rhythm comes by itself: short, short, long, then rest.',
+        'Short does not mean choppy. Three sentences of four words sound like a telegram. Let a longer line follow two short ones and the rhythm takes care of itself: short, short, long, then rest.',
       ],
     },
     {
@@ -40,14 +40,14 @@ export const readItAloud: Article = {
     {
       heading: 'Choose the voice for the story',
       paragraphs: [
-        'It is tempting to pick one favourite voice and use it for everything. A channel can do that, and it becomes a signature. But listen to your opening in two or three voices before you decide. A deep, unhurried voice makes a mystery believable and an explanation slow. A young, bright one carries a discovery and undercuts a ghost. The question is not which voice is the best, but who would know this story, and whom would you believe.',
+        'It is tempting to pick one favourite voice and use it for everything. A channel can do that, and it becomes a signature. But listen to your opening in two or three voices before you decide. A deep, unhurried voice makes a mystery believable and an explanation slow. A young, bright one carries a discovery and undercuts a ghost. The question is not which voice is the best, but who would know this story, and whom you would believe.',
         'Language matters in the same way. If you tell a story in Spanish or German, write it there from the start instead of translating a finished English script. Idioms and rhythm do not travel, and a listener hears it in the first line.',
       ],
     },
     {
       heading: 'Leave room for the pictures',
       paragraphs: [
-        'Finally, delete every sentence that describes what can be seen. “It was a dark and stormy night” is a picture’s job. Words are for what no picture can show: what somebody counted, feared, promised or did not say. When the voice stops telling us what we are looking at, we begin to look.',
+        'Finally, delete every sentence that describes what can be seen. “It was a dark and stormy night” is a picture’s job. Words are for what no picture can show: what someone counted, feared, promised or did not say. When the voice stops telling us what we are looking at, we begin to look.',
       ],
     },
   ],

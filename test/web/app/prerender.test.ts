@@ -8,29 +8,26 @@ const edge = runInNewContext(`${readFileSync('infra/edge/rewrite-to-app.js', 'ut
 }) => { uri: string };
 
 describe('a public page', () => {
-  it.each(ADDRESSES)(
-    '%s is drawn with its title, its description and one heading above the others',
-    async (address) => {
-      const { head, body } = await drawPage(address);
-      expect(head).toMatch(/<title>[^<]{8,70}<\/title>/u);
-      expect(head).toMatch(/<meta name="description" content="[^"]{20,200}"/u);
-      expect(head).toContain('property="og:title"');
-      expect(body.match(/<h1[ >]/gu)).toHaveLength(1);
-    },
-  );
+  it.each(ADDRESSES)('%s renders with a title, a description and one main heading', async (address) => {
+    const { head, body } = await drawPage(address);
+    expect(head).toMatch(/<title>[^<]{8,70}<\/title>/u);
+    expect(head).toMatch(/<meta name="description" content="[^"]{20,200}"/u);
+    expect(head).toContain('property="og:title"');
+    expect(body.match(/<h1[ >]/gu)).toHaveLength(1);
+  });
 
-  it.each(ADDRESSES)('%s holds no script and no style of its own', async (address) => {
+  it.each(ADDRESSES)('%s has no inline script or style', async (address) => {
     const { head, body } = await drawPage(address);
     expect(head + body).not.toMatch(/<script|<style|\sstyle="|\son\w+="/u);
   });
 
-  it.each(ADDRESSES)('%s is found by the distribution', (address) => {
+  it.each(ADDRESSES)('%s is served by the distribution', (address) => {
     expect(edge({ request: { uri: address } }).uri).toBe(
       address === '/' ? '/index.html' : `${address}/index.html`,
     );
   });
 });
 
-it('an address without a public page is refused', async () => {
+it('refuses an address without a public page', async () => {
   await expect(drawPage('/dashboard')).rejects.toThrow('There is no public page at /dashboard.');
 });

@@ -7,19 +7,19 @@ const ROOT = join(import.meta.dirname, '../../..');
 const COUNT = String.raw`(?:\d[\d,.]*|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|sixty)\+?`;
 const THING =
   '(?:videos?|films?|credits?|days?|months?|series|plans?|languages|voices|narrators|styles|creators|songs)';
-/** What looks like a figure of the catalogue: money, shares, claims, qualities, and counts of what it counts. */
+/** Matches what looks like a figure of the catalogue: prices, percentages, claims, qualities and counts. */
 const FIGURE = new RegExp(
   String.raw`\$\d[\d,.]*|\d[\d.]*\s?%|\b\d{1,3},\d{3}\b\+?|\b\d{3,4}p\b|\b${COUNT}[\s-]${THING}\b`,
   'giu',
 );
 
-/** Figures that are no constants of the catalogue, by file. Prose of the blog is left out altogether. */
+/** Figures that are not constants of the catalogue, by file. The blog is not checked. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  // The title of the card, in the words of the specification.
+  // The title of a card, prescribed by the specification.
   'web/features/landing/feature-grid.tsx': ['100%'],
-  // No figure of the catalogue, and the records of the styles are too much for the front page.
+  // Not in the catalogue; importing the style records would make the landing page too heavy.
   'web/features/landing/script-mock.tsx': ['three styles'],
-  // Laws and notices: how fast we answer, how early we announce.
+  // Legal deadlines: how fast we answer, how early we announce changes.
   'web/features/legal/privacy-text.ts': ['30 days'],
   'web/features/legal/terms-text.ts': ['30 days'],
   // Sizes of elements.
@@ -29,7 +29,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'web/data/analytics/analytics.ts': ['7 days', '30 days', '30 days', '90 days', '90 days'],
 };
 
-/** The texts in a source file: strings, templates between their holes, and what stands between tags. */
+/** The texts in a source file: strings, template literals without their expressions, and JSX text. */
 const textsIn = (path: string, source: string): string[] => {
   const texts: string[] = [];
   new Visitor({
@@ -43,7 +43,7 @@ const textsIn = (path: string, source: string): string[] => {
 const figuresIn = (path: string, source: string): string[] =>
   textsIn(path, source).flatMap((text) => [...text.matchAll(FIGURE)].map(([figure]) => figure));
 
-it('no text of a page repeats a figure of the catalogue: pages interpolate it', () => {
+it('no page hard-codes a figure of the catalogue', () => {
   const files = globSync(['web/{app,features,data,ui,lib}/**/*.{ts,tsx}', 'contract/{limits,refusals}.ts'], {
     cwd: ROOT,
   }).filter((file) => !file.startsWith('web/features/blog/'));
@@ -63,10 +63,10 @@ it.each([
   ['const crowd = <strong>27,000+</strong>;', '27,000+'],
   ["const hero = 'Three films a month';", 'Three films'],
   ["const files = 'MP4 in 480p';", '480p'],
-])('%s repeats one', (source, figure) => {
+])('finds the hard-coded figure in %s', (source, figure) => {
   expect(figuresIn('page.tsx', source)).toEqual([figure]);
 });
 
-it('a hole where the catalogue puts its figure repeats none', () => {
+it('accepts a figure interpolated from the catalogue', () => {
   expect(figuresIn('page.tsx', 'const note = `from ${price} a month, ${videos} videos`;')).toEqual([]);
 });

@@ -22,7 +22,7 @@ describe('numbers', () => {
     expect(format.formatNumber(0)).toBe('0');
   });
 
-  it('of seconds are rounded, and a film without a length has a dash', () => {
+  it('of seconds are rounded, and a video without a length has a dash', () => {
     expect(format.formatSeconds(47.4)).toBe('47 s');
     expect(format.formatClock(59.6)).toBe('1:00');
     expect(format.formatClock(75)).toBe('1:15');
@@ -31,7 +31,7 @@ describe('numbers', () => {
 });
 
 describe('text', () => {
-  it('is cut at whole characters, with an ellipsis only when something is missing', () => {
+  it('is cut at whole characters, with an ellipsis only when it was cut', () => {
     expect(format.excerpt('🚀🚀🚀', 2)).toBe('🚀🚀…');
     expect(format.excerpt('abc', 3)).toBe('abc');
     expect(format.excerpt('ab cd', 3)).toBe('ab…');
@@ -45,7 +45,7 @@ describe('text', () => {
 });
 
 describe('names', () => {
-  it('give a first name and up to two initials, whatever they are made of', () => {
+  it('give a first name and up to two initials, in any script', () => {
     expect(format.firstName('  Ada  Lovelace')).toBe('Ada');
     expect(format.initialsOf('Ada King Lovelace')).toBe('AL');
     expect(format.initialsOf('çelik')).toBe('Ç');

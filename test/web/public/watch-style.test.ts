@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const read = (path: string): string => readFileSync(new URL(`../../../web/${path}`, import.meta.url), 'utf8');
 
-/** A value on one line, without the faces that hold the place of a face that is still loading. */
+/** A value on one line, without stand-in fonts. */
 const plain = (value: string): string =>
   value
     .replace(/\s+/gu, ' ')
@@ -22,7 +22,7 @@ const themesOf = (css: string, lightBegins: string) => {
   return { dark: new Map(valuesOf(css.slice(0, cut))), light: new Map(valuesOf(css.slice(cut, end))) };
 };
 
-test('pages of shared films have the colours, sizes and faces of the product, in dark and in light', () => {
+test('the watch page has the product’s colours, sizes and fonts, in dark and in light', () => {
   const tokens = themesOf(read('ui/theme/tokens.css'), ':root[data-theme="light"]');
   const watch = themesOf(read('public/watch.css'), 'prefers-color-scheme: light');
   expect(watch.dark.size).toBeGreaterThan(10);
@@ -32,7 +32,7 @@ test('pages of shared films have the colours, sizes and faces of the product, in
   expect([...watch.light.keys()]).toEqual(themed);
 });
 
-test('every value that a page of a shared film uses is one it has', () => {
+test('the watch page defines exactly the values it uses', () => {
   const css = read('public/watch.css');
   const known = new Set(valuesOf(css).map(([name]) => name));
   const used = new Set([...css.matchAll(/var\((--[\w-]+)\)/gu)].map(([, name = '']) => name));
@@ -40,13 +40,13 @@ test('every value that a page of a shared film uses is one it has', () => {
   expect([...known].filter((name) => !used.has(name))).toEqual([]);
 });
 
-test('what holds the place of a face there is what holds it everywhere', () => {
+test('the watch page has the product’s stand-in fonts', () => {
   const standIns = read('ui/theme/fonts.css').match(/@font-face \{[^}]*Stand-in[^}]*\}/gu) ?? [];
   expect(standIns.length).toBeGreaterThan(5);
   expect(read('public/watch.css').match(/@font-face \{[^}]*Stand-in[^}]*\}/gu)).toEqual(standIns);
 });
 
-test('and its faces are the ones the product is set in', () => {
+test('the watch page ships the product’s fonts', () => {
   const faces = [
     { face: 'big-shoulders', weight: 800 },
     { face: 'hanken-grotesk', weight: 400 },

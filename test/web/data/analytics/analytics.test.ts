@@ -15,7 +15,7 @@ const MS_PER_DAY = 86_400_000;
 const LAST = Date.parse('2026-11-20T00:00:00Z');
 const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** A range that ends on 20 November 2026, with one play a day unless told. */
+/** A range that ends on 20 November 2026, with one play a day by default. */
 const analytics = (range: Range, plays = 1, before = 0): Analytics => {
   const days = Array.from({ length: LENGTHS[range] }, (_, index) => ({
     date: dateOf(LAST - (LENGTHS[range] - 1 - index) * MS_PER_DAY),
@@ -44,18 +44,18 @@ describe('the sentence above the charts', () => {
     ['1y', 1, 0, '365 plays in the last year, none in the year before'],
     ['7d', 0, 3, 'No plays in the last 7 days, after 3 in the week before'],
     ['30d', 0, 0, 'No plays in the last 30 days'],
-  ] as const)('of %s with %i a day after %i reads %s', (range, plays, before, sentence) =>
+  ] as const)('for %s with %i a day after %i reads %s', (range, plays, before, sentence) =>
     expect(headlineOf(analytics(range, plays, before))).toBe(sentence),
   );
 });
 
 describe('figures', () => {
-  it('that nothing was counted for are a dash, never a number', () => {
+  it('are a dash, never a number, when nothing was counted', () => {
     expect(formatPercent(completionRate(analytics('7d', 0).totals))).toBe('—');
     expect(formatGrowth(growthOf(analytics('7d', 3, 0)))).toBe('—');
   });
 
-  it('are completions of plays, and growth on the period before', () => {
+  it('give completions per play and growth from the period before', () => {
     const { totals } = analytics('7d', 1);
     expect(completionRate({ ...totals, completions: 3 })).toBeCloseTo(3 / 7);
     expect(formatGrowth(growthOf(analytics('7d', 2, 10)))).toBe('+40%');
@@ -77,7 +77,7 @@ describe('bars', () => {
     expect(barName(barsOf(analytics('7d')).at(-1)!)).toBe('Nov 20');
   });
 
-  it('are weeks that end today for longer ranges, and lose no day', () => {
+  it('are weeks ending today for longer ranges, without losing a day', () => {
     for (const [range, bars, first] of [
       ['90d', 13, 6],
       ['1y', 53, 1],

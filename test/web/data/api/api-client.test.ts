@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('a call to the server', () => {
-  it('carries the cookies, a JSON body and a new idempotency key on a route that honours one', async () => {
+  it('sends cookies, a JSON body and, on an idempotent route, a new idempotency key', async () => {
     answer(STORY);
     const story = await api.generateStory({ body: { prompt: 'A lighthouse keeper', category: 'Mystery' } });
     const { address, init, headers } = sentRequest();
@@ -48,13 +48,13 @@ describe('a call to the server', () => {
     expect(sentRequest().headers.get('idempotency-key')).toBe('the-same-key');
   });
 
-  it('sends no idempotency key where none is honoured', async () => {
+  it('sends no idempotency key on other routes', async () => {
     answer({ ok: true });
     await api.deleteStory({ params: { id: 's1' } });
     expect(sentRequest().headers.has('idempotency-key')).toBe(false);
   });
 
-  it('escapes parameters and leaves out an empty cursor', async () => {
+  it('escapes parameters and omits an empty cursor', async () => {
     answer({ ok: true });
     await api.deleteVideo({ params: { id: '../../x' } });
     expect(sentRequest().address).toBe('/api/videos/..%2F..%2Fx');
@@ -82,17 +82,17 @@ describe('a call that fails', () => {
     expect(await failure()).toMatchObject({ code: 'not_signed_in', detail: 'Sign in.', status: 401 });
   });
 
-  it('is an internal error when the answer is not a refusal of ours', async () => {
+  it('is an internal error when the response is not one of our refusals', async () => {
     fetchMock.mockResolvedValueOnce(new Response('<html>Bad gateway</html>', { status: 502 }));
     expect(await failure()).toMatchObject({ code: 'internal', status: 502 });
   });
 
-  it('is a bad reply when a success does not have the promised shape', async () => {
+  it('is a bad reply when a successful response has the wrong shape', async () => {
     answer({ id: 'u1' });
     expect(await failure()).toMatchObject({ code: 'bad_reply' });
   });
 
-  it('says that the server was not reached when the network is gone', async () => {
+  it('says that the server was unreachable when the network is down', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await failure()).toMatchObject({ code: 'offline', status: 0 });
   });

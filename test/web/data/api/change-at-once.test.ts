@@ -10,7 +10,7 @@ const filled = (): QueryClient => {
   return queries;
 };
 
-it('a change that is taken back leaves every list as it was, and other lists alone', async () => {
+it('undoing a change restores its lists and leaves others alone', async () => {
   const queries = filled();
   const takeBack = await changeAtOnce(queries, ['stories'], () => {
     queries.setQueryData(['stories', 'pages'], ['two']);
@@ -24,7 +24,7 @@ it('a change that is taken back leaves every list as it was, and other lists alo
   expect(queries.getQueryData(['videos', 'all'])).toEqual(['film', 'newer film']);
 });
 
-it('what was being read when the change came does not undo it', async () => {
+it('a read in progress does not undo the change', async () => {
   const queries = filled();
   const { promise, resolve } = Promise.withResolvers<string[]>();
   const reading = queries

@@ -22,14 +22,14 @@ const attempt = async (
 };
 
 const LOST = new ApiError('timeout', 'The answer took too long.', 0);
-const UNDER_WAY = new ApiError('in_progress', 'Already under way.', 409);
+const UNDER_WAY = new ApiError('in_progress', 'Already in progress.', 409);
 const UNREADABLE = new ApiError('bad_reply', 'The answer could not be read.', 200);
-/** An answer that is not the function's own: it may still be at work. */
+/** A response that the function did not send: it may still be running. */
 const GATEWAY = new ApiError('internal', 'Something went wrong on our side.', 504);
 const REFUSED = new ApiError('bad_model_answer', 'No.', 502);
 
 describe('the key of an action', () => {
-  it('is kept while the answer to the same request was lost', async () => {
+  it('is kept while responses to the same request are lost', async () => {
     const keyed = counting();
     expect(await attempt(keyed, { prompt: 'a' }, LOST)).toBe('key-1');
     expect(await attempt(keyed, { prompt: 'a' }, UNDER_WAY)).toBe('key-1');
@@ -38,14 +38,14 @@ describe('the key of an action', () => {
     expect(await attempt(keyed, { prompt: 'a' })).toBe('key-1');
   });
 
-  it('is new after a definite answer, good or bad', async () => {
+  it('is new after a definite response, good or bad', async () => {
     const keyed = counting();
     expect(await attempt(keyed, { prompt: 'a' }, REFUSED)).toBe('key-1');
     expect(await attempt(keyed, { prompt: 'a' })).toBe('key-2');
     expect(await attempt(keyed, { prompt: 'a' })).toBe('key-3');
   });
 
-  it('is new when something else is asked for', async () => {
+  it('is new for a different request', async () => {
     const keyed = counting();
     await attempt(keyed, { prompt: 'a' }, LOST);
     expect(await attempt(keyed, { prompt: 'b' })).toBe('key-2');

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a part of the site', () => {
-  it('that does not arrive is given up after 120 seconds', async () => {
+  it('that does not arrive times out after 120 seconds', async () => {
     const outcome = vi.fn();
     inTime(new Promise(() => undefined)).catch(outcome);
     await vi.advanceTimersByTimeAsync(LIMIT_MS - 1);
@@ -16,7 +16,7 @@ describe('a part of the site', () => {
     expect(outcome).toHaveBeenCalledOnce();
   });
 
-  it('that arrives or fails is handed on at once, and no clock goes on ticking', async () => {
+  it('that arrives or fails settles at once and leaves no timer running', async () => {
     expect(await inTime(Promise.resolve('a screen'))).toBe('a screen');
     await expect(inTime(Promise.reject(new Error('no such file')))).rejects.toThrow('no such file');
     expect(vi.getTimerCount()).toBe(0);

@@ -6,12 +6,12 @@ const page = (ids: readonly string[], next?: string) => ({ items: ids.map((id) =
 const pages = { pages: [page(['c', 'b'], '1'), page(['b', 'a'])], pageParams: [undefined, '1'] };
 
 describe('a paged list', () => {
-  it('shows each item once although a page boundary moved', () =>
+  it('shows each item once even when a page boundary moves', () =>
     expect(itemsOf(pages).map(({ id }) => id)).toEqual(['c', 'b', 'a']));
 
   it('is empty before it is loaded', () => expect(itemsOf(undefined)).toEqual([]));
 
-  it('leaves out a deleted item on every page', () =>
+  it('removes a deleted item from every page', () =>
     expect(itemsOf(mapItems(pages, (item) => (item.id === 'b' ? undefined : item)))).toEqual([
       { id: 'c' },
       { id: 'a' },
@@ -27,12 +27,12 @@ describe('a paged list', () => {
     expect(asked).toEqual([undefined, 'next']);
   });
 
-  it('is not read beyond the given number of pages', async () =>
+  it('is read up to the page limit', async () =>
     expect(await readAll(async () => page(['x'], 'more'), 3)).toHaveLength(3));
 });
 
 describe('search', () => {
-  it('finds words in any of the texts, whatever their case', () => {
+  it('finds words in any of the texts, ignoring case', () => {
     expect(matches(' SHIP ', 'The Keeper', 'one ship too many')).toBe(true);
     expect(matches('train', 'The Keeper', 'one ship too many')).toBe(false);
   });

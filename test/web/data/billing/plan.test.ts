@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SUBSCRIPTIONS } from '#contract/catalogue.ts';
 import { planSummary } from '#web/data/billing/plan.ts';
 
-it('each plan says what it gives', () => {
+it('every plan has a summary of what it includes', () => {
   expect(planSummary('free')).toBe('3 videos per month');
   expect(planSummary('trial')).toBe('20 videos over 7 days');
   expect(planSummary('starter')).toBe('$39 per month, 40 videos, 400 credits');

@@ -14,7 +14,7 @@ import { VOICE_SAMPLES } from '#web/data/samples/voice-samples.ts';
 const isShipped = (address: string): boolean => existsSync(`web/public${address}`);
 
 describe('the samples of the landing page', () => {
-  it('are three long films and six short ones', () => {
+  it('are three long videos and six short ones', () => {
     expect(HERO_SAMPLES.map(({ duration, category }) => [duration, category])).toEqual([
       [45, 'History'],
       [80, 'Adventure'],
@@ -24,7 +24,7 @@ describe('the samples of the landing page', () => {
   });
 
   it.each([...HERO_SAMPLES, ...GALLERY_SAMPLES])(
-    '$id is shipped with film, poster and captions',
+    '$id is shipped with video, poster and captions',
     (sample) => {
       for (const address of [sample.thumbnail, filmOf(sample), captionsOf(sample)])
         expect(isShipped(address), address).toBe(true);
@@ -36,13 +36,13 @@ describe('the samples of the landing page', () => {
     expect(SAMPLE_PHOTOS.every(({ source }) => isShipped(source))).toBe(true);
   });
 
-  it('are found by their id, and nothing else is', () => {
+  it('are found by id only', () => {
     expect(findSample('space-1')?.title).toBe('The Last Signal from Europa');
     expect(findSample('nothing')).toBeUndefined();
   });
 });
 
-it('the voices of the landing page are those of the product, each with a preview', () => {
+it('the landing page offers the product’s voices, each with a preview', () => {
   expect(VOICE_SAMPLES.map(({ id, name }) => [id, name])).toEqual(VOICES.map(({ id, name }) => [id, name]));
   for (const { preview } of VOICE_SAMPLES) expect(existsSync(`assets${preview}`), preview).toBe(true);
 });

@@ -6,18 +6,18 @@ const messagesOf = (profile: unknown): string[] =>
   Profile.safeParse(profile).error?.issues.map(({ message }) => message) ?? [];
 
 describe('a profile', () => {
-  it('is kept trimmed', () =>
+  it('is trimmed', () =>
     expect(parseProfile('{"name":" Ada ","email":" ada@example.com "}')).toEqual({
       name: 'Ada',
       email: 'ada@example.com',
     }));
 
   it.each([undefined, '', 'no json', 'null', '7', '{"name":"","email":"ada@example.com"}', '{"name":"Ada"}'])(
-    'that cannot be read (%j) leaves the name of the sign-in',
+    'falls back to the sign-in name when unreadable (%j)',
     (text) => expect(parseProfile(text)).toBeUndefined(),
   );
 
-  it('says what is wrong with it', () => {
+  it('reports its invalid fields', () => {
     expect(messagesOf({ name: '  ', email: 'nope' })).toEqual([
       'Enter your name.',
       'Enter a valid email address.',

@@ -3,7 +3,7 @@ import { signInReturn } from '#web/data/session/sign-in-return.ts';
 
 const at = (address: string) => signInReturn(new URL(address, 'https://veilcast.example'));
 
-describe('coming back from the sign-in page', () => {
+describe('returning from the sign-in page', () => {
   it('finds the session id in the fragment or in the query', () => {
     expect(at('/login#session_id=abc')).toEqual({ kind: 'session', sessionId: 'abc' });
     expect(at('/login?session_id=abc')).toEqual({ kind: 'session', sessionId: 'abc' });

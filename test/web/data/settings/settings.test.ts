@@ -31,7 +31,7 @@ describe('settings', () => {
     (text) => expect(parseSettings(text)).toEqual(DEFAULTS),
   );
 
-  it('keep what is readable and replace only what is not', () => {
+  it('keep readable values and replace only the others', () => {
     const settings = parseSettings(
       '{"preferences":{"darkMode":false,"language":"xx"},"video":{"defaultQuality":"480p"}}',
     );
@@ -40,19 +40,19 @@ describe('settings', () => {
   });
 });
 
-describe('what is preselected', () => {
-  it('is the first voice and the first track as long as nothing was chosen in Settings', () => {
+describe('the preselection', () => {
+  it('is the first voice and the first track until Settings has a choice', () => {
     expect(preselectedVoice(VOICES, parseSettings(undefined))?.id).toBe('adam');
     expect(preselectedTrack(MUSIC, parseSettings(undefined))?.id).toBe('night-train');
   });
 
-  it('is what Settings say, before the first of the list', () => {
+  it('is the choice made in Settings', () => {
     expect(preselectedVoice(VOICES, withVideo({ defaultVoice: 'audrey' }))?.id).toBe('audrey');
     expect(preselectedTrack(MUSIC, withVideo({ defaultMusic: 'cold-case' }))?.id).toBe('cold-case');
     expect(preselectedTrack(MUSIC, withVideo({ defaultMusic: 'voice-only' }))).toBeUndefined();
   });
 
-  it('is the first of the list when the chosen one is no longer offered', () => {
+  it('is the first in the list when the chosen one is no longer offered', () => {
     expect(preselectedVoice(VOICES, withVideo({ defaultVoice: 'gone' }))?.id).toBe('adam');
     expect(preselectedTrack(MUSIC, withVideo({ defaultMusic: 'gone' }))?.id).toBe('night-train');
   });

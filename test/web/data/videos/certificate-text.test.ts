@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { certificateText } from '#web/data/videos/certificate-text.ts';
 
-it('a certificate is told in a line: its loudness to a tenth, and no word further from its caption than it says', () => {
+it('a certificate reads as one line, with loudness to a tenth and the caption error rounded up', () => {
   const certificate = { truePeakDbtp: -1.2, certifiedAt: '2026-11-20T10:00:00.000Z' };
   expect(certificateText({ ...certificate, loudnessLufs: -14.08, captionErrorMs: 11.2 })).toBe(
     'Certified: −14.1 LUFS, captions within 12 ms',

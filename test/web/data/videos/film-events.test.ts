@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { viewingCounter } from '#web/data/videos/film-events.ts';
 
-it('one viewing is one play and one completion, whatever is paused on the way', () => {
+it('a viewing counts one play and one completion, even with pauses', () => {
   const viewing = viewingCounter();
   expect([viewing.play(), viewing.play(), viewing.end(), viewing.end()]).toEqual([
     'play',
@@ -11,11 +11,11 @@ it('one viewing is one play and one completion, whatever is paused on the way', 
   ]);
 });
 
-it('a film that is started again after its end is viewed anew', () => {
+it('restarting a video after its end begins a new viewing', () => {
   const viewing = viewingCounter();
   viewing.play();
   viewing.end();
   expect([viewing.play(), viewing.end()]).toEqual(['play', 'complete']);
 });
 
-it('an end that nobody watched up to counts nothing', () => expect(viewingCounter().end()).toBeUndefined());
+it('an end without a play counts nothing', () => expect(viewingCounter().end()).toBeUndefined());

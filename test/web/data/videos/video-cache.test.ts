@@ -33,10 +33,10 @@ const filled = (): QueryClient => {
   return queries;
 };
 
-describe('what the browser knows about videos', () => {
-  it('names the films in the making', () => expect([...generatingIds(filled())]).toEqual(['v2']));
+describe('the video cache', () => {
+  it('lists the videos in progress', () => expect([...generatingIds(filled())]).toEqual(['v2']));
 
-  it('is renewed in every list at once', () => {
+  it('updates every list at once', () => {
     const queries = filled();
     applyVideos(queries, [video('v2', 'completed')]);
     expect(generatingIds(queries).size).toBe(0);
@@ -44,7 +44,7 @@ describe('what the browser knows about videos', () => {
     expect(queries.getQueryData<Video>(videoKey('v2'))?.status).toBe('completed');
   });
 
-  it('forgets a deleted film everywhere', () => {
+  it('removes a deleted video everywhere', () => {
     const queries = filled();
     applyVideos(queries, [video('v2', 'generating')]);
     dropVideo(queries, 'v2');

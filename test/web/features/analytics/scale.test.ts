@@ -14,7 +14,7 @@ describe('the value axis', () => {
     [411, [0, 100, 200, 300, 400, 500]],
   ])('up to %i is %j', (largest, ticks) => expect(ticksFor(largest)).toEqual(ticks));
 
-  it('begins at nothing, holds the largest value and has at most six lines', () =>
+  it('begins at zero, includes the largest value and has at most six lines', () =>
     fc.assert(
       fc.property(fc.nat(10_000_000), (largest) => {
         const ticks = ticksFor(largest);
@@ -26,7 +26,7 @@ describe('the value axis', () => {
 });
 
 describe('names under the bars', () => {
-  it('fit in their number, are evenly spaced and include the last', () =>
+  it('fit the space, are evenly spaced and include the last', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 12 }), (count, most) => {
         const named = [...namedBars(count, most)];
@@ -38,13 +38,13 @@ describe('names under the bars', () => {
 });
 
 describe('numbers on the bars', () => {
-  it('stand on each of a few bars, else on the highest and the last', () => {
+  it('are on every bar when there are few, else on the highest and the last', () => {
     expect([...numberedBars([1, 2, 3], 5)]).toEqual([0, 1, 2]);
     expect([...numberedBars([1, 9, 3, 4, 5, 6], 3)]).toEqual([1, 5]);
   });
 
   it('do not run into each other', () => expect([...numberedBars([1, 1, 1, 1, 9, 2], 3)]).toEqual([4]));
 
-  it('do not lie on a higher bar beside theirs', () =>
+  it('do not overlap a higher bar next to theirs', () =>
     expect([...numberedBars([1, 9, 3, 4, 6, 5], 3)]).toEqual([1]));
 });

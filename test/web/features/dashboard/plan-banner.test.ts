@@ -18,14 +18,14 @@ const user = (change: Partial<User>): User => ({
 });
 
 describe('the plan banner', () => {
-  it('tells a free user what is left of the month', () =>
+  it('shows free users what is left this month', () =>
     expect(bannerOf(user({}))).toEqual({
       title: 'Free Plan Limits',
       text: '3 videos each month. 20 credits left, enough for 2 videos.',
       tone: 'plain',
     }));
 
-  it('counts the days of a trial that is under way', () =>
+  it('counts down the days of an active trial', () =>
     expect(
       bannerOf(user({ subscription: 'trial', isTrialActive: true, trialDaysRemaining: 1, credits: 10 })),
     ).toEqual({
@@ -34,10 +34,10 @@ describe('the plan banner', () => {
       tone: 'plain',
     }));
 
-  it('says that a trial is over', () =>
+  it('says that a trial has expired', () =>
     expect(bannerOf(user({ subscription: 'trial', credits: 0 }))?.title).toBe('Trial Expired'));
 
-  it('is not there for whoever pays', () => {
+  it('is hidden for paying users', () => {
     const paid = SUBSCRIPTIONS.filter((plan) => plan !== 'free' && plan !== 'trial');
     expect(paid.map((subscription) => bannerOf(user({ subscription })))).toEqual(paid.map(() => undefined));
   });

@@ -16,11 +16,11 @@ test.each([
   ['NetworkError', 'We couldn’t reach Veilcast.'],
   ['Late', 'Veilcast took too long to answer.'],
   ['SomethingNewException', 'Something went wrong.'],
-])('%s is told in a sentence', (name, sentence) => {
+])('%s has a readable sentence', (name, sentence) => {
   expect(problemOf(named(name)).text).toContain(sentence);
 });
 
-test('a guess too many is not told as a wrong password', () => {
+test('too many guesses are not reported as a wrong password', () => {
   expect(problemOf(named('NotAuthorizedException', 'Incorrect username or password.')).text).toContain(
     'is wrong',
   );
@@ -29,7 +29,7 @@ test('a guess too many is not told as a wrong password', () => {
   );
 });
 
-test('a parameter the pool does not take is told beside its field', () => {
+test('a parameter that the pool rejects is reported at its field', () => {
   const about = (message: string) => problemOf(named('InvalidParameterException', message));
   expect(about("Value at 'password' failed to satisfy constraint")).toEqual({
     text: PASSWORD_RULE,
@@ -39,7 +39,7 @@ test('a parameter the pool does not take is told beside its field', () => {
   expect(about('Cannot do something else').field).toBeUndefined();
 });
 
-test('a refusal of our own API is told in its own words', () => {
+test('a refusal of our own API keeps its words', () => {
   expect(problemOf(new ApiError('sign_in_expired', 'Sign in again.', 401))).toEqual({
     text: 'Sign in again.',
   });

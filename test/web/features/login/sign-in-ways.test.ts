@@ -33,7 +33,7 @@ test('a site without Google has no Social tab, only the form', () => {
   expect(html).toContain('Email Address');
 });
 
-test('a site with neither says so and asks for nothing', () => {
+test('a site with neither says so and shows no form', () => {
   const html = shown({ socialSignIn: 'off', emailSignIn: null });
   expect(html).toContain('Sign-in isn’t set up on this site yet.');
   expect(html).not.toMatch(/<input|<button/u);

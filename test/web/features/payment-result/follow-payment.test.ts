@@ -13,7 +13,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a payment', () => {
-  it('is looked at ten times, two seconds apart, and then given up', async () => {
+  it('is polled ten times, two seconds apart, before it times out', async () => {
     const read = vi.fn(async () => OPEN);
     const end = followPayment(read, new AbortController().signal);
     for (let look = 1; look <= 10; look += 1) {
@@ -27,7 +27,7 @@ describe('a payment', () => {
     expect(read).toHaveBeenCalledTimes(10);
   });
 
-  it('that its holder is to make is waited for over a lost connection, and they are told', async () => {
+  it('that waits for its card holder says so and survives a lost connection', async () => {
     const read = vi.fn(async () => ({ ...OPEN, pay_url: 'https://pay.example/i/1' }));
     const told = vi.fn();
     const end = followPayment(read, new AbortController().signal, told);
@@ -44,7 +44,7 @@ describe('a payment', () => {
     expect(await end).toEqual({ kind: 'success', plan: 'Growth', amount: '$69.00' });
   });
 
-  it('that is settled meanwhile is not looked at again, and one nobody waits for neither', async () => {
+  it('is not polled again once it is settled or the page is closed', async () => {
     const read = vi
       .fn(async () => OPEN)
       .mockResolvedValueOnce(OPEN)

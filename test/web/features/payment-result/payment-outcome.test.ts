@@ -12,7 +12,7 @@ const status = (facts: { payment_status?: string; status?: string; currency?: st
   });
 
 describe('a payment', () => {
-  it('is successful once it is paid, whatever else is said', () => {
+  it('is successful once it is paid, even if its session has expired', () => {
     expect(status({ payment_status: 'paid', status: 'expired' })).toEqual({
       kind: 'success',
       plan: 'starter',
@@ -20,19 +20,19 @@ describe('a payment', () => {
     });
   });
 
-  it('whose currency nobody knows still shows its amount', () =>
+  it('in an unknown currency still shows its amount', () =>
     expect(status({ payment_status: 'paid', currency: '?' })).toMatchObject({ amount: '39.00 ?' }));
 
-  it('is looked at again while it is open', () => expect(status({})).toEqual({ kind: 'verifying' }));
+  it('is checked again while it is open', () => expect(status({})).toEqual({ kind: 'verifying' }));
 
-  it('that its holder is to make leads to the page where that is done', () =>
+  it('that waits for its card holder links to the page for paying', () =>
     expect(status({ pay_url: 'https://pay.example/i/1' })).toEqual({
       kind: 'asked',
       amount: '$39.00',
       payUrl: 'https://pay.example/i/1',
     }));
 
-  it('that did not come about says so in the product’s words', () => {
+  it('that was not completed says so in the product’s words', () => {
     expect(messageOf(status({ status: 'expired' }))).toBe('Payment session expired. Please try again.');
     expect(messageOf(status({ status: 'cancelled' }))).toBe('Payment was cancelled.');
     expect(messageOf({ kind: 'timeout' })).toBe('Payment verification timed out. Please contact support.');

@@ -15,15 +15,15 @@ const info = (change: Partial<SubscriptionInfo>): SubscriptionInfo => ({
 const ask = (plan: string, change: Partial<SubscriptionInfo> = {}) =>
   changeQuestion(info(change), planNamed(plan), 'UTC');
 
-describe('who has a plan and chooses another one', () => {
-  it('is told what the upgrade costs now, what it gives, and that the renewal date stays', () =>
+describe('a user with a plan who chooses another one', () => {
+  it('sees what the upgrade costs now, what it adds, and that the renewal date stays the same', () =>
     expect(ask('Growth')).toEqual({
       message:
         'Change from Starter to Growth? You pay $30 now and get 800 more credits at once. Your renewal date stays the same. It renews on Jan 31, 2027 for $69.',
       yes: 'Change Plan',
     }));
 
-  it('is told that a downgrade returns nothing and keeps the credits until it renews', () =>
+  it('sees that a downgrade is not refunded and keeps the credits until it renews', () =>
     expect(ask('Hobby')?.message).toBe(
       'Change from Starter to Hobby? It changes at once, without a refund. You keep your credits until it renews; from then on you have at most 100. It renews on Jan 31, 2027 for $19.',
     ));
@@ -44,7 +44,7 @@ describe('who has a plan and chooses another one', () => {
     expect(ask('Hobby', old)?.message).toContain('for $19.');
   });
 
-  it('may keep a plan that was to end', () => {
+  it('can keep a plan that was about to end', () => {
     const { nextBilling, ...ending } = info({ cancelAtPeriodEnd: true });
     expect(changeQuestion({ ...ending, accessUntil: nextBilling }, planNamed('Starter'), 'UTC')).toEqual({
       message: 'Keep the Starter plan? Nothing is charged now. It renews on Jan 31, 2027 for $39.',
@@ -52,7 +52,7 @@ describe('who has a plan and chooses another one', () => {
     });
   });
 
-  it('is asked nothing when there is nothing to change', () => {
+  it('sees no question when there is nothing to change', () => {
     expect(ask('Starter')).toBeUndefined();
     expect(ask('Starter', { plan: 'free' })).toBeUndefined();
     expect(ask('Starter', { plan: 'trial' })).toBeUndefined();

@@ -10,7 +10,7 @@ const css = readFileSync(
 );
 
 it.each<CaptionStyle>([...CAPTION_STYLES, ...MADE_UP_STYLES])(
-  'the card of the style $id shows its letters, its highlight and its case',
+  'the card of style $id shows its letters, its highlight and its case',
   (style) => {
     expect(captionVariables(style)).toMatchObject({
       fontWeight: style.font.weight,

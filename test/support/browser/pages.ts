@@ -35,7 +35,8 @@ export const answerAlert = async (page: Page, button = 'OK'): Promise<string> =>
   await alert.waitFor();
   const words = (await alert.locator('p').first().textContent()) ?? '';
   await alert.getByRole('button', { name: button }).click();
-  await alert.waitFor({ state: 'detached' });
+  // Another alert may follow at once, so this one is recognised by its words.
+  await alert.filter({ hasText: words }).waitFor({ state: 'detached' });
   return words;
 };
 

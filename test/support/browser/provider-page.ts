@@ -8,7 +8,7 @@ import { openGateway } from '#local/aws/edge/gateway.ts';
 import { Site } from '#local/site/site.ts';
 
 const ROOT = fileURLToPath(new URL('provider-page/', import.meta.url));
-const SHIPPED = new Site(fileURLToPath(new URL('../../web/dist', import.meta.url)));
+const SHIPPED = new Site(fileURLToPath(new URL('../../../web/dist', import.meta.url)));
 
 /** Builds a page with a sample hosted by a provider and serves it as the product's gateway serves the site. */
 export async function openProviderPage() {

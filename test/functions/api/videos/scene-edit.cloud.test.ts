@@ -101,7 +101,7 @@ it.each([
     'words that leave too few for a film',
     () => rewrite(2, 'He ran.'),
     400,
-    'The film would have 43 words. It needs 60 to 400.',
+    'The video would have 43 words. It needs 60 to 400.',
   ],
 ])('%s: refuses the rewrite and charges nothing', async (_, ask, code, detail) => {
   const answer = await ask();

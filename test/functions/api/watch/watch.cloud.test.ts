@@ -4,13 +4,15 @@ import type { Language } from '#contract/catalogue.ts';
 import { hrefOf } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { WatchedFilm } from '#contract/schemas/sharing.ts';
-import { SECURITY_HEADERS } from '#infra/security-headers.ts';
+import { securityHeaders } from '#infra/security-headers.ts';
 import { HOSTILE_TITLES } from '#test/support/builders/hostile-titles.ts';
 import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/builders/sharing.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url } = sharedCloud();
+const { url, standIns } = sharedCloud();
+/** The site's headers; its pages may also call the user pool for e-mail sign-in. */
+const siteHeaders = securityHeaders(standIns.emailPool === undefined ? [] : [standIns.emailPool]);
 beforeAll(useCloudEnvironment);
 
 const escaped = (text: string): string =>
@@ -74,7 +76,7 @@ describe('the watch page', () => {
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
     expect(answer.headers.getSetCookie()).toEqual([]);
-    for (const [name, value] of Object.entries(SECURITY_HEADERS))
+    for (const [name, value] of Object.entries(siteHeaders))
       expect(answer.headers.get(name), name).toBe(value);
     const page = await answer.text();
     const tags = tagsOf(page);

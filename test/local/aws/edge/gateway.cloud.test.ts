@@ -5,12 +5,14 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { getSignedCookies, getSignedUrl } from '@aws-sdk/cloudfront-signer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SECURITY_HEADERS } from '#infra/security-headers.ts';
+import { securityHeaders } from '#infra/security-headers.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url, env, standIns } = sharedCloud();
+/** The site's headers; its pages may also call the user pool for e-mail sign-in. */
+const siteHeaders = securityHeaders(standIns.emailPool === undefined ? [] : [standIns.emailPool]);
 const { port } = new URL(url);
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 const region = 'us-east-1';
@@ -99,10 +101,10 @@ test('an unknown API path is a 404 in the form of every refusal', async () => {
 test('every answer carries the security headers', async () => {
   for (const path of ['/', '/api/health', '/assets/missing.js', '/media/x/y.mp4']) {
     const { headers } = await fetch(`${url}${path}`);
-    for (const [name, value] of Object.entries(SECURITY_HEADERS))
+    for (const [name, value] of Object.entries(siteHeaders))
       expect(headers.get(name), `${path} ${name}`).toBe(value);
   }
-  expect(SECURITY_HEADERS['content-security-policy']).toMatch(/script-src 'self';/u);
+  expect(siteHeaders['content-security-policy']).toMatch(/script-src 'self';/u);
 });
 
 test('a navigation to a page of the app gets the app, a missing file stays missing', async () => {

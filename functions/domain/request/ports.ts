@@ -5,14 +5,6 @@ export type Lazy<T> = () => T;
 export type Clock = () => Date;
 export type NewId = () => string;
 
-/** A signed-in user's request: who, when, whom it is charged to, and the claim that makes it run once. */
-export interface Caller {
-  readonly userId: string;
-  readonly now: Date;
-  readonly payer: { readonly user: string };
-  readonly claim: IdempotencyClaim | undefined;
-}
-
 export interface Page<T> {
   readonly items: readonly T[];
   readonly nextCursor?: string | undefined;

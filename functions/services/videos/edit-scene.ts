@@ -2,7 +2,7 @@ import { CREDITS_PER_SCENE, PIECES_KEPT_DAYS } from '#contract/catalogue.ts';
 import type { ReadSpendingRules } from '#functions/domain/budget/ports.ts';
 import { sceneEditPlan } from '#functions/domain/budget/spending.ts';
 import { keyMismatch } from '#functions/domain/request/idempotency.ts';
-import type { Caller, Lazy } from '#functions/domain/request/ports.ts';
+import type { IdempotencyClaim, Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Renderer, Videos } from '#functions/domain/video/ports.ts';
 import { editedScene, type SceneEdit } from '#functions/domain/video/scene-edit.ts';
@@ -14,6 +14,13 @@ export interface EditScenePorts {
   readonly videos: Lazy<Videos>;
   readonly renderer: Lazy<Renderer>;
   readonly spendingRules: ReadSpendingRules;
+}
+
+interface EditRequest {
+  readonly userId: string;
+  readonly now: Date;
+  readonly payer: Video['payer'];
+  readonly claim: IdempotencyClaim | undefined;
 }
 
 const MS_PER_DAY = 86_400_000;
@@ -42,7 +49,7 @@ const checked = (video: Video | undefined, { index }: SceneEdit, now: Date) => {
  */
 export const editScene = async (
   { videos, renderer, spendingRules }: EditScenePorts,
-  { userId, now, payer, claim }: Caller,
+  { userId, now, payer, claim }: EditRequest,
   videoId: string,
   edit: SceneEdit,
   check: (video: Video) => void = () => undefined,

@@ -8,7 +8,14 @@ export const hasBegun = ({ from }: PlanPrice, at: Date): boolean =>
 
 /** The price a plan is sold at; undefined before its first price begins. */
 export const currentPrice = (prices: readonly PlanPrice[], at: Date): PlanPrice | undefined =>
-  prices.filter((price) => hasBegun(price, at)).at(-1);
+  prices
+    .filter((price) => hasBegun(price, at))
+    .toSorted((one, other) => one.from.localeCompare(other.from))
+    .at(-1);
+
+/** The price that begins before all others. */
+export const firstPrice = (prices: readonly [PlanPrice, ...PlanPrice[]]): PlanPrice =>
+  prices.reduce((first, price) => (price.from < first.from ? price : first), prices[0]);
 
 /** A plan with its price at a moment. */
 export interface Offer {

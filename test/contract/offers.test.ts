@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PLANS } from '#contract/catalogue.ts';
-import { currentPrice, offersAt } from '#contract/offers.ts';
+import { currentPrice, firstPrice, offersAt } from '#contract/offers.ts';
 
 const PRICES = [
   { from: '2026-01-01', cents: 1900 },
@@ -14,6 +14,15 @@ describe('a price', () => {
     expect(at('2026-01-01T00:00:00Z')).toBe(1900);
     expect(at('2027-02-28T23:59:59Z')).toBe(1900);
     expect(at('2027-03-01T00:00:00Z')).toBe(2400);
+  });
+
+  it('is chosen by the day it begins, wherever it stands in the list', () => {
+    const shuffled = [PRICES[1], { from: '2026-06-01', cents: 2100 }, PRICES[0]] as const;
+    const cents = ['2026-05-31', '2026-06-01', '2027-03-01'].map(
+      (day) => currentPrice(shuffled, new Date(day))?.cents,
+    );
+    expect(cents).toEqual([1900, 2100, 2400]);
+    expect(firstPrice(shuffled).cents).toBe(1900);
   });
 
   it('in the catalogue is a whole number of cents, and begins on a valid day after the previous price', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PLANS, ROLL_OVER_MONTHS } from '#contract/catalogue.ts';
-import { currentPrice, hasBegun } from '#contract/offers.ts';
+import { currentPrice, firstPrice, hasBegun } from '#contract/offers.ts';
 
 /** A paid plan's name in lower case, which `Account.subscription` carries while the plan is paid. */
 export const PlanId = z.enum(['hobby', 'starter', 'growth', 'influencer', 'ultra']);
@@ -53,5 +53,5 @@ export const wasSoldAt = (id: PlanId, cents: number, at: Date): boolean =>
 /** The price of a plan at a time, in cents; its first price for times before any had begun. */
 export const priceOn = (id: PlanId, at: Date): number => {
   const { prices } = entryOf(id);
-  return (currentPrice(prices, at) ?? prices[0]).cents;
+  return (currentPrice(prices, at) ?? firstPrice(prices)).cents;
 };

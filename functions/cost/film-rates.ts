@@ -1,4 +1,10 @@
-import { type BudgetKey, PROVIDER_COSTS, type ProviderId, providerOf } from '#contract/providers.ts';
+import {
+  type BudgetKey,
+  PROVIDER_COSTS,
+  type ProviderId,
+  providerOf,
+  WITHOUT_KEY,
+} from '#contract/providers.ts';
 import { type Amounts, amountsBy } from '#functions/domain/budget/amounts.ts';
 import type { Quality, Rates } from '#functions/domain/budget/spending.ts';
 import type { Quantity } from './meter.ts';
@@ -39,6 +45,8 @@ const tokensFor = (ofSquare: number, size: string): number => {
   return Math.ceil((ofSquare * width * height) / SQUARE_PIXELS);
 };
 
+type VoiceRate = Rates['speech'][number];
+
 const micro = (quantity: Quantity, at: Date): number =>
   Number(priced(quantity, at).pico ?? 0n) / PICO_PER_MICRO;
 
@@ -60,7 +68,7 @@ const pictureRate = ({ painter, imageModel, pictureSize }: FilmProviders, at: Da
   };
 };
 
-const speechRate = ({ narrator, speechModel }: FilmProviders, at: Date): Rates['speech'] => {
+const voiceRate = (narrator: ProviderId<'speech'>, { speechModel }: FilmProviders, at: Date): VoiceRate => {
   const { cost, takesModel } = providerOf('speech', narrator);
   if (cost?.script === undefined) return { character: 0 };
   const { character: sku, requests: quantity } = cost.script;
@@ -71,10 +79,14 @@ const speechRate = ({ narrator, speechModel }: FilmProviders, at: Date): Rates['
   };
 };
 
+/** The stage's voice, and the one that speaks while its key is not stored. */
+const voicesOf = ({ narrator }: FilmProviders): readonly ProviderId<'speech'>[] =>
+  providerOf('speech', narrator).secret === undefined ? [narrator] : [narrator, WITHOUT_KEY.speech];
+
 /** The most that a film by these providers can cost, at the prices of a day. */
 export const filmRates = (providers: FilmProviders, at: Date): Rates => ({
   picture: pictureRate(providers, at),
-  speech: speechRate(providers, at),
+  speech: voicesOf(providers).map((voice) => voiceRate(voice, providers, at)),
   scene:
     micro({ sku: 'lambda.compute', quantity: SCENE_MB_MS }, at) +
     micro({ sku: 'step-functions.transition', quantity: SCENE_TRANSITIONS }, at),

@@ -13,12 +13,12 @@ export type Quality = z.infer<typeof Quality>;
 export const Pictures = z.object({ quality: Quality, scenesEach: z.union([z.literal(1), z.literal(2)]) });
 export type Pictures = z.infer<typeof Pictures>;
 
-/** The most that a film can cost with the providers that will paint and speak, in micro-dollars. */
+/** The most that a film can cost with the providers that may paint and speak, in micro-dollars. */
 export interface Rates {
   /** A picture; `budget` pays for it, and is absent when it costs nothing. */
   readonly picture: { readonly budget?: BudgetKey; readonly each: Readonly<Record<Quality, number>> };
-  /** A character of the script, including every request that bills it. */
-  readonly speech: { readonly budget?: BudgetKey; readonly character: number };
+  /** For each voice that may speak: a character of the script, including every request that bills it. */
+  readonly speech: readonly { readonly budget?: BudgetKey; readonly character: number }[];
   /** The rest of a scene's cost: compute and transitions. */
   readonly scene: number;
 }
@@ -53,11 +53,12 @@ const mostFor = (scenes: readonly Scene[], { quality, scenesEach }: Pictures, ra
   const characters = scenes.reduce((sum, { narration }) => sum + narration.length + 1, 0);
   const { picture, speech, scene } = rates;
   const painted = Math.ceil(Math.ceil(scenes.length / scenesEach) * picture.each[quality]);
-  const spoken = Math.ceil(characters * speech.character);
+  const spoken = (voices: Rates['speech']): number =>
+    Math.ceil(characters * Math.max(0, ...voices.map(({ character }) => character)));
   return amountsBy((purse) =>
     purse === 'stage'
-      ? painted + spoken + Math.ceil(scenes.length * scene)
-      : (picture.budget === purse ? painted : 0) + (speech.budget === purse ? spoken : 0),
+      ? painted + spoken(speech) + Math.ceil(scenes.length * scene)
+      : (picture.budget === purse ? painted : 0) + spoken(speech.filter(({ budget }) => budget === purse)),
   );
 };
 

@@ -9,7 +9,7 @@ import type { Renderer, Videos } from '#functions/domain/video/ports.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
 
 const RULES: SpendingRules = {
-  rates: { picture: { each: { low: 10, medium: 20, high: 80 } }, speech: { character: 0 }, scene: 0 },
+  rates: { picture: { each: { low: 10, medium: 20, high: 80 } }, speech: [], scene: 0 },
   best: 'high',
 };
 const context = { userId: 'user', payer: { user: 'hash' }, now: new Date() };

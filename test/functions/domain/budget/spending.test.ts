@@ -72,12 +72,22 @@ describe('a film may cost', () => {
     expect(spendingPlans(scenes(), rules({ rates }))[0]?.most.openai).toBe(0);
   });
 
-  it('the price of its own voice, and of no other', () => {
+  it('the price of a voice without a key, and of no other', () => {
+    const rates = filmRates({ ...PROVIDERS, painter: 'offline' }, AT);
+    expect(spendingPlans(scenes(), rules({ rates }))[0]?.most).toMatchObject({
+      openai: 0,
+      polly: Math.ceil(usd((8 * 77 * 2 * 16) / 1_000_000)),
+    });
+  });
+
+  it('the dearer of the stage’s voice and Polly, which speaks while that voice’s key is missing', () => {
     const voice = { painter: 'offline', narrator: 'openai', speechModel: 'gpt-4o-mini-tts' } as const;
     const [best] = spendingPlans(scenes(), rules({ rates: filmRates({ ...PROVIDERS, ...voice }, AT) }));
-    // One request at $16 a million characters; this voice has no word times to request.
+    const polly = Math.ceil(usd((8 * 77 * 2 * 16) / 1_000_000));
+    // One request at $16 a million characters; OpenAI's voice has no word times to request.
     expect(best?.most.openai).toBe(Math.ceil(usd((8 * 77 * 16) / 1_000_000)));
-    expect(best?.most.polly).toBe(0);
+    expect(best?.most.polly).toBe(polly);
+    expect(best?.most.stage).toBe(polly + Math.ceil(8 * usd(80 * 0.000_013_333_4 + 10 * 0.000_025)));
   });
 });
 

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const PICTURES = { low: 10, medium: 20, high: 80 };
 const RULES = {
-  rates: { picture: { budget: 'openai', each: PICTURES }, speech: { character: 0 }, scene: 0 },
+  rates: { picture: { budget: 'openai', each: PICTURES }, speech: [], scene: 0 },
   best: 'medium',
 } as const;
 const LARGE = 1_000_000;

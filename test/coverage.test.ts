@@ -9,7 +9,7 @@ const CODE = /`([^`]+)`/gu;
 /** What a row may say in place of a proof. */
 const NOT_YET = /^(?:next issue|open): \S/u;
 
-/** The cells of every row below a head, without the formatter's escapes. */
+/** The cells of every row below a head, without Markdown's escapes. */
 const rows = text
   .split('\n')
   .filter((line) => /^\| (?!what |-)/u.test(line))

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { picturePrompt } from '#functions/domain/story/picture-prompt.ts';
 import { pollyNarrator } from '#functions/gateways/polly/polly-narrator.ts';
-import { startPolly } from '#local/aws/polly/polly.ts';
+import { usePolly } from '#local/aws/polly/use-polly.ts';
 import { paintPicture } from '#offline/painter/paint-picture.ts';
 import { GALLERY_SCRIPTS } from './gallery.ts';
 import { HERO_SCRIPTS } from './hero.ts';
@@ -35,13 +35,7 @@ const paintPhotos = async (): Promise<void> => {
  * --lengths` only speaks the scripts; ids and `photos` select what to make.
  */
 const makeSamples = async (asked: readonly string[]): Promise<void> => {
-  const polly = await startPolly({});
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL_POLLY: polly.url,
-    AWS_REGION: 'us-east-1',
-    AWS_ACCESS_KEY_ID: 'local',
-    AWS_SECRET_ACCESS_KEY: 'local',
-  });
+  const polly = await usePolly();
   const narrator = pollyNarrator('neural');
   const onlyLengths = asked.includes('--lengths');
   const chosen = asked.filter((argument) => !argument.startsWith('--'));

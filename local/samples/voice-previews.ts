@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { VOICES } from '#contract/catalogue.ts';
 import { pollyNarrator } from '#functions/gateways/polly/polly-narrator.ts';
-import { startPolly } from '#local/aws/polly/polly.ts';
+import { usePolly } from '#local/aws/polly/use-polly.ts';
 
 const FOLDER = fileURLToPath(new URL('../../assets/previews/voices/', import.meta.url));
 
@@ -11,13 +11,7 @@ const scriptOf = (name: string): string =>
 
 /** Speaks one sentence in every voice and writes it to `assets/previews/voices/<id>.mp3`: `npm run previews`. */
 const speakPreviews = async (): Promise<void> => {
-  const polly = await startPolly({});
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL_POLLY: polly.url,
-    AWS_REGION: 'us-east-1',
-    AWS_ACCESS_KEY_ID: 'local',
-    AWS_SECRET_ACCESS_KEY: 'local',
-  });
+  const polly = await usePolly();
   await mkdir(FOLDER, { recursive: true });
   const narrator = pollyNarrator('neural');
   for (const { id, name } of VOICES) {

@@ -86,6 +86,7 @@ export async function startStripe(settings: StripeSettings): Promise<StandIn> {
     const form = posted
       ? new URLSearchParams((await readBody(request, BODY_LIMIT_BYTES))?.toString('utf8') ?? '')
       : undefined;
+    work.do(() => model.tick());
     sendPage(response, pages[room].answer(id, step, form));
   };
 

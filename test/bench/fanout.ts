@@ -14,7 +14,7 @@ import { narrationLengthMs } from '#functions/film/sound/narration-length.ts';
 import { framesToSeconds } from '#functions/film/timeline/frame-times.ts';
 import { pollyNarrator } from '#functions/gateways/polly/polly-narrator.ts';
 import { offlinePainter } from '#functions/wiring/offline-painter.ts';
-import { startPolly } from '#local/aws/polly/polly.ts';
+import { usePolly } from '#local/aws/polly/use-polly.ts';
 import { fanOut } from '#test/support/bench/fanout.ts';
 import { FIXED_SCENES, fixedTimeline, gatherIngredients } from '#test/support/bench/fixed-film.ts';
 import { runAlone, runsAsked } from '#test/support/bench/run-bench.ts';
@@ -31,13 +31,7 @@ const SERIAL = { scene: 0.41, join: 0.67, certify: 0.5, one: 1 } as const;
 const runs = runsAsked(process.argv, RUNS);
 const shootProgram = new URL('film/shoot.ts', import.meta.url);
 const dir = await mkdtemp(join(tmpdir(), 'fanout-bench-'));
-const polly = await startPolly({});
-Object.assign(process.env, {
-  AWS_ENDPOINT_URL_POLLY: polly.url,
-  AWS_REGION: 'us-east-1',
-  AWS_ACCESS_KEY_ID: 'local',
-  AWS_SECRET_ACCESS_KEY: 'local',
-});
+const polly = await usePolly();
 
 type Measure = (stages: readonly Stage[], name: string, serialShare: number) => number;
 

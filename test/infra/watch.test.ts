@@ -5,7 +5,7 @@ import { BUDGETS } from '#contract/providers.ts';
 import { routes } from '#contract/routes.ts';
 import { SKUS } from '#functions/cost/skus.ts';
 import { costMetricOf, METRICS } from '#functions/runtime/telemetry/metric-names.ts';
-import { DUTIES, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
+import { DUTIES, MACHINES, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import { ROOT, resourcesOf, templatesOf } from '#test/support/infra/stacks.ts';
 
 const { site, data } = templatesOf('staging', { alarmAddress: 'ops@example.com' });
@@ -155,14 +155,5 @@ test('the dashboard has every route and every step of a film', () => {
     expect(body).toContain(`veilcast-staging-${name}`);
     expect(body).toContain(`${method} ${path}`);
   }
-  for (const step of [
-    'PlanScenes',
-    'Narrate',
-    'PaintScene',
-    'FilmScene',
-    'JoinFilm',
-    'CertifyFilm',
-    'FinishVideo',
-  ])
-    expect(body).toContain(step);
+  for (const { name } of MACHINES['render-video']) expect(body).toContain(name);
 });

@@ -2,7 +2,7 @@ import { createCanvas, ImageData } from '@napi-rs/canvas';
 import { AV_PIX_FMT_RGBA } from 'node-av/constants';
 import { Frame } from 'node-av/lib';
 import { eachFrame } from '#functions/film/files/decode-picture.ts';
-import { addFilter, chain, check, need, newGraph } from '#functions/film/files/native.ts';
+import { addFilter, addPictureSource, chain, check, need, newGraph } from '#functions/film/files/native.ts';
 
 const FRAMES = 12;
 const COLUMNS = 6;
@@ -13,13 +13,7 @@ const JPEG_QUALITY = 85;
 /** A frame's pixels at thumbnail size. */
 const pixelsOf = async (given: Frame): Promise<ImageData> => {
   using graph = newGraph(1);
-  const source = addFilter(graph, 'buffer', 'in', {
-    video_size: `${given.width}x${given.height}`,
-    pix_fmt: Number(given.format),
-    time_base: '1/30',
-    range: Number(given.colorRange),
-    colorspace: Number(given.colorSpace),
-  });
+  const source = addPictureSource(graph, given);
   const scale = addFilter(graph, 'scale', 'scale', {
     w: THUMBNAIL.width,
     h: THUMBNAIL.height,

@@ -41,6 +41,18 @@ const signUp = async (stage: Stage): Promise<void> => {
     .click();
 };
 
+/** Opens a page that reads its URL when it opens, and holds up its requests: comes from another screen. */
+const openSlowly = async (stage: Stage, path: string): Promise<void> => {
+  const { page } = stage;
+  await page.getByRole('link', { name: 'Veilcast home' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Viral' }).waitFor();
+  await stage.slowDown();
+  await page.evaluate((address) => {
+    history.pushState({}, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+};
+
 /** Every screen visitors see without signing in. */
 export const PUBLIC_SHOTS: readonly Shot[] = [
   { name: 'landing-hero', path: '/' },
@@ -141,16 +153,8 @@ export const PUBLIC_SHOTS: readonly Shot[] = [
     name: 'payment-verifying',
     path: '/pricing',
     steps: async (stage) => {
-      const { page } = stage;
-      // Comes from another screen, because the login reads its URL when it opens.
-      await page.getByRole('link', { name: 'Veilcast home' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Viral' }).waitFor();
-      await stage.slowDown();
-      await page.evaluate(() => {
-        history.pushState({}, '', '/payment/success?session_id=slow');
-        dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-      });
-      await page.getByRole('heading', { name: 'Verifying your payment' }).waitFor({ timeout: 20_000 });
+      await openSlowly(stage, '/payment/success?session_id=slow');
+      await stage.page.getByRole('heading', { name: 'Verifying your payment' }).waitFor({ timeout: 20_000 });
     },
   },
   {
@@ -189,16 +193,8 @@ export const PUBLIC_SHOTS: readonly Shot[] = [
     name: 'login-authenticating',
     path: '/login',
     steps: async (stage) => {
-      const { page } = stage;
-      // Comes from another screen, because the login reads its URL when it opens.
-      await page.getByRole('link', { name: 'Veilcast home' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Viral' }).waitFor();
-      await stage.slowDown();
-      await page.evaluate(() => {
-        history.pushState({}, '', '/login#session_id=slow');
-        dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-      });
-      await page.getByText('Authenticating...').waitFor();
+      await openSlowly(stage, '/login#session_id=slow');
+      await stage.page.getByText('Authenticating...').waitFor();
     },
   },
   { name: 'watch', path: '/watch/:shared' },

@@ -3,6 +3,7 @@ import '#web/ui/theme/tokens.css';
 import '#web/ui/theme/base.css';
 import '#web/ui/actions/button.css';
 import '#web/ui/theme/forced-colors.css';
+import '#web/ui/theme/shared.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';

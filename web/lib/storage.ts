@@ -17,3 +17,24 @@ export const writeStored = (key: string, text: string | undefined): boolean => {
     return false;
   }
 };
+
+/**
+ * The listeners of stored values: `subscribe` is for `useSyncExternalStore`, `notify` calls all of them. `onStorage`
+ * hears of changes made in other tabs while there is a listener.
+ */
+export const storageListeners = (onStorage: (event: StorageEvent) => void) => {
+  const listeners = new Set<() => void>();
+  return {
+    notify: (): void => {
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void): (() => void) => {
+      if (listeners.size === 0) globalThis.addEventListener('storage', onStorage);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) globalThis.removeEventListener('storage', onStorage);
+      };
+    },
+  };
+};

@@ -11,29 +11,20 @@ import {
 import { mayStartTrial } from '#functions/domain/credits/trial.ts';
 
 /** A person's identity at their provider. Issuer and subject identify a user; the e-mail address never does. */
-export interface Identity {
-  readonly issuer: string;
-  readonly subject: string;
-  readonly name: string;
-  readonly email: string;
-  readonly avatar?: string | undefined;
-  /** Their username in the user pool, needed to delete them there. */
-  readonly username?: string | undefined;
-  /** Stays the same after the pool has deleted them and they return with a new subject. */
-  readonly recognisedBy?: string | undefined;
-}
-
-export const User = z.object({
-  id: z.string(),
+export const Identity = z.object({
   issuer: z.string(),
   subject: z.string(),
   name: z.string(),
   email: z.string(),
   avatar: z.string().optional(),
+  /** Their username in the user pool, needed to delete them there. */
   username: z.string().optional(),
+  /** Stays the same after the pool has deleted them and they return with a new subject. */
   recognisedBy: z.string().optional(),
-  createdAt: z.iso.datetime(),
 });
+export type Identity = Readonly<z.infer<typeof Identity>>;
+
+export const User = Identity.extend({ id: z.string(), createdAt: z.iso.datetime() });
 export type User = z.infer<typeof User>;
 
 const NAME_MAX_CHARS = 120;

@@ -1,5 +1,13 @@
 import { AV_LOG_ERROR, AVERROR_EAGAIN, AVERROR_EOF } from 'node-av/constants';
-import { Dictionary, FFmpegError, Filter, type FilterContext, FilterGraph, Log } from 'node-av/lib';
+import {
+  Dictionary,
+  FFmpegError,
+  Filter,
+  type FilterContext,
+  FilterGraph,
+  type Frame,
+  Log,
+} from 'node-av/lib';
 
 Log.setLevel(AV_LOG_ERROR);
 
@@ -33,6 +41,16 @@ export const addFilter = (
   check(context.init(values.getNative()), `filter ${filter}`);
   return context;
 };
+
+/** Adds the source through which pictures shaped like `frame` enter a graph. */
+export const addPictureSource = (graph: FilterGraph, frame: Frame): FilterContext =>
+  addFilter(graph, 'buffer', 'in', {
+    video_size: `${frame.width}x${frame.height}`,
+    pix_fmt: Number(frame.format),
+    time_base: '1/30',
+    range: Number(frame.colorRange),
+    colorspace: Number(frame.colorSpace),
+  });
 
 /** Links filters one after the other, each by its first pad. */
 export const chain = (...filters: readonly FilterContext[]): void => {

@@ -3,7 +3,15 @@ import { AV_PIX_FMT_YUVJ420P, AVMEDIA_TYPE_VIDEO, FF_ENCODER_MJPEG } from 'node-
 import { Codec, CodecContext, Dictionary, Frame, Packet, Rational } from 'node-av/lib';
 import { shippedFontsDir } from '#functions/film/captions/font.ts';
 import { openDecoder } from '#functions/film/files/decoder.ts';
-import { addFilter, chain, check, isPause, need, newGraph } from '#functions/film/files/native.ts';
+import {
+  addFilter,
+  addPictureSource,
+  chain,
+  check,
+  isPause,
+  need,
+  newGraph,
+} from '#functions/film/files/native.ts';
 import { openPackets } from '#functions/film/files/packets.ts';
 import { titleAss } from './poster-title.ts';
 
@@ -75,13 +83,7 @@ export const writeThumbnail = (source: Source, path: string): Promise<void> =>
 const writePicture = async (source: Source, path: string, size: Size, assPath?: string): Promise<void> => {
   using frame = await decodeFrame(source.path, source.frame);
   using graph = newGraph(1);
-  const input = addFilter(graph, 'buffer', 'in', {
-    video_size: `${frame.width}x${frame.height}`,
-    pix_fmt: Number(frame.format),
-    time_base: '1/30',
-    range: Number(frame.colorRange),
-    colorspace: Number(frame.colorSpace),
-  });
+  const input = addPictureSource(graph, frame);
   const grown = addFilter(graph, 'scale', 'scale', {
     w: size.width,
     h: size.height,

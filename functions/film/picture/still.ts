@@ -3,7 +3,7 @@ import { Dictionary, FormatContext, Frame, Packet } from 'node-av/lib';
 import { CANVAS } from '#functions/film/captions/caption-layout.ts';
 import { openDecoder } from '#functions/film/files/decoder.ts';
 import { StillUnreadable } from '#functions/film/files/film-errors.ts';
-import { addFilter, chain, check, need, newGraph } from '#functions/film/files/native.ts';
+import { addFilter, addPictureSource, chain, check, need, newGraph } from '#functions/film/files/native.ts';
 import type { Plane } from './resample.ts';
 
 /** A decoded still as the camera needs it: BT.709 planes, large enough to move over. */
@@ -56,13 +56,7 @@ const scaleToCover = async (still: Frame, overscan: number): Promise<Picture> =>
   const factor = Math.max(needWidth / still.width, height / still.height);
   const width = even(Math.max(needWidth, Math.min(still.width * factor, needWidth * MAX_WIDTH_SHARE)));
   using graph = newGraph(1);
-  const source = addFilter(graph, 'buffer', 'still', {
-    video_size: `${still.width}x${still.height}`,
-    pix_fmt: Number(still.format),
-    time_base: '1/30',
-    range: Number(still.colorRange),
-    colorspace: Number(still.colorSpace),
-  });
+  const source = addPictureSource(graph, still);
   // Cropping first keeps the scaled picture small when the still is a panorama.
   const crop = addFilter(graph, 'crop', 'crop', {
     w: Math.min(still.width, Math.ceil(width / factor)),

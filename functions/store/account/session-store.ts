@@ -4,6 +4,7 @@ import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/l
 import { z } from 'zod';
 import { SESSION_DAYS } from '#contract/catalogue.ts';
 import type { Sessions, SignInTickets } from '#functions/domain/account/ports.ts';
+import { Identity } from '#functions/domain/account/user.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { deleteRows, rowKeys } from '#functions/store/table/batch-delete.ts';
 import { hashOf, keys, SESSION_PREFIX, sessionOf } from '#functions/store/table/keys.ts';
@@ -20,19 +21,7 @@ const TOUCH_SECONDS = DAY_SECONDS;
 const SECRET_BYTES = 32;
 
 const Session = z.object({ userId: z.string(), openedAt: z.int(), usedAt: z.int() });
-const Ticket = z.object({
-  browser: z.string(),
-  expiresAt: z.int(),
-  identity: z.object({
-    issuer: z.string(),
-    subject: z.string(),
-    name: z.string(),
-    email: z.string(),
-    avatar: z.string().optional(),
-    username: z.string().optional(),
-    recognisedBy: z.string().optional(),
-  }),
-});
+const Ticket = z.object({ browser: z.string(), expiresAt: z.int(), identity: Identity });
 
 const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { GetCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, paginateQuery, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import { AffiliateRow } from '#functions/domain/affiliate/affiliate.ts';
 import type { AffiliateProfile, Affiliates } from '#functions/domain/affiliate/ports.ts';
 import { activeUserCheck } from '#functions/store/account/active-user-check.ts';
 import { AFFILIATE, AFFILIATE_ROW_PREFIX, type Key, keys, userPk } from '#functions/store/table/keys.ts';
 import {
-  ConditionsFailed,
   parseRow,
   secondsOf,
   type Table,
   type TransactItem,
-  transact,
+  tryTransact,
 } from '#functions/store/table/table.ts';
 
 /** 50 bits: at the allowed pace, guesses would not hit one of a million codes in a hundred years. */
@@ -52,15 +51,8 @@ export const affiliateStore = (table: Table): Affiliates => {
   };
 
   /** False when a condition failed: then nothing was written. */
-  const write = async (items: readonly TransactItem[]): Promise<boolean> => {
-    try {
-      await transact(table, items);
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionsFailed) return false;
-      throw error;
-    }
-  };
+  const write = async (items: readonly TransactItem[]): Promise<boolean> =>
+    (await tryTransact(table, items)) === undefined;
 
   const put = (Item: Key & Record<string, unknown>): TransactItem => ({
     Put: { TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' },
@@ -94,39 +86,31 @@ export const affiliateStore = (table: Table): Affiliates => {
     },
     ledger: async (userId) => {
       const rows: AffiliateRow[] = [];
-      let from: Record<string, unknown> | undefined;
-      do {
-        const { Items = [], LastEvaluatedKey } = await table.client.send(
-          new QueryCommand({
-            TableName: table.name,
-            ConsistentRead: true,
-            KeyConditionExpression: 'pk = :pk AND begins_with(sk, :rows)',
-            ExpressionAttributeValues: { ':pk': userPk(userId), ':rows': AFFILIATE_ROW_PREFIX },
-            ...(from === undefined ? {} : { ExclusiveStartKey: from }),
-          }),
-        );
-        // An unreadable row must not look like money that was never earned or paid.
-        rows.push(...Items.map((row) => AffiliateRow.parse(row)));
-        from = LastEvaluatedKey;
-      } while (from !== undefined);
+      const pages = paginateQuery(
+        { client: table.client },
+        {
+          TableName: table.name,
+          ConsistentRead: true,
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :rows)',
+          ExpressionAttributeValues: { ':pk': userPk(userId), ':rows': AFFILIATE_ROW_PREFIX },
+        },
+      );
+      // An unreadable row must not look like money that was never earned or paid.
+      for await (const { Items = [] } of pages) rows.push(...Items.map((row) => AffiliateRow.parse(row)));
       return rows;
     },
     all: async () => {
       const found: AffiliateProfile[] = [];
-      let from: Record<string, unknown> | undefined;
-      do {
-        const { Items = [], LastEvaluatedKey } = await table.client.send(
-          new ScanCommand({
-            TableName: table.name,
-            ConsistentRead: true,
-            FilterExpression: 'sk = :affiliate AND attribute_exists(affiliateCode)',
-            ExpressionAttributeValues: { ':affiliate': AFFILIATE },
-            ...(from === undefined ? {} : { ExclusiveStartKey: from }),
-          }),
-        );
-        found.push(...Items.map((row) => profileOf(Row.parse(row))));
-        from = LastEvaluatedKey;
-      } while (from !== undefined);
+      const pages = paginateScan(
+        { client: table.client },
+        {
+          TableName: table.name,
+          ConsistentRead: true,
+          FilterExpression: 'sk = :affiliate AND attribute_exists(affiliateCode)',
+          ExpressionAttributeValues: { ':affiliate': AFFILIATE },
+        },
+      );
+      for await (const { Items = [] } of pages) found.push(...Items.map((row) => profileOf(Row.parse(row))));
       return found;
     },
     pay: ({ userId, payouts }, payout) =>

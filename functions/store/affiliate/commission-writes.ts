@@ -6,12 +6,11 @@ import { followMoney } from '#functions/domain/billing/paid-invoices.ts';
 import { activeUserCheck } from '#functions/store/account/active-user-check.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import {
-  ConditionsFailed,
   parseRow,
   secondsOf,
   type Table,
   type TransactItem,
-  transact,
+  tryTransact,
 } from '#functions/store/table/table.ts';
 
 /** Far longer than any bank allows refunds and disputes. */
@@ -86,14 +85,9 @@ export const followGoneInvoice = async (table: Table, fact: InvoiceFact, now: Da
     const after = followMoney(before, fact).row;
     const writes = commissionWrites(table, { affiliateId, known: [before], changed: [after], version }, now);
     if (writes.length === 0) return;
-    try {
-      await transact(table, fenced(writes, kept.version));
-      return;
-    } catch (error) {
-      if (!(error instanceof ConditionsFailed)) throw error;
-      // The last condition checks that the affiliate is active.
-      if (error.items.includes(writes.length - 1)) return;
-    }
+    const failed = await tryTransact(table, fenced(writes, kept.version));
+    // The last condition checks that the affiliate is active.
+    if (failed === undefined || failed.includes(writes.length - 1)) return;
   }
   throw new Error(`The commission of an invoice did not settle in ${ROUNDS} rounds`);
 };

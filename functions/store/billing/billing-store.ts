@@ -15,13 +15,7 @@ import { affiliateOf } from '#functions/store/affiliate/referral-writes.ts';
 import { creditWrites, LOCK_ROUNDS, readAccount } from '#functions/store/credits/credit-store.ts';
 import { billingIndex, INVOICE_PREFIX, type Key, keys, userPk } from '#functions/store/table/keys.ts';
 import { withLock } from '#functions/store/table/lock.ts';
-import {
-  ConditionsFailed,
-  parseRow,
-  type Table,
-  type TransactItem,
-  transact,
-} from '#functions/store/table/table.ts';
+import { ConditionsFailed, parseRow, type Table, tryTransact } from '#functions/store/table/table.ts';
 import { eventWrite, fulfilmentWrites, lookWrite } from './billing-writes.ts';
 
 const CustomerRow = z.object({ customerId: z.string(), lookAgainAt: z.string().optional() });
@@ -58,21 +52,11 @@ export const billingStore = (table: Table): Billing => {
     return profile !== undefined && profile.leavingAt === undefined;
   };
 
-  const write = async (items: readonly TransactItem[]): Promise<readonly number[] | undefined> => {
-    try {
-      await transact(table, items);
-      return undefined;
-    } catch (error) {
-      if (error instanceof ConditionsFailed) return error.items;
-      throw error;
-    }
-  };
-
   return {
     customerOf: async (userId) => (await customer(userId))?.customerId,
     bindCustomer: async (userId, customerId) => {
       const Item = { ...keys.customer(userId), customerId };
-      const failed = await write([
+      const failed = await tryTransact(table, [
         { Put: { TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
         activeUserCheck(table, userId),
       ]);
@@ -96,7 +80,7 @@ export const billingStore = (table: Table): Billing => {
       const items = [...event, ...fulfilmentWrites(table, state, reconciled, now)];
       report(reconciled.doubtful, state.customerId);
       if (items.length === 0) return 'written';
-      const failed = await write(items);
+      const failed = await tryTransact(table, items);
       if (failed === undefined) return 'written';
       return event.length > 0 && failed.includes(0) ? 'seen' : 'changed';
     },
@@ -133,7 +117,7 @@ export const billingStore = (table: Table): Billing => {
         if (!mayStartTrial(account)) return { kind: account.paid === undefined ? 'used' : 'paying' };
         const started = startTrial(account, now);
         const writes = creditWrites(table, { account: started.account, rows: [...rows, ...started.rows] });
-        const failed = await write([...writes, activeUserCheck(table, userId)]);
+        const failed = await tryTransact(table, [...writes, activeUserCheck(table, userId)]);
         if (failed === undefined) return { kind: 'started', account: started.account };
       }
       throw new Error(`No transaction went through in ${LOCK_ROUNDS} rounds`);

@@ -1,4 +1,4 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { Account } from '#functions/domain/credits/credits.ts';
 import { parseRow, type Table } from '#functions/store/table/table.ts';
 
@@ -6,20 +6,17 @@ const ACCOUNT = 'CREDITS';
 
 /** Every account, page by page. Only operator commands read the whole table. */
 export async function* everyAccount(table: Table): AsyncGenerator<Account> {
-  let from: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await table.client.send(
-      new ScanCommand({
-        TableName: table.name,
-        FilterExpression: 'sk = :account',
-        ExpressionAttributeValues: { ':account': ACCOUNT },
-        ...(from === undefined ? {} : { ExclusiveStartKey: from }),
-      }),
-    );
+  const pages = paginateScan(
+    { client: table.client },
+    {
+      TableName: table.name,
+      FilterExpression: 'sk = :account',
+      ExpressionAttributeValues: { ':account': ACCOUNT },
+    },
+  );
+  for await (const { Items = [] } of pages)
     for (const item of Items) {
       const account = parseRow(Account, item);
       if (account !== undefined) yield account;
     }
-    from = LastEvaluatedKey;
-  } while (from !== undefined);
 }

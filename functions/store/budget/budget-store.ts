@@ -4,7 +4,7 @@ import { type Amounts, amountsBy, StoredAmounts } from '#functions/domain/budget
 import type { Budgets, OpenReservation } from '#functions/domain/budget/ports.ts';
 import { periodOf } from '#functions/domain/credits/credits.ts';
 import { keys, OPEN_PREFIX } from '#functions/store/table/keys.ts';
-import { ConditionsFailed, parseRow, type Table, transact } from '#functions/store/table/table.ts';
+import { parseRow, type Table, tryTransact } from '#functions/store/table/table.ts';
 import { addToMonth } from './budget-writes.ts';
 
 const Open = z.object({
@@ -50,20 +50,16 @@ export const budgetStore = (
     const { most, month, videoId, attempt } = reservation;
     const spent = (await spentOn(reservation)) ?? most;
     const difference = amountsBy((purse) => spent[purse] - most[purse]);
-    try {
-      await transact(table, [
-        { Update: addToMonth(table, month, difference) },
-        {
-          Delete: {
-            TableName: table.name,
-            Key: keys.openReservation(month, videoId, attempt),
-            ConditionExpression: 'attribute_exists(pk)',
-          },
+    // The condition fails when a concurrent call has settled it.
+    await tryTransact(table, [
+      { Update: addToMonth(table, month, difference) },
+      {
+        Delete: {
+          TableName: table.name,
+          Key: keys.openReservation(month, videoId, attempt),
+          ConditionExpression: 'attribute_exists(pk)',
         },
-      ]);
-    } catch (error) {
-      // A concurrent call has settled it.
-      if (!(error instanceof ConditionsFailed)) throw error;
-    }
+      },
+    ]);
   },
 });

@@ -3,7 +3,7 @@ import type { SpendingPlan } from '#functions/domain/budget/spending.ts';
 import { periodOf } from '#functions/domain/credits/credits.ts';
 import type { Job } from '#functions/domain/video/job.ts';
 import { keys } from '#functions/store/table/keys.ts';
-import { ConditionsFailed, type Table, type TransactItem, transact } from '#functions/store/table/table.ts';
+import { type Table, type TransactItem, tryTransact } from '#functions/store/table/table.ts';
 
 /** Each purse is an attribute with its own name. */
 const NAMES = Object.fromEntries(PURSES.map((purse) => [`#${purse}`, purse]));
@@ -69,13 +69,9 @@ export const commitWithin = async <Plan extends SpendingPlan | undefined>(
     const items = itemsOf(plan);
     const reserved = plan === undefined ? [] : reservation(table, job, plan, now);
     if (reserved === undefined) continue;
-    try {
-      await transact(table, [...items, ...reserved]);
-      return 'written';
-    } catch (error) {
-      if (!(error instanceof ConditionsFailed)) throw error;
-      if (error.items.some((item) => item < items.length)) return 'conditions';
-    }
+    const failed = await tryTransact(table, [...items, ...reserved]);
+    if (failed === undefined) return 'written';
+    if (failed.some((item) => item < items.length)) return 'conditions';
   }
   return 'over_budget';
 };

@@ -1,4 +1,4 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import type { Audit } from '#functions/domain/credits/audit.ts';
 import type { Table } from '#functions/store/table/table.ts';
@@ -46,23 +46,19 @@ export const auditLedgers = async (table: Table): Promise<Audit> => {
   const { take, audit } = tally();
 
   const read = async (segment: number): Promise<void> => {
-    let from: Record<string, unknown> | undefined;
-    do {
-      const { Items = [], LastEvaluatedKey } = await table.client.send(
-        new ScanCommand({
-          TableName: table.name,
-          ConsistentRead: true,
-          Segment: segment,
-          TotalSegments: READERS,
-          FilterExpression: 'sk = :account OR begins_with(sk, :rows)',
-          ProjectionExpression: 'pk, sk, amount, grants',
-          ExpressionAttributeValues: { ':account': ACCOUNT, ':rows': ROW_PREFIX },
-          ...(from === undefined ? {} : { ExclusiveStartKey: from }),
-        }),
-      );
-      for (const item of Items) take(item);
-      from = LastEvaluatedKey;
-    } while (from !== undefined);
+    const pages = paginateScan(
+      { client: table.client },
+      {
+        TableName: table.name,
+        ConsistentRead: true,
+        Segment: segment,
+        TotalSegments: READERS,
+        FilterExpression: 'sk = :account OR begins_with(sk, :rows)',
+        ProjectionExpression: 'pk, sk, amount, grants',
+        ExpressionAttributeValues: { ':account': ACCOUNT, ':rows': ROW_PREFIX },
+      },
+    );
+    for await (const { Items = [] } of pages) for (const item of Items) take(item);
   };
 
   await Promise.all(Array.from({ length: READERS }, (_, segment) => read(segment)));

@@ -68,6 +68,20 @@ export const transact = async (table: Table, items: readonly TransactItem[]): Pr
   }
 };
 
+/** Like `transact`, but returns the positions of the items whose condition failed; undefined when all was written. */
+export const tryTransact = async (
+  table: Table,
+  items: readonly TransactItem[],
+): Promise<readonly number[] | undefined> => {
+  try {
+    await transact(table, items);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ConditionsFailed) return error.items;
+    throw error;
+  }
+};
+
 /** A row parsed by its schema; a row that does not match is reported and skipped, never cast. */
 export const parseRow = <S extends z.ZodType>(
   schema: S,

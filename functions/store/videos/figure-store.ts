@@ -4,13 +4,7 @@ import { Day, dayOf } from '#functions/domain/analytics/analytics.ts';
 import type { Figures, FilmRef } from '#functions/domain/analytics/ports.ts';
 import { FIGURE_OF } from '#functions/domain/analytics/viewer-event.ts';
 import { keys, userPk } from '#functions/store/table/keys.ts';
-import {
-  ConditionsFailed,
-  parseRow,
-  type Table,
-  type TransactItem,
-  transact,
-} from '#functions/store/table/table.ts';
+import { parseRow, type Table, type TransactItem, tryTransact } from '#functions/store/table/table.ts';
 import { viewingWrite } from './viewing-write.ts';
 
 /** Counters on the video's row; its `views` are its plays. */
@@ -57,13 +51,8 @@ const countWrites = (table: Table, film: FilmRef, what: keyof Counts, now: Date)
  * mean it was counted before.
  */
 const write = async (table: Table, items: readonly TransactItem[]): Promise<boolean> => {
-  try {
-    await transact(table, items);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionsFailed) return !error.items.includes(0);
-    throw error;
-  }
+  const failed = await tryTransact(table, items);
+  return failed === undefined || !failed.includes(0);
 };
 
 export const figureStore = (table: Table): Figures => ({

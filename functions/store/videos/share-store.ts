@@ -3,13 +3,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import type { FilmRef, Shares } from '#functions/domain/analytics/ports.ts';
 import { keys } from '#functions/store/table/keys.ts';
-import {
-  ConditionsFailed,
-  parseRow,
-  type Table,
-  type TransactItem,
-  transact,
-} from '#functions/store/table/table.ts';
+import { parseRow, type Table, type TransactItem, tryTransact } from '#functions/store/table/table.ts';
 import { dayWrite } from './figure-store.ts';
 
 /** 128 bits: links cannot be guessed. */
@@ -70,12 +64,8 @@ export const shareStore = (table: Table): Shares => {
         if (known?.status !== 'completed') return undefined;
         const shareId = known.shareId ?? randomBytes(SHARE_ID_BYTES).toString('base64url');
         const writes = known.shareId === undefined ? firstShare(film, shareId) : anotherShare(film, shareId);
-        try {
-          await transact(table, [...writes, dayWrite(table, film, 'shares', now)]);
-          return shareId;
-        } catch (error) {
-          if (!(error instanceof ConditionsFailed)) throw error;
-        }
+        const failed = await tryTransact(table, [...writes, dayWrite(table, film, 'shares', now)]);
+        if (failed === undefined) return shareId;
       }
       return undefined;
     },

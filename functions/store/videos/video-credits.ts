@@ -10,7 +10,7 @@ import { commitWithin, FREELY } from '#functions/store/budget/budget-writes.ts';
 import { creditWrites, LOCK_ROUNDS, readAccount } from '#functions/store/credits/credit-store.ts';
 import { bindClaim, readClaim } from '#functions/store/request/idempotency-store.ts';
 import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
-import { ConditionsFailed, type Table, type TransactItem, transact } from '#functions/store/table/table.ts';
+import { type Table, tryTransact } from '#functions/store/table/table.ts';
 import { FENCE, fenceValues } from './video-fence.ts';
 
 /** Changes of a video that move credits too: each is one transaction, retried when the account has changed. */
@@ -31,17 +31,6 @@ export const reservation = (
   return reserved === undefined
     ? ({ kind: 'limit', account: settled.account } as const)
     : ({ kind: 'reserved', charge: reserved.charge, change: combine(settled, reserved) } as const);
-};
-
-/** False when a condition failed because of a concurrent write. */
-const commit = async (table: Table, items: readonly TransactItem[]): Promise<boolean> => {
-  try {
-    await transact(table, items);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionsFailed) return false;
-    throw error;
-  }
 };
 
 /** The payer of an attempt: the user of the request, and the plan that the reservation found. */
@@ -158,7 +147,7 @@ export const failVideo = async (
         edit === undefined ? undefined : SCENE_PRICE,
       ),
     );
-    const written = await commit(table, [
+    const failed = await tryTransact(table, [
       ...creditWrites(table, change),
       {
         Update: {
@@ -179,7 +168,7 @@ export const failVideo = async (
         },
       },
     ]);
-    if (written) return true;
+    if (failed === undefined) return true;
   }
   throw outOfRounds();
 };

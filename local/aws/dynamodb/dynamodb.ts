@@ -16,13 +16,8 @@ const Failure = z
   .object({ __type: z.string(), message: z.string().default('') })
   .transform(({ __type: type, message }) => ({ type, message }));
 
-const tableDefinition = (tableName: string) => ({
-  TableName: tableName,
-  BillingMode: 'PAY_PER_REQUEST',
-  AttributeDefinitions: ['pk', 'sk', 'gsi1pk', 'gsi1sk'].map((name) => ({
-    AttributeName: name,
-    AttributeType: 'S',
-  })),
+/** The keys of the table and of its index, as a deployed stage has them. */
+export const TABLE_KEYS = {
   KeySchema: [
     { AttributeName: 'pk', KeyType: 'HASH' },
     { AttributeName: 'sk', KeyType: 'RANGE' },
@@ -37,6 +32,16 @@ const tableDefinition = (tableName: string) => ({
       Projection: { ProjectionType: 'ALL' },
     },
   ],
+};
+
+const tableDefinition = (tableName: string) => ({
+  TableName: tableName,
+  BillingMode: 'PAY_PER_REQUEST',
+  AttributeDefinitions: ['pk', 'sk', 'gsi1pk', 'gsi1sk'].map((name) => ({
+    AttributeName: name,
+    AttributeType: 'S',
+  })),
+  ...TABLE_KEYS,
 });
 
 /** Calls DynamoDB's HTTP API; treats error types in `accepted` as success. */

@@ -1,5 +1,4 @@
 import { html } from '#local/sign-in/page.ts';
-import { readCard } from '#local/stripe/billing/cards.ts';
 import type { PageResult } from '#local/stripe/billing/checkout.ts';
 import type { SessionRecord } from '#local/stripe/records/records.ts';
 import { checkoutUrl } from '../objects/session.ts';
@@ -71,7 +70,6 @@ export class CheckoutPages {
 
   answer(id: string, step: string | undefined, form: URLSearchParams | undefined): PageAnswer {
     const { model } = this.#work;
-    this.#work.do(() => model.tick());
     const session = model.records.find('sessions', id);
     if (!session) return gonePage();
     if (session.status !== 'open') return this.#over(session);
@@ -84,14 +82,9 @@ export class CheckoutPages {
     if (step !== undefined) return gonePage();
     if (!form) return this.#form(session, 200, {});
     if (action === 'cancel' && session.cancelUrl) return { redirect: session.cancelUrl };
-    const typed = readCardForm(form);
-    const read = readCard(typed, model.now);
-    if (!read.card) return this.#form(session, 422, { typed, problems: read.problems });
-    const { card } = read;
-    return this.#next(
-      session,
-      this.#work.do(() => model.payCheckout(id, card)),
-      { typed },
-    );
+    const { card, ...filled } = readCardForm(form, model.now);
+    if (!card) return this.#form(session, 422, filled);
+    const result = this.#work.do(() => model.payCheckout(id, card));
+    return this.#next(session, result, filled);
   }
 }

@@ -1,5 +1,4 @@
 import { html } from '#local/sign-in/page.ts';
-import { readCard } from '#local/stripe/billing/cards.ts';
 import type { PageResult } from '#local/stripe/billing/checkout.ts';
 import type { InvoiceRecord } from '#local/stripe/records/records.ts';
 import { totalOf } from '../objects/invoice.ts';
@@ -58,28 +57,19 @@ export class InvoicePages {
 
   answer(id: string, step: string | undefined, form: URLSearchParams | undefined): PageAnswer {
     const { model } = this.#work;
-    this.#work.do(() => model.tick());
     const invoice = model.records.find('invoices', id);
     if (!invoice || invoice.status === 'draft') return gonePage();
     if (step === 'bank' && invoice.status === 'open' && invoice.pendingPaymentMethod) {
       if (!form) return bankPage(totalOf(invoice));
       const passed = form.get('action') === 'complete';
-      return this.#next(
-        invoice,
-        this.#work.do(() => model.answerBankForInvoice(id, passed)),
-        {},
-      );
+      const result = this.#work.do(() => model.answerBankForInvoice(id, passed));
+      return this.#next(invoice, result, {});
     }
     if (step !== undefined) return { redirect: `/invoice/${id}` };
     if (!form || invoice.status !== 'open') return this.#show(invoice, 200, {});
-    const typed = readCardForm(form);
-    const read = readCard(typed, model.now);
-    if (!read.card) return this.#show(invoice, 422, { typed, problems: read.problems });
-    const { card } = read;
-    return this.#next(
-      invoice,
-      this.#work.do(() => model.payInvoice(id, card)),
-      { typed },
-    );
+    const { card, ...filled } = readCardForm(form, model.now);
+    if (!card) return this.#show(invoice, 422, filled);
+    const result = this.#work.do(() => model.payInvoice(id, card));
+    return this.#next(invoice, result, filled);
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Html, html, page, STYLE } from '#local/sign-in/page.ts';
-import type { CardInput, CardProblems } from '#local/stripe/billing/cards.ts';
+import { type CardInput, type CardProblems, readCard } from '#local/stripe/billing/cards.ts';
 
 /** A response to the browser: a page, or a redirect. */
 export type PageAnswer =
@@ -71,11 +71,15 @@ export const cardForm = (form: CardForm, pay: string, leave?: string): Html => {
   return html`${refusal}<form method="post" novalidate>${FIELDS.map((field) => cardField(field, form))}<div class="actions"><button class="primary" type="submit" name="action" value="pay">${pay}</button>${cancel}</div></form>${CARD_HELP}`;
 };
 
-export const readCardForm = (form: URLSearchParams): CardInput => ({
-  number: form.get('number') ?? '',
-  expiry: form.get('expiry') ?? '',
-  cvc: form.get('cvc') ?? '',
-});
+/** The card that the customer typed, or the problems with it. */
+export const readCardForm = (form: URLSearchParams, now: number) => {
+  const typed = {
+    number: form.get('number') ?? '',
+    expiry: form.get('expiry') ?? '',
+    cvc: form.get('cvc') ?? '',
+  };
+  return { typed, ...readCard(typed, now) };
+};
 
 export const link = (address: string, words: string): Html =>
   html`<div class="actions"><a class="button" href="${address}">${words}</a></div>`;

@@ -1,5 +1,5 @@
 import { type Html, html } from '#local/sign-in/page.ts';
-import { cardOf, readCard } from '#local/stripe/billing/cards.ts';
+import { cardOf } from '#local/stripe/billing/cards.ts';
 import type { PortalRecord, SubscriptionRecord } from '#local/stripe/records/records.ts';
 import { lastFour } from '../objects/customer.ts';
 import { totalOf } from '../objects/invoice.ts';
@@ -78,7 +78,6 @@ export class PortalPages {
 
   answer(id: string, step: string | undefined, form: URLSearchParams | undefined): PageAnswer {
     const { model } = this.#work;
-    this.#work.do(() => model.tick());
     const portal = model.records.find('portals', id);
     if (!portal) return gonePage();
     const home: PageAnswer = { redirect: `/portal/${id}` };
@@ -86,13 +85,11 @@ export class PortalPages {
     if (step === 'card') {
       if (!form) return this.#cardPage(200, {});
       if (action === 'cancel') return home;
-      const typed = readCardForm(form);
-      const read = readCard(typed, model.now);
-      if (!read.card) return this.#cardPage(422, { typed, problems: read.problems });
-      const { card } = read;
+      const { card, ...filled } = readCardForm(form, model.now);
+      if (!card) return this.#cardPage(422, filled);
       const result = this.#work.do(() => model.changeCard(id, card));
       if (result.outcome !== 'declined') return home;
-      return this.#cardPage(402, { typed, refusal: result.message });
+      return this.#cardPage(402, { ...filled, refusal: result.message });
     }
     if (step !== undefined) return gonePage();
     if (!form) return this.#overview(portal);

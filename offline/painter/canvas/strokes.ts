@@ -19,6 +19,13 @@ export const line = (...points: readonly number[]): string => {
   return path;
 };
 
+/** The twelve marks of a dial around x, y; each runs outwards between the two radii. */
+export const hourMarks = (x: number, y: number, from: number, to: number): string =>
+  repeat(12, (hour) => {
+    const [across, up] = [Math.sin((hour / 6) * Math.PI), Math.cos((hour / 6) * Math.PI)];
+    return line(x + across * from, y - up * from, x + across * to, y - up * to);
+  });
+
 /** The same piece once for every step. */
 export const repeat = (count: number, piece: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => piece(index)).join('');

@@ -1,5 +1,5 @@
 import type { Sketch } from '#offline/painter/canvas/sketch.ts';
-import { disc, line, poly, rect, repeat } from '#offline/painter/canvas/strokes.ts';
+import { disc, hourMarks, line, poly, rect, repeat } from '#offline/painter/canvas/strokes.ts';
 
 /** Timepieces. */
 export const CLOCKS = {
@@ -11,18 +11,7 @@ export const CLOCKS = {
       ['body', 'M10 150V48Q12 8 50 4Q88 8 90 48V150Z'],
       ['dark', 'M4 142H96V150H4ZM20 104H80V138H20Z'],
       ['bone', disc(50, 54, 33)],
-      [
-        'ink',
-        repeat(12, (i) =>
-          line(
-            50 + Math.sin((i / 6) * Math.PI) * 26,
-            54 - Math.cos((i / 6) * Math.PI) * 26,
-            50 + Math.sin((i / 6) * Math.PI) * 30,
-            54 - Math.cos((i / 6) * Math.PI) * 30,
-          ),
-        ),
-        2,
-      ],
+      ['ink', hourMarks(50, 54, 26, 30), 2],
       ['ink', 'M50 54V32M50 54L66 62', 3],
       ['accent', `${disc(50, 54, 3.4)}${disc(56, 124, 8)}`],
       ['accent', line(50, 100, 56, 120), 2],
@@ -37,18 +26,7 @@ export const CLOCKS = {
       ['pale', 'M50 6Q64 -12 84 2Q104 20 94 44', 2.4],
       ['accent', disc(50, 70, 46)],
       ['bone', disc(50, 70, 38)],
-      [
-        'ink',
-        repeat(12, (i) =>
-          line(
-            50 + Math.sin((i / 6) * Math.PI) * 31,
-            70 - Math.cos((i / 6) * Math.PI) * 31,
-            50 + Math.sin((i / 6) * Math.PI) * 35,
-            70 - Math.cos((i / 6) * Math.PI) * 35,
-          ),
-        ),
-        2,
-      ],
+      ['ink', hourMarks(50, 70, 31, 35), 2],
       ['ink', 'M50 70V44M50 70L32 62', 3],
       ['accent', disc(50, 70, 3.4)],
     ],

@@ -1,5 +1,5 @@
 import type { Sketch } from '#offline/painter/canvas/sketch.ts';
-import { disc, line, poly, rect, repeat } from '#offline/painter/canvas/strokes.ts';
+import { disc, hourMarks, line, poly, rect, repeat } from '#offline/painter/canvas/strokes.ts';
 
 /** Books, letters and maps. */
 export const PAPERS = {
@@ -67,18 +67,7 @@ export const PAPERS = {
       ['accent', `${disc(50, 62, 46)}${disc(50, 12, 8)}`],
       ['ink', disc(50, 12, 4)],
       ['bone', disc(50, 62, 37)],
-      [
-        'ink',
-        repeat(12, (i) =>
-          line(
-            50 + Math.sin((i / 6) * Math.PI) * 30,
-            62 - Math.cos((i / 6) * Math.PI) * 30,
-            50 + Math.sin((i / 6) * Math.PI) * 35,
-            62 - Math.cos((i / 6) * Math.PI) * 35,
-          ),
-        ),
-        1.6,
-      ],
+      ['ink', hourMarks(50, 62, 30, 35), 1.6],
       ['accent', poly(50, 62, 42, 58, 70, 36)],
       ['ink', poly(50, 62, 58, 66, 30, 88)],
       ['pale', disc(50, 62, 4)],

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { User } from '#contract/schemas/auth.ts';
-import { readStored, writeStored } from '#web/lib/storage.ts';
+import { readStored, storageListeners, writeStored } from '#web/lib/storage.ts';
 
 export const NAME_MAX_CHARS = 80;
 
@@ -11,24 +11,9 @@ export interface Profile {
 }
 
 const PREFIX = 'veilcast.profile.';
-const listeners = new Set<() => void>();
-
-const notify = (): void => {
-  for (const listener of listeners) listener();
-};
-
-const onStorage = (event: StorageEvent): void => {
-  if (event.key === null || event.key.startsWith(PREFIX)) notify();
-};
-
-const subscribe = (listener: () => void): (() => void) => {
-  if (listeners.size === 0) globalThis.addEventListener('storage', onStorage);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) globalThis.removeEventListener('storage', onStorage);
-  };
-};
+const { notify, subscribe } = storageListeners(({ key }) => {
+  if (key === null || key.startsWith(PREFIX)) notify();
+});
 
 const isProfile = (value: unknown): value is Profile =>
   typeof value === 'object' &&

@@ -1,36 +1,22 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '#web/lib/storage.ts';
+import { readStored, storageListeners, writeStored } from '#web/lib/storage.ts';
 import { parseSettings, type Settings } from './settings.ts';
 
 /** `start.js` also reads it, before the first paint. */
 const SETTINGS_KEY = 'veilcast.settings';
 
 let current: Settings | undefined;
-const listeners = new Set<() => void>();
-
-const notify = (): void => {
-  for (const listener of listeners) listener();
-};
 
 const showTheme = (settings: Settings): void => {
   document.documentElement.dataset['theme'] = settings.preferences.darkMode ? 'dark' : 'light';
 };
 
-const onStorage = (event: StorageEvent): void => {
-  if (event.key !== SETTINGS_KEY) return;
-  current = parseSettings(event.newValue ?? undefined);
+const { notify, subscribe } = storageListeners(({ key, newValue }) => {
+  if (key !== SETTINGS_KEY) return;
+  current = parseSettings(newValue ?? undefined);
   showTheme(current);
   notify();
-};
-
-const subscribe = (listener: () => void): (() => void) => {
-  if (listeners.size === 0) globalThis.addEventListener('storage', onStorage);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) globalThis.removeEventListener('storage', onStorage);
-  };
-};
+});
 
 export const readSettings = (): Settings => (current ??= parseSettings(readStored(SETTINGS_KEY)));
 

@@ -62,7 +62,7 @@ export const AffiliatePage = () => {
         {FIGURES.map(({ figure, meaning }) => (
           <div key={meaning} className="figures__one">
             <dt className="figures__meaning">{meaning}</dt>
-            <dd className="figures__figure">{figure}</dd>
+            <dd className="big-figure figures__figure">{figure}</dd>
           </div>
         ))}
       </dl>

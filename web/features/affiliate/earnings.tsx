@@ -32,7 +32,7 @@ export const Earnings = () => {
         {figures.map(([name, value, note]) => (
           <div key={name} className="earnings__one">
             <dt className="earnings__name">{name}</dt>
-            <dd className="earnings__value">{value}</dd>
+            <dd className="big-figure earnings__value">{value}</dd>
             <dd className="earnings__note">{note}</dd>
           </div>
         ))}

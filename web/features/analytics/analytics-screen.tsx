@@ -7,6 +7,7 @@ import { sentenceOf } from '#web/data/api/api-error.ts';
 import { useEveryVideo } from '#web/data/videos/videos.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { LoadProblem } from '#web/ui/states/load-problem.tsx';
 import { StatePanel } from '#web/ui/states/state-panel.tsx';
 import { Charts } from './charts.tsx';
 import { Figures } from './figures.tsx';
@@ -57,13 +58,7 @@ const Body = ({ range }: { readonly range: Range }) => {
   const query = useAnalytics(range);
   const videos = useEveryVideo();
   if (query.isError) {
-    return (
-      <StatePanel tone="problem" title="We couldn’t load your figures" hint={sentenceOf(query.error)}>
-        <ActionButton isBusy={query.isFetching} busyText="Loading…" onClick={() => void query.refetch()}>
-          Try Again
-        </ActionButton>
-      </StatePanel>
-    );
+    return <LoadProblem title="We couldn’t load your figures" hint={sentenceOf(query.error)} query={query} />;
   }
   if (query.data === undefined) return <Loading />;
   const films = videos.data ?? [];

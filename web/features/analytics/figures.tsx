@@ -18,7 +18,7 @@ export const Figures = ({ analytics }: { readonly analytics: Analytics }) => {
       {figures.map(([name, value, note]) => (
         <div key={name} className="analytics__figure">
           <dt>{name}</dt>
-          <dd className="analytics__value">{value}</dd>
+          <dd className="big-figure analytics__value">{value}</dd>
           <dd className="analytics__note">{note}</dd>
         </div>
       ))}

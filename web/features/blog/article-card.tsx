@@ -14,7 +14,7 @@ export const ArticleCard = ({ article, isFeatured = false }: ArticleCardProps) =
   return (
     <article className={isFeatured ? 'article-card article-card--featured' : 'article-card'}>
       <img
-        className="article-card__picture"
+        className="tall-picture article-card__picture"
         src={image}
         alt=""
         width="540"

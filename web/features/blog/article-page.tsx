@@ -48,7 +48,13 @@ export const ArticlePage = () => {
             ))}
           </div>
           <aside className="article__side" aria-label="Try it">
-            <img className="article__picture" src={article.image} alt="" width="540" height="960" />
+            <img
+              className="tall-picture article__picture"
+              src={article.image}
+              alt=""
+              width="540"
+              height="960"
+            />
             <p>Try it tonight: turn one line into a finished video.</p>
             <Link className="button button--primary" to={entrance}>
               Get Started

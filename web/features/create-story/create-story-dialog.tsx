@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useStoryDraft } from '#web/data/stories/use-story-draft.ts';
 import { useWriteStory } from '#web/data/stories/write-story.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
-import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { FormButtons } from '#web/ui/dialog/form-buttons.tsx';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { isSendable, StoryForm } from '#web/ui/page/story-form.tsx';
 
@@ -25,21 +25,14 @@ export const CreateStoryDialog = ({ onClose }: { readonly onClose: () => void })
       title="Create New Story"
       onClose={onClose}
       footer={
-        <>
-          <ActionButton look="quiet" onClick={onClose}>
-            Cancel
-          </ActionButton>
-          <ActionButton
-            look="primary"
-            type="submit"
-            form={formId}
-            isDisabled={!isSendable(wish)}
-            isBusy={isWriting}
-            busyText="Generating..."
-          >
-            Generate Story
-          </ActionButton>
-        </>
+        <FormButtons
+          formId={formId}
+          label="Generate Story"
+          busyText="Generating..."
+          isSendable={isSendable(wish)}
+          isBusy={isWriting}
+          onClose={onClose}
+        />
       }
     >
       <StoryForm

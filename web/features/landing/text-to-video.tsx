@@ -18,7 +18,7 @@ export const TextToVideo = () => (
             <li key={id}>
               <figure className="photo">
                 <img
-                  className="photo__picture"
+                  className="tall-picture photo__picture"
                   src={source}
                   alt=""
                   width="540"

@@ -18,7 +18,7 @@ interface StatProps {
 const Stat = ({ label, value, note }: StatProps) => (
   <div className="stat">
     <dt className="stat__label">{label}</dt>
-    <dd className="stat__value">{formatNumber(value)}</dd>
+    <dd className="big-figure stat__value">{formatNumber(value)}</dd>
     <dd className="stat__note">{note}</dd>
   </div>
 );
@@ -38,7 +38,7 @@ const QuickAction = ({ title, text, icon, isMain = false, onClick }: QuickAction
     </span>
     <div className="quick__words">
       <h3 className="quick__title">
-        <button type="button" className="quick__open" onClick={onClick}>
+        <button type="button" className="opens-card" onClick={onClick}>
           {title}
         </button>
       </h3>

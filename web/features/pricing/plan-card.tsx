@@ -34,7 +34,7 @@ export const PlanCard = ({ plan, isBusy, isCurrent, onChoose }: PlanCardProps) =
     </div>
     <div className="plan__price">
       <p>
-        <span className="plan__amount">{formatPrice(plan.cents)}</span> per month
+        <span className="big-figure plan__amount">{formatPrice(plan.cents)}</span> per month
       </p>
       <p className="plan__each">{priceOfOne(plan)}</p>
     </div>

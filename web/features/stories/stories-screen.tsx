@@ -8,6 +8,7 @@ import { CardGrid, CardGridLoading, MoreOnScroll } from '#web/ui/cards/card-grid
 import { ListToolbar } from '#web/ui/cards/list-toolbar.tsx';
 import { SearchBox } from '#web/ui/kit/fields.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
+import { LoadProblem } from '#web/ui/states/load-problem.tsx';
 import { StatePanel } from '#web/ui/states/state-panel.tsx';
 import { StoryCard } from './story-card.tsx';
 
@@ -21,13 +22,7 @@ const StoryList = ({
   const dialogs = useDialogs();
   if (list.isPending) return <CardGridLoading of="texts" label="Loading your stories" />;
   if (list.isError && list.items.length === 0) {
-    return (
-      <StatePanel tone="problem" title="We couldn’t load your stories" hint={sentenceOf(list.error)}>
-        <ActionButton isBusy={list.isFetching} busyText="Loading…" onClick={() => void list.refetch()}>
-          Try Again
-        </ActionButton>
-      </StatePanel>
-    );
+    return <LoadProblem title="We couldn’t load your stories" hint={sentenceOf(list.error)} query={list} />;
   }
   const found = list.items.filter((story) => matches(search, story.title, story.content));
   if (found.length === 0 && !list.isFetchingNextPage) {
@@ -49,11 +44,7 @@ const StoryList = ({
           <StoryCard key={story.id} story={story} onOpen={() => dialogs.showStory(story)} />
         ))}
       </CardGrid>
-      <MoreOnScroll
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <MoreOnScroll list={list} />
     </>
   );
 };

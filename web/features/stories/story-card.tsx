@@ -12,7 +12,7 @@ export const StoryCard = ({ story, onOpen }: { readonly story: Story; readonly o
       <article className="frame story-card">
         <p className="story-card__category">{story.category}</p>
         <h2 className="story-card__title" lang={story.language}>
-          <button type="button" className="story-card__open" onClick={onOpen}>
+          <button type="button" className="opens-card opens-card--title story-card__open" onClick={onOpen}>
             {story.title}
           </button>
         </h2>

@@ -35,7 +35,7 @@ const SceneButton = ({
       onClick={onChoose}
     >
       <img src={scene.thumbnail} alt="" width="144" height="256" loading="lazy" decoding="async" />
-      <span className="scene-strip__number" aria-hidden="true">
+      <span className="picture-note scene-strip__number" aria-hidden="true">
         {scene.n}
       </span>
     </button>

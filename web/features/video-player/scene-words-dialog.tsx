@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { CREDITS_PER_SCENE, type Language, SCENE_TEXT_MAX_CHARS } from '#contract/catalogue.ts';
 import { type FilmedScene, RewriteScene } from '#contract/schemas/scenes.ts';
 import { cleanText } from '#contract/schemas/text.ts';
-import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { FormButtons } from '#web/ui/dialog/form-buttons.tsx';
 import { LongTextField } from '#web/ui/kit/fields.tsx';
 
 interface SceneWordsProps {
@@ -27,21 +27,14 @@ export const SceneWordsDialog = ({ scene, language, isBusy, onSave, onClose }: S
       title={`Words of scene ${scene.n}`}
       onClose={onClose}
       footer={
-        <>
-          <ActionButton look="quiet" onClick={onClose}>
-            Cancel
-          </ActionButton>
-          <ActionButton
-            look="primary"
-            type="submit"
-            form={formId}
-            isDisabled={!isSendable}
-            isBusy={isBusy}
-            busyText="Starting…"
-          >
-            Save
-          </ActionButton>
-        </>
+        <FormButtons
+          formId={formId}
+          label="Save"
+          busyText="Starting…"
+          isSendable={isSendable}
+          isBusy={isBusy}
+          onClose={onClose}
+        />
       }
     >
       <form

@@ -25,11 +25,11 @@ export const VideoCard = ({ video, onOpen }: { readonly video: Video; readonly o
             </span>
           )}
           {video.duration > 0 && video.editing === undefined ? (
-            <span className="video-card__duration">{formatSeconds(video.duration)}</span>
+            <span className="picture-note video-card__duration">{formatSeconds(video.duration)}</span>
           ) : null}
         </span>
         <h2 className="video-card__title" lang={video.language}>
-          <button type="button" className="video-card__open" onClick={onOpen}>
+          <button type="button" className="opens-card opens-card--title video-card__open" onClick={onOpen}>
             {video.title}
           </button>
         </h2>

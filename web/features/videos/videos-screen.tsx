@@ -9,6 +9,7 @@ import { CardGrid, CardGridLoading, MoreOnScroll } from '#web/ui/cards/card-grid
 import { ListToolbar } from '#web/ui/cards/list-toolbar.tsx';
 import { ChoiceField, SearchBox } from '#web/ui/kit/fields.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
+import { LoadProblem } from '#web/ui/states/load-problem.tsx';
 import { StatePanel } from '#web/ui/states/state-panel.tsx';
 import { VideoCard } from './video-card.tsx';
 
@@ -36,13 +37,7 @@ const VideoList = ({
   const dialogs = useDialogs();
   if (list.isPending) return <CardGridLoading of="films" label="Loading your videos" />;
   if (list.isError && list.items.length === 0) {
-    return (
-      <StatePanel tone="problem" title="We couldn’t load your videos" hint={sentenceOf(list.error)}>
-        <ActionButton isBusy={list.isFetching} busyText="Loading…" onClick={() => void list.refetch()}>
-          Try Again
-        </ActionButton>
-      </StatePanel>
-    );
+    return <LoadProblem title="We couldn’t load your videos" hint={sentenceOf(list.error)} query={list} />;
   }
   const found = list.items.filter(
     (video) =>
@@ -67,11 +62,7 @@ const VideoList = ({
           <VideoCard key={video.id} video={video} onOpen={() => dialogs.showVideo(video)} />
         ))}
       </CardGrid>
-      <MoreOnScroll
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <MoreOnScroll list={list} />
     </>
   );
 };

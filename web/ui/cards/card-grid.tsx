@@ -43,31 +43,34 @@ export const CardGridLoading = ({
 );
 
 export interface MoreOnScrollProps {
-  readonly hasMore: boolean;
-  readonly isLoading: boolean;
-  readonly onMore: () => void;
+  readonly list: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly fetchNextPage: () => unknown;
+  };
 }
 
 const AHEAD = '600px';
 
 /** Loads the next page shortly before the end of the list scrolls into view. */
-export const MoreOnScroll = ({ hasMore, isLoading, onMore }: MoreOnScrollProps) => {
+export const MoreOnScroll = ({ list }: MoreOnScrollProps) => {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = ref.current;
-    if (element === null || !hasMore || isLoading) return undefined;
+    if (element === null || !hasNextPage || isFetchingNextPage) return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting === true) onMore();
+        if (entry?.isIntersecting === true) fetchNextPage();
       },
       { rootMargin: AHEAD },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [hasMore, isLoading, onMore]);
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   return (
     <div ref={ref} className="more">
-      <output>{isLoading ? 'Loading more' : ''}</output>
+      <output>{isFetchingNextPage ? 'Loading more' : ''}</output>
     </div>
   );
 };

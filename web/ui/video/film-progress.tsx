@@ -10,7 +10,7 @@ export const FilmProgress = ({ video }: { readonly video: Video }) => {
   return (
     <div className="film-progress">
       <p className="film-progress__words">
-        <span className="film-progress__percent">{progress.percent}%</span>
+        <span className="big-figure film-progress__percent">{progress.percent}%</span>
         <output className="film-progress__step">{progress.step}</output>
       </p>
       <FilmStrip {...progress} />

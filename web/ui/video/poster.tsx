@@ -20,7 +20,7 @@ export const Poster = ({ video }: { readonly video: Video }) => {
     const progress = video.progress ?? WAITING;
     return (
       <span className="poster poster--generating">
-        <span className="poster__percent">{progress.percent}%</span>
+        <span className="big-figure poster__percent">{progress.percent}%</span>
         <span className="poster__step">{progress.step}</span>
         <FilmStrip {...progress} small />
       </span>

@@ -1,0 +1,30 @@
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+
+interface FormButtonsProps {
+  readonly formId: string;
+  /** What the button that sends the form says. */
+  readonly label: string;
+  readonly busyText: string;
+  readonly isSendable: boolean;
+  readonly isBusy: boolean;
+  readonly onClose: () => void;
+}
+
+/** The buttons of a dialog with a form: one closes the dialog, the other sends the form. */
+export const FormButtons = ({ formId, label, busyText, isSendable, isBusy, onClose }: FormButtonsProps) => (
+  <>
+    <ActionButton look="quiet" onClick={onClose}>
+      Cancel
+    </ActionButton>
+    <ActionButton
+      look="primary"
+      type="submit"
+      form={formId}
+      isDisabled={!isSendable}
+      isBusy={isBusy}
+      busyText={busyText}
+    >
+      {label}
+    </ActionButton>
+  </>
+);

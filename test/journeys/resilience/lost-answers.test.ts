@@ -9,10 +9,9 @@ import { videoStore } from '#functions/store/videos/video-store.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
 import { answerAlert, meIn, myId, openDashboardAs, partsLoaded } from '#test/support/browser/pages.ts';
-import { type Product, startProduct } from '#test/support/cloud/product-process.ts';
+import { type Product, startAgain, startProduct } from '#test/support/cloud/product-process.ts';
 
 const PROVOKED = [/status of 401/u, /ERR_(?:CONNECTION|EMPTY_RESPONSE|SOCKET|NETWORK)/u, /Failed to fetch/u];
-const START_TRIES = 10;
 /** Nothing renders here: no scheduled duty runs, and interrupted executions find their video withdrawn. */
 const ENV = { VEILCAST_DUTIES_MS: '3600000' };
 
@@ -72,17 +71,8 @@ const loseAnswer = async (send: () => Promise<void>, isDone: () => Promise<boole
   await exit;
 };
 
-const startAgain = async (): Promise<void> => {
-  const { dataDir, url } = product;
-  for (let tries = 1; ; tries += 1) {
-    try {
-      product = await startProduct({ dataDir, port: Number(new URL(url).port), env: ENV });
-      return;
-    } catch (error) {
-      if (tries >= START_TRIES) throw error;
-      await page.waitForTimeout(500);
-    }
-  }
+const restart = async (): Promise<void> => {
+  product = await startAgain(product.dataDir, Number(new URL(product.url).port), ENV);
 };
 
 describe('a lost response', () => {
@@ -97,7 +87,7 @@ describe('a lost response', () => {
     );
     expect(await answerAlert(page)).toBe('Failed to generate story. Please try again.');
     await writer.getByRole('button', { name: 'Cancel' }).click();
-    await startAgain();
+    await restart();
     await page.getByRole('button', { name: 'Write New Story' }).click();
     expect(await writer.getByRole('textbox').inputValue()).toBe('A ferry that carries only letters');
     await writer.getByRole('button', { name: 'Generate Story' }).click();
@@ -118,7 +108,7 @@ describe('a lost response', () => {
       async () => (await made()).videos.length === 1,
     );
     expect(await answerAlert(page)).toMatch(/^Failed to create video: We couldn’t reach Veilcast\./u);
-    await startAgain();
+    await restart();
     await create.click();
     expect(await answerAlert(page)).toBe('Video creation started! You can follow it in the Videos tab.');
     const { videos } = await made();

@@ -4,11 +4,11 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { hrefOf } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { closeServer, listen } from '#local/support/http-service.ts';
-import { familyOf, stillRunning } from '#test/support/cloud/processes.ts';
+import { endAll, familyOf, type SeenProcess, stillRunning } from '#test/support/cloud/processes.ts';
 import { plainEnvironment, startProduct, temporaryFolder } from '#test/support/cloud/product-process.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
@@ -73,12 +73,14 @@ describe.runIf(process.platform === 'linux')('leaves nothing behind', () => {
       env: plainEnvironment({ DATA_DIR: folder, PORT: '0' }),
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    let family: readonly SeenProcess[] = [];
+    onTestFinished(() => endAll([...family, ...familyOf(npm.pid!)]));
     let printed = '';
     npm.stdout.on('data', (chunk) => {
       printed += String(chunk);
     });
     await vi.waitUntil(() => printed.includes('Veilcast is ready at http://localhost:'), { timeout: 50_000 });
-    const family = familyOf(npm.pid!);
+    family = familyOf(npm.pid!);
     const target =
       victim === 'npm'
         ? npm.pid!

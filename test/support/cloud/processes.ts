@@ -37,3 +37,14 @@ export function familyOf(pid: number): SeenProcess[] {
 /** The processes of `family` that still run. */
 export const stillRunning = (family: readonly SeenProcess[]): SeenProcess[] =>
   family.filter(({ pid, started }) => readProcess(pid)?.started === started);
+
+/** Kills the processes of `family` that still run. */
+export const endAll = (family: readonly SeenProcess[]): void => {
+  for (const { pid } of stillRunning(family)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It ended with its parent.
+    }
+  }
+};

@@ -3,7 +3,7 @@ import { receipts, videos } from '#functions/wiring/stores.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { createFilm, giveStory, meOf, watchFilm } from '#test/support/builders/films.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
-import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { rowsOf, transitionsOf } from '#test/support/cloud/left-behind.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { costLines, totalsOf, totalsOfLines } from '#test/support/costs/cost-lines.ts';
@@ -43,7 +43,7 @@ const afterFailing = async (ownerId: string, videoId: string, attempts: readonly
 it('the receipt of a failed video adds up its lines to the pico-dollar, failed tries and both attempts included', {
   timeout: 2 * LIMIT_MS,
 }, async () => {
-  const visitor = await signIn(url, somebody());
+  const visitor = await signIn(url, newPerson());
   const { id: ownerId } = await meOf(visitor);
   // Too short for a film: the voice is paid for, and every attempt fails after it.
   const story = await giveStory(ownerId, { scenes: [{ narration: 'Too short.', picture: 'A clock.' }] });
@@ -79,7 +79,7 @@ it('the receipt of a failed video adds up its lines to the pico-dollar, failed t
 });
 
 it('a story’s cost line names what its model used, and the answer says what it cost', async () => {
-  const visitor = await signIn(url, somebody());
+  const visitor = await signIn(url, newPerson());
   const answer = await visitor.post('/api/stories/generate', { prompt: 'a lighthouse', category: 'Mystery' });
   expect(answer.status).toBe(200);
   const requestId = answer.headers.get('x-request-id');

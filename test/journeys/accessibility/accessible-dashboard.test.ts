@@ -13,7 +13,7 @@ import { slowNetwork } from '#test/support/browser/slow-network.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
-import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url, env } = sharedCloud();
@@ -44,7 +44,7 @@ describe.each(LOOKS)('in the dashboard, in $name', (look) => {
     tab = await openTab(browser, { url, expected: PROVOKED, ...profileOf(look, url) });
     page = tab.page;
     examined = examiner(page);
-    await openDashboardAs(page, somebody(LONG_NAME));
+    await openDashboardAs(page, newPerson(LONG_NAME));
     id = await myId(page);
   });
   afterEach(async () => {

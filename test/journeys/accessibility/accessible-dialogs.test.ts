@@ -10,7 +10,7 @@ import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { completeFilm } from '#test/support/builders/playable-film.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
-import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
@@ -35,7 +35,7 @@ describe.each(LOOKS)('dialogs, in $name', (look) => {
     page = tab.page;
     dialog = page.getByRole('dialog');
     examined = examiner(page);
-    await openDashboardAs(page, somebody());
+    await openDashboardAs(page, newPerson());
     id = await myId(page);
   });
   afterEach(async () => {

@@ -10,7 +10,7 @@ import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
-import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
@@ -55,7 +55,7 @@ afterEach(async () => {
 
 /** Signs in a creator who has a story, a generating video and a completed one. */
 const settle = async (): Promise<string> => {
-  await openDashboardAs(page, somebody('Grace Hopper'));
+  await openDashboardAs(page, newPerson('Grace Hopper'));
   const id = await myId(page);
   await giveStory(id, { title: 'A Story of Mine' });
   await giveGeneratingVideo(id, 'A Film to Come');

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
 import { type Keys, keysOf } from '#test/support/browser/keys.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
-import { somebody } from '#test/support/cloud/functions-here.ts';
+import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
@@ -72,7 +72,7 @@ describe.each(SIZES)('using only the keyboard, at $name', ({ name, viewport }) =
     await keys.tabTo('button', 'Continue with Google', 'Shift+Tab');
     await keys.press('Enter');
     await page.getByLabel('Email').waitFor();
-    const { email } = somebody();
+    const { email } = newPerson();
     await keys.tabTo('textbox', 'Name');
     await keys.type('Ada Lovelace');
     await keys.tabTo('textbox', 'Email');
@@ -150,7 +150,7 @@ describe.each(SIZES)('using only the keyboard, at $name', ({ name, viewport }) =
     await page.getByRole('status').filter({ hasText: '2 articles' }).waitFor({ state: 'attached' });
     expect(await page.getByRole('article').count()).toBe(2);
     await keys.tabTo('textbox', 'Email Address');
-    await keys.type(somebody().email);
+    await keys.type(newPerson().email);
     await keys.press('Enter');
     await page.getByRole('status').filter({ hasText: 'You’re on the list.' }).waitFor();
     await keys.tabTo('button', 'All', 'Shift+Tab');

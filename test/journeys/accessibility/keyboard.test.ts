@@ -9,7 +9,7 @@ import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { completeFilm, givePlayableFilm } from '#test/support/builders/playable-film.ts';
-import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
@@ -33,7 +33,7 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
     keys = keysOf(page);
     dialog = page.getByRole('dialog');
     await tab.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
-    await signInBy(page, somebody('Grace Hopper'));
+    await signInBy(page, newPerson('Grace Hopper'));
     id = await myId(page);
     await page.getByRole('button', { name: 'Write New Story' }).waitFor();
   });

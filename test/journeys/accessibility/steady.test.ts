@@ -13,7 +13,7 @@ import { giveStory } from '#test/support/builders/films.ts';
 import { filesOf, giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { creatorWithPlayableFilm, shareOf } from '#test/support/builders/sharing.ts';
-import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
@@ -77,12 +77,12 @@ describe.each(SIZES)('the layout stays stable at $name', ({ viewport }) => {
     const { visitor, ownerId, videoId } = await creatorWithPlayableFilm('A Steady Film');
     await media().write(filesOf(ownerId, videoId).film, await readFile(SAMPLE), 'video/mp4');
     expect(await unsteady([...PUBLIC, await shareOf(visitor, videoId)])).toEqual({});
-    await openDashboardAs(page, somebody('Grace Hopper'));
+    await openDashboardAs(page, newPerson('Grace Hopper'));
     expect(await unsteady(['/', '/pricing', '/blog'])).toEqual({});
   });
 
   it('while a dashboard tab loads, empty and filled, also on a slow network', async () => {
-    await openDashboardAs(page, somebody('Grace Hopper'));
+    await openDashboardAs(page, newPerson('Grace Hopper'));
     const paths = TABS.map((path) => `/dashboard${path}`);
     expect(await unsteady(paths)).toEqual({});
     const id = await myId(page);

@@ -7,7 +7,7 @@ import { answerAlert, dismissToast, factsOf, myId, openDashboardAs } from '#test
 import { SIZES } from '#test/support/browser/widths.ts';
 import { completeFilm } from '#test/support/builders/playable-film.ts';
 import { clearFaults, renderNothing, scriptFaults } from '#test/support/cloud/faults.ts';
-import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
@@ -27,7 +27,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   beforeEach(async () => {
     tab = await openTab(browser, { url, viewport, expected: [/status of (?:401|404|50[0-4])/u] });
     page = tab.page;
-    await openDashboardAs(page, somebody('Grace Hopper'));
+    await openDashboardAs(page, newPerson('Grace Hopper'));
     id = await myId(page);
     wizard = page.getByRole('dialog', { name: 'Create New Video' });
   });

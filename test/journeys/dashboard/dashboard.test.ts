@@ -9,7 +9,7 @@ import { giveManyFilms, giveManyStories } from '#test/support/builders/crowd.ts'
 import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
-import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url, env } = sharedCloud();
@@ -31,7 +31,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   beforeEach(async () => {
     tab = await openTab(browser, { url, viewport, expected: PROVOKED });
     page = tab.page;
-    await openDashboardAs(page, somebody('Grace Hopper'));
+    await openDashboardAs(page, newPerson('Grace Hopper'));
     id = await myId(page);
   });
   afterEach(async () => {

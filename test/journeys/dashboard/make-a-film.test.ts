@@ -9,7 +9,7 @@ import { receipts, stories } from '#functions/wiring/stores.ts';
 import { openTab, sharedBrowser } from '#test/support/browser/browser.ts';
 import { myId, signInBy } from '#test/support/browser/pages.ts';
 import { shortScenes } from '#test/support/builders/films.ts';
-import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { totalsOf } from '#test/support/costs/cost-lines.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
@@ -85,7 +85,7 @@ describe('a creator', () => {
   }, async () => {
     const tab = await openTab(browser, { url, expected: [/401 \(Unauthorized\)/u] });
     const { page } = tab;
-    await signInBy(page, somebody('Ada Lovelace'));
+    await signInBy(page, newPerson('Ada Lovelace'));
     await page.getByRole('heading', { name: 'Welcome back, Ada' }).waitFor();
     expect(page.url()).not.toContain('session_id');
 

@@ -10,7 +10,7 @@ import { answerAlert, myId, openDashboardAs } from '#test/support/browser/pages.
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
-import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url, env } = sharedCloud();
@@ -78,7 +78,7 @@ describe.each(SIZES)('on the login page at $name', ({ viewport }) => {
 describe.each(SIZES)('in the dashboard at $name', ({ viewport }) => {
   beforeEach(async () => {
     await page.setViewportSize(viewport);
-    await openDashboardAs(page, somebody('Grace Hopper'));
+    await openDashboardAs(page, newPerson('Grace Hopper'));
   });
 
   it('redirects signed-in visitors from /login to /dashboard, and others from /dashboard to /login', async () => {

@@ -9,7 +9,7 @@ import { answerAlert, dismissToast, meIn, myId, openDashboardAs } from '#test/su
 import { wordyScenes } from '#test/support/builders/films.ts';
 import { completeFilm, givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { clearFaults, renderNothing } from '#test/support/cloud/faults.ts';
-import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
@@ -35,7 +35,7 @@ describe.each(LOOKS)('the scenes of a video, in $name', (look) => {
     tab = await openTab(browser, { url, expected: [/status of 401/u], ...profileOf(look, url) });
     page = tab.page;
     examined = examiner(page);
-    await openDashboardAs(page, somebody());
+    await openDashboardAs(page, newPerson());
     ownerId = await myId(page);
     videoId = await givePlayableFilm(ownerId, 'The Midnight Train', { sceneStarts: STARTS });
     await page.goto('/dashboard/videos');

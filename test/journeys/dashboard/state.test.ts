@@ -6,7 +6,7 @@ import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.
 import { answerAlert, myId, openDashboardAs, partsLoaded } from '#test/support/browser/pages.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
-import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   tab = await openTab(browser, { url, expected: PROVOKED });
   page = tab.page;
-  await openDashboardAs(page, somebody('Grace Hopper'));
+  await openDashboardAs(page, newPerson('Grace Hopper'));
   id = await myId(page);
 });
 afterEach(async () => {

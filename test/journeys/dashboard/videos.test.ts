@@ -7,7 +7,7 @@ import { answerAlert, dismissToast, factsOf, myId, openDashboardAs } from '#test
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
-import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
@@ -25,7 +25,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   beforeEach(async () => {
     tab = await openTab(browser, { url, viewport, expected: [/status of 401/u] });
     page = tab.page;
-    await openDashboardAs(page, somebody('Grace Hopper'));
+    await openDashboardAs(page, newPerson('Grace Hopper'));
     id = await myId(page);
   });
   afterEach(async () => {

@@ -7,7 +7,7 @@ import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.
 import { layoutShift } from '#test/support/browser/layout-shift.ts';
 import { myId, signInBy } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
-import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
@@ -32,7 +32,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   /** Signs in a creator and opens the page with their referral link. */
   const affiliate = async () => {
     const tab = await open();
-    await signInBy(tab.page, somebody('Grace Hopper'));
+    await signInBy(tab.page, newPerson('Grace Hopper'));
     await tab.page.goto('/affiliate');
     const link = tab.page.getByText(/\/\?via=[0-9a-z]{10}$/u);
     await link.waitFor();
@@ -58,7 +58,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await bar(visit.page).waitFor({ state: 'detached' });
     await visit.page.waitForURL(`${url}/`);
     expect(await cookieOf(visit)).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' });
-    await signInBy(visit.page, somebody());
+    await signInBy(visit.page, newPerson());
     await visit.page.goto('/pricing');
     const starter = visit.page.locator('.plan', {
       has: visit.page.getByRole('heading', { name: 'Starter' }),
@@ -98,7 +98,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await visit.page.reload();
     await visit.page.getByRole('heading', { level: 1 }).waitFor();
     expect(await bar(visit.page).count()).toBe(0);
-    await signInBy(visit.page, somebody());
+    await signInBy(visit.page, newPerson());
     expect(await affiliates().enrol(id)).toMatchObject({ clicks: 0, signUps: 0 });
     expect([...tab.problems(), ...visit.problems()]).toEqual([]);
     await visit.close();

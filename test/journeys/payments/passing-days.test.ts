@@ -6,7 +6,7 @@ import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.
 import { answerAlert, meIn, signInBy } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { scriptFaultsAt } from '#test/support/cloud/faults.ts';
-import { somebody } from '#test/support/cloud/functions-here.ts';
+import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { type Product, startAgain, startProduct } from '#test/support/cloud/product-process.ts';
 
 /** All users of a test share one IP address. */
@@ -23,7 +23,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   let product: Product;
   const tabs: Tab[] = [];
   const [onTrial, subscriber, debtor, affiliate] = ['Ada', 'Grace', 'Alan', 'Mary'].map((name) =>
-    somebody(name),
+    newPerson(name),
   );
   let quick: Tab;
   let slow: Tab;
@@ -148,11 +148,11 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   it('a sign-up within 60 days of following the link counts for the friend, a later one does not', async () => {
     await itIsDay(59.5);
-    await signInBy(quick.page, somebody());
+    await signInBy(quick.page, newPerson());
     const friend = await signedIn(affiliate);
     await expectSignUps(friend, '1');
     await itIsDay(61);
-    await signInBy(slow.page, somebody());
+    await signInBy(slow.page, newPerson());
     await expectSignUps(friend, '1');
     noProblems();
   });

@@ -16,7 +16,7 @@ import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.
 import { answerAlert, signInBy } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
-import { somebody } from '#test/support/cloud/functions-here.ts';
+import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
@@ -36,7 +36,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   beforeEach(async () => {
     tab = await openTab(browser, { url, viewport, expected: PROVOKED });
     page = tab.page;
-    await signInBy(page, somebody('Grace Hopper'));
+    await signInBy(page, newPerson('Grace Hopper'));
   });
   afterEach(async () => {
     await clearFaults('stripe');
@@ -127,7 +127,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await onPaymentPage();
     const id = checkoutIdOf(page);
     const other = await openTab(browser, { url, viewport, expected: PROVOKED });
-    await signInBy(other.page, somebody());
+    await signInBy(other.page, newPerson());
     await other.page.goto(`/payment/success?session_id=${id}`);
     await other.page.getByText('Failed to verify payment status. Please contact support.').waitFor();
     await other.close();

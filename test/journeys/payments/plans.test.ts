@@ -8,7 +8,7 @@ import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
 import { clearFaults, renderNothing } from '#test/support/cloud/faults.ts';
-import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
@@ -28,7 +28,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   beforeEach(async () => {
     tab = await openTab(browser, { url, viewport, expected: PROVOKED });
     page = tab.page;
-    await openDashboardAs(page, somebody('Grace Hopper'));
+    await openDashboardAs(page, newPerson('Grace Hopper'));
     id = await myId(page);
   });
   afterEach(async () => {

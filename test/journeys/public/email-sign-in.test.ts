@@ -6,7 +6,7 @@ import { mailbox, poolOf } from '#test/support/browser/email-accounts.ts';
 import { answerAlert, meIn } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { scriptFaultsAt } from '#test/support/cloud/faults.ts';
-import { somebody } from '#test/support/cloud/functions-here.ts';
+import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { type Product, startProduct } from '#test/support/cloud/product-process.ts';
 
 const PASSWORD = 'a lighthouse at noon';
@@ -38,7 +38,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
   beforeEach(async () => {
     tab = await openTab(browser, { url: product.url, viewport, expected: PROVOKED });
     page = tab.page;
-    person = somebody('Grace Hopper');
+    person = newPerson('Grace Hopper');
     await openEmailTab();
   });
   afterEach(async () => {

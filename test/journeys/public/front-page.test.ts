@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
 import { openDashboardAs } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
-import { somebody } from '#test/support/cloud/functions-here.ts';
+import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
@@ -162,7 +162,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
   });
 
   it('shows a signed-in user’s avatar, name, Dashboard and Logout, and links to the dashboard instead of the login', async () => {
-    await openDashboardAs(page, somebody('Grace Hopper'));
+    await openDashboardAs(page, newPerson('Grace Hopper'));
     await page.goto('/');
     const header = page.getByRole('banner');
     await header.getByText('GH', { exact: true }).waitFor();

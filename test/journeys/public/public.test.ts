@@ -4,7 +4,7 @@ import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.
 import { answerAlert, openDashboardAs } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { scriptFaults } from '#test/support/cloud/faults.ts';
-import { somebody } from '#test/support/cloud/functions-here.ts';
+import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
@@ -116,7 +116,7 @@ describe.each(SIZES)('a signed-in creator at $name', ({ viewport }) => {
   beforeEach(() => page.setViewportSize(viewport));
 
   it('sees Dashboard and Logout, and starts on the dashboard', async () => {
-    await openDashboardAs(page, somebody('Grace Hopper'));
+    await openDashboardAs(page, newPerson('Grace Hopper'));
     await page.goto('/');
     const header = page.getByRole('banner');
     await header.getByText('GH', { exact: true }).waitFor();
@@ -132,7 +132,7 @@ describe.each(SIZES)('a signed-in creator at $name', ({ viewport }) => {
   it('sees an error when a payment cannot start or be verified', async () => {
     const broken = { kind: 'status', status: 500 } as const;
     await scriptFaults('stripe', 'checkout.sessions.create', [broken, broken, broken]);
-    await openDashboardAs(page, somebody());
+    await openDashboardAs(page, newPerson());
     await page.goto('/pricing');
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).waitFor();
     await page.getByRole('button', { name: 'Get Started with Starter' }).click();
@@ -177,7 +177,7 @@ describe.each(SIZES)('a visitor at $name', ({ viewport }) => {
   });
 
   it('can subscribe twice without an error', async () => {
-    const { email } = somebody();
+    const { email } = newPerson();
     await page.goto('/blog', { waitUntil: 'networkidle' });
     for (const _ of [1, 2]) {
       await page.getByLabel('Email Address').fill(email);

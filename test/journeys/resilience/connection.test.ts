@@ -12,7 +12,7 @@ import { slowNetwork } from '#test/support/browser/slow-network.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
-import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
@@ -48,7 +48,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   /** An unused session id, as the sign-in page issues it to this browser. */
   const newSessionId = async (): Promise<string> => {
     const { request } = tab.context;
-    const form = { ...somebody(), action: 'continue' };
+    const form = { ...newPerson(), action: 'continue' };
     const asked = (await request.get('/api/auth/login')).url();
     let answer = await request.post(asked, { form, maxRedirects: 0 });
     for (;;) {
@@ -59,7 +59,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   };
 
   it('a spinner fills the screen until the session is known', async () => {
-    await openDashboardAs(page, somebody());
+    await openDashboardAs(page, newPerson());
     await slowNetwork(tab);
     await page.addInitScript(() => {
       new MutationObserver(() => {
@@ -90,7 +90,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   it('shows that a payment is being verified until the answer arrives', async () => {
-    await openDashboardAs(page, somebody());
+    await openDashboardAs(page, newPerson());
     await slowNetwork(tab);
     await page.goto('/payment/success?session_id=cs_of_nobody', { waitUntil: 'commit' });
     await page.getByRole('heading', { name: 'Verifying your payment' }).waitFor();
@@ -116,7 +116,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   it('shows an offline banner, and lists reload when the connection returns', async () => {
-    await openDashboardAs(page, somebody());
+    await openDashboardAs(page, newPerson());
     const id = await myId(page);
     await page.getByText('Nothing here yet').waitFor();
     await partsLoaded(page);
@@ -131,7 +131,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   it('loads a missing screen when the connection returns', async () => {
-    await openDashboardAs(page, somebody());
+    await openDashboardAs(page, newPerson());
     await page.goto('/dashboard/stories');
     await page.getByText('No stories found').waitFor();
     await tab.context.setOffline(true);
@@ -142,7 +142,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   it('a dialog opens without voices and music, shows an error, and recovers when they load', async () => {
-    await openDashboardAs(page, somebody());
+    await openDashboardAs(page, newPerson());
     await giveStory(await myId(page), { title: 'A Silent Story' });
     await openTabOf('My Stories');
     await partsLoaded(page);
@@ -159,7 +159,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   it('shows an error when a download fails', async () => {
-    await openDashboardAs(page, somebody());
+    await openDashboardAs(page, newPerson());
     // The video has one file, so the server refuses the others.
     await givePlayableFilm(await myId(page), 'A Film of One File');
     const dialog = await openFilm('A Film of One File');
@@ -173,7 +173,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   it('Logout signs out locally even when the server is unreachable', async () => {
-    await openDashboardAs(page, somebody('Grace Hopper'));
+    await openDashboardAs(page, newPerson('Grace Hopper'));
     await page.getByText('Nothing here yet').waitFor();
     await partsLoaded(page);
     await tab.context.setOffline(true);
@@ -184,7 +184,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   it('a lost session redirects to the login page once', async () => {
-    await openDashboardAs(page, somebody());
+    await openDashboardAs(page, newPerson());
     await page.getByText('Nothing here yet').waitFor();
     await page.evaluate(async () => (await fetch('/api/auth/logout', { method: 'POST' })).text());
     const seen: string[] = [];

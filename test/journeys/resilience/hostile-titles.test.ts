@@ -6,7 +6,7 @@ import { openTab, sharedBrowser } from '#test/support/browser/browser.ts';
 import { myId, openDashboardAs } from '#test/support/browser/pages.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { HOSTILE_TITLES } from '#test/support/builders/hostile-titles.ts';
-import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
@@ -23,7 +23,7 @@ it('card, dialog and toast show a hostile title as text that fits a small phone'
     expected: [/status of 401/u],
   });
   const { page } = tab;
-  await openDashboardAs(page, somebody('Grace Hopper'));
+  await openDashboardAs(page, newPerson('Grace Hopper'));
   const id: string = await myId(page);
   const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   for (const title of HOSTILE_TITLES) {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTab, sharedBrowser } from '#test/support/browser/browser.ts';
 import { answerAlert, openDashboardAs, partsLoaded } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
-import { somebody } from '#test/support/cloud/functions-here.ts';
+import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { type Product, startAgain, startProduct } from '#test/support/cloud/product-process.ts';
 
 /** A failed query is tried three times. */
@@ -30,7 +30,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       expected: [/status of 401/u, /ERR_CONNECTION_REFUSED/u],
     });
     const { page } = tab;
-    await openDashboardAs(page, somebody());
+    await openDashboardAs(page, newPerson());
     await page.getByText('Nothing here yet').waitFor();
     let failures = 0;
     page.on('requestfailed', (request) => {

@@ -3,7 +3,7 @@ import { readSecret } from '#functions/gateways/aws/secrets.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
-import { somebody } from '#test/support/cloud/functions-here.ts';
+import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { CARDS } from './stripe.ts';
 import { stripeAt, submit, typed } from './stripe-service.ts';
@@ -18,7 +18,7 @@ export const stripeHere = async () => {
 };
 
 /** A signed-in user who can buy. */
-export const buyer = async (person = somebody(), browser?: Visitor) => {
+export const buyer = async (person = newPerson(), browser?: Visitor) => {
   const { url } = sharedCloud();
   const visitor = await signIn(url, person, browser);
   const { id } = await meOf(visitor);

@@ -8,7 +8,7 @@ export const useCloudEnvironment = (): void => {
 let count = 0;
 
 /** A person who is unique in this run. */
-export const somebody = (name = 'Ada Lovelace') => {
+export const newPerson = (name = 'Ada Lovelace') => {
   count += 1;
   return { name, email: `person-${process.pid}-${Date.now()}-${count}@example.com` };
 };

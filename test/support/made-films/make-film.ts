@@ -10,7 +10,7 @@ import { videos } from '#functions/wiring/stores.ts';
 import { writeStory } from '#offline/writer/write-story.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { giveStory, meOf, watchFilm } from '#test/support/builders/films.ts';
-import { somebody } from '#test/support/cloud/functions-here.ts';
+import { newPerson } from '#test/support/cloud/functions-here.ts';
 import type { FilmOrder } from './prompts.ts';
 
 const FILM_LIMIT_MS = 900_000;
@@ -45,7 +45,7 @@ const timelineOf = async (ownerId: string, videoId: string): Promise<Timeline> =
 
 /** Makes a film with the product, from the creator's call to completion, and copies its files. */
 export const makeFilm = async (cloud: { url: string }, order: FilmOrder, dir: string): Promise<MadeFilm> => {
-  const visitor = await signIn(cloud.url, somebody());
+  const visitor = await signIn(cloud.url, newPerson());
   const { id: ownerId } = await meOf(visitor);
   const story = await giveStory(ownerId, shortStory(order));
   const started = performance.now();

@@ -15,7 +15,7 @@ import { order } from '#test/support/billing/stripe-service.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
-import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { rowsNaming, rowsOf } from '#test/support/cloud/left-behind.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
@@ -28,7 +28,7 @@ beforeAll(useCloudEnvironment);
 afterEach(() => fetch(new URL('/__webhooks', standIns.stripe), { method: 'DELETE' }));
 
 /** A user with a referral link. */
-const affiliate = async (person = somebody('Grace Hopper')) => {
+const affiliate = async (person = newPerson('Grace Hopper')) => {
   const visitor = await signIn(url, person);
   const { id } = await meOf(visitor);
   const read = async (): Promise<Affiliate> =>
@@ -53,7 +53,7 @@ const paymentOf = async (session: string) => {
 
 describe('a referral link', () => {
   it('is created on first request and stays the same', async () => {
-    const visitor = await signIn(url, somebody());
+    const visitor = await signIn(url, newPerson());
     const asked = await Promise.all(
       Array.from({ length: 5 }, async () => (await visitor.get('/api/affiliate')).json()),
     );
@@ -101,7 +101,7 @@ describe('a new account', () => {
     const last = await affiliate();
     const visitor = await follower(first.code);
     await visitor.post('/api/affiliate/clicks', { code: last.code });
-    const person = somebody();
+    const person = newPerson();
     await signIn(url, person, visitor);
     expect([(await first.read()).signUps, (await last.read()).signUps]).toEqual([0, 1]);
     // The account exists already: another link refers no one.
@@ -124,7 +124,7 @@ describe('a new account', () => {
     expect((await read()).signUps).toBe(1);
     const old = new Visitor(url);
     old.setCookie(COOKIE, rememberedClick({ code, at: new Date(begun.getTime() - 61 * DAY_MS) }));
-    await signIn(url, somebody(), old);
+    await signIn(url, newPerson(), old);
     expect((await read()).signUps).toBe(1);
   });
 
@@ -133,7 +133,7 @@ describe('a new account', () => {
     async (value) => {
       const visitor = new Visitor(url);
       visitor.setCookie(COOKIE, value);
-      await signIn(url, somebody(), visitor);
+      await signIn(url, newPerson(), visitor);
       expect((await visitor.get('/api/auth/me')).status).toBe(200);
     },
   );
@@ -163,7 +163,7 @@ describe('a new account', () => {
 describe('a customer’s payment', () => {
   it('earns thirty percent once, however often it is reported; refunds take their share back, once', async () => {
     const brought = await affiliate();
-    const customer = await buyer(somebody(), await follower(brought.code));
+    const customer = await buyer(newPerson(), await follower(brought.code));
     const session = await customer.buy('Starter');
     await Promise.all(Array.from({ length: 12 }, () => customer.status(session)));
     await brought.earns(STARTER_CENTS);
@@ -182,7 +182,7 @@ describe('a customer’s payment', () => {
 
   it('earns nothing more when it is disputed', async () => {
     const brought = await affiliate();
-    const customer = await buyer(somebody(), await follower(brought.code));
+    const customer = await buyer(newPerson(), await follower(brought.code));
     const { checkout_url: page } = await (await customer.choose('Starter')).json();
     // This card's payment is disputed as soon as it is made.
     const session = await customer.pay(page, 'disputed');
@@ -195,7 +195,7 @@ describe('a customer’s payment', () => {
 
   it('earns a deleted affiliate nothing, and the customer keeps what they paid for', async () => {
     const brought = await affiliate();
-    const customer = await buyer(somebody(), await follower(brought.code));
+    const customer = await buyer(newPerson(), await follower(brought.code));
     await accountDeletions().begin(brought.id, now());
     const session = await customer.buy('Starter');
     await vi.waitUntil(async () => (await customer.status(session)).payment_status === 'paid', SETTLED);
@@ -209,7 +209,7 @@ describe('a customer’s payment', () => {
 
   it('keeps its commission when the customer deletes their account, and a late refund still counts', async () => {
     const brought = await affiliate();
-    const customer = await buyer(somebody(), await follower(brought.code));
+    const customer = await buyer(newPerson(), await follower(brought.code));
     const session = await customer.buy('Starter');
     await brought.earns(STARTER_CENTS);
     await accountDeletions().begin(customer.id, now());
@@ -258,7 +258,7 @@ describe('npm run payouts', () => {
   };
 
   it('lists payouts from fifty dollars up, marks them as paid, and pays no month twice', async () => {
-    const rich = await affiliate({ ...somebody(), name: '=HYPERLINK("https://evil.example")' });
+    const rich = await affiliate({ ...newPerson(), name: '=HYPERLINK("https://evil.example")' });
     const poor = await affiliate();
     await give(rich.id, 'in_1:earned', 6000, '2025-06-10T00:00:00.000Z');
     await give(rich.id, 'in_2:earned', 5500, '2025-07-01T00:00:00.000Z');

@@ -9,7 +9,7 @@ import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { createFilm, giveStory, meOf, watchFilm } from '#test/support/builders/films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
-import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { executionStatus, filesUnder, rowsNaming, rowsOf } from '#test/support/cloud/left-behind.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
@@ -21,7 +21,7 @@ const DELETION_LIMIT_MS = 150_000;
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
 
-const creator = async (person = somebody()) => {
+const creator = async (person = newPerson()) => {
   const visitor = await signIn(url, person);
   const { id } = await meOf(visitor);
   return { visitor, id, person };
@@ -126,7 +126,7 @@ describe('the steps of an account deletion', () => {
 });
 
 describe('a returning user', () => {
-  const identity = () => ({ ...somebody(), issuer: 'https://issuer.example', subject: somebody().email });
+  const identity = () => ({ ...newPerson(), issuer: 'https://issuer.example', subject: newPerson().email });
   const leave = async (userId: string, at: Date) => {
     await accountDeletions().begin(userId, at);
     await steps.rows.run({ userId });
@@ -152,7 +152,7 @@ describe('a returning user', () => {
   });
 
   it('with a new subject from the user pool is recognised by their stable identity', async () => {
-    const who = { ...identity(), recognisedBy: somebody().email };
+    const who = { ...identity(), recognisedBy: newPerson().email };
     const one = await users().signIn(who, now());
     await credits().read(one.id, now());
     await leave(one.id, now());

@@ -5,7 +5,7 @@ import { mailbox, poolOf, signUp } from '#test/support/browser/email-accounts.ts
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { scriptFaultsAt } from '#test/support/cloud/faults.ts';
-import { somebody } from '#test/support/cloud/functions-here.ts';
+import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { type Product, startProduct, temporaryFolder } from '#test/support/cloud/product-process.ts';
 
 const PASSWORD = 'a lighthouse at noon';
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 /** A user with an identity in the pool and no account yet. */
 const newcomer = async () => {
-  const person = somebody('Grace Hopper');
+  const person = newPerson('Grace Hopper');
   await signUp(pool, mail, person, PASSWORD);
   return person;
 };

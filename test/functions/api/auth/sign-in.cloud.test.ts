@@ -3,7 +3,7 @@ import { sessions, tickets } from '#functions/wiring/stores.ts';
 import { openSignInPage, sessionIdOf, signIn, submitSignInPage } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
-import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
@@ -12,7 +12,7 @@ beforeAll(useCloudEnvironment);
 const begin = async () => {
   const visitor = new Visitor(url);
   const page = await openSignInPage(visitor);
-  const landed = await submitSignInPage(visitor, page, { ...somebody(), action: 'continue' });
+  const landed = await submitSignInPage(visitor, page, { ...newPerson(), action: 'continue' });
   return { visitor, sessionId: sessionIdOf(landed) };
 };
 
@@ -39,7 +39,7 @@ describe('signing in', () => {
   });
 
   it('opens a session that /auth/me accepts, and answers in the specified field names', async () => {
-    const visitor = await signIn(url, somebody('Grace Hopper'));
+    const visitor = await signIn(url, newPerson('Grace Hopper'));
     const me = await (await visitor.get('/api/auth/me')).json();
     expect(me).toMatchObject({
       name: 'Grace Hopper',
@@ -54,16 +54,16 @@ describe('signing in', () => {
   });
 
   it('maps the same identity to the same user, and another address to another user', async () => {
-    const person = somebody();
+    const person = newPerson();
     const ids = [];
-    for (const who of [person, { ...person, name: 'Renamed' }, somebody()])
+    for (const who of [person, { ...person, name: 'Renamed' }, newPerson()])
       ids.push((await (await (await signIn(url, who)).get('/api/auth/me')).json()).id);
     expect(ids[0]).toBe(ids[1]);
     expect(ids[2]).not.toBe(ids[0]);
   });
 
   it('creates one user for two concurrent first sign-ins of one identity', async () => {
-    const person = somebody();
+    const person = newPerson();
     const visitors = await Promise.all([signIn(url, person), signIn(url, person), signIn(url, person)]);
     const ids = await Promise.all(
       visitors.map(async (visitor) => (await (await visitor.get('/api/auth/me')).json()).id),
@@ -141,7 +141,7 @@ describe('signing in', () => {
     const visitor = new Visitor(url);
     const page = await openSignInPage(visitor);
     await scriptFaults('signIn', 'token', [{ kind: 'status', status: 500 }]);
-    const landed = await submitSignInPage(visitor, page, { ...somebody(), action: 'continue' });
+    const landed = await submitSignInPage(visitor, page, { ...newPerson(), action: 'continue' });
     await clearFaults('signIn');
     expect(landed.hash).toBe('#session_id=failed');
   });
@@ -149,7 +149,7 @@ describe('signing in', () => {
 
 describe('a session', () => {
   it('ends on the server at logout, and a second logout is no error', async () => {
-    const visitor = await signIn(url, somebody());
+    const visitor = await signIn(url, newPerson());
     const secret = visitor.cookies.get('__Host-veilcast') ?? '';
     expect((await visitor.post('/api/auth/logout')).status).toBe(200);
     expect((await visitor.post('/api/auth/logout')).status).toBe(200);
@@ -190,7 +190,7 @@ describe('a session', () => {
   });
 
   it('cannot be used by another site', async () => {
-    const visitor = await signIn(url, somebody());
+    const visitor = await signIn(url, newPerson());
     const headers = { 'content-type': 'application/json' };
     const send = (more: Record<string, string>) =>
       visitor.request('POST', '/api/auth/logout', { headers: { ...headers, ...more }, body: '{}' });

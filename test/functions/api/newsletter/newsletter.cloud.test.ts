@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/store/table/keys.ts';
 import { connect } from '#functions/store/table/table.ts';
-import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url, env } = sharedCloud();
@@ -20,7 +20,7 @@ const rowOf = async (email: string) =>
 
 describe('the newsletter', () => {
   it('stores an address once, under a hash, however it is spelled and however often it is submitted', async () => {
-    const { email } = somebody();
+    const { email } = newPerson();
     const [name = ''] = email.split('@');
     const answers = [
       await subscribe({ email }),
@@ -37,7 +37,7 @@ describe('the newsletter', () => {
   });
 
   it('keeps the case of the part before the @, because mailboxes may be case-sensitive', async () => {
-    const { email } = somebody();
+    const { email } = newPerson();
     await subscribe({ email: email.replace('person', 'PERSON') });
     expect(await rowOf(email)).toBeUndefined();
     expect(await rowOf(email.replace('person', 'PERSON'))).toBeDefined();

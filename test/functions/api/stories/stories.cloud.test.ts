@@ -6,14 +6,14 @@ import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { giveStory, meOf } from '#test/support/builders/films.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
-import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
 let creator: Visitor;
 beforeAll(async () => {
   useCloudEnvironment();
-  creator = await signIn(url, somebody());
+  creator = await signIn(url, newPerson());
 });
 afterEach(() => clearFaults('openai'));
 
@@ -155,7 +155,7 @@ describe('a story', () => {
   });
 
   it('of another user gets the same answer as one that does not exist', async () => {
-    const stranger = await signIn(url, somebody());
+    const stranger = await signIn(url, newPerson());
     const theirs = await giveStory((await meOf(stranger)).id);
     const answers = await Promise.all([
       creator.delete(`/api/stories/${theirs.id}`),
@@ -176,7 +176,7 @@ describe('a story', () => {
   });
 
   it('lists come in pages of fifty by cursor, and a made-up cursor is refused', async () => {
-    const writer = await signIn(url, somebody());
+    const writer = await signIn(url, newPerson());
     const { id } = await meOf(writer);
     for (let count = 0; count < 60; count += 1) await giveStory(id);
     const first = await writer.get('/api/stories');

@@ -8,7 +8,7 @@ import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { createFilm, giveStory, meOf, watchFilm, wordyScenes } from '#test/support/builders/films.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
-import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { filesUnder } from '#test/support/cloud/left-behind.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
@@ -51,7 +51,7 @@ const status = async (path: string): Promise<number> => (await visitor.get(path)
 
 beforeAll(async () => {
   useCloudEnvironment();
-  visitor = await signIn(url, somebody());
+  visitor = await signIn(url, newPerson());
   ownerId = (await meOf(visitor)).id;
   const story = await giveStory(ownerId, { scenes: wordyScenes });
   const made = await (await createFilm(visitor, story.id)).json();
@@ -110,7 +110,7 @@ it.each([
 });
 
 it('another user gets the same answer as for a video that does not exist', async () => {
-  const stranger = await signIn(url, somebody());
+  const stranger = await signIn(url, newPerson());
   for (const call of [
     stranger.get(`/api/videos/${film.id}/scenes`),
     stranger.post(`/api/videos/${film.id}/scenes/1/repaint`),

@@ -5,7 +5,7 @@ import { signIn } from '#test/support/browser/sign-in.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/builders/sharing.ts';
-import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
@@ -41,7 +41,7 @@ describe('sharing a video', () => {
   });
 
   it('is refused before the video is completed, and makes no link', async () => {
-    const visitor = await signIn(url, somebody());
+    const visitor = await signIn(url, newPerson());
     const { id } = await meOf(visitor);
     const video = await giveGeneratingVideo(id);
     const answer = await visitor.post('/api/videos/share', { video_id: video.id, platform: 'link' });
@@ -55,7 +55,7 @@ describe('sharing a video', () => {
 
   it('of another user gets the same answer as for one that does not exist', async () => {
     const { film } = await creatorWithFilm();
-    const stranger = await signIn(url, somebody());
+    const stranger = await signIn(url, newPerson());
     const ask = async (videoId: string) => {
       const answers = await Promise.all([
         stranger.post('/api/videos/share', { video_id: videoId, platform: 'link' }),

@@ -10,7 +10,7 @@ import { meOf } from '#test/support/builders/films.ts';
 import { filesOf, giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/builders/sharing.ts';
 import { apiCall, functionContext, ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
-import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { rowsNaming } from '#test/support/cloud/left-behind.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
@@ -134,7 +134,7 @@ describe('the record of a viewer', () => {
   });
 
   it('is not written while the video cannot be watched, so the play counts when it can', async () => {
-    const { id } = await meOf(await signIn(url, somebody()));
+    const { id } = await meOf(await signIn(url, newPerson()));
     const video = await giveGeneratingVideo(id);
     const ref = { ownerId: id, videoId: video.id };
     const play = () => figures().watched(ref, { viewer: 'somebody', event: 'play' }, NOON);

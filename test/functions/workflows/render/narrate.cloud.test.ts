@@ -10,7 +10,7 @@ import { narrate } from '#functions/workflows/render/narrate.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { giveStory, meOf } from '#test/support/builders/films.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
-import { somebody, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const SLOW_MS = 60_000;
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 /** A video in progress, and its narration step. */
 const beginFilm = async () => {
-  const { id: ownerId } = await meOf(await signIn(url, somebody()));
+  const { id: ownerId } = await meOf(await signIn(url, newPerson()));
   const story = await giveStory(ownerId);
   const choice = {
     storyId: story.id,

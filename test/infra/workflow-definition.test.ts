@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import aslValidator from 'asl-validator';
 import { expect, test } from 'vitest';
+import { IN_A_GROUP } from '#functions/cost/transitions.ts';
 import { workflowDefinition } from '#infra/workflow-definition.ts';
 import { MACHINES, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import { ROOT } from '#test/support/infra/stacks.ts';
@@ -42,4 +43,26 @@ test('a deletion waits for every request and every step that may still be runnin
   const longestStep = Math.max(...WORKFLOW_FUNCTIONS.map(({ timeoutSeconds }) => timeoutSeconds));
   expect(States['LetRequestsEnd']?.Seconds).toBeGreaterThan(API_LIMIT_SECONDS);
   expect(States['LetStepsEnd']?.Seconds).toBeGreaterThan(longestStep);
+});
+
+/** The parts of a workflow file that this test reads. */
+interface States {
+  readonly States: Readonly<
+    Record<
+      string,
+      { readonly Type: string; readonly Branches?: readonly States[]; readonly ItemProcessor?: States }
+    >
+  >;
+}
+
+const tasksIn = ({ States }: States, inGroup: boolean): string[] =>
+  Object.entries(States).flatMap(([name, { Type, Branches = [], ItemProcessor }]) => [
+    ...(Type === 'Task' && inGroup ? [name] : []),
+    ...[...Branches, ...(ItemProcessor === undefined ? [] : [ItemProcessor])].flatMap((group) =>
+      tasksIn(group, true),
+    ),
+  ]);
+
+test('metering knows the steps that run in a parallel state or a map', () => {
+  expect(new Set(tasksIn(readWorkflow() as States, false))).toEqual(IN_A_GROUP);
 });

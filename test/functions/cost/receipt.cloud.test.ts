@@ -9,6 +9,7 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { costLines, totalsOf, totalsOfLines } from '#test/support/costs/cost-lines.ts';
 
 const LIMIT_MS = 60_000;
+const LATE_MS = 2500;
 const { url, dataDir } = sharedCloud();
 beforeAll(useCloudEnvironment);
 afterEach(() => Promise.all([clearFaults('openai'), clearFaults('polly')]));
@@ -47,7 +48,11 @@ it('the receipt of a failed video adds up its lines to the pico-dollar, failed t
   const { id: ownerId } = await meOf(visitor);
   // Too short for a film: the voice is paid for, and every attempt fails after it.
   const story = await giveStory(ownerId, { scenes: [{ narration: 'Too short.', picture: 'A clock.' }] });
-  await scriptFaults('openai', 'images/generations', [{ kind: 'status', status: 500 }]);
+  // The picture arrives on its second try, after the narration has failed, and finds the attempt over.
+  await scriptFaults('openai', 'images/generations', [
+    { kind: 'status', status: 500 },
+    { kind: 'slow', delayMs: LATE_MS },
+  ]);
   const { id } = await (await createFilm(visitor, story.id)).json();
   await watchFilm(visitor, id, LIMIT_MS);
   const first = await afterFailing(ownerId, id, [1]);

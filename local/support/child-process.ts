@@ -10,11 +10,15 @@ const CLOCK = ['--import', new URL('./clock.ts', import.meta.url).href];
  * does.
  */
 export const startProcess = (file: URL, args: readonly string[], options: ForkOptions = {}): ChildProcess => {
-  const ahead = process.env['VEILCAST_DAYS_AHEAD'];
+  const { VEILCAST_DAYS_AHEAD: ahead, NODE_COMPILE_CACHE: cache } = process.env;
   return fork(file, args, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     ...options,
-    ...(ahead && { env: { ...(options.env ?? process.env), VEILCAST_DAYS_AHEAD: ahead } }),
+    env: {
+      ...(options.env ?? process.env),
+      ...(ahead && { VEILCAST_DAYS_AHEAD: ahead }),
+      ...(cache && { NODE_COMPILE_CACHE: cache }),
+    },
     execArgv: [...QUIET, ...(ahead ? CLOCK : []), ...(options.execArgv ?? [])],
   });
 };

@@ -44,8 +44,8 @@ export const temporaryFolder = (): string => {
 
 /** The system's environment without variables that change the product's behaviour. */
 export const plainEnvironment = (more: Record<string, string> = {}): Record<string, string> => {
-  const { PATH = '', HOME = '' } = process.env;
-  return { PATH, HOME, ...more };
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
+  return { PATH, HOME, NODE_COMPILE_CACHE, ...more };
 };
 
 /** The messages the product sends its parent. */

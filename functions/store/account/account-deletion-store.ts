@@ -14,6 +14,7 @@ import {
   sessionOf,
   userPk,
 } from '#functions/store/table/keys.ts';
+import { rowsInIndex } from '#functions/store/table/rows.ts';
 import {
   ConditionsFailed,
   parseRow,
@@ -101,17 +102,7 @@ export const accountDeletionStore = (table: Table, identityHash: IdentityHash): 
       );
       return Item === undefined ? user.username : undefined;
     },
-    all: async () => {
-      const { Items = [] } = await table.client.send(
-        new QueryCommand({
-          TableName: table.name,
-          IndexName: 'gsi1',
-          KeyConditionExpression: 'gsi1pk = :leaving',
-          ExpressionAttributeValues: { ':leaving': leavingIndex('', '').gsi1pk },
-        }),
-      );
-      return Items.map((row) => parseRow(Leaving, row)).filter((deletion) => deletion !== undefined);
-    },
+    all: () => rowsInIndex(table, Leaving, leavingIndex('', '').gsi1pk),
     removeRows: async (userId) => {
       const profile = keys.profile(userId);
       for (let page = 1; page <= PAGES; page += 1) {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { GetCommand, paginateQuery, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import { AffiliateRow } from '#functions/domain/affiliate/affiliate.ts';
 import type { AffiliateProfile, Affiliates } from '#functions/domain/affiliate/ports.ts';
 import { activeUserCheck } from '#functions/store/account/active-user-check.ts';
-import { AFFILIATE, AFFILIATE_ROW_PREFIX, type Key, keys, userPk } from '#functions/store/table/keys.ts';
+import { AFFILIATE, AFFILIATE_ROW_PREFIX, type Key, keys } from '#functions/store/table/keys.ts';
+import { rowsUnder } from '#functions/store/table/rows.ts';
 import {
   parseRow,
   secondsOf,
@@ -85,19 +86,9 @@ export const affiliateStore = (table: Table): Affiliates => {
       return true;
     },
     ledger: async (userId) => {
-      const rows: AffiliateRow[] = [];
-      const pages = paginateQuery(
-        { client: table.client },
-        {
-          TableName: table.name,
-          ConsistentRead: true,
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :rows)',
-          ExpressionAttributeValues: { ':pk': userPk(userId), ':rows': AFFILIATE_ROW_PREFIX },
-        },
-      );
+      const rows = await rowsUnder(table, userId, AFFILIATE_ROW_PREFIX);
       // An unreadable row must not look like money that was never earned or paid.
-      for await (const { Items = [] } of pages) rows.push(...Items.map((row) => AffiliateRow.parse(row)));
-      return rows;
+      return rows.map((row) => AffiliateRow.parse(row));
     },
     all: async () => {
       const found: AffiliateProfile[] = [];

@@ -13,8 +13,9 @@ import { activeUserCheck } from '#functions/store/account/active-user-check.ts';
 import { followGoneInvoice } from '#functions/store/affiliate/commission-writes.ts';
 import { affiliateOf } from '#functions/store/affiliate/referral-writes.ts';
 import { creditWrites, LOCK_ROUNDS, readAccount } from '#functions/store/credits/credit-store.ts';
-import { billingIndex, INVOICE_PREFIX, type Key, keys, userPk } from '#functions/store/table/keys.ts';
+import { billingIndex, INVOICE_PREFIX, type Key, keys } from '#functions/store/table/keys.ts';
 import { withLock } from '#functions/store/table/lock.ts';
+import { rowsUnder } from '#functions/store/table/rows.ts';
 import { ConditionsFailed, parseRow, type Table, tryTransact } from '#functions/store/table/table.ts';
 import { eventWrite, fulfilmentWrites, lookWrite } from './billing-writes.ts';
 
@@ -35,16 +36,9 @@ export const billingStore = (table: Table): Billing => {
   const customer = async (userId: string) => parseRow(CustomerRow, await get(keys.customer(userId)));
 
   const invoices = async (userId: string): Promise<PaidInvoice[]> => {
-    const { Items = [] } = await table.client.send(
-      new QueryCommand({
-        TableName: table.name,
-        ConsistentRead: true,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': userPk(userId), ':prefix': INVOICE_PREFIX },
-      }),
-    );
+    const rows = await rowsUnder(table, userId, INVOICE_PREFIX);
     // An unreadable row must not look like an invoice that was never granted.
-    return Items.map((row) => PaidInvoice.parse(row));
+    return rows.map((row) => PaidInvoice.parse(row));
   };
 
   const stays = async (userId: string): Promise<boolean> => {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BatchWriteCommand, type BatchWriteCommandInput, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
-import { type Key, userPk } from './keys.ts';
+import type { Key } from './keys.ts';
+import { rowsUnder } from './rows.ts';
 import type { Table } from './table.ts';
 
 /** DynamoDB's maximum batch. */
@@ -37,17 +38,6 @@ const Row = z.object({ pk: z.string(), sk: z.string() });
 
 /** The keys of a user's rows whose sort key begins with `prefix`. */
 export const rowKeys = async (table: Table, userId: string, prefix: string): Promise<Key[]> => {
-  const found: Key[] = [];
-  const pages = paginateQuery(
-    { client: table.client },
-    {
-      TableName: table.name,
-      ConsistentRead: true,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': userPk(userId), ':prefix': prefix },
-      ProjectionExpression: 'pk, sk',
-    },
-  );
-  for await (const { Items = [] } of pages) found.push(...Items.map((row) => Row.parse(row)));
-  return found;
+  const rows = await rowsUnder(table, userId, prefix, 'pk, sk');
+  return rows.map((row) => Row.parse(row));
 };

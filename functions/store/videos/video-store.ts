@@ -1,10 +1,11 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, QueryCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { Video } from '#functions/domain/video/video.ts';
 import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
 import { listPage } from '#functions/store/table/pages.ts';
+import { rowsInIndex } from '#functions/store/table/rows.ts';
 import { parseRow, type Table, transact } from '#functions/store/table/table.ts';
 import { createVideo, failVideo, retryVideo } from './video-credits.ts';
 import { FENCE, fenceValues } from './video-fence.ts';
@@ -119,16 +120,6 @@ export const videoStore = (table: Table): Videos => {
         gone.map((Key) => ({ Delete: { TableName: table.name, Key } })),
       );
     },
-    unfinished: async () => {
-      const { Items = [] } = await table.client.send(
-        new QueryCommand({
-          TableName: table.name,
-          IndexName: 'gsi1',
-          KeyConditionExpression: 'gsi1pk = :unfinished',
-          ExpressionAttributeValues: { ':unfinished': unfinishedIndex('', '').gsi1pk },
-        }),
-      );
-      return Items.map((row) => parseRow(Row, row)).filter((video) => video !== undefined);
-    },
+    unfinished: () => rowsInIndex(table, Row, unfinishedIndex('', '').gsi1pk),
   };
 };

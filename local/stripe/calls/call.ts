@@ -88,6 +88,21 @@ interface Paging {
   readonly ending_before?: string | undefined;
 }
 
+interface Listed {
+  readonly customer: string;
+  readonly subscription: string | null;
+  readonly status: string;
+}
+
+/** Whether a list that asks for these fields contains the record. */
+export const isWanted = (
+  record: Listed,
+  { customer, subscription, status }: { readonly [Field in keyof Listed]?: string | undefined },
+): boolean =>
+  (!customer || record.customer === customer) &&
+  (!subscription || record.subscription === subscription) &&
+  (!status || record.status === status);
+
 /** One page of `records`, given oldest first, as a list newest first. */
 export function pageOf<R extends { readonly id: string }>(
   url: string,

@@ -5,7 +5,18 @@ import type { InvoiceRecord } from '#local/stripe/records/records.ts';
 import { invoiceObject } from '../objects/invoice.ts';
 import { invoiceItemObject } from '../objects/invoice-line.ts';
 import { invalid, missing } from '../stripe-error.ts';
-import { bool, type Call, call, int, mergeMetadata, metadata, pageOf, paging, text } from './call.ts';
+import {
+  bool,
+  type Call,
+  call,
+  int,
+  isWanted,
+  mergeMetadata,
+  metadata,
+  pageOf,
+  paging,
+  text,
+} from './call.ts';
 import { payInvoice } from './pay-invoice.ts';
 
 const none = z.strictObject({});
@@ -54,15 +65,7 @@ export const INVOICE_CALLS: readonly Call[] = [
       status: STATUSES.optional(),
     }),
     (account, params) => {
-      const { customer, subscription, status } = params;
-      const wanted = account.records
-        .all('invoices')
-        .filter(
-          (invoice) =>
-            (!customer || invoice.customer === customer) &&
-            (!subscription || invoice.subscription === subscription) &&
-            (!status || invoice.status === status),
-        );
+      const wanted = account.records.all('invoices').filter((one) => isWanted(one, params));
       return pageOf('/v1/invoices', wanted, params, (invoice) => invoiceObject(account, invoice));
     },
   ),

@@ -3,7 +3,7 @@ import { expireSession } from '#local/stripe/billing/checkout.ts';
 import { DAY } from '#local/stripe/billing/months.ts';
 import { sessionObject } from '../objects/session.ts';
 import { invalid, missing } from '../stripe-error.ts';
-import { type Call, call, int, mergeMetadata, metadata, pageOf, paging, text } from './call.ts';
+import { type Call, call, int, isWanted, mergeMetadata, metadata, pageOf, paging, text } from './call.ts';
 
 const EXPIRES_MIN = 30 * 60;
 /** The sender's clock may be slightly ahead. */
@@ -76,15 +76,7 @@ export const SESSION_CALLS: readonly Call[] = [
       status: z.enum(['open', 'complete', 'expired']).optional(),
     }),
     (account, params) => {
-      const { customer, subscription, status } = params;
-      const wanted = account.records
-        .all('sessions')
-        .filter(
-          (session) =>
-            (!customer || session.customer === customer) &&
-            (!subscription || session.subscription === subscription) &&
-            (!status || session.status === status),
-        );
+      const wanted = account.records.all('sessions').filter((one) => isWanted(one, params));
       return pageOf('/v1/checkout/sessions', wanted, params, (session) => sessionObject(account, session));
     },
   ),

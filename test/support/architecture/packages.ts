@@ -7,6 +7,9 @@ export interface PackageRule {
   readonly why: string;
 }
 
+const roomsExcept = (left: RegExp): readonly Room[] =>
+  ROOMS.map(([room]) => room).filter((room) => !left.test(room));
+
 export const PACKAGES_BY_ROOM: readonly PackageRule[] = [
   {
     packages: /^(?:@aws-sdk\/.*|stripe|openai|openid-client)(?:\/|$)/u,
@@ -46,30 +49,12 @@ export const PACKAGES_BY_ROOM: readonly PackageRule[] = [
   },
   {
     packages: /^zod$/u,
-    rooms: ROOMS.map(([room]) => room).filter((room) => !/^(?:contract|web (?!build))/u.test(room)),
+    rooms: roomsExcept(/^(?:contract|web (?!build))/u),
     why: 'browser code imports zod/mini, half the size (decision 23)',
   },
   {
     packages: /^node:(?!buffer$)/u,
-    rooms: [
-      'film',
-      'offline',
-      'store',
-      'gateway',
-      'cost',
-      'runtime',
-      'telemetry',
-      'wiring',
-      'handler',
-      'step',
-      'custom resource',
-      'infra',
-      'web build',
-      'local',
-      'tools',
-      'test',
-      'settings',
-    ],
+    rooms: roomsExcept(/^(?:contract|domain|env|entry|service|edge function|web (?!build))/u),
     why: 'contract and browser code run without Node; the domain does no I/O; entries only wire',
   },
 ];

@@ -100,6 +100,27 @@ export const openCheckout = (stripe: Stripe, customer: string, price: string) =>
     subscription_data: { metadata: { user_id: 'u1', plan: 'starter' } },
   });
 
+/** A checkout for a price that the product never offered. */
+export const forgedCheckout = async (
+  stripe: Stripe,
+  { userId, customer, plan }: { readonly userId: string; readonly customer: string; readonly plan: string },
+  asked: Pick<Stripe.PriceCreateParams, 'currency' | 'unit_amount' | 'lookup_key' | 'metadata'>,
+) => {
+  const price = await stripe.prices.create({
+    ...asked,
+    product_data: { name: `Veilcast ${plan}` },
+    recurring: { interval: 'month' },
+  });
+  return stripe.checkout.sessions.create({
+    mode: 'subscription',
+    customer,
+    client_reference_id: userId,
+    line_items: [{ price: price.id, quantity: 1 }],
+    success_url: 'http://localhost:1/payment/success',
+    metadata: { user_id: userId, plan },
+  });
+};
+
 /** A customer who bought a plan by card. */
 export async function subscriber(
   with_: keyof typeof CARDS = 'paid',

@@ -1,4 +1,11 @@
-import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  skipToken,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { CreateVideo, Video } from '#contract/schemas/videos.ts';
 import { api } from '#web/data/api/api.ts';
@@ -61,17 +68,20 @@ export const useVideo = (video: Video): Video =>
 /** Shared by all dialogs: repeating a request after a lost response returns the video already started. */
 const starting = keyedAction();
 
+/** Shows a video whose attempt has begun, and reads the list and the credits again. */
+const showBegun = (queries: QueryClient, video: Video): void => {
+  applyVideos(queries, [video]);
+  void queries.invalidateQueries({ queryKey: VIDEOS_KEY });
+  void queries.invalidateQueries({ queryKey: ME_KEY });
+};
+
 /** Starts a video; `watch-videos.ts` follows its progress. */
 export const useCreateVideo = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: z.input<typeof CreateVideo>) =>
       starting.run(body, (idempotencyKey) => api.createVideo({ body, idempotencyKey })),
-    onSuccess: (video) => {
-      applyVideos(queries, [video]);
-      void queries.invalidateQueries({ queryKey: VIDEOS_KEY });
-      void queries.invalidateQueries({ queryKey: ME_KEY });
-    },
+    onSuccess: (video) => showBegun(queries, video),
   });
 };
 
@@ -79,11 +89,7 @@ export const useRetryVideo = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api.retryVideo({ params: { id } }),
-    onSuccess: (video) => {
-      applyVideos(queries, [video]);
-      void queries.invalidateQueries({ queryKey: VIDEOS_KEY });
-      void queries.invalidateQueries({ queryKey: ME_KEY });
-    },
+    onSuccess: (video) => showBegun(queries, video),
   });
 };
 

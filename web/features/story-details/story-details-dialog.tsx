@@ -1,18 +1,14 @@
-import { flushSync } from 'react-dom';
 import type { Story } from '#contract/schemas/stories.ts';
 import { countWords } from '#contract/script.ts';
-import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
+import { useDeletion } from '#web/data/api/use-deletion.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
 import { readingMinutes } from '#web/data/stories/reading.ts';
 import { useDeleteStory } from '#web/data/stories/stories.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
-import { focusHeading } from '#web/lib/focus-heading.ts';
 import { formatDate, formatNumber } from '#web/lib/format.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { Facts } from '#web/ui/cards/facts.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { useMessages } from '#web/ui/dialog/messages.tsx';
-import { useToast } from '#web/ui/dialog/toast.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
 import './story-details-dialog.css';
 
@@ -21,36 +17,17 @@ interface StoryDetailsProps {
   readonly onClose: () => void;
 }
 
-const useStoryDeletion = ({ story, onClose }: StoryDetailsProps) => {
-  const { alert, confirm } = useMessages();
-  const toast = useToast();
-  const remove = useDeleteStory();
-  const ask = async (): Promise<void> => {
-    if (
-      !(await confirm(
-        'Delete this story? Videos made from it are kept. This cannot be undone.',
-        'Delete Story',
-      ))
-    )
-      return;
-    // The card that would get the focus back is removed with its story.
-    flushSync(onClose);
-    focusHeading();
-    try {
-      await remove.mutateAsync(story.id);
-      toast({ title: 'Story deleted' });
-    } catch (error) {
-      if (!isSessionLost(error)) await alert(`We couldn’t delete the story. ${sentenceOf(error)}`);
-    }
-  };
-  return ask;
-};
-
 /** One story's details, with Delete and Create Video from Story. */
 export const StoryDetailsDialog = ({ story, onClose }: StoryDetailsProps) => {
   const dialogs = useDialogs();
   const { timezone } = useSettings().preferences;
-  const askToDelete = useStoryDeletion({ story, onClose });
+  const remove = useDeleteStory();
+  const askToDelete = useDeletion({
+    what: 'Story',
+    consequence: 'Videos made from it are kept.',
+    remove: () => remove.mutateAsync(story.id),
+    onClose,
+  });
   return (
     <Dialog
       title={story.title}

@@ -3,7 +3,7 @@ import { routes } from '#contract/routes.ts';
 import { billing } from '#functions/wiring/stores.ts';
 import { buyer, stripeHere } from '#test/support/billing/buyer.ts';
 import { ledgerSum, paidGrantsOf } from '#test/support/billing/ledger.ts';
-import { CARDS } from '#test/support/billing/stripe.ts';
+import { CARDS, forgedCheckout } from '#test/support/billing/stripe.ts';
 import { submit, typed } from '#test/support/billing/stripe-service.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
@@ -68,20 +68,12 @@ describe('a payment that does not match the catalogue', () => {
     const made = await buyer();
     await made.choose('Starter');
     const { stripe } = await stripeHere();
-    const { id: forged } = await stripe.prices.create({
-      ...price,
-      product_data: { name: 'Veilcast Ultra' },
-      recurring: { interval: 'month' },
-      metadata: { plan: 'ultra' },
-    });
-    const session = await stripe.checkout.sessions.create({
-      mode: 'subscription',
-      customer: (await billing().customerOf(made.id))!,
-      client_reference_id: made.id,
-      line_items: [{ price: forged, quantity: 1 }],
-      success_url: url,
-      metadata: { user_id: made.id, plan: 'ultra' },
-    });
+    const customer = (await billing().customerOf(made.id))!;
+    const session = await forgedCheckout(
+      stripe,
+      { userId: made.id, customer, plan: 'ultra' },
+      { ...price, metadata: { plan: 'ultra' } },
+    );
     await submit(session.url!, typed(CARDS.paid));
     expect((await stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid');
     expect((await made.status(session.id)).http).toBe(200);

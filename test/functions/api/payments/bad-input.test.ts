@@ -4,7 +4,7 @@ import { routes } from '#contract/routes.ts';
 import { receiveWebhook } from '#functions/api/payments/receive-webhook.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { OLD_ORIGIN, ORIGIN, shop, USER } from '#test/support/billing/shop.ts';
-import { card } from '#test/support/billing/stripe.ts';
+import { card, forgedCheckout } from '#test/support/billing/stripe.ts';
 import { apiCall, functionContext, ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
 
 describe('a return address', () => {
@@ -79,20 +79,11 @@ describe('a payment that does not match the catalogue', () => {
     const { choose, stripe, memory, model, deliver } = shop();
     await choose('Hobby');
     const customer = (await memory.customerOf(USER))!;
-    const price = await stripe.prices.create({
-      ...asked,
-      product_data: { name: 'Veilcast Ultra' },
-      recurring: { interval: 'month' },
-      metadata: { plan: 'ultra' },
-    });
-    const forged = await stripe.checkout.sessions.create({
-      mode: 'subscription',
-      customer,
-      client_reference_id: USER,
-      line_items: [{ price: price.id, quantity: 1 }],
-      success_url: ORIGIN,
-      metadata: { user_id: USER, plan: 'ultra' },
-    });
+    const forged = await forgedCheckout(
+      stripe,
+      { userId: USER, customer, plan: 'ultra' },
+      { ...asked, metadata: { plan: 'ultra' } },
+    );
     model.payCheckout(forged.id, card('paid'));
     await deliver();
     expect(memory.account.paid).toBeUndefined();

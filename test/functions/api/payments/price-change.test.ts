@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { listPlans } from '#functions/api/payments/list-plans.ts';
 import { usePrices } from '#test/support/billing/prices.ts';
-import { ORIGIN, shop, USER } from '#test/support/billing/shop.ts';
-import { card, idOf } from '#test/support/billing/stripe.ts';
+import { shop, USER } from '#test/support/billing/shop.ts';
+import { card, forgedCheckout, idOf } from '#test/support/billing/stripe.ts';
 
 /** The shop opens on January 15, 2027. */
 const DAYS_UNTIL_CHANGED = 18;
@@ -148,22 +148,11 @@ describe('a payment at a price that was never sold', () => {
     const { choose, stripe, memory, model, deliver } = shop();
     await choose('Hobby');
     const customer = (await memory.customerOf(USER))!;
-    const price = await stripe.prices.create({
-      currency: 'usd',
-      unit_amount: cents,
-      lookup_key: `veilcast_starter_usd_${cents}_month`,
-      product_data: { name: 'Veilcast Starter' },
-      recurring: { interval: 'month' },
-    });
-    const metadata = { user_id: USER, plan: 'starter' };
-    const session = await stripe.checkout.sessions.create({
-      mode: 'subscription',
-      customer,
-      client_reference_id: USER,
-      line_items: [{ price: price.id, quantity: 1 }],
-      success_url: ORIGIN,
-      metadata,
-    });
+    const session = await forgedCheckout(
+      stripe,
+      { userId: USER, customer, plan: 'starter' },
+      { currency: 'usd', unit_amount: cents, lookup_key: `veilcast_starter_usd_${cents}_month` },
+    );
     model.payCheckout(session.id, card('paid'));
     await deliver();
     expect([memory.account.paid, memory.paid.size, memory.doubtful.size]).toEqual([undefined, 0, 1]);

@@ -1,0 +1,34 @@
+import { flushSync } from 'react-dom';
+import { focusHeading } from '#web/lib/focus-heading.ts';
+import { useMessages } from '#web/ui/dialog/messages.tsx';
+import { useToast } from '#web/ui/dialog/toast.tsx';
+import { isSessionLost, sentenceOf } from './api-error.ts';
+
+interface Deletion {
+  readonly what: 'Story' | 'Video';
+  /** What else is deleted or kept. */
+  readonly consequence: string;
+  readonly remove: () => Promise<unknown>;
+  /** Closes the dialog that shows it. */
+  readonly onClose: () => void;
+}
+
+/** Asks before it deletes, and reports the outcome. */
+export const useDeletion = ({ what, consequence, remove, onClose }: Deletion): (() => Promise<void>) => {
+  const { alert, confirm } = useMessages();
+  const toast = useToast();
+  const name = what.toLowerCase();
+  return async () => {
+    if (!(await confirm(`Delete this ${name}? ${consequence} This cannot be undone.`, `Delete ${what}`)))
+      return;
+    // The card that would get the focus back is removed too.
+    flushSync(onClose);
+    focusHeading();
+    try {
+      await remove();
+      toast({ title: `${what} deleted` });
+    } catch (error) {
+      if (!isSessionLost(error)) await alert(`We couldn’t delete the ${name}. ${sentenceOf(error)}`);
+    }
+  };
+};

@@ -1,111 +1,90 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { examiner } from '#test/support/browser/axe.ts';
-import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { lookInEach, openTabForEach, page, tab } from '#test/support/browser/journey.ts';
 import { LOOKS, profileOf } from '#test/support/browser/looks.ts';
-import { answerAlert } from '#test/support/browser/pages.ts';
+import { answerAlert, PUBLIC_PATHS } from '#test/support/browser/pages.ts';
 import { slowNetwork } from '#test/support/browser/slow-network.ts';
 import { creatorWithPlayableFilm, shareOf } from '#test/support/builders/sharing.ts';
-import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
 /** Errors the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:401|404)/u];
-const PAGES = ['/', '/pricing', '/blog', '/blog/read-it-aloud', '/affiliate', '/privacy', '/terms'];
 
-let browser: Browser;
-beforeAll(async () => {
-  useCloudEnvironment();
-  browser = await sharedBrowser();
-});
-
-describe.each(LOOKS)('public pages, in $name', (look) => {
-  let tab: Tab;
-  let page: Page;
-  let examined: ReturnType<typeof examiner>;
-  beforeEach(async () => {
-    tab = await openTab(browser, { url, expected: PROVOKED, ...profileOf(look, url) });
-    page = tab.page;
-    examined = examiner(page);
-  });
-  afterEach(async () => {
-    expect(examined.faults).toEqual({});
-    expect(tab.problems()).toEqual([]);
-    await tab.close();
-  });
+describe.each(LOOKS)('public pages, in $name', ({ theme, viewport }) => {
+  openTabForEach({ expected: PROVOKED, ...profileOf(theme, viewport) });
+  const look = lookInEach();
 
   it('the pages have no accessibility faults', async () => {
-    for (const path of PAGES) {
+    for (const path of PUBLIC_PATHS) {
       await page.goto(path, { waitUntil: 'networkidle' });
-      expect(await page.locator('html').getAttribute('data-theme')).toBe(look.theme);
-      await examined.look(path);
+      expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
+      await look(path);
     }
   });
 
   it('their menus, players and messages have no accessibility faults', async () => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/');
     await page.getByRole('radio', { name: /^Bryan/u }).check();
     await page.getByRole('button', { name: 'Play Preview' }).click();
     await page.getByRole('button', { name: 'Pause' }).waitFor();
-    await examined.look('a playing voice preview');
+    await look('a playing voice preview');
     await page.goto('/?video=nothing');
     await page.getByRole('alertdialog').waitFor();
-    await examined.look('an alert');
+    await look('an alert');
     await answerAlert(page);
-    await page.goto('/?video=art-style', { waitUntil: 'networkidle' });
+    await page.goto('/?video=art-style');
     await page.getByRole('dialog').getByRole('button', { name: 'Captions' }).click();
     await page.getByRole('dialog').getByRole('combobox').selectOption('2x');
-    await examined.look('the sample player');
-    await page.goto('/blog', { waitUntil: 'networkidle' });
+    await look('the sample player');
+    await page.goto('/blog');
     await page.getByRole('button', { name: 'Growth' }).click();
-    await examined.look('filtered articles');
+    await look('filtered articles');
     await page.getByLabel('Email Address').fill('reader@example.com');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await page.getByText('You’re on the list.').waitFor();
-    await examined.look('a subscription');
-    await page.goto('/affiliate', { waitUntil: 'networkidle' });
+    await look('a subscription');
+    await page.goto('/affiliate');
     await tab.context.grantPermissions(['clipboard-write'], { origin: url });
     await page.getByRole('button', { name: 'Copy Link' }).click();
     await page.getByRole('button', { name: 'Copied!' }).waitFor();
-    await examined.look('a copied link');
-    await page.setViewportSize({ ...look.viewport, width: Math.min(look.viewport.width, 900) });
+    await look('a copied link');
+    await page.setViewportSize({ ...viewport, width: Math.min(viewport.width, 900) });
     await page.getByRole('button', { name: 'Menu' }).click();
-    await examined.look('the mobile menu');
+    await look('the mobile menu');
   });
 
   it('every state of the payment page has no accessibility faults', async () => {
-    await page.goto('/payment/success', { waitUntil: 'networkidle' });
+    await page.goto('/payment/success');
     await page.getByText('No payment session found').waitFor();
-    await examined.look('without a session');
+    await look('without a session');
     const fasten = await slowNetwork(tab);
     await page.goto('/payment/success?session_id=cs_of_nobody', { waitUntil: 'load' });
     await page.getByText('Verifying your payment').waitFor();
-    await examined.look('verifying');
+    await look('verifying');
     await fasten();
     await page.getByText('Failed to verify payment status. Please contact support.').waitFor();
-    await examined.look('not verified');
+    await look('not verified');
   });
 
   it('the login page has no accessibility faults', async () => {
     await page.goto('/login');
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
-    await examined.look('Social Login');
+    await look('Social Login');
     await page.getByRole('button', { name: 'Continue with GitHub' }).click();
     await page.getByRole('alertdialog').waitFor();
-    await examined.look('a provider that is coming soon');
+    await look('a provider that is coming soon');
     await answerAlert(page);
     await page.getByRole('tab', { name: 'Email & Password' }).click();
     await page.getByLabel('Email Address').waitFor();
-    await examined.look('Email & Password');
+    await look('Email & Password');
     await page.getByRole('button', { name: 'Create one' }).click();
     await page.getByLabel('Full Name').waitFor();
-    await examined.look('Create Account');
+    await look('Create Account');
     const fasten = await slowNetwork(tab);
     await page.goto('/?away');
     await page.goto('/login#session_id=made-up-value-that-nobody-issued');
     await page.getByText('Authenticating...').waitFor();
-    await examined.look('Authenticating...');
+    await look('Authenticating...');
     await fasten();
     expect(await answerAlert(page)).toBe('Authentication failed. Please try again.');
   });
@@ -115,9 +94,9 @@ describe.each(LOOKS)('public pages, in $name', (look) => {
     const address = await shareOf(visitor, videoId);
     await page.goto(address);
     await page.getByRole('heading', { name: 'A Film for Everyone' }).waitFor();
-    await examined.look('a shared video');
+    await look('a shared video');
     await page.goto(`${url}/watch/${'0'.repeat(26)}`);
     await page.getByRole('heading', { name: 'Nothing to watch here' }).waitFor();
-    await examined.look('a missing video');
+    await look('a missing video');
   });
 });

@@ -1,57 +1,23 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { now } from '#functions/wiring/clock.ts';
 import { figures } from '#functions/wiring/stores.ts';
-import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
+import { openTabForEach, page, tab } from '#test/support/browser/journey.ts';
 import { keysOf } from '#test/support/browser/keys.ts';
-import { myId, openDashboardAs } from '#test/support/browser/pages.ts';
+import { DASHBOARD_PATHS, myId, openDashboardAs, PUBLIC_PATHS } from '#test/support/browser/pages.ts';
 import { slowNetwork } from '#test/support/browser/slow-network.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
-import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
-import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { newPerson } from '#test/support/cloud/functions-here.ts';
 
-const { url } = sharedCloud();
-const PUBLIC = [
-  '/',
-  '/pricing',
-  '/blog',
-  '/blog/read-it-aloud',
-  '/affiliate',
-  '/privacy',
-  '/terms',
-  '/login',
-];
-const TABS = [
-  '/dashboard',
-  '/dashboard/stories',
-  '/dashboard/videos',
-  '/dashboard/analytics',
-  '/dashboard/settings',
-];
 /** A 1280 px window at 400 % zoom. */
 const ZOOMED = { width: 320, height: 256 };
 /** Text spacing that must not lose content (WCAG 2.2, 1.4.12). */
 const WIDE_TEXT = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-let browser: Browser;
-let tab: Tab;
-let page: Page;
-beforeAll(async () => {
-  useCloudEnvironment();
-  browser = await sharedBrowser();
-});
-beforeEach(async () => {
-  tab = await openTab(browser, { url, expected: [/status of 40[14]/u] });
-  page = tab.page;
-});
-afterEach(async () => {
-  expect(tab.problems()).toEqual([]);
-  await tab.close();
-});
+openTabForEach({ expected: [/status of 40[14]/u] });
 
 /** Signs in a creator who has a story, a generating video and a completed one. */
 const settle = async (): Promise<string> => {
@@ -82,6 +48,25 @@ const inEachDialog = async (look: (name: string) => Promise<void>): Promise<void
     await look(opener);
   }
 };
+/** Expects to find nothing on any screen or dialog. */
+const findsNowhere = async (find: () => Promise<string[]>): Promise<void> => {
+  const found: Record<string, string[]> = {};
+  const look = async (name: string): Promise<void> => {
+    const here = await find();
+    if (here.length > 0) found[name] = here;
+  };
+  for (const path of [...PUBLIC_PATHS, '/login']) {
+    await visit(path);
+    await look(path);
+  }
+  await settle();
+  for (const path of DASHBOARD_PATHS) {
+    await visit(path);
+    await look(path);
+  }
+  await inEachDialog(look);
+  expect(found).toEqual({});
+};
 
 describe('at a width of 320 px', () => {
   /** Elements that overflow the window and force horizontal scrolling. */
@@ -99,22 +84,7 @@ describe('at a width of 320 px', () => {
 
   it('no screen or dialog scrolls horizontally', async () => {
     await page.setViewportSize(ZOOMED);
-    const found: Record<string, string[]> = {};
-    const look = async (name: string): Promise<void> => {
-      const wide = await tooWide();
-      if (wide.length > 0) found[name] = wide;
-    };
-    for (const path of PUBLIC) {
-      await visit(path);
-      await look(path);
-    }
-    await settle();
-    for (const path of TABS) {
-      await visit(path);
-      await look(path);
-    }
-    await inEachDialog(look);
-    expect(found).toEqual({});
+    await findsNowhere(tooWide);
   });
 });
 
@@ -148,22 +118,7 @@ describe('with wider text spacing', () => {
 
   it.each(SIZES)('no text is cut off at $name', async ({ viewport }) => {
     await page.setViewportSize(viewport);
-    const found: Record<string, string[]> = {};
-    const look = async (name: string): Promise<void> => {
-      const cut = await cutOff();
-      if (cut.length > 0) found[name] = cut;
-    };
-    for (const path of PUBLIC) {
-      await visit(path);
-      await look(path);
-    }
-    await settle();
-    for (const path of TABS) {
-      await visit(path);
-      await look(path);
-    }
-    await inEachDialog(look);
-    expect(found).toEqual({});
+    await findsNowhere(cutOff);
   });
 });
 
@@ -198,7 +153,7 @@ describe('with reduced motion', () => {
     await visit('/dashboard/videos');
     expect(await longestMotion()).toBeGreaterThan(DIALOG_MS);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const path of [...TABS, '/', '/pricing', '/blog']) {
+    for (const path of [...DASHBOARD_PATHS, '/', '/pricing', '/blog']) {
       await visit(path);
       await look(path);
     }
@@ -222,7 +177,7 @@ describe('in forced colours', () => {
   it('focus is visible on every screen', async () => {
     await settle();
     const keys = keysOf(page);
-    for (const path of ['/', '/blog', ...TABS]) {
+    for (const path of ['/', '/blog', ...DASHBOARD_PATHS]) {
       await visit(path);
       await keys.press('Tab', 18);
     }

@@ -1,32 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTabForEach, page, tab } from '#test/support/browser/journey.ts';
 import { type Keys, keysOf } from '#test/support/browser/keys.ts';
-import { SIZES } from '#test/support/browser/widths.ts';
+import { PHONE, SIZES } from '#test/support/browser/widths.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
-
 describe.each(SIZES)('using only the keyboard, at $name', ({ name, viewport }) => {
-  let tab: Tab;
-  let page: Page;
   let keys: Keys;
-  beforeEach(async () => {
-    tab = await openTab(browser, { url, viewport, reducedMotion: 'reduce', expected: [/status of 401/u] });
-    page = tab.page;
+  openTabForEach({ viewport, reducedMotion: 'reduce', expected: [/status of 401/u] });
+  beforeEach(() => {
     keys = keysOf(page);
   });
-  afterEach(async () => {
-    expect(keys.faults()).toEqual([]);
-    expect(tab.problems()).toEqual([]);
-    await tab.close();
-  });
+  afterEach(() => expect(keys.faults()).toEqual([]));
 
   const land = async (path: string): Promise<void> => {
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -175,11 +162,12 @@ describe.each(SIZES)('using only the keyboard, at $name', ({ name, viewport }) =
 });
 
 describe('using only the keyboard, on a phone', () => {
+  openTabForEach({ viewport: PHONE.viewport });
+
   it('the menu opens, closes on Escape and closes when the focus leaves it', async () => {
-    const tab = await openTab(browser, { url, viewport: { width: 390, height: 844 } });
-    const keys = keysOf(tab.page);
-    const menu = tab.page.getByRole('navigation', { name: 'Menu' });
-    await tab.page.goto('/', { waitUntil: 'networkidle' });
+    const keys = keysOf(page);
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await page.goto('/', { waitUntil: 'networkidle' });
     await keys.use('button', 'Menu');
     await menu.waitFor();
     await keys.tabTo('link', 'Blog');
@@ -191,7 +179,5 @@ describe('using only the keyboard, on a phone', () => {
     await keys.press('Tab', 5);
     await menu.waitFor({ state: 'hidden' });
     expect(keys.faults()).toEqual([]);
-    expect(tab.problems()).toEqual([]);
-    await tab.close();
   });
 });

@@ -1,49 +1,29 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { now } from '#functions/wiring/clock.ts';
 import { figures, videos } from '#functions/wiring/stores.ts';
-import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
+import { id, page, signInForEach, tab } from '#test/support/browser/journey.ts';
 import { type Keys, keysOf } from '#test/support/browser/keys.ts';
-import { myId, signInBy } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { completeFilm, givePlayableFilm } from '#test/support/builders/playable-film.ts';
-import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
 const SAVED = 'Your settings have been updated successfully.';
 
-let browser: Browser;
-beforeAll(async () => {
-  useCloudEnvironment();
-  browser = await sharedBrowser();
-});
-
 describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ viewport }) => {
-  let id: string;
-  let tab: Tab;
-  let page: Page;
   let keys: Keys;
   let dialog: Locator;
+  signInForEach({ at: '/dashboard', viewport, reducedMotion: 'reduce', expected: [/status of 401/u] });
   beforeEach(async () => {
-    tab = await openTab(browser, { url, viewport, reducedMotion: 'reduce', expected: [/status of 401/u] });
-    page = tab.page;
     keys = keysOf(page);
     dialog = page.getByRole('dialog');
     await tab.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
-    await signInBy(page, newPerson('Grace Hopper'));
-    id = await myId(page);
     await page.getByRole('button', { name: 'Write New Story' }).waitFor();
   });
-  afterEach(async () => {
-    for (const video of await videos().unfinished())
-      if (video.ownerId === id) await videos().withdraw(id, video.id);
-    expect(keys.faults()).toEqual([]);
-    expect(tab.problems()).toEqual([]);
-    await tab.close();
-  });
+  afterEach(() => expect(keys.faults()).toEqual([]));
 
   /** Expects this heading to have the focus and the page its title. */
   const reads = (heading: string) =>

@@ -1,41 +1,20 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { now } from '#functions/wiring/clock.ts';
 import { stories, videos } from '#functions/wiring/stores.ts';
-import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
-import { answerAlert, dismissToast, factsOf, myId, openDashboardAs } from '#test/support/browser/pages.ts';
+import { id, page, signInForEach } from '#test/support/browser/journey.ts';
+import { answerAlert, dismissToast, factsOf, newestStory, newestVideo } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { completeFilm } from '#test/support/builders/playable-film.ts';
-import { clearFaults, renderNothing, scriptFaults } from '#test/support/cloud/faults.ts';
-import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
-import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { renderNothing, scriptFaults } from '#test/support/cloud/faults.ts';
 
-const { url } = sharedCloud();
 const SLOW_MS = 1500;
 
-let browser: Browser;
-beforeAll(async () => {
-  useCloudEnvironment();
-  browser = await sharedBrowser();
-});
-
 describe.each(SIZES)('at $name', ({ viewport }) => {
-  let tab: Tab;
-  let page: Page;
-  let id: string;
   let wizard: Locator;
-  beforeEach(async () => {
-    tab = await openTab(browser, { url, viewport, expected: [/status of (?:401|404|50[0-4])/u] });
-    page = tab.page;
-    await openDashboardAs(page, newPerson('Grace Hopper'));
-    id = await myId(page);
+  signInForEach({ at: '/dashboard', viewport, expected: [/status of (?:401|404|50[0-4])/u] });
+  beforeEach(() => {
     wizard = page.getByRole('dialog', { name: 'Create New Video' });
-  });
-  afterEach(async () => {
-    await clearFaults('openai');
-    await clearFaults('stepFunctions');
-    expect(tab.problems()).toEqual([]);
-    await tab.close();
   });
 
   const button = (name: string): Locator => wizard.getByRole('button', { name, exact: true });
@@ -68,7 +47,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await button('Generating...').waitFor();
     await wizard.getByRole('heading', { name: 'Configure Your Video' }).waitFor();
     expect(await step()).toBe('2Configure');
-    const [story] = await page.evaluate(async () => (await fetch('/api/stories')).json());
+    const story = await newestStory(page);
     expect(story).toMatchObject({ prompt: 'A clock that runs backwards', category: 'History' });
     await wizard.getByRole('heading', { name: story.title }).waitFor();
     await wizard
@@ -93,7 +72,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       .waitFor();
     await button('Close').click();
     await page.getByRole('listitem').filter({ hasText: 'Generating' }).first().waitFor();
-    const [video] = await page.evaluate(async () => (await fetch('/api/videos')).json());
+    const video = await newestVideo(page);
     expect(video).toMatchObject({
       storyId: story.id,
       voiceSettings: { voiceName: 'Adam' },
@@ -131,7 +110,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await renderNothing();
     await button('Create Video').click();
     await wizard.getByRole('heading', { name: 'Making your video' }).waitFor();
-    const [video] = await page.evaluate(async () => (await fetch('/api/videos')).json());
+    const video = await newestVideo(page);
     expect(video.musicSettings).toBeUndefined();
     await completeFilm(id, video.id);
     await wizard.getByRole('heading', { name: 'Your video is ready' }).waitFor();

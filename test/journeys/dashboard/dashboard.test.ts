@@ -1,15 +1,14 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { now } from '#functions/wiring/clock.ts';
 import { figures, stories, videos } from '#functions/wiring/stores.ts';
-import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
-import { myId, openDashboardAs } from '#test/support/browser/pages.ts';
+import { id, page, signInForEach, tab } from '#test/support/browser/journey.ts';
+import { dismissToast, openScreen } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveManyFilms, giveManyStories } from '#test/support/builders/crowd.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
-import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url, env } = sharedCloud();
@@ -18,31 +17,10 @@ const MANY = 300;
 /** Errors the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:401|404|409)/u, /ERR_INTERNET_DISCONNECTED/u];
 
-let browser: Browser;
-beforeAll(async () => {
-  useCloudEnvironment();
-  browser = await sharedBrowser();
-});
-
 describe.each(SIZES)('at $name', ({ viewport }) => {
-  let tab: Tab;
-  let page: Page;
-  let id: string;
-  beforeEach(async () => {
-    tab = await openTab(browser, { url, viewport, expected: PROVOKED });
-    page = tab.page;
-    await openDashboardAs(page, newPerson('Grace Hopper'));
-    id = await myId(page);
-  });
-  afterEach(async () => {
-    expect(tab.problems()).toEqual([]);
-    await tab.close();
-  });
+  signInForEach({ at: '/dashboard', viewport, expected: PROVOKED });
 
-  const open = async (name: string): Promise<void> => {
-    await page.getByRole('link', { name, exact: true }).first().click();
-    await page.getByRole('heading', { level: 1, name }).waitFor();
-  };
+  const open = (name: string): Promise<void> => openScreen(page, name);
   const factOf = (name: string): Locator =>
     page.locator('dt', { hasText: new RegExp(`^${name}$`, 'u') }).locator('xpath=following-sibling::dd[1]');
   const openFilm = async (title: string): Promise<Locator> => {
@@ -52,16 +30,6 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   const share = async (choice: string): Promise<void> => {
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await page.getByRole('menuitem', { name: choice }).click();
-  };
-  /** Returns the toast's text and dismisses it. */
-  const toast = async (): Promise<string[]> => {
-    const shown = page.locator('.toast');
-    await shown.waitFor();
-    expect(await shown.count()).toBe(1);
-    const words = await shown.locator('p').allTextContents();
-    await shown.getByRole('button', { name: 'Dismiss' }).click();
-    await shown.waitFor({ state: 'detached' });
-    return words;
   };
 
   it('opens every tab by name and by URL', async () => {
@@ -95,7 +63,6 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(coming).toMatch(/^A Film to ComeVideo · .+Generating$/u);
     expect(rows.slice(2, 4).toSorted()[1]).toMatch(/^A Film of MineVideo · .+Completed$/u);
     expect(rows[4]).toMatch(/^Story 3Story/u);
-    await videos().withdraw(id, (await videos().list(id)).items[0]!.id);
   });
 
   it('reloads lists when the tab changes', async () => {
@@ -198,26 +165,13 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('7 plays in the last 90 days, none in the 90 days before').waitFor();
   });
 
-  it('an unfinished video cannot be shared or downloaded', async () => {
-    await giveGeneratingVideo(id, 'Not Yet');
-    await open('My Videos');
-    const dialog = await openFilm('Not Yet');
-    expect(await dialog.getByRole('button', { name: 'Processing...' }).isDisabled()).toBe(true);
-    for (const name of ['Share', 'Download']) {
-      // Dispatches the event, as the button is aria-disabled and a forced click can miss it while the dialog moves.
-      await dialog.getByRole('button', { name, exact: true }).dispatchEvent('click');
-      expect((await toast())[0]).toBe('Video not ready');
-    }
-    await videos().withdraw(id, (await videos().list(id)).items[0]!.id);
-  });
-
   it('shares a video by link and in each platform’s own window', async () => {
     await tab.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await givePlayableFilm(id, 'A Film to Share');
     await open('My Videos');
     await openFilm('A Film to Share');
     await share('Copy Link');
-    expect((await toast())[0]).toBe('Link copied');
+    expect((await dismissToast(page))[0]).toBe('Link copied');
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toMatch(new RegExp(`^${url}/watch/[\\w-]{22,}$`, 'u'));
     await page.evaluate(() => {
@@ -250,9 +204,9 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await videos().withdraw(id, video!.id);
     await share('Twitter');
     const failed = ['Share failed', 'There was an error sharing the video. Please try again.'];
-    expect(await toast()).toEqual(failed);
+    expect(await dismissToast(page)).toEqual(failed);
     await share('Copy Link');
-    expect(await toast()).toEqual(failed);
+    expect(await dismissToast(page)).toEqual(failed);
     expect(tab.context.pages()).toHaveLength(1);
   });
 });

@@ -1,39 +1,20 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { Browser, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keys } from '#functions/store/table/keys.ts';
 import { connect } from '#functions/store/table/table.ts';
 import { now } from '#functions/wiring/clock.ts';
-import { videos } from '#functions/wiring/stores.ts';
-import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
-import { answerAlert, myId, openDashboardAs } from '#test/support/browser/pages.ts';
+import { stories, videos } from '#functions/wiring/stores.ts';
+import { id, openTabForEach, page, signInForEach } from '#test/support/browser/journey.ts';
+import { answerAlert, openScreen } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
-import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
-import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
+import { scriptFaults } from '#test/support/cloud/faults.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url, env } = sharedCloud();
 /** Errors the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:401|402|404|409|422|500|502|503|504)/u];
-
-let browser: Browser;
-let tab: Tab;
-let page: Page;
-beforeAll(async () => {
-  useCloudEnvironment();
-  browser = await sharedBrowser();
-});
-beforeEach(async () => {
-  tab = await openTab(browser, { url, expected: PROVOKED });
-  page = tab.page;
-});
-afterEach(async () => {
-  await clearFaults('openai');
-  await clearFaults('stepFunctions');
-  expect(tab.problems()).toEqual([]);
-  await tab.close();
-});
 
 /** Corrupts the user's credits so that every call that reads them fails. */
 const breakCredits = async (userId: string): Promise<void> => {
@@ -43,7 +24,7 @@ const breakCredits = async (userId: string): Promise<void> => {
 };
 
 describe.each(SIZES)('on the login page at $name', ({ viewport }) => {
-  beforeEach(() => page.setViewportSize(viewport));
+  openTabForEach({ viewport, expected: PROVOKED });
 
   it('the other providers show their prescribed “coming soon” messages', async () => {
     await page.goto('/login');
@@ -76,10 +57,7 @@ describe.each(SIZES)('on the login page at $name', ({ viewport }) => {
 });
 
 describe.each(SIZES)('in the dashboard at $name', ({ viewport }) => {
-  beforeEach(async () => {
-    await page.setViewportSize(viewport);
-    await openDashboardAs(page, newPerson('Grace Hopper'));
-  });
+  signInForEach({ at: '/dashboard', viewport, expected: PROVOKED });
 
   it('redirects signed-in visitors from /login to /dashboard, and others from /dashboard to /login', async () => {
     await page.goto('/login');
@@ -117,80 +95,34 @@ describe.each(SIZES)('in the dashboard at $name', ({ viewport }) => {
     expect(await page.title()).not.toBe('1');
   });
 
-  it('the free limit shows before a dialog opens and redirects to the plans', async () => {
-    const id = await myId(page);
-    const story = await giveStory(id);
-    for (let count = 0; count < 3; count += 1) {
-      const made = await page.evaluate(
-        async (storyId) =>
-          (
-            await fetch('/api/videos/create', {
-              method: 'POST',
-              headers: { 'content-type': 'application/json' },
-              body: JSON.stringify({ storyId, voiceSettings: { voiceId: 'adam', voiceName: 'Adam' } }),
-            })
-          ).json(),
-        story.id,
-      );
-      expect(made.status).toBe('generating');
-    }
-    await page.reload();
-    await page.getByRole('button', { name: 'Create New Video' }).first().click();
-    expect(await answerAlert(page)).toBe(
-      'Free plan limit reached! You have used all 3 videos. Please upgrade to continue creating videos.',
-    );
-    await page.waitForURL('**/pricing');
-    for (const video of await videos().unfinished())
-      if (video.ownerId === id)
-        await videos().fail(
-          { ownerId: id, videoId: video.id, attempt: 1 },
-          'It was stopped by a test.',
-          now(),
-        );
-  });
-
   it('opens the dialog when the limit check itself fails', async () => {
-    await breakCredits(await myId(page));
+    await breakCredits(id);
     await page.getByRole('button', { name: 'Create New Video' }).first().click();
     await page.getByRole('dialog').getByRole('heading', { name: 'Create Your Story' }).waitFor();
   });
 
   it('shows the server’s message when a video cannot start from a story', async () => {
-    const story = await giveStory(await myId(page), { title: 'A Doomed Story' });
-    await page.getByRole('link', { name: 'My Stories' }).first().click();
-    await page.getByRole('heading', { level: 1, name: 'My Stories' }).waitFor();
+    const story = await giveStory(id, { title: 'A Doomed Story' });
+    await openScreen(page, 'My Stories');
     await page
       .getByRole('button', { name: /A Doomed Story/u })
       .first()
       .click();
     await page.getByRole('button', { name: 'Create Video from Story' }).click();
     await page.getByRole('radio', { name: /^Adam/u }).waitFor({ state: 'attached' });
-    const { stories } = await import('#functions/wiring/stores.ts');
     await stories().remove(story.ownerId, story.id);
     await page.getByRole('button', { name: 'Create Video', exact: true }).click();
     expect(await answerAlert(page)).toBe('Failed to create video: We couldn’t find that in your account.');
   });
 
   it('a failed video shows its error and Retry, and can be deleted after confirming', async () => {
-    const id = await myId(page);
-    const story = await giveStory(id, { title: 'A Failed Film' });
-    await page.evaluate(
-      async (storyId) =>
-        fetch('/api/videos/create', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ storyId, voiceSettings: { voiceId: 'adam', voiceName: 'Adam' } }),
-        }),
-      story.id,
-    );
-    const [video] = (await videos().list(id)).items;
+    const video = await giveGeneratingVideo(id, 'A Failed Film');
     await videos().fail(
-      { ownerId: id, videoId: video!.id, attempt: 1 },
+      { ownerId: id, videoId: video.id, attempt: 1 },
       'The painter declined one of the scenes.',
       now(),
     );
-    await page.getByRole('link', { name: 'My Videos' }).first().click();
-    await page.getByRole('heading', { level: 1, name: 'My Videos' }).waitFor();
+    await openScreen(page, 'My Videos');
     await page.getByRole('button', { name: 'A Failed Film' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('The painter declined one of the scenes.').waitFor();
@@ -200,22 +132,5 @@ describe.each(SIZES)('in the dashboard at $name', ({ viewport }) => {
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await answerAlert(page, 'Delete Video');
     await page.getByText('No videos found').waitFor();
-  });
-
-  it('a session that ended elsewhere redirects to the login page', async () => {
-    await page.evaluate(() =>
-      fetch('/api/auth/logout', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: '{}',
-      }),
-    );
-    // Either this call or the list's own redirects first.
-    await page
-      .getByRole('link', { name: 'My Stories' })
-      .first()
-      .click({ timeout: 2000 })
-      .catch(() => undefined);
-    await page.waitForURL('**/login');
   });
 });

@@ -1,52 +1,29 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { now } from '#functions/wiring/clock.ts';
 import { videos } from '#functions/wiring/stores.ts';
-import { examiner } from '#test/support/browser/axe.ts';
-import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
+import { id, lookInEach, page, signInForEach } from '#test/support/browser/journey.ts';
 import { LOOKS, profileOf } from '#test/support/browser/looks.ts';
-import { answerAlert, dismissToast, meIn, myId, openDashboardAs } from '#test/support/browser/pages.ts';
+import { answerAlert, dismissToast, meIn } from '#test/support/browser/pages.ts';
 import { wordyScenes } from '#test/support/builders/films.ts';
 import { completeFilm, givePlayableFilm } from '#test/support/builders/playable-film.ts';
-import { clearFaults, renderNothing } from '#test/support/cloud/faults.ts';
-import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
-import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { renderNothing } from '#test/support/cloud/faults.ts';
 
-const { url } = sharedCloud();
 const STARTS = [0, 0.7, 1.4];
 const NEW_WORDS =
   'A boy with a lamp ran beside the window until the night had swallowed the train and all of its lights.';
 const OLD_WORDS = wordyScenes[1]?.narration ?? '';
 
-let browser: Browser;
-beforeAll(async () => {
-  useCloudEnvironment();
-  browser = await sharedBrowser();
-});
-
-describe.each(LOOKS)('the scenes of a video, in $name', (look) => {
-  let tab: Tab;
-  let page: Page;
-  let ownerId: string;
+describe.each(LOOKS)('the scenes of a video, in $name', ({ theme, viewport }) => {
   let videoId: string;
   let player: Locator;
-  let examined: ReturnType<typeof examiner>;
+  signInForEach({ expected: [/status of 401/u], ...profileOf(theme, viewport) });
+  const look = lookInEach();
   beforeEach(async () => {
-    tab = await openTab(browser, { url, expected: [/status of 401/u], ...profileOf(look, url) });
-    page = tab.page;
-    examined = examiner(page);
-    await openDashboardAs(page, newPerson());
-    ownerId = await myId(page);
-    videoId = await givePlayableFilm(ownerId, 'The Midnight Train', { sceneStarts: STARTS });
+    videoId = await givePlayableFilm(id, 'The Midnight Train', { sceneStarts: STARTS });
     await page.goto('/dashboard/videos');
     player = page.getByRole('dialog', { name: 'The Midnight Train' });
     await page.getByRole('article').getByRole('button').click();
-  });
-  afterEach(async () => {
-    await clearFaults('stepFunctions');
-    expect(examined.faults).toEqual({});
-    expect(tab.problems()).toEqual([]);
-    await tab.close();
   });
 
   const scene = (n: number): Locator => player.getByRole('button', { name: new RegExp(`^Scene ${n},`, 'u') });
@@ -56,7 +33,7 @@ describe.each(LOOKS)('the scenes of a video, in $name', (look) => {
       async (answer) =>
         answer.url().endsWith('/api/videos') && (await answer.text().catch(() => '')).includes('"editing"'),
     );
-  const job = (attempt: number) => ({ ownerId, videoId, attempt });
+  const job = (attempt: number) => ({ ownerId: id, videoId, attempt });
 
   it('listScenes shows the scenes, a click plays one, and rewriteScene changes its words while the old film still plays', async () => {
     await expect
@@ -72,7 +49,7 @@ describe.each(LOOKS)('the scenes of a video, in $name', (look) => {
       .toBeGreaterThanOrEqual(0.7);
     expect(await scene(2).getAttribute('aria-current')).toBe('true');
     await player.getByText(OLD_WORDS).waitFor();
-    await examined.look('a chosen scene');
+    await look('a chosen scene');
 
     await player.getByRole('button', { name: 'Edit words' }).click();
     const words = page.getByRole('dialog', { name: 'Words of scene 2' });
@@ -82,7 +59,7 @@ describe.each(LOOKS)('the scenes of a video, in $name', (look) => {
     await words.getByText('A scene has room for 300 characters. Use fewer words.').waitFor();
     await words.getByText('301 of 300 characters').waitFor();
     await words.getByText(/^Costs 1 credit\./u).waitFor();
-    await examined.look('words over the limit');
+    await look('words over the limit');
     await page.keyboard.press('Escape');
     await words.waitFor({ state: 'detached' });
     expect(await player.isVisible()).toBe(true);
@@ -99,15 +76,15 @@ describe.each(LOOKS)('the scenes of a video, in $name', (look) => {
     expect(await player.getByRole('button', { name: 'Repaint' }).isDisabled()).toBe(true);
     await player.getByText(OLD_WORDS).waitFor();
     expect(await player.locator('video').evaluate((film: HTMLVideoElement) => film.error)).toBe(null);
-    await examined.look('a scene being edited');
+    await look('a scene being edited');
     expect((await meIn(page)).credits).toBe(19);
     await player.getByRole('button', { name: 'Close', exact: true }).click();
     await page
       .getByRole('article')
       .getByText(/^Recording scene 2 again · \d+%/u)
       .waitFor();
-    await examined.look('the card of a video with a scene being edited');
-    await completeFilm(ownerId, videoId, { attempt: 2, sceneStarts: STARTS });
+    await look('the card of a video with a scene being edited');
+    await completeFilm(id, videoId, { attempt: 2, sceneStarts: STARTS });
     expect(await dismissToast(page)).toContain('Your video is ready');
     await page.getByRole('article').getByRole('button').click();
     await scene(2).click();
@@ -129,7 +106,7 @@ describe.each(LOOKS)('the scenes of a video, in $name', (look) => {
     expect(await dismissToast(page)).toContain('We couldn’t change a scene');
     await player.getByText('We couldn’t change scene 3: it was stopped.').waitFor();
     expect(await player.getByRole('button', { name: 'Repaint' }).isEnabled()).toBe(true);
-    await examined.look('a failed edit');
+    await look('a failed edit');
     expect((await meIn(page)).credits).toBe(20);
   });
 });

@@ -1,12 +1,11 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
-import { answerAlert, myId, openDashboardAs } from '#test/support/browser/pages.ts';
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { id, page, signInForEach, tab } from '#test/support/browser/journey.ts';
+import { answerAlert, dismissToast, newestStory, openScreen } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { completeFilm, givePlayableFilm } from '#test/support/builders/playable-film.ts';
-import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
@@ -14,55 +13,24 @@ const { url } = sharedCloud();
 const PROVOKED = [/status of 401/u, /ERR_INTERNET_DISCONNECTED/u];
 const SAVED = ['Settings saved', 'Your settings have been updated successfully.'];
 
-let browser: Browser;
-beforeAll(async () => {
-  useCloudEnvironment();
-  browser = await sharedBrowser();
-});
-
 describe.each(SIZES)('at $name', ({ viewport }) => {
-  let tab: Tab;
-  let page: Page;
-  let id: string;
-  beforeEach(async () => {
-    tab = await openTab(browser, { url, viewport, expected: PROVOKED });
-    page = tab.page;
-    await openDashboardAs(page, newPerson('Grace Hopper'));
-    id = await myId(page);
-    await open('Settings');
-  });
-  afterEach(async () => {
-    expect(tab.problems()).toEqual([]);
-    await tab.close();
-  });
+  signInForEach({ at: '/dashboard/settings', viewport, expected: PROVOKED });
 
-  const open = async (name: string): Promise<void> => {
-    await page.getByRole('link', { name, exact: true }).first().click();
-    await page.getByRole('heading', { level: 1, name }).waitFor();
-  };
+  const open = (name: string): Promise<void> => openScreen(page, name);
   const section = (name: string): Locator => page.getByRole('region', { name, exact: true });
   const choose = async (label: string, option: string): Promise<void> => {
     await page.getByLabel(label).selectOption({ label: option });
-    expect(await toast()).toEqual(SAVED);
+    expect(await dismissToast(page)).toEqual(SAVED);
   };
   const toggle = async (label: string): Promise<void> => {
     await page.getByLabel(label).focus();
     await page.keyboard.press('Space');
-    expect(await toast()).toEqual(SAVED);
-  };
-  /** Returns the toast's text and dismisses it. */
-  const toast = async (): Promise<string[]> => {
-    const shown = page.locator('.toast');
-    await shown.waitFor();
-    const words = await shown.locator('p').allTextContents();
-    await shown.getByRole('button', { name: 'Dismiss' }).click();
-    await shown.waitFor({ state: 'detached' });
-    return words;
+    expect(await dismissToast(page)).toEqual(SAVED);
   };
   const pick = async (name: RegExp): Promise<void> => {
     await page.getByRole('radio', { name }).focus();
     await page.keyboard.press('Space');
-    expect(await toast()).toEqual(SAVED);
+    expect(await dismissToast(page)).toEqual(SAVED);
   };
   const chosen = (label: string): Promise<string> =>
     page
@@ -128,9 +96,9 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     });
     const refused = ['Error', 'Failed to save settings. Please try again.'];
     await page.getByLabel('Timezone').selectOption({ label: 'Eastern' });
-    expect(await toast()).toEqual(refused);
+    expect(await dismissToast(page)).toEqual(refused);
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    expect(await toast()).toEqual(refused);
+    expect(await dismissToast(page)).toEqual(refused);
   });
 
   it('Save Changes stores name and address, shows them everywhere, and reports invalid values', async () => {
@@ -143,7 +111,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await profile.getByLabel('Name', { exact: true }).fill('Amazing Grace');
     await profile.getByLabel('Email', { exact: true }).fill('grace@navy.example');
     await profile.getByRole('button', { name: 'Save Changes' }).click();
-    expect(await toast()).toEqual(SAVED);
+    expect(await dismissToast(page)).toEqual(SAVED);
     expect(await page.locator('.shell-account__name').textContent()).toBe('Amazing Grace');
     await page.reload();
     expect(await profile.getByLabel('Email', { exact: true }).inputValue()).toBe('grace@navy.example');
@@ -191,7 +159,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('button', { name: 'Generate Story' }).click();
     const details = page.getByRole('button', { name: 'Create Video from Story' });
     await details.waitFor();
-    const [story] = await page.evaluate(async () => (await fetch('/api/stories')).json());
+    const story = await newestStory(page);
     expect(story.language).toBe('de');
     await details.click();
     for (const name of [/^Audrey/u, /^Cold Case/u, /^Clean/u])
@@ -238,7 +206,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       await open('My Videos');
       await page.getByRole('article').filter({ hasText: title }).getByText('Generating').waitFor();
       await completeFilm(id, video.id);
-      expect(await toast()).toEqual(['Your video is ready', title]);
+      expect(await dismissToast(page)).toEqual(['Your video is ready', title]);
       return page.evaluate(() => (globalThis as unknown as { sounds: number }).sounds);
     };
     expect(await finish('A Loud Film')).toBe(1);
@@ -255,11 +223,14 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await tab.context.setOffline(true);
     await press();
     await answerAlert(page, 'Delete Account');
-    expect(await toast()).toEqual(['Error', 'Failed to delete account. Please contact support.']);
+    expect(await dismissToast(page)).toEqual(['Error', 'Failed to delete account. Please contact support.']);
     await tab.context.setOffline(false);
     await press();
     await answerAlert(page, 'Delete Account');
-    expect(await toast()).toEqual(['Account deleted', 'Your account has been permanently deleted.']);
+    expect(await dismissToast(page)).toEqual([
+      'Account deleted',
+      'Your account has been permanently deleted.',
+    ]);
     expect(page.url()).toBe(`${url}/`);
     await page.goto('/dashboard');
     await page.waitForURL('**/login');

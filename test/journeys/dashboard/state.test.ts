@@ -1,44 +1,22 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { now } from '#functions/wiring/clock.ts';
 import { stories, videos } from '#functions/wiring/stores.ts';
-import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
-import { answerAlert, myId, openDashboardAs, partsLoaded } from '#test/support/browser/pages.ts';
+import { id, page, signInForEach, tab } from '#test/support/browser/journey.ts';
+import { answerAlert, openScreen } from '#test/support/browser/pages.ts';
+import { slowNetwork } from '#test/support/browser/slow-network.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
-import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { renderNothing } from '#test/support/cloud/faults.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
 /** Errors the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:401|404|409)/u, /ERR_INTERNET_DISCONNECTED/u];
-const OFFLINE = 'You’re offline. What you see may be out of date; we’ll refresh it when you’re back online.';
 
-let browser: Browser;
-let tab: Tab;
-let page: Page;
-let id: string;
-beforeAll(async () => {
-  useCloudEnvironment();
-  browser = await sharedBrowser();
-});
-beforeEach(async () => {
-  tab = await openTab(browser, { url, expected: PROVOKED });
-  page = tab.page;
-  await openDashboardAs(page, newPerson('Grace Hopper'));
-  id = await myId(page);
-});
-afterEach(async () => {
-  for (const video of await videos().unfinished())
-    if (video.ownerId === id) await videos().withdraw(id, video.id);
-  expect(tab.problems()).toEqual([]);
-  await tab.close();
-});
+signInForEach({ at: '/dashboard', expected: PROVOKED });
 
-const open = async (name: string): Promise<void> => {
-  await page.getByRole('link', { name, exact: true }).first().click();
-  await page.getByRole('heading', { level: 1, name }).waitFor();
-};
+const open = (name: string): Promise<void> => openScreen(page, name);
 const openStory = async (title: string): Promise<Locator> => {
   await page.getByRole('button', { name: title }).first().click();
   return page.getByRole('dialog', { name: title });
@@ -56,13 +34,7 @@ const made = {
 
 describe('on a slow connection', () => {
   it('a double click makes one story and one video', async () => {
-    const network = await tab.context.newCDPSession(page);
-    await network.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 2000,
-      downloadThroughput: 50_000,
-      uploadThroughput: 50_000,
-    });
+    await slowNetwork(tab, 2000);
     const writer = await openWriter();
     await writer.getByRole('textbox').fill('A clock that runs on rain');
     await writer.getByRole('button', { name: 'Generate Story' }).dblclick();
@@ -70,6 +42,7 @@ describe('on a slow connection', () => {
     await page.getByRole('button', { name: 'Create Video from Story' }).click({ timeout: 30_000 });
     const dialog = page.getByRole('dialog', { name: 'Create Video from Story' });
     await dialog.getByRole('radio', { name: /^Adam/u }).waitFor({ state: 'attached' });
+    await renderNothing(2);
     await dialog.getByRole('button', { name: 'Create Video', exact: true }).dblclick();
     expect(await answerAlert(page)).toBe('Video creation started! You can follow it in the Videos tab.');
     expect([await made.stories(), await made.videos()]).toEqual([1, 1]);
@@ -103,13 +76,7 @@ describe('a deletion', () => {
     await giveStory(id, { title: 'The Letter Ferry' });
     await open('My Stories');
     const dialog = await openStory('The Letter Ferry');
-    const network = await tab.context.newCDPSession(page);
-    await network.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 3000,
-      downloadThroughput: 50_000,
-      uploadThroughput: 50_000,
-    });
+    await slowNetwork(tab, 3000);
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await answerAlert(page, 'Delete Story');
     await page.getByText('No stories found').waitFor();
@@ -148,22 +115,6 @@ describe('two tabs', () => {
     await page.waitForURL('**/login');
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
     expect(await page.getByRole('alertdialog').count()).toBe(0);
-  });
-});
-
-describe('without a connection', () => {
-  it('shows a banner and a list error, and recovers when the connection returns', async () => {
-    await open('My Videos');
-    await page.getByText('No videos found').waitFor();
-    await partsLoaded(page);
-    await tab.context.setOffline(true);
-    await page.getByText(OFFLINE).waitFor();
-    await page.getByRole('link', { name: 'My Stories', exact: true }).first().click();
-    await page.getByText('We couldn’t load your stories').waitFor();
-    await giveStory(id, { title: 'Written Elsewhere' });
-    await tab.context.setOffline(false);
-    await page.getByText(OFFLINE).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Written Elsewhere' }).waitFor();
   });
 });
 

@@ -1,15 +1,11 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { videos } from '#functions/wiring/stores.ts';
-import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
-import { answerAlert, dismissToast, factsOf, myId, openDashboardAs } from '#test/support/browser/pages.ts';
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { id, page, signInForEach } from '#test/support/browser/journey.ts';
+import { answerAlert, dismissToast, factsOf, newestStory, newestVideo } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
-import { clearFaults, renderNothing, scriptFaults } from '#test/support/cloud/faults.ts';
-import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
-import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { renderNothing, scriptFaults } from '#test/support/cloud/faults.ts';
 
-const { url } = sharedCloud();
 const SLOW_MS = 1500;
 /** 201 words, shown as a two-minute read. */
 const WORDS = 201;
@@ -17,31 +13,12 @@ const CONTENT = Array.from({ length: WORDS }, (_, index) => (index === 90 ? 'Pel
   ' ',
 );
 
-let browser: Browser;
-beforeAll(async () => {
-  useCloudEnvironment();
-  browser = await sharedBrowser();
-});
-
 describe.each(SIZES)('at $name', ({ viewport }) => {
-  let tab: Tab;
-  let page: Page;
-  let id: string;
-  beforeEach(async () => {
-    tab = await openTab(browser, { url, viewport, expected: [/status of 401/u] });
-    page = tab.page;
-    await openDashboardAs(page, newPerson('Grace Hopper'));
-    id = await myId(page);
-  });
-  afterEach(async () => {
-    await clearFaults('openai');
-    await clearFaults('stepFunctions');
-    expect(tab.problems()).toEqual([]);
-    await tab.close();
-  });
+  signInForEach({ viewport, expected: [/status of 401/u] });
 
   const dialog = (name: string): Locator => page.getByRole('dialog', { name, exact: true });
   const gone = (name: string): Promise<void> => dialog(name).waitFor({ state: 'detached' });
+
   const openStories = async (): Promise<void> => {
     await page.goto('/dashboard/stories');
     await page.getByRole('heading', { level: 1, name: 'My Stories' }).waitFor();
@@ -76,7 +53,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await form.getByText('Generating...').waitFor();
     expect(await form.getByRole('button', { name: 'Generating...' }).getAttribute('aria-busy')).toBe('true');
     await page.getByRole('button', { name: 'Create Video from Story' }).waitFor();
-    const [story] = await page.evaluate(async () => (await fetch('/api/stories')).json());
+    const story = await newestStory(page);
     expect(story).toMatchObject({ prompt: 'A heron who directs the traffic', category: 'Science' });
     const details = dialog(story.title);
     await details.getByText('A heron who directs the traffic', { exact: true }).waitFor();
@@ -150,11 +127,10 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await form.getByRole('button', { name: 'Create Video', exact: true }).click();
     expect(await answerAlert(page)).toBe('Video creation started! You can follow it in the Videos tab.');
     await gone('Create Video from Story');
-    const [video] = await page.evaluate(async () => (await fetch('/api/videos')).json());
+    const video = await newestVideo(page);
     expect(video.voiceSettings).toEqual({ voiceId: 'bryan', voiceName: 'Bryan' });
     expect(video.musicSettings).toBeUndefined();
     await page.getByRole('link', { name: 'My Videos' }).first().click();
     await page.getByRole('article').filter({ hasText: 'The Long One' }).getByText('Generating').waitFor();
-    await videos().withdraw(id, video.id);
   });
 });

@@ -1,41 +1,20 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { now } from '#functions/wiring/clock.ts';
 import { figures, videos } from '#functions/wiring/stores.ts';
-import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
-import { answerAlert, dismissToast, factsOf, myId, openDashboardAs } from '#test/support/browser/pages.ts';
+import { id, page, signInForEach } from '#test/support/browser/journey.ts';
+import { answerAlert, dismissToast, factsOf } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
-import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
-import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-
-const { url } = sharedCloud();
-
-let browser: Browser;
-beforeAll(async () => {
-  useCloudEnvironment();
-  browser = await sharedBrowser();
-});
 
 describe.each(SIZES)('at $name', ({ viewport }) => {
-  let tab: Tab;
-  let page: Page;
-  let id: string;
-  beforeEach(async () => {
-    tab = await openTab(browser, { url, viewport, expected: [/status of 401/u] });
-    page = tab.page;
-    await openDashboardAs(page, newPerson('Grace Hopper'));
-    id = await myId(page);
-  });
-  afterEach(async () => {
-    expect(tab.problems()).toEqual([]);
-    await tab.close();
-  });
+  signInForEach({ viewport, expected: [/status of 401/u] });
 
   const card = (title: string): Locator => page.getByRole('article').filter({ hasText: title });
   const today = (): string =>
     new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date());
+
   const openVideos = async (): Promise<void> => {
     await page.goto('/dashboard/videos');
     await page.getByRole('heading', { level: 1, name: 'My Videos' }).waitFor();
@@ -48,7 +27,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     for (const _ of [1, 2]) await figures().count({ ownerId: id, videoId: done }, 'plays', now());
     const lost = await giveGeneratingVideo(id, 'The Lost One');
     await videos().fail({ ownerId: id, videoId: lost.id, attempt: 1 }, 'The voice was lost.', now());
-    const coming = await giveGeneratingVideo(id, 'The Coming One');
+    await giveGeneratingVideo(id, 'The Coming One');
     await openVideos();
     await card('The Finished One').waitFor();
     const picture = card('The Finished One').locator('img');
@@ -80,7 +59,6 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await expect.poll(() => page.getByRole('article').count()).toBe(1);
     await page.getByLabel('Search videos').fill('midnight train');
     await page.getByText('No videos match this search. Try other words or another status.').waitFor();
-    await videos().withdraw(id, coming.id);
   });
 
   it('marks the language of a video’s title, captions and scene words', async () => {
@@ -101,7 +79,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   it('the player shows a video’s poster and facts, plays it from either button, downloads it and deletes it', async () => {
-    await page.evaluate(() =>
+    await page.addInitScript(() =>
       localStorage.setItem('veilcast.settings', JSON.stringify({ video: { autoPlay: false } })),
     );
     await givePlayableFilm(id, 'The Finished One');
@@ -152,8 +130,8 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('No videos found').waitFor();
   });
 
-  it('a new toast replaces the last one', async () => {
-    const video = await giveGeneratingVideo(id, 'The Coming One');
+  it('an unfinished video cannot be shared or downloaded, and a new toast replaces the last one', async () => {
+    await giveGeneratingVideo(id, 'The Coming One');
     await openVideos();
     await card('The Coming One').getByRole('button').click();
     const dialog = page.getByRole('dialog', { name: 'The Coming One' });
@@ -165,6 +143,5 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       expect(await page.locator('.toast').count()).toBe(1);
       expect(await page.getByRole('menu').count()).toBe(0);
     }
-    await videos().withdraw(id, video.id);
   });
 });

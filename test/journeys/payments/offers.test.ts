@@ -1,6 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { openTabForEach, page } from '#test/support/browser/journey.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
@@ -8,22 +7,8 @@ const { url } = sharedCloud();
 /** The price of one video in each plan. */
 const OF_ONE = ['3.80', '0.98', '0.58', '0.54', '0.40'];
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
-
 describe.each(SIZES)('at $name', ({ viewport }) => {
-  let tab: Tab;
-  let page: Page;
-  beforeEach(async () => {
-    tab = await openTab(browser, { url, viewport });
-    page = tab.page;
-  });
-  afterEach(async () => {
-    expect(tab.problems()).toEqual([]);
-    await tab.close();
-  });
+  openTabForEach({ viewport });
 
   const shows = async (...words: readonly (string | RegExp)[]): Promise<void> => {
     for (const sentence of words) await page.getByText(sentence).first().waitFor();
@@ -67,7 +52,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   it('the affiliate page explains commissions and payouts and links to the login page', async () => {
-    await page.goto('/affiliate', { waitUntil: 'networkidle' });
+    await page.goto('/affiliate');
     const figures = await page.locator('.figures__one').allInnerTexts();
     expect(figures.map((text) => text.replaceAll(/\s+/gu, ' ').trim())).toEqual([
       expect.stringContaining('$89'),
@@ -86,7 +71,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   it('the blog features one of six articles, each with category, author, date and reading time', async () => {
-    await page.goto('/blog', { waitUntil: 'networkidle' });
+    await page.goto('/blog');
     const articles = page.getByRole('article');
     expect(await articles.count()).toBe(6);
     expect(await articles.filter({ hasText: 'Featured · ' }).count()).toBe(1);

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeServer, listen } from '#local/support/http-service.ts';
+import { typeCard } from '#test/support/billing/payment-page.ts';
 import { CARDS, idOf } from '#test/support/billing/stripe.ts';
 import { stripeService } from '#test/support/billing/stripe-service.ts';
 import { openTab, sharedBrowser } from '#test/support/browser/browser.ts';
@@ -55,12 +56,6 @@ async function checkout() {
   return { customer, session, again };
 }
 
-const type = async (page: Page, number: string): Promise<void> => {
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiry').fill('12 / 40');
-  await page.getByLabel('CVC').fill('123');
-};
-
 /** Axe violations, plus a note when the page scrolls horizontally. */
 const faultsOf = async (page: Page): Promise<string[]> => {
   await page.evaluate(AXE);
@@ -84,18 +79,18 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.goto(session.url!);
     expect(await page.title()).toContain('test mode');
     expect(await faultsOf(page)).toEqual([]);
-    await type(page, CARDS.declined);
+    await typeCard(page, CARDS.declined);
     await page.keyboard.press('Enter');
     await expect.poll(() => page.getByRole('alert').textContent()).toBe('Your card was declined.');
     expect(await page.getByLabel('Card number').inputValue()).toBe(CARDS.declined);
     expect(await faultsOf(page)).toEqual([]);
-    await type(page, CARDS.authenticates);
+    await typeCard(page, CARDS.authenticates);
     await page.getByRole('button', { name: 'Pay' }).click();
     await page.getByRole('button', { name: 'Fail' }).click();
     await expect.poll(() => page.getByRole('alert').textContent()).toContain('unable to authenticate');
     expect(await again()).toMatchObject({ status: 'open' });
     await page.goto(session.url!);
-    await type(page, CARDS.authenticates);
+    await typeCard(page, CARDS.authenticates);
     await page.getByRole('button', { name: 'Pay' }).click();
     await page.getByRole('button', { name: 'Complete' }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
@@ -122,7 +117,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     const tab = await open(siteUrl);
     const { page } = tab;
     await page.goto(session.url!);
-    await type(page, CARDS.paid);
+    await typeCard(page, CARDS.paid);
     await page.getByRole('button', { name: 'Pay' }).click();
     await page.waitForURL(/payment\/success/u);
     const portal = await service.stripe.billingPortal.sessions.create({
@@ -138,7 +133,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('Renews on').waitFor();
     await page.getByRole('link', { name: 'Change card' }).click();
     expect(await faultsOf(page)).toEqual([]);
-    await type(page, '5555 5555 5555 4444');
+    await typeCard(page, '5555 5555 5555 4444');
     await page.getByRole('button', { name: 'Save card' }).click();
     await page.getByText('mastercard ending in 4444').waitFor();
     await page.getByRole('link', { name: `$${(cents / 100).toFixed(2)}` }).click();

@@ -1,5 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { offersAt } from '#contract/offers.ts';
 import {
   buyPlan,
@@ -12,37 +11,21 @@ import {
   typeCard,
 } from '#test/support/billing/payment-page.ts';
 import { CARDS } from '#test/support/billing/stripe.ts';
-import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
+import { openAnotherTab, page, signInForEach, tab } from '#test/support/browser/journey.ts';
 import { answerAlert, signInBy } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
-import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
+import { scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
-const { url, standIns } = sharedCloud();
+const { standIns } = sharedCloud();
 /** Errors the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:401|402|404|409|410|503)/u];
 const BOUGHT = offersAt(new Date()).filter(({ popular }) => isFullRun || popular);
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
-
 describe.each(SIZES)('at $name', ({ viewport }) => {
-  let tab: Tab;
-  let page: Page;
-  beforeEach(async () => {
-    tab = await openTab(browser, { url, viewport, expected: PROVOKED });
-    page = tab.page;
-    await signInBy(page, newPerson('Grace Hopper'));
-  });
-  afterEach(async () => {
-    await clearFaults('stripe');
-    expect(tab.problems()).toEqual([]);
-    await tab.close();
-  });
+  signInForEach({ at: '/dashboard', viewport, expected: PROVOKED });
 
   const onPaymentPage = () => page.waitForURL(`${standIns.stripe}/pay/**`);
   const failure = async (): Promise<string> => {
@@ -126,7 +109,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await choosePlan(page, 'Starter');
     await onPaymentPage();
     const id = checkoutIdOf(page);
-    const other = await openTab(browser, { url, viewport, expected: PROVOKED });
+    const other = await openAnotherTab({ viewport, expected: PROVOKED });
     await signInBy(other.page, newPerson());
     await other.page.goto(`/payment/success?session_id=${id}`);
     await other.page.getByText('Failed to verify payment status. Please contact support.').waitFor();
@@ -137,7 +120,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await choosePlan(page, 'Starter');
     await onPaymentPage();
     // Without scripts and a session, only the webhook can report the payment.
-    const payer = await openTab(browser, { url, viewport, javaScriptEnabled: false });
+    const payer = await openAnotherTab({ viewport, javaScriptEnabled: false });
     const address = page.url();
     await page.goto('/blog');
     // The helper would wait for scripts.

@@ -1,5 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   buyPlan,
   choosePlan,
@@ -10,42 +9,23 @@ import {
   typeCard,
 } from '#test/support/billing/payment-page.ts';
 import { faultsOf } from '#test/support/browser/axe.ts';
-import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
-import { answerAlert, dismissToast, factsOf, openDashboardAs } from '#test/support/browser/pages.ts';
+import { id, page, signInForEach, tab } from '#test/support/browser/journey.ts';
+import { answerAlert, dismissToast, factsOf, meIn } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
+import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
-import { clearFaults, renderNothing } from '#test/support/cloud/faults.ts';
-import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { renderNothing } from '#test/support/cloud/faults.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url, standIns } = sharedCloud();
+const { standIns } = sharedCloud();
 /** Errors the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:401|402|404|409)/u];
 
-let browser: Browser;
-beforeAll(async () => {
-  useCloudEnvironment();
-  browser = await sharedBrowser();
-});
-
 describe.each(SIZES)('at $name', ({ viewport }) => {
-  let tab: Tab;
-  let page: Page;
-  beforeEach(async () => {
-    tab = await openTab(browser, { url, viewport, expected: PROVOKED });
-    page = tab.page;
-    await openDashboardAs(page, newPerson('Grace Hopper'));
-  });
-  afterEach(async () => {
-    await clearFaults('stepFunctions');
-    expect(tab.problems()).toEqual([]);
-    await tab.close();
-  });
+  signInForEach({ at: '/dashboard', viewport, expected: PROVOKED });
 
-  const me = async (): Promise<{ id: string; credits: number }> =>
-    (await page.request.get('/api/auth/me')).json();
-  const credits = async (): Promise<number> => (await me()).credits;
+  const credits = async (): Promise<number> => (await meIn(page)).credits;
   const subscription = () => page.getByRole('region', { name: 'Subscription', exact: true });
   const settings = () => settingsOf(page);
   /** The facts in Settings, once the provider's webhook has arrived. */
@@ -142,16 +122,19 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await buyPlan(page, 'Starter', 'failsLater');
     await passDays(32);
     const problem = page.getByRole('region', { name: 'Payment problem' });
-    await expect
-      .poll(
-        async () => {
-          await page.goto('/dashboard/stories');
-          await page.getByText('Starter plan', { exact: true }).first().waitFor();
-          return problem.count();
-        },
-        { timeout: 30_000, interval: 500 },
-      )
-      .toBe(1);
+    /** Expects this many banners on a screen, once the provider's webhook has arrived. */
+    const expectProblems = (path: string, count: number) =>
+      expect
+        .poll(
+          async () => {
+            await page.goto(path);
+            await page.getByText('Starter plan', { exact: true }).first().waitFor();
+            return problem.count();
+          },
+          { timeout: 30_000, interval: 500 },
+        )
+        .toBe(count);
+    await expectProblems('/dashboard/stories', 1);
     expect(await faultsOf(page)).toEqual([]);
     await problem.getByText(/Your plan stays active until \w{3} \d+, 20\d\d\./u).waitFor();
     await page.goto('/dashboard/settings');
@@ -170,21 +153,11 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('Paid: $39.00').waitFor();
     await page.goto(portal);
     await page.getByRole('link', { name: 'Back' }).click();
-    await expect
-      .poll(
-        async () => {
-          await page.goto('/dashboard');
-          await page.getByText('Starter plan', { exact: true }).first().waitFor();
-          return problem.count();
-        },
-        { timeout: 30_000, interval: 500 },
-      )
-      .toBe(0);
+    await expectProblems('/dashboard', 0);
     expect(await credits()).toBe(800);
   });
 
   it('a trial starts once from the banner, ends, and continues with a paid plan', async () => {
-    const { id } = await me();
     const banner = page.getByRole('region', { name: 'Your plan' });
     await banner.getByRole('button', { name: 'Start trial' }).click();
     expect(await dismissToast(page)).toEqual(['Trial started', 'You have 20 videos for 7 days.']);
@@ -225,21 +198,9 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   it('the free limit redirects to the plans, and paying lifts it', async () => {
-    const { id } = await me();
-    await giveStory(id, { title: 'One More' });
-    for (let made = 0; made < 3; made += 1) {
-      await renderNothing();
-      await page.evaluate(async () => {
-        const [story] = await (await fetch('/api/stories')).json();
-        await fetch('/api/videos/create', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ storyId: story.id, voiceSettings: { voiceId: 'adam', voiceName: 'Adam' } }),
-        });
-      });
-    }
-    expect(await credits()).toBe(0);
+    for (let made = 0; made < 3; made += 1) await giveGeneratingVideo(id);
     await page.goto('/dashboard');
+    expect(await credits()).toBe(0);
     await page.getByRole('button', { name: 'Create New Video' }).first().click();
     expect(await answerAlert(page)).toBe(
       'Free plan limit reached! You have used all 3 videos. Please upgrade to continue creating videos.',

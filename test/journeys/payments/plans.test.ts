@@ -1,41 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { now } from '#functions/wiring/clock.ts';
-import { videos } from '#functions/wiring/stores.ts';
-import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
-import { answerAlert, myId, openDashboardAs } from '#test/support/browser/pages.ts';
+import { describe, expect, it } from 'vitest';
+import { id, page, signInForEach } from '#test/support/browser/journey.ts';
+import { answerAlert } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
+import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
-import { clearFaults, renderNothing } from '#test/support/cloud/faults.ts';
-import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
-import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url } = sharedCloud();
 /** Errors the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:401|402)/u];
 
-let browser: Browser;
-beforeAll(async () => {
-  useCloudEnvironment();
-  browser = await sharedBrowser();
-});
-
 describe.each(SIZES)('at $name', ({ viewport }) => {
-  let tab: Tab;
-  let page: Page;
-  let id: string;
-  beforeEach(async () => {
-    tab = await openTab(browser, { url, viewport, expected: PROVOKED });
-    page = tab.page;
-    await openDashboardAs(page, newPerson('Grace Hopper'));
-    id = await myId(page);
-  });
-  afterEach(async () => {
-    await clearFaults('stepFunctions');
-    expect(tab.problems()).toEqual([]);
-    await tab.close();
-  });
+  signInForEach({ at: '/dashboard', viewport, expected: PROVOKED });
 
   const banner = () => page.getByRole('region', { name: 'Your plan' });
   const open = async (path: string): Promise<void> => {
@@ -104,20 +79,10 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('button', { name: 'Create Video from Story' }).click();
     const create = page.getByRole('button', { name: 'Create Video', exact: true });
     await page.getByRole('radio', { name: /^Adam/u }).waitFor({ state: 'attached' });
-    await renderNothing();
-    await page.evaluate(async () => {
-      const [story] = await (await fetch('/api/stories')).json();
-      await fetch('/api/videos/create', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ storyId: story.id, voiceSettings: { voiceId: 'adam', voiceName: 'Adam' } }),
-      });
-    });
+    await giveGeneratingVideo(id);
     await create.click();
     expect(await answerAlert(page)).toBe(
       'Failed to create video: Video limit reached. You have 0 videos remaining on your Hobby plan.',
     );
-    const [video] = (await videos().list(id)).items;
-    await videos().fail({ ownerId: id, videoId: video!.id, attempt: 1 }, 'It was stopped by a test.', now());
   });
 });

@@ -1,6 +1,6 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
+import type { Locator } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTabForEach, page } from '#test/support/browser/journey.ts';
 import { openDashboardAs } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
@@ -8,27 +8,15 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
-
 /** Normalises whitespace in texts. */
 const wordsOf = (texts: readonly string[]): string[] =>
   texts.map((text) => text.replaceAll(/\s+/gu, ' ').trim());
 
 describe.each(SIZES)('the front page at $name', ({ viewport }) => {
   const isPhone = viewport.width < 960;
-  let tab: Tab;
-  let page: Page;
+  openTabForEach({ viewport, expected: [/status of 401/u] });
   beforeEach(async () => {
-    tab = await openTab(browser, { url, viewport, expected: [/status of 401/u] });
-    page = tab.page;
-    await page.goto('/', { waitUntil: 'networkidle' });
-  });
-  afterEach(async () => {
-    expect(tab.problems()).toEqual([]);
-    await tab.close();
+    await page.goto('/');
   });
 
   const section = (name: string): Locator => page.getByRole('region', { name });

@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { faultsOf } from '#test/support/browser/axe.ts';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { startVimeo, type VimeoFilm } from '#test/support/browser/provider-page/vimeo-stand-in.ts';
 import { openProviderPage } from '#test/support/browser/provider-page.ts';
-import { startVimeo, type VimeoFilm } from '#test/support/browser/vimeo-stand-in.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 
 const VIMEO = 'https://vimeo.com/76979871';

@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { openAnotherTab, openTabForEach, page, tab } from '#test/support/browser/journey.ts';
+import { layoutShift } from '#test/support/browser/layout-shift.ts';
 import { answerAlert, openDashboardAs } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { scriptFaults } from '#test/support/cloud/faults.ts';
@@ -20,47 +20,23 @@ const PAGES = [
   ['/terms', 'Terms of Service'],
 ] as const;
 
-let browser: Browser;
-let tab: Tab;
-let page: Page;
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
-const open = async (viewport?: { width: number; height: number }): Promise<void> => {
-  tab = await openTab(browser, { url, expected: PROVOKED, ...(viewport ? { viewport } : {}) });
-  page = tab.page;
-};
-beforeEach(() => open());
-afterEach(async () => {
-  expect(tab.problems()).toEqual([]);
-  await tab.close();
-});
-
 const headingOf = (): Promise<string> => page.getByRole('heading', { level: 1 }).innerText();
 
 describe('the public pages', () => {
+  openTabForEach({ expected: PROVOKED });
+
   it.each(PAGES)(
     '%s is readable without JavaScript and hydrates without errors or layout shifts',
     async (path, heading) => {
-      const still = await browser.newContext({ baseURL: url, javaScriptEnabled: false });
-      const plain = await still.newPage();
+      const still = await openAnotherTab({ javaScriptEnabled: false });
+      const plain = await still.context.newPage();
       await plain.goto(path);
       expect(await plain.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
       await still.close();
       await page.goto(path, { waitUntil: 'networkidle' });
       expect(await headingOf()).toBe(heading);
       expect(await page.title()).toContain('Veilcast');
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            let sum = 0;
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
-            }).observe({ type: 'layout-shift', buffered: true });
-            setTimeout(() => resolve(sum), 200);
-          }),
-      );
-      expect(shift).toBeLessThan(0.02);
+      expect((await layoutShift(page)).score).toBeLessThan(0.02);
     },
   );
 
@@ -113,21 +89,7 @@ describe('the public pages', () => {
 });
 
 describe.each(SIZES)('a signed-in creator at $name', ({ viewport }) => {
-  beforeEach(() => page.setViewportSize(viewport));
-
-  it('sees Dashboard and Logout, and starts on the dashboard', async () => {
-    await openDashboardAs(page, newPerson('Grace Hopper'));
-    await page.goto('/');
-    const header = page.getByRole('banner');
-    await header.getByText('GH', { exact: true }).waitFor();
-    expect(await header.getByRole('link', { name: 'Sign In' }).count()).toBe(0);
-    await page.getByRole('main').getByRole('link', { name: 'Get Started' }).first().click();
-    await page.waitForURL('**/dashboard');
-    await page.goto('/pricing');
-    await header.getByRole('button', { name: 'Logout' }).click();
-    await page.waitForURL(`${url}/`);
-    await header.getByRole('link', { name: 'Get Started' }).waitFor();
-  });
+  openTabForEach({ viewport, expected: PROVOKED });
 
   it('sees an error when a payment cannot start or be verified', async () => {
     const broken = { kind: 'status', status: 500 } as const;
@@ -148,7 +110,7 @@ describe.each(SIZES)('a signed-in creator at $name', ({ viewport }) => {
 });
 
 describe.each(SIZES)('a visitor at $name', ({ viewport }) => {
-  beforeEach(() => page.setViewportSize(viewport));
+  openTabForEach({ viewport, expected: PROVOKED });
 
   it('sees five plans, each linking to the login page', async () => {
     await page.goto('/pricing');
@@ -165,7 +127,7 @@ describe.each(SIZES)('a visitor at $name', ({ viewport }) => {
   });
 
   it('filters articles by category and reads one', async () => {
-    await page.goto('/blog', { waitUntil: 'networkidle' });
+    await page.goto('/blog');
     expect(await page.getByRole('article').count()).toBe(6);
     await page.getByRole('button', { name: 'Growth' }).click();
     expect(await page.getByRole('article').count()).toBe(2);
@@ -178,7 +140,7 @@ describe.each(SIZES)('a visitor at $name', ({ viewport }) => {
 
   it('can subscribe twice without an error', async () => {
     const { email } = newPerson();
-    await page.goto('/blog', { waitUntil: 'networkidle' });
+    await page.goto('/blog');
     for (const _ of [1, 2]) {
       await page.getByLabel('Email Address').fill(email);
       await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -188,7 +150,7 @@ describe.each(SIZES)('a visitor at $name', ({ viewport }) => {
 
   it('copies the affiliate link, confirmed for two seconds, and sees that resources are coming soon', async () => {
     await tab.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
-    await page.goto('/affiliate', { waitUntil: 'networkidle' });
+    await page.goto('/affiliate');
     await page.getByRole('button', { name: 'Copy Link' }).click();
     await page.getByRole('button', { name: 'Copied!' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${url}/?via=your-name`);
@@ -200,7 +162,7 @@ describe.each(SIZES)('a visitor at $name', ({ viewport }) => {
   });
 
   it('plays a voice preview, which stops when another voice is chosen', async () => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/');
     const heard = page.waitForResponse('**/previews/voices/charlotte.mp3');
     await page.getByRole('radio', { name: /^Charlotte/u }).check();
     await page.getByRole('button', { name: 'Play Preview' }).click();

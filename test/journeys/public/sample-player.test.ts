@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTabForEach, page } from '#test/support/browser/journey.ts';
 import { answerAlert } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
@@ -9,20 +8,7 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 const { url } = sharedCloud();
 const SAMPLE = 'art-style';
 
-let browser: Browser;
-let tab: Tab;
-let page: Page;
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
-beforeEach(async () => {
-  tab = await openTab(browser, { url });
-  page = tab.page;
-});
-afterEach(async () => {
-  expect(tab.problems()).toEqual([]);
-  await tab.close();
-});
+openTabForEach();
 
 interface FilmState {
   time: number;
@@ -79,7 +65,7 @@ describe.each(SIZES)('a sample at $name', ({ viewport }) => {
   beforeEach(() => page.setViewportSize(viewport));
 
   it('opens from its frame with its own URL, shows its details and returns the focus', async () => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/');
     const frame = page.getByRole('link', { name: /^Play\s+A City Painted Blue\s+Art Style\s+0:1\d$/u });
     await frame.click();
     await page.waitForURL(`**/?video=${SAMPLE}`);

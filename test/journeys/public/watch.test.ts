@@ -1,23 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { media } from '#functions/wiring/media.ts';
 import { figures, videos } from '#functions/wiring/stores.ts';
 import { faultsOf } from '#test/support/browser/axe.ts';
-import { openTab, sharedBrowser } from '#test/support/browser/browser.ts';
+import { openAnotherTab, openTabForEach, page } from '#test/support/browser/journey.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { creatorWithPlayableFilm, shareOf } from '#test/support/builders/sharing.ts';
-import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
 const TITLE = `The <b>Lighthouse</b> Keeper's "Last" & Longest Night`;
 const today = () => new Date().toISOString().slice(0, 10);
-
-let browser: Browser;
-beforeAll(async () => {
-  useCloudEnvironment();
-  browser = await sharedBrowser();
-});
 
 const sharedFilm = async () => {
   const { visitor, ...film } = await creatorWithPlayableFilm(TITLE);
@@ -28,11 +20,10 @@ describe.each([
   { name: 'dark at 1280 px', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' as const },
   { name: 'light at 390 px', viewport: { width: 390, height: 844 }, colorScheme: 'light' as const },
 ])('a shared video, $name', ({ viewport, colorScheme }) => {
+  openTabForEach({ viewport, colorScheme, expected: [/404/u] });
+
   it('plays by keyboard for a signed-out visitor, counts one play and one completion, and disappears with its video', async () => {
     const { visitor, ownerId, videoId, address } = await sharedFilm();
-    const tab = await openTab(browser, { url, viewport, expected: [/404/u] });
-    const { page } = tab;
-    await page.emulateMedia({ colorScheme });
     await page.goto(address);
     expect(await page.title()).toBe(`${TITLE} – Veilcast`);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(TITLE);
@@ -50,14 +41,12 @@ describe.each([
     await expect.poll(() => figures().days(ownerId, today(), today())).toMatchObject([{ completions: 1 }]);
     expect(await figures().days(ownerId, today(), today())).toMatchObject([{ plays: 1, shares: 1 }]);
     expect((await videos().find(ownerId, videoId))?.views).toBe(1);
-    expect(tab.problems()).toEqual([]);
 
     expect((await visitor.delete(`/api/videos/${videoId}`)).status).toBe(200);
     await page.goto(`${address}?again`);
     await page.getByRole('heading', { name: 'Nothing to watch here' }).waitFor();
     await page.getByRole('link', { name: 'Go to Veilcast' }).click();
     await page.waitForURL(`${url}/`);
-    await tab.close();
   });
 });
 
@@ -66,7 +55,7 @@ it.each(SIZES)(
   async ({ viewport }) => {
     const { ownerId, videoId, address } = await sharedFilm();
     await media().removeAll(`media/${ownerId}/${videoId}/film`);
-    const tab = await openTab(browser, { url, viewport, expected: [/status of 40[34]/u] });
+    const tab = await openAnotherTab({ viewport, expected: [/status of 40[34]/u] });
     const { page } = tab;
     const renewed = page.waitForResponse(new RegExp(`^${url}/api/watch/[\\w-]{22,}$`, 'u'));
     await page.goto(address);
@@ -84,7 +73,7 @@ it.each(SIZES)(
 
 it('a shared video plays without JavaScript', async () => {
   const { address } = await sharedFilm();
-  const context = await browser.newContext({ javaScriptEnabled: false });
+  const { context } = await openAnotherTab({ javaScriptEnabled: false });
   const page = await context.newPage();
   const film = page.waitForResponse((response) => response.url().includes('.mp4'));
   await page.goto(address);

@@ -1,6 +1,6 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openTabForEach, page, tab } from '#test/support/browser/journey.ts';
 import {
   answerAlert,
   dismissToast,
@@ -12,7 +12,7 @@ import { slowNetwork } from '#test/support/browser/slow-network.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
-import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
@@ -20,23 +20,8 @@ const { url } = sharedCloud();
 const PROVOKED = [/status of (?:400|401|404)/u, /ERR_INTERNET_DISCONNECTED/u];
 const OFFLINE = 'You’re offline. What you see may be out of date; we’ll refresh it when you’re back online.';
 
-let browser: Browser;
-beforeAll(async () => {
-  useCloudEnvironment();
-  browser = await sharedBrowser();
-});
-
 describe.each(SIZES)('at $name', ({ viewport }) => {
-  let tab: Tab;
-  let page: Page;
-  beforeEach(async () => {
-    tab = await openTab(browser, { url, viewport, expected: PROVOKED });
-    page = tab.page;
-  });
-  afterEach(async () => {
-    expect(tab.problems()).toEqual([]);
-    await tab.close();
-  });
+  openTabForEach({ viewport, expected: PROVOKED });
 
   const openTabOf = (name: string): Promise<void> =>
     page.getByRole('link', { name, exact: true }).first().click();

@@ -1,30 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { now } from '#functions/wiring/clock.ts';
 import { videos } from '#functions/wiring/stores.ts';
-import { openTab, sharedBrowser } from '#test/support/browser/browser.ts';
-import { myId, openDashboardAs } from '#test/support/browser/pages.ts';
+import { id, page, signInForEach } from '#test/support/browser/journey.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { HOSTILE_TITLES } from '#test/support/builders/hostile-titles.ts';
-import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
-import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url } = sharedCloud();
-let browser: Browser;
-beforeAll(async () => {
-  useCloudEnvironment();
-  browser = await sharedBrowser();
-});
+signInForEach({ viewport: { width: 360, height: 740 }, expected: [/status of 401/u] });
 
 it('card, dialog and toast show a hostile title as text that fits a small phone', async () => {
-  const tab = await openTab(browser, {
-    url,
-    viewport: { width: 360, height: 740 },
-    expected: [/status of 401/u],
-  });
-  const { page } = tab;
-  await openDashboardAs(page, newPerson('Grace Hopper'));
-  const id: string = await myId(page);
   const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   for (const title of HOSTILE_TITLES) {
     const video = await giveGeneratingVideo(id, title);
@@ -44,6 +27,4 @@ it('card, dialog and toast show a hostile title as text that fits a small phone'
     expect(await page.locator('img[src="x"]').count()).toBe(0);
   }
   expect(await page.title()).not.toBe('1');
-  expect(tab.problems()).toEqual([]);
-  await tab.close();
 });

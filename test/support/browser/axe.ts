@@ -35,13 +35,3 @@ export const faultsOf = async (page: Page): Promise<string[]> => {
     [...TAGS],
   );
 };
-
-/** Checks screens one after the other; `faults` collects violations by the name given to `look`. */
-export const examiner = (page: Page) => {
-  const faults: Record<string, string[]> = {};
-  const look = async (name: string): Promise<void> => {
-    const found = await faultsOf(page);
-    if (found.length > 0) faults[name] = found;
-  };
-  return { faults, look };
-};

@@ -65,7 +65,7 @@ export const waitUntilUsable = (page: Page): Promise<unknown> =>
       performance.getEntriesByName('usable').length > 0,
   );
 
-interface TabOptions extends BrowserContextOptions {
+export interface TabOptions extends BrowserContextOptions {
   readonly url: string;
   /** Console messages that match one of these are not problems. */
   readonly expected?: readonly RegExp[];

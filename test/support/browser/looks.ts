@@ -1,3 +1,4 @@
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 import { DESKTOP, PHONE } from './widths.ts';
 
@@ -20,19 +21,19 @@ const EVERY = [DESKTOP, PHONE].flatMap((size) => [lookOf('dark', size), lookOf('
 export const LOOKS = isFullRun ? EVERY : EVERY.slice(0, 1);
 
 /** A browser profile with this theme saved and reduced motion, so that screens are settled when checked. */
-export const profileOf = (look: Look, url: string) => ({
-  viewport: look.viewport,
-  colorScheme: look.theme,
+export const profileOf = (theme: Look['theme'], viewport: Look['viewport']) => ({
+  viewport,
+  colorScheme: theme,
   reducedMotion: 'reduce' as const,
   storageState: {
     cookies: [],
     origins: [
       {
-        origin: url,
+        origin: sharedCloud().url,
         localStorage: [
           {
             name: 'veilcast.settings',
-            value: JSON.stringify({ preferences: { darkMode: look.theme === 'dark' } }),
+            value: JSON.stringify({ preferences: { darkMode: theme === 'dark' } }),
           },
         ],
       },

@@ -1,6 +1,21 @@
 import type { Locator, Page } from 'playwright-core';
 import { type Person, sessionIdOf } from './sign-in.ts';
 
+/** The pages anyone can read. */
+export const PUBLIC_PATHS = [
+  '/',
+  '/pricing',
+  '/blog',
+  '/blog/read-it-aloud',
+  '/affiliate',
+  '/privacy',
+  '/terms',
+];
+/** The screens of a signed-in creator. */
+export const DASHBOARD_PATHS = ['', '/stories', '/videos', '/analytics', '/settings'].map(
+  (path) => `/dashboard${path}`,
+);
+
 /** Signs a user in through the hosted page and waits for the dashboard. */
 export const signInBy = async (page: Page, person: Person, site = ''): Promise<void> => {
   await page.goto(`${site}/login`);
@@ -11,11 +26,8 @@ export const signInBy = async (page: Page, person: Person, site = ''): Promise<v
   await page.waitForURL('**/dashboard');
 };
 
-/**
- * Opens the dashboard as a signed-in user: the same requests and cookies as through the hosted page, without its
- * screens.
- */
-export const openDashboardAs = async (page: Page, person: Person): Promise<void> => {
+/** Signs a user in with the same requests and cookies as through the hosted page, without its screens. */
+export const signInQuietly = async (page: Page, person: Person): Promise<{ id: string }> => {
   const { request } = page.context();
   const hosted = await request.get('/api/auth/login');
   const landed = await request.post(hosted.url(), { form: { ...person, action: 'continue' } });
@@ -25,8 +37,20 @@ export const openDashboardAs = async (page: Page, person: Person): Promise<void>
     headers: { 'sec-fetch-site': 'same-origin' },
   });
   if (!exchanged.ok()) throw new Error(`The sign-in failed: ${exchanged.status()} ${await exchanged.text()}`);
+  return exchanged.json();
+};
+
+/** Opens the dashboard as a signed-in user. */
+export const openDashboardAs = async (page: Page, person: Person): Promise<void> => {
+  await signInQuietly(page, person);
   await page.goto('/dashboard');
   await page.locator('#content h1').waitFor();
+};
+
+/** Opens a screen of the dashboard by its link. */
+export const openScreen = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('link', { name, exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
 };
 
 /** Answers the open alert and returns its text. */
@@ -45,6 +69,14 @@ export const meIn = (page: Page): Promise<{ id: string; email: string; credits: 
   page.evaluate(async () => (await fetch('/api/auth/me', { credentials: 'include' })).json());
 
 export const myId = async (page: Page): Promise<string> => (await meIn(page)).id;
+
+/** The newest story of the signed-in user, as the API returns it. */
+export const newestStory = (page: Page) =>
+  page.evaluate(async () => (await (await fetch('/api/stories')).json())[0]);
+
+/** The newest video of the signed-in user, as the API returns it. */
+export const newestVideo = (page: Page) =>
+  page.evaluate(async () => (await (await fetch('/api/videos')).json())[0]);
 
 /** Waits until the dashboard has preloaded the screens likely to open next. */
 export const partsLoaded = async (page: Page): Promise<void> => {

@@ -1,9 +1,7 @@
 import type { Tab } from './browser.ts';
 
-const SLOW_MS = 1000;
-
-/** Delays every response by a second so that loading states can be checked. Call the returned function to stop. */
-export const slowNetwork = async ({ context, page }: Tab): Promise<() => Promise<void>> => {
+/** Delays every response so that loading states can be checked. Call the returned function to stop. */
+export const slowNetwork = async ({ context, page }: Tab, delayMs = 1000): Promise<() => Promise<void>> => {
   const session = await context.newCDPSession(page);
   const delay = (latency: number) =>
     session.send('Network.emulateNetworkConditions', {
@@ -12,7 +10,7 @@ export const slowNetwork = async ({ context, page }: Tab): Promise<() => Promise
       downloadThroughput: -1,
       uploadThroughput: -1,
     });
-  await delay(SLOW_MS);
+  await delay(delayMs);
   return async () => {
     await delay(0);
     await session.detach();

@@ -14,12 +14,22 @@ export const scriptFaultsAt = async (
   if (!answer.ok) throw new Error(`${address} did not accept the faults: ${answer.status}`);
 };
 
+const scripted = new Set<Party>();
+
 /** Scripts failures of a stand-in in the shared cloud. */
-export const scriptFaults = (party: Party, call: string, faults: readonly Fault[]): Promise<void> =>
-  scriptFaultsAt(sharedCloud().standIns[party], call, faults);
+export const scriptFaults = (party: Party, call: string, faults: readonly Fault[]): Promise<void> => {
+  scripted.add(party);
+  return scriptFaultsAt(sharedCloud().standIns[party], call, faults);
+};
 
 export const clearFaults = async (party: Party): Promise<void> => {
   await fetch(new URL('/__faults', sharedCloud().standIns[party]), { method: 'DELETE' });
+  scripted.delete(party);
+};
+
+/** Clears what was scripted and not used up. */
+export const clearScriptedFaults = async (): Promise<void> => {
+  await Promise.all(Array.from(scripted, clearFaults));
 };
 
 /** Starts the next attempts without rendering them: the workflow answers that it already started them. */

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { videos } from '#functions/wiring/stores.ts';
+import { clearScriptedFaults } from '#test/support/cloud/faults.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { faultsOf } from './axe.ts';
+import { openTab, sharedBrowser, type Tab, type TabOptions } from './browser.ts';
+import { signInQuietly } from './pages.ts';
+
+/** The tab of the running test; a worker runs one test at a time. */
+export let tab: Tab;
+/** The page of the running test's tab. */
+export let page: Page;
+/** The user id of the creator signed in for the running test. */
+export let id: string;
+
+type Options = Omit<TabOptions, 'url'>;
+
+/** Opens one more tab of the shared cloud's site, in a profile of its own. */
+export const openAnotherTab = async (options: Options = {}): Promise<Tab> =>
+  openTab(await sharedBrowser(), { url: sharedCloud().url, ...options });
+
+/** Opens a new tab for each test and expects that it had no problems. Scripted faults end with the test. */
+export const openTabForEach = (options: Options = {}): void => {
+  useCloudEnvironment();
+  beforeEach(async () => {
+    tab = await openAnotherTab(options);
+    page = tab.page;
+  });
+  afterEach(async () => {
+    await clearScriptedFaults();
+    expect(tab.problems()).toEqual([]);
+    await tab.close();
+  });
+};
+
+interface SignedInOptions extends Options {
+  /**
+   * The path to open; without it the test opens its first page itself, a screen of the dashboard: until one was open,
+   * public pages take the creator for a visitor.
+   */
+  readonly at?: string;
+  readonly name?: string;
+}
+
+/** As `openTabForEach`, with a new creator signed in. Their unfinished videos end with the test. */
+export const signInForEach = ({ at, name = 'Grace Hopper', ...options }: SignedInOptions): void => {
+  openTabForEach(options);
+  beforeEach(async () => {
+    ({ id } = await signInQuietly(page, newPerson(name)));
+    if (at === undefined) return;
+    await page.goto(at);
+    await page.locator('#content h1').first().waitFor();
+  });
+  afterEach(async () => {
+    const left = (await videos().unfinished()).filter(({ ownerId }) => ownerId === id);
+    await Promise.all(left.map((video) => videos().withdraw(id, video.id)));
+  });
+};
+
+/** Checks screens for accessibility faults; each test fails if any screen it looked at has one. */
+export const lookInEach = () => {
+  let faults: Record<string, string[]> = {};
+  beforeEach(() => {
+    faults = {};
+  });
+  afterEach(() => expect(faults).toEqual({}));
+  return async (name: string): Promise<void> => {
+    const found = await faultsOf(page);
+    if (found.length > 0) faults[name] = found;
+  };
+};

@@ -12,7 +12,7 @@ import {
 } from '#test/support/billing/payment-page.ts';
 import { CARDS } from '#test/support/billing/stripe.ts';
 import { openAnotherTab, page, signInForEach, tab } from '#test/support/browser/journey.ts';
-import { answerAlert, signInBy } from '#test/support/browser/pages.ts';
+import { answerAlert, openDashboardAs } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
@@ -110,7 +110,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await onPaymentPage();
     const id = checkoutIdOf(page);
     const other = await openAnotherTab({ viewport, expected: PROVOKED });
-    await signInBy(other.page, newPerson());
+    await openDashboardAs(other.page, newPerson());
     await other.page.goto(`/payment/success?session_id=${id}`);
     await other.page.getByText('Failed to verify payment status. Please contact support.').waitFor();
     await other.close();

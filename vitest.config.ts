@@ -23,9 +23,9 @@ const FULL_RUN_ONLY =
       ]
     : [];
 const CLOUD = ['test/support/run/start-clouds.ts'];
-/** One more than there are cores, because tests wait as much as they compute; each may have a cloud and a browser. */
-const MOST_WORKERS = 4;
-const maxWorkers = Math.min(availableParallelism() + 1, MOST_WORKERS);
+/** More than there are cores, because tests wait as much as they compute; each may have a cloud and a browser. */
+const MOST_WORKERS = 6;
+const maxWorkers = Math.min(availableParallelism() * 2 + 1, MOST_WORKERS);
 
 /** Journeys first: they take longest, and the many short files of `unit` fill what is left at the end. */
 const PROJECTS = ['rules', 'journeys', 'cloud', 'unit'];
@@ -33,9 +33,12 @@ const PROJECTS = ['rules', 'journeys', 'cloud', 'unit'];
 const LONGEST = [
   'make-a-film',
   'kills',
-  'videos.cloud',
+  'scene-edit.cloud',
+  'delete-account.cloud',
   'render.cloud',
   'endings',
+  'certificate/certificate',
+  'certificate/caption-style',
   'certificate/film',
   'render/bad-input',
   'ledger.property',

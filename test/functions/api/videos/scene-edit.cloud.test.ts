@@ -2,19 +2,22 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { FilmedScene } from '#contract/schemas/scenes.ts';
 import type { Video } from '#contract/schemas/videos.ts';
 import { newId } from '#functions/wiring/clock.ts';
-import { videos } from '#functions/wiring/stores.ts';
+import { receipts, videos } from '#functions/wiring/stores.ts';
 import { ledgerSum } from '#test/support/billing/ledger.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { createFilm, giveStory, meOf, watchFilm, wordyScenes } from '#test/support/builders/films.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
-import { filesUnder } from '#test/support/cloud/left-behind.ts';
+import { filesUnder, transitionsOf } from '#test/support/cloud/left-behind.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { stepLog } from '#test/support/cloud/step-log.ts';
+import { costLines, totalsOf, totalsOfLines } from '#test/support/costs/cost-lines.ts';
 
 const FILM_LIMIT_MS = 300_000;
+/** One frame, including the rounding of times. */
+const ROUNDED_FRAME_MS = 33.9;
 const NEW_WORDS =
   'A boy with a lamp ran along the platform until the night had swallowed both the train and its light.';
 const { url, dataDir } = sharedCloud();
@@ -22,6 +25,8 @@ const { url, dataDir } = sharedCloud();
 let visitor: Visitor;
 let ownerId: string;
 let film: Video;
+/** The progress its creator saw while the film was made. */
+let percents: readonly number[];
 const videoNow = async (): Promise<Video> => {
   const [video]: Video[] = await (await visitor.get('/api/videos')).json();
   if (video === undefined) throw new Error('The video is gone');
@@ -54,11 +59,45 @@ beforeAll(async () => {
   visitor = await signIn(url, newPerson());
   ownerId = (await meOf(visitor)).id;
   const story = await giveStory(ownerId, { scenes: wordyScenes });
+  await scriptFaults('polly', 'SynthesizeSpeech', [
+    { kind: 'status', status: 400, code: 'ThrottlingException' },
+    { kind: 'status', status: 500 },
+    { kind: 'malformed' },
+  ]);
+  await scriptFaults('openai', 'images/generations', [
+    { kind: 'status', status: 429, retryAfterSeconds: 1 },
+    { kind: 'status', status: 500 },
+    { kind: 'disconnect' },
+    { kind: 'malformed' },
+  ]);
   const made = await (await createFilm(visitor, story.id)).json();
-  await watchFilm(visitor, made.id, FILM_LIMIT_MS);
+  ({ percents } = await watchFilm(visitor, made.id, FILM_LIMIT_MS));
   film = await videoNow();
 }, FILM_LIMIT_MS);
 afterEach(() => Promise.all([clearFaults('openai'), clearFaults('polly')]));
+
+it('a film is made although voice and painter are busy for a while, and its progress never goes back', async () => {
+  expect(film.status).toBe('completed');
+  expect(Math.abs((film.certificate?.loudnessLufs ?? 0) + 14)).toBeLessThanOrEqual(0.5);
+  expect(film.certificate?.captionErrorMs).toBeLessThanOrEqual(ROUNDED_FRAME_MS);
+  expect(percents).toEqual(percents.toSorted((one, other) => one - other));
+  expect(new Set(percents).size).toBeGreaterThan(4);
+  expect((await meOf(visitor)).credits).toBe(20);
+  expect(await ledgerSum(ownerId)).toBe(20);
+  const paintings = stepLog(dataDir, 'PaintScene', film.id);
+  expect(paintings.filter(({ level }) => level === 'warn').length).toBeGreaterThan(0);
+});
+
+it('the cost lines of all tries at a film add up to its receipt', async () => {
+  const lines = () => costLines(dataDir).filter((line) => line.video === film.id);
+  const receipt = () => receipts().find(ownerId, film.id);
+  await expect.poll(() => lines().some(({ step }) => step === 'FinishVideo')).toBe(true);
+  await expect.poll(async () => (await receipt())?.tries).toBe(lines().length);
+  const totals = totalsOfLines(lines());
+  expect(totalsOf((await receipt())?.items ?? [])).toEqual(totals);
+  expect(totals['1 step-functions.transition ']?.quantity).toBe(await transitionsOf(`${film.id}-1`));
+  expect(lines().some(({ step, status: ending }) => step === 'PaintScene' && ending === 'failed')).toBe(true);
+});
 
 it('a completed video lists its scenes with their words, start times and thumbnails', async () => {
   const scenes = await scenesNow();

@@ -2,24 +2,20 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
-import { receipts, videos } from '#functions/wiring/stores.ts';
+import { videos } from '#functions/wiring/stores.ts';
 import { ledgerSum } from '#test/support/billing/ledger.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { createFilm, giveStory, meOf, shortScenes, watchFilm } from '#test/support/builders/films.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
-import { transitionsOf } from '#test/support/cloud/left-behind.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { stepLog } from '#test/support/cloud/step-log.ts';
-import { costLines, totalsOf, totalsOfLines } from '#test/support/costs/cost-lines.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
 /** Planned, narrated and painted, but not filmed yet. */
 const ALL_PAINTED_PERCENT = 25;
 const FILM_LIMIT_MS = 180_000;
-/** One frame, including the rounding of times. */
-const FRAME_MS = 33.9;
 const { url, dataDir } = sharedCloud();
 beforeAll(useCloudEnvironment);
 afterEach(() => Promise.all([clearFaults('openai'), clearFaults('polly')]));
@@ -31,45 +27,6 @@ const creator = async () => {
 };
 
 describe('a render', () => {
-  it('continues when voice and painter are busy for a while, its progress never goes back, and it ends certified', {
-    timeout: FILM_LIMIT_MS,
-  }, async () => {
-    const { visitor, id } = await creator();
-    const story = await giveStory(id);
-    await scriptFaults('polly', 'SynthesizeSpeech', [
-      { kind: 'status', status: 400, code: 'ThrottlingException' },
-      { kind: 'status', status: 500 },
-      { kind: 'malformed' },
-    ]);
-    await scriptFaults('openai', 'images/generations', [
-      { kind: 'status', status: 429, retryAfterSeconds: 1 },
-      { kind: 'status', status: 500 },
-      { kind: 'disconnect' },
-      { kind: 'malformed' },
-    ]);
-    const made = await (await createFilm(visitor, story.id)).json();
-    const { video, percents } = await watchFilm(visitor, made.id, FILM_LIMIT_MS);
-    expect(video.status).toBe('completed');
-    expect(Math.abs((video.certificate?.loudnessLufs ?? 0) + 14)).toBeLessThanOrEqual(0.5);
-    expect(video.certificate?.captionErrorMs).toBeLessThanOrEqual(FRAME_MS);
-    expect(percents).toEqual(percents.toSorted((one, other) => one - other));
-    expect(new Set(percents).size).toBeGreaterThan(4);
-    expect((await meOf(visitor)).credits).toBe(20);
-    expect(await ledgerSum(id)).toBe(20);
-    expect(
-      stepLog(dataDir, 'PaintScene', made.id).filter(({ level }) => level === 'warn').length,
-    ).toBeGreaterThan(0);
-
-    // The film's cost: the cost lines of all tries add up to its receipt.
-    const lines = () => costLines(dataDir).filter((line) => line.video === made.id);
-    await expect.poll(() => lines().some(({ step }) => step === 'FinishVideo')).toBe(true);
-    await expect.poll(async () => (await receipts().find(id, made.id))?.tries).toBe(lines().length);
-    const totals = totalsOfLines(lines());
-    expect(totalsOf((await receipts().find(id, made.id))?.items ?? [])).toEqual(totals);
-    expect(totals['1 step-functions.transition ']?.quantity).toBe(await transitionsOf(`${made.id}-1`));
-    expect(lines().some(({ step, status }) => step === 'PaintScene' && status === 'failed')).toBe(true);
-  });
-
   it('that the painter declines fails with a sentence and returns the credits; its retry reuses finished work', {
     timeout: FILM_LIMIT_MS,
   }, async () => {

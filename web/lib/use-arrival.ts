@@ -2,14 +2,15 @@ import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { focusHeading } from './focus-heading.ts';
 
-/** The path shown last, across layouts; undefined before the first. */
+/** The path shown last, across layouts; undefined before the first, empty while the next one loads. */
 let shown: string | undefined;
 
 /**
  * Following a link scrolls to the top; going back keeps the position the browser remembers. Either way the page's heading
- * gets the focus. Every layout calls this.
+ * gets the focus. Every layout calls this. While `isLoading`, the heading is a spinner's: it keeps the focus until the
+ * page's own heading replaces it.
  */
-export const useArrival = (): void => {
+export const useArrival = ({ isLoading = false }: { readonly isLoading?: boolean } = {}): void => {
   const { pathname } = useLocation();
   const way = useNavigationType();
   // A prerendered page is painted before its buttons work; `start.js`, benchmarks and tests wait for this mark.
@@ -18,9 +19,9 @@ export const useArrival = (): void => {
   }, []);
   useEffect(() => {
     const isAnother = shown !== undefined && shown !== pathname;
-    shown = pathname;
+    shown = isAnother && isLoading ? '' : pathname;
     if (!isAnother) return;
     if (way === NavigationType.Push) globalThis.scrollTo(0, 0);
     focusHeading();
-  }, [pathname, way]);
+  }, [isLoading, pathname, way]);
 };

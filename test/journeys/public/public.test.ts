@@ -112,11 +112,12 @@ describe.each(SIZES)('a signed-in creator at $name', ({ viewport }) => {
 describe.each(SIZES)('a visitor at $name', ({ viewport }) => {
   openTabForEach({ viewport, expected: PROVOKED });
 
-  it('sees five plans, each linking to the login page', async () => {
+  it('sees five plans, each linking to the login page, whose heading gets the focus', async () => {
     await page.goto('/pricing');
     for (const plan of ['Hobby', 'Starter', 'Growth', 'Influencer', 'Ultra']) {
       await page.getByRole('button', { name: `Get Started with ${plan}` }).click();
       await page.waitForURL('**/login');
+      await page.getByRole('heading', { name: 'Welcome Back' }).and(page.locator(':focus')).waitFor();
       await page.goBack();
     }
   });

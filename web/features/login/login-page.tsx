@@ -18,7 +18,7 @@ export const LoginPage = () => {
   const [chosen, setChosen] = useState<Way>('social');
   const isAuthenticating = useSignInReturn();
   const { data: config, isPending, refetch } = useSiteConfig();
-  useArrival();
+  useArrival({ isLoading: isPending });
   if (isAuthenticating) return <SpinnerScreen label="Authenticating..." visible />;
   if (isPending) return <SpinnerScreen label="Loading" />;
   const way = config?.socialSignIn === 'off' ? 'email' : chosen;

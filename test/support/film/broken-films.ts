@@ -9,7 +9,7 @@ import { type Finished, shortClips, shortTimeline } from './short-film.ts';
 
 const LATE_MS = 150;
 const smallest = ({ files }: Finished): FilmFile => files.find(({ quality }) => quality === '480p')!;
-const largest = ({ files }: Finished): FilmFile => files.find(({ quality }) => quality === '1080p')!;
+const largest = ({ files }: Finished): FilmFile => files.find(({ quality }) => quality === '720p')!;
 
 /** Runs a film's picture or sound through FFmpeg filters into a file with only that stream. */
 const filtered = async (
@@ -139,7 +139,7 @@ export const BREAKS: Readonly<
     sentence: /^The 480p mp4 file ends its sound 8\d\d ms away from its picture\.$/u,
   },
   'of the wrong size': {
-    spoil: async (film) => replaced(film, film.files.find(({ quality }) => quality === '720p')!.path),
+    spoil: async (film) => replaced(film, largest(film).path),
     sentence: /^The 480p mp4 file is 720×1280 instead of 480×854\.$/u,
   },
   'without its index in front': {
@@ -148,7 +148,7 @@ export const BREAKS: Readonly<
   },
   'black in its largest file alone': {
     spoil: (film, dir) => remade(film, dir, { picture: 'drawbox=t=fill:c=black' }, largest(film)),
-    sentence: /^The 1080p mp4 file shows another picture at 0\.0 s\.$/u,
+    sentence: /^The 720p mp4 file shows another picture at 0\.0 s\.$/u,
   },
   'too loud in its largest file alone': {
     spoil: (film, dir) =>

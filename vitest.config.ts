@@ -13,11 +13,12 @@ const RULES = [
   'test/lock-file.test.ts',
   'test/contract/{providers,new-provider}.test.ts',
 ];
-/** Only in the full run: journeys by keyboard, in narrow windows, wide spacing and forced colours; twelve films; a film interrupted at every step. */
+/** Only in the full run: journeys by keyboard, in narrow windows, wide spacing and forced colours; twelve films; a film interrupted at every step; the product killed at ten moments. */
 const FULL_RUN_ONLY =
   process.env['VEILCAST_FULL'] === undefined
     ? [
         'test/journeys/accessibility/{keyboard*,comfort}.test.ts',
+        'test/journeys/resilience/kills.test.ts',
         'test/functions/film/certificate/twelve-films.cloud.test.ts',
         'test/functions/workflows/render/interrupted.test.ts',
       ]
@@ -32,8 +33,8 @@ const PROJECTS = ['rules', 'journeys', 'cloud', 'unit'];
 /** Files that take much longer than their size suggests. */
 const LONGEST = [
   'make-a-film',
-  'kills',
   'scene-edit.cloud',
+  'kills',
   'delete-account.cloud',
   'render.cloud',
   'endings',

@@ -3,6 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { storyStore } from '#functions/store/stories/story-store.ts';
 import { userPk } from '#functions/store/table/keys.ts';
+import { videoStore } from '#functions/store/videos/video-store.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
@@ -15,6 +16,10 @@ export interface Studio {
   creator: Visitor;
   creatorId: string;
   killAndRestart(): Promise<void>;
+  /** The ids of videos that a scheduled duty still has work with. */
+  unfinished(): Promise<readonly string[]>;
+  /** The sum of the creator's ledger, and of its rows about this film. */
+  ledger(film: StudioFilm): Promise<{ readonly total: number; readonly ofFilm: number }>;
   /** Whether balance and ledger agree that only this film was charged and everything else was returned. */
   creditsAddUp(film: StudioFilm): Promise<boolean>;
 }
@@ -27,7 +32,7 @@ export interface StudioFilm {
   retry(): Promise<{ status: string }>;
 }
 
-const ENV = { VEILCAST_RETRY_FACTOR: '0.2', VEILCAST_DUTIES_MS: '2000' };
+const RETRIES = { VEILCAST_RETRY_FACTOR: '0.2' };
 const FILM_LIMIT_MS = 200_000;
 
 const tableOf = (product: Product) => {
@@ -42,8 +47,10 @@ const tableOf = (product: Product) => {
   };
 };
 
-export const openStudio = async (): Promise<Studio> => {
-  const product = await startProduct({ env: ENV });
+/** `dutiesMs` is the time between two runs of the scheduled duties. */
+export const openStudio = async (dutiesMs: number): Promise<Studio> => {
+  const env = { ...RETRIES, VEILCAST_DUTIES_MS: String(dutiesMs) };
+  const product = await startProduct({ env });
   const studio: Studio = {
     product,
     creator: await signIn(product.url, { name: 'Kill Test', email: 'kill@example.com' }),
@@ -53,9 +60,13 @@ export const openStudio = async (): Promise<Studio> => {
       const exit = once(child, 'exit');
       child.kill('SIGKILL');
       await exit;
-      studio.product = await startAgain(dataDir, Number(new URL(url).port), ENV);
+      studio.product = await startAgain(dataDir, Number(new URL(url).port), env);
     },
-    creditsAddUp: async (film) => {
+    unfinished: async () => {
+      const unfinished = await videoStore(tableOf(studio.product)).unfinished();
+      return unfinished.map(({ id }) => id);
+    },
+    ledger: async (film) => {
       const { client, name } = tableOf(studio.product);
       const { Items = [] } = await client.send(
         new QueryCommand({
@@ -67,12 +78,12 @@ export const openStudio = async (): Promise<Studio> => {
       );
       const sum = (rows: typeof Items): number =>
         rows.reduce((total, row) => total + Number(row['amount']), 0);
+      return { total: sum(Items), ofFilm: sum(Items.filter((row) => row['videoId'] === film.id)) };
+    },
+    creditsAddUp: async (film) => {
+      const { total, ofFilm } = await studio.ledger(film);
       const { credits } = await meOf(studio.creator);
-      return (
-        sum(Items) === credits &&
-        sum(Items.filter((row) => row['videoId'] === film.id)) === -10 &&
-        credits === film.creditsBefore - 10
-      );
+      return total === credits && ofFilm === -10 && credits === film.creditsBefore - 10;
     },
   };
   studio.creatorId = (await meOf(studio.creator)).id;

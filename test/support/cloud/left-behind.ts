@@ -3,6 +3,7 @@ import { DescribeExecutionCommand, GetExecutionHistoryCommand, SFNClient } from 
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { userPk } from '#functions/store/table/keys.ts';
 import { connect } from '#functions/store/table/table.ts';
+import type { CloudFacts } from './product-process.ts';
 import { sharedCloud } from './shared-cloud.ts';
 
 /** What the cloud still stores of a user. Needs the functions' environment in this process. */
@@ -27,9 +28,15 @@ export const rowsNaming = async (text: string) => {
   return Items.filter((row) => JSON.stringify(row).includes(text));
 };
 
-export const filesUnder = async (prefix: string): Promise<string[]> => {
-  const { Contents = [] } = await new S3Client({}).send(
-    new ListObjectsV2Command({ Bucket: sharedCloud().env['BUCKET_NAME'], Prefix: prefix }),
+/** The keys of the files under a prefix, in the shared cloud or in a separate product. */
+export const filesUnder = async (prefix: string, product: CloudFacts = sharedCloud()): Promise<string[]> => {
+  const client = new S3Client({
+    endpoint: product.standIns.s3,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  const { Contents = [] } = await client.send(
+    new ListObjectsV2Command({ Bucket: product.env['BUCKET_NAME'], Prefix: prefix }),
   );
   return Contents.map(({ Key = '' }) => Key);
 };

@@ -27,3 +27,7 @@ export const stepLog = (dataDir: string, step: string, videoId: string): StepLin
     })
     .filter((line) => line.videoId === videoId);
 };
+
+/** The log lines of the invocations that filmed a scene of the video, or found it filmed. */
+export const filmedScenes = (dataDir: string, videoId: string): StepLine[] =>
+  stepLog(dataDir, 'FilmScene', videoId).filter(({ level }) => level === 'info');

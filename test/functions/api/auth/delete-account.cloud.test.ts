@@ -45,7 +45,8 @@ const steps = {
   rows: deleteRows({ accountDeletions }),
 };
 
-describe('deleting an account', () => {
+// Concurrent, because each waits half a minute for the workflow.
+describe.concurrent('deleting an account', () => {
   it('ends every session at once, leaves no user data, and grants no second free credits after a new sign-up', {
     timeout: FILM_LIMIT_MS + DELETION_LIMIT_MS,
   }, async () => {

@@ -1,32 +1,36 @@
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { FilmedScene } from '#contract/schemas/scenes.ts';
 import type { Video } from '#contract/schemas/videos.ts';
 import { newId } from '#functions/wiring/clock.ts';
-import { receipts, videos } from '#functions/wiring/stores.ts';
-import { ledgerSum } from '#test/support/billing/ledger.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
-import { createFilm, giveStory, meOf, watchFilm, wordyScenes } from '#test/support/builders/films.ts';
-import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
-import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
-import { filesUnder, transitionsOf } from '#test/support/cloud/left-behind.ts';
-import { runDuties } from '#test/support/cloud/run-duties.ts';
-import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { stepLog } from '#test/support/cloud/step-log.ts';
-import { costLines, totalsOf, totalsOfLines } from '#test/support/costs/cost-lines.ts';
+import { meOf, shortScenes, watchFilm } from '#test/support/builders/films.ts';
+import { generateFilmOf, openStudio, type Studio, type StudioFilm } from '#test/support/builders/studio.ts';
+import { scriptFaultsAt } from '#test/support/cloud/faults.ts';
+import { newPerson } from '#test/support/cloud/functions-here.ts';
+import { filesUnder as filesOf } from '#test/support/cloud/left-behind.ts';
+import { filmedScenes, stepLog } from '#test/support/cloud/step-log.ts';
 
+/** One film is killed twice while it is made, and then edited. */
 const FILM_LIMIT_MS = 300_000;
-/** One frame, including the rounding of times. */
-const ROUNDED_FRAME_MS = 33.9;
-const NEW_WORDS =
-  'A boy with a lamp ran along the platform until the night had swallowed both the train and its light.';
-const { url, dataDir } = sharedCloud();
+/** All stills are painted; filming begins. */
+const PAINTED_PERCENT = 25;
+/** All scenes are filmed; joining begins. */
+const FILMED_PERCENT = 87;
+/** Duties run only when a test runs them. */
+const DUTIES_MS = 3_600_000;
+const NEW_WORDS = 'A boy with a lamp ran beside the window until the night had swallowed its last light.';
 
+let studio: Studio;
+let made: StudioFilm;
+let dataDir: string;
 let visitor: Visitor;
 let ownerId: string;
+/** The film before its first edit. */
 let film: Video;
-/** The progress its creator saw while the film was made. */
-let percents: readonly number[];
+const filesUnder = (prefix: string) => filesOf(prefix, studio.product);
+const ledgerSum = async () => (await studio.ledger(made)).total;
 const videoNow = async (): Promise<Video> => {
   const [video]: Video[] = await (await visitor.get('/api/videos')).json();
   if (video === undefined) throw new Error('The video is gone');
@@ -55,53 +59,43 @@ const clips = async () =>
 const status = async (path: string): Promise<number> => (await visitor.get(path)).status;
 
 beforeAll(async () => {
-  useCloudEnvironment();
-  visitor = await signIn(url, newPerson());
-  ownerId = (await meOf(visitor)).id;
-  const story = await giveStory(ownerId, { scenes: wordyScenes });
-  await scriptFaults('polly', 'SynthesizeSpeech', [
-    { kind: 'status', status: 400, code: 'ThrottlingException' },
-    { kind: 'status', status: 500 },
-    { kind: 'malformed' },
-  ]);
-  await scriptFaults('openai', 'images/generations', [
-    { kind: 'status', status: 429, retryAfterSeconds: 1 },
-    { kind: 'status', status: 500 },
-    { kind: 'disconnect' },
-    { kind: 'malformed' },
-  ]);
-  const made = await (await createFilm(visitor, story.id)).json();
-  ({ percents } = await watchFilm(visitor, made.id, FILM_LIMIT_MS));
-  film = await videoNow();
+  studio = await openStudio(DUTIES_MS);
+  ({ creator: visitor, creatorId: ownerId } = studio);
+  ({ dataDir } = studio.product);
+  made = await generateFilmOf(studio);
 }, FILM_LIMIT_MS);
-afterEach(() => Promise.all([clearFaults('openai'), clearFaults('polly')]));
-
-it('a film is made although voice and painter are busy for a while, and its progress never goes back', async () => {
-  expect(film.status).toBe('completed');
-  expect(Math.abs((film.certificate?.loudnessLufs ?? 0) + 14)).toBeLessThanOrEqual(0.5);
-  expect(film.certificate?.captionErrorMs).toBeLessThanOrEqual(ROUNDED_FRAME_MS);
-  expect(percents).toEqual(percents.toSorted((one, other) => one - other));
-  expect(new Set(percents).size).toBeGreaterThan(4);
-  expect((await meOf(visitor)).credits).toBe(20);
-  expect(await ledgerSum(ownerId)).toBe(20);
-  const paintings = stepLog(dataDir, 'PaintScene', film.id);
-  expect(paintings.filter(({ level }) => level === 'warn').length).toBeGreaterThan(0);
+afterAll(async () => {
+  await studio.product.stop();
+  await rm(dataDir, { recursive: true, force: true });
 });
 
-it('the cost lines of all tries at a film add up to its receipt', async () => {
-  const lines = () => costLines(dataDir).filter((line) => line.video === film.id);
-  const receipt = () => receipts().find(ownerId, film.id);
-  await expect.poll(() => lines().some(({ step }) => step === 'FinishVideo')).toBe(true);
-  await expect.poll(async () => (await receipt())?.tries).toBe(lines().length);
-  const totals = totalsOfLines(lines());
-  expect(totalsOf((await receipt())?.items ?? [])).toEqual(totals);
-  expect(totals['1 step-functions.transition ']?.quantity).toBe(await transitionsOf(`${film.id}-1`));
-  expect(lines().some(({ step, status: ending }) => step === 'PaintScene' && ending === 'failed')).toBe(true);
+it('a killed filming process films only its scene again', { timeout: FILM_LIMIT_MS }, async () => {
+  await made.reach(PAINTED_PERCENT);
+  const filming = async () =>
+    (await studio.product.status()).functions.find(({ name, busy }) => name === 'FilmScene' && busy);
+  const victim = await vi.waitUntil(filming, { timeout: FILM_LIMIT_MS, interval: 50 });
+  process.kill(victim.pid, 'SIGKILL');
+  await made.reach(FILMED_PERCENT);
+  const filmed = filmedScenes(dataDir, made.id);
+  expect(filmed.map(({ index }) => index).toSorted()).toEqual([0, 1, 2]);
+  expect(filmed.every(({ reused }) => reused === false)).toBe(true);
+});
+
+it('a product killed after filming finishes the film with the same scenes and charges for it once', {
+  timeout: FILM_LIMIT_MS,
+}, async () => {
+  await studio.killAndRestart();
+  expect((await made.end()).status).toBe('completed');
+  const again = filmedScenes(dataDir, made.id).slice(3);
+  expect(again.map(({ index }) => index).toSorted()).toEqual([0, 1, 2]);
+  expect(again.every(({ reused }) => reused === true)).toBe(true);
+  expect(await studio.creditsAddUp(made)).toBe(true);
+  film = await videoNow();
 });
 
 it('a completed video lists its scenes with their words, start times and thumbnails', async () => {
   const scenes = await scenesNow();
-  expect(scenes.map(({ narration }) => narration)).toEqual(wordyScenes.map(({ narration }) => narration));
+  expect(scenes.map(({ narration }) => narration)).toEqual(shortScenes.map(({ narration }) => narration));
   expect(scenes.map(({ n }) => n)).toEqual([1, 2, 3]);
   expect(scenes[0]?.start).toBe(0);
   expect(scenes.map(({ start }) => start)).toEqual(
@@ -119,7 +113,7 @@ it.each([
   ['the scene before the first', () => repaint(0), 404, 'We couldn’t find that in your account.'],
   [
     'unchanged words',
-    () => rewrite(2, wordyScenes[1]?.narration ?? ''),
+    () => rewrite(2, shortScenes[1]?.narration ?? ''),
     400,
     'The scene already has these words. Change them first.',
   ],
@@ -140,7 +134,7 @@ it.each([
     'words that leave too few for a film',
     () => rewrite(2, 'He ran.'),
     400,
-    'The video would have 43 words. It needs 60 to 400.',
+    'The video would have 32 words. It needs 60 to 400.',
   ],
 ])('%s: refuses the rewrite and charges nothing', async (_, ask, code, detail) => {
   const answer = await ask();
@@ -149,7 +143,7 @@ it.each([
 });
 
 it('another user gets the same answer as for a video that does not exist', async () => {
-  const stranger = await signIn(url, newPerson());
+  const stranger = await signIn(studio.product.url, newPerson());
   for (const call of [
     stranger.get(`/api/videos/${film.id}/scenes`),
     stranger.post(`/api/videos/${film.id}/scenes/1/repaint`),
@@ -189,7 +183,7 @@ it('paints and films only the repainted scene, while the previous film can be wa
   expect(filmed.filter((key) => before.includes(key))).toHaveLength(3);
   expect(filmed).toHaveLength(4);
   expect(await meOf(visitor)).toMatchObject({ credits: 19, creditsUsed: 11, videosGenerated: 1 });
-  expect(await ledgerSum(ownerId)).toBe(19);
+  expect(await ledgerSum()).toBe(19);
   // The same key stands for the same request, even after it is done.
   expect((await repaint(2, keys[1 - lost])).status).toBe(202);
   expect((await meOf(visitor)).credits).toBe(19);
@@ -197,12 +191,12 @@ it('paints and films only the repainted scene, while the previous film can be wa
 
 it('deletes the files of the previous version and no others', async () => {
   const { videoUrl = '' } = await videoNow();
-  await runDuties();
+  await studio.product.runDuties();
   const folder = videoUrl.slice(1, videoUrl.lastIndexOf('/') + 1);
   const files = await filesUnder(`media/${ownerId}/${film.id}/`);
   expect(files.filter((key) => !key.startsWith(folder))).toEqual([]);
-  expect(files).toHaveLength(4 + 2 + wordyScenes.length);
-  expect((await videos().unfinished()).map(({ id }) => id)).not.toContain(film.id);
+  expect(files).toHaveLength(4 + 2 + shortScenes.length);
+  expect(await studio.unfinished()).not.toContain(film.id);
 });
 
 it('speaks only the rewritten scene, and moves later scenes without filming them again', {
@@ -210,7 +204,7 @@ it('speaks only the rewritten scene, and moves later scenes without filming them
 }, async () => {
   const [before, starts] = [await videoNow(), (await scenesNow()).map(({ start }) => start)];
   expect((await rewrite(2, NEW_WORDS)).status).toBe(202);
-  expect((await scenesNow())[1]?.narration).toBe(wordyScenes[1]?.narration);
+  expect((await scenesNow())[1]?.narration).toBe(shortScenes[1]?.narration);
   const after = await ended();
   expect(after.error).toBeUndefined();
   expect(workOf(3)).toEqual(['Narrate', 'FilmScene 1']);
@@ -229,7 +223,7 @@ it('a failed edit leaves the film as it was, says why, and returns the credit', 
   timeout: FILM_LIMIT_MS,
 }, async () => {
   const before = await videoNow();
-  await scriptFaults('openai', 'images/generations', [
+  await scriptFaultsAt(studio.product.standIns.openai, 'images/generations', [
     { kind: 'status', status: 400, code: 'moderation_blocked' },
   ]);
   expect((await repaint(3)).status).toBe(202);
@@ -241,7 +235,7 @@ it('a failed edit leaves the film as it was, says why, and returns the credit', 
   });
   expect(await status(after.videoUrl ?? '')).toBe(200);
   expect(await meOf(visitor)).toMatchObject({ credits: 18, creditsUsed: 12, videosGenerated: 1 });
-  expect(await ledgerSum(ownerId)).toBe(18);
+  expect(await ledgerSum()).toBe(18);
 });
 
 it('deletes every file of an edited video', async () => {

@@ -26,11 +26,11 @@ const filtered = async (
     kind === 'video'
       ? await Encoder.create(FF_ENCODER_LIBX264, {
           options: {
-            preset: 'veryfast',
+            preset: 'ultrafast',
             profile: 'high',
             crf: 20,
             g: 60,
-            'x264-params': 'scenecut=0:open-gop=0',
+            'x264-params': 'scenecut=0:open-gop=0:8x8dct=1',
           },
         })
       : await Encoder.create(FF_ENCODER_AAC, { bitrate: '192k' });

@@ -6,6 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CANVAS } from '#functions/film/captions/caption-layout.ts';
 import { cameraPath, MOTIONS, overscanOf } from '#functions/film/picture/motion.ts';
 import { readStill } from '#functions/film/picture/still.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
+
+const FRAMES_APART = isFullRun ? 23 : 61;
 
 let dir: string;
 beforeAll(async () => {
@@ -25,7 +28,7 @@ it.each([
   { width: 400, height: 150 },
 ])('a still of $width×$height covers everything the camera shows, however long the scene', async (size) => {
   const path = await stillOf(size.width, size.height);
-  for (let frames = 20; frames < 700; frames += 23) {
+  for (let frames = 20; frames < 700; frames += FRAMES_APART) {
     const picture = await readStill(path, overscanOf(frames));
     for (const motion of MOTIONS)
       for (const { x, y, step } of cameraPath(motion, frames, picture)) {

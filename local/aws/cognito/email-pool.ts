@@ -2,10 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CognitoError } from 'cognito-local/lib/errors.js';
 import { Faults, handleFaultRequest, sufferFault } from '#local/support/faults.ts';
 import { isFromPage, readBody, type StandIn, startHttpService } from '#local/support/http-service.ts';
-import { type PoolCall, poolCalls } from './email-pool-calls.ts';
+import type { PoolCall } from './email-pool-calls.ts';
 import type { DeliverCode } from './email-pool-people.ts';
 import { keysPath } from './email-pool-settings.ts';
-import { emailTokens } from './email-tokens.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const JSON_TYPE = 'application/x-amz-json-1.1';
@@ -64,11 +63,21 @@ const run = async (call: PoolCall, request: IncomingMessage, response: ServerRes
   }
 };
 
-/** A user pool with e-mail and password that speaks Cognito's protocol, for the site's pages and for programs. */
-export async function startEmailPool({ folder, siteOrigin, deliver }: EmailPoolOptions): Promise<StandIn> {
-  const faults = new Faults();
+/** Loads the pool's package and creates its key: only a run that uses e-mail sign-in pays for them. */
+const openPool = async ({ folder, deliver }: EmailPoolOptions) => {
+  const [{ poolCalls }, { emailTokens }] = await Promise.all([
+    import('./email-pool-calls.ts'),
+    import('./email-tokens.ts'),
+  ]);
   const { generator, keys } = await emailTokens();
-  const calls = await poolCalls(folder, deliver, generator);
+  return { keys, calls: await poolCalls(folder, deliver, generator) };
+};
+
+/** A user pool with e-mail and password that speaks Cognito's protocol, for the site's pages and for programs. */
+export async function startEmailPool(options: EmailPoolOptions): Promise<StandIn> {
+  const { siteOrigin } = options;
+  const faults = new Faults();
+  let opened: ReturnType<typeof openPool> | undefined;
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const isPage = isFromPage(request);
@@ -86,6 +95,7 @@ export async function startEmailPool({ folder, siteOrigin, deliver }: EmailPoolO
       ({ status, code = 'InternalErrorException' }) => refuse(response, code, 'Scripted failure.', status),
     );
     if (suffered) return;
+    const { keys, calls } = await (opened ??= openPool(options));
     if (name === 'jwks') return send(response, 200, keys);
     const call = calls.get(name);
     if (call === undefined || (isPage && call.signed === true))

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { encodeMp3, encodePcm } from '#local/speech/encode.ts';
 import { PollyError } from '#local/speech/errors.ts';
 import { type HttpRequest, type HttpResponse, listenHttp } from '#local/speech/http-server.ts';
 import { speechMarks } from '#local/speech/marks.ts';
@@ -39,6 +38,7 @@ async function render({ output, text, script }: SpeechRequest, narration: Narrat
     return { contentType: 'application/x-json-stream', body: Buffer.from(lines.join('')) };
   }
   const { samples } = narration;
+  const { encodeMp3, encodePcm } = await import('#local/speech/encode.ts');
   return output.format === 'mp3'
     ? { contentType: 'audio/mpeg', body: await encodeMp3(samples, output.sampleRate) }
     : { contentType: 'audio/pcm', body: await encodePcm(samples, output.sampleRate) };

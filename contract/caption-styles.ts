@@ -61,7 +61,7 @@ export const CAPTION_STYLES = [
   {
     id: 'pop',
     label: 'Pop',
-    hint: 'The spoken word jumps',
+    hint: 'Each word pops',
     font: { weight: 800, size: 104, case: 'as-written' },
     outline: { width: 9, colour: BLACK },
     shadow: { depth: 4, colour: '#000000', opacity: 0.41 },
@@ -71,7 +71,7 @@ export const CAPTION_STYLES = [
   {
     id: 'clean',
     label: 'Clean',
-    hint: 'The spoken word is bright',
+    hint: 'Each word lights up',
     font: { weight: 700, size: 88, case: 'as-written' },
     outline: { width: 5, colour: BLACK },
     shadow: { depth: 2, colour: '#000000', opacity: 0.41 },
@@ -80,7 +80,7 @@ export const CAPTION_STYLES = [
   {
     id: 'karaoke',
     label: 'Karaoke',
-    hint: 'A box follows the voice',
+    hint: 'A box marks each word',
     font: { weight: 800, size: 96, case: 'as-written' },
     outline: { width: 8, colour: BLACK },
     shadow: { depth: 4, colour: '#000000', opacity: 0.41 },

@@ -9,11 +9,11 @@ export const REFUSALS = {
   malformed_json: { status: 400, detail: 'The request body is not valid JSON.' },
   not_signed_in: { status: 401, detail: 'You are not signed in. Sign in and try again.' },
   sign_in_expired: { status: 401, detail: 'This sign-in has expired or was already used. Sign in again.' },
-  limit_reached: { status: 402, detail: 'You have reached the limit of your plan. Upgrade to continue.' },
+  limit_reached: { status: 402, detail: 'You’ve reached your plan’s limit. Upgrade to continue.' },
   film_too_costly: {
     status: 400,
     detail:
-      'The pictures and voice for this story would cost more than a video may. Make the story shorter or simpler and try again. No credits were taken.',
+      'The pictures and voice for this story would cost more than one video allows. Shorten or simplify the story and try again. No credits were used.',
   },
   cross_site: { status: 403, detail: 'The request came from another site, so we didn’t process it.' },
   not_found: { status: 404, detail: 'We couldn’t find that in your account.' },
@@ -22,12 +22,12 @@ export const REFUSALS = {
   not_ready: { status: 409, detail: 'The video is not ready yet.' },
   too_large: { status: 413, detail: 'The request is too large.' },
   unsupported_type: { status: 415, detail: 'Send the request as application/json.' },
-  refused_by_model: { status: 422, detail: 'The writer declined this prompt. Change it and try again.' },
+  refused_by_model: { status: 422, detail: 'The AI writer declined this prompt. Change it and try again.' },
   too_many_requests: { status: 429, detail: 'Too many requests. Wait a moment and try again.' },
   internal: { status: 500, detail: 'Something went wrong on our side. Please try again.' },
   bad_model_answer: {
     status: 502,
-    detail: 'The writer’s answer couldn’t be used. Please try again.',
+    detail: 'The AI writer’s answer couldn’t be used. Please try again.',
   },
   provider_unavailable: {
     status: 503,
@@ -36,7 +36,7 @@ export const REFUSALS = {
   budget_reached: {
     status: 503,
     detail:
-      'We’ve made as many videos as we can this month. No credits were taken. Please come back next month.',
+      'We’ve made as many videos as we can this month. No credits were used. Please come back next month.',
   },
   provider_timeout: { status: 504, detail: 'A service we depend on took too long. Please try again.' },
 } as const satisfies Record<string, { status: number; detail: string }>;

@@ -114,7 +114,7 @@ export const gatherCast = async ({ url, env, standIns }: Product): Promise<Cast>
   const failed = await beginFilm(await writeScript(creatorId, SCRIPTS[6]!, 1));
   await videos().fail(
     { ownerId: creatorId, videoId: failed, attempt: 1 },
-    'The painter declined one of the scenes. Change its words and try again.',
+    'The image generator declined one of the scenes. Change its words and try again.',
     now(),
   );
   const orchard = { ...SCRIPTS[7]!, title: 'The Glass Orchard', prompt: 'an orchard made of glass' };

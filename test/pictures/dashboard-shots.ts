@@ -116,7 +116,7 @@ export const DASHBOARD_SHOTS: readonly Shot[] = [
     path: '/dashboard/settings',
     steps: broken('My Videos', '*/api/videos*'),
   },
-  { name: 'analytics-empty', as: 'newcomer', path: '/dashboard/analytics', steps: settled('No figures yet') },
+  { name: 'analytics-empty', as: 'newcomer', path: '/dashboard/analytics', steps: settled('No data yet') },
   ...analytics,
   { name: 'analytics-loading', as: 'creator', path: '/dashboard/settings', steps: loading('Analytics') },
   {

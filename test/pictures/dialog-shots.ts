@@ -80,7 +80,7 @@ export const DIALOG_SHOTS: readonly Shot[] = [
       await stage.cast.holdRenders();
       await writeStory(stage);
       await press('Create Video')(stage);
-      await stage.page.getByRole('heading', { name: 'Making your video' }).waitFor();
+      await stage.page.getByRole('heading', { name: 'Creating your video' }).waitFor();
       await stage.cast.advanceFilms('few');
       await stage.page
         .getByText(/Filming scene/u)

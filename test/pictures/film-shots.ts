@@ -55,7 +55,7 @@ export const FILM_SHOTS: readonly Shot[] = [
     path: '/dashboard/videos',
     steps: async (stage) => {
       await openScenes(stage);
-      await press('Edit words')(stage);
+      await press('Edit Text')(stage);
       await stage.page.getByRole('textbox').first().waitFor();
     },
   },

@@ -172,7 +172,7 @@ export const PUBLIC_SHOTS: readonly Shot[] = [
     path: '/pricing',
     steps: async ({ page, cast }) => {
       await page.goto(cast.askedPath);
-      await page.getByRole('heading', { name: 'One step left' }).waitFor();
+      await page.getByRole('heading', { name: 'One more step' }).waitFor();
     },
   },
   {

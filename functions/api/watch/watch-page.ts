@@ -90,8 +90,8 @@ export const watchPage = (parts: WatchPageParts): string => {
         <p class="problem" role="status" hidden></p>
       </div>
       <div class="invite">
-        <p>Made with Veilcast: one line of text became this video.</p>
-        <p><a class="button" href="/">Make your own</a></p>
+        <p>Made with Veilcast from a single line of text.</p>
+        <p><a class="button" href="/">Make Your Own</a></p>
       </div>`,
   });
 };

@@ -20,7 +20,7 @@ export const UNEXPECTED: Sentences = {
   change: 'something went wrong on our side',
 };
 const TOO_LONG: Sentences = {
-  film: `Making the video took too long, so we stopped it. ${RETURNED} Please try again.`,
+  film: `The video took too long to create, so we stopped it. ${RETURNED} Please try again.`,
   change: 'it took too long, so we stopped it',
 };
 
@@ -30,13 +30,13 @@ export const STEP_ERRORS = {
   AttemptOver: { retry: 'never', ...UNEXPECTED },
   PictureRefused: {
     retry: 'never',
-    film: `The painter declined one of the scenes. ${RETURNED} Try again, or make a video of another story.`,
-    change: 'the painter declined another picture',
+    film: `The image generator declined one of the scenes. ${RETURNED} Try again, or use a different story.`,
+    change: 'the image generator declined the new picture',
   },
   NarrationRefused: {
     retry: 'never',
-    film: `The voice couldn’t speak this story. ${RETURNED} Make a video of another story.`,
-    change: 'the voice couldn’t speak the new words',
+    film: `The narrator couldn’t read this story. ${RETURNED} Try a different story.`,
+    change: 'the narrator couldn’t read the new text',
   },
   StillUnreadable: {
     retry: 'never',
@@ -45,12 +45,12 @@ export const STEP_ERRORS = {
   },
   MusicUnreadable: {
     retry: 'never',
-    film: `The music couldn’t be read. ${RETURNED} Make the video with another track.`,
+    film: `The music couldn’t be read. ${RETURNED} Try a different track.`,
     change: 'the music couldn’t be read',
   },
   TimelineImpossible: {
     retry: 'never',
-    film: `The spoken story doesn’t fit a video of ${FILM_MIN_SECONDS} to ${FILM_MAX_SECONDS} seconds. ${RETURNED} Make a video of another story.`,
+    film: `The narration has to be ${FILM_MIN_SECONDS} to ${FILM_MAX_SECONDS} seconds long. ${RETURNED} Try a different story.`,
     change: `the video would no longer be ${FILM_MIN_SECONDS} to ${FILM_MAX_SECONDS} seconds long`,
   },
   /** The machine films once more before it gives up. */
@@ -105,7 +105,7 @@ export const PLATFORM_ERRORS = {
 export const EXECUTION_ENDS = {
   'Execution.TIMED_OUT': TOO_LONG,
   'Execution.ABORTED': {
-    film: `Making the video was stopped. ${RETURNED} Please try again.`,
+    film: `Video creation was stopped. ${RETURNED} Please try again.`,
     change: 'it was stopped',
   },
 } as const satisfies Record<string, Sentences>;

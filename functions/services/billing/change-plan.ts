@@ -44,7 +44,7 @@ export const changePlan = async (
   if (change.kind === 'overdue')
     throw new Refusal(
       'conflict',
-      'Your last payment failed. Pay it first: open Settings, then Manage billing.',
+      'Your last payment failed. Pay it first: open Settings, then Manage Billing.',
     );
   const order: Order = {
     id: purchase.orderId,

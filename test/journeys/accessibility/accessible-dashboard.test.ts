@@ -80,7 +80,7 @@ describe.each(LOOKS)('in the dashboard, in $name', ({ theme, viewport }) => {
     await page.getByRole('article').getByText('Failed').first().waitFor();
     await look('failed videos');
     await page.getByLabel('Search videos').fill('nothing of this name');
-    await page.getByText('No videos match this search.').waitFor();
+    await page.getByText('No videos match your search.').waitFor();
     await look('a search without results');
   });
 

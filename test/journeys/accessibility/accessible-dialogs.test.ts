@@ -73,7 +73,7 @@ describe.each(LOOKS)('dialogs, in $name', ({ theme, viewport }) => {
     await dialog.getByRole('button', { name: 'Keep This Story' }).click();
     await renderNothing();
     await dialog.getByRole('button', { name: 'Create Video' }).click();
-    await dialog.getByRole('heading', { name: 'Making your video' }).waitFor();
+    await dialog.getByRole('heading', { name: 'Creating your video' }).waitFor();
     await look('step 3');
     const [video] = (await videos().list(id)).items;
     await completeFilm(id, video!.id);
@@ -95,7 +95,7 @@ describe.each(LOOKS)('dialogs, in $name', ({ theme, viewport }) => {
     await dialog.getByRole('button', { name: 'Generate Story' }).click();
     await renderNothing();
     await dialog.getByRole('button', { name: 'Create Video' }).click();
-    await dialog.getByRole('heading', { name: 'Making your video' }).waitFor();
+    await dialog.getByRole('heading', { name: 'Creating your video' }).waitFor();
     const [video] = (await videos().list(id)).items;
     await videos().fail({ ownerId: id, videoId: video!.id, attempt: 1 }, 'It was stopped by a test.', now());
     await dialog.getByRole('heading', { name: 'We couldn’t finish your video' }).waitFor();

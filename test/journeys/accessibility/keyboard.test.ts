@@ -100,7 +100,7 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
     await keys.tabTo('radio', /^Pop/u);
     await keys.choose(/^Karaoke/u);
     await keys.use('button', 'Create Video');
-    await reads('Making your video');
+    await reads('Creating your video');
     // The live region announces steps, not every percent.
     expect(await dialog.getByRole('status').allTextContents()).not.toContainEqual(
       expect.stringMatching(/%/u),
@@ -150,7 +150,7 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
       expect(await page.getByRole('switch', { name }).isChecked()).toBe(false);
     }
     for (const [label, value] of [
-      ['Language of stories and voices', 'es'],
+      ['Story and voice language', 'es'],
       ['Timezone', 'Eastern'],
       ['Default quality', '1080p'],
       ['Default voice', 'charlotte'],

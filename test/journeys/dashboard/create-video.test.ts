@@ -66,7 +66,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
     await renderNothing(2);
     await button('Create Video').click();
-    await wizard.getByRole('heading', { name: 'Making your video' }).waitFor();
+    await wizard.getByRole('heading', { name: 'Creating your video' }).waitFor();
     await wizard
       .getByText('You can close this. We’ll keep working, and you’ll find the video in My Videos.')
       .waitFor();
@@ -109,7 +109,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await stories().save(story!);
     await renderNothing();
     await button('Create Video').click();
-    await wizard.getByRole('heading', { name: 'Making your video' }).waitFor();
+    await wizard.getByRole('heading', { name: 'Creating your video' }).waitFor();
     const video = await newestVideo(page);
     expect(video.musicSettings).toBeUndefined();
     await completeFilm(id, video.id);

@@ -106,12 +106,12 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('No videos found').waitFor();
     await page.getByLabel('Status').selectOption({ label: 'All Status' });
     await page.getByLabel('Search videos').fill('nothing of this name');
-    await page.getByText('No videos match this search.').waitFor();
+    await page.getByText('No videos match your search.').waitFor();
   });
 
   it('watching counts one play and one completion, shown in views and analytics', async () => {
     await open('Analytics');
-    await page.getByText('No figures yet').waitFor();
+    await page.getByText('No data yet').waitFor();
     await givePlayableFilm(id, 'A Short Film');
     await open('My Videos');
     const dialog = await openFilm('A Short Film');
@@ -124,7 +124,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByRole('article').getByText('1 views').waitFor();
     await open('Analytics');
-    await page.getByText('1 play in the last 7 days, none in the week before').waitFor();
+    await page.getByText('1 view in the last 7 days, none in the week before').waitFor();
     expect(await factOf('Completion rate').textContent()).toBe('100%');
     expect(await factOf('Growth').textContent()).toBe('—');
     expect(await factOf('Days active').textContent()).toBe('1');
@@ -141,28 +141,28 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await count('plays', 8, 2);
     await count('plays', 40, 1);
     await open('Analytics');
-    await page.getByText('Plays rose 100% from the week before').waitFor();
+    await page.getByText('Views rose 100% from the week before').waitFor();
     expect(await factOf('Completion rate').textContent()).toBe('75%');
     expect(await page.getByRole('table').first().getByRole('row').count()).toBe(8);
     expect(await page.locator('.bar-chart__bar--plays').count()).toBe(7);
     await page.getByText('No shares in the last 7 days.').waitFor();
     await page.getByRole('radio', { name: /^7d/u }).focus();
     await page.keyboard.press('ArrowRight');
-    await page.getByText('Plays rose 500% from the 30 days before').waitFor();
+    await page.getByText('Views rose 500% from the previous 30 days').waitFor();
     expect(page.url()).toContain('range=30d');
     await page.reload();
     await page.getByRole('radio', { name: /^1y/u }).check({ force: true });
-    await page.getByText('7 plays in the last year, none in the year before').waitFor();
+    await page.getByText('7 views in the last year, none in the year before').waitFor();
     expect(await page.getByRole('table').first().getByRole('row').last().textContent()).toMatch(/ – .*43/u);
     await tab.context.setOffline(true);
     await page.getByRole('radio', { name: /^90d/u }).check({ force: true });
-    await page.getByText('We couldn’t load your figures').waitFor();
+    await page.getByText('We couldn’t load your analytics').waitFor();
     await tab.context.setOffline(false);
     await page
       .getByRole('button', { name: 'Try Again' })
       .click({ timeout: 2000 })
       .catch(() => undefined);
-    await page.getByText('7 plays in the last 90 days, none in the 90 days before').waitFor();
+    await page.getByText('7 views in the last 90 days, none in the previous 90 days').waitFor();
   });
 
   it('shares a video by link and in each platform’s own window', async () => {

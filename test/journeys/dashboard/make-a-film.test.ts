@@ -127,7 +127,7 @@ describe('a creator', () => {
     await dialog.getByRole('radio', { name: /^Cold Case/u }).check({ force: true });
     await dialog.getByRole('button', { name: 'Create Video' }).click();
 
-    await dialog.getByRole('heading', { name: 'Making your video' }).waitFor();
+    await dialog.getByRole('heading', { name: 'Creating your video' }).waitFor();
     const percents = await watchProgress(page);
     expect(percents).toEqual(percents.toSorted((one, other) => one - other));
     expect(new Set(percents).size).toBeGreaterThan(4);

@@ -119,13 +119,13 @@ describe.each(SIZES)('in the dashboard at $name', ({ viewport }) => {
     const video = await giveGeneratingVideo(id, 'A Failed Film');
     await videos().fail(
       { ownerId: id, videoId: video.id, attempt: 1 },
-      'The painter declined one of the scenes.',
+      'The image generator declined one of the scenes.',
       now(),
     );
     await openScreen(page, 'My Videos');
     await page.getByRole('button', { name: 'A Failed Film' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('The painter declined one of the scenes.').waitFor();
+    await dialog.getByText('The image generator declined one of the scenes.').waitFor();
     await dialog.getByRole('button', { name: 'Retry' }).waitFor();
     await dialog.getByRole('button', { name: 'Download' }).dispatchEvent('click');
     await page.getByText('Video not ready').waitFor();

@@ -51,11 +51,11 @@ describe.each(LOOKS)('the scenes of a video, in $name', ({ theme, viewport }) =>
     await player.getByText(OLD_WORDS).waitFor();
     await look('a chosen scene');
 
-    await player.getByRole('button', { name: 'Edit words' }).click();
-    const words = page.getByRole('dialog', { name: 'Words of scene 2' });
+    await player.getByRole('button', { name: 'Edit Text' }).click();
+    const words = page.getByRole('dialog', { name: 'Edit scene 2' });
     const save = words.getByRole('button', { name: 'Save' });
     expect(await save.isDisabled()).toBe(true);
-    await words.getByLabel('Words').fill('x'.repeat(301));
+    await words.getByLabel('Text').fill('x'.repeat(301));
     await words.getByText('A scene has room for 300 characters. Use fewer words.').waitFor();
     await words.getByText('301 of 300 characters').waitFor();
     await words.getByText(/^Costs 1 credit\./u).waitFor();
@@ -64,15 +64,15 @@ describe.each(LOOKS)('the scenes of a video, in $name', ({ theme, viewport }) =>
     await words.waitFor({ state: 'detached' });
     expect(await player.isVisible()).toBe(true);
 
-    await player.getByRole('button', { name: 'Edit words' }).click();
-    await words.getByLabel('Words').fill(NEW_WORDS);
+    await player.getByRole('button', { name: 'Edit Text' }).click();
+    await words.getByLabel('Text').fill(NEW_WORDS);
     await renderNothing();
     const seen = watched();
     await save.click();
     await seen;
     await words.waitFor({ state: 'detached' });
     await player.getByText('Recording scene 2 again').waitFor();
-    expect(await player.getByRole('button', { name: 'Edit words' }).isDisabled()).toBe(true);
+    expect(await player.getByRole('button', { name: 'Edit Text' }).isDisabled()).toBe(true);
     expect(await player.getByRole('button', { name: 'Repaint' }).isDisabled()).toBe(true);
     await player.getByText(OLD_WORDS).waitFor();
     expect(await player.locator('video').evaluate((film: HTMLVideoElement) => film.error)).toBe(null);

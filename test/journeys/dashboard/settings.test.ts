@@ -48,14 +48,14 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     ]);
     for (const label of ['Dark mode', 'Auto-save', 'Sound effects', 'Email notification', 'Auto-play'])
       expect(await page.getByLabel(label).isChecked()).toBe(true);
-    expect(await chosen('Language of stories and voices')).toBe('English');
+    expect(await chosen('Story and voice language')).toBe('English');
     expect(await chosen('Timezone')).toBe('UTC');
     expect(await chosen('Default quality')).toBe('720p');
     expect(await chosen('Default voice')).toMatch(/^Adam/u);
     expect(await chosen('Default music')).toMatch(/^None/u);
     expect(await page.getByRole('radio', { name: /^Pop/u }).isChecked()).toBe(true);
     for (const [label, offered] of [
-      ['Language of stories and voices', ['English', 'Spanish', 'French', 'German']],
+      ['Story and voice language', ['English', 'Spanish', 'French', 'German']],
       ['Timezone', ['UTC', 'Eastern', 'Pacific', 'GMT']],
       ['Default quality', ['480p', '720p', '1080p']],
     ] as const)
@@ -73,7 +73,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   it('saves every choice at once and keeps it after a reload', async () => {
     for (const label of ['Dark mode', 'Auto-save', 'Sound effects', 'Email notification', 'Auto-play'])
       await toggle(label);
-    await choose('Language of stories and voices', 'German');
+    await choose('Story and voice language', 'German');
     await choose('Timezone', 'Pacific');
     await choose('Default quality', '1080p');
     await pick(/^Karaoke/u);
@@ -82,7 +82,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
     for (const label of ['Dark mode', 'Auto-save', 'Sound effects', 'Email notification', 'Auto-play'])
       expect(await page.getByLabel(label).isChecked()).toBe(false);
-    expect(await chosen('Language of stories and voices')).toBe('German');
+    expect(await chosen('Story and voice language')).toBe('German');
     expect(await chosen('Timezone')).toBe('Pacific');
     expect(await chosen('Default quality')).toBe('1080p');
     expect(await page.getByRole('radio', { name: /^Karaoke/u }).isChecked()).toBe(true);
@@ -149,9 +149,9 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   it('new videos use the voice, music and captions from Settings, and new stories the language', async () => {
-    await choose('Default voice', 'Audrey (Female, middle-aged)');
+    await choose('Default voice', 'Audrey (female, middle-aged)');
     await choose('Default music', 'Cold Case (Suspense)');
-    await choose('Language of stories and voices', 'German');
+    await choose('Story and voice language', 'German');
     await pick(/^Clean/u);
     await open('My Stories');
     await page.getByRole('button', { name: 'Create New' }).click();

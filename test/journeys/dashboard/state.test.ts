@@ -161,8 +161,8 @@ describe('back, forward and reload', () => {
     await expect
       .poll(async () => Number(await bar.getAttribute('aria-valuenow')), { timeout: 10_000 })
       .toBeGreaterThan(before);
-    await videos().fail(job, 'The painter declined one of the scenes.', now());
-    await page.getByRole('dialog').getByText('The painter declined one of the scenes.').waitFor();
+    await videos().fail(job, 'The image generator declined one of the scenes.', now());
+    await page.getByRole('dialog').getByText('The image generator declined one of the scenes.').waitFor();
   });
 });
 

@@ -26,12 +26,12 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   it('writing a story requires a prompt, trims it, shows Generating... and then the story', async () => {
     await openStories();
-    await page.getByText('Start with one line about what should happen.').waitFor();
+    await page.getByText('Describe your idea in one line to get started.').waitFor();
     await page.getByRole('button', { name: 'Create New' }).click();
     const form = dialog('Create New Story');
     await form.getByRole('button', { name: 'Cancel' }).click();
     await gone('Create New Story');
-    await page.getByRole('button', { name: 'Write a story' }).click();
+    await page.getByRole('button', { name: 'Write a Story' }).click();
     const write = form.getByRole('button', { name: 'Generate Story' });
     const category = form.getByLabel('Category');
     expect(await category.inputValue()).toBe('General');
@@ -79,7 +79,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('button', { name: 'Another One' }).waitFor();
     await search.fill('neither here nor there');
     await page.getByText('No stories found').waitFor();
-    await page.getByText('No title or text contains these words. Try different ones.').waitFor();
+    await page.getByText('No stories match your search. Try different words.').waitFor();
     await search.fill('');
     await page.getByRole('button', { name: 'The Long One' }).click();
     const details = dialog('The Long One');

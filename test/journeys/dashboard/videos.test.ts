@@ -22,7 +22,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   it('a card shows picture, length, status, views and date; the filter separates the three statuses', async () => {
     await openVideos();
-    await page.getByText('Your first video needs one line of text and a minute or two.').waitFor();
+    await page.getByText('Your first video takes one line of text and a minute or two.').waitFor();
     const done = await givePlayableFilm(id, 'The Finished One');
     for (const _ of [1, 2]) await figures().count({ ownerId: id, videoId: done }, 'plays', now());
     const lost = await giveGeneratingVideo(id, 'The Lost One');
@@ -58,7 +58,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByLabel('Search videos').fill('finished');
     await expect.poll(() => page.getByRole('article').count()).toBe(1);
     await page.getByLabel('Search videos').fill('midnight train');
-    await page.getByText('No videos match this search. Try other words or another status.').waitFor();
+    await page.getByText('No videos match your search. Try different words or another status.').waitFor();
   });
 
   it('marks the language of a video’s title, captions and scene words', async () => {
@@ -74,8 +74,8 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     const captions = dialog.locator('track[srclang="de"]');
     expect(await captions.getAttribute('label')).toBe('German');
     expect(await languageOf(dialog.locator('.scene-strip__words'))).toBe('de');
-    await dialog.getByRole('button', { name: 'Edit words' }).click();
-    expect(await languageOf(page.getByRole('textbox', { name: 'Words' }))).toBe('de');
+    await dialog.getByRole('button', { name: 'Edit Text' }).click();
+    expect(await languageOf(page.getByRole('textbox', { name: 'Text' }))).toBe('de');
   });
 
   it('the player shows a video’s poster and facts, plays it from either button, downloads it and deletes it', async () => {
@@ -95,7 +95,9 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       Downloads: '0',
       Voice: 'Adam',
     });
-    await dialog.getByText('Certified: −14.1 LUFS, captions within 12 ms', { exact: true }).waitFor();
+    await dialog
+      .getByText('Quality checked: −14.1 LUFS, captions within 12 ms of the voice', { exact: true })
+      .waitFor();
     expect(await dialog.locator('.badge').count()).toBe(0);
     await expect
       .poll(() => dialog.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -45,7 +45,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       'Unused credits roll over, up to 2 times your monthly allowance.',
       /30-day money-back guarantee/u,
       /Plan changes take effect immediately/u,
-      /Any time, with no fee/u,
+      /Yes, with no fee/u,
       /7 days with 20 videos/u,
     ])
       await answers.getByText(words).waitFor();

@@ -41,7 +41,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await page.getByRole('region', { name: 'Your plan' }).count()).toBe(0);
     expect(await settingsOf(page)).toMatchObject({
       'Payment method': 'Visa ending in 4242',
-      'Next billing': expect.stringMatching(/^\w{3} \d+, 20\d\d$/u),
+      'Next billing date': expect.stringMatching(/^\w{3} \d+, 20\d\d$/u),
     });
     const section = page.getByRole('region', { name: 'Subscription', exact: true });
     await section.getByText(`${credits.toLocaleString('en-US')} credits`).waitFor();

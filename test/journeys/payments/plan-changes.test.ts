@@ -32,28 +32,30 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   const settingsSay = (facts: Record<string, unknown>) =>
     expect.poll(settings, { timeout: 30_000, interval: 500 }).toMatchObject(facts);
   const openPortal = async (): Promise<void> => {
-    await subscription().getByRole('button', { name: 'Manage billing' }).click();
+    await subscription().getByRole('button', { name: 'Manage Billing' }).click();
     await page.waitForURL(`${standIns.stripe}/portal/**`);
   };
   const DATE = /^\w{3} \d+, 20\d\d$/u;
 
   it('an upgrade charges the difference; downgrading and upgrading again charges nothing', async () => {
     await buyPlan(page, 'Starter');
-    const { 'Next billing': renewal } = await settings();
+    const { 'Next billing date': renewal } = await settings();
     await choosePlan(page, 'Growth');
     expect(await answerAlert(page, 'Change Plan')).toBe(
-      `Change from Starter to Growth? You pay $30 now and get 800 more credits at once. Your renewal date stays the same. It renews on ${renewal} for $69.`,
+      `Change from Starter to Growth? You’ll pay $30 now and get 800 more credits right away. Your plan renews on ${renewal} for $69.`,
     );
     expect(await receiptOf(page)).toEqual(['Growth', '$30.00', 'Completed']);
     expect(await credits()).toBe(1230);
     await choosePlan(page, 'Hobby');
-    expect(await answerAlert(page, 'Change Plan')).toContain('It changes at once, without a refund.');
+    expect(await answerAlert(page, 'Change Plan')).toContain(
+      'The change takes effect right away, without a refund.',
+    );
     expect(await receiptOf(page)).toEqual(['Hobby', '$0.00', 'Completed']);
     await choosePlan(page, 'Growth');
     expect(await answerAlert(page, 'Change Plan')).toContain('there’s no charge now');
     expect(await receiptOf(page)).toEqual(['Growth', '$0.00', 'Completed']);
     expect(await credits()).toBe(1230);
-    expect(await settings()).toMatchObject({ 'Next billing': renewal });
+    expect(await settings()).toMatchObject({ 'Next billing date': renewal });
     expect(await subscription().getByRole('list', { name: 'Invoices' }).getByRole('listitem').count()).toBe(
       2,
     );
@@ -78,7 +80,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await receiptOf(page);
     await choosePlan(page, 'Growth');
     await answerAlert(page, 'Change Plan');
-    await page.getByRole('heading', { name: 'One step left' }).waitFor();
+    await page.getByRole('heading', { name: 'One more step' }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     expect(await credits()).toBe(430);
     const opened = tab.context.waitForEvent('page');
@@ -97,7 +99,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   it('the portal cancels and resumes a plan and changes the card', async () => {
     await buyPlan(page, 'Hobby');
-    expect(await settings()).toMatchObject({ 'Next billing': expect.stringMatching(DATE) });
+    expect(await settings()).toMatchObject({ 'Next billing date': expect.stringMatching(DATE) });
     await openPortal();
     await page.getByRole('button', { name: 'Cancel plan' }).click();
     await page.getByText('Ends on').waitFor();
@@ -113,7 +115,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('link', { name: 'Back' }).click();
     await page.waitForURL('**/dashboard/settings');
     await settingsSay({
-      'Next billing': expect.stringMatching(DATE),
+      'Next billing date': expect.stringMatching(DATE),
       'Payment method': 'Mastercard ending in 4444',
     });
   });
@@ -145,7 +147,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await answerAlert(page, 'Change Plan');
     expect(await answerAlert(page)).toContain('Your last payment failed. Pay it first');
     await page.goto('/dashboard');
-    await problem.getByRole('button', { name: 'Manage billing' }).click();
+    await problem.getByRole('button', { name: 'Manage Billing' }).click();
     await page.waitForURL(`${standIns.stripe}/portal/**`);
     const portal = page.url();
     await page.getByRole('listitem').filter({ hasText: 'open' }).getByRole('link').click();
@@ -159,16 +161,16 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   it('a trial starts once from the banner, ends, and continues with a paid plan', async () => {
     const banner = page.getByRole('region', { name: 'Your plan' });
-    await banner.getByRole('button', { name: 'Start trial' }).click();
+    await banner.getByRole('button', { name: 'Start Trial' }).click();
     expect(await dismissToast(page)).toEqual(['Trial started', 'You have 20 videos for 7 days.']);
     await banner.getByText('Free Trial Active').waitFor();
     await banner.getByText('7 days to go. 230 credits left, enough for 23 videos.').waitFor();
-    expect(await page.getByRole('button', { name: 'Start trial' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Start Trial' }).count()).toBe(0);
     await givePlan(id, { subscription: 'trial', credits: 0, trialDays: -1 });
     await giveStory(id, { title: 'After the Trial' });
     await page.goto('/dashboard');
     await banner.getByText('Trial Expired').waitFor();
-    expect(await page.getByRole('button', { name: 'Start trial' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Start Trial' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Create New Video' }).click();
     expect(await answerAlert(page)).toBe(
       'Your 7-day trial has expired. Please upgrade to a paid plan to continue.',
@@ -191,7 +193,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   it('a trial can start from Settings, too', async () => {
     await settings();
-    await subscription().getByRole('button', { name: 'Start trial' }).click();
+    await subscription().getByRole('button', { name: 'Start Trial' }).click();
     await dismissToast(page);
     expect(await factsOf(subscription())).toMatchObject({ 'Trial days remaining': '7' });
     await page.getByText('Trial plan', { exact: true }).first().waitFor();

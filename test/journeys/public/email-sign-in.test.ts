@@ -11,8 +11,8 @@ import { type Product, startProduct } from '#test/support/cloud/product-process.
 
 const PASSWORD = 'a lighthouse at noon';
 const NEW_PASSWORD = 'two lighthouses at dusk';
-const RULE = 'Use at least 10 characters, without a space at either end.';
-const NOT_THEM = 'The email address or password is wrong. Try again, or choose a new password.';
+const RULE = 'Use at least 10 characters, with no space at the start or end.';
+const NOT_THEM = 'The email address or password is incorrect. Try again, or reset your password.';
 /** Errors the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of 40[01]/u, /status of 503/u, /ERR_INTERNET_DISCONNECTED/u];
 const FORGOTTEN_LIMIT_MS = 60_000;

@@ -16,7 +16,7 @@ const PAGES = [
   ['/blog', 'Notes from the cutting room'],
   ['/blog/read-it-aloud', 'Write for a voice, not for a page'],
   ['/affiliate', '30% recurring. For life.'],
-  ['/privacy', 'Privacy'],
+  ['/privacy', 'Privacy Policy'],
   ['/terms', 'Terms of Service'],
 ] as const;
 

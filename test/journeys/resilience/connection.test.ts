@@ -123,7 +123,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await openTabOf('Analytics');
     await page.getByText(OFFLINE).waitFor();
     await tab.context.setOffline(false);
-    await page.getByText('No figures yet').waitFor();
+    await page.getByText('No data yet').waitFor();
   });
 
   it('a dialog opens without voices and music, shows an error, and recovers when they load', async () => {

@@ -19,7 +19,7 @@ export const giveManyStories = async (ownerId: string, count: number): Promise<v
   await inGroups(count, (index) => giveStory(ownerId, { id: ids[index]!, title: `Story ${index}` }));
 };
 
-/** Copies of a finished video named "Film 0", "Film 1" …; every tenth has failed. */
+/** Copies of a finished video named "Video 0", "Video 1" …; every tenth has failed. */
 export const giveManyFilms = async (
   table: string,
   ownerId: string,
@@ -35,7 +35,7 @@ export const giveManyFilms = async (
     return client.send(
       new PutCommand({
         TableName: table,
-        Item: { ...Item, ...keys.video(ownerId, id), id, title: `Film ${index}`, ...change },
+        Item: { ...Item, ...keys.video(ownerId, id), id, title: `Video ${index}`, ...change },
       }),
     );
   });

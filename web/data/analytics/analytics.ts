@@ -26,8 +26,8 @@ const DAYS_OF_WEEK = 7;
 
 export const PERIODS = {
   '7d': { now: 'the last 7 days', before: 'the week before', daysPerBar: 1 },
-  '30d': { now: 'the last 30 days', before: 'the 30 days before', daysPerBar: 1 },
-  '90d': { now: 'the last 90 days', before: 'the 90 days before', daysPerBar: DAYS_OF_WEEK },
+  '30d': { now: 'the last 30 days', before: 'the previous 30 days', daysPerBar: 1 },
+  '90d': { now: 'the last 90 days', before: 'the previous 90 days', daysPerBar: DAYS_OF_WEEK },
   '1y': { now: 'the last year', before: 'the year before', daysPerBar: DAYS_OF_WEEK },
 } as const satisfies Record<Range, Period>;
 
@@ -47,20 +47,20 @@ const isNothing = ({ plays, completions, shares, downloads }: Counts): boolean =
 /** True when neither the range nor the period before it has anything to show. */
 export const isEmpty = ({ totals, before }: Analytics): boolean => isNothing(totals) && isNothing(before);
 
-const playsIn = (plays: number): string => `${formatNumber(plays)} ${plays === 1 ? 'play' : 'plays'}`;
+const viewsIn = (plays: number): string => `${formatNumber(plays)} ${plays === 1 ? 'view' : 'views'}`;
 
 /** The charts in one sentence. */
 export const headlineOf = (analytics: Analytics): string => {
   const period = PERIODS[analytics.range];
   const { plays } = analytics.totals;
   const earlier = analytics.before.plays;
-  if (plays === 0 && earlier === 0) return `No plays in ${period.now}`;
-  if (plays === 0) return `No plays in ${period.now}, after ${formatNumber(earlier)} in ${period.before}`;
-  if (earlier === 0) return `${playsIn(plays)} in ${period.now}, none in ${period.before}`;
+  if (plays === 0 && earlier === 0) return `No views in ${period.now}`;
+  if (plays === 0) return `No views in ${period.now}, after ${formatNumber(earlier)} in ${period.before}`;
+  if (earlier === 0) return `${viewsIn(plays)} in ${period.now}, none in ${period.before}`;
   const change = plays / earlier - 1;
   if (Math.round(change * 100) === 0)
-    return `Plays were level with ${period.before}, at ${formatNumber(plays)}`;
-  return `Plays ${change > 0 ? 'rose' : 'fell'} ${formatPercent(Math.abs(change))} from ${period.before}`;
+    return `Views held steady at ${formatNumber(plays)}, level with ${period.before}`;
+  return `Views ${change > 0 ? 'rose' : 'fell'} ${formatPercent(Math.abs(change))} from ${period.before}`;
 };
 
 /** The counts of one bar; `from` and `to` are its first and last day. */

@@ -19,7 +19,7 @@ export const StartTrialButton = () => {
     });
   return (
     <ActionButton look="primary" isBusy={trial.isPending} busyText="Starting…" onClick={start}>
-      Start trial
+      Start Trial
     </ActionButton>
   );
 };
@@ -36,7 +36,7 @@ export const ManageBillingButton = () => {
     });
   return (
     <ActionButton isBusy={portal.isBusy} busyText="Opening…" onClick={open}>
-      Manage billing
+      Manage Billing
     </ActionButton>
   );
 };

@@ -49,7 +49,7 @@ export const AffiliatePage = () => {
         <div>
           <h1 className="affiliate__title">{`${commissionPercent}% recurring. For life.`}</h1>
           <p className="affiliate__lead">
-            {`Bring creators to Veilcast and earn ${commissionPercent}% recurring commission for life on what they pay.`}
+            {`Bring creators to Veilcast and earn ${commissionPercent}% recurring commission, for life, on everything they pay.`}
           </p>
           <Link className="affiliate__join button button--primary button--large" to={useEntrance()}>
             Join the Affiliate Program
@@ -81,8 +81,8 @@ export const AffiliatePage = () => {
       </section>
       <section className="affiliate__resources" aria-labelledby="resources">
         <div>
-          <h2 id="resources">Something to show</h2>
-          <p className="ways__words">Banners, clips and lines to post, made for affiliates.</p>
+          <h2 id="resources">Ready to share</h2>
+          <p className="ways__words">Banners, clips and captions made for affiliates.</p>
         </div>
         <button
           type="button"

@@ -19,7 +19,7 @@ export const Earnings = () => {
     [
       'Approved',
       dollars(data?.approvedCents),
-      `paid out monthly, from ${formatPrice(AFFILIATE.payoutMinimumCents)}`,
+      `paid out monthly once you reach ${formatPrice(AFFILIATE.payoutMinimumCents)}`,
     ],
     ['Paid out', dollars(data?.paidCents), 'in total'],
   ] as const;

@@ -26,7 +26,7 @@ export const LinkPreview = () => {
     if (link === undefined) return;
     navigator.clipboard.writeText(link).then(
       () => setCopied((times) => times + 1),
-      () => void alert('We couldn’t copy the link. Select it and copy it yourself.'),
+      () => void alert('We couldn’t copy the link. Select it and copy it manually.'),
     );
   };
   return (

@@ -22,7 +22,7 @@ const RangeInAddress = z.catch(Range, FIRST_RANGE);
 const LOADING_FIGURES = [1, 2, 3, 4, 5, 6] as const;
 
 const Loading = () => (
-  <output className="analytics__body" aria-busy="true" aria-label="Loading figures">
+  <output className="analytics__body" aria-busy="true" aria-label="Loading analytics">
     <span className="skeleton analytics__loading-headline" />
     <span className="analytics__figures">
       {LOADING_FIGURES.map((figure) => (
@@ -40,7 +40,7 @@ const Empty = ({ hasFilms }: { readonly hasFilms: boolean }) => {
   const dialogs = useDialogs();
   return (
     <StatePanel
-      title="No figures yet"
+      title="No data yet"
       hint={
         hasFilms
           ? 'Play a video or share its link. Its views, shares and downloads appear here.'
@@ -48,7 +48,7 @@ const Empty = ({ hasFilms }: { readonly hasFilms: boolean }) => {
       }
     >
       {hasFilms ? null : (
-        <ActionButton onClick={() => void dialogs.createVideo()}>Make your first video</ActionButton>
+        <ActionButton onClick={() => void dialogs.createVideo()}>Create Your First Video</ActionButton>
       )}
     </StatePanel>
   );
@@ -58,7 +58,9 @@ const Body = ({ range }: { readonly range: Range }) => {
   const query = useAnalytics(range);
   const videos = useEveryVideo();
   if (query.isError) {
-    return <LoadProblem title="We couldn’t load your figures" hint={sentenceOf(query.error)} query={query} />;
+    return (
+      <LoadProblem title="We couldn’t load your analytics" hint={sentenceOf(query.error)} query={query} />
+    );
   }
   if (query.data === undefined) return <Loading />;
   const films = videos.data ?? [];

@@ -6,14 +6,14 @@ import { BarChart, type Series } from './bar-chart.tsx';
 const LARGE = 260;
 const SMALL = 170;
 
-const PLAYS = { measure: 'plays', name: 'Plays' } as const;
+const PLAYS = { measure: 'plays', name: 'Views' } as const;
 const COMPLETIONS = { measure: 'completions', name: 'Watched to the end' } as const;
 const DOWNLOADS = { measure: 'downloads', name: 'Downloads' } as const;
 const SHARES = { measure: 'shares', name: 'Shares' } as const;
 const ALL = [PLAYS, COMPLETIONS, DOWNLOADS, SHARES] as const;
 
 const CHARTS = [
-  { title: 'Plays', series: [PLAYS, COMPLETIONS], height: LARGE },
+  { title: 'Views', series: [PLAYS, COMPLETIONS], height: LARGE },
   { title: 'Downloads', series: [DOWNLOADS], height: SMALL },
   { title: 'Shares', series: [SHARES], height: SMALL },
 ] as const satisfies readonly { title: string; series: readonly [Series, ...Series[]]; height: number }[];
@@ -33,7 +33,7 @@ const Key = ({ series }: { readonly series: readonly Series[] }) => (
 const BarTable = ({ analytics, unit }: { readonly analytics: Analytics; readonly unit: string }) => (
   <div className="hidden-visually">
     <table>
-      <caption>{`Figures for ${PERIODS[analytics.range].now}, per ${unit} in UTC`}</caption>
+      <caption>{`Analytics for ${PERIODS[analytics.range].now}, per ${unit} in UTC`}</caption>
       <thead>
         <tr>
           <th scope="col">{unit === 'day' ? 'Day' : 'Week'}</th>

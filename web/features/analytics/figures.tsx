@@ -6,9 +6,9 @@ import { formatGrowth, formatNumber, formatPercent } from '#web/lib/format.ts';
 export const Figures = ({ analytics }: { readonly analytics: Analytics }) => {
   const { totals, daysActive, days, range } = analytics;
   const figures = [
-    ['Views', formatNumber(totals.plays), 'plays of your videos'],
-    ['Completion rate', formatPercent(completionRate(totals)), 'of plays watched to the end'],
-    ['Growth', formatGrowth(growthOf(analytics)), `in plays, from ${PERIODS[range].before}`],
+    ['Views', formatNumber(totals.plays), 'across all your videos'],
+    ['Completion rate', formatPercent(completionRate(totals)), 'of views watched to the end'],
+    ['Growth', formatGrowth(growthOf(analytics)), `in views vs. ${PERIODS[range].before}`],
     ['Downloads', formatNumber(totals.downloads), 'files downloaded'],
     ['Shares', formatNumber(totals.shares), 'links shared'],
     ['Days active', formatNumber(daysActive), `of ${formatNumber(days.length)} days`],

@@ -17,7 +17,7 @@ export const VideoTable = ({ videos }: { readonly videos: readonly Video[] }) =>
       <h2 id="most-watched" className="analytics__title">
         Most watched of all time
       </h2>
-      <ScrollArea className="analytics__scroll" label="Figures by video">
+      <ScrollArea className="analytics__scroll" label="Analytics by video">
         <table className="analytics__table">
           <caption className="hidden-visually">Views, downloads and shares of each video</caption>
           <thead>

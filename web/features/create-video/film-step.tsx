@@ -33,7 +33,7 @@ const Outcome = ({ video }: { readonly video: Video }) => {
 };
 
 const HEADINGS = {
-  generating: 'Making your video',
+  generating: 'Creating your video',
   completed: 'Your video is ready',
   failed: 'We couldn’t finish your video',
 } as const satisfies Record<Video['status'], string>;

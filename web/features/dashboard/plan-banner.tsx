@@ -16,8 +16,12 @@ interface Banner {
 const count = (amount: number, one: string, many: string): string =>
   `${formatNumber(amount)} ${amount === 1 ? one : many}`;
 
-const creditsLeft = ({ credits }: User): string =>
-  `${count(credits, 'credit', 'credits')} left, enough for ${count(Math.floor(credits / CREDITS_PER_VIDEO), 'video', 'videos')}.`;
+const creditsLeft = ({ credits }: User): string => {
+  if (credits === 0) return 'No credits left.';
+  const videos = Math.floor(credits / CREDITS_PER_VIDEO);
+  const worth = videos === 0 ? 'not enough for a video' : `enough for ${count(videos, 'video', 'videos')}`;
+  return `${count(credits, 'credit', 'credits')} left, ${worth}.`;
+};
 
 /** The words of the banner; undefined for paid plans. */
 export const bannerOf = (user: User): Banner | undefined => {
@@ -30,7 +34,7 @@ export const bannerOf = (user: User): Banner | undefined => {
   }
   if (user.subscription !== 'trial') return undefined;
   if (!user.isTrialActive) {
-    return { title: 'Trial Expired', text: 'Choose a plan to keep making videos.', tone: 'problem' };
+    return { title: 'Trial Expired', text: 'Choose a plan to keep creating videos.', tone: 'problem' };
   }
   const days = count(user.trialDaysRemaining, 'day', 'days');
   return { title: 'Free Trial Active', text: `${days} to go. ${creditsLeft(user)}`, tone: 'plain' };
@@ -61,8 +65,8 @@ export const PlanBanner = ({ user }: { readonly user: User }) => {
       <p>
         <strong className="plan-banner__title">Payment failed</strong>
         <span className="plan-banner__text">
-          Your plan stays active until {formatDate(user.paymentProblem.accessUntil, timezone)}. Pay or update
-          your card to keep it.
+          Your plan stays active until {formatDate(user.paymentProblem.accessUntil, timezone)}. Update your
+          card or pay the invoice to keep it.
         </span>
       </p>
       <ManageBillingButton />

@@ -20,12 +20,12 @@ const FEATURES: readonly Feature[] = [
     icon: 'chart',
     title: 'Create viral Tiktok videos',
     description:
-      'A first line that stops the thumb, a turn in the middle, an end that makes people watch again.',
+      'A first line that stops the scroll, a twist in the middle, and an ending that makes people watch again.',
   },
   {
     icon: 'arrow',
     title: 'Publish on Tiktok & Youtube',
-    description: 'From a line of text to a channel that posts, without a camera and without your face.',
+    description: 'Go from a line of text to a channel that posts, with no camera and no face.',
   },
   {
     icon: 'story',
@@ -41,7 +41,7 @@ const FEATURES: readonly Feature[] = [
   {
     icon: 'music',
     title: 'Background music',
-    description: `${CLAIMS.songs} of songs that stay under the voice and come up when it rests.`,
+    description: `${CLAIMS.songs} of songs that sit under the voice and rise when it pauses.`,
   },
 ];
 
@@ -52,7 +52,7 @@ export const FeatureGrid = () => (
       <SectionHead
         id="features"
         title="The whole studio, minus the studio"
-        lead="Script, voice, pictures, captions, music and the cut. You bring the idea."
+        lead="Script, voice, pictures, captions, music and editing. You bring the idea."
       />
       <ul className="features">
         {FEATURES.map(({ icon, title, description }) => (

@@ -28,7 +28,7 @@ export const Hero = () => (
         <Link className="button button--primary button--large" to={useEntrance()}>
           Get Started
         </Link>
-        <p className="hero__note">{`${atStart(FREE_VIDEOS_PER_MONTH)} videos a month are free. No card needed.`}</p>
+        <p className="hero__note">{`${atStart(FREE_VIDEOS_PER_MONTH)} free videos a month. No card needed.`}</p>
       </div>
       <div className="hero__crowd">
         <ul className="hero__channels" aria-hidden="true">

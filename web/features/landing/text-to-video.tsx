@@ -10,7 +10,7 @@ export const TextToVideo = () => (
       <SectionHead
         id="text-to-video"
         title="Words become pictures. Pictures move."
-        lead="Every scene gets an image of its own, drawn from your words. Then a camera travels through it, and the still becomes a shot."
+        lead="Every scene gets an image of its own, drawn from your words. Then the camera moves through it, and the still becomes a shot."
       />
       <div className="text-to-video">
         <ul className="photos">

@@ -22,7 +22,7 @@ export const Voiceover = () => {
         <SectionHead
           id="voices"
           title="A voice people stay for"
-          lead={`${atStart(VOICE_SAMPLES.length)} narrators, close to the microphone. Choose one, press play, and hear it before you make a video with it.`}
+          lead={`${atStart(VOICE_SAMPLES.length)} narrators to choose from. Pick one, press play, and hear it before you make your video.`}
         />
         <div className="voices">
           <div className="voices__choice">

@@ -10,7 +10,12 @@ interface EmailFormProps {
 
 const WORDS = {
   'sign-in': { verb: 'Sign in', submit: 'Sign In', question: 'No account yet?', toggle: 'Create one' },
-  'sign-up': { verb: 'Sign up', submit: 'Create Account', question: 'Have an account?', toggle: 'Sign in' },
+  'sign-up': {
+    verb: 'Sign up',
+    submit: 'Create Account',
+    question: 'Already have an account?',
+    toggle: 'Sign in',
+  },
 } as const;
 
 /** The e-mail form of a stage without e-mail sign-in: submitting it says that it is coming soon. */

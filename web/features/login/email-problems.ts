@@ -9,7 +9,7 @@ export interface EmailProblem {
   readonly field?: EmailField;
 }
 
-export const PASSWORD_RULE = `Use at least ${PASSWORD_CHARS.min} characters, without a space at either end.`;
+export const PASSWORD_RULE = `Use at least ${PASSWORD_CHARS.min} characters, with no space at the start or end.`;
 
 const NOT_REACHED = 'We couldn’t reach Veilcast. Check your connection and try again.';
 const TOO_OFTEN: EmailProblem = { text: 'Too many attempts. Wait a few minutes and try again.' };
@@ -17,7 +17,7 @@ const UNKNOWN: EmailProblem = { text: 'Something went wrong. Please try again.' 
 const WEAK: EmailProblem = { text: PASSWORD_RULE, field: 'password' };
 /** The pool answers an unknown address and a wrong password alike, so as not to reveal who has an account. */
 const NOT_THEM: EmailProblem = {
-  text: 'The email address or password is wrong. Try again, or choose a new password.',
+  text: 'The email address or password is incorrect. Try again, or reset your password.',
 };
 
 const BY_NAME: ReadonlyMap<string, EmailProblem> = new Map<string, EmailProblem>([

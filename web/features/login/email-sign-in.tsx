@@ -28,7 +28,7 @@ const WAYS: Readonly<Record<EmailStep, readonly Way[]>> = {
     },
     { question: 'No account yet?', words: 'Create one', to: 'sign-up' },
   ],
-  'sign-up': [{ question: 'Have an account?', words: 'Sign in', to: 'sign-in' }],
+  'sign-up': [{ question: 'Already have an account?', words: 'Sign in', to: 'sign-in' }],
   confirm: [{ words: 'Back to sign in', to: 'sign-in' }],
   forgot: [{ words: 'Back to sign in', to: 'sign-in' }],
   reset: [{ words: 'Back to sign in', to: 'sign-in' }],
@@ -76,7 +76,7 @@ export const EmailSignIn = ({ config, step, onStep }: EmailSignInProps) => {
       </ActionButton>
       {AWAITS_CODE.includes(step) ? (
         <p className="login__toggle">
-          Nothing came?{' '}
+          Didn’t get a code?{' '}
           <button type="button" className="login__toggle-button" onClick={() => void sendCodeAgain()}>
             Send a new code
           </button>

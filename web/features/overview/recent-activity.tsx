@@ -109,10 +109,10 @@ const ActivityList = ({ videos, stories }: RecentActivityProps) => {
     return (
       <StatePanel
         title="Nothing here yet"
-        hint="Give Veilcast one line, and your first video is a minute or two away."
+        hint="Write one line, and your first video is a minute or two away."
       >
         <button type="button" className="button" onClick={() => void dialogs.createVideo()}>
-          Make your first video
+          Create Your First Video
         </button>
       </StatePanel>
     );

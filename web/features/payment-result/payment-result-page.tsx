@@ -10,7 +10,7 @@ import './payment-result-page.css';
 
 const TITLES = {
   verifying: 'Verifying your payment',
-  asked: 'One step left',
+  asked: 'One more step',
   success: 'Payment successful',
   expired: 'Payment expired',
   cancelled: 'Payment cancelled',
@@ -25,7 +25,7 @@ const Details = ({ state }: { readonly state: PaymentState }) => {
     case 'asked':
       return (
         <p>
-          Your card was not charged: your bank needs your approval, or it declined the payment. Pay{' '}
+          Your card wasn’t charged. Your bank either declined the payment or needs your approval. Pay{' '}
           {state.amount} on the payment provider’s page, which opens in a new tab. This page updates once
           you’ve paid.
         </p>

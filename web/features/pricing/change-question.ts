@@ -30,7 +30,7 @@ export const changeQuestion = (
   };
   const renewal = info.nextBilling ?? info.accessUntil;
   const date = renewal === undefined ? 'its usual date' : formatDate(renewal, timezone);
-  const renews = `It renews on ${date} for ${formatPrice(renewalCents())}.`;
+  const renews = `Your plan renews on ${date} for ${formatPrice(renewalCents())}.`;
   if (name === current.name) {
     // Nothing to ask: the server answers that the user has this plan.
     if (info.cancelAtPeriodEnd !== true) return undefined;
@@ -42,11 +42,11 @@ export const changeQuestion = (
     const difference = wanted.cents - paidCents;
     if (wanted.credits > paidFor.credits && difference > 0) {
       const credits = formatNumber(wanted.credits - paidFor.credits);
-      return `You pay ${formatPrice(difference)} now and get ${credits} more credits at once. Your renewal date stays the same.`;
+      return `You’ll pay ${formatPrice(difference)} now and get ${credits} more credits right away.`;
     }
     if (current !== undefined && wanted.credits > current.credits && wanted.credits <= paidFor.credits)
-      return 'You’ve already paid for this plan in this period, so there’s no charge now. Your renewal date stays the same.';
+      return 'You’ve already paid for this plan this period, so there’s no charge now.';
     const most = formatNumber(wanted.credits * ROLL_OVER_MONTHS);
-    return `It changes at once, without a refund. You keep your credits until it renews; from then on you have at most ${most}.`;
+    return `The change takes effect right away, without a refund. You keep your credits until your plan renews; after that you can have at most ${most}.`;
   }
 };

@@ -25,11 +25,11 @@ const qualitiesOf = (format: (typeof RENDITIONS)[number]['format']): string =>
 const IN_EVERY_PLAN = [
   `Stories written by AI, in ${inWords(LANGUAGES.length)} languages`,
   `${atStart(VOICES.length)} voices, with word-by-word captions`,
-  'Pictures drawn for every scene',
-  'Background music under every voice',
+  'Original pictures for every scene',
+  'Background music for every video',
   `MP4 in ${qualitiesOf('mp4')}, WebM in ${qualitiesOf('webm')}`,
   'No watermark',
-  'Share links with their own page',
+  'A public page for every video you share',
   'Failed videos cost nothing',
 ];
 

@@ -12,15 +12,15 @@ export const QUESTIONS = [
   },
   {
     question: 'Can I change my plan?',
-    answer: 'At any time. Plan changes take effect immediately.',
+    answer: 'Yes, at any time. Plan changes take effect immediately.',
   },
   {
-    question: 'How do I cancel?',
-    answer: 'Any time, with no fee. Your plan stays active until the end of the period you paid for.',
+    question: 'Can I cancel at any time?',
+    answer: 'Yes, with no fee. Your plan stays active until the end of the period you paid for.',
   },
   {
     question: 'Is there a trial?',
-    answer: `Yes: ${TRIAL.days} days with ${TRIAL.videos} videos. It ends automatically and nothing is charged. If you then choose a plan, your trial credits count towards its limit of ${ROLL_OVER_MONTHS} months of credits.`,
+    answer: `Yes: ${TRIAL.days} days with ${TRIAL.videos} videos. It ends automatically and nothing is charged. If you choose a plan during the trial, your unused trial credits count toward the plan’s limit of ${ROLL_OVER_MONTHS} months of credits.`,
   },
   {
     question: 'What does a failed video cost?',

@@ -43,7 +43,7 @@ export const PreferencesSection = ({ preferences, onChange }: PreferencesSection
       onChange={(emailNotifications) => onChange({ emailNotifications })}
     />
     <ChoiceField
-      label="Language of stories and voices"
+      label="Story and voice language"
       value={preferences.language}
       choices={LANGUAGE_CHOICES}
       onChange={(language) => onChange({ language })}

@@ -62,7 +62,7 @@ export const ProfileSection = ({ user, onSaved }: ProfileSectionProps) => {
           type="email"
           value={email}
           autoComplete="email"
-          hint="Shown in this browser only. How you sign in doesn’t change."
+          hint="Only shown in this browser. The email you sign in with stays the same."
           problem={problems.email}
           onChange={setEmail}
         />

@@ -25,7 +25,7 @@ const billingOf = (
 ): readonly [string, string] =>
   cancelAtPeriodEnd === true && accessUntil !== undefined
     ? ['Ends on', formatDate(accessUntil, timezone)]
-    : ['Next billing', nextBilling === undefined ? MISSING : formatDate(nextBilling, timezone)];
+    : ['Next billing date', nextBilling === undefined ? MISSING : formatDate(nextBilling, timezone)];
 
 const Info = ({ info }: { readonly info: SubscriptionInfo }) => {
   const { timezone } = useSettings().preferences;

@@ -9,10 +9,10 @@ type VideoDefaults = Settings['video'];
 const QUALITY_CHOICES = QUALITIES.map((quality) => ({ value: quality, label: quality }));
 const VOICE_CHOICES = VOICES.map(({ id, name, description }) => ({
   value: id,
-  label: `${name} (${description})`,
+  label: `${name} (${description.toLowerCase()})`,
 }));
 const MUSIC_CHOICES = [
-  { value: NO_DEFAULT_MUSIC, label: 'None (use the first track)' },
+  { value: NO_DEFAULT_MUSIC, label: 'No preference (use the first track)' },
   { value: VOICE_ONLY, label: 'No Music (voice only)' },
   ...TRACKS.map(({ id, name, genre }) => ({ value: id, label: `${name} (${genre})` })),
 ];

@@ -27,14 +27,11 @@ const StoryList = ({
   const found = list.items.filter((story) => matches(search, story.title, story.content));
   if (found.length === 0 && !list.isFetchingNextPage) {
     return search.trim() === '' ? (
-      <StatePanel title="No stories found" hint="Start with one line about what should happen.">
-        <ActionButton onClick={() => void dialogs.createStory()}>Write a story</ActionButton>
+      <StatePanel title="No stories found" hint="Describe your idea in one line to get started.">
+        <ActionButton onClick={() => void dialogs.createStory()}>Write a Story</ActionButton>
       </StatePanel>
     ) : (
-      <StatePanel
-        title="No stories found"
-        hint="No title or text contains these words. Try different ones."
-      />
+      <StatePanel title="No stories found" hint="No stories match your search. Try different words." />
     );
   }
   return (

@@ -24,7 +24,7 @@ export const StoryDetailsDialog = ({ story, onClose }: StoryDetailsProps) => {
   const remove = useDeleteStory();
   const askToDelete = useDeletion({
     what: 'Story',
-    consequence: 'Videos made from it are kept.',
+    consequence: 'Videos made from it will be kept.',
     remove: () => remove.mutateAsync(story.id),
     onClose,
   });

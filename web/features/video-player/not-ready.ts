@@ -2,5 +2,5 @@
 export const NOT_READY = {
   tone: 'destructive',
   title: 'Video not ready',
-  text: 'Wait until the video is finished, then try again.',
+  text: 'You can download or share it once it’s finished.',
 } as const;

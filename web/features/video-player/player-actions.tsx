@@ -16,7 +16,7 @@ export const PlayerActions = ({ video, onClose, onPlay }: PlayerActionsProps) =>
   const remove = useDeleteVideo();
   const askToDelete = useDeletion({
     what: 'Video',
-    consequence: 'Its files are deleted too.',
+    consequence: 'Its files will be deleted too.',
     remove: () => remove.mutateAsync(video.id),
     onClose,
   });

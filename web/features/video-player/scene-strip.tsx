@@ -93,7 +93,7 @@ export const SceneStrip = ({ video, onSeek }: SceneStripProps) => {
           </ActionButton>
           <ActionButton isDisabled={isBusy} onClick={() => setEditing(true)}>
             <Icon name="story" />
-            Edit words
+            Edit Text
           </ActionButton>
         </div>
       </div>

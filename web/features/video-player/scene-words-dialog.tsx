@@ -24,7 +24,7 @@ export const SceneWordsDialog = ({ scene, language, isBusy, onSave, onClose }: S
   const isSendable = problem === undefined && cleanText(words) !== scene.narration;
   return (
     <Dialog
-      title={`Words of scene ${scene.n}`}
+      title={`Edit scene ${scene.n}`}
       onClose={onClose}
       footer={
         <FormButtons
@@ -48,7 +48,7 @@ export const SceneWordsDialog = ({ scene, language, isBusy, onSave, onClose }: S
         }}
       >
         <LongTextField
-          label="Words"
+          label="Text"
           placeholder={scene.narration}
           rows={4}
           lang={language}
@@ -60,8 +60,8 @@ export const SceneWordsDialog = ({ scene, language, isBusy, onSave, onClose }: S
           {length} of {SCENE_TEXT_MAX_CHARS} characters
         </p>
         <p id={hintId} className="scene-words__hint">
-          Costs {CREDITS_PER_SCENE} credit. Only this scene is spoken and filmed again; your video stays as it
-          is until the new version is finished.
+          Costs {CREDITS_PER_SCENE} credit. Only this scene is redone, and your video stays the same until the
+          new version is ready.
         </p>
       </form>
     </Dialog>

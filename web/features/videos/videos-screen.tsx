@@ -47,11 +47,11 @@ const VideoList = ({
     return isNarrowed(wanted) ? (
       <StatePanel
         title="No videos found"
-        hint="No videos match this search. Try other words or another status."
+        hint="No videos match your search. Try different words or another status."
       />
     ) : (
-      <StatePanel title="No videos found" hint="Your first video needs one line of text and a minute or two.">
-        <ActionButton onClick={() => void dialogs.createVideo()}>Make a video</ActionButton>
+      <StatePanel title="No videos found" hint="Your first video takes one line of text and a minute or two.">
+        <ActionButton onClick={() => void dialogs.createVideo()}>Create a Video</ActionButton>
       </StatePanel>
     );
   }

@@ -91,7 +91,7 @@ export const StoryForm = ({ id, wish, onChange, onSubmit, problem, isBusy, child
         onChange={(category) => onChange({ ...wish, category })}
       />
       <p id={hintId} className="story-form__hint">
-        One line is enough. A place, a person and something that is not right make a strong start.
+        One line is enough. A place, a person and something that’s not quite right make a strong start.
       </p>
       {children}
     </form>

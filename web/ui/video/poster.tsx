@@ -30,7 +30,7 @@ export const Poster = ({ video }: { readonly video: Video }) => {
     return (
       <span className="poster poster--failed">
         <Icon name="warning" />
-        <span className="poster__step">Not finished. Your credits have been returned.</span>
+        <span className="poster__step">We couldn’t finish this video. Your credits have been returned.</span>
       </span>
     );
   }

@@ -49,14 +49,14 @@ describe.each([
   it('refuses a video over the cost limit at its lowest quality before writing anything', async () => {
     const { code, says, writes } = await attempt(handler, { minuteCap: 9 });
     expect(code).toBe('film_too_costly');
-    expect(says).toMatch(/Make the story shorter.*No credits were taken/u);
+    expect(says).toMatch(/Shorten or simplify the story.*No credits were used/u);
     expect(writes).toBe(0);
   });
 
   it('refuses a video that no budget can hold with a sentence, and never starts it', async () => {
     const { code, says, writes } = await attempt(handler, {});
     expect(code).toBe('budget_reached');
-    expect(says).toMatch(/No credits were taken\. Please come back next month/u);
+    expect(says).toMatch(/No credits were used\. Please come back next month/u);
     expect(writes).toBe(1);
   });
 });

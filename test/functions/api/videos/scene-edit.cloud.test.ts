@@ -231,7 +231,7 @@ it('a failed edit leaves the film as it was, says why, and returns the credit', 
   expect(after).toEqual({
     ...before,
     error:
-      'We couldn’t change scene 3: the painter declined another picture. Your video is unchanged, and your credit has been returned.',
+      'We couldn’t change scene 3: the image generator declined the new picture. Your video is unchanged, and your credit has been returned.',
   });
   expect(await status(after.videoUrl ?? '')).toBe(200);
   expect(await meOf(visitor)).toMatchObject({ credits: 18, creditsUsed: 12, videosGenerated: 1 });

@@ -55,7 +55,7 @@ describe('creating a video', () => {
       const { video } = await watchFilm(visitor, body.id, 30_000);
       expect(video).toMatchObject({
         status: 'failed',
-        error: 'Making the video was stopped. Your credits have been returned. Please try again.',
+        error: 'Video creation was stopped. Your credits have been returned. Please try again.',
       });
     }
     expect(await meOf(visitor)).toMatchObject({ credits: 30, creditsUsed: 0, videosGenerated: 0 });

@@ -76,7 +76,7 @@ describe('a video fails with a sentence, returned credits and no files left on d
   it('when its story is one word', async () => {
     expectFailed(
       await play({ scenes: [{ narration: 'Listen.', picture: 'An ear.' }] }),
-      'The spoken story doesn’t fit a video of 15 to 180 seconds. Your credits have been returned. Make a video of another story.',
+      'The narration has to be 15 to 180 seconds long. Your credits have been returned. Try a different story.',
     );
   });
 
@@ -89,7 +89,7 @@ describe('a video fails with a sentence, returned credits and no files left on d
     };
     expectFailed(
       await play({ narrator: { narrate: drawling } }),
-      'The spoken story doesn’t fit a video of 15 to 180 seconds. Your credits have been returned. Make a video of another story.',
+      'The narration has to be 15 to 180 seconds long. Your credits have been returned. Try a different story.',
     );
   });
 
@@ -108,7 +108,7 @@ describe('a video fails with a sentence, returned credits and no files left on d
           },
         },
       }),
-      'The music couldn’t be read. Your credits have been returned. Make the video with another track.',
+      'The music couldn’t be read. Your credits have been returned. Try a different track.',
     );
   });
 

@@ -49,7 +49,7 @@ describe('a render', () => {
     expect(video).toMatchObject({
       status: 'failed',
       error:
-        'The painter declined one of the scenes. Your credits have been returned. Try again, or make a video of another story.',
+        'The image generator declined one of the scenes. Your credits have been returned. Try again, or use a different story.',
     });
     expect((await meOf(visitor)).credits).toBe(30);
 
@@ -112,7 +112,7 @@ describe('a scheduled duty', () => {
     expect(video).toMatchObject({
       status: 'failed',
       error:
-        'Making the video took too long, so we stopped it. Your credits have been returned. Please try again.',
+        'The video took too long to create, so we stopped it. Your credits have been returned. Please try again.',
     });
     expect((await meOf(visitor)).credits).toBe(30);
   });

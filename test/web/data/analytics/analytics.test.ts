@@ -38,12 +38,12 @@ const analytics = (range: Range, plays = 1, before = 0): Analytics => {
 
 describe('the sentence above the charts', () => {
   it.each([
-    ['7d', 2, 10, 'Plays rose 40% from the week before'],
-    ['30d', 1, 40, 'Plays fell 25% from the 30 days before'],
-    ['90d', 1, 90, 'Plays were level with the 90 days before, at 90'],
-    ['1y', 1, 0, '365 plays in the last year, none in the year before'],
-    ['7d', 0, 3, 'No plays in the last 7 days, after 3 in the week before'],
-    ['30d', 0, 0, 'No plays in the last 30 days'],
+    ['7d', 2, 10, 'Views rose 40% from the week before'],
+    ['30d', 1, 40, 'Views fell 25% from the previous 30 days'],
+    ['90d', 1, 90, 'Views held steady at 90, level with the previous 90 days'],
+    ['1y', 1, 0, '365 views in the last year, none in the year before'],
+    ['7d', 0, 3, 'No views in the last 7 days, after 3 in the week before'],
+    ['30d', 0, 0, 'No views in the last 30 days'],
   ] as const)('for %s with %i a day after %i reads %s', (range, plays, before, sentence) =>
     expect(headlineOf(analytics(range, plays, before))).toBe(sentence),
   );

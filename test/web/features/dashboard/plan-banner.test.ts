@@ -25,6 +25,13 @@ describe('the plan banner', () => {
       tone: 'plain',
     }));
 
+  it.each([
+    [0, '3 videos each month. No credits left.'],
+    [9, '3 videos each month. 9 credits left, not enough for a video.'],
+  ])('says when %i credits buy no video', (credits, text) =>
+    expect(bannerOf(user({ credits }))?.text).toBe(text),
+  );
+
   it('counts down the days of an active trial', () =>
     expect(
       bannerOf(user({ subscription: 'trial', isTrialActive: true, trialDaysRemaining: 1, credits: 10 })),

@@ -5,7 +5,7 @@ import { PASSWORD_RULE, problemOf } from '#web/features/login/email-problems.ts'
 const named = (name: string, message = ''): Error => Object.assign(new Error(message), { name });
 
 test.each([
-  ['UserNotFoundException', 'The email address or password is wrong.'],
+  ['UserNotFoundException', 'The email address or password is incorrect.'],
   ['UsernameExistsException', 'An account with this address already exists.'],
   ['CodeMismatchException', 'That code isn’t right.'],
   ['ExpiredCodeException', 'That code has expired.'],
@@ -22,7 +22,7 @@ test.each([
 
 test('too many guesses are not reported as a wrong password', () => {
   expect(problemOf(named('NotAuthorizedException', 'Incorrect username or password.')).text).toContain(
-    'is wrong',
+    'is incorrect',
   );
   expect(problemOf(named('NotAuthorizedException', 'Password attempts exceeded')).text).toBe(
     'Too many attempts. Wait a few minutes and try again.',

@@ -16,28 +16,28 @@ const ask = (plan: string, change: Partial<SubscriptionInfo> = {}) =>
   changeQuestion(info(change), planNamed(plan), 'UTC');
 
 describe('a user with a plan who chooses another one', () => {
-  it('sees what the upgrade costs now, what it adds, and that the renewal date stays the same', () =>
+  it('sees what the upgrade costs now, what it adds, and when the plan renews', () =>
     expect(ask('Growth')).toEqual({
       message:
-        'Change from Starter to Growth? You pay $30 now and get 800 more credits at once. Your renewal date stays the same. It renews on Jan 31, 2027 for $69.',
+        'Change from Starter to Growth? You’ll pay $30 now and get 800 more credits right away. Your plan renews on Jan 31, 2027 for $69.',
       yes: 'Change Plan',
     }));
 
   it('sees that a downgrade is not refunded and keeps the credits until it renews', () =>
     expect(ask('Hobby')?.message).toBe(
-      'Change from Starter to Hobby? It changes at once, without a refund. You keep your credits until it renews; from then on you have at most 100. It renews on Jan 31, 2027 for $19.',
+      'Change from Starter to Hobby? The change takes effect right away, without a refund. You keep your credits until your plan renews; after that you can have at most 100. Your plan renews on Jan 31, 2027 for $19.',
     ));
 
   it('pays for the same period only once', () => {
     expect(ask('Growth', { paidUpTo: 'growth' })?.message).toContain('there’s no charge now');
     expect(ask('Ultra', { paidUpTo: 'growth' })?.message).toContain(
-      'You pay $130 now and get 3,800 more credits',
+      'You’ll pay $130 now and get 3,800 more credits',
     );
   });
 
   it('pays the difference to the price their plan was sold at, and renews a kept plan at that price', () => {
     const old = { priceCents: 2900, paidUpToCents: 2900 };
-    expect(ask('Growth', old)?.message).toContain('You pay $40 now and get 800 more credits at once.');
+    expect(ask('Growth', old)?.message).toContain('You’ll pay $40 now and get 800 more credits right away.');
     expect(ask('Starter', { ...old, cancelAtPeriodEnd: true })?.message).toContain('for $29.');
     expect(ask('Starter', { ...old, plan: 'hobby' })?.message).toContain('there’s no charge now');
     expect(ask('Starter', { ...old, plan: 'hobby' })?.message).toContain('for $29.');
@@ -47,7 +47,7 @@ describe('a user with a plan who chooses another one', () => {
   it('can keep a plan that was about to end', () => {
     const { nextBilling, ...ending } = info({ cancelAtPeriodEnd: true });
     expect(changeQuestion({ ...ending, accessUntil: nextBilling }, planNamed('Starter'), 'UTC')).toEqual({
-      message: 'Keep the Starter plan? Nothing is charged now. It renews on Jan 31, 2027 for $39.',
+      message: 'Keep the Starter plan? Nothing is charged now. Your plan renews on Jan 31, 2027 for $39.',
       yes: 'Keep Plan',
     });
   });

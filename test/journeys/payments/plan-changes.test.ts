@@ -67,7 +67,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await choosePlan(page, 'Ultra');
     await page.getByRole('alertdialog').waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    expect(await answerAlert(page, 'Cancel')).toContain('You pay $160 now');
+    expect(await answerAlert(page, 'Cancel')).toContain('You’ll pay $160 now');
     await page.getByText('Your plan', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Get Started with Ultra' }).waitFor();
     expect(await credits()).toBe(430);

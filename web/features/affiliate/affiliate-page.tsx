@@ -49,7 +49,7 @@ export const AffiliatePage = () => {
         <div>
           <h1 className="affiliate__title">{`${commissionPercent}% recurring. For life.`}</h1>
           <p className="affiliate__lead">
-            {`Bring creators to Veilcast and earn ${commissionPercent}% recurring commission, for life, on everything they pay.`}
+            {`Bring creators to Veilcast and earn ${commissionPercent}% recurring commission for life on everything they pay.`}
           </p>
           <Link className="affiliate__join button button--primary button--large" to={useEntrance()}>
             Join the Affiliate Program

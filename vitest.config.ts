@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { FULL_RUN_FILES, isFullRun } from './test/support/run/full-run.ts';
 
 const TEST_TIMEOUT_MS = 60_000;
 const JOURNEY_TIMEOUT_MS = 240_000;
@@ -13,16 +14,7 @@ const RULES = [
   'test/lock-file.test.ts',
   'test/contract/{providers,new-provider}.test.ts',
 ];
-/** Only in the full run: journeys by keyboard, in narrow windows, wide spacing and forced colours; twelve films; a film interrupted at every step; the product killed at ten moments. */
-const FULL_RUN_ONLY =
-  process.env['VEILCAST_FULL'] === undefined
-    ? [
-        'test/journeys/accessibility/{keyboard*,comfort}.test.ts',
-        'test/journeys/resilience/kills.test.ts',
-        'test/functions/film/certificate/twelve-films.cloud.test.ts',
-        'test/functions/workflows/render/interrupted.test.ts',
-      ]
-    : [];
+const FULL_RUN_ONLY = isFullRun ? [] : FULL_RUN_FILES.map((file) => `test/${file}.test.ts`);
 const CLOUD = ['test/support/run/start-clouds.ts'];
 /** More than there are cores, because tests wait as much as they compute; each may have a cloud and a browser. */
 const MOST_WORKERS = 6;

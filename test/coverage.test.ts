@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
+import { FULL_RUN_FILES } from '#test/support/run/full-run.ts';
 
 const root = join(import.meta.dirname, '..');
 const text = readFileSync(join(root, 'docs/coverage.md'), 'utf8');
@@ -56,6 +57,14 @@ describe('docs/coverage.md', () => {
       }),
     );
     expect(faults).toEqual([]);
+  });
+
+  test('names a test of the quick run in every row', () => {
+    const isQuick = (proof: string): boolean =>
+      NOT_YET.test(proof) || FULL_RUN_FILES.every((file) => !proof.includes(`\`${file}\``));
+    expect(
+      rows.filter(([, , proofs = '']) => !proofs.split('<br>').some((proof) => isQuick(proof.trim()))),
+    ).toEqual([]);
   });
 
   test('names a journey for every row of the route table', () => {

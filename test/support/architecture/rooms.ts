@@ -181,5 +181,8 @@ export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
     may: ROOMS.map(([room]) => room),
     why: 'tests may import anything',
   },
-  settings: { may: ['web build'], why: 'tool settings at the root stand alone' },
+  settings: {
+    may: ['web build', files('test', /\/full-run\.ts$/u)],
+    why: 'tool settings at the root stand alone, except for the list of files that only the full run tests',
+  },
 };

@@ -7,6 +7,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
+import { isFullRun } from '#test/support/run/full-run.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -71,7 +72,10 @@ export interface TabOptions extends BrowserContextOptions {
   readonly expected?: readonly RegExp[];
 }
 
-/** A fresh browser profile with one page on `url`. */
+/**
+ * A fresh browser profile with one page on `url`. The quick run reduces motion, so that screens settle at once; the
+ * full run shows it.
+ */
 export async function openTab(
   browser: Browser,
   { url, expected = [], ...options }: TabOptions,
@@ -80,6 +84,7 @@ export async function openTab(
     baseURL: url,
     viewport: { width: 1280, height: 800 },
     acceptDownloads: true,
+    reducedMotion: isFullRun ? 'no-preference' : 'reduce',
     ...options,
   });
   const page = await context.newPage();

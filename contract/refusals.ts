@@ -13,7 +13,7 @@ export const REFUSALS = {
   film_too_costly: {
     status: 400,
     detail:
-      'The pictures and voice for this story would cost more than one video allows. Shorten or simplify the story and try again. No credits were used.',
+      'The pictures and voice for this story cost more than the limit for a video. Shorten or simplify the story and try again. No credits were used.',
   },
   cross_site: { status: 403, detail: 'The request came from another site, so we didn’t process it.' },
   not_found: { status: 404, detail: 'We couldn’t find that in your account.' },

@@ -3,6 +3,7 @@ import { media } from '#functions/wiring/media.ts';
 import { figures, videos } from '#functions/wiring/stores.ts';
 import { faultsOf } from '#test/support/browser/axe.ts';
 import { openAnotherTab, openTabForEach, page } from '#test/support/browser/journey.ts';
+import { LOOKS } from '#test/support/browser/looks.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { creatorWithPlayableFilm, shareOf } from '#test/support/builders/sharing.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
@@ -16,11 +17,8 @@ const sharedFilm = async () => {
   return { visitor, ...film, address: await shareOf(visitor, film.videoId) };
 };
 
-describe.each([
-  { name: 'dark at 1280 px', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' as const },
-  { name: 'light at 390 px', viewport: { width: 390, height: 844 }, colorScheme: 'light' as const },
-])('a shared video, $name', ({ viewport, colorScheme }) => {
-  openTabForEach({ viewport, colorScheme, expected: [/404/u] });
+describe.each(LOOKS)('a shared video, $name', ({ viewport, theme }) => {
+  openTabForEach({ viewport, colorScheme: theme, expected: [/404/u] });
 
   it('plays by keyboard for a signed-out visitor, counts one play and one completion, and disappears with its video', async () => {
     const { visitor, ownerId, videoId, address } = await sharedFilm();

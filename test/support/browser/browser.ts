@@ -12,6 +12,8 @@ import { isFullRun } from '#test/support/run/full-run.ts';
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
+  // One process fewer to pass every frame through.
+  '--in-process-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

@@ -18,7 +18,7 @@ const FULL_RUN_ONLY = isFullRun ? [] : FULL_RUN_FILES.map((file) => `test/${file
 const CLOUD = ['test/support/run/start-clouds.ts'];
 /** More than there are cores, because tests wait as much as they compute; each may have a cloud and a browser. */
 const MOST_WORKERS = 6;
-const maxWorkers = Math.min(availableParallelism() * 2 + 1, MOST_WORKERS);
+const maxWorkers = Math.min(availableParallelism() * 2, MOST_WORKERS);
 
 /** Journeys first: they take longest, and the many short files of `unit` fill what is left at the end. */
 const PROJECTS = ['rules', 'journeys', 'cloud', 'unit'];

@@ -42,9 +42,9 @@ it.each(Object.entries(BREAKS))(
     const own = join(dir, name.replaceAll(' ', '-'));
     await mkdir(own);
     const checked = name.includes('largest file') ? renditions : SMALLEST;
-    const files = film.files.filter(({ quality }) => checked.some((one) => one.quality === quality));
-    const spoilt = await broken.spoil({ ...film, files }, own);
-    const error: unknown = await certifyFilm({ ...spoilt, renditions: checked }).catch(
+    const spoilt = await broken.spoil(film, own);
+    const files = spoilt.files.filter(({ quality }) => checked.some((one) => one.quality === quality));
+    const error: unknown = await certifyFilm({ ...spoilt, files, renditions: checked }).catch(
       (thrown: unknown) => thrown,
     );
     expect(error).toBeInstanceOf(FilmRejected);

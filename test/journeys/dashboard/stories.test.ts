@@ -107,7 +107,18 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       await page.getByRole('button', { name: 'Create Video from Story' }).click();
       return dialog('Create Video from Story');
     };
+    // Create Video waits for the voices, whose first one is then selected.
+    const voicesArrive = Promise.withResolvers<void>();
+    await page.route('**/api/videos/options/voices', async (route) => {
+      await voicesArrive.promise;
+      await route.continue();
+    });
     const first = await open();
+    const create = first.getByRole('button', { name: 'Create Video', exact: true });
+    expect(await create.isDisabled()).toBe(true);
+    voicesArrive.resolve();
+    await expect.poll(() => create.isEnabled()).toBe(true);
+    expect(await first.getByRole('radio', { name: /^Adam/u }).isChecked()).toBe(true);
     await first.getByRole('button', { name: 'Cancel' }).click();
     await gone('Create Video from Story');
     const form = await open();

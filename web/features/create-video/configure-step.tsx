@@ -42,7 +42,13 @@ export const ConfigureStep = ({ story, choice, onBack, onVideo }: ConfigureStepP
           <Icon name="back" />
           Back to Story
         </ActionButton>
-        <ActionButton look="primary" isBusy={isStarting} busyText="Starting…" onClick={() => void submit()}>
+        <ActionButton
+          look="primary"
+          isDisabled={choice.isLoading}
+          isBusy={isStarting}
+          busyText="Starting…"
+          onClick={() => void submit()}
+        >
           Create Video
         </ActionButton>
       </DialogFooter>

@@ -35,7 +35,7 @@ export const FilmOptions = ({
     useCallback(() => toast({ tone: 'destructive', title: 'We couldn’t play the preview' }), [toast]),
   );
   if (choice.voices === undefined || choice.music === undefined) {
-    if (!choice.isFailed) return <Loading />;
+    if (choice.isLoading) return <Loading />;
     return (
       <StatePanel
         tone="problem"

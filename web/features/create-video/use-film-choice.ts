@@ -21,6 +21,8 @@ export interface FilmChoice {
   readonly track: MusicOption | undefined;
   readonly captionStyle: CaptionStyleId;
   readonly pick: (picked: Picked) => void;
+  /** Voices and tracks are on their way, so nothing is selected yet. */
+  readonly isLoading: boolean;
   readonly isFailed: boolean;
   readonly reload: () => Promise<void>;
 }
@@ -41,6 +43,7 @@ export const useFilmChoice = (): FilmChoice => {
     track: picked.trackId === undefined ? preselectedTrack(music, settings) : pickedTrack,
     captionStyle: picked.captionStyle ?? settings.video.captionStyle,
     pick: (next) => setPicked({ ...picked, ...next }),
+    isLoading: !options.isError && (options.voices === undefined || options.music === undefined),
     isFailed: options.isError,
     reload: options.refetch,
   };

@@ -53,7 +53,13 @@ export const VideoFromStoryDialog = ({ story, onClose }: VideoFromStoryProps) =>
           <ActionButton look="quiet" onClick={onClose}>
             Cancel
           </ActionButton>
-          <ActionButton look="primary" isBusy={isStarting} busyText="Starting…" onClick={() => void submit()}>
+          <ActionButton
+            look="primary"
+            isDisabled={choice.isLoading}
+            isBusy={isStarting}
+            busyText="Starting…"
+            onClick={() => void submit()}
+          >
             Create Video
           </ActionButton>
         </>

@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { id, page, signInForEach } from '#test/support/browser/journey.ts';
+import { id, page, signInForEach, tab } from '#test/support/browser/journey.ts';
 import { answerAlert, dismissToast, factsOf, newestStory, newestVideo } from '#test/support/browser/pages.ts';
+import { slowNetwork } from '#test/support/browser/slow-network.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { renderNothing, scriptFaults } from '#test/support/cloud/faults.ts';
@@ -108,15 +109,11 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       return dialog('Create Video from Story');
     };
     // Create Video waits for the voices, whose first one is then selected.
-    const voicesArrive = Promise.withResolvers<void>();
-    await page.route('**/api/videos/options/voices', async (route) => {
-      await voicesArrive.promise;
-      await route.continue();
-    });
+    const fasten = await slowNetwork(tab);
     const first = await open();
     const create = first.getByRole('button', { name: 'Create Video', exact: true });
     expect(await create.isDisabled()).toBe(true);
-    voicesArrive.resolve();
+    await fasten();
     await expect.poll(() => create.isEnabled()).toBe(true);
     expect(await first.getByRole('radio', { name: /^Adam/u }).isChecked()).toBe(true);
     await first.getByRole('button', { name: 'Cancel' }).click();

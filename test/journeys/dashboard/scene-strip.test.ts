@@ -27,12 +27,15 @@ describe.each(LOOKS)('the scenes of a video, in $name', ({ theme, viewport }) =>
   });
 
   const scene = (n: number): Locator => player.getByRole('button', { name: new RegExp(`^Scene ${n},`, 'u') });
-  /** Waits until the dashboard polls the scene edit; only then does it announce the outcome. */
-  const watched = () =>
-    page.waitForResponse(
-      async (answer) =>
-        answer.url().endsWith('/api/videos') && (await answer.text().catch(() => '')).includes('"editing"'),
-    );
+  /** Holds reads of the list until the returned function is called. */
+  const holdList = async (): Promise<() => void> => {
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/api\/videos$/u, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    return held.resolve;
+  };
   const job = (attempt: number) => ({ ownerId: id, videoId, attempt });
 
   it('listScenes shows the scenes, a click plays one, and rewriteScene changes its words while the old film still plays', async () => {
@@ -67,9 +70,7 @@ describe.each(LOOKS)('the scenes of a video, in $name', ({ theme, viewport }) =>
     await player.getByRole('button', { name: 'Edit Text' }).click();
     await words.getByLabel('Text').fill(NEW_WORDS);
     await renderNothing();
-    const seen = watched();
     await save.click();
-    await seen;
     await words.waitFor({ state: 'detached' });
     await player.getByText('Recording scene 2 again').waitFor();
     expect(await player.getByRole('button', { name: 'Edit Text' }).isDisabled()).toBe(true);
@@ -98,11 +99,11 @@ describe.each(LOOKS)('the scenes of a video, in $name', ({ theme, viewport }) =>
     expect((await meIn(page)).credits).toBe(20);
     await renderNothing();
     await player.getByRole('button', { name: 'Repaint' }).click();
-    const seen = watched();
+    const release = await holdList();
     await answerAlert(page, 'Repaint');
-    await seen;
     await player.getByText('Painting scene 3 again').waitFor();
     await videos().fail(job(2), 'We couldn’t change scene 3: it was stopped.', now());
+    release();
     expect(await dismissToast(page)).toContain('We couldn’t change a scene');
     await player.getByText('We couldn’t change scene 3: it was stopped.').waitFor();
     expect(await player.getByRole('button', { name: 'Repaint' }).isEnabled()).toBe(true);

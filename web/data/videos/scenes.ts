@@ -2,8 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { Video } from '#contract/schemas/videos.ts';
 import { api } from '#web/data/api/api.ts';
 import { keyedAction } from '#web/data/api/idempotency.ts';
-import { ME_KEY } from '#web/data/session/session.ts';
-import { applyVideos, VIDEOS_KEY } from './video-cache.ts';
+import { showBegun } from './video-cache.ts';
 
 /** The scenes of a completed video; each version of its film has its own. */
 export const useScenes = ({ id, videoUrl }: Video) =>
@@ -34,10 +33,6 @@ export const useEditScene = (id: string) => {
           ? api.repaintScene(call)
           : api.rewriteScene({ ...call, body: { narration } });
       }),
-    onSuccess: (video) => {
-      applyVideos(queries, [video]);
-      void queries.invalidateQueries({ queryKey: VIDEOS_KEY });
-      void queries.invalidateQueries({ queryKey: ME_KEY });
-    },
+    onSuccess: (video) => showBegun(queries, video),
   });
 };

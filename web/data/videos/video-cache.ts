@@ -2,6 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Video } from '#contract/schemas/videos.ts';
 import type { ListPage } from '#web/data/api/api-client.ts';
 import { itemsOf, mapItems } from '#web/data/api/pages.ts';
+import { ME_KEY } from '#web/data/session/session.ts';
 import { isBeingMade } from './making.ts';
 
 export const VIDEOS_KEY = ['videos'] as const;
@@ -25,6 +26,21 @@ export const applyVideos = (queries: QueryClient, videos: readonly Video[]): voi
   queries.setQueryData<Pages>(PAGES_KEY, (data) => data && mapItems(data, renew));
   queries.setQueryData<Video[]>(ALL_KEY, (all) => all?.map(renew));
   for (const video of videos) queries.setQueryData(videoKey(video.id), video);
+};
+
+/**
+ * Shows a video whose attempt or scene edit has begun, and reads lists and credits again. The watch knows it from here on,
+ * so that it announces the end even if the next poll comes after it.
+ */
+export const showBegun = (queries: QueryClient, video: Video): void => {
+  applyVideos(queries, [video]);
+  const isOther = ({ id }: Video): boolean => id !== video.id;
+  queries.setQueryData<Newest>(NEWEST_KEY, ({ first, older } = { first: [], older: [] }) => ({
+    first: [video, ...first.filter(isOther)],
+    older: older.filter(isOther),
+  }));
+  void queries.invalidateQueries({ queryKey: VIDEOS_KEY });
+  void queries.invalidateQueries({ queryKey: ME_KEY });
 };
 
 /** Updates open dialogs with what a list has just read. The first list also seeds the watch on videos in progress. */

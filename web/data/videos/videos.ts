@@ -1,27 +1,11 @@
-import {
-  type QueryClient,
-  skipToken,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { CreateVideo, Video } from '#contract/schemas/videos.ts';
 import { api } from '#web/data/api/api.ts';
 import { changeAtOnce } from '#web/data/api/change-at-once.ts';
 import { keyedAction } from '#web/data/api/idempotency.ts';
 import { FIRST_PAGE, itemsOf, readAll } from '#web/data/api/pages.ts';
-import { ME_KEY } from '#web/data/session/session.ts';
-import {
-  ALL_KEY,
-  applyVideos,
-  dropVideo,
-  PAGES_KEY,
-  tellOthers,
-  VIDEOS_KEY,
-  videoKey,
-} from './video-cache.ts';
+import { ALL_KEY, dropVideo, PAGES_KEY, showBegun, tellOthers, VIDEOS_KEY, videoKey } from './video-cache.ts';
 import { useWatched } from './watch-videos.ts';
 
 const MAX_PAGES_COUNTED = 40;
@@ -67,13 +51,6 @@ export const useVideo = (video: Video): Video =>
 
 /** Shared by all dialogs: repeating a request after a lost response returns the video already started. */
 const starting = keyedAction();
-
-/** Shows a video whose attempt has begun, and reads the list and the credits again. */
-const showBegun = (queries: QueryClient, video: Video): void => {
-  applyVideos(queries, [video]);
-  void queries.invalidateQueries({ queryKey: VIDEOS_KEY });
-  void queries.invalidateQueries({ queryKey: ME_KEY });
-};
 
 /** Starts a video; `watch-videos.ts` follows its progress. */
 export const useCreateVideo = () => {

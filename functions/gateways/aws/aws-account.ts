@@ -2,9 +2,9 @@ import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { DescribeVoicesCommand, PollyClient } from '@aws-sdk/client-polly';
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { timeLimits } from '#functions/runtime/time-limits.ts';
 
-const CONNECT_TIMEOUT_MS = 2_000;
-const REQUEST_TIMEOUT_MS = 5_000;
+const ANSWER_LIMIT_MS = 5_000;
 const MAX_ATTEMPTS = 2;
 const ANY_REGION = 'us-east-1';
 /** Where `cdk bootstrap` records its version. */
@@ -27,7 +27,7 @@ export const awsAccount = (region: string | undefined): AwsAccount => {
   const settings = {
     ...(region !== undefined && { region }),
     maxAttempts: MAX_ATTEMPTS,
-    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    requestHandler: timeLimits(ANSWER_LIMIT_MS),
   };
   const regional = new STSClient(settings);
   // STS answers in any region, so a missing region does not hide missing credentials.

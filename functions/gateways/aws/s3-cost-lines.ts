@@ -2,7 +2,9 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { timeLimits } from '#functions/runtime/time-limits.ts';
 
+const ANSWER_LIMIT_MS = 30_000;
 const GZIP = /\.gz$/u;
 
 /** A line of an object, and the key of that object. */
@@ -30,7 +32,7 @@ async function* keysOf(client: S3Client, bucket: string, prefix: string): AsyncG
 export async function* s3CostLines(
   bucket: string,
   days: readonly string[],
-  client = new S3Client({}),
+  client = new S3Client({ requestHandler: timeLimits(ANSWER_LIMIT_MS) }),
 ): AsyncGenerator<Line> {
   for (const day of days) {
     for await (const key of keysOf(client, bucket, `cost/day=${day}/`)) {

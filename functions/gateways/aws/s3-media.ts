@@ -15,14 +15,15 @@ import { use } from '#functions/cost/meter.ts';
 import { meterS3 } from '#functions/cost/meter-aws.ts';
 import { byteMonths } from '#functions/cost/retention.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
+import { timeLimits } from '#functions/runtime/time-limits.ts';
 
-const REQUEST_TIMEOUT_MS = 30_000;
+const ANSWER_LIMIT_MS = 30_000;
 const MAX_ATTEMPTS = 4;
 
 /** Objects of one bucket. Errors are the SDK's own; its retries cover throttling and dropped connections. */
 export const s3Media = (bucket: string): Media => {
   const client = meterS3(
-    new S3Client({ maxAttempts: MAX_ATTEMPTS, requestHandler: { requestTimeout: REQUEST_TIMEOUT_MS } }),
+    new S3Client({ maxAttempts: MAX_ATTEMPTS, requestHandler: timeLimits(ANSWER_LIMIT_MS) }),
   );
   const get = async (Key: string) => {
     const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key }));

@@ -6,9 +6,9 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { z } from 'zod';
+import { timeLimits } from '#functions/runtime/time-limits.ts';
 
-const CONNECT_TIMEOUT_MS = 2_000;
-const REQUEST_TIMEOUT_MS = 5_000;
+const ANSWER_LIMIT_MS = 5_000;
 const MAX_ATTEMPTS = 3;
 
 const Fields = z.record(z.string(), z.string());
@@ -28,7 +28,7 @@ export const secretKeeper = (region: string | undefined): SecretKeeper => {
   const client = new SecretsManagerClient({
     ...(region !== undefined && { region }),
     maxAttempts: MAX_ATTEMPTS,
-    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    requestHandler: timeLimits(ANSWER_LIMIT_MS),
   });
   const read = async (name: string): Promise<SecretFields | undefined> => {
     try {

@@ -1,8 +1,9 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import type { z } from 'zod';
+import { timeLimits } from '#functions/runtime/time-limits.ts';
 
 const KEEP_MS = 60_000;
-const REQUEST_TIMEOUT_MS = 3_000;
+const ANSWER_LIMIT_MS = 3_000;
 const MAX_ATTEMPTS = 3;
 
 let client: SecretsManagerClient | undefined;
@@ -24,7 +25,7 @@ const fetchSecret = async (secretId: string): Promise<string> => {
   if (kept !== undefined && kept.until > Date.now()) return kept.value;
   client ??= new SecretsManagerClient({
     maxAttempts: MAX_ATTEMPTS,
-    requestHandler: { requestTimeout: REQUEST_TIMEOUT_MS },
+    requestHandler: timeLimits(ANSWER_LIMIT_MS),
   });
   const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secretId }));
   if (SecretString === undefined) throw new Error(`The secret ${secretId} has no value.`);

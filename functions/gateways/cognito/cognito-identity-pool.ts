@@ -4,16 +4,16 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { IdentityPool } from '#functions/domain/account/ports.ts';
+import { timeLimits } from '#functions/runtime/time-limits.ts';
 
-const CONNECT_TIMEOUT_MS = 2_000;
-const REQUEST_TIMEOUT_MS = 5_000;
+const ANSWER_LIMIT_MS = 5_000;
 const MAX_ATTEMPTS = 4;
 
 /** Users of a Cognito user pool: those with a password, and those of another identity provider. */
 export const cognitoIdentityPool = (userPoolId: string): IdentityPool => {
   const client = new CognitoIdentityProviderClient({
     maxAttempts: MAX_ATTEMPTS,
-    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    requestHandler: timeLimits(ANSWER_LIMIT_MS),
   });
   return {
     forget: async (username) => {

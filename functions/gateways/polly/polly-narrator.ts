@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { use } from '#functions/cost/meter.ts';
 import type { Narrator, SpokenWord, VoiceProvider } from '#functions/domain/providers/ports.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
+import { timeLimits } from '#functions/runtime/time-limits.ts';
 import { pollyVoice } from './polly-voices.ts';
 import { SENTENCE_PAUSE_MS, type Ssml, toSsml } from './ssml.ts';
 
-const REQUEST_TIMEOUT_MS = 60_000;
+const ANSWER_LIMIT_MS = 60_000;
 /** Polly allows 8 requests a second; the workflow retries beyond these. */
 const MAX_ATTEMPTS = 3;
 const SAMPLE_RATE_HZ = '24000';
@@ -33,7 +34,7 @@ const PERMANENT = new Set([
 export const pollyNarrator = (engine: 'standard' | 'neural'): Narrator & VoiceProvider => {
   const client = new PollyClient({
     maxAttempts: MAX_ATTEMPTS,
-    requestHandler: { requestTimeout: REQUEST_TIMEOUT_MS },
+    requestHandler: timeLimits(ANSWER_LIMIT_MS),
   });
 
   return {

@@ -9,9 +9,9 @@ import type { z } from 'zod';
 import { meterDynamo } from '#functions/cost/meter-aws.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
+import { timeLimits } from '#functions/runtime/time-limits.ts';
 
-const CONNECT_TIMEOUT_MS = 2_000;
-const REQUEST_TIMEOUT_MS = 5_000;
+const ANSWER_LIMIT_MS = 5_000;
 const MAX_ATTEMPTS = 4;
 /** AWS reports conflicts between parallel transactions on one user; each is worth a retry. */
 const CONFLICT_TRIES = 12;
@@ -24,7 +24,7 @@ export const connect = (): DynamoDBDocumentClient =>
     meterDynamo(
       new DynamoDBClient({
         maxAttempts: MAX_ATTEMPTS,
-        requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+        requestHandler: timeLimits(ANSWER_LIMIT_MS),
       }),
     ),
     { marshallOptions: { removeUndefinedValues: true } },

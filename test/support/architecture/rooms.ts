@@ -9,6 +9,7 @@ export const ROOMS = [
   ['gateway', /^functions\/gateways\//u],
   ['cost', /^functions\/cost\//u],
   ['telemetry', /^functions\/runtime\/telemetry\//u],
+  ['time limits', /^functions\/runtime\/time-limits\.ts$/u],
   ['runtime', /^functions\/runtime\/(?:http|step)\//u],
   ['env', /^functions\/env\.ts$/u],
   ['wiring', /^functions\/wiring\//u],
@@ -74,11 +75,11 @@ export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
     why: 'code that replaces a provider is pure and imports no function; wiring puts it behind the ports',
   },
   store: {
-    may: [...CONSTANTS, 'domain', 'cost', 'telemetry', 'env'],
+    may: [...CONSTANTS, 'domain', 'cost', 'telemetry', 'time limits', 'env'],
     why: 'a store imports the table and the domain, never another vendor, HTTP, handlers or the film code',
   },
   gateway: {
-    may: [...CONSTANTS, 'domain', 'cost', 'telemetry', 'env'],
+    may: [...CONSTANTS, 'domain', 'cost', 'telemetry', 'time limits', 'env'],
     why: 'a gateway imports its own vendor and the domain, never the table, HTTP, handlers or the film code',
   },
   cost: {
@@ -89,6 +90,7 @@ export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
     may: [types('contract'), files('contract', /\/providers\.ts$/u), 'cost', 'env'],
     why: 'every room writes logs and metrics, so telemetry imports only the cost line',
   },
+  'time limits': { may: [], why: 'every client of AWS uses them, so they import nothing' },
   runtime: {
     may: ['contract', files('domain', /\/domain\/request\//u), 'cost', 'telemetry', 'env'],
     why: 'the shell of functions maps refusals and claims keys; it receives stores and handlers as arguments',

@@ -1,0 +1,47 @@
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { afterEach, expect, test } from 'vitest';
+import { timeLimits } from '#functions/runtime/time-limits.ts';
+import { type StandIn, startHttpService } from '#local/support/http-service.ts';
+
+const LIMIT_MS = 150;
+let service: StandIn | undefined;
+afterEach(async () => service?.close());
+
+const read = async (answer: Parameters<typeof startHttpService>[0]) => {
+  service = await startHttpService(answer);
+  const client = new S3Client({
+    endpoint: service.url,
+    forcePathStyle: true,
+    region: 'eu-west-1',
+    credentials: { accessKeyId: 'a', secretAccessKey: 's' },
+    maxAttempts: 2,
+    requestHandler: timeLimits(LIMIT_MS),
+  });
+  const { Body } = await client.send(new GetObjectCommand({ Bucket: 'media', Key: 'film.mp4' }));
+  return Body?.transformToString();
+};
+
+test('a call without an answer is tried again, then fails', async () => {
+  let calls = 0;
+  const answer = read(() => {
+    calls += 1;
+  });
+  await expect(answer).rejects.toMatchObject({ name: 'TimeoutError' });
+  expect(calls).toBe(2);
+});
+
+test('a call whose second try is answered succeeds', async () => {
+  let calls = 0;
+  const answer = read((_, response) => {
+    calls += 1;
+    if (calls === 2) response.end('film');
+  });
+  expect(await answer).toBe('film');
+});
+
+test('an answer that stops midway fails', async () => {
+  const answer = read((_, response) => {
+    response.writeHead(200, { 'content-length': '10' }).write('fi');
+  });
+  await expect(answer).rejects.toThrow(/inactivity|aborted/u);
+});

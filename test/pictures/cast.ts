@@ -138,7 +138,7 @@ export const gatherCast = async ({ url, env, standIns }: Product): Promise<Cast>
   await givePlan(table, crowdId, { subscription: 'trial', credits: 200, used: 0, trialEndsInDays: 2 });
   const long = await beginFilm(await writeScript(crowdId, LONG_SCRIPT, 0));
   await finishFilm(crowdId, long, LONG_SCRIPT.sample ?? '', LONG_SCRIPT.seconds ?? 0);
-  await giveManyFilms(table, crowdId, long, MANY);
+  await giveManyFilms(crowdId, long, MANY);
   const longest = await beginFilm(await writeScript(crowdId, LONG_SCRIPT, 0));
   await finishFilm(crowdId, longest, 'technology', 19);
 

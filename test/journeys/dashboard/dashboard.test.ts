@@ -11,7 +11,7 @@ import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url, env } = sharedCloud();
+const { url } = sharedCloud();
 const DAY_MS = 86_400_000;
 const MANY = 300;
 /** Errors the tests provoke, as the browser logs them. */
@@ -81,7 +81,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   it('300 stories and videos can be scrolled, searched and filtered by status', async () => {
-    await giveManyFilms(env['TABLE_NAME']!, id, await givePlayableFilm(id, 'The First Film'), MANY - 1);
+    await giveManyFilms(id, await givePlayableFilm(id, 'The First Film'), MANY - 1);
     await giveManyStories(id, MANY - 1);
     await open('My Stories');
     const stepDown = async (): Promise<number> => {

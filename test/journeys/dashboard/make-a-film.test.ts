@@ -23,7 +23,8 @@ import { localSource, readLines } from '#tools/cost/read-lines.ts';
 import { receiptOf } from '#tools/cost/sections/one-video.ts';
 
 const { url, dataDir } = sharedCloud();
-const FILM_LIMIT_MS = 220_000;
+/** The full run makes the whole story, beside films that are killed again and again. */
+const FILM_LIMIT_MS = isFullRun ? 600_000 : 220_000;
 const FRAME_SECONDS = 1 / 30;
 /** One frame, including the rounding of times. */
 const ROUNDED_FRAME_MS = 33.9;

@@ -36,6 +36,8 @@ const LONGEST = [
   'render/bad-input',
   'ledger.property',
   'align-words',
+  'infra/deployable',
+  'slim-bundles',
 ];
 
 const rankOf = ({ project, moduleId }: TestSpecification): number => {

@@ -7,10 +7,11 @@ const FAULTS_PATH = '/__faults';
 const MAX_SCRIPT_BYTES = 64 * 1024;
 
 const Fault = z.discriminatedUnion('kind', [
-  /** Answers with this status; `code` is the error's name in the stand-in's own protocol. */
+  /** Answers with this status, `delayMs` later; `code` is the error's name in the stand-in's own protocol. */
   z.object({
     kind: z.literal('status'),
     status: z.int().min(400).max(599),
+    delayMs: z.int().positive().optional(),
     retryAfterSeconds: z.number().nonnegative().optional(),
     code: z.string().optional(),
   }),
@@ -110,6 +111,7 @@ export async function sufferFault(
   if (!fault) return false;
   switch (fault.kind) {
     case 'status':
+      if (fault.delayMs !== undefined) await sleep(fault.delayMs);
       if (fault.retryAfterSeconds !== undefined) {
         response.setHeader('retry-after', String(fault.retryAfterSeconds));
       }

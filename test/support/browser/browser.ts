@@ -17,6 +17,10 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // One process for all pages of a site: a tenth less work than one for each.
+  '--disable-site-isolation-trials',
+  '--process-per-site',
+  '--renderer-process-limit=1',
 ];
 const NAMES = [
   'chromium',

@@ -8,6 +8,7 @@ import { certifyFilm } from '#functions/film/certificate/certify-film.ts';
 import { FilmRejected } from '#functions/film/files/film-errors.ts';
 import { MADE_UP_STYLES } from '#test/support/film/made-up-styles.ts';
 import { type Finished, makeShortFilm, shortTimeline } from '#test/support/film/short-film.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 
 const FILM_LIMIT_MS = 120_000;
 const renditions = RENDITIONS.filter(({ quality }) => quality === '480p');
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-describe.each<CaptionStyle>(MADE_UP_STYLES)(
+describe.each<CaptionStyle>(isFullRun ? MADE_UP_STYLES : MADE_UP_STYLES.slice(0, 1))(
   'a film in $label, a style defined only by its record',
   (style) => {
     let film: Finished;

@@ -16,6 +16,8 @@ import { isFullRun } from '#test/support/run/full-run.ts';
 /** Planned, narrated and painted, but not filmed yet. */
 const ALL_PAINTED_PERCENT = 25;
 const FILM_LIMIT_MS = 180_000;
+/** Long after the other pictures are stored. */
+const DECLINED_AFTER_MS = 8000;
 const { url, dataDir } = sharedCloud();
 beforeAll(useCloudEnvironment);
 afterEach(() => Promise.all([clearFaults('openai'), clearFaults('polly')]));
@@ -32,17 +34,11 @@ describe('a render', () => {
   }, async () => {
     const { visitor, id } = await creator();
     const story = await giveStory(id, { title: 'A Refused Picture' });
-    // Two pictures succeed; the third is retried until the others are stored, and is then declined.
-    const busy = { kind: 'status', status: 500 } as const;
-    const declined = { kind: 'status', status: 400, code: 'moderation_blocked' } as const;
+    // Two pictures succeed; the third is declined once the others are stored.
     await scriptFaults('openai', 'images/generations', [
       { kind: 'slow', delayMs: 1 },
       { kind: 'slow', delayMs: 1 },
-      busy,
-      busy,
-      busy,
-      busy,
-      declined,
+      { kind: 'status', status: 400, code: 'moderation_blocked', delayMs: DECLINED_AFTER_MS },
     ]);
     const made = await (await createFilm(visitor, story.id)).json();
     const { video } = await watchFilm(visitor, made.id, FILM_LIMIT_MS);

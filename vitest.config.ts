@@ -36,7 +36,6 @@ const LONGEST = [
   'render/bad-input',
   'ledger.property',
   'align-words',
-  'infra/deployable',
   'slim-bundles',
 ];
 

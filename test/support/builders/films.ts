@@ -85,7 +85,7 @@ export const watchFilm = async (
     if (video === undefined) throw new Error(`The video ${videoId} is not in the list`);
     if (video.progress !== undefined) percents.push(video.progress.percent);
     if (done(video)) return { video, percents };
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await new Promise((resolve) => setTimeout(resolve, 500));
   }
   throw new Error(`The video ${videoId} did not end within ${limitMs} ms`);
 };

@@ -4,7 +4,7 @@ export const isFullRun = process.env['VEILCAST_FULL'] !== undefined;
 /**
  * Files of the full run only. Every behaviour in `docs/coverage.md` has a test elsewhere too, and a rule keeps it so:
  * these show it by keyboard, in narrow windows, wide spacing and forced colours, over days, after lost answers, under
- * call limits, and at every moment of twelve films.
+ * call limits, at every moment of twelve films, and in the bundles of all functions.
  */
 export const FULL_RUN_FILES: readonly string[] = [
   'journeys/accessibility/comfort',
@@ -16,4 +16,5 @@ export const FULL_RUN_FILES: readonly string[] = [
   'journeys/resilience/too-many',
   'functions/film/certificate/twelve-films.cloud',
   'functions/workflows/render/interrupted',
+  'infra/bundling/deployed-code',
 ];

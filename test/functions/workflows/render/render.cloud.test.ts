@@ -10,14 +10,13 @@ import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { stepLog } from '#test/support/cloud/step-log.ts';
+import { type StepLine, stepLog } from '#test/support/cloud/step-log.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
-/** Planned, narrated and painted, but not filmed yet. */
-const ALL_PAINTED_PERCENT = 25;
 const FILM_LIMIT_MS = 180_000;
 /** Long after the other pictures are stored. */
 const DECLINED_AFTER_MS = 8000;
+const PAINTED_AFTER_MS = 10_000;
 const { url, dataDir } = sharedCloud();
 beforeAll(useCloudEnvironment);
 afterEach(() => Promise.all([clearFaults('openai'), clearFaults('polly')]));
@@ -49,29 +48,26 @@ describe('a render', () => {
     });
     expect((await meOf(visitor)).credits).toBe(30);
 
-    await clearFaults('openai');
-    expect((await visitor.post(`/api/videos/${made.id}/retry`)).status).toBe(202);
-    // The quick run stops once all pictures are stored; the full run waits for the film.
-    const painted = (percent = 0) => !isFullRun && percent >= ALL_PAINTED_PERCENT;
-    await watchFilm(
-      visitor,
-      made.id,
-      FILM_LIMIT_MS,
-      ({ status, progress }) => status !== 'generating' || painted(progress?.percent),
-    );
-    expect((await meOf(visitor)).credits).toBe(20);
-    expect(await ledgerSum(id)).toBe(20);
     const stepsOf = (attempt: number) =>
       ['Narrate', 'PaintScene'].flatMap((step) =>
         stepLog(dataDir, step, made.id).filter((line) => line.attempt === attempt && line.level === 'info'),
       );
-    const finished = stepsOf(1).map(({ step, index }) => `${step} ${index}`);
-    expect(finished).not.toEqual([]);
-    const again = stepsOf(2).filter(({ step, index }) => finished.includes(`${step} ${index}`));
-    expect(again.map(({ reused }) => reused)).toEqual(finished.map(() => true));
-    const { status } = (await videos().find(id, made.id))!;
-    if (isFullRun) expect(status).toBe('completed');
-    else await videos().fail({ ownerId: id, videoId: made.id, attempt: 2 }, 'It was a test.', now());
+    const nameOf = ({ step, index }: StepLine) => `${step} ${index}`;
+    const finished = stepsOf(1).map(nameOf);
+    expect(finished.length).toBeGreaterThan(1);
+    const again = () => stepsOf(2).filter((line) => finished.includes(nameOf(line)));
+
+    await clearFaults('openai');
+    // The quick run stops while the last picture is painted; the full run waits for the film.
+    if (!isFullRun)
+      await scriptFaults('openai', 'images/generations', [{ kind: 'slow', delayMs: PAINTED_AFTER_MS }]);
+    expect((await visitor.post(`/api/videos/${made.id}/retry`)).status).toBe(202);
+    if (isFullRun) expect((await watchFilm(visitor, made.id, FILM_LIMIT_MS)).video.status).toBe('completed');
+    await expect.poll(() => again().length, { timeout: FILM_LIMIT_MS }).toBe(finished.length);
+    expect(again().every(({ reused }) => reused)).toBe(true);
+    expect((await meOf(visitor)).credits).toBe(20);
+    expect(await ledgerSum(id)).toBe(20);
+    if (!isFullRun) await videos().fail({ ownerId: id, videoId: made.id, attempt: 2 }, 'It ended.', now());
   });
 
   it('of a script too short for a film fails with a sentence and returns the credits', {

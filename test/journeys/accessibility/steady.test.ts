@@ -54,9 +54,9 @@ describe.each(SIZES)('the layout stays stable at $name', ({ viewport }) => {
     expect(await unsteady(['/', '/pricing', '/blog'])).toEqual({});
   });
 
-  it('while a dashboard tab loads, empty and filled', async () => {
+  it('while a dashboard tab loads, filled and, in the full run, empty and slowly', async () => {
     await openDashboardAs(page, newPerson('Grace Hopper'));
-    expect(await unsteady(DASHBOARD_PATHS)).toEqual({});
+    if (isFullRun) expect(await unsteady(DASHBOARD_PATHS)).toEqual({});
     const id = await myId(page);
     await giveStory(id, { title: 'A Story' });
     await giveGeneratingVideo(id, 'A Film to Come');

@@ -8,6 +8,7 @@ import { FilmRejected } from '#functions/film/files/film-errors.ts';
 import { FRAME_MS } from '#functions/film/timeline/frame-times.ts';
 import { BREAKS } from '#test/support/film/broken-films.ts';
 import { type Finished, makeShortFilm, shortTimeline } from '#test/support/film/short-film.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 
 const FILM_LIMIT_MS = 240_000;
 /** A smallest file, which is watched frame by frame, and a larger one, which is compared with it. */
@@ -36,7 +37,10 @@ it('certifies a good film with the times and places of its captions', async () =
   expect(certificate.captionMargins?.right).toBeGreaterThan(120);
 });
 
-it.each(Object.entries(BREAKS))(
+/** Measured as another fault of the quick run is. */
+const ALIKE = ['too quiet', 'too loud in its largest file alone', 'without captions in one scene'];
+
+it.each(Object.entries(BREAKS).filter(([name]) => isFullRun || !ALIKE.includes(name)))(
   'rejects a film %s with its own sentence',
   async (name, broken) => {
     const own = join(dir, name.replaceAll(' ', '-'));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Subscription } from './choices.ts';
+import { NamedPlan } from './choices.ts';
 import { Count } from './count.ts';
 import { PaymentProblem } from './payments.ts';
 
@@ -9,7 +9,7 @@ export const User = z.object({
   name: z.string(),
   email: z.string(),
   avatar: z.optional(z.url()),
-  subscription: Subscription,
+  subscription: NamedPlan,
   isTrialActive: z.boolean(),
   trialDaysRemaining: Count,
   videosGenerated: Count,

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { CAPTION_STYLE_IDS } from '#contract/caption-styles.ts';
 import { CATEGORIES, LANGUAGES, SUBSCRIPTIONS } from '#contract/catalogue.ts';
+import { openSet } from './open-set.ts';
 
 /** Schemas for the choices of the catalogue. */
 export const Category = z.enum(CATEGORIES);
 export const Language = z.enum(LANGUAGES);
 export const CaptionStyleId = z.enum(CAPTION_STYLE_IDS);
 export const Subscription = z.enum(SUBSCRIPTIONS);
+/** A plan as a reply names it. */
+export const NamedPlan = openSet(SUBSCRIPTIONS, 'custom');
+export type NamedPlan = z.infer<typeof NamedPlan>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { Subscription } from './choices.ts';
+import { NamedPlan } from './choices.ts';
 import { Count } from './count.ts';
+import { openSet } from './open-set.ts';
 
 /** A failed payment: since when, and until when the plan stays active without it. */
 export const PaymentProblem = z.object({ since: z.iso.datetime(), accessUntil: z.iso.datetime() });
@@ -23,14 +24,14 @@ export const Invoice = z.object({
   plan_name: z.string(),
   amount: Count,
   currency: z.string(),
-  status: z.enum(['paid', 'refunded']),
+  status: openSet(['paid', 'refunded'], 'processing'),
   url: z.optional(z.url()),
 });
 export type Invoice = z.infer<typeof Invoice>;
 
 /** `nextBilling` and `paymentMethod` are absent without a paid plan; `last4` is the card's last four digits. */
 export const SubscriptionInfo = z.object({
-  plan: Subscription,
+  plan: NamedPlan,
   nextBilling: z.optional(z.iso.datetime()),
   paymentMethod: z.optional(z.object({ brand: z.string(), last4: z.string() })),
   /** The plan ends instead of renewing; `accessUntil` says when. */
@@ -39,7 +40,7 @@ export const SubscriptionInfo = z.object({
   /** What the plan costs a month, in cents: subscribers keep the price they were sold. */
   priceCents: z.optional(Count),
   /** The largest plan paid for in this period: switching to it, or to a smaller one, costs nothing now. */
-  paidUpTo: z.optional(Subscription),
+  paidUpTo: z.optional(NamedPlan),
   /** The monthly price it was sold at, in cents: an upgrade costs the difference. */
   paidUpToCents: z.optional(Count),
   paymentProblem: z.optional(PaymentProblem),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { DEFAULT_CAPTION_STYLE } from '#contract/caption-styles.ts';
-import { CaptionStyleId, Language, Subscription } from './choices.ts';
+import { CaptionStyleId, Language, NamedPlan } from './choices.ts';
 import { Count } from './count.ts';
 import { Id } from './id.ts';
+import { openSet } from './open-set.ts';
 import { SceneEditKind } from './scenes.ts';
 
 export const VoiceSettings = z.strictObject({
@@ -14,7 +15,7 @@ export const MusicSettings = z.strictObject({
   trackName: z.string().check(z.maxLength(80)),
 });
 
-export const VideoStatus = z.enum(['generating', 'completed', 'failed']);
+export const VideoStatus = openSet(['generating', 'completed', 'failed'], 'processing');
 export type VideoStatus = z.infer<typeof VideoStatus>;
 
 /** `percent` 0–100; `step` in words, such as "Painting scene 3 of 7". */
@@ -60,7 +61,9 @@ export const Video = z.object({
   certificate: z.optional(Certificate),
   progress: z.optional(Progress),
   /** The scene of a completed video that is being edited; until the edit completes, the previous film is shown. */
-  editing: z.optional(z.object({ scene: z.int().check(z.minimum(1)), kind: SceneEditKind })),
+  editing: z.optional(
+    z.object({ scene: z.int().check(z.minimum(1)), kind: openSet(SceneEditKind.options, 'edit') }),
+  ),
   /** Why the video failed; on a completed video, why its last edit failed. */
   error: z.optional(z.string()),
 });
@@ -91,7 +94,7 @@ export const CreateVideo = z.strictObject({
 
 export const TrialLimits = z.object({
   can_generate: z.boolean(),
-  subscription: Subscription,
+  subscription: NamedPlan,
   is_trial_active: z.boolean(),
   videos_remaining: Count,
 });

@@ -1,8 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { captionStyleOf } from '#contract/caption-styles.ts';
-import { RENDITIONS } from '#contract/catalogue.ts';
+import { FRAMES_PER_SECOND, RENDITIONS } from '#contract/catalogue.ts';
 import { contentOf } from '#contract/script.ts';
 import type { Narrator } from '#functions/domain/providers/ports.ts';
 import { picturePrompt } from '#functions/domain/story/picture-prompt.ts';
@@ -15,12 +15,14 @@ import { trackPath } from '#functions/film/sound/tracks.ts';
 import { framesToSeconds } from '#functions/film/timeline/frame-times.ts';
 import { buildTimeline } from '#functions/film/timeline/timeline.ts';
 import { offlinePainter } from '#functions/wiring/offline-painter.ts';
+import { MOVING_PHOTO, photoPrompt } from './photos.ts';
 import type { SampleScript } from './script.ts';
 
 const RUNG = RENDITIONS.filter(({ format, quality }) => format === 'mp4' && quality === '480p');
 const STILL_SIZE = '1008x1792';
 /** The moment within its scene that the poster shows, as a share of the scene. */
 const POSTER_MOMENT = 0.45;
+const MOVING_SECONDS = 6;
 const POSTER = { width: 480, height: 854, quality: 78 } as const;
 /** How far a film's length may differ from the length on the site, in seconds. */
 const LENGTH_TOLERANCE_SECONDS = 1.5;
@@ -100,4 +102,31 @@ export const makeSample = async (
   await writeFile(join(folder, `${id}.vtt`), await readFile(joined.captions));
   await writePosterWebp(joined.poster, join(folder, `${id}.webp`));
   return { seconds, bytes: film.bytes };
+};
+
+/** Sets a photo in motion: makes `moving.mp4` in `folder`, and `moving.webp` from its first frame. */
+export const makeMovingPhoto = async (scratch: string, folder: string): Promise<void> => {
+  const still = join(scratch, 'photo.png');
+  await writeFile(still, await offlinePainter(STILL_SIZE).paint(photoPrompt(MOVING_PHOTO)));
+  const frames = MOVING_SECONDS * FRAMES_PER_SECOND;
+  const { clips } = await filmScene({
+    still,
+    timeline: {
+      frames,
+      narrationMs: MOVING_SECONDS * 1000,
+      scenes: [{ index: 0, startFrame: 0, frames }],
+      words: [],
+    },
+    index: 0,
+    captionStyle: captionStyleOf('pop'),
+    seed: 'moving',
+    outDir: scratch,
+    renditions: RUNG,
+    size: 'small',
+  });
+  const path = clips[0]?.path ?? '';
+  const poster = join(scratch, 'moving.jpg');
+  await writePoster({ path, frame: 0 }, poster);
+  await writePosterWebp(poster, join(folder, 'moving.webp'));
+  await copyFile(path, join(folder, 'moving.mp4'));
 };

@@ -2,37 +2,29 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { picturePrompt } from '#functions/domain/story/picture-prompt.ts';
 import { pollyNarrator } from '#functions/gateways/polly/polly-narrator.ts';
 import { usePolly } from '#local/aws/polly/use-polly.ts';
 import { paintPicture } from '#offline/painter/paint-picture.ts';
 import { GALLERY_SCRIPTS } from './gallery.ts';
 import { HERO_SCRIPTS } from './hero.ts';
-import { makeSample, tellSample } from './make-film.ts';
-import { PHOTO_PROMPTS } from './photos.ts';
+import { makeMovingPhoto, makeSample, tellSample } from './make-film.ts';
+import { PHOTO_PROMPTS, photoPrompt } from './photos.ts';
 
 const FOLDER = fileURLToPath(new URL('../../web/public/samples/', import.meta.url));
 const PHOTO = { width: 480, height: 854 } as const;
 const MEGABYTE = 1_000_000;
 
 const paintPhotos = async (): Promise<void> => {
-  for (const [index, picture] of PHOTO_PROMPTS.entries()) {
-    const id = `photo-${index + 1}`;
-    const prompt = picturePrompt({
-      title: picture,
-      category: 'General',
-      scene: { narration: picture, picture },
-      index: 0,
-      count: 1,
-      styleKey: id,
-    });
-    await writeFile(join(FOLDER, `${id}.webp`), await paintPicture({ prompt, ...PHOTO, format: 'webp' }));
+  for (const index of PHOTO_PROMPTS.keys()) {
+    const number = index + 1;
+    const picture = await paintPicture({ prompt: photoPrompt(number), ...PHOTO, format: 'webp' });
+    await writeFile(join(FOLDER, `photo-${number}.webp`), picture);
   }
 };
 
 /**
  * Makes the films and pictures for the landing page in `web/public/samples`: `npm run samples`. `npm run samples --
- * --lengths` only speaks the scripts; ids and `photos` select what to make.
+ * --lengths` only speaks the scripts; ids, `photos` and `moving` select what to make.
  */
 const makeSamples = async (asked: readonly string[]): Promise<void> => {
   const polly = await usePolly();
@@ -44,6 +36,7 @@ const makeSamples = async (asked: readonly string[]): Promise<void> => {
   try {
     await mkdir(FOLDER, { recursive: true });
     if (!onlyLengths && isChosen('photos')) await paintPhotos();
+    if (!onlyLengths && isChosen('moving')) await makeMovingPhoto(scratch, FOLDER);
     for (const script of [...GALLERY_SCRIPTS, ...HERO_SCRIPTS]) {
       if (!isChosen(script.id)) continue;
       const desk = join(scratch, script.id);

@@ -1,3 +1,5 @@
+import { picturePrompt } from '#functions/domain/story/picture-prompt.ts';
+
 /** Pictures shipped with the site, each painted from the caption beside it. */
 export const PHOTO_PROMPTS: readonly string[] = [
   'A lighthouse in a storm',
@@ -9,3 +11,19 @@ export const PHOTO_PROMPTS: readonly string[] = [
   'A harbour at midnight',
   'A rocket before dawn',
 ];
+
+/** What the painter is asked for the photo with this number, from 1. */
+export const photoPrompt = (number: number): string => {
+  const picture = PHOTO_PROMPTS[number - 1] ?? '';
+  return picturePrompt({
+    title: picture,
+    category: 'General',
+    scene: { narration: picture, picture },
+    index: 0,
+    count: 1,
+    styleKey: `photo-${number}`,
+  });
+};
+
+/** The number of the photo that the page sets in motion. */
+export const MOVING_PHOTO = 1;

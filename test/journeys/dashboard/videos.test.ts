@@ -20,6 +20,31 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('heading', { level: 1, name: 'My Videos' }).waitFor();
   };
 
+  it('shows a video with an unknown status and a plan with an unknown name as they are, in lists and dialogs', async () => {
+    await givePlayableFilm(id, 'The Archived One');
+    await giveGeneratingVideo(id, 'The Coming One');
+    const change = (path: RegExp, words: readonly [from: string, to: string]) =>
+      page.route(path, async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(...words) });
+      });
+    await change(/\/api\/videos$/u, ['"status":"completed"', '"status":"archived"']);
+    await change(/\/api\/auth\/me$/u, ['"subscription":"free"', '"subscription":"studio"']);
+    await openVideos();
+    await card('The Archived One').getByText('Processing', { exact: true }).waitFor();
+    await card('The Coming One').getByText('Generating', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'The Archived One' }).click();
+    await page.getByRole('dialog').getByText('Processing').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.goto('/dashboard');
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'The Archived One' })
+      .getByText('Processing')
+      .waitFor();
+    if (viewport.width > 600) await page.getByText('Custom plan').waitFor();
+  });
+
   it('a card shows picture, length, status, views and date; the filter separates the three statuses', async () => {
     await openVideos();
     await page.getByText('Your first video takes one line of text and a minute or two.').waitFor();

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { measurePicture, measureSound } from '#functions/film/certificate/measure-file.ts';
+import { writePoster } from '#functions/film/picture/poster.ts';
 import { GALLERY_SCRIPTS } from '#local/samples/gallery.ts';
 import { HERO_SCRIPTS } from '#local/samples/hero.ts';
 import { PHOTO_PROMPTS } from '#local/samples/photos.ts';
+import { temporaryFolder } from '#test/support/cloud/product-process.ts';
 import { GALLERY_SAMPLES, HERO_SAMPLES, SAMPLE_PHOTOS } from '#web/data/samples/samples.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -30,6 +33,22 @@ test('the page shows every picture beside the words it was painted from', () => 
         .subarray(8, 12)
         .toString(),
     ).toBe('WEBP');
+});
+
+/** The colours of a picture on a small grid. */
+const pixelsOf = async (path: string): Promise<number[]> => {
+  const [width, height] = [48, 85];
+  const context = createCanvas(width, height).getContext('2d');
+  context.drawImage(await loadImage(path), 0, 0, width, height);
+  return [...context.getImageData(0, 0, width, height).data];
+};
+
+test('the picture set in motion is the first frame of its film', async () => {
+  const frame = join(temporaryFolder(), 'frame.jpg');
+  await writePoster({ path: join(FOLDER, 'moving.mp4'), frame: 0 }, frame);
+  const [shown, first] = await Promise.all([join(FOLDER, 'moving.webp'), frame].map(pixelsOf));
+  const differences = shown!.map((value, at) => Math.abs(value - first![at]!));
+  expect(differences.reduce((sum, value) => sum + value, 0) / differences.length).toBeLessThan(3);
 });
 
 describe.each(SHOWN)('the film $id', ({ id, duration }) => {

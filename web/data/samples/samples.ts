@@ -70,6 +70,13 @@ export const SAMPLE_PHOTOS = [
   { id: 'photo-8', prompt: 'A rocket before dawn' },
 ].map((photo) => ({ ...photo, source: `/samples/${photo.id}.webp` }));
 
+/** A drawn picture that the camera moves through, and its first frame. */
+export const MOVING_PHOTO = {
+  prompt: SAMPLE_PHOTOS[0]?.prompt ?? '',
+  film: '/samples/moving.mp4',
+  still: '/samples/moving.webp',
+} as const;
+
 const SAMPLES: readonly Sample[] = [...HERO_SAMPLES, ...GALLERY_SAMPLES];
 
 export const findSample = (id: string): Sample | undefined => SAMPLES.find((one) => one.id === id);

@@ -11,6 +11,7 @@ import './film-step.css';
 const Outcome = ({ video }: { readonly video: Video }) => {
   switch (video.status) {
     case 'generating':
+    case 'processing':
       return (
         <>
           <FilmProgress video={video} />
@@ -34,6 +35,7 @@ const Outcome = ({ video }: { readonly video: Video }) => {
 
 const HEADINGS = {
   generating: 'Creating your video',
+  processing: 'Creating your video',
   completed: 'Your video is ready',
   failed: 'We couldn’t finish your video',
 } as const satisfies Record<Video['status'], string>;

@@ -14,28 +14,23 @@ import './dashboard-shell.css';
 interface Tab {
   readonly path: string;
   readonly label: string;
-  /** Fits under an icon on a phone. */
-  readonly short: string;
   readonly icon: IconName;
 }
 
 const TABS: readonly Tab[] = [
-  { path: paths.dashboard, label: 'Overview', short: 'Overview', icon: 'overview' },
-  { path: paths.stories, label: 'My Stories', short: 'Stories', icon: 'story' },
-  { path: paths.videos, label: 'My Videos', short: 'Videos', icon: 'film' },
-  { path: paths.analytics, label: 'Analytics', short: 'Analytics', icon: 'chart' },
-  { path: paths.settings, label: 'Settings', short: 'Settings', icon: 'settings' },
+  { path: paths.dashboard, label: 'Overview', icon: 'overview' },
+  { path: paths.stories, label: 'My Stories', icon: 'story' },
+  { path: paths.videos, label: 'My Videos', icon: 'film' },
+  { path: paths.analytics, label: 'Analytics', icon: 'chart' },
+  { path: paths.settings, label: 'Settings', icon: 'settings' },
 ];
 
 const TabLinks = () => (
   <nav className="tabs" aria-label="Dashboard">
     {TABS.map((tab) => (
-      <NavLink key={tab.path} to={tab.path} end className="tabs__link" aria-label={tab.label}>
+      <NavLink key={tab.path} to={tab.path} end className="tabs__link">
         <Icon name={tab.icon} />
-        <span className="tabs__label">{tab.label}</span>
-        <span className="tabs__short" aria-hidden="true">
-          {tab.short}
-        </span>
+        {tab.label}
       </NavLink>
     ))}
   </nav>

@@ -1,15 +1,11 @@
 import { useRef, useState } from 'react';
-import { filmOf, findSample } from '#web/data/samples/samples.ts';
+import { MOVING_PHOTO } from '#web/data/samples/samples.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
-
-const SHOWN = 'art-style';
 
 /** A still that becomes a moving shot at the press of a button. Muted; stops at its end. */
 export const ImageToVideo = () => {
   const film = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
-  const sample = findSample(SHOWN);
-  if (sample === undefined) return null;
   const toggle = (): void => {
     if (isPlaying) film.current?.pause();
     else film.current?.play().catch(() => setPlaying(false));
@@ -19,14 +15,14 @@ export const ImageToVideo = () => {
       <video
         ref={film}
         className="moving__film"
-        src={filmOf(sample)}
-        poster={sample.thumbnail}
+        src={MOVING_PHOTO.film}
+        poster={MOVING_PHOTO.still}
         width="540"
         height="960"
         muted
         playsInline
         preload="none"
-        aria-label="A drawn city, set in motion"
+        aria-label={`${MOVING_PHOTO.prompt}, set in motion`}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
         onEnded={() => setPlaying(false)}

@@ -5,6 +5,7 @@ import './status-badge.css';
 const LOOK = {
   completed: { label: 'Completed', icon: 'check' },
   generating: { label: 'Generating', icon: 'clock' },
+  processing: { label: 'Processing', icon: 'clock' },
   failed: { label: 'Failed', icon: 'warning' },
 } as const satisfies Record<VideoStatus, { label: string; icon: IconName }>;
 

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/**
+ * A reply's value from a set that grows with deployments. A page that was loaded before shows a value it does not know as
+ * `neutral`; anything but a string still fails.
+ */
+export const openSet = <Known extends string, Neutral extends string>(
+  known: readonly Known[],
+  neutral: Neutral,
+) =>
+  z.pipe(
+    z.string(),
+    z.transform((value): Known | Neutral => known.find((one) => one === value) ?? neutral),
+  );

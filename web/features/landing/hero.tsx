@@ -3,15 +3,12 @@ import { CLAIMS, FREE_VIDEOS_PER_MONTH } from '#contract/catalogue.ts';
 import { HERO_SAMPLES } from '#web/data/samples/samples.ts';
 import { useEntrance } from '#web/data/session/use-entrance.ts';
 import { atStart } from '#web/lib/number-words.ts';
-import book from './frames/channel-book.webp';
-import harbour from './frames/channel-harbour.webp';
-import lighthouse from './frames/channel-lighthouse.webp';
-import quay from './frames/channel-quay.webp';
-import storm from './frames/channel-storm.webp';
+import { Avatar } from '#web/ui/page/avatar.tsx';
 import { SampleFrame } from './sample-frame.tsx';
 import './hero.css';
 
-const CHANNELS = [lighthouse, harbour, book, storm, quay];
+/** Stand for the crowd by their initials; none is a customer. */
+const CREATORS = ['Mara Lind', 'Theo Okafor', 'Ines Duarte', 'Jonas Weber', 'Aiko Tanaka'];
 
 /** The headline, Get Started, and three finished videos. */
 export const Hero = () => (
@@ -31,18 +28,10 @@ export const Hero = () => (
         <p className="hero__note">{`${atStart(FREE_VIDEOS_PER_MONTH)} free videos a month. No card needed.`}</p>
       </div>
       <div className="hero__crowd">
-        <ul className="hero__channels" aria-hidden="true">
-          {CHANNELS.map((source) => (
-            <li key={source}>
-              <img
-                className="hero__channel"
-                src={source}
-                alt=""
-                width="40"
-                height="48"
-                loading="lazy"
-                fetchPriority="low"
-              />
+        <ul className="hero__creators" aria-hidden="true">
+          {CREATORS.map((name) => (
+            <li key={name} className="hero__creator">
+              <Avatar name={name} />
             </li>
           ))}
         </ul>

@@ -10,7 +10,7 @@ export const NicheGallery = () => (
       <SectionHead
         id="niches"
         title="Pick a niche. Own it."
-        lead="History, space, technology or a world of your own: every video is drawn to fit its story. Veilcast made each of these from one line."
+        lead="History, space, technology or a world of your own: every video is drawn to fit its story. Veilcast drew, voiced and filmed each of these from its script."
       />
       <ul className="niches">
         {GALLERY_SAMPLES.map((sample) => (

@@ -10,7 +10,10 @@ interface Feature {
 const featuresOf = (plan: Offer): readonly Feature[] => [
   { words: `${formatNumber(plan.videosPerMonth)} videos per month` },
   { words: `${formatNumber(plan.credits)} credits` },
-  { words: plan.series === 1 ? '1 series' : `${plan.series} series`, isMissing: plan.series === 0 },
+  {
+    words: plan.series === 0 ? '0 series' : `${plan.series} series, coming soon`,
+    isMissing: plan.series === 0,
+  },
 ];
 
 const CENTS = 100;

@@ -4,9 +4,9 @@ import { SKIP_SECONDS, SPEEDS, VOLUME_STEP } from './player-values.ts';
 import { toggleFullscreen } from './toggle-fullscreen.ts';
 import type { Player } from './use-player.ts';
 
-/** Formats 0 too, which here is a time and not a missing number. */
+/** Rounds, because samples are listed with their rounded lengths, and formats 0 too. */
 const clock = (seconds: number): string => {
-  const whole = Math.floor(seconds);
+  const whole = Math.round(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };
 

@@ -17,6 +17,8 @@ export const User = z.object({
   /** Credits left, and credits used in the current period. */
   credits: Count,
   creditsUsed: Count,
+  /** When the next credits are granted; absent when none will be without a purchase. */
+  creditsRenew: z.optional(z.iso.datetime()),
   /** Whether this user may start the trial now. */
   trialAvailable: z.optional(z.boolean()),
   paymentProblem: z.optional(PaymentProblem),

@@ -1,10 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { TRIAL } from '#contract/catalogue.ts';
 import { limitNotice } from '#contract/limits.ts';
+import type { User } from '#contract/schemas/auth.ts';
 import type { Story } from '#contract/schemas/stories.ts';
 import type { Video } from '#contract/schemas/videos.ts';
 import { api } from '#web/data/api/api.ts';
+import { creditsNotice } from '#web/data/billing/plan.ts';
+import { useTrialStart } from '#web/data/billing/use-trial-start.ts';
+import { ME_KEY } from '#web/data/session/session.ts';
+import { readSettings } from '#web/data/settings/use-settings.ts';
 import { type Dialogs, DialogsContext } from '#web/lib/dialogs.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
@@ -42,7 +48,8 @@ const LIMIT_CHECK_MILLISECONDS = 5000;
 
 /** True when a create dialog may open. If the check itself fails, the dialog opens anyway. */
 const useLimitCheck = () => {
-  const { alert } = useMessages();
+  const { alert, choose } = useMessages();
+  const { start: startTrial } = useTrialStart();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const checking = useRef(false);
@@ -59,10 +66,21 @@ const useLimitCheck = () => {
     checking.current = false;
     if (limits === undefined || limits.can_generate) return true;
     const notice = limitNotice(limits);
-    await alert(notice.message);
+    const user = queries.getQueryData<User>(ME_KEY);
+    const detail = user && creditsNotice(user, readSettings().preferences.timezone);
+    if (limits.subscription === 'free' && user?.trialAvailable === true) {
+      const isStarted = await choose({
+        message: notice.message,
+        detail,
+        confirm: `Start ${TRIAL.days}-day trial`,
+        decline: 'See Plans',
+        tone: 'primary',
+      });
+      if (isStarted) return startTrial();
+    } else await alert(notice.message, detail);
     if (notice.offersPlans) await navigate(paths.pricing);
     return false;
-  }, [alert, navigate, queries]);
+  }, [alert, choose, navigate, queries, startTrial]);
 };
 
 /** Holds the one dialog that is open in the dashboard. */

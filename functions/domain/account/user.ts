@@ -5,6 +5,7 @@ import {
   balanceOf,
   isTrialActive,
   paymentProblemOf,
+  renewalOf,
   trialDaysRemaining,
   usedCredits,
 } from '#functions/domain/credits/credits.ts';
@@ -46,6 +47,7 @@ export const toWireUser = (user: User, account: Account, now: Date): WireUser =>
   trialVideosUsed: account.trialVideosReserved,
   credits: balanceOf(account, now),
   creditsUsed: usedCredits(account, now),
+  creditsRenew: renewalOf(account, now),
   trialAvailable: mayStartTrial(account),
   paymentProblem: paymentProblemOf(account),
 });

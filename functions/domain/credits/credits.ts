@@ -109,6 +109,12 @@ export const videosRemaining = (account: Account, now: Date): number =>
 export const usedCredits = (account: Account, now: Date): number =>
   account.used.period === periodOf(now) ? account.used.credits : 0;
 
+/** When the next credits are granted; undefined when none will be without a purchase. */
+export const renewalOf = ({ subscription, paid }: Account, now: Date): string | undefined => {
+  if (subscription === 'free') return nextMonthOf(now).toISOString();
+  return paid === undefined || paid.cancelAtPeriodEnd ? undefined : paid.periodEnd;
+};
+
 export const isTrialActive = (account: Account, now: Date): boolean =>
   account.subscription === 'trial' &&
   account.trialEndsAt !== undefined &&

@@ -62,6 +62,26 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('article').filter({ hasText: story.title }).waitFor();
   });
 
+  it('a phone shows the whole preview of a story, and the tabs by name', async () => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await giveStory(id, { title: 'The Lighthouse That Answered Every Ship but One' });
+    await openStories();
+    const preview = page.locator('.story-card__preview');
+    await preview.waitFor();
+    expect(await preview.evaluate((words) => words.scrollHeight - words.clientHeight)).toBe(0);
+    const tabs = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
+    expect(await tabs.allInnerTexts()).toEqual([
+      'Overview',
+      'My Stories',
+      'My Videos',
+      'Analytics',
+      'Settings',
+    ]);
+    expect(await tabs.evaluateAll((links) => links.some((link) => link.scrollWidth > link.clientWidth))).toBe(
+      false,
+    );
+  });
+
   it('a story’s card shows its beginning and its dialog the full text; search matches title and text', async () => {
     await giveStory(id, { title: 'The Long One', content: CONTENT, createdAt: '2026-03-02T12:00:00.000Z' });
     await giveStory(id, { title: 'Another One' });

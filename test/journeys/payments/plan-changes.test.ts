@@ -199,12 +199,27 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('Trial plan', { exact: true }).first().waitFor();
   });
 
+  it('the free limit offers the unused trial, which opens the dialog that was asked for', async () => {
+    for (let made = 0; made < 3; made += 1) await giveGeneratingVideo(id);
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Create New Video' }).first().click();
+    await answerAlert(page, 'Start 7-day trial');
+    await page.getByRole('heading', { name: 'Create Your Story' }).waitFor();
+    expect(await credits()).toBe(200);
+  });
+
   it('the free limit redirects to the plans, and paying lifts it', async () => {
     for (let made = 0; made < 3; made += 1) await giveGeneratingVideo(id);
     await page.goto('/dashboard');
     expect(await credits()).toBe(0);
     await page.getByRole('button', { name: 'Create New Video' }).first().click();
-    expect(await answerAlert(page)).toBe(
+    await page
+      .getByRole('alertdialog')
+      .getByText(
+        /^Credits used this month: 30\. Left: 0; a video needs 10\. New credits come on [A-Z]\w+ 1, 20\d\d\.$/u,
+      )
+      .waitFor();
+    expect(await answerAlert(page, 'See Plans')).toBe(
       'Free plan limit reached! You have used all 3 videos. Please upgrade to continue creating videos.',
     );
     await page.waitForURL('**/pricing');

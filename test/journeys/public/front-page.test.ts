@@ -32,7 +32,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
     const hero = section('Viral faceless videos on auto-pilot');
     expect(await hero.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/login');
     expect(await hero.getByText('Trusted by').innerText()).toBe('Trusted by 27,000+ creators');
-    expect(await hero.locator('.hero__channel').count()).toBe(5);
+    expect(await hero.locator('.avatar').allInnerTexts()).toEqual(['ML', 'TO', 'ID', 'JW', 'AT']);
     expect(await filmsOf(hero)).toEqual([
       'Play The Night the Library Burned History 0:45',
       'Play Forty Days on the Ice Adventure 1:20',
@@ -56,6 +56,10 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
     const pictures = section('Words become pictures. Pictures move.');
     expect(await pictures.locator('.photos img').count()).toBe(8);
     const film = pictures.locator('video');
+    expect([await film.getAttribute('src'), await film.getAttribute('poster')]).toEqual([
+      '/samples/moving.mp4',
+      '/samples/moving.webp',
+    ]);
     await pictures.getByRole('button', { name: 'Set it in motion' }).click();
     await expect
       .poll(() => film.evaluate((element: HTMLVideoElement) => element.currentTime))

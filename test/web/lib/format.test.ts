@@ -22,7 +22,7 @@ describe('numbers', () => {
     expect(format.formatNumber(0)).toBe('0');
   });
 
-  it('of seconds are rounded, and a video without a length has a dash', () => {
+  it('of seconds are rounded down, and a video without a length has a dash', () => {
     expect(format.formatSeconds(47.9)).toBe('47 s');
     expect(format.formatClock(59.6)).toBe('0:59');
     expect(format.formatClock(75)).toBe('1:15');

@@ -1,24 +1,13 @@
-import { TRIAL } from '#contract/catalogue.ts';
 import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
-import { usePortal, useStartTrial } from '#web/data/session/account.ts';
+import { usePortal } from '#web/data/session/account.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
-import { useToast } from '#web/ui/dialog/toast.tsx';
+import { useTrialStart } from './use-trial-start.ts';
 
 export const StartTrialButton = () => {
-  const trial = useStartTrial();
-  const { alert } = useMessages();
-  const toast = useToast();
-  const start = (): void =>
-    trial.mutate(undefined, {
-      onSuccess: () =>
-        toast({ title: 'Trial started', text: `You have ${TRIAL.videos} videos for ${TRIAL.days} days.` }),
-      onError: (error) => {
-        if (!isSessionLost(error)) void alert(`We couldn’t start the trial. ${sentenceOf(error)}`);
-      },
-    });
+  const { start, isPending } = useTrialStart();
   return (
-    <ActionButton look="primary" isBusy={trial.isPending} busyText="Starting…" onClick={start}>
+    <ActionButton look="primary" isBusy={isPending} busyText="Starting…" onClick={() => void start()}>
       Start Trial
     </ActionButton>
   );

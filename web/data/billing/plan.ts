@@ -1,11 +1,26 @@
-import { FREE_VIDEOS_PER_MONTH, TRIAL } from '#contract/catalogue.ts';
+import { CREDITS_PER_VIDEO, FREE_VIDEOS_PER_MONTH, TRIAL } from '#contract/catalogue.ts';
 import { type Offer, offersAt } from '#contract/offers.ts';
+import type { User } from '#contract/schemas/auth.ts';
 import type { NamedPlan } from '#contract/schemas/choices.ts';
-import { formatNumber, formatPrice } from '#web/lib/format.ts';
+import { formatDate, formatNumber, formatPrice } from '#web/lib/format.ts';
+import type { Timezone } from '#web/lib/time-zones.ts';
 
 /** The paid plan a subscription names, as sold today; undefined for anything else. */
 export const paidPlanOf = (subscription: NamedPlan): Offer | undefined =>
   offersAt(new Date()).find(({ name }) => name.toLowerCase() === subscription);
+
+/** What was used of credits that renew, what is left, and when they renew; in whole sentences. */
+export const creditsNotice = (
+  { credits, creditsUsed, creditsRenew }: Pick<User, 'credits' | 'creditsUsed' | 'creditsRenew'>,
+  timezone: Timezone,
+): string | undefined => {
+  if (creditsRenew === undefined) return undefined;
+  const used =
+    creditsUsed > 0
+      ? `Credits used this month: ${formatNumber(creditsUsed)}.`
+      : 'This month’s credits were used before.';
+  return `${used} Left: ${formatNumber(credits)}; a video needs ${CREDITS_PER_VIDEO}. New credits come on ${formatDate(creditsRenew, timezone)}.`;
+};
 
 /** What a plan includes and costs, in one line; `priceCents` is the monthly price this subscriber bought it at. */
 export const planSummary = (subscription: NamedPlan, priceCents?: number): string => {

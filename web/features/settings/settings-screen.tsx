@@ -31,7 +31,7 @@ export const SettingsScreen = ({ user }: { readonly user: User }) => {
           preferences={settings.preferences}
           onChange={(preferences) => save({ preferences: { ...settings.preferences, ...preferences } })}
         />
-        <SubscriptionSection />
+        <SubscriptionSection user={user} />
       </div>
       <div className="settings__column">
         <VideoSection

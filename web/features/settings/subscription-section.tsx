@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { User } from '#contract/schemas/auth.ts';
 import type { SubscriptionInfo } from '#contract/schemas/payments.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
 import { ManageBillingButton, StartTrialButton } from '#web/data/billing/billing-buttons.tsx';
@@ -27,7 +28,12 @@ const billingOf = (
     ? ['Ends on', formatDate(accessUntil, timezone)]
     : ['Next billing date', nextBilling === undefined ? MISSING : formatDate(nextBilling, timezone)];
 
-const Info = ({ info }: { readonly info: SubscriptionInfo }) => {
+const creditsOf = ({ credits, creditsRenew }: User, timezone: Timezone): string =>
+  creditsRenew === undefined
+    ? formatNumber(credits)
+    : `${formatNumber(credits)}, new ones on ${formatDate(creditsRenew, timezone)}`;
+
+const Info = ({ info, user }: { readonly info: SubscriptionInfo; readonly user: User }) => {
   const { timezone } = useSettings().preferences;
   const { usage, invoices = [] } = info;
   const isPaid = info.plan !== 'free' && info.plan !== 'trial';
@@ -42,6 +48,7 @@ const Info = ({ info }: { readonly info: SubscriptionInfo }) => {
       </div>
       <Facts
         facts={[
+          ['Credits left', creditsOf(user, timezone)],
           ['Videos generated', formatNumber(usage.videosGenerated)],
           ['Stories created', formatNumber(usage.storiesCreated)],
           ['Trial days remaining', info.plan === 'trial' ? formatNumber(usage.trialDaysRemaining) : MISSING],
@@ -66,9 +73,9 @@ const Info = ({ info }: { readonly info: SubscriptionInfo }) => {
   );
 };
 
-const Content = () => {
+const Content = ({ user }: { readonly user: User }) => {
   const query = useSubscription();
-  if (query.data !== undefined) return <Info info={query.data} />;
+  if (query.data !== undefined) return <Info info={query.data} user={user} />;
   if (query.isError) {
     return (
       <div className="settings__problem" role="alert">
@@ -89,8 +96,8 @@ const Content = () => {
 };
 
 /** The plan, its usage and its billing. */
-export const SubscriptionSection = () => (
+export const SubscriptionSection = ({ user }: { readonly user: User }) => (
   <Section title="Subscription">
-    <Content />
+    <Content user={user} />
   </Section>
 );

@@ -12,7 +12,7 @@ const VOICE_CHOICES = VOICES.map(({ id, name, description }) => ({
   label: `${name} (${description.toLowerCase()})`,
 }));
 const MUSIC_CHOICES = [
-  { value: NO_DEFAULT_MUSIC, label: 'First track of the list' },
+  { value: NO_DEFAULT_MUSIC, label: 'None set (first track)' },
   { value: VOICE_ONLY, label: 'No Music (voice only)' },
   ...TRACKS.map(({ id, name, genre }) => ({ value: id, label: `${name} (${genre})` })),
 ];

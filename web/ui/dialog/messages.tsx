@@ -6,15 +6,21 @@ type Tone = 'danger' | 'primary';
 
 interface Question {
   readonly message: string;
+  /** A second, smaller line. */
+  readonly detail?: string | undefined;
   /** The label of the confirming button; a plain alert has none. */
   readonly confirm?: string;
+  /** The label of the other button. */
+  readonly decline?: string;
   readonly tone?: Tone;
 }
 
 /** Our own modal messages. Both resolve when the user answers. */
 export interface Messages {
-  readonly alert: (message: string) => Promise<void>;
+  readonly alert: (message: string, detail?: string) => Promise<void>;
   readonly confirm: (message: string, confirm: string, tone?: Tone) => Promise<boolean>;
+  /** A question whose two answers both go on. */
+  readonly choose: (question: Required<Question>) => Promise<boolean>;
 }
 
 const MessagesContext = createContext<Messages | undefined>(undefined);
@@ -24,7 +30,7 @@ interface Asked extends Question {
   readonly answer: (yes: boolean) => void;
 }
 
-const MessageDialog = ({ message, confirm, tone = 'danger', answer }: Asked) => {
+const MessageDialog = ({ message, detail, confirm, decline = 'Cancel', tone = 'danger', answer }: Asked) => {
   const ref = useModal();
   const messageId = useId();
   return (
@@ -33,7 +39,7 @@ const MessageDialog = ({ message, confirm, tone = 'danger', answer }: Asked) => 
       className="dialog dialog--narrow"
       role="alertdialog"
       aria-label={confirm === undefined ? 'Message' : 'Please confirm'}
-      aria-describedby={messageId}
+      aria-describedby={detail === undefined ? messageId : `${messageId} ${messageId}-detail`}
       onCancel={(event) => {
         event.preventDefault();
         answer(false);
@@ -43,13 +49,18 @@ const MessageDialog = ({ message, confirm, tone = 'danger', answer }: Asked) => 
         <p id={messageId} className="alert__message">
           {message}
         </p>
+        {detail === undefined ? null : (
+          <p id={`${messageId}-detail`} className="alert__detail">
+            {detail}
+          </p>
+        )}
         <div className="alert__buttons">
           <button
             type="button"
             className={confirm === undefined ? 'button button--primary' : 'button'}
             onClick={() => answer(false)}
           >
-            {confirm === undefined ? 'OK' : 'Cancel'}
+            {confirm === undefined ? 'OK' : decline}
           </button>
           {confirm === undefined ? null : (
             <button
@@ -82,10 +93,11 @@ export const MessagesProvider = ({ children }: { readonly children: ReactNode })
   );
   const messages = useMemo<Messages>(
     () => ({
-      alert: async (message) => {
-        await ask({ message });
+      alert: async (message, detail) => {
+        await ask({ message, detail });
       },
       confirm: (message, confirm, tone = 'danger') => ask({ message, confirm, tone }),
+      choose: ask,
     }),
     [ask],
   );

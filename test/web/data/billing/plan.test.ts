@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SUBSCRIPTIONS } from '#contract/catalogue.ts';
-import { planSummary } from '#web/data/billing/plan.ts';
+import { creditsNotice, planSummary } from '#web/data/billing/plan.ts';
 
 it('every plan has a summary of what it includes', () => {
   expect(planSummary('free')).toBe('3 videos per month');
@@ -9,4 +9,21 @@ it('every plan has a summary of what it includes', () => {
   expect(planSummary('ultra')).toBe('$199 per month, 500 videos, 5,000 credits');
   expect(planSummary('premium')).toBe('Paid plan');
   expect(SUBSCRIPTIONS.every((subscription) => planSummary(subscription) !== '')).toBe(true);
+});
+
+describe('the credits notice', () => {
+  const user = { credits: 7, creditsUsed: 23, creditsRenew: '2026-12-01T00:00:00.000Z' };
+
+  it('says what was used, what is left and when new credits come', () =>
+    expect(creditsNotice({ ...user }, 'UTC')).toBe(
+      'Credits used this month: 23. Left: 7; a video needs 10. New credits come on Dec 1, 2026.',
+    ));
+
+  it('explains missing credits to an account that used none of them', () =>
+    expect(creditsNotice({ ...user, credits: 0, creditsUsed: 0 }, 'UTC')).toBe(
+      'This month’s credits were used before. Left: 0; a video needs 10. New credits come on Dec 1, 2026.',
+    ));
+
+  it('is missing when no credits will come', () =>
+    expect(creditsNotice({ credits: 7, creditsUsed: 23 }, 'UTC')).toBeUndefined());
 });

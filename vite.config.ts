@@ -9,9 +9,11 @@ const LOCAL_CLOUD = process.env['LOCAL_CLOUD'] ?? 'http://127.0.0.1:8787';
 const CLIENT =
   /\/(?:node_modules\/zod|contract)\/|\/web\/(?:data\/(?:api\/(?:api|pages)|stories\/stories|videos\/videos|settings\/(?:use-)?settings)|lib\/dialogs)\.ts$/u;
 
+/** What public pages need of the contract. Not with its schemas, which only pages that call the API load. */
+const FIGURES = /\/(?:contract\/(?:catalogue|offers|script)|web\/lib\/number-words)\.ts$/u;
+
 /** Less than a kilobyte each, and needed here and there: files of their own would cost more than what is in them. */
-const SMALL =
-  /\/(?:contract\/(?:catalogue|offers)|web\/lib\/number-words|web\/data\/stories\/drafts|web\/lib\/use-coming-back|web\/ui\/actions\/action-button)\.tsx?$/u;
+const SMALL = /\/web\/(?:data\/stories\/drafts|lib\/use-coming-back|ui\/actions\/action-button)\.tsx?$/u;
 
 /** One file, so that it is there as a whole or not at all. */
 const PLAYERS =
@@ -43,6 +45,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'site', tags: ['$initial'] },
+            { name: 'figures', test: FIGURES },
             { name: 'site', test: SMALL },
             // Not with the client, which the sample player does not need.
             { name: 'providers', test: /\/contract\/film-providers\.ts$/u },

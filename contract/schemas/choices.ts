@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CAPTION_STYLE_IDS } from '#contract/caption-styles.ts';
+import { CAPTION_STYLE_IDS, DEFAULT_CAPTION_STYLE } from '#contract/caption-styles.ts';
 import { CATEGORIES, LANGUAGES, SUBSCRIPTIONS } from '#contract/catalogue.ts';
 import { openSet } from './open-set.ts';
 
@@ -8,6 +8,9 @@ export const Category = z.enum(CATEGORIES);
 export const Language = z.enum(LANGUAGES);
 export const CaptionStyleId = z.enum(CAPTION_STYLE_IDS);
 export const Subscription = z.enum(SUBSCRIPTIONS);
-/** A plan as a reply names it. */
+/** The same choices as replies name them: pages loaded before the newest choice show a neutral one. */
+export const NamedCategory = openSet(CATEGORIES, 'General');
+export const NamedLanguage = openSet(LANGUAGES, 'en');
+export const NamedCaptionStyle = openSet(CAPTION_STYLE_IDS, DEFAULT_CAPTION_STYLE);
 export const NamedPlan = openSet(SUBSCRIPTIONS, 'custom');
 export type NamedPlan = z.infer<typeof NamedPlan>;

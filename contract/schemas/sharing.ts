@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Language } from './choices.ts';
+import { NamedLanguage } from './choices.ts';
 import { Id } from './id.ts';
 
 export const PLATFORMS = ['link', 'twitter', 'facebook', 'linkedin'] as const;
@@ -21,7 +21,7 @@ export const ShareId = z.object({ share_id: z.string().check(z.maxLength(64)) })
 export const WatchedFilm = z.object({
   title: z.string(),
   /** Language of the title, the voice and the captions. */
-  language: Language,
+  language: NamedLanguage,
   videoUrl: z.string(),
   posterUrl: z.string(),
   captionsUrl: z.string(),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { Category, Language } from './choices.ts';
+import { Category, Language, NamedCategory, NamedLanguage } from './choices.ts';
 import { StoryPrompt } from './text.ts';
 
 export const Story = z.object({
   id: z.string(),
   title: z.string(),
   content: z.string(),
-  category: Category,
+  category: NamedCategory,
   prompt: z.string(),
-  language: Language,
+  language: NamedLanguage,
   createdAt: z.iso.datetime(),
 });
 export type Story = z.infer<typeof Story>;

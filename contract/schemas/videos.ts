@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DEFAULT_CAPTION_STYLE } from '#contract/caption-styles.ts';
-import { CaptionStyleId, Language, NamedPlan } from './choices.ts';
+import { CaptionStyleId, NamedCaptionStyle, NamedLanguage, NamedPlan } from './choices.ts';
 import { Count } from './count.ts';
 import { Id } from './id.ts';
 import { openSet } from './open-set.ts';
@@ -44,7 +44,7 @@ export const Video = z.object({
   storyId: z.string(),
   title: z.string(),
   /** Language of the title, the voice and the captions. */
-  language: Language,
+  language: NamedLanguage,
   status: VideoStatus,
   thumbnail: z.optional(z.string()),
   videoUrl: z.optional(z.string()),
@@ -57,7 +57,7 @@ export const Video = z.object({
   downloads: Count,
   voiceSettings: VoiceSettings,
   musicSettings: z.optional(MusicSettings),
-  captionStyle: CaptionStyleId,
+  captionStyle: NamedCaptionStyle,
   certificate: z.optional(Certificate),
   progress: z.optional(Progress),
   /** The scene of a completed video that is being edited; until the edit completes, the previous film is shown. */

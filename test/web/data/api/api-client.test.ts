@@ -63,6 +63,13 @@ describe('a call to the server', () => {
     expect(sentRequest(1).address).toBe('/api/videos');
   });
 
+  it('shows a category and a language that are newer than the page as neutral ones', async () => {
+    answer([{ ...STORY, category: 'Cooking', language: 'it' }, STORY]);
+    expect(await api.listStories({})).toMatchObject({
+      items: [{ category: 'General', language: 'en' }, { category: 'Mystery' }],
+    });
+  });
+
   it('reads the cursor of the next page from its header', async () => {
     answer([STORY], { headers: { 'x-next-cursor': 'abc' } });
     expect(await api.listStories({ query: { cursor: 'a b' } })).toEqual({ items: [STORY], next: 'abc' });
@@ -90,6 +97,11 @@ describe('a call that fails', () => {
   it('is a bad reply when a successful response has the wrong shape', async () => {
     answer({ id: 'u1' });
     expect(await failure()).toMatchObject({ code: 'bad_reply' });
+  });
+
+  it('is a bad reply when a value of an open set is not a string', async () => {
+    answer([{ ...STORY, category: 7 }]);
+    await expect(api.listStories({})).rejects.toMatchObject({ code: 'bad_reply' });
   });
 
   it('says that the server was unreachable when the network is down', async () => {

@@ -70,7 +70,7 @@ export const ROUTE_GRANTS = {
   rewriteScene: { ...CALLS_OUT, table: WITH_CREDITS, startsFilms: true, spends: true },
   deleteVideo: { ...CALLS_OUT, table: signedIn('DeleteItem'), media: ['delete'], work: ['delete'] },
   shareVideo: { ...READS, table: signedIn('PutItem'), secrets: ['media'] },
-  recordEvent: { ...READS, table: signedIn('PutItem') },
+  recordEvent: { ...READS, table: signedIn() },
   readAnalytics: { ...READS, table: signedIn('Query') },
   readWatched: { ...READS, table: [...COUNTED, 'GetItem'], secrets: ['media'] },
   recordWatchEvent: { ...READS, table: [...COUNTED, 'GetItem', 'PutItem'] },

@@ -6,6 +6,7 @@ import { serveApi } from './aws/api-gateway/api.ts';
 import { startApiHost } from './aws/api-gateway/api-host.ts';
 import { siteConfigOf } from './aws/cognito/email-pool-settings.ts';
 import { startDynamoDb } from './aws/dynamodb/dynamodb.ts';
+import { tellTable } from './aws/dynamodb/tell-table.ts';
 import { originSecretOf, passEdge } from './aws/edge/edge.ts';
 import { openGateway } from './aws/edge/gateway.ts';
 import { serveMedia } from './aws/edge/media.ts';
@@ -97,6 +98,8 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
     startVendors(vendorSettings(dataDir, url, keys, user), broken("The stand-ins' process")).then(keep),
     startStripeProcess(stripeSettings(dataDir, url, keys), broken('The Stripe stand-in')).then(keep),
   ]);
+
+  keep(tellTable(dataDir, dynamodb.url));
 
   let env: Record<string, string> = {};
   const host = await startLambdaHost({

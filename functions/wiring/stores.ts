@@ -10,6 +10,7 @@ import { auditLedgers as auditTable } from '#functions/store/credits/ledger-audi
 import { idempotencyStore } from '#functions/store/request/idempotency-store.ts';
 import { storyStore } from '#functions/store/stories/story-store.ts';
 import { figureStore } from '#functions/store/videos/figure-store.ts';
+import { ownPlayStore } from '#functions/store/videos/own-play-store.ts';
 import { receiptStore } from '#functions/store/videos/receipt-store.ts';
 import { shareStore } from '#functions/store/videos/share-store.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
@@ -36,3 +37,5 @@ export const newsletter = /* @__PURE__ */ lazy(() => newsletterStore(table()));
 export const auditLedgers = () => auditTable(table());
 
 export const everyAccount = () => everyAccountOf(table());
+
+export const ownPlays = () => ownPlayStore(table());

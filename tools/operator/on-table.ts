@@ -1,4 +1,5 @@
 import { accessTrouble, messageOf } from './aws-trouble.ts';
+import { useLocalTable } from './local-table.ts';
 
 const troubleOf = (error: unknown, table: string): string =>
   error instanceof Error && error.name === 'ResourceNotFoundException'
@@ -6,13 +7,17 @@ const troubleOf = (error: unknown, table: string): string =>
     : (accessTrouble(error) ?? messageOf(error));
 
 /**
- * Runs work on the table in `TABLE_NAME`, with the caller's credentials or at `AWS_ENDPOINT_URL_DYNAMODB`. Prints a
- * problem as one sentence and exits with status 1.
+ * Runs work on the table in `TABLE_NAME`, with the caller's credentials or at `AWS_ENDPOINT_URL_DYNAMODB`; without a
+ * name, on the table of the product that runs on this machine. Prints a problem as one sentence and exits with status 1.
  */
 export const onTable = async (work: () => Promise<void>): Promise<void> => {
+  useLocalTable();
   const table = process.env['TABLE_NAME'] ?? '';
   try {
-    if (table === '') throw new Error("Name the stage's table: TABLE_NAME=<table> npm run …");
+    if (table === '')
+      throw new Error(
+        "Name the stage's table: TABLE_NAME=<table> npm run …, or start the product here first.",
+      );
     await work();
   } catch (error) {
     console.error(troubleOf(error, table));

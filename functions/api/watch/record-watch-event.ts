@@ -1,4 +1,5 @@
 import type { routes } from '#contract/routes.ts';
+import type { Sessions } from '#functions/domain/account/ports.ts';
 import type { Figures, Shares } from '#functions/domain/analytics/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
@@ -7,14 +8,20 @@ import type { Handle } from '#functions/runtime/http/request-context.ts';
 interface Ports {
   readonly shares: Lazy<Shares>;
   readonly figures: Lazy<Figures>;
+  readonly sessions: Lazy<Pick<Sessions, 'find'>>;
 }
 
-/** Counts that a viewer with the link played a video, or watched it to its end. A viewer is a network address. */
+/**
+ * Counts that a viewer with the link played a video, or watched it to its end. A viewer is a network address; the
+ * signed-in owner gets the same answer and is not counted.
+ */
 export const recordWatchEvent =
-  ({ shares, figures }: Ports): Handle<typeof routes.recordWatchEvent> =>
-  async ({ params, body }, { now, viewer }) => {
+  ({ shares, figures, sessions }: Ports): Handle<typeof routes.recordWatchEvent> =>
+  async ({ params, body }, { now, viewer, sessionToken }) => {
     const film = await shares().find(params.share_id);
-    const counted = film !== undefined && (await figures().watched(film, { viewer, ...body }, now));
-    if (!counted) throw new Refusal('not_found');
+    if (film === undefined) throw new Refusal('not_found');
+    const signedIn = sessionToken === undefined ? undefined : await sessions().find(sessionToken, now);
+    if (signedIn === film.ownerId) return { reply: { ok: true } };
+    if (!(await figures().watched(film, { viewer, ...body }, now))) throw new Refusal('not_found');
     return { reply: { ok: true } };
   };

@@ -1,8 +1,8 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { now } from '#functions/wiring/clock.ts';
-import { figures, stories, videos } from '#functions/wiring/stores.ts';
-import { id, page, signInForEach, tab } from '#test/support/browser/journey.ts';
+import { figures, shares, stories, videos } from '#functions/wiring/stores.ts';
+import { id, openAnotherTab, page, signInForEach, tab } from '#test/support/browser/journey.ts';
 import { dismissToast, openScreen } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveManyFilms, giveManyStories } from '#test/support/builders/crowd.ts';
@@ -109,19 +109,44 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('No videos match your search.').waitFor();
   });
 
-  it('watching counts one play and one completion, shown in views and analytics', async () => {
+  it('the owner’s own plays count nothing, in the player and on their link; a viewer’s play shows in views and analytics', async () => {
+    const hasEnded = (): boolean => document.querySelector('video')?.ended === true;
+    const playToEnd = async (at: Page): Promise<void> => {
+      const reported = ['play', 'complete'].map((event) =>
+        at.waitForResponse((answer) => answer.request().postData()?.includes(event) === true),
+      );
+      await at.locator('video').focus();
+      await at.keyboard.press('Space');
+      for (const answer of await Promise.all(reported)) expect(answer.status()).toBe(200);
+    };
+    const dayNow = async () => (await figures().days(id, '2000-01-01', '2999-01-01'))[0];
     await open('Analytics');
     await page.getByText('No data yet').waitFor();
-    await givePlayableFilm(id, 'A Short Film');
+    const videoId = await givePlayableFilm(id, 'A Short Film');
     await open('My Videos');
     const dialog = await openFilm('A Short Film');
     await dialog.getByText('Adam').waitFor();
-    await expect.poll(() => factOf('Views').last().textContent(), { timeout: 8000 }).toBe('1');
-    await page.waitForFunction(() => document.querySelector('video')?.ended === true);
-    await expect
-      .poll(async () => (await figures().days(id, '2000-01-01', '2999-01-01'))[0])
-      .toMatchObject({ plays: 1, completions: 1 });
+    await page.waitForFunction(hasEnded);
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('article').getByText('0 views').waitFor();
+    const answer = await page.evaluate(async (path) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(path, { method: 'POST', headers, body: '{"event":"play"}' })).status;
+    }, `/api/videos/${videoId}/events`);
+    expect(answer).toBe(200);
+    expect(await dayNow()).toBeUndefined();
+
+    const link = `/watch/${await shares().share({ ownerId: id, videoId }, now())}`;
+    await page.goto(link);
+    await playToEnd(page);
+    expect(await dayNow()).toMatchObject({ shares: 1, plays: 0, completions: 0 });
+    const viewer = await openAnotherTab({ viewport });
+    await viewer.page.goto(link);
+    await playToEnd(viewer.page);
+    await viewer.close();
+    expect(await dayNow()).toMatchObject({ shares: 1, plays: 1, completions: 1 });
+
+    await page.goto('/dashboard/videos');
     await page.getByRole('article').getByText('1 views').waitFor();
     await open('Analytics');
     await page.getByText('1 view in the last 7 days, none in the week before').waitFor();

@@ -34,8 +34,11 @@ it.each([
 
 it("asks for the table's name before doing anything", async () => {
   vi.stubEnv('TABLE_NAME', '');
+  vi.stubEnv('DATA_DIR', '/nowhere');
   const work = vi.fn(async () => undefined);
   await onTable(work);
-  expect(told).toEqual(["Name the stage's table: TABLE_NAME=<table> npm run …"]);
+  expect(told).toEqual([
+    "Name the stage's table: TABLE_NAME=<table> npm run …, or start the product here first.",
+  ]);
   expect(work).not.toHaveBeenCalled();
 });

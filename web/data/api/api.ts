@@ -46,7 +46,6 @@ export const api = {
   rewriteScene: endpoint(routes.rewriteScene),
   deleteVideo: endpoint(routes.deleteVideo),
   shareVideo: endpoint(routes.shareVideo),
-  recordEvent: endpoint(routes.recordEvent),
   readAnalytics: endpoint(routes.readAnalytics),
   readAffiliate: endpoint(routes.readAffiliate),
   followLink: endpoint(routes.followLink),

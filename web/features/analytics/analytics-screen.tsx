@@ -43,7 +43,7 @@ const Empty = ({ hasFilms }: { readonly hasFilms: boolean }) => {
       title="No data yet"
       hint={
         hasFilms
-          ? 'Play a video or share its link. Its views, shares and downloads appear here.'
+          ? 'Share a video’s link. Its views, shares and downloads appear here; your own plays don’t count.'
           : 'Once a video is finished, its views, shares and downloads appear here.'
       }
     >

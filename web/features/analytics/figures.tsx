@@ -6,7 +6,7 @@ import { formatGrowth, formatNumber, formatPercent } from '#web/lib/format.ts';
 export const Figures = ({ analytics }: { readonly analytics: Analytics }) => {
   const { totals, daysActive, days, range } = analytics;
   const figures = [
-    ['Views', formatNumber(totals.plays), 'across all your videos'],
+    ['Views', formatNumber(totals.plays), 'by others, your own plays don’t count'],
     ['Completion rate', formatPercent(completionRate(totals)), 'of views watched to the end'],
     ['Growth', formatGrowth(growthOf(analytics)), `in views vs. ${PERIODS[range].before}`],
     ['Downloads', formatNumber(totals.downloads), 'files downloaded'],

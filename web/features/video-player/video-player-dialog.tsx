@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Video } from '#contract/schemas/videos.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
-import { useViewing } from '#web/data/videos/film-events.ts';
 import { isBeingMade } from '#web/data/videos/making.ts';
 import { useVideo } from '#web/data/videos/videos.ts';
 import { formatClock, formatDate, formatNumber } from '#web/lib/format.ts';
@@ -39,7 +38,6 @@ export const VideoPlayerDialog = ({ video: shown, onClose }: VideoPlayerProps) =
   const settings = useSettings();
   const [plays, setPlays] = useState(0);
   const [seek, setSeek] = useState<{ readonly to: number }>();
-  const viewing = useViewing(video);
   const isReady = video.status === 'completed';
   return (
     <Dialog
@@ -66,8 +64,6 @@ export const VideoPlayerDialog = ({ video: shown, onClose }: VideoPlayerProps) =
               video={video}
               seek={seek}
               isStarted={plays > 0 || settings.video.autoPlay}
-              onPlay={viewing.onPlay}
-              onEnd={viewing.onEnd}
             />
           ) : (
             <div className="frame">

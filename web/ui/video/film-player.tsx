@@ -11,19 +11,15 @@ export interface FilmPlayerProps {
   readonly isStarted: boolean;
   /** Plays from a position in seconds; each new object seeks again. */
   readonly seek?: { readonly to: number } | undefined;
-  /** Playback has started or resumed. */
-  readonly onPlay?: (() => void) | undefined;
-  /** Playback has reached the end. */
-  readonly onEnd?: (() => void) | undefined;
 }
 
 /** A completed video: its poster with a play button, then the video with the browser's controls. */
-export const FilmPlayer = ({ video, isStarted, seek, onPlay, onEnd }: FilmPlayerProps) => {
+export const FilmPlayer = ({ video, isStarted, seek }: FilmPlayerProps) => {
   const element = useRef<HTMLVideoElement>(null);
   const [isAsked, setShown] = useState(isStarted);
   const isShown = isAsked || seek !== undefined;
   const [isBroken, setBroken] = useState(false);
-  // Not the autoplay attribute: it would start a video on a screen still being prepared, unseen and uncounted.
+  // Not the autoplay attribute: it would start a video unseen, on a screen still being prepared.
   useEffect(() => {
     if (isShown && !isBroken)
       element.current?.play().catch(() => setShown(element.current?.paused === false));
@@ -79,8 +75,6 @@ export const FilmPlayer = ({ video, isStarted, seek, onPlay, onEnd }: FilmPlayer
         onLoadedMetadata={({ currentTarget }) => {
           if (seek !== undefined) currentTarget.currentTime = seek.to;
         }}
-        onPlaying={onPlay}
-        onEnded={onEnd}
         onError={() => setBroken(true)}
       >
         <track

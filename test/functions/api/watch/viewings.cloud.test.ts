@@ -2,10 +2,12 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import type { FilmEvent } from '#contract/schemas/sharing.ts';
 import { recordWatchEvent } from '#functions/api/watch/record-watch-event.ts';
+import { SESSION_COOKIE } from '#functions/runtime/http/cookies.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
-import { figures, shares, videos } from '#functions/wiring/stores.ts';
+import { figures, sessions, shares, videos } from '#functions/wiring/stores.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
+import type { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { filesOf, giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/builders/sharing.ts';
@@ -30,7 +32,7 @@ const sharedFilm = async () => {
   const { visitor, id, film } = await creatorWithFilm();
   const shareId = shareIdOf(await shareOf(visitor, film.id));
   const watch = async (address: string, event: Event, at = NOON): Promise<number | undefined> => {
-    const handler = serve(routes.recordWatchEvent, recordWatchEvent({ shares, figures }), {
+    const handler = serve(routes.recordWatchEvent, recordWatchEvent({ shares, figures, sessions }), {
       now: () => at,
       findSession: async () => undefined,
       originSecret: async () => ORIGIN_SECRET,
@@ -43,7 +45,7 @@ const sharedFilm = async () => {
     const [day] = await figures().days(id, '2026-11-20', '2026-11-20');
     return [(await videos().find(id, film.id))?.views, day?.plays ?? 0, day?.completions ?? 0];
   };
-  return { id, film, shareId, watch, counted };
+  return { visitor, id, film, shareId, watch, counted };
 };
 
 const fifty = <T>(work: (index: number) => Promise<T>) =>
@@ -89,6 +91,24 @@ describe('plays of a shared video', () => {
       }),
     );
     expect((await videos().find(id, film.id))?.views).toBe(1);
+  });
+
+  it('by the signed-in owner are answered and not counted, while another user’s count once', async () => {
+    const { visitor, id, film, shareId } = await sharedFilm();
+    const watch = async (who: Visitor, event: Event): Promise<number> =>
+      (await who.post(`/api/watch/${shareId}/events`, { event })).status;
+    const today = new Date().toISOString().slice(0, 10);
+    const counted = async () => {
+      const [day] = await figures().days(id, today, today);
+      return [(await videos().find(id, film.id))?.views, day?.plays, day?.completions];
+    };
+    expect([await watch(visitor, 'play'), await watch(visitor, 'complete')]).toEqual([200, 200]);
+    expect(await counted()).toEqual([0, 0, 0]);
+    const other = await signIn(url, newPerson());
+    for (const event of ['play', 'play', 'complete'] as const) expect(await watch(other, event)).toBe(200);
+    expect(await counted()).toEqual([1, 1, 1]);
+    visitor.setCookie(SESSION_COOKIE, 'a-session-that-ended');
+    expect(await watch(visitor, 'play')).toBe(200);
   });
 
   it('of another video by the same viewer count for that video', async () => {

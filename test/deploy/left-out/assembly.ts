@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 const Resource = z.looseObject({
   Type: z.string(),
+  Condition: z.string().optional(),
   Properties: z.looseObject({ Metrics: z.unknown() }).partial().optional(),
   DependsOn: z.union([z.string().transform((id) => [id]), z.array(z.string())]).optional(),
 });
@@ -38,14 +39,21 @@ const filesOf = (folder: string, ending: string): string[] =>
 const readTemplate = (path: string): z.infer<typeof Template> =>
   Template.parse(JSON.parse(readFileSync(path, 'utf8')));
 
-/** The stacks of a synthesis by name, each with its resources. */
+/**
+ * The stacks of a synthesis by name, each with its resources. Conditional ones are absent: the proof deploys without
+ * parameters, which switches every condition off.
+ */
 export const readAssembly = (folder: string): ReadonlyMap<string, Wanted> =>
   new Map(
     filesOf(folder, TEMPLATE).map((name) => {
       const { Resources } = readTemplate(join(folder, name));
       return [
         name.slice(0, -TEMPLATE.length),
-        new Map(Object.entries(Resources).map(([id, resource]) => [id, kindOf(resource)])),
+        new Map(
+          Object.entries(Resources)
+            .filter(([, { Condition }]) => Condition === undefined)
+            .map(([id, resource]) => [id, kindOf(resource)]),
+        ),
       ];
     }),
   );

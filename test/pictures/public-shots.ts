@@ -121,7 +121,7 @@ export const PUBLIC_SHOTS: readonly Shot[] = [
     path: '/pricing',
     steps: async (stage) => {
       await stage.page.getByText('Your plan', { exact: true }).waitFor();
-      await press('Get Started with Growth')(stage);
+      await press('Upgrade to Growth')(stage);
       await stage.page.getByRole('alertdialog').waitFor();
     },
   },

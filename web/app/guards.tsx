@@ -1,5 +1,6 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
+import { useChosenPlan, withPlan } from '#web/data/billing/chosen-plan.ts';
 import { useSession } from '#web/data/session/session.ts';
 import { paths } from '#web/lib/paths.ts';
 import { SpinnerScreen } from '#web/ui/states/spinner-screen.tsx';
@@ -18,15 +19,22 @@ export const SignedInOnly = () => {
   }
 };
 
-/** Lets visitors through and sends signed-in users to the dashboard. */
+/**
+ * Lets visitors through and sends signed-in users to the dashboard, or to the plan they chose before they signed in.
+ * Users who were signed in all along only see the plans: going back to the login page never opens the checkout again.
+ */
 export const SignedOutOnly = () => {
   const session = useSession();
+  const plan = useChosenPlan();
+  const [wasSignedOut, setWasSignedOut] = useState(false);
+  if (session.status === 'signed-out' && !wasSignedOut) setWasSignedOut(true);
   switch (session.status) {
     case 'loading':
       return <SpinnerScreen label="Loading" />;
     case 'signed-out':
       return <Outlet />;
     case 'signed-in':
-      return <Navigate to={paths.dashboard} replace />;
+      if (plan === undefined) return <Navigate to={paths.dashboard} replace />;
+      return <Navigate to={wasSignedOut ? withPlan(paths.pricing, plan) : paths.pricing} replace />;
   }
 };

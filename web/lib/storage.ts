@@ -38,3 +38,23 @@ export const storageListeners = (onStorage: (event: StorageEvent) => void) => {
     },
   };
 };
+
+/** Keeps a text in this tab, across redirects, until it is taken. Never throws: without storage it is lost. */
+export const keepInTab = (key: string, text: string): void => {
+  try {
+    sessionStorage.setItem(key, text);
+  } catch {
+    // No storage.
+  }
+};
+
+/** The text this tab kept, which it then forgets. */
+export const takeFromTab = (key: string): string | undefined => {
+  try {
+    const text = sessionStorage.getItem(key) ?? undefined;
+    sessionStorage.removeItem(key);
+    return text;
+  } catch {
+    return undefined;
+  }
+};

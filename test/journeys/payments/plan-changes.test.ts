@@ -62,14 +62,16 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  it('cancelling a change keeps the plan', async () => {
+  it('a subscriber reads Upgrade and Downgrade; cancelling a change keeps the plan', async () => {
     await buyPlan(page, 'Starter');
     await choosePlan(page, 'Ultra');
     await page.getByRole('alertdialog').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     expect(await answerAlert(page, 'Cancel')).toContain('You’ll pay $160 now');
     await page.getByText('Your plan', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Get Started with Ultra' }).waitFor();
+    for (const name of ['Downgrade to Hobby', 'Upgrade to Growth', 'Upgrade to Ultra'])
+      await page.getByRole('button', { name }).waitFor();
+    expect(await page.getByRole('button', { name: /^Get Started/u }).count()).toBe(0);
     expect(await credits()).toBe(430);
   });
 

@@ -46,8 +46,8 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     await tab.close();
   });
 
-  const openEmailTab = async (): Promise<void> => {
-    await page.goto('/login');
+  const openEmailTab = async (path = '/login'): Promise<void> => {
+    await page.goto(path);
     await page.getByRole('tab', { name: 'Email & Password' }).click();
     await page.getByRole('button', { name: 'Sign In' }).waitFor();
   };
@@ -208,9 +208,10 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     );
   });
 
-  it('resumes an unconfirmed sign-up with a new code', async () => {
+  it('resumes an unconfirmed sign-up with a new code, and goes on to the plan that was chosen', async () => {
     await signUp();
-    await openEmailTab();
+    await openEmailTab('/login?plan=starter');
+    await page.getByText('Sign in to continue to Starter, $39 a month.').waitFor();
     await signIn(PASSWORD);
     await title('Check Your Email');
     expect(await page.locator('.login__notice').textContent()).toBe(
@@ -218,7 +219,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     );
     await page.getByLabel('Code').fill(await mail.codeTo(person.email, 2));
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/dashboard');
+    await page.waitForURL(`${product.standIns.stripe}/pay/**`);
   });
 
   it('does not reveal whether an account exists', async () => {

@@ -116,7 +116,7 @@ describe.each(SIZES)('a visitor at $name', ({ viewport }) => {
     await page.goto('/pricing');
     for (const plan of ['Hobby', 'Starter', 'Growth', 'Influencer', 'Ultra']) {
       await page.getByRole('button', { name: `Get Started with ${plan}` }).click();
-      await page.waitForURL('**/login');
+      await page.waitForURL(`**/login?plan=${plan.toLowerCase()}`);
       await page.getByRole('heading', { name: 'Welcome Back' }).and(page.locator(':focus')).waitFor();
       await page.goBack();
     }

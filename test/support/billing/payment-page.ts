@@ -6,11 +6,17 @@ import { order } from './stripe-service.ts';
 
 type CardName = keyof typeof CARDS;
 
+/** The button of a plan's card, whatever it is called for this reader. */
+export const planButton = (page: Page, plan: string) =>
+  page.getByRole('button', {
+    name: new RegExp(`^(?:Get Started with|Upgrade to|Downgrade to) ${plan}$`, 'u'),
+  });
+
 /** Chooses a plan on the pricing page. */
 export const choosePlan = async (page: Page, plan: string): Promise<void> => {
   await page.goto('/pricing');
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).waitFor({ state: 'attached' });
-  await page.getByRole('button', { name: `Get Started with ${plan}` }).click();
+  await planButton(page, plan).click();
 };
 
 export const typeCard = async (page: Page, number: string): Promise<void> => {

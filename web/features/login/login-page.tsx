@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSiteConfig } from '#web/data/api/site-config.ts';
+import { useChosenPlan } from '#web/data/billing/chosen-plan.ts';
+import { formatPrice } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useArrival } from '#web/lib/use-arrival.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
@@ -16,6 +18,7 @@ import './login-page.css';
 export const LoginPage = () => {
   const [step, setStep] = useState<EmailStep>('sign-in');
   const [chosen, setChosen] = useState<Way>('social');
+  const plan = useChosenPlan();
   const isAuthenticating = useSignInReturn();
   const { data: config, isPending, refetch } = useSiteConfig();
   useArrival({ isLoading: isPending });
@@ -31,6 +34,11 @@ export const LoginPage = () => {
           <Logo />
         </Link>
         <h1 className="login__title">{title}</h1>
+        {plan === undefined ? null : (
+          <p className="login__plan">
+            {`${step === 'sign-up' ? 'Create an account' : 'Sign in'} to continue to ${plan.name}, ${formatPrice(plan.cents)} a month.`}
+          </p>
+        )}
         {config === undefined ? (
           <div className="login__form">
             <p role="alert">We couldn’t reach Veilcast. Check your connection and try again.</p>

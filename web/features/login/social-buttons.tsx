@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { hrefOf } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
+import { rememberPlan, useChosenPlan } from '#web/data/billing/chosen-plan.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
@@ -13,6 +14,7 @@ const LATER = [
 /** Google signs in; the others say that they are coming soon. */
 export const SocialButtons = () => {
   const { alert } = useMessages();
+  const plan = useChosenPlan();
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
     // Going back may restore the page from the browser's memory.
@@ -29,6 +31,7 @@ export const SocialButtons = () => {
         busyText="Processing..."
         onClick={() => {
           setLeaving(true);
+          rememberPlan(plan);
           globalThis.location.assign(hrefOf(routes.beginSignIn));
         }}
       >

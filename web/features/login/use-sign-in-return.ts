@@ -1,29 +1,39 @@
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { takePlan, withPlan } from '#web/data/billing/chosen-plan.ts';
 import { useExchangeSession } from '#web/data/session/session.ts';
 import { signInReturn } from '#web/data/session/sign-in-return.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 
 /** Values this page has sent to the server; each works only once. */
 const used = new Set<string>();
 
-/** Exchanges the `session_id` in the return address for a session. True while that is in progress. */
+/**
+ * Exchanges the `session_id` in the return address for a session. True while that is in progress. The address then names
+ * the plan that was chosen before; a visitor who comes back without a sign-in has given the plan up.
+ */
 export const useSignInReturn = (): boolean => {
   const { alert } = useMessages();
+  const navigate = useNavigate();
   const { mutate } = useExchangeSession();
   const [returned] = useState(() => signInReturn(globalThis.location));
   const [isDone, setDone] = useState(returned.kind !== 'session');
   useEffect(() => {
-    if (returned.kind === 'nothing') return;
+    if (returned.kind === 'nothing') {
+      takePlan();
+      return;
+    }
     const key = returned.kind === 'session' ? returned.sessionId : returned.kind;
     if (used.has(key)) return;
     used.add(key);
-    globalThis.history.replaceState(globalThis.history.state, '', globalThis.location.pathname);
+    void navigate(withPlan(paths.login, takePlan()), { replace: true });
     const fail = (): void => {
       setDone(true);
       void alert('Authentication failed. Please try again.');
     };
     if (returned.kind === 'session') mutate(returned.sessionId, { onError: fail });
     else fail();
-  }, [alert, mutate, returned]);
+  }, [alert, mutate, navigate, returned]);
   return !isDone;
 };

@@ -1,6 +1,7 @@
 import type { Offer } from '#contract/offers.ts';
 import { formatNumber, formatPrice } from '#web/lib/format.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
+import type { PlanMove } from './plan-move.ts';
 
 interface Feature {
   readonly words: string;
@@ -21,15 +22,20 @@ const CENTS = 100;
 const priceOfOne = ({ cents, videosPerMonth }: Offer): string =>
   `$${(Math.round(cents / videosPerMonth) / CENTS).toFixed(2)} a video`;
 
+const MOVES = {
+  start: { label: 'Get Started', preposition: 'with' },
+  upgrade: { label: 'Upgrade', preposition: 'to' },
+  downgrade: { label: 'Downgrade', preposition: 'to' },
+} as const satisfies Record<Exclude<PlanMove, 'none'>, object>;
+
 interface PlanCardProps {
   readonly plan: Offer;
   readonly isBusy: boolean;
-  /** True when it is the user's plan. */
-  readonly isCurrent: boolean;
+  readonly move: PlanMove;
   readonly onChoose: () => void;
 }
 
-export const PlanCard = ({ plan, isBusy, isCurrent, onChoose }: PlanCardProps) => (
+export const PlanCard = ({ plan, isBusy, move, onChoose }: PlanCardProps) => (
   <li className={plan.popular ? 'plan plan--popular' : 'plan'}>
     <div className="plan__head">
       <h2 className="plan__name">{plan.name}</h2>
@@ -49,20 +55,20 @@ export const PlanCard = ({ plan, isBusy, isCurrent, onChoose }: PlanCardProps) =
         </li>
       ))}
     </ul>
-    {isCurrent ? (
+    {move === 'none' ? (
       <p className="plan__current">Your plan</p>
     ) : (
       <button
         type="button"
         className={plan.popular ? 'button button--primary button--wide' : 'button button--wide'}
-        aria-label={`Get Started with ${plan.name}`}
+        aria-label={`${MOVES[move].label} ${MOVES[move].preposition} ${plan.name}`}
         aria-busy={isBusy}
         onClick={() => {
           if (!isBusy) onChoose();
         }}
       >
         <span className="button__face">
-          <span hidden={isBusy}>Get Started</span>
+          <span hidden={isBusy}>{MOVES[move].label}</span>
           <span hidden={!isBusy}>One moment…</span>
         </span>
       </button>

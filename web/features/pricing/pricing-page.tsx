@@ -11,7 +11,9 @@ import { atStart, inWords } from '#web/lib/number-words.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { PlanCard } from './plan-card.tsx';
+import { planMove } from './plan-move.ts';
 import { QUESTIONS } from './questions.ts';
+import { useCarriedPlan } from './use-carried-plan.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useOffers } from './use-offers.ts';
 import './pricing-page.css';
@@ -36,6 +38,7 @@ const IN_EVERY_PLAN = [
 /** The five plans, what they all include, and an FAQ. */
 export const PricingPage = () => {
   const { begin, busyPlan, subscription } = useCheckout();
+  useCarriedPlan((plan) => begin(plan, { isCarried: true }));
   const { offers, pricesSince } = useOffers();
   const cheapest = Math.min(...offers.map(({ cents }) => cents));
   return (
@@ -56,7 +59,7 @@ export const PricingPage = () => {
             key={plan.name}
             plan={plan}
             isBusy={busyPlan === plan.name}
-            isCurrent={plan.name.toLowerCase() === subscription}
+            move={planMove(subscription, plan)}
             onChoose={() => void begin(plan)}
           />
         ))}

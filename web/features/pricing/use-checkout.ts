@@ -1,7 +1,9 @@
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Offer } from '#contract/offers.ts';
+import type { SubscriptionInfo } from '#contract/schemas/payments.ts';
 import { isApiError } from '#web/data/api/api-error.ts';
+import { withPlan } from '#web/data/billing/chosen-plan.ts';
 import { useSession } from '#web/data/session/session.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useComingBack } from '#web/lib/use-coming-back.ts';
@@ -10,6 +12,15 @@ import { useMessages } from '#web/ui/dialog/messages.tsx';
 const FAILED = 'Failed to initialize payment. Please try again.';
 const UNAUTHORISED = 401;
 const CONFLICT = 409;
+
+interface Begin {
+  /** True when the plan was chosen before the sign-in, and no button was pressed since. */
+  readonly isCarried?: boolean;
+}
+
+/** Whether a plan chosen before the sign-in has nothing to open: the user has it, or has one that we can't ask about. */
+const isSettled = ({ plan }: SubscriptionInfo, wanted: Offer, isAsked: boolean): boolean =>
+  plan === wanted.name.toLowerCase() || (!isAsked && plan !== 'free' && plan !== 'trial');
 
 /**
  * Starts the purchase of a plan: sends signed-in users to the payment provider and everyone else to the login page.
@@ -23,7 +34,7 @@ export const useCheckout = () => {
   useComingBack(useCallback(() => setBusyPlan(undefined), []));
 
   /** The address of the next page; undefined when the user cancels. */
-  const checkout = async (plan: Offer): Promise<string | undefined> => {
+  const checkout = async (plan: Offer, isCarried: boolean): Promise<string | undefined> => {
     const [{ api }, { changeQuestion }, { readSettings }] = await Promise.all([
       import('#web/data/api/api.ts'),
       import('./change-question.ts'),
@@ -32,26 +43,27 @@ export const useCheckout = () => {
     // Another tab may have bought something meanwhile.
     const info = await api.readSubscription({});
     const question = changeQuestion(info, plan, readSettings().preferences.timezone);
+    if (isCarried && isSettled(info, plan, question !== undefined)) return undefined;
     if (question !== undefined && !(await confirm(question.message, question.yes, 'primary')))
       return undefined;
     const body = { plan_name: plan.name, origin_url: globalThis.location.origin };
     return (await api.beginCheckout({ body })).checkout_url;
   };
 
-  const begin = async (plan: Offer): Promise<void> => {
+  const begin = async (plan: Offer, { isCarried = false }: Begin = {}): Promise<void> => {
     if (session.status === 'signed-out') {
-      await navigate(paths.login);
+      await navigate(withPlan(paths.login, plan));
       return;
     }
     setBusyPlan(plan.name);
     try {
-      const address = await checkout(plan);
+      const address = await checkout(plan, isCarried);
       if (address === undefined) setBusyPlan(undefined);
       else globalThis.location.assign(address);
     } catch (error) {
       setBusyPlan(undefined);
       const status = isApiError(error) ? error.status : undefined;
-      if (status === UNAUTHORISED) await navigate(paths.login);
+      if (status === UNAUTHORISED) await navigate(withPlan(paths.login, plan));
       else await alert(isApiError(error) && status === CONFLICT ? error.detail : FAILED);
     }
   };

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type Offer, offersAt } from '#contract/offers.ts';
+import { keepInTab, takeFromTab } from '#web/lib/storage.ts';
+
+/* A visitor chooses a plan before they sign in. Its name travels in the addresses of our own pages, `?plan=growth`. */
+
+const PARAMETER = 'plan';
+const KEY = 'veilcast.chosen-plan';
+
+/** The plan on sale that a query names; undefined for anything else. */
+export const chosenPlanIn = (search: string): Offer | undefined => {
+  const chosen = new URLSearchParams(search).get(PARAMETER);
+  return offersAt(new Date()).find(({ name }) => name.toLowerCase() === chosen);
+};
+
+/** The query without the plan. */
+export const withoutPlan = (search: string): string => {
+  const query = new URLSearchParams(search);
+  query.delete(PARAMETER);
+  return query.toString();
+};
+
+/** The address of one of our pages that names the plan. */
+export const withPlan = (path: string, plan: Offer | undefined): string =>
+  plan === undefined ? path : `${path}?${PARAMETER}=${plan.name.toLowerCase()}`;
+
+/** The plan that this page's address names. */
+export const useChosenPlan = (): Offer | undefined => {
+  const { search } = useLocation();
+  return useMemo(() => chosenPlanIn(search), [search]);
+};
+
+/** Keeps the plan, or that there is none, while this tab visits the identity provider. */
+export const rememberPlan = (plan: Offer | undefined): void => {
+  if (plan === undefined) takeFromTab(KEY);
+  else keepInTab(KEY, withPlan('', plan));
+};
+
+/** The plan this tab kept, once. */
+export const takePlan = (): Offer | undefined => chosenPlanIn(takeFromTab(KEY) ?? '');

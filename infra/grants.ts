@@ -1,26 +1,10 @@
 import type { RouteName } from '#contract/routes.ts';
-import type { Needs, TableAction } from './permissions/needs.ts';
+import type { DutyLine, FunctionLine, TableAction } from './permissions/needs.ts';
 
 /**
  * The limits, permissions and environment of every function in one place. A route without a row does not compile; a
  * step or duty exists because of its row. Every route may also read the origin secret, which its construct adds.
  */
-
-export interface FunctionLine extends Needs {
-  /** Lambda allocates CPU in proportion to memory; `docs/decisions/0015` has the measurements. */
-  readonly memoryMb: number;
-  /**
-   * At most 29 for a route, because the API gives up after 30; for a step, less than its task has in the state machine.
-   */
-  readonly timeoutSeconds: number;
-}
-
-export interface DutyLine extends FunctionLine {
-  /** `docs/decisions/0031` explains each. */
-  readonly everyMinutes: number;
-  /** What users suffer when it does not run, as a sentence for its alarm. */
-  readonly neglected: string;
-}
 
 const READS = { memoryMb: 512, timeoutSeconds: 10 } as const;
 const CALLS_OUT = { memoryMb: 512, timeoutSeconds: 29 } as const;
@@ -60,6 +44,7 @@ export const ROUTE_GRANTS = {
   deleteStory: { ...READS, table: signedIn('DeleteItem') },
   listVideos: { ...READS, table: signedIn('Query') },
   listVoices: { ...READS, table: signedIn() },
+  openVoicePreview: { ...READS, table: [...COUNTED, 'GetItem'], secrets: ['media'] },
   listMusic: { ...READS, table: signedIn() },
   createVideo: { ...CALLS_OUT, table: WITH_CREDITS, startsFilms: true, spends: true },
   readTrialLimits: { ...READS, table: WITH_CREDITS },
@@ -181,6 +166,16 @@ export const DUTY_GRANTS = {
     neglected: 'Payments whose webhook was lost bring no credits.',
     table: FULFILS,
     payments: true,
+  },
+  SpeakPreviews: {
+    memoryMb: 512,
+    timeoutSeconds: 300,
+    everyMinutes: 10,
+    neglected: 'Visitors hear voice previews by an earlier narrator, or the shipped ones.',
+    table: PROGRESS,
+    previews: ['write', 'delete'],
+    speech: true,
+    spends: true,
   },
   SettleBudgets: {
     ...MINUTE,

@@ -1,4 +1,5 @@
-import { DUTY_GRANTS, type DutyLine, type FunctionLine, STEP_GRANTS } from './grants.ts';
+import { DUTY_GRANTS, STEP_GRANTS } from './grants.ts';
+import type { DutyLine, FunctionLine } from './permissions/needs.ts';
 
 /** The state machines, by the name of their file in `state-machines/`. */
 export type MachineName = keyof typeof STEP_GRANTS;

@@ -7,11 +7,12 @@ import {
   Download,
   DownloadVideo,
   MusicOption,
+  OfferedVoice,
   TrialLimits,
   Video,
   VoiceOption,
 } from '#contract/schemas/videos.ts';
-import { ById, Done, HOUR, Page } from './parts.ts';
+import { ById, Done, HOUR, MINUTE, Page } from './parts.ts';
 
 const REDO_REFUSALS = [
   'not_found',
@@ -41,6 +42,16 @@ export const videosRoutes = {
     access: 'session',
     handler: 'videos/list-voices',
     reply: z.array(VoiceOption),
+    refusals: [],
+  },
+  openVoicePreview: {
+    method: 'GET',
+    path: '/api/videos/options/voices/{voice_id}/preview',
+    access: 'public',
+    handler: 'videos/open-voice-preview',
+    params: OfferedVoice,
+    status: 302,
+    limit: { calls: 300, seconds: 10 * MINUTE },
     refusals: [],
   },
   listMusic: {

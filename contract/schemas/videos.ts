@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DEFAULT_CAPTION_STYLE } from '#contract/caption-styles.ts';
+import { VOICES } from '#contract/catalogue.ts';
 import { CaptionStyleId, NamedCaptionStyle, NamedLanguage, NamedPlan } from './choices.ts';
 import { Count } from './count.ts';
 import { Id } from './id.ts';
@@ -68,6 +69,9 @@ export const Video = z.object({
   error: z.optional(z.string()),
 });
 export type Video = z.infer<typeof Video>;
+
+/** One of the voices on offer, by its id. */
+export const OfferedVoice = z.object({ voice_id: z.enum(VOICES.map(({ id }) => id)) });
 
 export const VoiceOption = z.object({
   id: z.string(),

@@ -55,6 +55,7 @@ const NARRATORS: Readonly<Record<ProviderId<'speech'>, () => VoiceProvider>> = {
   polly: () => pollyNarrator('neural'),
   openai: () =>
     openAiNarrator(openAi('openai', env.speechBaseUrl(), NARRATOR_TIMEOUT_MS, 0), {
+      baseUrl: env.speechBaseUrl(),
       model: env.speechModel(),
       voices: env.speechVoices(),
     }),

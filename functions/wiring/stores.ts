@@ -14,6 +14,7 @@ import { ownPlayStore } from '#functions/store/videos/own-play-store.ts';
 import { receiptStore } from '#functions/store/videos/receipt-store.ts';
 import { shareStore } from '#functions/store/videos/share-store.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
+import { voicePreviewStore } from '#functions/store/voices/voice-preview-store.ts';
 import { newId, now } from './clock.ts';
 import { lazy } from './lazy.ts';
 import { identityHash, table } from './table.ts';
@@ -31,6 +32,7 @@ export const idempotency = /* @__PURE__ */ lazy(() => idempotencyStore(table()))
 export const figures = /* @__PURE__ */ lazy(() => figureStore(table()));
 export const receipts = /* @__PURE__ */ lazy(() => receiptStore(table()));
 export const shares = /* @__PURE__ */ lazy(() => shareStore(table()));
+export const voicePreviews = /* @__PURE__ */ lazy(() => voicePreviewStore(table()));
 export const newsletter = /* @__PURE__ */ lazy(() => newsletterStore(table()));
 
 /** Only operator commands read the whole table. */

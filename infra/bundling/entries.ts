@@ -1,5 +1,6 @@
 import { routes } from '#contract/routes.ts';
-import { type FunctionLine, ROUTE_GRANTS } from '#infra/grants.ts';
+import { ROUTE_GRANTS } from '#infra/grants.ts';
+import type { FunctionLine } from '#infra/permissions/needs.ts';
 import { DUTIES, MACHINES, type WorkflowFunction } from '#infra/workflow-functions.ts';
 import type { Entry } from './run-esbuild.ts';
 

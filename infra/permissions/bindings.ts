@@ -112,7 +112,7 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
       TABLE_NAME: resources.table.tableName,
       CALL_LIMIT_FACTOR: String(settings.quotas.callLimitFactor),
     }),
-    ...((needs.media ?? needs.work) && { BUCKET_NAME: resources.media.bucketName }),
+    ...((needs.media ?? needs.work ?? needs.previews) && { BUCKET_NAME: resources.media.bucketName }),
     ...(needs.startsFilms && { STATE_MACHINE_ARN: madeBefore(resources.stateMachineArn) }),
     ...(needs.deletesAccounts && { DELETION_MACHINE_ARN: madeBefore(resources.deletionMachineArn) }),
     ...(needs.emailSignIn && emailVariables(resources.userPool)),
@@ -180,6 +180,7 @@ export const statementsOf = (needs: Needs, resources: Resources): PolicyStatemen
       ? [allow(['dynamodb:Query'], `${table.tableArn}/index/${UNFINISHED_INDEX}`)]
       : []),
     ...objectStatements(media, 'media', needs.media),
+    ...objectStatements(media, 'media/previews', needs.previews),
     ...objectStatements(media, 'work', needs.work),
     ...(secretArns.length > 0 ? [allow(['secretsmanager:GetSecretValue'], ...secretArns)] : []),
     ...(needs.startsFilms ? [allow(['states:StartExecution'], madeBefore(resources.stateMachineArn))] : []),

@@ -27,6 +27,8 @@ export interface Needs {
   readonly unfinishedIndex?: true;
   /** Objects served under `/media`. */
   readonly media?: readonly ObjectAction[];
+  /** The stage's recordings of its voices, below `/media`. */
+  readonly previews?: readonly ObjectAction[];
   /** Objects passed between two steps, never served. */
   readonly work?: readonly ObjectAction[];
   readonly secrets?: readonly SecretName[];
@@ -48,4 +50,21 @@ export interface Needs {
   /** Whether it removes users from the user pool. */
   readonly forgetsPeople?: true;
   readonly carries?: readonly Carried[];
+}
+
+/** A function's limits and permissions. */
+export interface FunctionLine extends Needs {
+  /** Lambda allocates CPU in proportion to memory; `docs/decisions/0015` has the measurements. */
+  readonly memoryMb: number;
+  /**
+   * At most 29 for a route, because the API gives up after 30; for a step, less than its task has in the state machine.
+   */
+  readonly timeoutSeconds: number;
+}
+
+export interface DutyLine extends FunctionLine {
+  /** `docs/decisions/0031` explains each. */
+  readonly everyMinutes: number;
+  /** What users suffer when it does not run, as a sentence for its alarm. */
+  readonly neglected: string;
 }

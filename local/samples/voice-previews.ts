@@ -1,13 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { VOICES } from '#contract/catalogue.ts';
+import { previewScript } from '#functions/domain/providers/voice-previews.ts';
 import { pollyNarrator } from '#functions/gateways/polly/polly-narrator.ts';
 import { usePolly } from '#local/aws/polly/use-polly.ts';
 
 const FOLDER = fileURLToPath(new URL('../../assets/previews/voices/', import.meta.url));
-
-const scriptOf = (name: string): string =>
-  `Hi, I am ${name}. Give me a story, and I will tell it like it happened last night.`;
 
 /** Speaks one sentence in every voice and writes it to `assets/previews/voices/<id>.mp3`: `npm run previews`. */
 const speakPreviews = async (): Promise<void> => {
@@ -15,7 +13,7 @@ const speakPreviews = async (): Promise<void> => {
   await mkdir(FOLDER, { recursive: true });
   const narrator = pollyNarrator('neural');
   for (const { id, name } of VOICES) {
-    const { audio } = await narrator.narrate({ script: scriptOf(name), voiceId: id, language: 'en' });
+    const { audio } = await narrator.narrate({ script: previewScript(name), voiceId: id, language: 'en' });
     await writeFile(`${FOLDER}${id}.mp3`, audio);
   }
   await polly.close();

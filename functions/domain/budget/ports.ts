@@ -12,6 +12,8 @@ export interface OpenReservation extends Job {
 export interface Budgets {
   /** Reserved by current attempts and used by ended ones, in the month of `now`. */
   used(now: Date): Promise<Amounts>;
+  /** Takes an amount that no film reserves out of the month, for good; false when the limits have no room for it. */
+  take(most: Amounts, limits: Amounts, now: Date): Promise<boolean>;
   /** Unsettled reservations of this month and the previous one, oldest first. */
   open(now: Date): Promise<readonly OpenReservation[]>;
   /** Replaces the reserved amount with what was used, once. */

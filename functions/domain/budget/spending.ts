@@ -49,16 +49,26 @@ const startedMinutes = (scenes: readonly Scene[]): number => {
   return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
 };
 
+/** The most that speaking a text can cost, whichever voice speaks. */
+export const speechMost = (text: string, { speech }: Rates): Amounts => spokenMost(text.length + 1, speech);
+
+const spokenMost = (characters: number, speech: Rates['speech']): Amounts => {
+  const by = (voices: Rates['speech']): number =>
+    Math.ceil(characters * Math.max(0, ...voices.map(({ character }) => character)));
+  return amountsBy((purse) =>
+    by(purse === 'stage' ? speech : speech.filter(({ budget }) => budget === purse)),
+  );
+};
+
 const mostFor = (scenes: readonly Scene[], { quality, scenesEach }: Pictures, rates: Rates): Amounts => {
   const characters = scenes.reduce((sum, { narration }) => sum + narration.length + 1, 0);
   const { picture, speech, scene } = rates;
   const painted = Math.ceil(Math.ceil(scenes.length / scenesEach) * picture.each[quality]);
-  const spoken = (voices: Rates['speech']): number =>
-    Math.ceil(characters * Math.max(0, ...voices.map(({ character }) => character)));
+  const spoken = spokenMost(characters, speech);
   return amountsBy((purse) =>
     purse === 'stage'
-      ? painted + spoken(speech) + Math.ceil(scenes.length * scene)
-      : (picture.budget === purse ? painted : 0) + spoken(speech.filter(({ budget }) => budget === purse)),
+      ? painted + spoken.stage + Math.ceil(scenes.length * scene)
+      : (picture.budget === purse ? painted : 0) + spoken[purse],
   );
 };
 

@@ -1,6 +1,7 @@
 import type { Category, Language } from '#contract/catalogue.ts';
 import type { Draft } from '#contract/script.ts';
 import type { Quality } from '#functions/domain/budget/spending.ts';
+import type { RecordedPreviews } from './voice-previews.ts';
 
 /** Ports of the providers that write, paint and speak. */
 
@@ -40,8 +41,16 @@ export interface Narrator {
   narrate(request: NarrationRequest): Promise<{ audio: Uint8Array; words: readonly SpokenWord[] }>;
 }
 
+/** The stage's recordings of its voices. */
+export interface VoicePreviews {
+  read(): Promise<RecordedPreviews>;
+  write(previews: RecordedPreviews): Promise<void>;
+}
+
 /** A provider of voices. Its speech may lack word times, and each of its requests has a size limit. */
 export interface VoiceProvider {
+  /** Names what speaks as one of our voices: recordings of one text by the same name sound alike. */
+  speaker(voiceId: string, language: Language): string;
   /** Whether one request can speak the text. */
   fits(script: string, language: Language): boolean;
   /** Speaks a text that fits (MP3). Throws a `StepError`. */

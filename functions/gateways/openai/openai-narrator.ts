@@ -13,6 +13,8 @@ const MAX_BYTES = 16 * 1024 * 1024;
 const DECLINED: ReadonlySet<number | undefined> = new Set([400, 413, 422]);
 
 export interface SpeechSettings {
+  /** The address of the API, which decides what a model's name means. */
+  readonly baseUrl: string;
   readonly model: string;
   readonly voices: SpeechVoices;
 }
@@ -20,8 +22,9 @@ export interface SpeechSettings {
 /** Speaks through any OpenAI-compatible API (MP3). It returns no word times: they are found in the recording. */
 export const openAiNarrator = (
   connect: () => Promise<OpenAI>,
-  { model, voices }: SpeechSettings,
+  { baseUrl, model, voices }: SpeechSettings,
 ): VoiceProvider => ({
+  speaker: (voiceId, language) => `${baseUrl} ${model} ${speechVoice(voices, voiceId, language)}`,
   fits: (script) => Array.from(script).length <= MAX_CHARACTERS,
   narrate: async ({ script, voiceId, language }) => {
     const client = await connect();

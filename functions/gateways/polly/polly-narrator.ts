@@ -38,6 +38,10 @@ export const pollyNarrator = (engine: 'standard' | 'neural'): Narrator & VoicePr
   });
 
   return {
+    speaker: (voiceId, language) => {
+      const { voice, language: code } = pollyVoice(voiceId, language);
+      return `polly ${engine} ${voice} ${code}`;
+    },
     fits: (script, language) =>
       Array.from(script).length <= MAX_BILLED_CHARACTERS &&
       Array.from(toSsml(script, language).text).length <= MAX_CHARACTERS,

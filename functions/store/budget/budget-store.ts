@@ -5,7 +5,7 @@ import type { Budgets, OpenReservation } from '#functions/domain/budget/ports.ts
 import { periodOf } from '#functions/domain/credits/credits.ts';
 import { keys, OPEN_PREFIX } from '#functions/store/table/keys.ts';
 import { parseRow, type Table, tryTransact } from '#functions/store/table/table.ts';
-import { addToMonth } from './budget-writes.ts';
+import { addToMonth, addWithin } from './budget-writes.ts';
 
 const Open = z.object({
   month: z.string(),
@@ -32,6 +32,10 @@ export const budgetStore = (
       new GetCommand({ TableName: table.name, Key: keys.budgetMonth(periodOf(now)) }),
     );
     return parseRow(StoredAmounts, Item) ?? amountsBy(() => 0);
+  },
+  take: async (most, limits, now) => {
+    const Update = addWithin(table, periodOf(now), most, limits);
+    return Update !== undefined && (await tryTransact(table, [{ Update }])) === undefined;
   },
   open: async (now) => {
     const pages = monthsOf(now).map((month) =>

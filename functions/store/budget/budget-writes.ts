@@ -22,6 +22,18 @@ const WITHIN = PURSES.map((purse) => `(attribute_not_exists(#${purse}) OR #${pur
   ' AND ',
 );
 
+/** Adds to the month on the condition that it has room; undefined when the limits could never hold the amount. */
+export const addWithin = (table: Table, month: string, most: Amounts, limits: Amounts) => {
+  const room = amountsBy((purse) => limits[purse] - most[purse]);
+  if (Math.min(...Object.values(room)) < 0) return undefined;
+  const add = addToMonth(table, month, most);
+  return {
+    ...add,
+    ConditionExpression: WITHIN,
+    ExpressionAttributeValues: { ...add.ExpressionAttributeValues, ...valuesOf(room, 'Room') },
+  };
+};
+
 /** Takes a plan's highest cost out of the month's budgets, or fails; undefined when the budgets could never hold it. */
 const reservation = (
   table: Table,
@@ -31,19 +43,12 @@ const reservation = (
 ): readonly TransactItem[] | undefined => {
   const { most, budgets } = plan;
   if (budgets === undefined) return [];
-  const room = amountsBy((purse) => budgets[purse] - most[purse]);
-  if (Math.min(...Object.values(room)) < 0) return undefined;
   const month = periodOf(now);
-  const add = addToMonth(table, month, most);
+  const add = addWithin(table, month, most, budgets);
+  if (add === undefined) return undefined;
   const { ownerId, videoId, attempt } = job;
   return [
-    {
-      Update: {
-        ...add,
-        ConditionExpression: WITHIN,
-        ExpressionAttributeValues: { ...add.ExpressionAttributeValues, ...valuesOf(room, 'Room') },
-      },
-    },
+    { Update: add },
     {
       Put: {
         TableName: table.name,

@@ -109,6 +109,8 @@ export const keys = {
   }),
   /** The operator's picture quality: one get a minute. */
   pictureSwitch: { pk: 'SWITCH#PICTURES', sk: 'SWITCH' },
+  /** The stage's own recordings of its voices: one get a preview. */
+  voicePreviews: { pk: 'VOICES', sk: 'PREVIEWS' },
   ticket: (sessionId: string): Key => ({ pk: `TICKET#${hashOf(sessionId)}`, sk: 'TICKET' }),
 } as const;
 

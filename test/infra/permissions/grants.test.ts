@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
-import { type FunctionLine, ROUTE_GRANTS } from '#infra/grants.ts';
+import { ROUTE_GRANTS } from '#infra/grants.ts';
+import type { FunctionLine } from '#infra/permissions/needs.ts';
 import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import {
   actionsOf,
@@ -43,7 +44,10 @@ test('only functions that call a model read its key, and none on a stage that al
   ]);
   expect(holders(templatesOf('dev', { writer: 'offline', painter: 'offline' }).site)).toEqual([]);
   const speaking = templatesOf('dev', { writer: 'offline', painter: 'offline', narrator: 'openai' }).site;
-  expect(holders(speaking)).toEqual(['functions/workflows/render/narrate.lambda.ts']);
+  expect(holders(speaking).toSorted()).toEqual([
+    'functions/scheduled/speak-previews/speak-previews.lambda.ts',
+    'functions/workflows/render/narrate.lambda.ts',
+  ]);
 });
 
 test('passes the narrator its URL, its model and its voices', () => {
@@ -66,6 +70,15 @@ test('passes the narrator its URL, its model and its voices', () => {
     SPEECH_BASE_URL: 'https://voices.example/v1',
   });
   expect(JSON.parse(SPEECH_VOICES)).toMatchObject({ adam: 'onyx', audrey: 'sage' });
+});
+
+test('only the duty that speaks previews reaches their folder, and it reaches no other', () => {
+  const arns = (entry: string) =>
+    statementsOfFunction(site, entry)
+      .filter((statement) => actionsOf([statement]).some((action) => action.startsWith('s3:')))
+      .map((statement) => JSON.stringify(statement.Resource));
+  const own = arns('functions/scheduled/speak-previews/speak-previews.lambda.ts');
+  expect(own.filter((arn) => arn.includes('/*'))).toEqual([expect.stringContaining('/media/previews/*')]);
 });
 
 test("only functions that sell plans read the payment provider's keys, and none on a stage without sales", () => {
@@ -143,7 +156,7 @@ test('functions reach objects below media/ and work/ only', () => {
         .filter((action) => /^s3:.*Object|^s3:AbortMultipart/u.test(action));
       if (objects.length === 0) continue;
       for (const resource of [statement.Resource].flat())
-        expect(JSON.stringify(resource)).toMatch(/\/(?:media|work)\/\*"/u);
+        expect(JSON.stringify(resource)).toMatch(/\/(?:media(?:\/previews)?|work)\/\*"/u);
     }
   }
 });

@@ -46,6 +46,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'videos/list-scenes': 'table:GetItem table:UpdateItem secret:origin',
   'videos/list-videos': 'table:GetItem table:Query table:UpdateItem secret:origin',
   'videos/list-voices': 'table:GetItem table:UpdateItem secret:origin',
+  'videos/open-voice-preview': 'table:GetItem table:UpdateItem secret:media secret:origin',
   'videos/read-trial-limits': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
   'videos/record-event': 'table:GetItem table:UpdateItem secret:origin',
   'videos/repaint-scene': 'table:GetItem table:PutItem table:UpdateItem states:StartExecution secret:origin',
@@ -80,6 +81,8 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'scheduled/rescue-renders/rescue-renders':
     'table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution',
   'scheduled/resume-deletions/resume-deletions': 'table:Query states:StartExecution',
+  'scheduled/speak-previews/speak-previews':
+    'table:GetItem table:UpdateItem polly:SynthesizeSpeech s3:AbortMultipartUpload s3:DeleteObject s3:ListBucket s3:PutObject',
   'scheduled/settle-budgets/settle-budgets': 'table:DeleteItem table:GetItem table:Query table:UpdateItem',
   'workflows/account-deletion/withdraw-films': 'table:BatchWriteItem table:Query table:UpdateItem',
 };

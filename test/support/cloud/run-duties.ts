@@ -24,7 +24,7 @@ const wired = {
   budgetLimits,
 };
 
-/** Runs every scheduled duty once at the given time. Needs the functions' environment in this process. */
+/** Runs every duty that tends rows once at the given time; SpeakPreviews has tests of its own. Needs the functions' environment in this process. */
 export const runDuties = async (now: Clock = clock): Promise<void> => {
   const ports = { ...wired, now };
   const runs = [

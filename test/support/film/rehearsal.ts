@@ -127,7 +127,11 @@ export const rehearse = async (
       media: () => media,
       narrator: async () => {
         const voice = play.narrator ?? steadyVoice();
-        return { fits: () => true, narrate: (request: NarrationRequest) => voice.narrate(request) };
+        return {
+          speaker: () => 'a steady voice',
+          fits: () => true,
+          narrate: (request: NarrationRequest) => voice.narrate(request),
+        };
       },
       painter: () => play.painter ?? steadyPainter,
       pictureSwitch: () => ({ read: async () => undefined, turn: async () => undefined }),

@@ -11,7 +11,7 @@ export interface VoiceSample {
 
 const voice = (facts: Omit<VoiceSample, 'preview'>): VoiceSample => ({
   ...facts,
-  preview: `/previews/voices/${facts.id}.mp3`,
+  preview: `/api/videos/options/voices/${facts.id}/preview`,
 });
 
 /** The five voices, as the landing page describes them. */

@@ -249,6 +249,9 @@ describe('the options', () => {
       'audrey',
     ]);
     expect(tracks).toHaveLength(9);
+    const previews: { readonly previewUrl: string }[] = [...voices, ...tracks];
+    for (const { previewUrl } of previews)
+      expect((await fetch(new URL(previewUrl, url))).headers.get('content-type')).toMatch(/^audio\//u);
   });
 });
 

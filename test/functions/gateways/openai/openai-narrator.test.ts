@@ -21,6 +21,7 @@ afterAll(() => service.close());
 
 const voiceAt = (url: string, timeout = TIMEOUT_MS): VoiceProvider =>
   openAiNarrator(async () => new OpenAI({ apiKey: 'any', baseURL: `${url}/v1`, maxRetries: 0, timeout }), {
+    baseUrl: `${url}/v1`,
     model: 'any-voice',
     voices: VOICES_THERE,
   });

@@ -10,6 +10,7 @@ const request = { script: `${FIRST} ${SECOND}`, voiceId: 'adam', language: 'en' 
 /** Accepts one sentence per request; the recording of one of them breaks off. */
 const voiceThatBreaksOff = (broken: string) =>
   wholeNarrator(async () => ({
+    speaker: () => 'a voice that breaks off',
     fits: (text) => text.trim().length <= FIRST.length,
     narrate: (asked) => steadyVoice(asked.script.trim() === broken ? 0.5 : 1).narrate(asked),
   }))();

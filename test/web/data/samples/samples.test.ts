@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { VOICES } from '#contract/catalogue.ts';
+import { hrefOf } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
+import { shippedPreview } from '#functions/domain/providers/voice-previews.ts';
 import {
   captionsOf,
   filmOf,
@@ -44,5 +47,8 @@ describe('the samples of the landing page', () => {
 
 it('the landing page offers the product’s voices, each with a preview', () => {
   expect(VOICE_SAMPLES.map(({ id, name }) => [id, name])).toEqual(VOICES.map(({ id, name }) => [id, name]));
-  for (const { preview } of VOICE_SAMPLES) expect(existsSync(`assets${preview}`), preview).toBe(true);
+  for (const { id, preview } of VOICE_SAMPLES) {
+    expect(preview).toBe(hrefOf(routes.openVoicePreview, { voice_id: id }));
+    expect(existsSync(`assets${shippedPreview(id)}`), id).toBe(true);
+  }
 });

@@ -1,0 +1,80 @@
+import type { Budgets, ReadSpendingRules } from '#functions/domain/budget/ports.ts';
+import { speechMost } from '#functions/domain/budget/spending.ts';
+import type { Media } from '#functions/domain/media/ports.ts';
+import type { VoicePreviews, VoiceProvider } from '#functions/domain/providers/ports.ts';
+import { PREVIEW_LANGUAGE } from '#functions/domain/providers/voice-previews.ts';
+import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
+import { type Preview, previewsOf } from './previews.ts';
+
+interface Ports {
+  readonly narrator: () => Promise<VoiceProvider>;
+  readonly voicePreviews: Lazy<VoicePreviews>;
+  readonly media: Lazy<Media>;
+  readonly budgets: Lazy<Budgets>;
+  readonly spendingRules: ReadSpendingRules;
+  readonly now: Clock;
+}
+
+interface Due {
+  readonly provider: VoiceProvider;
+  /** Recordings that are missing or by another voice. */
+  readonly stale: readonly Preview[];
+}
+
+type Outcome = 'recorded' | 'over budget';
+
+/** A failed request may be billed: a provider that stays away is asked once an hour. */
+const RETRY_MS = 60 * 60_000;
+
+/** The last try failed, and the next one has to wait. The run fails too, so that the alarm stays on. */
+class PreviewWaits extends Error {
+  override readonly name = 'PreviewWaits';
+}
+
+/**
+ * Records every voice's sentence with the narrator that makes this stage's films. It runs after each deployment and
+ * each change of the narrator's key, and speaks only what changed; until then the earlier recording plays.
+ */
+export const speakPreviews = ({ narrator, voicePreviews, media, budgets, spendingRules, now }: Ports) => {
+  const record = async (provider: VoiceProvider, { voiceId, script, key }: Preview): Promise<boolean> => {
+    const { rates, budgets: limits } = await spendingRules();
+    const most = speechMost(script, rates);
+    if (limits !== undefined && !(await budgets().take(most, limits, now()))) return false;
+    const { audio } = await provider.narrate({ script, voiceId, language: PREVIEW_LANGUAGE });
+    await media().write(key, audio, 'audio/mpeg');
+    return true;
+  };
+  const replace = async (provider: VoiceProvider, preview: Preview): Promise<Outcome> => {
+    const { recordings, failed } = await voicePreviews().read();
+    const { voiceId, key } = preview;
+    if (failed?.key === key && now() < new Date(failed.retryAt))
+      throw new PreviewWaits(`The next try is at ${failed.retryAt}.`);
+    try {
+      if (!(await record(provider, preview))) return 'over budget';
+    } catch (error) {
+      const retryAt = new Date(now().getTime() + RETRY_MS).toISOString();
+      await voicePreviews().write({ recordings, failed: { key, retryAt } });
+      throw error;
+    }
+    await voicePreviews().write({ recordings: { ...recordings, [voiceId]: key } });
+    const before = recordings[voiceId];
+    if (before !== undefined) await media().removeAll(before);
+    return 'recorded';
+  };
+  return {
+    name: 'SpeakPreviews',
+    /** One item, so that the first failure spares the provider the rest. */
+    due: async (): Promise<readonly Due[]> => {
+      const provider = await narrator();
+      const { recordings } = await voicePreviews().read();
+      const stale = previewsOf(provider).filter(({ voiceId, key }) => recordings[voiceId] !== key);
+      return stale.length === 0 ? [] : [{ provider, stale }];
+    },
+    about: ({ stale }: Due) => ({ voices: stale.map(({ voiceId }) => voiceId) }),
+    tend: async ({ provider, stale }: Due): Promise<Outcome> => {
+      for (const preview of stale)
+        if ((await replace(provider, preview)) === 'over budget') return 'over budget';
+      return 'recorded';
+    },
+  };
+};

@@ -36,7 +36,7 @@ export interface AccountDeletions {
   /** The name to delete from the user pool; undefined when the user has signed in again since. */
   usernameToForget(userId: string): Promise<string | undefined>;
   /** Every deletion that has not finished, oldest first. */
-  all(): Promise<readonly AccountDeletion[]>;
+  all(): AsyncIterable<AccountDeletion>;
   /** Deletes rows of the user, their profile last. Returns false while rows remain. */
   removeRows(userId: string): Promise<boolean>;
 }

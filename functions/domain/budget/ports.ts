@@ -15,7 +15,7 @@ export interface Budgets {
   /** Takes an amount that no film reserves out of the month, for good; false when the limits have no room for it. */
   take(most: Amounts, limits: Amounts, now: Date): Promise<boolean>;
   /** Unsettled reservations of this month and the previous one, oldest first. */
-  open(now: Date): Promise<readonly OpenReservation[]>;
+  open(now: Date): AsyncIterable<OpenReservation>;
   /** Replaces the reserved amount with what was used, once. */
   settle(reservation: OpenReservation): Promise<void>;
 }

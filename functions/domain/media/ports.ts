@@ -7,7 +7,7 @@ export interface Media {
   write(key: string, body: Uint8Array | string, contentType: string): Promise<void>;
   /** Uploads a file from disk and returns its size in bytes. */
   store(path: string, key: string, contentType: string): Promise<number>;
-  /** Removes everything under a prefix except what lies under `except`. */
+  /** Removes everything under a prefix except what lies under `except`. Fails when an object could not be removed. */
   removeAll(prefix: string, except?: string): Promise<void>;
 }
 

@@ -52,7 +52,7 @@ export interface Videos {
   /** Removes the row and the pointer of its share link together. */
   remove(ownerId: string, videoId: string): Promise<void>;
   /** Every video in progress, deleting, or completed and not yet pruned, oldest first, across owners. */
-  unfinished(): Promise<readonly Video[]>;
+  unfinished(): AsyncIterable<Video>;
 }
 
 export interface Renderer {

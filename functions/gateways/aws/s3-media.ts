@@ -69,21 +69,30 @@ export const s3Media = (bucket: string): Media => {
       return size;
     },
     removeAll: async (prefix, except) => {
+      const refused: string[] = [];
+      let objects = 0;
       for (let ContinuationToken: string | undefined, more = true; more; ) {
         const { Contents = [], NextContinuationToken } = await client.send(
           new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken }),
         );
         const gone = Contents.filter(({ Key = '' }) => except === undefined || !Key.startsWith(except));
-        if (gone.length > 0)
-          await client.send(
+        if (gone.length > 0) {
+          const { Errors = [] } = await client.send(
             new DeleteObjectsCommand({
               Bucket: bucket,
               Delete: { Objects: gone.map(({ Key }) => ({ Key })), Quiet: true },
             }),
           );
+          refused.push(...Errors.map(({ Code, Key }) => `${Code} for ${Key}`));
+        }
+        objects += gone.length;
         ContinuationToken = NextContinuationToken;
         more = ContinuationToken !== undefined;
       }
+      if (refused.length > 0)
+        throw new Error(
+          `${refused.length} of ${objects} objects under ${prefix} weren’t deleted: ${refused[0]}`,
+        );
     },
   };
 };

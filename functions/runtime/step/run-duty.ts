@@ -6,7 +6,8 @@ import type { Counts } from '#functions/runtime/telemetry/metric-names.ts';
 export interface Duty<Item> {
   /** The name of the function, such as `RescueRenders`. */
   readonly name: string;
-  readonly due: () => Promise<readonly Item[]>;
+  /** What is due; read as the run goes on, so that no item hides behind a full page. */
+  readonly due: () => Iterable<Item> | AsyncIterable<Item>;
   /** Ids of an item, for the log. */
   readonly about: (item: Item) => object;
   /** Handles one item and returns the outcome, in a word that the log counts. */
@@ -34,9 +35,10 @@ export class DutyIncomplete extends Error {
  */
 export const runDuty = async <Item>(duty: Duty<Item>): Promise<DutyRun> => {
   const { name: step } = duty;
-  const items = await duty.due();
   const tended: Record<string, number> = {};
-  for (const item of items) {
+  let items = 0;
+  for await (const item of duty.due()) {
+    items += 1;
     const outcome = await duty.tend(item).catch((error: unknown) => {
       log.warn({ step, ...duty.about(item), msg: 'The next run tries this again', err: error });
       return 'failed';
@@ -44,9 +46,8 @@ export const runDuty = async <Item>(duty: Duty<Item>): Promise<DutyRun> => {
     tended[outcome] = (tended[outcome] ?? 0) + 1;
   }
   const counts = (await duty.counts?.(tended)) ?? {};
-  const isIdle = items.length === 0;
+  const isIdle = items === 0;
   if (!isIdle || Object.keys(counts).length > 0) log.info({ step, tended, ...counts, ...measured(counts) });
-  if (tended['failed'] !== undefined)
-    throw new DutyIncomplete(`${tended['failed']} of ${items.length} failed`);
+  if (tended['failed'] !== undefined) throw new DutyIncomplete(`${tended['failed']} of ${items} failed`);
   return { tended, reused: isIdle };
 };

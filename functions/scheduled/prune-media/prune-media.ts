@@ -16,7 +16,9 @@ interface Ports {
 /** Deletes the files of videos that are being deleted, and of earlier versions of completed ones. */
 export const pruneMedia = ({ videos, media, now }: Ports) => ({
   name: 'PruneMedia',
-  due: async () => (await videos().unfinished()).filter((video) => !isUnderWay(video)),
+  due: async function* () {
+    for await (const video of videos().unfinished()) if (!isUnderWay(video)) yield video;
+  },
   about: jobOf,
   tend: async (video: Video): Promise<'deleted' | 'pruned' | 'left'> => {
     if (video.status === 'deleting')

@@ -15,7 +15,9 @@ interface Ports {
 /** Reads payments again when they are due, in case a webhook for a renewal, a failure or a purchase was lost. */
 export const reconcilePayments = ({ payments, billing, now }: Ports) => ({
   name: 'ReconcilePayments',
-  due: async () => (payments() === undefined ? [] : billing().due(now())),
+  due: async function* () {
+    if (payments() !== undefined) yield* await billing().due(now());
+  },
   about: (userId: string) => ({ userId }),
   tend: async (userId: string): Promise<'reconciled' | 'left'> => {
     const provider = payments();

@@ -20,7 +20,9 @@ interface Ports {
 /** Starts attempts that were written but never started, and ends those that take too long. */
 export const rescueRenders = ({ videos, renderer, now }: Ports) => ({
   name: 'RescueRenders',
-  due: async () => (await videos().unfinished()).filter(isUnderWay),
+  due: async function* () {
+    for await (const video of videos().unfinished()) if (isUnderWay(video)) yield video;
+  },
   about: jobOf,
   tend: async (video: Video): Promise<'started' | 'ended' | 'left'> => {
     const age = now().getTime() - Date.parse(video.attemptedAt);

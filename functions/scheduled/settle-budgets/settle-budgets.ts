@@ -20,7 +20,7 @@ interface Ports {
  */
 export const settleBudgets = ({ videos, budgets, budgetLimits, now }: Ports) => ({
   name: 'SettleBudgets',
-  due: async () => (budgetLimits() === undefined ? [] : budgets().open(now())),
+  due: () => (budgetLimits() === undefined ? [] : budgets().open(now())),
   about: ({ ownerId, videoId, attempt }: OpenReservation) => ({ ownerId, videoId, attempt }),
   tend: async (reservation: OpenReservation): Promise<'settled' | 'left'> => {
     const { ownerId, videoId, attempt } = reservation;

@@ -64,11 +64,11 @@ export const speakPreviews = ({ narrator, voicePreviews, media, budgets, spendin
   return {
     name: 'SpeakPreviews',
     /** One item, so that the first failure spares the provider the rest. */
-    due: async (): Promise<readonly Due[]> => {
+    due: async function* (): AsyncGenerator<Due> {
       const provider = await narrator();
       const { recordings } = await voicePreviews().read();
       const stale = previewsOf(provider).filter(({ voiceId, key }) => recordings[voiceId] !== key);
-      return stale.length === 0 ? [] : [{ provider, stale }];
+      if (stale.length > 0) yield { provider, stale };
     },
     about: ({ stale }: Due) => ({ voices: stale.map(({ voiceId }) => voiceId) }),
     tend: async ({ provider, stale }: Due): Promise<Outcome> => {

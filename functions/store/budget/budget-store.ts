@@ -1,9 +1,10 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import { type Amounts, amountsBy, StoredAmounts } from '#functions/domain/budget/amounts.ts';
 import type { Budgets, OpenReservation } from '#functions/domain/budget/ports.ts';
 import { periodOf } from '#functions/domain/credits/credits.ts';
 import { keys, OPEN_PREFIX } from '#functions/store/table/keys.ts';
+import { parsedRows } from '#functions/store/table/rows.ts';
 import { parseRow, type Table, tryTransact } from '#functions/store/table/table.ts';
 import { addToMonth, addWithin } from './budget-writes.ts';
 
@@ -37,18 +38,18 @@ export const budgetStore = (
     const Update = addWithin(table, periodOf(now), most, limits);
     return Update !== undefined && (await tryTransact(table, [{ Update }])) === undefined;
   },
-  open: async (now) => {
-    const pages = monthsOf(now).map((month) =>
-      table.client.send(
-        new QueryCommand({
+  open: async function* (now) {
+    for (const month of monthsOf(now)) {
+      const pages = paginateQuery(
+        { client: table.client },
+        {
           TableName: table.name,
           KeyConditionExpression: 'pk = :pk AND begins_with(sk, :open)',
           ExpressionAttributeValues: { ':pk': keys.budgetMonth(month).pk, ':open': OPEN_PREFIX },
-        }),
-      ),
-    );
-    const rows = (await Promise.all(pages)).flatMap(({ Items = [] }) => Items);
-    return rows.map((row) => parseRow(Open, row)).filter((row) => row !== undefined);
+        },
+      );
+      yield* parsedRows(Open, pages);
+    }
   },
   settle: async (reservation) => {
     const { most, month, videoId, attempt } = reservation;

@@ -1,4 +1,4 @@
-import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import type { z } from 'zod';
 import { userPk } from './keys.ts';
 import { parseRow, type Table } from './table.ts';
@@ -25,19 +25,32 @@ export const rowsUnder = async (
   return rows;
 };
 
-/** The first page of a group of the index, such as the unfinished videos. */
-export const rowsInIndex = async <S extends z.ZodType>(
+/** The rows of the pages that match the schema; the next page is read when the caller gets there. */
+export async function* parsedRows<S extends z.ZodType>(
+  schema: S,
+  pages: AsyncIterable<{ readonly Items?: Record<string, unknown>[] | undefined }>,
+): AsyncGenerator<z.output<S>> {
+  for await (const { Items = [] } of pages)
+    for (const item of Items) {
+      const row = parseRow(schema, item);
+      if (row !== undefined) yield row;
+    }
+}
+
+/** Every row of a group of the index, such as the unfinished videos. */
+export const rowsInIndex = <S extends z.ZodType>(
   table: Table,
   schema: S,
   gsi1pk: string,
-): Promise<z.output<S>[]> => {
-  const { Items = [] } = await table.client.send(
-    new QueryCommand({
+): AsyncGenerator<z.output<S>> => {
+  const pages = paginateQuery(
+    { client: table.client },
+    {
       TableName: table.name,
       IndexName: 'gsi1',
       KeyConditionExpression: 'gsi1pk = :group',
       ExpressionAttributeValues: { ':group': gsi1pk },
-    }),
+    },
   );
-  return Items.map((row) => parseRow(schema, row)).filter((row) => row !== undefined);
+  return parsedRows(schema, pages);
 };

@@ -54,7 +54,7 @@ export const signInForEach = ({ at, name = 'Grace Hopper', ...options }: SignedI
     await page.locator('#content h1').first().waitFor();
   });
   afterEach(async () => {
-    const left = (await videos().unfinished()).filter(({ ownerId }) => ownerId === id);
+    const left = (await Array.fromAsync(videos().unfinished())).filter(({ ownerId }) => ownerId === id);
     await Promise.all(left.map((video) => videos().withdraw(id, video.id)));
   });
 };

@@ -63,7 +63,7 @@ export const openStudio = async (dutiesMs: number): Promise<Studio> => {
       studio.product = await startAgain(dataDir, Number(new URL(url).port), env);
     },
     unfinished: async () => {
-      const unfinished = await videoStore(tableOf(studio.product)).unfinished();
+      const unfinished = await Array.fromAsync(videoStore(tableOf(studio.product)).unfinished());
       return unfinished.map(({ id }) => id);
     },
     ledger: async (film) => {

@@ -117,11 +117,11 @@ describe('the steps of an account deletion', () => {
 
     // The step dies with half of the rows deleted: the user still counts as leaving, and the rest follows.
     await stories().remove(id, story.id);
-    expect((await accountDeletions().all()).map(({ userId }) => userId)).toContain(id);
+    expect((await Array.fromAsync(accountDeletions().all())).map(({ userId }) => userId)).toContain(id);
     expect(await steps.rows.run({ userId: id })).toEqual({ userId: id, done: true });
     expect(await steps.rows.run({ userId: id })).toEqual({ userId: id, done: true });
     expect(await rowsOf(id)).toEqual([]);
-    expect((await accountDeletions().all()).map(({ userId }) => userId)).not.toContain(id);
+    expect((await Array.fromAsync(accountDeletions().all())).map(({ userId }) => userId)).not.toContain(id);
     expect(await accountDeletions().begin(id, now())).toBeUndefined();
   });
 });

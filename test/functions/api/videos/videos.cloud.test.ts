@@ -142,7 +142,7 @@ describe('an Idempotency-Key', () => {
     await visitor.delete(`/api/stories/${story.id}`);
     const again = await createFilm(visitor, story.id, key);
     expect([again.status, (await again.json()).id]).toEqual([202, first.id]);
-    for (const video of await videos().unfinished())
+    for await (const video of videos().unfinished())
       if (video.ownerId === id) await abort(video.id).catch(() => undefined);
   });
 });

@@ -5,7 +5,7 @@ const dutyOver = (items: readonly string[], counted: object[] = []) => {
   const tended: string[] = [];
   const duty = {
     name: 'RescueRenders',
-    due: async () => items,
+    due: () => items,
     about: (item: string) => ({ videoId: item }),
     tend: async (item: string) => {
       if (item === 'broken') throw new Error('It cannot be read.');

@@ -53,6 +53,8 @@ export const env = {
   textBaseUrl: read('TEXT_BASE_URL', z.url().default('https://api.openai.com/v1')),
   imageBaseUrl: read('IMAGE_BASE_URL', z.url().default('https://api.openai.com/v1')),
   textModel: read('TEXT_MODEL', text.default('gpt-6-luna')),
+  /** Whether that address is a stand-in which answers with the built-in writer. */
+  isTextDemo: read('TEXT_DEMO', z.stringbool().default(false)),
   imageModel: read('IMAGE_MODEL', text.default('gpt-image-2.5-flare')),
   imageQuality: read('IMAGE_QUALITY', z.enum(['low', 'medium', 'high']).default('low')),
   /** `<width>x<height>` in pixels, taller than wide. */

@@ -47,7 +47,8 @@ export const ROUTE_GRANTS = {
   openVoicePreview: { ...READS, table: [...COUNTED, 'GetItem'], secrets: ['media'] },
   listMusic: { ...READS, table: signedIn() },
   createVideo: { ...CALLS_OUT, table: WITH_CREDITS, startsFilms: true, spends: true },
-  readTrialLimits: { ...READS, table: WITH_CREDITS },
+  /** Names the writer, which depends on whether a key is stored. */
+  readTrialLimits: { ...READS, table: WITH_CREDITS, writer: true },
   downloadVideo: { ...READS, table: signedIn(), secrets: ['media'] },
   retryVideo: { ...CALLS_OUT, table: WITH_CREDITS, startsFilms: true, spends: true },
   listScenes: { ...READS, table: signedIn() },

@@ -101,6 +101,8 @@ export const TrialLimits = z.object({
   subscription: NamedPlan,
   is_trial_active: z.boolean(),
   videos_remaining: Count,
+  /** The model that writes stories here; `null` is the built-in demo writer. Missing when that could not be found out. */
+  writer_model: z.optional(z.nullable(z.string())),
 });
 export type TrialLimits = z.infer<typeof TrialLimits>;
 

@@ -1,32 +1,17 @@
-import {
-  type Capability,
-  type ProviderId,
-  type ProviderSecret,
-  providerOf,
-  WITHOUT_KEY,
-} from '#contract/providers.ts';
+import { type ProviderId, type ProviderSecret, WITHOUT_KEY } from '#contract/providers.ts';
 import type { Painter, StoryWriter, VoiceProvider } from '#functions/domain/providers/ports.ts';
 import { env } from '#functions/env.ts';
-import { hasProviderKey } from '#functions/gateways/aws/provider-key.ts';
 import { openAiClient } from '#functions/gateways/openai/openai-client.ts';
 import { openAiNarrator } from '#functions/gateways/openai/openai-narrator.ts';
 import { openAiPainter } from '#functions/gateways/openai/openai-painter.ts';
 import { openAiWriter } from '#functions/gateways/openai/openai-writer.ts';
 import { pollyNarrator } from '#functions/gateways/polly/polly-narrator.ts';
 import { lazy } from './lazy.ts';
+import { atWork, writerAtWork } from './provider-at-work.ts';
 
 const WRITER_TIMEOUT_MS = 25_000;
 const PAINTER_TIMEOUT_MS = 120_000;
 const NARRATOR_TIMEOUT_MS = 75_000;
-
-/**
- * The chosen provider, or the keyless one while its key is not stored. Read on each call: a new key needs no
- * deployment.
- */
-const atWork = async <Id extends string>(capability: Capability, wanted: Id, withoutKey: Id): Promise<Id> => {
-  const { secret } = providerOf(capability, wanted);
-  return secret === undefined || (await hasProviderKey(env.providerSecretId(secret))) ? wanted : withoutKey;
-};
 
 const openAi = (secret: ProviderSecret, baseURL: string, timeoutMs: number, maxRetries: number) => () =>
   openAiClient({ secretId: env.providerSecretId(secret), baseURL, timeoutMs, maxRetries });
@@ -63,8 +48,7 @@ const NARRATORS: Readonly<Record<ProviderId<'speech'>, () => VoiceProvider>> = {
 
 export const writer = /* @__PURE__ */ lazy(
   (): StoryWriter => ({
-    write: async (request) =>
-      WRITERS[await atWork('text', env.storyWriter(), WITHOUT_KEY.text)]().write(request),
+    write: async (request) => WRITERS[await writerAtWork()]().write(request),
   }),
 );
 

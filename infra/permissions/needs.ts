@@ -32,7 +32,7 @@ export interface Needs {
   /** Objects passed between two steps, never served. */
   readonly work?: readonly ObjectAction[];
   readonly secrets?: readonly SecretName[];
-  /** Whether it calls the story writer or the painter; a provider with a secret needs its key. */
+  /** Whether it calls (or names) the story writer, or calls the painter; a provider with a secret needs its key. */
   readonly writer?: true;
   readonly painter?: true;
   /** Whether it calls the payment provider, which needs its keys. */

@@ -82,7 +82,9 @@ export function functionEnvironment(options: {
   deletionMachineArn: string;
 }): Record<string, string> {
   const { user, addresses } = options;
-  const models = user['OPENAI_API_KEY'] ? OPENAI_URL : `${addresses.openai}/v1`;
+  const standIn = `${addresses.openai}/v1`;
+  const models = user['OPENAI_API_KEY'] ? OPENAI_URL : standIn;
+  const textBaseUrl = user['TEXT_BASE_URL'] || models;
   const realPolly = user['VEILCAST_REAL_POLLY'] === '1';
   const invented = { AWS_REGION: REGION, AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
   return {
@@ -105,7 +107,8 @@ export function functionEnvironment(options: {
       audrey: 'sage',
     }),
     ...pick(user, SETTINGS),
-    TEXT_BASE_URL: user['TEXT_BASE_URL'] || models,
+    TEXT_BASE_URL: textBaseUrl,
+    TEXT_DEMO: String(textBaseUrl === standIn),
     IMAGE_BASE_URL: user['IMAGE_BASE_URL'] || models,
     SPEECH_BASE_URL: user['SPEECH_BASE_URL'] || models,
     STAGE: 'local',

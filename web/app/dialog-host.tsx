@@ -6,11 +6,11 @@ import { limitNotice } from '#contract/limits.ts';
 import type { User } from '#contract/schemas/auth.ts';
 import type { Story } from '#contract/schemas/stories.ts';
 import type { Video } from '#contract/schemas/videos.ts';
-import { api } from '#web/data/api/api.ts';
 import { creditsNotice } from '#web/data/billing/plan.ts';
 import { useTrialStart } from '#web/data/billing/use-trial-start.ts';
 import { ME_KEY } from '#web/data/session/session.ts';
 import { readSettings } from '#web/data/settings/use-settings.ts';
+import { limitsQuery } from '#web/data/stories/writer.ts';
 import { type Dialogs, DialogsContext } from '#web/lib/dialogs.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
@@ -44,8 +44,6 @@ const DialogFor = ({ shown, close }: { readonly shown: Shown; readonly close: ()
   }
 };
 
-const LIMIT_CHECK_MILLISECONDS = 5000;
-
 /** True when a create dialog may open. If the check itself fails, the dialog opens anyway. */
 const useLimitCheck = () => {
   const { alert, choose } = useMessages();
@@ -56,13 +54,7 @@ const useLimitCheck = () => {
   return useCallback(async (): Promise<boolean> => {
     if (checking.current) return false;
     checking.current = true;
-    const limits = await queries
-      .fetchQuery({
-        queryKey: ['limits'],
-        queryFn: () => api.readTrialLimits({ signal: AbortSignal.timeout(LIMIT_CHECK_MILLISECONDS) }),
-        retry: false,
-      })
-      .catch(() => undefined);
+    const limits = await queries.fetchQuery(limitsQuery).catch(() => undefined);
     checking.current = false;
     if (limits === undefined || limits.can_generate) return true;
     const notice = limitNotice(limits);

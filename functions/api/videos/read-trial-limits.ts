@@ -4,9 +4,25 @@ import type { Credits } from '#functions/domain/credits/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 
+interface Ports {
+  readonly credits: Lazy<Credits>;
+  /** The model that writes stories; `null` is the built-in writer. */
+  readonly writerModel: () => Promise<string | null>;
+}
+
+/** What the user may create, and who writes it. The limits are answered even when the writer can't be found out. */
 export const readTrialLimits =
-  ({ credits }: { readonly credits: Lazy<Credits> }): Handle<typeof routes.readTrialLimits> =>
+  ({ credits, writerModel }: Ports): Handle<typeof routes.readTrialLimits> =>
   async (_, { userId, now }) => {
-    const account = await credits().read(userId, now);
-    return { reply: trialLimits(account, now), plan: account.subscription };
+    const [account, writer] = await Promise.all([
+      credits().read(userId, now),
+      writerModel().then(
+        (model) => ({ writer_model: model }),
+        (trouble: unknown) => ({ trouble }),
+      ),
+    ]);
+    const { subscription: plan } = account;
+    const limits = trialLimits(account, now);
+    if ('trouble' in writer) return { reply: limits, plan, trouble: writer.trouble };
+    return { reply: { ...limits, ...writer }, plan };
   };

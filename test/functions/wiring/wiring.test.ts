@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payments } from '#functions/wiring/payments.ts';
+import { writerModel } from '#functions/wiring/provider-at-work.ts';
 import { painter, writer } from '#functions/wiring/providers.ts';
 import { mockAws } from '#test/support/cloud/aws-mock.ts';
 
@@ -58,6 +59,7 @@ const story = { prompt: 'A lighthouse keeper', category: 'General', language: 'e
 describe('a stage without a stored model key', () => {
   test.each([{}, { apiKey: '' }, { apiKey: '  ' }])('writes and paints offline with %j', async (value) => {
     store(value);
+    expect(await writerModel()).toBeNull();
     expect((await writer().write(story)).scenes.length).toBeGreaterThan(3);
     expect((await painter().paint('a lighthouse')).length).toBeGreaterThan(1_000);
     expect(asked).toEqual([]);
@@ -73,8 +75,10 @@ test('uses a model within a minute after its key is stored, and stops when the k
   expect(new Set(asked)).toEqual(
     new Set(['POST /images/generations Bearer sk-new', 'POST /chat/completions Bearer sk-new']),
   );
+  expect(await writerModel()).toBe('gpt-6-luna');
   asked.length = 0;
   store({});
+  expect(await writerModel()).toBeNull();
   await writer().write(story);
   expect(asked).toEqual([]);
 });

@@ -31,7 +31,7 @@ test('only create, retry, scene edits, account deletion and the duties that repe
   ]);
 });
 
-test('only functions that call a model read its key, and none on a stage that always writes and paints offline', () => {
+test('only functions that call a model, or name the writer, read its key, and none on a stage that always writes and paints offline', () => {
   const holders = (template: typeof site) =>
     resourcesOf(template, 'AWS::Lambda::Function')
       .filter(([, { Properties }]) =>
@@ -40,6 +40,7 @@ test('only functions that call a model read its key, and none on a stage that al
       .map(([, { Properties }]) => String(Properties['Handler']));
   expect(holders(site).toSorted()).toEqual([
     'functions/api/stories/generate-story.lambda.ts',
+    'functions/api/videos/read-trial-limits.lambda.ts',
     'functions/workflows/render/paint-scene.lambda.ts',
   ]);
   expect(holders(templatesOf('dev', { writer: 'offline', painter: 'offline' }).site)).toEqual([]);

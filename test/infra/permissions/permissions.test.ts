@@ -47,7 +47,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'videos/list-videos': 'table:GetItem table:Query table:UpdateItem secret:origin',
   'videos/list-voices': 'table:GetItem table:UpdateItem secret:origin',
   'videos/open-voice-preview': 'table:GetItem table:UpdateItem secret:media secret:origin',
-  'videos/read-trial-limits': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
+  'videos/read-trial-limits': 'table:GetItem table:PutItem table:UpdateItem secret:openai secret:origin',
   'videos/record-event': 'table:GetItem table:UpdateItem secret:origin',
   'videos/repaint-scene': 'table:GetItem table:PutItem table:UpdateItem states:StartExecution secret:origin',
   'videos/retry-video': 'table:GetItem table:PutItem table:UpdateItem states:StartExecution secret:origin',

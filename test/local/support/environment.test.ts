@@ -20,17 +20,20 @@ test('without settings everything stays on this machine, even with AWS credentia
   );
   expect(outside).toEqual([]);
   expect(env).toMatchObject({ AWS_ACCESS_KEY_ID: 'local', TEXT_BASE_URL: 'http://127.0.0.1:5/v1' });
+  expect(env).toMatchObject({ TEXT_DEMO: 'true' });
   expect(env).not.toHaveProperty('AWS_PROFILE');
 });
 
 test('a key selects real models for text and pictures, a base URL any other server', () => {
   expect(environment({ OPENAI_API_KEY: 'k' })).toMatchObject({
     TEXT_BASE_URL: 'https://api.openai.com/v1',
+    TEXT_DEMO: 'false',
     IMAGE_BASE_URL: 'https://api.openai.com/v1',
   });
   expect(environment({ TEXT_BASE_URL: 'http://127.0.0.1:11434/v1', TEXT_MODEL: 'llama' })).toMatchObject({
     TEXT_BASE_URL: 'http://127.0.0.1:11434/v1',
     TEXT_MODEL: 'llama',
+    TEXT_DEMO: 'false',
     IMAGE_BASE_URL: 'http://127.0.0.1:5/v1',
   });
   expect(providerSecrets({ OPENAI_API_KEY: 'k' })).toEqual({ 'veilcast/openai': { apiKey: 'k' } });

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useStoryDraft } from '#web/data/stories/use-story-draft.ts';
 import { useWriteStory } from '#web/data/stories/write-story.ts';
+import { WriterChip } from '#web/data/stories/writer-chip.tsx';
 import { useDialogs } from '#web/lib/dialogs.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { FormButtons } from '#web/ui/dialog/form-buttons.tsx';
@@ -32,6 +33,7 @@ export const CreateStoryDialog = ({ onClose }: { readonly onClose: () => void })
           isSendable={isSendable(wish)}
           isBusy={isWriting}
           onClose={onClose}
+          start={<WriterChip />}
         />
       }
     >

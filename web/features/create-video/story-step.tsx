@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Story } from '#contract/schemas/stories.ts';
 import type { StoryDraft } from '#web/data/stories/use-story-draft.ts';
 import { useWriteStory } from '#web/data/stories/write-story.ts';
+import { WriterChip } from '#web/data/stories/writer-chip.tsx';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { DialogBody, DialogFooter } from '#web/ui/dialog/dialog.tsx';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
@@ -41,6 +42,9 @@ export const StoryStep = ({ draft, onClose, onStory, onKeep }: StoryStepProps) =
         />
       </DialogBody>
       <DialogFooter>
+        <div className="dialog__footer-start">
+          <WriterChip />
+        </div>
         {onKeep === undefined ? (
           <ActionButton look="quiet" onClick={onClose}>
             Cancel

@@ -1,6 +1,7 @@
 import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { User } from '#contract/schemas/auth.ts';
 import { useSignOut } from '#web/data/session/session.ts';
+import { WriterChip } from '#web/data/stories/writer-chip.tsx';
 import { capitalise, firstName } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useArrival } from '#web/lib/use-arrival.ts';
@@ -84,6 +85,9 @@ export const DashboardShell = ({ user }: { readonly user: User }) => {
           <Logo />
         </Link>
         <TabLinks />
+        <div className="shell__state">
+          <WriterChip isDemoOnly />
+        </div>
         <Account user={user} />
       </aside>
       <main id="content" tabIndex={-1} className="shell__main">

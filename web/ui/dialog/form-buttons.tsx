@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 
 interface FormButtonsProps {
@@ -8,11 +9,22 @@ interface FormButtonsProps {
   readonly isSendable: boolean;
   readonly isBusy: boolean;
   readonly onClose: () => void;
+  /** Stands at the start of the row. */
+  readonly start?: ReactNode;
 }
 
 /** The buttons of a dialog with a form: one closes the dialog, the other sends the form. */
-export const FormButtons = ({ formId, label, busyText, isSendable, isBusy, onClose }: FormButtonsProps) => (
+export const FormButtons = ({
+  formId,
+  label,
+  busyText,
+  isSendable,
+  isBusy,
+  onClose,
+  start,
+}: FormButtonsProps) => (
   <>
+    {start === undefined ? null : <div className="dialog__footer-start">{start}</div>}
     <ActionButton look="quiet" onClick={onClose}>
       Cancel
     </ActionButton>

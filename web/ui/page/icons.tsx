@@ -67,6 +67,9 @@ export const icons = {
     </>,
   ),
   warning: drawing(<path d="M12 4 2.8 20h18.4zM12 10v4.5M12 17.4v.1" />),
+  info: drawing(
+    <path d="M12 3.500a8.500 8.500 0 1 0 0 17 8.500 8.500 0 0 0 0-17zM12 11v5.500M12 7.600v.1" />,
+  ),
   chevron: drawing(<path d="m7 10 5 5 5-5" />),
   arrow: drawing(<path d="M4 12h15M13.5 6.5 19 12l-5.5 5.5" />),
   back: drawing(<path d="M20 12H5M10.5 6.5 5 12l5.5 5.5" />),

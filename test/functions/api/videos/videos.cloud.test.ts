@@ -48,6 +48,7 @@ describe('creating a video', () => {
       subscription: 'free',
       is_trial_active: false,
       videos_remaining: 0,
+      writer_model: null,
     });
 
     await Promise.all(made.map(({ body }) => abort(body.id)));

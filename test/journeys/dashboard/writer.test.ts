@@ -1,0 +1,51 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { faultsOf } from '#test/support/browser/axe.ts';
+import { page, signInForEach } from '#test/support/browser/journey.ts';
+import { DESKTOP, SIZES } from '#test/support/browser/widths.ts';
+
+describe.each(SIZES)('at $name', ({ name, viewport }) => {
+  signInForEach({ at: '/dashboard', viewport, hasTouch: true });
+
+  const chipIn = (place: Locator) => place.getByRole('button', { name: 'Demo writer' });
+  const hintIn = (place: Locator) => place.getByRole('tooltip');
+  const isShown = (place: Locator, isOpen: boolean) =>
+    expect.poll(() => hintIn(place).isVisible()).toBe(isOpen);
+
+  it('the demo writer is named where stories are made, and explained to mouse, keyboard and touch', async () => {
+    const rail = page.getByRole('complementary');
+    if (name === DESKTOP.name) {
+      await chipIn(rail).hover();
+      await isShown(rail, true);
+      await hintIn(rail).hover();
+      await isShown(rail, true);
+      await page.mouse.move(viewport.width - 10, 10);
+      await isShown(rail, false);
+    }
+    await page.getByRole('button', { name: 'Write New Story' }).click();
+    const form = page.getByRole('dialog', { name: 'Create New Story' });
+    const chip = chipIn(form);
+    await form.getByRole('textbox').fill('A heron');
+    await form.getByLabel('Category').focus();
+    await page.keyboard.press('Tab');
+    expect(await chip.evaluate((element) => element === document.activeElement)).toBe(true);
+    await isShown(form, true);
+    expect(await hintIn(form).textContent()).toBe(
+      'Stories come from a built-in demo writer, not from an AI model, so they’re simple. The people who run this site can connect a model.',
+    );
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await isShown(form, false);
+    expect(await form.getByRole('textbox').inputValue()).toBe('A heron');
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Create New Video' }).first().click();
+    const wizard = page.getByRole('dialog', { name: 'Create New Video' });
+    await chipIn(wizard).tap();
+    await isShown(wizard, true);
+    await wizard.getByRole('heading', { name: 'Create New Video' }).tap();
+    await isShown(wizard, false);
+    expect(await wizard.isVisible()).toBe(true);
+  });
+});

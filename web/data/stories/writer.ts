@@ -1,0 +1,17 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '#web/data/api/api.ts';
+
+const TIMEOUT_MILLISECONDS = 5000;
+
+/** What the user may create, and who writes it. */
+export const limitsQuery = queryOptions({
+  queryKey: ['limits'],
+  queryFn: ({ signal }) =>
+    api.readTrialLimits({ signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]) }),
+  retry: false,
+});
+
+/** The model that writes stories here; `null` is the demo writer, undefined while unknown. */
+export const useWriterModel = (): string | null | undefined =>
+  // The create dialogs ask again each time they open.
+  useQuery({ ...limitsQuery, staleTime: Number.POSITIVE_INFINITY }).data?.writer_model;

@@ -29,3 +29,31 @@ export const FILM_PROVIDERS = [
   },
 ] as const;
 export type FilmProvider = (typeof FILM_PROVIDERS)[number];
+
+/**
+ * Sites whose player is only a page in a frame. It has its own controls, and ours cannot reach it. `id` in the path is
+ * all that the frame's address takes over.
+ */
+export const FRAME_PROVIDERS = [
+  {
+    name: 'Streamable',
+    kind: 'video',
+    origins: ['https://streamable.com', 'https://www.streamable.com'],
+    path: /^\/(?:[eo]\/)?(?<id>(?!(?:about|login|signup|terms)$)[\da-z]{4,8})$/u,
+    frame: 'https://streamable.com',
+    page: 'https://streamable.com/',
+    player: 'https://streamable.com/o/',
+    takesAddress: false,
+  },
+  {
+    name: 'SoundCloud',
+    kind: 'audio',
+    origins: ['https://soundcloud.com', 'https://www.soundcloud.com'],
+    path: /^\/(?<id>(?!(?:charts|discover|search|stations|you)\/)[\w-]+\/(?:sets\/[\w-]+|(?!(?:albums|comments|followers|following|likes|popular-tracks|reposts|sets|tracks)$)[\w-]+))$/u,
+    frame: 'https://w.soundcloud.com',
+    page: 'https://soundcloud.com/',
+    player: 'https://w.soundcloud.com/player/?url=',
+    takesAddress: true,
+  },
+] as const;
+export type FrameProvider = (typeof FRAME_PROVIDERS)[number];

@@ -1,4 +1,4 @@
-import { FILM_PROVIDERS } from '#contract/film-providers.ts';
+import { FILM_PROVIDERS, FRAME_PROVIDERS } from '#contract/film-providers.ts';
 
 /**
  * Headers on every answer of the site; the stack's response headers policy and the local gateway both read this file.
@@ -18,7 +18,7 @@ const CONTENT_SECURITY_POLICY = {
   'manifest-src': ["'self'"],
   'object-src': ["'none'"],
   // Voice samples; the browser loads a frame only when a visitor presses Play.
-  'frame-src': FILM_PROVIDERS.map(({ frame }) => frame),
+  'frame-src': [...FILM_PROVIDERS, ...FRAME_PROVIDERS].map(({ frame }) => frame),
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],

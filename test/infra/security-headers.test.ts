@@ -13,6 +13,8 @@ test('allows frames of the film providers only', () => {
     'https://player.vimeo.com',
     'https://www.tiktok.com',
     'https://player.twitch.tv',
+    'https://streamable.com',
+    'https://w.soundcloud.com',
   ]);
 });
 

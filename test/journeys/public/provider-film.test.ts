@@ -2,36 +2,47 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { faultsOf } from '#test/support/browser/axe.ts';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { startFrames } from '#test/support/browser/provider-page/frame-stand-in.ts';
 import { startVimeo, type VimeoFilm } from '#test/support/browser/provider-page/vimeo-stand-in.ts';
 import { openProviderPage } from '#test/support/browser/provider-page.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 
 const VIMEO = 'https://vimeo.com/76979871';
 const TIKTOK = 'https://www.tiktok.com/@some.body/video/7106594312292453675';
-/** The browser logs failed requests; TikTok's element warns about unsupported features. */
-const PROVOKED = [/status of 503/u, /ERR_NAME_NOT_RESOLVED/u, /Volume control is not supported for TikTok/u];
+/** The browser logs failed requests and what a sandbox forbids; TikTok's element warns about unsupported features. */
+const PROVOKED = [
+  /status of 503/u,
+  /ERR_NAME_NOT_RESOLVED/u,
+  /Volume control is not supported for TikTok/u,
+  /Unsafe attempt to initiate navigation/u,
+  /does not have permission to navigate the target frame/u,
+  // The accessibility check asks every frame.
+  /'postMessage' on 'DOMWindow'/u,
+];
 const PATIENCE = { timeout: 25_000 };
 
 let vimeo: Awaited<ReturnType<typeof startVimeo>>;
+let frames: Awaited<ReturnType<typeof startFrames>>;
 let site: Awaited<ReturnType<typeof openProviderPage>>;
 let browser: Browser;
 let tab: Tab;
 let page: Page;
 let requests: string[];
 beforeAll(async () => {
-  [vimeo, site] = await Promise.all([startVimeo(), openProviderPage()]);
-  // player.vimeo.com resolves to the stand-in; every other host fails.
+  [vimeo, frames, site] = await Promise.all([startVimeo(), startFrames(), openProviderPage()]);
+  // These hosts resolve to the stand-ins; every other host fails.
   browser = await launchBrowser([
-    `--host-resolver-rules=MAP player.vimeo.com:443 127.0.0.1:${vimeo.port}, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1`,
+    `--host-resolver-rules=MAP player.vimeo.com:443 127.0.0.1:${vimeo.port}, MAP streamable.com:443 127.0.0.1:${frames.port}, MAP w.soundcloud.com:443 127.0.0.1:${frames.port}, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1`,
   ]);
 });
 afterAll(async () => {
   await browser.close();
-  await Promise.all([vimeo.close(), site.close()]);
+  await Promise.all([vimeo.close(), frames.close(), site.close()]);
 });
 beforeEach(async () => {
   vimeo.state.isDown = false;
   vimeo.asked.length = 0;
+  frames.asked.length = 0;
   tab = await openTab(browser, { url: site.url, expected: PROVOKED, ignoreHTTPSErrors: true });
   page = tab.page;
   requests = [];
@@ -141,5 +152,45 @@ describe.each(SIZES)('a sample hosted by a provider at $name', ({ viewport }) =>
     await button('Try Again').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it.each([
+    {
+      address: 'https://streamable.com/hn8hq',
+      begin: 'Play on Streamable',
+      frame: 'https://streamable.com/o/hn8hq',
+      link: 'Open on Streamable',
+    },
+    {
+      address: 'https://soundcloud.com/someone/a-track',
+      begin: 'Listen on SoundCloud',
+      frame: 'https://w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2Fsomeone%2Fa-track',
+      link: 'Open on SoundCloud',
+    },
+  ])('$begin loads one frame with the provider’s controls, and ours only close it', async (sample) => {
+    await page.goto(`/?film=${encodeURIComponent(sample.address)}`);
+    const dialog = page.getByRole('dialog', { name: 'A film from elsewhere' });
+    await button(sample.begin).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(elsewhere()).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
+    expect(await dialog.getByRole('slider').count()).toBe(0);
+    expect(await dialog.getByRole('button').allTextContents()).toEqual(['', sample.begin]);
+
+    await page.keyboard.press('Enter');
+    const inFrame = page.frameLocator('iframe');
+    await inFrame.getByRole('button', { name: 'Start' }).waitFor();
+    expect(elsewhere()).toEqual([sample.frame]);
+    expect(frames.asked).toEqual([{ address: sample.frame, referer: `${site.url}/` }]);
+    expect(await faultsOf(page)).toEqual([]);
+    expect(await dialog.getByRole('button').allTextContents()).toEqual(['']);
+    expect(await dialog.getByRole('link', { name: sample.link }).getAttribute('href')).toBe(sample.address);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await inFrame.getByRole('button', { name: 'Playing' }).waitFor();
+    await inFrame.getByRole('button', { name: 'Leave' }).click();
+    await button('Close player').click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(page.url()).toContain(site.url);
   });
 });

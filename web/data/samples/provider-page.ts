@@ -1,4 +1,9 @@
-import { FILM_PROVIDERS, type FilmProvider } from '#contract/film-providers.ts';
+import {
+  FILM_PROVIDERS,
+  type FilmProvider,
+  FRAME_PROVIDERS,
+  type FrameProvider,
+} from '#contract/film-providers.ts';
 
 /** A video's page at a provider. */
 export interface ProviderPage {
@@ -6,13 +11,45 @@ export interface ProviderPage {
   readonly address: string;
 }
 
-/** The video page at this address, if one of our providers has it. Players match unanchored patterns, so `evilvimeo.com` has to fail here. */
-export const providerPageOf = (address = ''): ProviderPage | undefined => {
+/** A page that plays in a frame with the provider's own controls. */
+export interface FramePage {
+  readonly provider: FrameProvider;
+  /** The page itself, for a link. */
+  readonly address: string;
+  /** The address of its player. */
+  readonly frame: string;
+}
+
+/** A web address that names no user. Players match unanchored patterns, so `evilvimeo.com` has to fail here. */
+const parse = (address: string): URL | undefined => {
   if (!URL.canParse(address)) return undefined;
-  const { origin, pathname, username, password, href } = new URL(address);
-  if (username !== '' || password !== '') return undefined;
+  const url = new URL(address);
+  return url.username === '' && url.password === '' ? url : undefined;
+};
+
+/** The video page at this address, if one of our providers has it. */
+export const providerPageOf = (address = ''): ProviderPage | undefined => {
+  const url = parse(address);
   const provider = FILM_PROVIDERS.find(
-    ({ origins, path }) => origins.some((one) => one === origin) && path.test(pathname),
+    ({ origins, path }) =>
+      url !== undefined && origins.some((one) => one === url.origin) && path.test(url.pathname),
   );
-  return provider && { provider, address: href };
+  return url && provider && { provider, address: url.href };
+};
+
+/** The page at this address, if it plays in a frame of its own. Only the id reaches the frame's address. */
+export const framePageOf = (address = ''): FramePage | undefined => {
+  const url = parse(address);
+  if (url === undefined) return undefined;
+  for (const provider of FRAME_PROVIDERS) {
+    const id = provider.path.exec(url.pathname)?.groups?.['id'];
+    if (id === undefined || !provider.origins.some((one) => one === url.origin)) continue;
+    const page = provider.page + id;
+    return {
+      provider,
+      address: page,
+      frame: provider.player + (provider.takesAddress ? encodeURIComponent(page) : id),
+    };
+  }
+  return undefined;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { providerPageOf } from '#web/data/samples/provider-page.ts';
+import { framePageOf, providerPageOf } from '#web/data/samples/provider-page.ts';
 import { filmOf, GALLERY_SAMPLES, HERO_SAMPLES } from '#web/data/samples/samples.ts';
 
 describe('a provider’s video page', () => {
@@ -46,6 +46,53 @@ describe('a provider’s video page', () => {
 
   it('is not used by any shipped sample', () => {
     for (const sample of [...HERO_SAMPLES, ...GALLERY_SAMPLES])
-      expect(providerPageOf(filmOf(sample))).toBeUndefined();
+      expect(providerPageOf(filmOf(sample)) ?? framePageOf(filmOf(sample))).toBeUndefined();
+  });
+});
+
+describe('a page that plays in a frame of its own', () => {
+  const TRACK = 'https://soundcloud.com/some-one/a-track_2';
+  const frameOf = (address: string): string =>
+    `https://w.soundcloud.com/player/?url=${encodeURIComponent(address)}`;
+
+  it.each([
+    ['https://streamable.com/hn8hq', 'Streamable', 'https://streamable.com/o/hn8hq'],
+    ['https://www.streamable.com/e/moo1', 'Streamable', 'https://streamable.com/o/moo1'],
+    ['https://streamable.com/hn8hq?src=player#t=4', 'Streamable', 'https://streamable.com/o/hn8hq'],
+    [TRACK, 'SoundCloud', frameOf(TRACK)],
+    [`${TRACK}?utm_source=clipboard&url=https://evil.example`, 'SoundCloud', frameOf(TRACK)],
+    [
+      'https://www.soundcloud.com/someone/sets/an-album',
+      'SoundCloud',
+      frameOf('https://soundcloud.com/someone/sets/an-album'),
+    ],
+  ])('is recognised at %s', (address, name, frame) => {
+    const page = framePageOf(address);
+    expect([page?.provider.name, page?.frame]).toEqual([name, frame]);
+  });
+
+  it.each([
+    ['a script', 'javascript:streamable.com/hn8hq'],
+    ['an unencrypted address', 'http://streamable.com/hn8hq'],
+    ['a look-alike', 'https://evilstreamable.com/hn8hq'],
+    ['a longer host name', 'https://soundcloud.com.evil.example/someone/a-track'],
+    ['a host name in the path', 'https://evil.example/streamable.com/hn8hq'],
+    ['a provider’s name as user name', 'https://streamable.com@evil.example/hn8hq'],
+    ['a user name at the right host', 'https://somebody@soundcloud.com/someone/a-track'],
+    ['another port', 'https://streamable.com:8443/hn8hq'],
+    ['another subdomain', 'https://api.soundcloud.com/someone/a-track'],
+    ['a trailing dot', 'https://streamable.com./hn8hq'],
+    ['look-alike letters', 'https://sоundcloud.com/someone/a-track'],
+    ['a page without a video', 'https://streamable.com/login'],
+    ['a longer path', 'https://streamable.com/o/hn8hq/../../x/y'],
+    ['an escaped path', 'https://soundcloud.com/someone/%2e%2e%2fa-track'],
+    ['a profile', 'https://soundcloud.com/someone'],
+    ['a list of a profile', 'https://soundcloud.com/someone/likes'],
+    ['a page of the site', 'https://soundcloud.com/discover/a-track'],
+    ['a provider with an interface', 'https://vimeo.com/76979871'],
+    ['an empty address', ''],
+    ['a missing address', undefined],
+  ])('is not recognised for %s', (_, address) => {
+    expect(framePageOf(address)).toBeUndefined();
   });
 });

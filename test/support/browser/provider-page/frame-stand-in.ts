@@ -1,0 +1,25 @@
+import { createServer } from 'node:https';
+import { closeServer, listen } from '#local/support/http-service.ts';
+import { selfSigned } from './self-signed.ts';
+
+/** What a frame asked for. */
+interface Asked {
+  readonly address: string;
+  readonly referer: string | undefined;
+}
+
+/** The provider's own player: a button that plays, and one that tries to replace our page with theirs. */
+const PLAYER = `<!doctype html><title>Player</title>
+<button onclick="this.textContent = 'Playing'">Start</button>
+<button onclick="top.location = 'https://elsewhere.example/'">Leave</button>`;
+
+/** A server that stands in for the frames of providers and records what they are asked for. */
+export async function startFrames() {
+  const asked: Asked[] = [];
+  const server = createServer(selfSigned('a provider'), ({ headers, url }, response) => {
+    asked.push({ address: `https://${headers.host}${url}`, referer: headers.referer });
+    response.writeHead(200, { 'content-type': 'text/html' }).end(PLAYER);
+  });
+  const port = await listen(server);
+  return { port, asked, close: () => closeServer(server) };
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FramePage } from '#web/data/samples/provider-page.ts';
+import { useModal } from '#web/ui/dialog/dialog.tsx';
+import { Icon } from '#web/ui/page/icons.tsx';
+import { PlayerHead, type PlayerHeadProps } from './player-head.tsx';
+
+/** Its scripts may run and open a page of the provider; it cannot leave its frame for ours. */
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation';
+const ALLOWED = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+
+interface FramePlayerProps extends PlayerHeadProps {
+  readonly page: FramePage;
+}
+
+/**
+ * A sample in the provider's own frame, with the provider's own controls. It loads when the viewer asks for it; whether
+ * it plays is not known here, so a link to the provider's page stays below it.
+ */
+export const FramePlayer = ({ sample, page, onClose }: FramePlayerProps) => {
+  const dialog = useModal();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  const { name, kind } = page.provider;
+  const isSound = kind === 'audio';
+  useEffect(() => {
+    // The pressed button is gone: the provider's controls come next.
+    if (isWanted) frame.current?.focus();
+    else dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+  }, [dialog, isWanted]);
+  return (
+    <dialog
+      ref={dialog}
+      className="player"
+      aria-label={sample.title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="player__room player__plain">
+        <PlayerHead sample={sample} onClose={onClose} />
+        <div className="player__provider">
+          {isWanted && !isSound ? null : (
+            <img className="player__picture" src={sample.thumbnail} width="480" height="854" alt="" />
+          )}
+          {isWanted ? (
+            <iframe
+              ref={frame}
+              className={isSound ? 'player__sound' : 'player__screen'}
+              title={`${sample.title}, played by ${name}`}
+              src={page.frame}
+              loading="lazy"
+              sandbox={SANDBOX}
+              allow={ALLOWED}
+              referrerPolicy="strict-origin-when-cross-origin"
+            />
+          ) : (
+            <button
+              type="button"
+              data-first
+              className="button button--primary button--large"
+              onClick={() => setWanted(true)}
+            >
+              <Icon name="play" />
+              {isSound ? `Listen on ${name}` : `Play on ${name}`}
+            </button>
+          )}
+        </div>
+        <p className="player__source">
+          {isWanted ? (
+            <a href={page.address} target="_blank" rel="noreferrer">
+              Open on {name}
+            </a>
+          ) : (
+            `Nothing is loaded from ${name} until you press the button.`
+          )}
+        </p>
+      </div>
+    </dialog>
+  );
+};

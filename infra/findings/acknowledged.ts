@@ -88,6 +88,11 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
     'Objects of all users under one prefix; the row that the step works on decides which of them.',
   ),
   of(
+    /^IAM5\[Resource::Veilcast-[a-z0-9-]+-data:ExportsOutputFnGetAttMedia\w+\/media\/previews\/\*\]$/u,
+    /^work\/Duties\/SpeakPreviewsRole\/DefaultPolicy\//u,
+    'The recordings of the voices, all in one folder; their names change with the narrator.',
+  ),
+  of(
     'IAM5\\[Resource::\\*\\]',
     /^(?:data\/MediaKeys|work|[a-z]+-routes|site)\/.*Role\/DefaultPolicy\//u,
     'Traces and speech have no resource to name; test/infra/permissions/grants.test.ts proves that nothing else is allowed on all resources.',

@@ -25,6 +25,8 @@ export const env = {
   deletionMachineArn: read('DELETION_MACHINE_ARN', text),
   signInSecretId: read('SIGN_IN_SECRET_ID', text),
   mediaSecretId: read('MEDIA_SECRET_ID', text),
+  /** The secret with the keys that seal payout details. */
+  payoutSecretId: read('PAYOUT_SECRET_ID', text),
   /** The secret that holds a provider's key. */
   providerSecretId: (secret: ProviderSecret): string => read(`${secret.toUpperCase()}_SECRET_ID`, text)(),
   /** Compared with the `x-origin-secret` header, so that only the distribution reaches the API. */

@@ -75,6 +75,12 @@ export const ROUTE_GRANTS = {
     table: signedIn('PutItem', 'Query', 'ConditionCheckItem'),
     secrets: ['media'],
   },
+  savePayoutDetails: {
+    ...READS,
+    table: signedIn('PutItem', 'ConditionCheckItem'),
+    secrets: ['payout'],
+  },
+  removePayoutDetails: { ...READS, table: signedIn('DeleteItem') },
   followLink: { ...READS, table: [...COUNTED, 'GetItem', 'PutItem'] },
   /** Marks the account, records used grants and ends sessions; the workflow does the rest. */
   deleteAccount: {

@@ -1,22 +1,54 @@
 import { PayoutMonth } from '#functions/domain/affiliate/affiliate.ts';
-import { payAffiliates, payoutFile } from '#functions/services/affiliate/pay-affiliates.ts';
+import { DETAILS_WATCHED_DAYS } from '#functions/domain/affiliate/payout-details.ts';
+import { type Payout, payAffiliates, type Withheld } from '#functions/services/affiliate/pay-affiliates.ts';
+import { payoutFile } from '#functions/services/affiliate/payout-file.ts';
 import { now } from '#functions/wiring/clock.ts';
-import { affiliates, users } from '#functions/wiring/stores.ts';
+import { payoutSeal } from '#functions/wiring/payouts.ts';
+import { affiliates, payoutDetails, users } from '#functions/wiring/stores.ts';
+import { newPrivateFile } from './operator/new-private-file.ts';
 import { onTable } from './operator/on-table.ts';
 
 /**
- * `npm run --silent payouts -- 2026-11 > payouts-2026-11.csv`: the payouts of a past month, as CSV. Marks the listed
- * payouts as paid; a second run for the same month lists the same and pays nothing more.
+ * `npm run payouts -- 2026-11 [file]`: writes the payouts of a past month to a CSV file that only its owner can read,
+ * and marks them as paid. A second run for the same month pays no affiliate twice. Payout details appear in the file
+ * only, never on the terminal.
  */
-const month = PayoutMonth.safeParse(process.argv[2]);
+const [, , of, name] = process.argv;
+const month = PayoutMonth.safeParse(of);
+const CENTS = 100;
 
-const pay = async (of: string): Promise<void> => {
-  const payouts = await payAffiliates({ affiliates: affiliates(), users: users() }, of, now());
-  process.stdout.write(payoutFile(payouts));
+const REASONS = {
+  missing: 'has no payout details',
+  unreadable: 'has payout details that can’t be decrypted: check the payout secret, or ask for them again',
+} as const satisfies Record<Withheld['why'], string>;
+
+const withheldLine = ({ userId, cents, why }: Withheld): string =>
+  `Not paid: ${userId} ${REASONS[why]}. The $${(cents / CENTS).toFixed(2)} stay approved.`;
+
+const changedLine = ({ userId, email, changedAt }: Payout): readonly string[] =>
+  changedAt === undefined
+    ? []
+    : [
+        `Ask first: ${userId} (${email}) changed their payout details on ${changedAt.slice(0, 10)}, less than ${DETAILS_WATCHED_DAYS} days ago.`,
+      ];
+
+const pay = async (ofMonth: string, path: string): Promise<void> => {
+  await newPrivateFile(path, async () => {
+    const ports = {
+      affiliates: affiliates(),
+      users: users(),
+      payoutDetails: payoutDetails(),
+      payoutSeal: payoutSeal(),
+    };
+    const { payouts, withheld } = await payAffiliates(ports, ofMonth, now());
+    for (const line of [...payouts.flatMap(changedLine), ...withheld.map(withheldLine)]) console.error(line);
+    return payoutFile(payouts);
+  });
+  console.log(`Wrote ${path}. Only you can read it.`);
 };
 
-if (month.success) await onTable(() => pay(month.data));
+if (month.success) await onTable(() => pay(month.data, name ?? `payouts-${month.data}.csv`));
 else {
-  console.error('Usage: npm run --silent payouts -- 2026-11 > payouts-2026-11.csv');
+  console.error('Usage: npm run payouts -- 2026-11 [file]');
   process.exitCode = 2;
 }

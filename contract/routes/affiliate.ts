@@ -1,6 +1,7 @@
 import type { Route } from '#contract/route.ts';
 import { Affiliate, FollowLink } from '#contract/schemas/affiliate.ts';
-import { Done, MINUTE } from './parts.ts';
+import { PayoutDetails, PayoutSummary } from '#contract/schemas/payout-details.ts';
+import { Done, HOUR, MINUTE } from './parts.ts';
 
 /** The rows of the route table below `/api/affiliate`. */
 export const affiliateRoutes = {
@@ -10,6 +11,25 @@ export const affiliateRoutes = {
     access: 'session',
     handler: 'affiliate/read-affiliate',
     reply: Affiliate,
+    refusals: [],
+  },
+  savePayoutDetails: {
+    method: 'POST',
+    path: '/api/affiliate/payout-details',
+    access: 'session',
+    handler: 'affiliate/save-payout-details',
+    body: PayoutDetails,
+    reply: PayoutSummary,
+    limit: { calls: 10, seconds: HOUR },
+    refusals: ['not_found'],
+  },
+  removePayoutDetails: {
+    method: 'DELETE',
+    path: '/api/affiliate/payout-details',
+    access: 'session',
+    handler: 'affiliate/remove-payout-details',
+    reply: Done,
+    limit: { calls: 10, seconds: HOUR },
     refusals: [],
   },
   followLink: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Count } from './count.ts';
+import { PayoutSummary } from './payout-details.ts';
 
 /** The code in `?via=`: ten characters, impossible to guess and hard to misread. */
 export const AffiliateCode = z
@@ -21,5 +22,7 @@ export const Affiliate = z.object({
   approvedCents: z.int(),
   paidCents: Count,
   currency: z.string(),
+  /** Where payouts go; missing until the affiliate says so. */
+  payout: z.optional(PayoutSummary),
 });
 export type Affiliate = z.infer<typeof Affiliate>;

@@ -166,6 +166,11 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   ),
   of(
     'SMG4',
+    /^data\/PayoutSecret\//u,
+    'Stored payout details need the key that sealed them; docs/runbook.md explains how to add a newer one.',
+  ),
+  of(
+    'SMG4',
     /^data\/OriginSecret\//u,
     'The distribution reads it only during deployment: rotating the secret automatically would lock the API.',
   ),

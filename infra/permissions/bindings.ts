@@ -42,6 +42,7 @@ const SECRET_VARIABLES = {
   signIn: 'SIGN_IN_SECRET_ID',
   media: 'MEDIA_SECRET_ID',
   stripe: 'STRIPE_SECRET_ID',
+  payout: 'PAYOUT_SECRET_ID',
   origin: 'ORIGIN_SECRET_ID',
 } as const satisfies Record<OwnSecret, string>;
 const isOwn = (name: SecretName): name is OwnSecret => Object.hasOwn(SECRET_VARIABLES, name);

@@ -13,7 +13,7 @@ export type TableAction =
 export type ObjectAction = 'read' | 'write' | 'delete';
 /** Secrets by purpose; each reaches a function as an id in one environment variable. */
 export type SecretName = OwnSecret | ProviderSecret;
-export type OwnSecret = 'signIn' | 'media' | 'stripe' | 'origin';
+export type OwnSecret = 'signIn' | 'media' | 'stripe' | 'payout' | 'origin';
 /** What a function needs beside its code: native libraries come as layers, files as a folder in the bundle. */
 export type Carried = 'ffmpeg' | 'canvas' | 'fonts' | 'music' | 'espeak';
 

@@ -53,6 +53,14 @@ export class StatefulStack extends Stack {
         'stripe',
         'The payment provider\'s keys, as {"secretKey", "webhookSecret"}; written by an operator',
       ),
+      payout: asSecret(
+        new JsonSecret(this, 'PayoutSecret', {
+          name: secretName(stageName, 'payout'),
+          description: "The keys that seal affiliates' payout details, by version; the highest version seals",
+          minted: '1',
+          kept: deletionProtection,
+        }),
+      ),
       origin: asSecret(
         new JsonSecret(this, 'OriginSecret', {
           name: secretName(stageName, 'origin'),

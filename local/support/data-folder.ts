@@ -15,6 +15,8 @@ const Keys = z.object({
   sealKey: z.string(),
   /** Base64, 32 bytes: recognises the identity of a user who deleted their account. */
   identityKey: z.string(),
+  /** Seals affiliates' payout details. */
+  payoutKey: z.string(),
   clientSecret: z.string(),
   /** The functions' key for the Stripe stand-in, and the key that signs its webhooks. */
   stripeKey: z.string(),
@@ -75,6 +77,7 @@ const hexSecret = (): string => randomBytes(SECRET_BYTES).toString('hex');
 /** Secrets that are simply random. */
 const newSecrets = () => ({
   identityKey: newKey(),
+  payoutKey: newKey(),
   stripeKey: `sk_test_${hexSecret()}`,
   webhookSecret: `whsec_${hexSecret()}`,
 });

@@ -9,6 +9,7 @@ export const SECRET_IDS = {
   media: 'veilcast/media',
   origin: 'veilcast/origin',
   stripe: 'veilcast/stripe',
+  payout: 'veilcast/payout',
 } as const;
 /** The URL of a provider's key. */
 const providerSecretId = (purpose: string): string => `veilcast/${purpose}`;
@@ -125,6 +126,7 @@ export function functionEnvironment(options: {
     ...emailEnvironment(addresses.emailPool),
     ORIGIN_SECRET_ID: SECRET_IDS.origin,
     STRIPE_SECRET_ID: SECRET_IDS.stripe,
+    PAYOUT_SECRET_ID: SECRET_IDS.payout,
     STRIPE_BASE_URL: addresses.stripe,
     ...(realPolly ? { AWS_REGION: REGION, ...pick(user, REAL_AWS) } : invented),
     ...(realPolly ? {} : { AWS_ENDPOINT_URL_POLLY: addresses.polly }),

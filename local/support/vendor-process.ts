@@ -36,6 +36,7 @@ export const vendorSettings = (
     [SECRET_IDS.media]: { siteOrigin, keyPairId: keys.keyPairId, privateKey: keys.mediaPrivateKey },
     ...providerSecrets(user),
     [SECRET_IDS.origin]: { value: originSecretOf(keys.sealKey) },
+    [SECRET_IDS.payout]: { '1': keys.payoutKey },
     [SECRET_IDS.stripe]: { secretKey: keys.stripeKey, webhookSecret: keys.webhookSecret },
   },
 });

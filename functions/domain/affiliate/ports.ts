@@ -1,4 +1,6 @@
+import type { PayoutDetails } from '#contract/schemas/payout-details.ts';
 import type { AffiliateRow } from './affiliate.ts';
+import type { SealedDetails, StoredPayoutDetails } from './payout-details.ts';
 
 /** An affiliate as stored: the code of their link, and their counters. */
 export interface AffiliateProfile {
@@ -20,4 +22,18 @@ export interface Affiliates {
   all(): Promise<readonly AffiliateProfile[]>;
   /** Writes a payout into the ledger; false when another payout was written since `affiliate` was read. */
   pay(affiliate: AffiliateProfile, payout: AffiliateRow): Promise<boolean>;
+}
+
+export interface PayoutDetailsStore {
+  find(userId: string): Promise<StoredPayoutDetails | undefined>;
+  /** Replaces what was stored. False when the user is not an affiliate or is deleting their account. */
+  save(userId: string, details: StoredPayoutDetails): Promise<boolean>;
+  remove(userId: string): Promise<void>;
+}
+
+/** Encrypts payout details for one affiliate. */
+export interface PayoutSeal {
+  seal(userId: string, details: PayoutDetails): Promise<SealedDetails>;
+  /** Undefined when they were sealed for someone else or altered since, or when their key is gone. */
+  open(userId: string, sealed: SealedDetails): Promise<PayoutDetails | undefined>;
 }

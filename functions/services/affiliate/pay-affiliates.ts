@@ -1,6 +1,8 @@
+import type { PayoutDetails } from '#contract/schemas/payout-details.ts';
 import type { Users } from '#functions/domain/account/ports.ts';
 import { type AffiliateRow, endOfMonth, payoutOf } from '#functions/domain/affiliate/affiliate.ts';
-import type { Affiliates } from '#functions/domain/affiliate/ports.ts';
+import { changedLately } from '#functions/domain/affiliate/payout-details.ts';
+import type { Affiliates, PayoutDetailsStore, PayoutSeal } from '#functions/domain/affiliate/ports.ts';
 
 export interface Payout {
   readonly userId: string;
@@ -9,58 +11,75 @@ export interface Payout {
   readonly month: string;
   readonly cents: number;
   readonly currency: string;
+  /** Missing only on a payout made before, whose affiliate has removed them since. */
+  readonly details?: PayoutDetails | undefined;
+  /** When the details changed (ISO), if that was so recently that the affiliate should be asked. */
+  readonly changedAt?: string | undefined;
+}
+
+/** A payout that is due but was not made; its commission stays approved. */
+export interface Withheld {
+  readonly userId: string;
+  readonly cents: number;
+  readonly why: 'missing' | 'unreadable';
 }
 
 interface Ports {
   readonly affiliates: Pick<Affiliates, 'all' | 'ledger' | 'pay'>;
   readonly users: Pick<Users, 'find'>;
+  readonly payoutDetails: Pick<PayoutDetailsStore, 'find'>;
+  readonly payoutSeal: Pick<PayoutSeal, 'open'>;
+}
+
+interface PayoutRun {
+  readonly payouts: readonly Payout[];
+  readonly withheld: readonly Withheld[];
 }
 
 /**
- * Marks a month's payouts as paid, and returns them. A repeated call for the month pays nothing more and returns the
- * same payouts.
+ * Marks a month's payouts as paid, and returns them with the details to pay them by. Affiliates without readable
+ * details are not paid. A repeated call for the month pays nothing more to affiliates it has paid, and returns them again.
  */
-export const payAffiliates = async (
-  { affiliates, users }: Ports,
-  month: string,
-  now: Date,
-): Promise<readonly Payout[]> => {
+export const payAffiliates = async (ports: Ports, month: string, now: Date): Promise<PayoutRun> => {
+  const { affiliates, users } = ports;
   if (endOfMonth(month) > now)
     throw new RangeError(`${month} has not ended yet. Payouts follow the end of the month.`);
   const payouts: Payout[] = [];
+  const withheld: Withheld[] = [];
   for (const affiliate of await affiliates.all()) {
     const { userId } = affiliate;
     const user = await users.find(userId);
     const due = user === undefined ? undefined : payoutOf(await affiliates.ledger(userId), month, now);
     if (user === undefined || due === undefined) continue;
+    const { why, ...known } = await detailsOf(ports, userId, now);
+    if (due.isNew && why !== undefined) {
+      withheld.push({ userId, cents: -due.row.cents, why });
+      continue;
+    }
     if (due.isNew && !(await affiliates.pay(affiliate, due.row)))
       throw new Error('Another payout run is in progress. Run the command again.');
-    payouts.push({ userId, name: user.name, email: user.email, month, ...amountOf(due.row) });
+    payouts.push({ userId, name: user.name, email: user.email, month, ...amountOf(due.row), ...known });
   }
-  return payouts.toSorted((a, b) => a.userId.localeCompare(b.userId));
+  return { payouts: payouts.toSorted(byUser), withheld: withheld.toSorted(byUser) };
 };
+
+const byUser = (one: { readonly userId: string }, other: { readonly userId: string }): number =>
+  one.userId.localeCompare(other.userId);
 
 const amountOf = ({ cents, currency }: AffiliateRow) => ({ cents: -cents, currency });
 
-/** A cell that every spreadsheet reads as text: an apostrophe precedes what could start a formula. */
-const cell = (value: string | number): string => {
-  const text =
-    typeof value === 'number' || !/^[\s]*[=+\-@]|^[\t\r\n]/u.test(value) ? String(value) : `'${value}`;
-  return `"${text.replaceAll('"', '""')}"`;
-};
+interface Known extends Pick<Payout, 'details' | 'changedAt'> {
+  readonly why?: Withheld['why'];
+}
 
-/** The payout file for the operator's bank transfers: RFC 4180, one affiliate a line. */
-export const payoutFile = (payouts: readonly Payout[]): string =>
-  [
-    ['affiliate', 'name', 'email', 'month', 'amount_cents', 'currency'],
-    ...payouts.map(({ userId, name, email, month, cents, currency }) => [
-      userId,
-      name,
-      email,
-      month,
-      cents,
-      currency,
-    ]),
-  ]
-    .map((line) => `${line.map(cell).join(',')}\r\n`)
-    .join('');
+const detailsOf = async (
+  { payoutDetails, payoutSeal }: Pick<Ports, 'payoutDetails' | 'payoutSeal'>,
+  userId: string,
+  now: Date,
+): Promise<Known> => {
+  const stored = await payoutDetails.find(userId);
+  if (stored === undefined) return { why: 'missing' };
+  const details = await payoutSeal.open(userId, stored.sealed);
+  if (details === undefined) return { why: 'unreadable' };
+  return { details, changedAt: changedLately(stored, now) ? stored.changedAt : undefined };
+};

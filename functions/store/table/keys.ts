@@ -63,6 +63,8 @@ export const keys = {
     pk: userPk(userId),
     sk: `${AFFILIATE_ROW_PREFIX}${rowId}`,
   }),
+  /** Where an affiliate's payouts go, sealed: one get. Removed with the account. */
+  payoutDetails: (userId: string): Key => ({ pk: userPk(userId), sk: 'PAYOUT_DETAILS' }),
   /** An affiliate by the code of their link: one get. Removed with the affiliate. */
   affiliateCode: (code: string): Key => ({ pk: `VIA#${code}`, sk: 'AFFILIATE' }),
   /** A click on a link on a day (UTC): found by code, viewer and day, and naming none of them. */

@@ -48,6 +48,8 @@ export const api = {
   shareVideo: endpoint(routes.shareVideo),
   readAnalytics: endpoint(routes.readAnalytics),
   readAffiliate: endpoint(routes.readAffiliate),
+  savePayoutDetails: endpoint(routes.savePayoutDetails),
+  removePayoutDetails: endpoint(routes.removePayoutDetails),
   followLink: endpoint(routes.followLink),
   readSubscription: endpoint(routes.readSubscription),
   deleteAccount: endpoint(routes.deleteAccount),

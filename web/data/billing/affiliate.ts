@@ -1,4 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Affiliate } from '#contract/schemas/affiliate.ts';
+import type { PayoutDetails, PayoutSummary } from '#contract/schemas/payout-details.ts';
+
+const AFFILIATE_KEY = ['affiliate'] as const;
 
 /** Loads the client on demand: public pages don't need it. */
 const loadApi = async () => (await import('#web/data/api/api.ts')).api;
@@ -12,7 +16,7 @@ export const affiliateCodeIn = (search = ''): string | undefined => {
 /** The signed-in user's referral link and earnings. */
 export const useAffiliate = (isSignedIn: boolean) =>
   useQuery({
-    queryKey: ['affiliate'],
+    queryKey: AFFILIATE_KEY,
     queryFn: async ({ signal }) => (await loadApi()).readAffiliate({ signal }),
     enabled: isSignedIn,
     refetchOnMount: 'always',
@@ -24,3 +28,20 @@ export const useFollowLink = (onDone: () => void) =>
     mutationFn: async (code: string) => (await loadApi()).followLink({ body: { code } }),
     onSuccess: onDone,
   });
+
+/** Saves or removes where payouts go. Both resolve once the page shows it. */
+export const usePayoutDetails = () => {
+  const queries = useQueryClient();
+  const show = (payout: PayoutSummary | undefined): void => {
+    queries.setQueryData<Affiliate>(AFFILIATE_KEY, (known) => known && { ...known, payout });
+  };
+  const save = useMutation({
+    mutationFn: async (details: PayoutDetails) => (await loadApi()).savePayoutDetails({ body: details }),
+    onSuccess: show,
+  });
+  const remove = useMutation({
+    mutationFn: async () => (await loadApi()).removePayoutDetails({}),
+    onSuccess: () => show(undefined),
+  });
+  return { save, remove };
+};

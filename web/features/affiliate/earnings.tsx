@@ -2,13 +2,14 @@ import { AFFILIATE, MONEY_BACK_DAYS } from '#contract/catalogue.ts';
 import { useAffiliate } from '#web/data/billing/affiliate.ts';
 import { useSession } from '#web/data/session/session.ts';
 import { formatNumber, formatPrice, MISSING } from '#web/lib/format.ts';
+import { PayoutRow } from './payout-row.tsx';
 
 const dollars = (cents: number | undefined): string =>
   cents === undefined
     ? MISSING
     : (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/** What the signed-in user's referral link has earned. */
+/** What the signed-in user's referral link has earned, and where it is paid out. */
 export const Earnings = () => {
   const isShown = useSession().status === 'signed-in';
   const { data } = useAffiliate(isShown);
@@ -37,6 +38,7 @@ export const Earnings = () => {
           </div>
         ))}
       </dl>
+      <PayoutRow affiliate={data} />
     </section>
   );
 };

@@ -12,6 +12,7 @@ export const PRIVACY: readonly LegalPart[] = [
       'What is made for you: narration, pictures, captions and finished videos.',
       'How your credits were used, and, with a paid plan, which plan you have and when it renews.',
       'How often your videos were played, finished, downloaded and shared. We count events, not people.',
+      'How you want to be paid, if you are an affiliate and tell us: encrypted, and read only to pay you.',
       'Your email address, if you subscribe to the blog.',
     ],
   },

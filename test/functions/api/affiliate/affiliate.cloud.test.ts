@@ -1,12 +1,7 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { Affiliate } from '#contract/schemas/affiliate.ts';
-import { type AffiliateRow, clickOf, rememberedClick } from '#functions/domain/affiliate/affiliate.ts';
-import { keys } from '#functions/store/table/keys.ts';
-import { connect } from '#functions/store/table/table.ts';
+import { clickOf, rememberedClick } from '#functions/domain/affiliate/affiliate.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { accountDeletions, affiliates, users } from '#functions/wiring/stores.ts';
 import { buyer, stripeHere } from '#test/support/billing/buyer.ts';
@@ -19,7 +14,7 @@ import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-he
 import { rowsNaming, rowsOf } from '#test/support/cloud/left-behind.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url, env, standIns } = sharedCloud();
+const { url, standIns } = sharedCloud();
 const COOKIE = '__Host-veilcast-via';
 const DAY_MS = 86_400_000;
 const STARTER_CENTS = 1170;
@@ -236,71 +231,5 @@ describe('a customer’s payment', () => {
     const session = await customer.buy('Hobby');
     await vi.waitUntil(async () => (await customer.status(session)).payment_status === 'paid', SETTLED);
     expect((await rowsOf(customer.id)).some(({ sk }) => sk === 'REFERRAL')).toBe(false);
-  });
-});
-
-describe('npm run payouts', () => {
-  /** Runs asynchronously: connections that end meanwhile must be noticed here. */
-  const run = (...words: string[]) =>
-    new Promise<{ status: unknown; stdout: string; stderr: string }>((resolve) => {
-      execFile(
-        process.execPath,
-        [join(import.meta.dirname, '../../../../tools/payouts.ts'), ...words],
-        { env: { ...process.env, ...env } },
-        (error, stdout, stderr) => resolve({ status: error === null ? 0 : error.code, stdout, stderr }),
-      );
-    });
-  const give = (userId: string, id: string, cents: number, dueAt: string) => {
-    const row: AffiliateRow = { id, kind: 'earned', cents, currency: 'usd', at: dueAt, dueAt };
-    return connect().send(
-      new PutCommand({ TableName: env['TABLE_NAME'], Item: { ...keys.affiliateRow(userId, id), ...row } }),
-    );
-  };
-
-  it('lists payouts from fifty dollars up, marks them as paid, and pays no month twice', async () => {
-    const rich = await affiliate({ ...newPerson(), name: '=HYPERLINK("https://evil.example")' });
-    const poor = await affiliate();
-    await give(rich.id, 'in_1:earned', 6000, '2025-06-10T00:00:00.000Z');
-    await give(rich.id, 'in_2:earned', 5500, '2025-07-01T00:00:00.000Z');
-    await give(poor.id, 'in_3:earned', 4999, '2025-06-10T00:00:00.000Z');
-    const june = await run('2025-06');
-    expect([june.status, june.stderr]).toEqual([0, '']);
-    const line = `"${rich.id}","'=HYPERLINK(""https://evil.example"")","${rich.person.email}","2025-06","6000","usd"`;
-    expect(june.stdout.split('\r\n')).toContain(line);
-    expect(june.stdout).not.toContain(poor.id);
-    expect((await run('2025-06')).stdout).toBe(june.stdout);
-    expect(await rich.read()).toMatchObject({ paidCents: 6000, approvedCents: 5500 });
-    expect((await run('2025-07')).stdout).toContain('"2025-07","5500","usd"');
-    expect((await run('2025-08')).stdout).not.toContain(rich.id);
-    expect(await rich.read()).toMatchObject({ paidCents: 11_500, approvedCents: 0 });
-    expect((await poor.read()).approvedCents).toBe(4999);
-  });
-
-  it('makes two concurrent payouts one', async () => {
-    const { id } = await affiliate();
-    await give(id, 'in_1:earned', 6000, '2025-06-10T00:00:00.000Z');
-    const profile = (await affiliates().enrol(id))!;
-    const payout = (month: string): AffiliateRow => {
-      const at = now().toISOString();
-      return { id: `payout:${month}`, kind: 'payout', cents: -6000, currency: 'usd', at, dueAt: at };
-    };
-    const paid = await Promise.all(
-      ['2025-09', '2025-10', '2025-10'].map((month) => affiliates().pay(profile, payout(month))),
-    );
-    expect(paid.filter(Boolean)).toHaveLength(1);
-    expect((await affiliates().ledger(id)).filter(({ kind }) => kind === 'payout')).toHaveLength(1);
-  });
-
-  it.each([[[]], [['november']], [['2026-13']]])('prints its usage when called with %j', async (words) => {
-    expect(await run(...words)).toMatchObject({ status: 2, stdout: '' });
-  });
-
-  it('refuses a month that has not ended', async () => {
-    const month = now().toISOString().slice(0, 7);
-    const refused = await run(month);
-    expect([refused.status, refused.stderr.trim()]).toEqual([
-      1,
-      `${month} has not ended yet. Payouts follow the end of the month.`,
-    ]);
   });
 });

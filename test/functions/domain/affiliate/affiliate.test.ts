@@ -9,7 +9,8 @@ import {
   statementOf,
 } from '#functions/domain/affiliate/affiliate.ts';
 import type { PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
-import { payAffiliates, payoutFile } from '#functions/services/affiliate/pay-affiliates.ts';
+import { payAffiliates } from '#functions/services/affiliate/pay-affiliates.ts';
+import { payoutFile } from '#functions/services/affiliate/payout-file.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -138,17 +139,19 @@ describe('a month of payouts', () => {
   it('has no payouts before it ends', async () => {
     const affiliates = { all: async () => [], ledger: async () => [], pay: async () => true };
     const users = { find: async () => undefined };
-    await expect(payAffiliates({ affiliates, users }, '2027-02', FEBRUARY)).rejects.toThrow(
-      /has not ended yet/u,
-    );
-    expect(await payAffiliates({ affiliates, users }, '2027-01', FEBRUARY)).toEqual([]);
+    const payoutDetails = users;
+    const payoutSeal = { open: async () => undefined };
+    const ports = { affiliates, users, payoutDetails, payoutSeal };
+    await expect(payAffiliates(ports, '2027-02', FEBRUARY)).rejects.toThrow(/has not ended yet/u);
+    expect(await payAffiliates(ports, '2027-01', FEBRUARY)).toEqual({ payouts: [], withheld: [] });
   });
 });
 
 describe('the payout file', () => {
   const line = (name: string) => {
     const payout = { userId: 'u1', name, email: 'a@example.com', month: '2026-12', cents: 5000 };
-    return payoutFile([{ ...payout, currency: 'usd' }]).split('\r\n')[1];
+    const details = { kind: 'iban', holder: name, iban: 'DE89370400440532013000' } as const;
+    return payoutFile([{ ...payout, currency: 'usd', details }]).split('\r\n')[1];
   };
 
   test.each([
@@ -162,10 +165,14 @@ describe('the payout file', () => {
     ['"; DROP', '"""; DROP"'],
     ['Ada, Countess', '"Ada, Countess"'],
   ])('does not run a name like %j as a formula', (name, cell) => {
-    expect(line(name)).toBe(`"u1",${cell},"a@example.com","2026-12","5000","usd"`);
+    expect(line(name)).toBe(
+      `"u1",${cell},"a@example.com","2026-12","5000","usd","IBAN","",${cell},"DE89370400440532013000","","",""`,
+    );
   });
 
   it('has a header, and one line for each payout', () => {
-    expect(payoutFile([])).toBe('"affiliate","name","email","month","amount_cents","currency"\r\n');
+    expect(payoutFile([])).toBe(
+      '"affiliate","name","email","month","amount_cents","currency","method","paypal","account_holder","iban","routing_number","account_number","details_changed"\r\n',
+    );
   });
 });

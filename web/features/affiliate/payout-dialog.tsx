@@ -1,0 +1,124 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
+import { usePayoutDetails } from '#web/data/billing/affiliate.ts';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { ChoiceCards } from '#web/ui/cards/choice-cards.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { FormButtons } from '#web/ui/dialog/form-buttons.tsx';
+import { useMessages } from '#web/ui/dialog/messages.tsx';
+import { useToast } from '#web/ui/dialog/toast.tsx';
+import { PayoutFields } from './payout-fields.tsx';
+import { checkPayout, EMPTY_DRAFT, FIELDS_OF, type PayoutKind, type PayoutProblems } from './payout-form.ts';
+
+const METHODS = [
+  { id: 'paypal', title: 'PayPal', text: 'Any country' },
+  { id: 'iban', title: 'Bank account', text: 'With an IBAN' },
+  { id: 'us-bank', title: 'US bank account', text: 'With a routing number' },
+] as const satisfies readonly { readonly id: PayoutKind; readonly title: string; readonly text: string }[];
+
+interface PayoutDialogProps {
+  /** The masked details that are stored now. */
+  readonly known: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Enters, replaces or removes where payouts go. Stored details are never filled in: the browser never receives them. */
+export const PayoutDialog = ({ known, onClose }: PayoutDialogProps) => {
+  const formId = useId();
+  const toast = useToast();
+  const { alert, confirm } = useMessages();
+  const { save, remove } = usePayoutDetails();
+  const [kind, setKind] = useState<PayoutKind>('paypal');
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [problems, setProblems] = useState<PayoutProblems>({});
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(problems).length === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
+  const isBusy = save.isPending || remove.isPending;
+  const failed = (what: string) => (error: unknown) => {
+    if (!isSessionLost(error)) void alert(`${what} ${sentenceOf(error)}`);
+  };
+  const submit = (): void => {
+    const checked = checkPayout(kind, draft);
+    if ('problems' in checked) {
+      setProblems(checked.problems);
+      return;
+    }
+    setProblems({});
+    save.mutate(checked.details, {
+      onSuccess: ({ masked }) => {
+        onClose();
+        toast({ title: 'Payout details saved', text: `Your payouts go to ${masked}.` });
+      },
+      onError: failed('We couldn’t save your payout details.'),
+    });
+  };
+  const askToRemove = async (): Promise<void> => {
+    const question = 'Remove your payout details? Your commission stays yours and waits for new details.';
+    if (!(await confirm(question, 'Remove'))) return;
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        onClose();
+        toast({ title: 'Payout details removed' });
+      },
+      onError: failed('We couldn’t remove your payout details.'),
+    });
+  };
+  return (
+    <Dialog
+      title={known === undefined ? 'Add Payout Details' : 'Change Payout Details'}
+      onClose={onClose}
+      footer={
+        <FormButtons
+          formId={formId}
+          label="Save"
+          busyText="Saving…"
+          isSendable
+          isBusy={isBusy}
+          onClose={onClose}
+          start={
+            known === undefined ? undefined : (
+              <ActionButton look="danger" isBusy={isBusy} onClick={() => void askToRemove()}>
+                Remove
+              </ActionButton>
+            )
+          }
+        />
+      }
+    >
+      <form
+        ref={form}
+        id={formId}
+        className="payout-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) submit();
+        }}
+      >
+        {known === undefined ? null : <p className="payout-form__known">{`This replaces ${known}.`}</p>}
+        <ChoiceCards
+          legend="Method"
+          cards={METHODS}
+          chosen={kind}
+          onChoose={(id) => {
+            setKind(METHODS.find((method) => method.id === id)?.id ?? kind);
+            setProblems({});
+          }}
+        />
+        <PayoutFields
+          fields={FIELDS_OF[kind]}
+          draft={draft}
+          problems={problems}
+          onType={(field, value) => setDraft((typed) => ({ ...typed, [field]: value }))}
+        />
+        <p className="payout-form__note">
+          We store these details encrypted and use them only to pay you. After you save them, only a few
+          characters are shown.
+        </p>
+      </form>
+    </Dialog>
+  );
+};

@@ -8,6 +8,7 @@ import { answerBankForInvoice, changeCard, keepPlan, payHostedInvoice } from './
 import { disputeObject } from './objects/refund.ts';
 import { eventObject } from './objects/session.ts';
 import { Account } from './records/account.ts';
+import type { Terms } from './records/record-parts.ts';
 import { Records } from './records/records-store.ts';
 import { missing, StripeFailure } from './stripe-error.ts';
 
@@ -150,6 +151,12 @@ export class StripeModel {
   eventText(id: string): string | undefined {
     const event = this.records.find('events', id);
     return event && JSON.stringify(eventObject(this.#account, event), null, 2);
+  }
+
+  /** Sets a customer's tax and coupon for the invoices to come; throws a `StripeFailure` for an unknown customer. */
+  setTerms(customer: string, terms: Terms): void {
+    if (!this.records.find('customers', customer)) throw missing('customer', customer, 'customer');
+    this.records.update('customers', customer, { terms });
   }
 
   /** The cardholder disputes a payment; Stripe's API has no call for that. Throws a `StripeFailure`. */

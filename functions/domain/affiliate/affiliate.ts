@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AFFILIATE, MONEY_BACK_DAYS } from '#contract/catalogue.ts';
 import { AffiliateCode } from '#contract/schemas/affiliate.ts';
-import { isRevoked, type PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
+import { isRevoked, type PaidInvoice, revenueOf } from '#functions/domain/billing/billing-facts.ts';
 import { CURRENCY } from '#functions/domain/plans/plans.ts';
 
 /** The affiliate program: referrals, commissions and payouts. Amounts are cents. */
@@ -41,9 +41,7 @@ export type AffiliateRow = z.infer<typeof AffiliateRow>;
 
 /** The commission of an invoice, after refunds and disputes. */
 export const commissionOf = (invoice: PaidInvoice): number =>
-  isRevoked(invoice)
-    ? 0
-    : Math.floor((Math.max(0, invoice.cents - invoice.refundedCents) * AFFILIATE.commissionPercent) / 100);
+  isRevoked(invoice) ? 0 : Math.floor((revenueOf(invoice) * AFFILIATE.commissionPercent) / 100);
 
 /**
  * The ledger rows for `changed` invoices. `version` is the version of the account that fences the fulfilment: an id

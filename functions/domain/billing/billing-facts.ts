@@ -30,8 +30,14 @@ export interface InvoiceFact {
   readonly from: PlanId | undefined;
   /** The monthly price that `plan` was sold at; undefined in upgrades from before prices had versions. */
   readonly priceCents: number | undefined;
-  /** The amount billed: the price of a period, or the price difference of an upgrade. */
+  /**
+   * What the plan's line says, before discounts and taxes: the price of a period, or the price difference of an upgrade.
+   */
+  readonly planCents: number;
+  /** The amount billed, taxes included. */
   readonly cents: number;
+  /** The taxes in it. */
+  readonly taxCents: number;
   readonly currency: string;
   readonly createdAt: string;
   readonly paidAt: string | undefined;
@@ -64,7 +70,10 @@ export const PaidInvoice = z.object({
   from: PlanId.optional(),
   /** The monthly price that `plan` was sold at; rows from before prices had versions have none. */
   priceCents: z.int().min(0).optional(),
+  /** The plan's line before discounts and taxes; rows in which it equals `cents` may lack it. */
+  planCents: z.int().min(0).optional(),
   cents: z.int().min(0),
+  taxCents: z.int().min(0).optional(),
   currency: z.string(),
   paidAt: z.iso.datetime(),
   periodStart: z.iso.datetime(),
@@ -74,7 +83,7 @@ export const PaidInvoice = z.object({
   credits: z.int().min(0),
   claimed: z.int().min(0),
   refundedCents: z.int().min(0),
-  /** Stays true, however the dispute ends. */
+  /** A dispute is open, or was lost. */
   disputed: z.boolean(),
 });
 export type PaidInvoice = z.infer<typeof PaidInvoice>;
@@ -86,5 +95,12 @@ export const isRevoked = (invoice: PaidInvoice): boolean =>
 /** The monthly price, in cents, that the plan of an invoice was sold at. */
 export const soldAt = ({ plan, priceCents, paidAt }: PaidInvoice): number =>
   priceCents ?? priceOn(plan, new Date(paidAt));
+
+/** What the plan's line said, before discounts and taxes. */
+export const planCentsOf = ({ planCents, cents }: PaidInvoice): number => planCents ?? cents;
+
+/** What stays of an invoice for us: without taxes and refunds. */
+export const revenueOf = ({ cents, taxCents = 0, refundedCents }: PaidInvoice): number =>
+  cents === 0 ? 0 : Math.max(0, ((cents - taxCents) * (cents - refundedCents)) / cents);
 
 export const grantIdOf = (invoiceId: string): string => `invoice:${invoiceId}`;

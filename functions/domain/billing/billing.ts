@@ -7,7 +7,7 @@ import {
 } from '#functions/domain/credits/credits.ts';
 import type { BillingFacts, PaidInvoice } from './billing-facts.ts';
 import { type Access, accessOf, type Command, commandsOf, RENEWAL_MS } from './entitlement.ts';
-import { grantInvoice, takeBack } from './paid-grants.ts';
+import { grantInvoice, holdBack, takeBack } from './paid-grants.ts';
 import { acceptInvoice, followMoney } from './paid-invoices.ts';
 
 /** The consequences of the payment provider's facts. */
@@ -107,6 +107,7 @@ const followInvoices = (
     }
     const followed = followMoney(row, invoice);
     if (followed.due > 0) apply(takeBack(account, followed.row, followed, now));
+    apply(holdBack(account, followed.row, followed.row.disputed, now));
     seen.set(invoice.id, followed.row);
     if (JSON.stringify(followed.row) !== JSON.stringify(before)) changed.push(followed.row);
   }

@@ -4,6 +4,7 @@ import {
   type BillingFacts,
   isRevoked,
   type PaidInvoice,
+  planCentsOf,
   type SubscriptionFact,
   soldAt,
 } from './billing-facts.ts';
@@ -150,7 +151,7 @@ const changes = (invoices: readonly PaidInvoice[], access: Access | undefined): 
         {
           ...change,
           plan: upgrade.from,
-          priceCents: soldAt(upgrade) - upgrade.cents,
+          priceCents: soldAt(upgrade) - planCentsOf(upgrade),
           applied: `undone:${upgrade.id}`,
         },
       ]

@@ -38,6 +38,26 @@ export const grantInvoice = (account: Account, invoice: PaidInvoice, now: Date):
 };
 
 /**
+ * Holds back what is left of an invoice's credits while its payment is disputed, or returns it afterwards. Credits that a
+ * failed video returns during the dispute are held back by the next call.
+ */
+export const holdBack = (account: Account, invoice: PaidInvoice, isHeld: boolean, now: Date): Change => {
+  const id = grantIdOf(invoice.id);
+  const grant = account.grants.find((one) => one.id === id);
+  const isDone = isHeld ? grant?.frozen !== undefined && grant.remaining === 0 : grant?.frozen === undefined;
+  if (grant === undefined || isDone) return { account, rows: [] };
+  const { frozen = 0, ...free } = grant;
+  const changed = isHeld
+    ? { ...free, remaining: 0, frozen: frozen + free.remaining }
+    : { ...free, remaining: free.remaining + frozen };
+  const amount = changed.remaining - free.remaining;
+  return {
+    account: { ...account, grants: account.grants.map((one) => (one.id === id ? changed : one)) },
+    rows: amount === 0 ? [] : [ledgerRow(account, isHeld ? 'freeze' : 'thaw', id, invoice, amount, now)],
+  };
+};
+
+/**
  * Takes back the unused credits of an invoice, at most `due`. `all` removes the grant too, so that credits a failed
  * video returns to it expire at once.
  */
@@ -61,7 +81,7 @@ export const takeBack = (
 
 const ledgerRow = (
   account: Account,
-  reason: 'grant' | 'cap' | 'refund',
+  reason: 'grant' | 'cap' | 'refund' | 'freeze' | 'thaw',
   grantId: string,
   invoice: PaidInvoice,
   amount: number,
@@ -72,6 +92,9 @@ const ledgerRow = (
     cap: `cap:${grantId}:${invoice.id}`,
     // An invoice may be refunded in parts: the amount claimed so far distinguishes them.
     refund: `refund:${grantId}:${invoice.claimed}:${invoice.refundedCents}${invoice.disputed ? ':disputed' : ''}`,
+    // The account's version distinguishes several holds within one dispute.
+    freeze: `freeze:${grantId}:${account.version}`,
+    thaw: `thaw:${grantId}:${account.version}`,
   }[reason],
   ownerId: account.ownerId,
   amount,

@@ -22,21 +22,22 @@ const grantedIn = (invoice: InvoiceFact, known: readonly PaidInvoice[]): number 
   );
 
 /**
- * A paid invoice as a row, with its credits. It counts at the price it was sold at, possibly an earlier one of the
- * catalogue. Undefined when the amount does not match exactly: then it grants nothing, and an operator must check it.
+ * A paid invoice as a row, with its credits. Its plan's line counts, at the price it was sold at, possibly an earlier one
+ * of the catalogue; taxes and discounts change only what was paid. Undefined when the line does not match exactly: then
+ * it grants nothing, and an operator must check it.
  */
 export const acceptInvoice = (
   ownerId: string,
   invoice: InvoiceFact,
   known: readonly PaidInvoice[],
 ): PaidInvoice | undefined => {
-  const { kind, plan, from, cents, currency, paidAt } = invoice;
+  const { kind, plan, from, planCents, cents, taxCents, currency, paidAt } = invoice;
   const created = new Date(invoice.createdAt);
   if (plan === undefined || paidAt === undefined || currency !== CURRENCY) return undefined;
   if (kind === 'upgrade' && from === undefined) return undefined;
   const priceCents = invoice.priceCents ?? priceOn(plan, created);
-  const paidBefore = priceCents - cents;
-  if (cents <= 0 || !wasSoldAt(plan, priceCents, created)) return undefined;
+  const paidBefore = priceCents - planCents;
+  if (planCents <= 0 || !wasSoldAt(plan, priceCents, created)) return undefined;
   if (from === undefined ? paidBefore !== 0 : !wasSoldAt(from, paidBefore, created)) return undefined;
   const had = from === undefined ? 0 : Math.max(planOf(from).credits, grantedIn(invoice, known));
   const { id, subscriptionId, periodStart, periodEnd, url } = invoice;
@@ -47,7 +48,9 @@ export const acceptInvoice = (
     subscriptionId,
     plan,
     priceCents,
+    planCents,
     cents,
+    taxCents,
     currency,
     paidAt,
     periodStart,
@@ -66,10 +69,15 @@ export const followMoney = (
   row: PaidInvoice,
   { refunds, dispute }: InvoiceFact,
 ): { readonly row: PaidInvoice; readonly due: number; readonly all: boolean } => {
-  const inTime = refunds.filter(({ at }) => Date.parse(at) - Date.parse(row.paidAt) <= REFUND_MS);
-  const disputed = row.disputed || dispute === 'open' || dispute === 'lost';
-  const all = disputed || sum(inTime.map(({ cents }) => cents)) >= row.cents;
-  const share = Math.min(1, sum(inTime.map(({ cents }) => cents)) / row.cents);
+  const inTime = sum(
+    refunds
+      .filter(({ at }) => Date.parse(at) - Date.parse(row.paidAt) <= REFUND_MS)
+      .map(({ cents }) => cents),
+  );
+  // Disputes of long ago are no longer reported.
+  const disputed = dispute === 'none' ? row.disputed : dispute !== 'won';
+  const share = row.cents === 0 ? 0 : Math.min(1, inTime / row.cents);
+  const all = dispute === 'lost' || share === 1;
   const claimed = Math.max(row.claimed, all ? row.credits : Math.floor(row.credits * share));
   const refundedCents = sum(refunds.map(({ cents }) => cents));
   return { row: { ...row, disputed, claimed, refundedCents }, due: claimed - row.claimed, all };

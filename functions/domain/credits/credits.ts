@@ -11,6 +11,8 @@ export const Grant = z.object({
   id: z.string(),
   kind: z.enum(['free', 'trial', 'paid']),
   remaining: z.int().min(0),
+  /** What an open dispute about the payment holds back: not spendable, and not part of the balance. */
+  frozen: z.int().min(0).optional(),
   expiresAt: z.iso.datetime(),
 });
 export type Grant = z.infer<typeof Grant>;
@@ -59,8 +61,11 @@ export const LedgerRow = z.object({
   id: z.string(),
   ownerId: z.string(),
   amount: z.int(),
-  /** `cap`: written off by a later grant, above what may roll over. `refund`: taken back with the money. */
-  reason: z.enum(['grant', 'reserve', 'return', 'expire', 'cap', 'refund']),
+  /**
+   * `cap`: written off by a later grant, above what may roll over. `refund`: taken back with the money. `freeze`, `thaw`:
+   * held back while a payment is disputed, and returned when the dispute is won.
+   */
+  reason: z.enum(['grant', 'reserve', 'return', 'expire', 'cap', 'refund', 'freeze', 'thaw']),
   grantId: z.string(),
   invoiceId: z.string().optional(),
   videoId: z.string().optional(),
@@ -125,7 +130,10 @@ export const trialDaysRemaining = (account: Account, now: Date): number =>
     ? Math.ceil((Date.parse(account.trialEndsAt) - now.getTime()) / MS_PER_DAY)
     : 0;
 
-/** The account without its paid plan: a running trial, else free. Credits of paid plans end at `now`. */
+/**
+ * The account without its paid plan: a running trial, else free. Credits of paid plans end at `now`, except disputed
+ * ones: they wait for the dispute's end until their own expiry.
+ */
 export const endPlan = (account: Account, now: Date): Account => {
   const { paid: _, ...rest } = account;
   const onTrial = rest.trialEndsAt !== undefined && Date.parse(rest.trialEndsAt) > now.getTime();
@@ -133,7 +141,9 @@ export const endPlan = (account: Account, now: Date): Account => {
     ...rest,
     subscription: onTrial ? 'trial' : 'free',
     grants: rest.grants.map((grant) =>
-      grant.kind === 'paid' && isLive(grant, now) ? { ...grant, expiresAt: now.toISOString() } : grant,
+      grant.kind === 'paid' && grant.frozen === undefined && isLive(grant, now)
+        ? { ...grant, expiresAt: now.toISOString() }
+        : grant,
     ),
   };
 };
@@ -179,5 +189,6 @@ export const settle = (stored: Account, now: Date): Change => {
       at,
     });
   }
-  return rows.length === 0 ? { account, rows } : { account: { ...account, grants }, rows };
+  const isSettled = rows.length === 0 && grants.length === account.grants.length;
+  return isSettled ? { account, rows } : { account: { ...account, grants }, rows };
 };

@@ -24,6 +24,12 @@ const customerOf = async (stripe: Stripe, object: unknown): Promise<string | und
   return idOf((await stripe.charges.retrieve(about.charge)).customer);
 };
 
+const SIGNED_AT = /(?:^|,)t=(\d+)/u;
+
+/** Whether a signature is from the future; the SDK refuses only old ones. */
+const isAheadOfTime = (signature: string): boolean =>
+  Number(SIGNED_AT.exec(signature)?.[1]) > Date.now() / 1000 + TOLERANCE_SECONDS;
+
 /** The event in a request, if its signature is valid and fresh. */
 export const readEvent = async (
   stripe: Stripe,
@@ -38,6 +44,7 @@ export const readEvent = async (
       webhookSecret,
       TOLERANCE_SECONDS,
     );
+    if (isAheadOfTime(signature)) return undefined;
     return { id: event.id, customerId: await customerOf(stripe, event.data.object) };
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)

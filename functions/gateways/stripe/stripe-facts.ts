@@ -74,6 +74,8 @@ const planIn = (text: string | undefined): PlanId | undefined => PlanId.safePars
 const centsIn = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,9}$/u.test(text) ? Number(text) : undefined;
 
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
 /** What an invoice pays for; undefined when it does not concern a plan. */
 const subjectOf = (invoice: Stripe.Invoice, plans: Plans) => {
   const metadata = invoice.metadata ?? {};
@@ -95,7 +97,7 @@ const subjectOf = (invoice: Stripe.Invoice, plans: Plans) => {
   const [line, ...more] = invoice.lines.data;
   if (subscriptionId === undefined || line === undefined) return undefined;
   const price = idOf(line.pricing?.price_details?.price);
-  // An invoice with several lines is not one of ours.
+  // Taxes and discounts add no lines: an invoice with several lines is not one of ours.
   const plan = more.length === 0 && line.quantity === 1 ? plans.get(price ?? '') : undefined;
   return {
     kind: 'period',
@@ -121,7 +123,9 @@ const invoiceFact = async (
     ...subject,
     id: invoice.id,
     status: isPaid ? 'paid' : invoice.status === 'open' ? 'open' : 'void',
+    planCents: sum(invoice.lines.data.map(({ amount }) => amount)),
     cents: invoice.total,
+    taxCents: sum((invoice.total_taxes ?? []).map(({ amount }) => amount)),
     currency: invoice.currency,
     createdAt: isoOf(invoice.created),
     paidAt: isPaid ? isoOf(paidAt) : undefined,

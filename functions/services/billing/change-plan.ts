@@ -89,7 +89,7 @@ const charged = async (
 ): Promise<UpgradeCharge> => {
   const { subscriptionId, periodStart, periodEnd } = paid;
   const open = facts.invoices.filter(({ kind, status }) => kind === 'upgrade' && status === 'open');
-  const same = open.find((one) => one.plan === plan.id && one.from === from && one.cents === order.cents);
+  const same = open.find((one) => one.plan === plan.id && one.from === from && one.planCents === order.cents);
   for (const { id } of open) if (id !== same?.id) await payments.carryOut({ kind: 'void', invoiceId: id });
   return same === undefined
     ? payments.chargeUpgrade({

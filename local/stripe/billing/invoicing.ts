@@ -73,7 +73,8 @@ export function draftInvoice(
 /** Opens a draft: gives it a number and requests a payment. A zero invoice is paid at once. */
 export function finalizeInvoice(account: Account, id: string): InvoiceRecord {
   const { records, now } = account;
-  const draft = records.get('invoices', id);
+  const { terms } = records.get('customers', records.get('invoices', id).customer);
+  const draft = records.update('invoices', id, { ...(terms && { terms }) });
   const opened = records.update('invoices', id, {
     status: 'open',
     number: `TEST-${String(records.all('invoices').length).padStart(4, '0')}`,
@@ -151,6 +152,8 @@ export function collect(
 ): Attempt | undefined {
   const { records } = account;
   const open = records.get('invoices', id);
+  // A zero invoice was paid when it was finalized.
+  if (open.status === 'paid') return undefined;
   const attempt = paymentMethod ? chargeCard(account, open, paymentMethod, presence) : undefined;
   const counted = records.update('invoices', id, {
     attemptCount: scheduled || open.attemptCount === 0 ? open.attemptCount + 1 : open.attemptCount,

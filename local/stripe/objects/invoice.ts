@@ -7,8 +7,30 @@ import type { Wire } from './price.ts';
 
 export type WireInvoice = Wire<Stripe.Invoice, { lines: Stripe.ApiList<WireLine> }>;
 
-export const totalOf = ({ lines }: InvoiceRecord): number =>
-  lines.reduce((sum, { amount }) => sum + amount, 0);
+/** The amounts of an invoice in cents: its lines, what a coupon takes off, and the tax on the rest. */
+const amountsOf = ({ lines, terms }: InvoiceRecord) => {
+  const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const discount = Math.round((subtotal * (terms?.off ?? 0)) / 100);
+  const tax = Math.round(((subtotal - discount) * (terms?.tax ?? 0)) / 100);
+  return { subtotal, discount, tax, total: subtotal - discount + tax };
+};
+
+export const totalOf = (record: InvoiceRecord): number => amountsOf(record).total;
+
+/** A tax on top of the prices, as Stripe lists it. */
+const taxesOf = (taxable: number, amount: number): Stripe.Invoice.TotalTax[] =>
+  amount === 0
+    ? []
+    : [
+        {
+          amount,
+          tax_behavior: 'exclusive',
+          tax_rate_details: { tax_rate: 'txr_stand_in' },
+          taxability_reason: 'standard_rated',
+          taxable_amount: taxable,
+          type: 'tax_rate_details',
+        },
+      ];
 
 export const hostedInvoiceUrl = ({ baseUrl }: Account, { id }: Pick<InvoiceRecord, 'id'>): string =>
   `${baseUrl}/invoice/${id}`;
@@ -48,7 +70,7 @@ const parentOf = ({ records }: Account, { subscription }: InvoiceRecord): Stripe
 };
 
 export const invoiceObject = (account: Account, record: InvoiceRecord): WireInvoice => {
-  const total = totalOf(record);
+  const { subtotal, discount, tax, total } = amountsOf(record);
   const paid = record.status === 'paid' ? total : 0;
   const draft = record.status === 'draft';
   const page = draft ? null : hostedInvoiceUrl(account, record);
@@ -133,14 +155,14 @@ export const invoiceObject = (account: Account, record: InvoiceRecord): WireInvo
       paid_at: record.paidAt,
       voided_at: record.voidedAt,
     },
-    subtotal: total,
-    subtotal_excluding_tax: total,
+    subtotal,
+    subtotal_excluding_tax: subtotal,
     test_clock: null,
     total,
-    total_discount_amounts: [],
-    total_excluding_tax: total,
+    total_discount_amounts: discount === 0 ? [] : [{ amount: discount, discount: 'di_stand_in' }],
+    total_excluding_tax: total - tax,
     total_pretax_credit_amounts: [],
-    total_taxes: [],
+    total_taxes: taxesOf(total - tax, tax),
     webhooks_delivered_at: draft ? null : record.created,
   };
 };

@@ -6,7 +6,7 @@ import {
   PaymentMethodRecord,
   RefundRecord,
 } from './payment-records.ts';
-import { Base, Metadata, Time } from './record-parts.ts';
+import { Base, Metadata, Terms, Time } from './record-parts.ts';
 
 const CustomerRecord = z.object({
   ...Base,
@@ -14,6 +14,7 @@ const CustomerRecord = z.object({
   name: z.string().nullable(),
   metadata: Metadata,
   defaultPaymentMethod: z.string().nullable(),
+  terms: Terms.optional(),
 });
 export type CustomerRecord = z.infer<typeof CustomerRecord>;
 
@@ -111,6 +112,8 @@ const InvoiceRecord = z.object({
   paymentIntent: z.string().nullable(),
   invoicePayment: z.string().nullable(),
   pendingPaymentMethod: z.string().nullable(),
+  /** The customer's terms when it was finalized. */
+  terms: Terms.optional(),
 });
 export type InvoiceRecord = z.infer<typeof InvoiceRecord>;
 

@@ -43,7 +43,7 @@ export class Customer {
 
   settle(): void {
     const change = settle(this.account, this.now);
-    if (change.rows.length > 0) this.#write(change);
+    if (change.account !== this.account) this.#write(change);
   }
 
   /** A webhook, a poll or ReconcilePayments: `crash` loses the commands to the provider. */

@@ -241,13 +241,16 @@ describe('a refund', () => {
     expect([memory.account.subscription, balance()]).toEqual(['starter', 230]);
   });
 
-  it('by a dispute takes the unused credits back and ends the plan; winning it restores neither', async () => {
-    const { payment_intent, deliver, memory, balance, model, stripe } = await refunded(undefined);
+  it('by a dispute ends the plan and its credits; winning it restores both until the paid period ends', async () => {
+    const { payment_intent, deliver, memory, balance, model, stripe, advance } = await refunded(undefined);
     model.openDispute(payment_intent);
     await deliver();
     expect([memory.account.subscription, balance()]).toEqual(['free', 30]);
     model.closeDispute((await stripe.disputes.list({})).data[0]!.id, 'won');
     await deliver();
-    expect([memory.account.subscription, balance()]).toEqual(['free', 30]);
+    expect([memory.account.subscription, balance()]).toEqual(['starter', 430]);
+    advance(32);
+    await deliver();
+    expect(memory.account.subscription).toBe('free');
   });
 });

@@ -106,7 +106,13 @@ export const STEP_GRANTS = {
   'render-video': {
     PlanScenes: { ...SHORT, table: PROGRESS },
     Narrate: { ...ASKS, timeoutSeconds: 120, speech: true, carries: ['ffmpeg', 'espeak'] },
-    PaintScene: { ...ASKS, timeoutSeconds: 180, painter: true, carries: ['canvas'] },
+    PaintScene: {
+      ...ASKS,
+      timeoutSeconds: 180,
+      painter: true,
+      media: ['write', 'delete'],
+      carries: ['canvas'],
+    },
     FilmScene: {
       memoryMb: 3008,
       timeoutSeconds: 300,
@@ -130,7 +136,7 @@ export const STEP_GRANTS = {
       media: ['read'],
       carries: ['ffmpeg', 'fonts'],
     },
-    FinishVideo: { ...SHORT, table: ['UpdateItem'], work: ['read'] },
+    FinishVideo: { ...SHORT, table: PROGRESS, work: ['read'] },
     FailVideo: { ...SHORT, table: [...PROGRESS, 'PutItem'] },
   },
   'delete-account': {

@@ -127,7 +127,7 @@ test.each([
   ['functions/gateways/bad.ts', 'aws-cdk-lib/aws-s3'],
   ['functions/api/stories/bad.ts', 'pino'],
   ['functions/gateways/bad.ts', 'node-av/lib'],
-  ['functions/film/bad.ts', '@napi-rs/canvas'],
+  ['functions/gateways/bad.ts', '@napi-rs/canvas'],
   ['functions/runtime/http/bad.ts', 'react'],
   ['functions/domain/bad.ts', 'node:fs'],
   ['web/lib/bad.ts', 'node:crypto'],

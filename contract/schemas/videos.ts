@@ -26,7 +26,17 @@ export const Progress = z.object({
   /** Scenes finished so far and in all, for the strip of frames; 0 of 0 until the scenes are planned. */
   scenesDone: Count,
   scenesTotal: Count,
+  /**
+   * Pictures that exist so far: those of `scenes`, counted from 0, are at `<path><scene>.jpg`, each a path like a video's
+   * thumbnail.
+   */
+  stills: z.optional(z.array(z.object({ path: z.string(), scenes: z.array(Count) }))),
+  /** The scenes that are filmed, counted from 0, in any order. */
+  filmed: z.optional(z.array(Count)),
+  /** Estimated from films made before; absent while unknown. */
+  secondsLeft: z.optional(Count),
 });
+export type Progress = z.infer<typeof Progress>;
 
 /** What was measured on the finished files before delivery: the short form of the certificate. */
 export const Certificate = z.object({
@@ -96,6 +106,13 @@ export const CreateVideo = z.strictObject({
   captionStyle: z._default(CaptionStyleId, DEFAULT_CAPTION_STYLE),
 });
 
+/** How long a video takes: `base_seconds` and `seconds_per_word` of its story, as measured on this stage. */
+export const MakingTime = z.object({
+  base_seconds: z.number().check(z.minimum(0)),
+  seconds_per_word: z.number().check(z.minimum(0)),
+});
+export type MakingTime = z.infer<typeof MakingTime>;
+
 export const TrialLimits = z.object({
   can_generate: z.boolean(),
   subscription: NamedPlan,
@@ -103,6 +120,8 @@ export const TrialLimits = z.object({
   videos_remaining: Count,
   /** The model that writes stories here; `null` is the built-in demo writer. Missing when that could not be found out. */
   writer_model: z.optional(z.nullable(z.string())),
+  /** Absent until the first video was measured. */
+  making_time: z.optional(MakingTime),
 });
 export type TrialLimits = z.infer<typeof TrialLimits>;
 

@@ -11,6 +11,7 @@ import { auditLedgers as auditTable } from '#functions/store/credits/ledger-audi
 import { idempotencyStore } from '#functions/store/request/idempotency-store.ts';
 import { storyStore } from '#functions/store/stories/story-store.ts';
 import { figureStore } from '#functions/store/videos/figure-store.ts';
+import { makingTimeStore } from '#functions/store/videos/making-time-store.ts';
 import { ownPlayStore } from '#functions/store/videos/own-play-store.ts';
 import { receiptStore } from '#functions/store/videos/receipt-store.ts';
 import { shareStore } from '#functions/store/videos/share-store.ts';
@@ -26,6 +27,7 @@ export const sessions = /* @__PURE__ */ lazy(() => sessionStore(table()));
 export const tickets = /* @__PURE__ */ lazy(() => ticketStore(table()));
 export const stories = /* @__PURE__ */ lazy(() => storyStore(table(), now));
 export const videos = /* @__PURE__ */ lazy(() => videoStore(table()));
+export const makingTimes = /* @__PURE__ */ lazy(() => makingTimeStore(table()));
 export const credits = /* @__PURE__ */ lazy(() => creditStore(table()));
 export const billing = /* @__PURE__ */ lazy(() => billingStore(table()));
 export const affiliates = /* @__PURE__ */ lazy(() => affiliateStore(table()));

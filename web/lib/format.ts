@@ -62,6 +62,21 @@ export const formatGrowth = (growth: number | undefined): string => {
 export const formatSeconds = (seconds: number): string =>
   seconds > 0 ? `${Math.floor(seconds)} s` : MISSING;
 
+const MINUTE_SECONDS = 60;
+/** Waits up to this long are given in seconds. */
+const IN_SECONDS = 90;
+const WAIT_STEP_SECONDS = 5;
+
+/** A wait as roughly as it is known: 47 → "50 s", 130 → "2 min". */
+export const formatWait = (seconds: number): string =>
+  seconds <= IN_SECONDS
+    ? `${Math.max(1, Math.ceil(seconds / WAIT_STEP_SECONDS)) * WAIT_STEP_SECONDS} s`
+    : `${Math.round(seconds / MINUTE_SECONDS)} min`;
+
+/** "About 30 s left"; the last seconds are not counted. */
+export const formatTimeLeft = (seconds: number): string =>
+  seconds < WAIT_STEP_SECONDS ? 'A few seconds left' : `About ${formatWait(seconds)} left`;
+
 /** Begun seconds do not count, as on the controls of the browser's own player: 47.9 → "0:47". */
 export const formatClock = (seconds: number): string => {
   if (seconds <= 0) return MISSING;

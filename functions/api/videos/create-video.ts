@@ -2,6 +2,8 @@ import type { routes } from '#contract/routes.ts';
 import type { ReadSpendingRules } from '#functions/domain/budget/ports.ts';
 import { spendingPlans } from '#functions/domain/budget/spending.ts';
 import { limitSentence } from '#functions/domain/credits/limits.ts';
+import { expected } from '#functions/domain/making/making-time.ts';
+import type { MakingTimes } from '#functions/domain/making/ports.ts';
 import { keyMismatch } from '#functions/domain/request/idempotency.ts';
 import type { Lazy, NewId } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
@@ -16,6 +18,7 @@ import { startRender } from '#functions/services/videos/start-render.ts';
 interface Ports {
   readonly stories: Lazy<Stories>;
   readonly videos: Lazy<Videos>;
+  readonly makingTimes: Lazy<MakingTimes>;
   readonly renderer: Lazy<Renderer>;
   readonly spendingRules: ReadSpendingRules;
   readonly newId: NewId;
@@ -25,6 +28,7 @@ interface Ports {
 export const createVideo = ({
   stories,
   videos,
+  makingTimes,
   renderer,
   spendingRules,
   newId,
@@ -33,7 +37,8 @@ export const createVideo = ({
   handle: async ({ body }, { userId, now, payer, claim }) => {
     const story = await stories().find(userId, body.storyId);
     if (story === undefined) throw new Refusal('not_found');
-    const draft = { ...newVideo(newId(), story, body, now), payer };
+    const video = newVideo(newId(), story, body, now);
+    const draft = { ...video, payer, expected: expected(await makingTimes().read(), video) };
     const plans = spendingPlans(draft.scenes, await spendingRules());
     if (plans.length === 0) throw new Refusal('film_too_costly');
     const outcome = await videos().create(draft, claim, now, plans);
@@ -48,7 +53,7 @@ export const createVideo = ({
         return repeatedVideo(videos(), userId, outcome.videoId);
       case 'created':
         await startRender({ renderer, videos }, outcome.video);
-        return { reply: toWireVideo(outcome.video), plan: outcome.video.payer?.plan };
+        return { reply: toWireVideo(outcome.video, now), plan: outcome.video.payer?.plan };
     }
   },
 });

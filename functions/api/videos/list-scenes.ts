@@ -1,9 +1,9 @@
 import type { routes } from '#contract/routes.ts';
+import { sceneThumbnail } from '#functions/domain/media/film-keys.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { shownScenes } from '#functions/domain/video/scene-edit.ts';
-import { sceneThumbnail } from '#functions/domain/video/video.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 
 /** The scenes of the film being shown; empty for films older than thumbnails. */

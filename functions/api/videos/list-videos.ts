@@ -6,7 +6,7 @@ import type { Handle } from '#functions/runtime/http/request-context.ts';
 
 export const listVideos =
   ({ videos }: { readonly videos: Lazy<Videos> }): Handle<typeof routes.listVideos> =>
-  async ({ query }, { userId }) => {
+  async ({ query }, { userId, now }) => {
     const { items, nextCursor } = await videos().list(userId, query.cursor);
-    return { reply: items.map(toWireVideo), nextCursor };
+    return { reply: items.map((video) => toWireVideo(video, now)), nextCursor };
   };

@@ -1,28 +1,35 @@
 import type { routes } from '#contract/routes.ts';
 import { trialLimits } from '#functions/domain/credits/limits.ts';
 import type { Credits } from '#functions/domain/credits/ports.ts';
+import { makingTime } from '#functions/domain/making/making-time.ts';
+import type { MakingTimes } from '#functions/domain/making/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 
 interface Ports {
   readonly credits: Lazy<Credits>;
+  readonly makingTimes: Lazy<MakingTimes>;
   /** The model that writes stories; `null` is the built-in writer. */
   readonly writerModel: () => Promise<string | null>;
 }
 
-/** What the user may create, and who writes it. The limits are answered even when the writer can't be found out. */
+/**
+ * What the user may create, how long it takes, and who writes it. The limits are answered even when the writer can't
+ * be found out.
+ */
 export const readTrialLimits =
-  ({ credits, writerModel }: Ports): Handle<typeof routes.readTrialLimits> =>
+  ({ credits, makingTimes, writerModel }: Ports): Handle<typeof routes.readTrialLimits> =>
   async (_, { userId, now }) => {
-    const [account, writer] = await Promise.all([
+    const [account, made, writer] = await Promise.all([
       credits().read(userId, now),
+      makingTimes().read(),
       writerModel().then(
         (model) => ({ writer_model: model }),
         (trouble: unknown) => ({ trouble }),
       ),
     ]);
     const { subscription: plan } = account;
-    const limits = trialLimits(account, now);
+    const limits = { ...trialLimits(account, now), making_time: makingTime(made) };
     if ('trouble' in writer) return { reply: limits, plan, trouble: writer.trouble };
     return { reply: { ...limits, ...writer }, plan };
   };

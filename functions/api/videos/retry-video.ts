@@ -2,6 +2,8 @@ import type { routes } from '#contract/routes.ts';
 import type { ReadSpendingRules } from '#functions/domain/budget/ports.ts';
 import { spendingPlans } from '#functions/domain/budget/spending.ts';
 import { limitSentence } from '#functions/domain/credits/limits.ts';
+import { expected } from '#functions/domain/making/making-time.ts';
+import type { MakingTimes } from '#functions/domain/making/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Renderer, Videos } from '#functions/domain/video/ports.ts';
@@ -11,13 +13,14 @@ import { startRender } from '#functions/services/videos/start-render.ts';
 
 interface Ports {
   readonly videos: Lazy<Videos>;
+  readonly makingTimes: Lazy<MakingTimes>;
   readonly renderer: Lazy<Renderer>;
   readonly spendingRules: ReadSpendingRules;
 }
 
 /** Begins the next attempt at a failed video; it reuses finished scenes. */
 export const retryVideo =
-  ({ videos, renderer, spendingRules }: Ports): Handle<typeof routes.retryVideo> =>
+  ({ videos, makingTimes, renderer, spendingRules }: Ports): Handle<typeof routes.retryVideo> =>
   async ({ params }, { userId, now, payer }) => {
     const video = await videos().find(userId, params.id);
     if (video === undefined || video.status === 'deleting') throw new Refusal('not_found');
@@ -25,7 +28,8 @@ export const retryVideo =
     if (video.status === 'completed') throw new Refusal('conflict', 'This video is already finished.');
     const plans = spendingPlans(video.scenes, await spendingRules());
     if (plans.length === 0) throw new Refusal('film_too_costly');
-    const outcome = await videos().retry({ ...video, payer }, now, plans);
+    const again = { ...video, payer, expected: expected(await makingTimes().read(), video) };
+    const outcome = await videos().retry(again, now, plans);
     switch (outcome.kind) {
       case 'over_budget':
         throw new Refusal('budget_reached');
@@ -35,6 +39,6 @@ export const retryVideo =
         throw new Refusal('in_progress');
       case 'retried':
         await startRender({ renderer, videos }, outcome.video);
-        return { reply: toWireVideo(outcome.video), plan: outcome.video.payer?.plan };
+        return { reply: toWireVideo(outcome.video, now), plan: outcome.video.payer?.plan };
     }
   };

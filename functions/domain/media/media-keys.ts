@@ -2,6 +2,13 @@
 export const mediaPrefix = (ownerId: string, videoId: string): string => `media/${ownerId}/${videoId}/`;
 export const workPrefix = (ownerId: string, videoId: string): string => `work/${ownerId}/${videoId}/`;
 
+/**
+ * Small pictures of the stills of unfinished attempts, each named after its attempt and scene, such as `2-0.jpg`.
+ * PruneMedia deletes them once the attempt is over.
+ */
+export const stillsPrefix = (ownerId: string, videoId: string): string =>
+  `${mediaPrefix(ownerId, videoId)}stills/`;
+
 /** Every prefix under which a user has files. */
 export const ownerPrefixes = (ownerId: string): readonly string[] => [
   `media/${ownerId}/`,

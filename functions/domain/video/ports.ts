@@ -43,7 +43,7 @@ export interface Videos {
    * transaction; false when the attempt is over.
    */
   fail(job: Job, sentence: string, now: Date): Promise<boolean>;
-  /** Records that the files of earlier renditions are deleted, so this completed video needs no more work. */
+  /** Records that the leftover files are deleted, so that this completed or failed video needs no more work. */
   markPruned(job: Job): Promise<void>;
   /** → deleting; false when an attempt is in progress or the video is gone. */
   beginDeletion(ownerId: string, videoId: string): Promise<boolean>;
@@ -51,7 +51,7 @@ export interface Videos {
   withdraw(ownerId: string, videoId: string): Promise<void>;
   /** Removes the row and the pointer of its share link together. */
   remove(ownerId: string, videoId: string): Promise<void>;
-  /** Every video in progress, deleting, or completed and not yet pruned, oldest first, across owners. */
+  /** Every video in progress, deleting, or over and not yet pruned, oldest first, across owners. */
   unfinished(): AsyncIterable<Video>;
 }
 

@@ -4,6 +4,12 @@ import type { Video as WireVideo } from '#contract/schemas/videos.ts';
 /** Finished work of one attempt; kept as a set, so that finishing twice counts once. */
 export type Milestone = 'plan' | 'narration' | `paint:${number}` | `film:${number}` | 'join' | 'certify';
 
+/** What a milestone dates in the video's row: the end of the phase, once it is the last of its kind. */
+export const phaseOf = (milestone: Milestone): 'preparedAt' | 'filmedAt' | undefined => {
+  if (milestone.startsWith('film:')) return 'filmedAt';
+  return milestone === 'narration' || milestone.startsWith('paint:') ? 'preparedAt' : undefined;
+};
+
 /** Shares of the total time, in percent, as measured on a film of eight scenes. */
 const SHARE = { plan: 2, narration: 5, paint: 18, film: 62, join: 8, certify: 4 } as const;
 

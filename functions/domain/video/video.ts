@@ -9,10 +9,11 @@ import {
 } from '#contract/schemas/videos.ts';
 import { Pictures } from '#functions/domain/budget/spending.ts';
 import { Charge } from '#functions/domain/credits/credits.ts';
+import { Expected } from '#functions/domain/making/making-time.ts';
 import { Scene } from '#functions/domain/story/story.ts';
 import { GivenCertificate } from './certificate.ts';
 import { Payer } from './job.ts';
-import { progressOf } from './progress.ts';
+import { progressNow } from './progress-now.ts';
 
 export const FilmFile = z.object({
   format: z.enum(['mp4', 'webm']),
@@ -69,6 +70,11 @@ export const Video = z.object({
   started: z.boolean(),
   /** The milestones this attempt has reached; see `progress.ts`. */
   done: z.array(z.string()),
+  /** When its pictures and voice were ready, and when its last scene was filmed. */
+  preparedAt: z.iso.datetime().optional(),
+  filmedAt: z.iso.datetime().optional(),
+  /** How long a film like this takes, as measured when the video was created. */
+  expected: Expected.optional(),
   film: Film.optional(),
   /**
    * The scene of a completed video being edited, as it was before; present exactly while an edit is in progress. The
@@ -87,8 +93,8 @@ export type Video = z.infer<typeof Video>;
 
 const mediaPath = (key: string): string => `/${key}`;
 
-/** The video as its owner's browser receives it. */
-export const toWireVideo = (video: Video): WireVideo => ({
+/** The video as its owner's browser receives it; `now` is for the time left. */
+export const toWireVideo = (video: Video, now?: Date): WireVideo => ({
   id: video.id,
   storyId: video.storyId,
   title: video.title,
@@ -103,11 +109,7 @@ export const toWireVideo = (video: Video): WireVideo => ({
   captionStyle: video.captionStyle,
   ...(video.music === undefined ? {} : { musicSettings: video.music }),
   ...(video.film === undefined ? {} : filmFacts(video.film)),
-  ...(video.status === 'generating'
-    ? {
-        progress: progressOf(video.done, video.scenes.length),
-      }
-    : {}),
+  ...(video.status === 'generating' ? { progress: progressNow(video, now) } : {}),
   ...(video.status === 'completed' ? changeOf(video) : {}),
   ...(video.status === 'failed'
     ? { error: video.error ?? 'We couldn’t make this video. Please try again.' }
@@ -115,21 +117,15 @@ export const toWireVideo = (video: Video): WireVideo => ({
 });
 
 /** The edit in progress, or why the last one failed. */
-const changeOf = ({ edit, error, done, scenes }: Video): Partial<WireVideo> => ({
-  ...(edit === undefined
+const changeOf = (video: Video): Partial<WireVideo> => ({
+  ...(video.edit === undefined
     ? {}
     : {
-        editing: { scene: edit.scene + 1, kind: edit.kind },
-        progress: progressOf(done, scenes.length, edit),
+        editing: { scene: video.edit.scene + 1, kind: video.edit.kind },
+        progress: progressNow(video),
       }),
-  ...(error === undefined ? {} : { error }),
+  ...(video.error === undefined ? {} : { error: video.error }),
 });
-
-/** The folder of a film: each version has its own. */
-export const filmFolder = ({ poster }: Film): string => poster.slice(0, poster.lastIndexOf('/') + 1);
-
-/** The key of a scene's thumbnail. */
-export const sceneThumbnail = (film: Film, index: number): string => `${filmFolder(film)}scene-${index}.jpg`;
 
 /** The file that players play. */
 export const playedFile = (film: Film): FilmFile | undefined =>

@@ -8,6 +8,10 @@ export const EVENTS = {
   keyNotSettled: 'idempotency-key-not-settled',
   /** A written attempt has no execution yet; RescueRenders starts it. `videoId`. */
   renderNotStarted: 'render-not-started',
+  /** A painted scene has no small still to watch while the video is made; its film is unaffected. `key`. */
+  stillNotShown: 'still-not-shown',
+  /** A completed film is missing from the measurements of how long films take. `videoId`. */
+  timeNotMeasured: 'time-not-measured',
   /** Invoices do not match the amount, currency or price of the catalogue. `customerId`, `invoices`. */
   paymentDoubtful: 'payment-doubtful',
   /** The cost of a step is in the log but not on its video's receipt. */

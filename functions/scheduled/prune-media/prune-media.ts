@@ -6,6 +6,7 @@ import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { deleteMedia } from '#functions/services/media/delete-media.ts';
 import { pruneRenditions } from '#functions/services/media/prune-renditions.ts';
+import { pruneStills } from '#functions/services/media/prune-stills.ts';
 
 interface Ports {
   readonly videos: Lazy<Videos>;
@@ -13,7 +14,7 @@ interface Ports {
   readonly now: Clock;
 }
 
-/** Deletes the files of videos that are being deleted, and of earlier versions of completed ones. */
+/** Deletes the files of videos that are being deleted, of earlier versions of completed ones, and the stills of failed ones. */
 export const pruneMedia = ({ videos, media, now }: Ports) => ({
   name: 'PruneMedia',
   due: async function* () {
@@ -23,6 +24,7 @@ export const pruneMedia = ({ videos, media, now }: Ports) => ({
   tend: async (video: Video): Promise<'deleted' | 'pruned' | 'left'> => {
     if (video.status === 'deleting')
       return (await deleteMedia(media(), videos(), video, now())) ? 'deleted' : 'left';
-    return (await pruneRenditions(media(), videos(), video)) ? 'pruned' : 'left';
+    const prune = video.status === 'failed' ? pruneStills : pruneRenditions;
+    return (await prune(media(), videos(), video)) ? 'pruned' : 'left';
   },
 });

@@ -1,8 +1,9 @@
+import { filmFolder } from '#functions/domain/media/film-keys.ts';
 import { mediaPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
-import { filmFolder, type Video } from '#functions/domain/video/video.ts';
+import type { Video } from '#functions/domain/video/video.ts';
 
 /**
  * Deletes the files of every version of a completed film except the current one. False when there is nothing to do

@@ -113,10 +113,15 @@ export const keys = {
   pictureSwitch: { pk: 'SWITCH#PICTURES', sk: 'SWITCH' },
   /** The stage's own recordings of its voices: one get a preview. */
   voicePreviews: { pk: 'VOICES', sk: 'PREVIEWS' },
+  /** How long the stage's last films took: one get when a create dialog opens or a video begins. */
+  makingTimes: { pk: 'MAKING#TIMES', sk: 'TIMES' },
   ticket: (sessionId: string): Key => ({ pk: `TICKET#${hashOf(sessionId)}`, sk: 'TICKET' }),
 } as const;
 
-/** The sparse index `gsi1` holds the videos that are generating or being deleted, oldest attempt first: for RescueRenders and PruneMedia. */
+/**
+ * The sparse index `gsi1` holds the videos that are generating, being deleted, or over and not yet pruned, oldest attempt first: for
+ * RescueRenders and PruneMedia.
+ */
 export const unfinishedIndex = (attemptedAt: string, videoId: string) => ({
   gsi1pk: 'UNFINISHED',
   gsi1sk: `${attemptedAt}#${videoId}`,

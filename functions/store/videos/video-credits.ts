@@ -83,7 +83,7 @@ export const retryVideo = async (
   now: Date,
   plans: readonly (SpendingPlan | undefined)[] = FREELY,
 ): Promise<RetryOutcome> => {
-  const { error: _, film: __, ...kept } = failed;
+  const { error: _, film: __, preparedAt: ___, filmedAt: ____, ...kept } = failed;
   const again: Omit<Video, 'charge'> = {
     ...kept,
     status: 'generating',
@@ -154,11 +154,11 @@ export const failVideo = async (
           TableName: table.name,
           Key: keys.video(job.ownerId, job.videoId),
           ConditionExpression: FENCE,
-          // A video whose edit failed stays in the index, so that PruneMedia deletes what the edit stored.
+          // It stays in the index, so that PruneMedia deletes what the attempt or the edit stored.
           UpdateExpression:
             edit === undefined
-              ? 'SET #status = :failed, #error = :sentence REMOVE gsi1pk, gsi1sk'
-              : `SET #error = :sentence, scenes[${edit.scene}] = :before REMOVE edit, done`,
+              ? 'SET #status = :failed, #error = :sentence'
+              : `SET #error = :sentence, scenes[${edit.scene}] = :before REMOVE edit, done, preparedAt, filmedAt`,
           ExpressionAttributeNames: { '#status': 'status', '#error': 'error' },
           ExpressionAttributeValues: {
             ...fenceValues(job),

@@ -20,7 +20,7 @@ const beginning = (table: Table, before: Video, after: Video, index: number): Tr
       Key: keys.video(after.ownerId, after.id),
       ConditionExpression: '#status = :completed AND attempt = :before AND attribute_not_exists(edit)',
       UpdateExpression: `SET attempt = :attempt, attemptedAt = :at, started = :no, charge = :charge, payer = :payer,
-        edit = :edit, scenes[${index}] = :scene, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk REMOVE done, #error`,
+        edit = :edit, scenes[${index}] = :scene, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk REMOVE done, preparedAt, filmedAt, #error`,
       ExpressionAttributeNames: { '#status': 'status', '#error': 'error' },
       ExpressionAttributeValues: {
         ':completed': 'completed',
@@ -51,7 +51,7 @@ export const beginSceneEdit = async (
   const { index, kind } = edit;
   const before = finished.scenes[index];
   if (before === undefined) throw new RangeError(`The video has no scene ${index}.`);
-  const { error: _, ...kept } = finished;
+  const { error: _, preparedAt: __, filmedAt: ___, ...kept } = finished;
   const again: Video = {
     ...kept,
     attempt: finished.attempt + 1,

@@ -2,6 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import type { Videos } from '#functions/domain/video/ports.ts';
+import { phaseOf } from '#functions/domain/video/progress.ts';
 import { Video } from '#functions/domain/video/video.ts';
 import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
 import { listPage } from '#functions/store/table/pages.ts';
@@ -81,24 +82,36 @@ export const videoStore = (table: Table): Videos => {
         ExpressionAttributeValues: { ...fenceValues(job), ':yes': true },
       });
     },
-    advance: (job, milestone) =>
-      update(job.ownerId, job.videoId, {
+    advance: (job, milestone) => {
+      const phase = phaseOf(milestone);
+      return update(job.ownerId, job.videoId, {
         ConditionExpression: FENCE,
-        UpdateExpression: 'ADD done :milestone',
-        ExpressionAttributeValues: { ...fenceValues(job), ':milestone': new Set([milestone]) },
-      }),
+        UpdateExpression: `ADD done :milestone${phase === undefined ? '' : ` SET ${phase} = :at`}`,
+        ExpressionAttributeValues: {
+          ...fenceValues(job),
+          ':milestone': new Set([milestone]),
+          ...(phase === undefined ? {} : { ':at': new Date().toISOString() }),
+        },
+      });
+    },
     // It stays in the index, so that PruneMedia deletes the files of earlier versions.
     complete: (job, film) =>
       update(job.ownerId, job.videoId, {
         ConditionExpression: FENCE,
-        UpdateExpression: 'SET #status = :completed, film = :film REMOVE edit, done',
+        UpdateExpression:
+          'SET #status = :completed, film = :film REMOVE edit, done, preparedAt, filmedAt, expected',
         ExpressionAttributeValues: { ...fenceValues(job), ':film': film },
       }),
     markPruned: async (job) => {
       await update(job.ownerId, job.videoId, {
-        ConditionExpression: '#status = :completed AND attempt = :attempt AND attribute_not_exists(edit)',
+        ConditionExpression:
+          '#status IN (:completed, :failed) AND attempt = :attempt AND attribute_not_exists(edit)',
         UpdateExpression: 'REMOVE gsi1pk, gsi1sk',
-        ExpressionAttributeValues: { ':completed': 'completed', ':attempt': job.attempt },
+        ExpressionAttributeValues: {
+          ':completed': 'completed',
+          ':failed': 'failed',
+          ':attempt': job.attempt,
+        },
       });
     },
     beginDeletion: (ownerId, videoId) =>

@@ -1,6 +1,7 @@
 import { serveStep } from '#functions/runtime/step/step.ts';
+import { now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
-import { receipts, videos } from '#functions/wiring/stores.ts';
+import { makingTimes, receipts, videos } from '#functions/wiring/stores.ts';
 import { finishVideo } from './finish-video.ts';
 
-export const handler = serveStep(finishVideo({ videos, media }), receipts);
+export const handler = serveStep(finishVideo({ videos, media, makingTimes, now }), receipts);

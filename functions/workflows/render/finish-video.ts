@@ -1,23 +1,42 @@
 import type { z } from 'zod';
+import { type MadeIn, measured } from '#functions/domain/making/making-time.ts';
+import type { MakingTimes } from '#functions/domain/making/ports.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
-import type { Lazy } from '#functions/domain/request/ports.ts';
+import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
+import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
 import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { readFilm } from './film-files.ts';
-import { FinishVideoInput } from './messages.ts';
+import { FinishVideoInput, type Job } from './messages.ts';
 
 interface Ports {
   readonly videos: Lazy<Videos>;
   readonly media: Lazy<Media>;
+  readonly makingTimes: Lazy<MakingTimes>;
+  readonly now: Clock;
 }
 
+/** The film is completed by now and must not fail for want of a measurement. */
+const remember = async (times: MakingTimes, made: MadeIn, { videoId }: Job): Promise<void> => {
+  try {
+    await times.add(made);
+  } catch (error) {
+    log.warn({ event: EVENTS.timeNotMeasured, videoId, error });
+  }
+};
+
 /** generating → completed; the reservation becomes the price. Does nothing when the attempt is over. */
-export const finishVideo = ({ videos, media }: Ports) => ({
+export const finishVideo = ({ videos, media, makingTimes, now }: Ports) => ({
   name: 'FinishVideo',
   input: FinishVideoInput,
-  run: async ({ job, film, certificate }: z.output<typeof FinishVideoInput>) => ({
-    completed: await videos().complete(job, { ...(await readFilm(media(), film)), certificate }),
-  }),
+  run: async ({ job, film, certificate }: z.output<typeof FinishVideoInput>) => {
+    const video = await videos().find(job.ownerId, job.videoId);
+    const completed = await videos().complete(job, { ...(await readFilm(media(), film)), certificate });
+    const made = completed && video !== undefined ? measured(video, now()) : undefined;
+    if (made !== undefined) await remember(makingTimes(), made, job);
+    return { completed };
+  },
   counts: ({ completed }: { readonly completed: boolean }) => ({
     [METRICS.filmsCompleted]: Number(completed),
   }),

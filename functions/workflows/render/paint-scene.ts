@@ -8,6 +8,10 @@ import type { Lazy } from '#functions/domain/request/ports.ts';
 import { picturePrompt } from '#functions/domain/story/picture-prompt.ts';
 import { pictureType } from '#functions/domain/video/picture.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
+import { sharersOf, showsStill, stillKeyOf } from '#functions/domain/video/progress-now.ts';
+import { previewOf } from '#functions/film/picture/preview.ts';
+import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
 import { contentHash, currentVideo, reach } from './current-attempt.ts';
 import { PaintSceneInput } from './messages.ts';
 
@@ -18,6 +22,21 @@ interface Ports {
   readonly pictureSwitch: Lazy<PictureSwitch>;
 }
 
+/** Stores small copies of a still for the creator to watch; a film does not fail for want of one. */
+const showStill = async (
+  media: Media,
+  keys: readonly string[],
+  still: () => Promise<Uint8Array>,
+): Promise<void> => {
+  if (keys.length === 0) return;
+  try {
+    const preview = await previewOf(await still());
+    for (const key of keys) await media.write(key, preview, 'image/jpeg');
+  } catch (error) {
+    log.warn({ event: EVENTS.stillNotShown, key: keys[0], error });
+  }
+};
+
 /**
  * Paints one scene's still, unless it shares the previous scene's. The bytes decide the picture's type, so its key
  * has no extension.
@@ -26,7 +45,8 @@ export const paintScene = ({ videos, painter, media, pictureSwitch }: Ports) => 
   name: 'PaintScene',
   input: PaintSceneInput,
   run: async ({ job, index }: z.output<typeof PaintSceneInput>) => {
-    const { scenes, title, category, storyId, pictures } = await currentVideo(videos(), job);
+    const video = await currentVideo(videos(), job);
+    const { scenes, title, category, storyId, pictures } = video;
     const painted = paintedScene(scenes, index, pictures);
     if (painted === undefined) throw new RangeError(`The video has no scene ${index}.`);
     const prompt = picturePrompt({
@@ -38,16 +58,26 @@ export const paintScene = ({ videos, painter, media, pictureSwitch }: Ports) => 
     });
     const stillKey = `${workPrefix(job.ownerId, job.videoId)}stills/${contentHash(prompt)}`;
     const reused = painted.index !== index || (await media().exists(stillKey));
+    let picture: Uint8Array | undefined;
     if (!reused) {
       const asked = await pictureSwitch().read();
       const { quality = asked } = pictures ?? {};
-      const picture = await painter().paint(
+      picture = await painter().paint(
         prompt,
         asked === undefined || quality === undefined ? quality : cheaper(asked, quality),
       );
       await media().write(stillKey, picture, `image/${pictureType(picture)}`);
     }
-    await reach(videos(), job, `paint:${index}`);
+    const shown = painted.index === index && showsStill(video, index);
+    const previews = shown ? sharersOf(video, index).map((scene) => stillKeyOf(video, scene)) : [];
+    await showStill(media(), previews, async () => picture ?? media().read(stillKey));
+    try {
+      await reach(videos(), job, `paint:${index}`);
+    } catch (error) {
+      // The attempt ended meanwhile, and nothing else would delete them.
+      for (const key of previews) await media().removeAll(key);
+      throw error;
+    }
     return { index, stillKey, reused };
   },
 });

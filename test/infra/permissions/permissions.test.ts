@@ -69,13 +69,13 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'workflows/render/fail-video': 'table:GetItem table:PutItem table:UpdateItem sqs:SendMessage',
   'workflows/render/film-scene':
     'table:GetItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject',
-  'workflows/render/finish-video': 'table:UpdateItem s3:GetObject s3:ListBucket',
+  'workflows/render/finish-video': 'table:GetItem table:UpdateItem s3:GetObject s3:ListBucket',
   'workflows/render/join-film':
     'table:GetItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject',
   'workflows/render/narrate':
     'table:GetItem table:UpdateItem polly:SynthesizeSpeech s3:AbortMultipartUpload s3:GetObject s3:ListBucket s3:PutObject',
   'workflows/render/paint-scene':
-    'table:GetItem table:UpdateItem s3:AbortMultipartUpload s3:GetObject s3:ListBucket s3:PutObject secret:openai',
+    'table:GetItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject secret:openai',
   'workflows/render/plan-scenes': 'table:GetItem table:UpdateItem',
   'scheduled/prune-media/prune-media':
     'table:DeleteItem table:GetItem table:Query table:UpdateItem s3:DeleteObject s3:ListBucket',

@@ -1,10 +1,11 @@
 import type { Locator } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { now } from '#functions/wiring/clock.ts';
-import { stories, videos } from '#functions/wiring/stores.ts';
+import { makingTimes, stories, videos } from '#functions/wiring/stores.ts';
 import { id, page, signInForEach } from '#test/support/browser/journey.ts';
 import { answerAlert, dismissToast, factsOf, newestStory, newestVideo } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
+import { giveStill } from '#test/support/builders/give-still.ts';
 import { completeFilm } from '#test/support/builders/playable-film.ts';
 import { renderNothing, scriptFaults } from '#test/support/cloud/faults.ts';
 
@@ -12,7 +13,7 @@ const SLOW_MS = 1500;
 
 describe.each(SIZES)('at $name', ({ viewport }) => {
   let wizard: Locator;
-  signInForEach({ at: '/dashboard', viewport, expected: [/status of (?:401|404|50[0-4])/u] });
+  signInForEach({ at: '/dashboard', viewport, expected: [/status of (?:40[134]|50[0-4])/u] });
   beforeEach(() => {
     wizard = page.getByRole('dialog', { name: 'Create New Video' });
   });
@@ -25,6 +26,16 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await button('Generate Story').click();
     await wizard.getByRole('heading', { name: 'Configure Your Video' }).waitFor();
   };
+
+  /** The pictures that are shown: the number of each scene, and the width of its file in pixels. */
+  const stillsIn = (place: Locator) =>
+    place
+      .locator('img')
+      .evaluateAll((images: HTMLImageElement[]) =>
+        images.flatMap(({ src, complete, naturalWidth }) =>
+          complete && naturalWidth > 0 ? [[Number(/-(\d+)\.jpg$/u.exec(src)?.[1]), naturalWidth]] : [],
+        ),
+      );
 
   it('the wizard goes from story to voice and music to video, and back to the story', async () => {
     await page.getByRole('button', { name: 'Create New Video' }).click();
@@ -39,6 +50,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await button('Cancel').click();
     await wizard.waitFor({ state: 'detached' });
 
+    await makingTimes().add({ words: 90, prepared: 20, filmed: 70, seconds: 90 });
     await scriptFaults('openai', 'chat/completions', [{ kind: 'slow', delayMs: SLOW_MS }]);
     await page.getByRole('button', { name: 'Create New Video' }).click();
     await wizard.getByRole('textbox').fill(' A clock that runs backwards ');
@@ -63,23 +75,32 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await button('Back to Story').click();
     await wizard.getByRole('heading', { name: 'Create Your Story' }).waitFor();
     await button('Keep This Story').click();
+    await wizard.getByText(/^10 credits of 30 · about \d+ (?:s|min)$/u).waitFor();
 
     await renderNothing(2);
     await button('Create Video').click();
     await wizard.getByRole('heading', { name: 'Creating your video' }).waitFor();
+    await wizard.getByText(/^About \d+ (?:s|min) left$/u).waitFor();
     await wizard
       .getByText('You can close this. We’ll keep working, and you’ll find the video in My Videos.')
       .waitFor();
+    const video = await newestVideo(page);
+    const first = { ownerId: id, videoId: video.id, attempt: 1 };
+    // The third scene's picture cannot be loaded: its frame stays plain.
+    await videos().advance(first, 'paint:2');
+    await giveStill(first, 1);
+    await expect.poll(() => stillsIn(wizard)).toEqual([[1, 288]]);
+    await videos().advance(first, 'film:1');
+    await expect.poll(() => wizard.locator('.strip__frame--lit img').count()).toBe(1);
     await button('Close').click();
     await page.getByRole('listitem').filter({ hasText: 'Generating' }).first().waitFor();
-    const video = await newestVideo(page);
     expect(video).toMatchObject({
       storyId: story.id,
       voiceSettings: { voiceName: 'Adam' },
       musicSettings: { trackName: 'Night Train' },
     });
 
-    await videos().fail({ ownerId: id, videoId: video.id, attempt: 1 }, 'The voice was lost.', now());
+    await videos().fail(first, 'The voice was lost.', now());
     expect(await dismissToast(page)).toEqual(['We couldn’t finish a video', story.title]);
     await page.getByRole('button', { name: /Video · .+Failed$/u }).click();
     const player = page.getByRole('dialog', { name: story.title });
@@ -88,6 +109,9 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await player.getByRole('button', { name: 'Retry' }).click();
     await player.getByRole('button', { name: 'Retry' }).waitFor({ state: 'detached' });
     await player.getByText('Generating', { exact: true }).first().waitFor();
+    expect(await stillsIn(player)).toEqual([]);
+    await giveStill({ ...first, attempt: 2 }, 0);
+    await expect.poll(() => stillsIn(player.locator('.strip'))).toEqual([[0, 288]]);
     await completeFilm(id, video.id, { attempt: 2 });
     await player.getByRole('button', { name: 'Play Video' }).waitFor();
     expect(await factsOf(player)).toMatchObject({

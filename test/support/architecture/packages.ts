@@ -38,8 +38,8 @@ export const PACKAGES_BY_ROOM: readonly PackageRule[] = [
   },
   {
     packages: /^@napi-rs\/canvas(?:\/|$)/u,
-    rooms: ['offline', 'local', 'tools', 'test'],
-    why: 'only the offline painter draws',
+    rooms: ['offline', 'film', 'local', 'tools', 'test'],
+    why: 'only the offline painter draws, and film code shrinks stills',
   },
   {
     packages:

@@ -1,4 +1,4 @@
-import type { Certificate } from '#contract/schemas/videos.ts';
+import type { Certificate, Progress } from '#contract/schemas/videos.ts';
 import type { Story } from '#functions/domain/story/story.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { stories } from '#functions/wiring/stores.ts';
@@ -68,7 +68,7 @@ interface SeenVideo {
   readonly status: string;
   readonly error?: string;
   readonly certificate?: Certificate;
-  readonly progress?: { readonly percent: number; readonly step: string };
+  readonly progress?: Progress;
 }
 
 /** Polls the video as its owner sees it until `done` accepts it. Also returns the percentages seen on the way. */

@@ -10,6 +10,7 @@ import type { Video } from '#functions/domain/video/video.ts';
 import type { Step } from '#functions/runtime/step/step.ts';
 import { creditStore } from '#functions/store/credits/credit-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
+import { makingTimeStore } from '#functions/store/videos/making-time-store.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { certifyFilm } from '#functions/workflows/render/certify-film.ts';
@@ -135,6 +136,7 @@ export const rehearse = async (
       },
       painter: () => play.painter ?? steadyPainter,
       pictureSwitch: () => ({ read: async () => undefined, turn: async () => undefined }),
+      makingTimes: () => makingTimeStore(table),
       now,
     };
     const real: Record<StepName, Run> = {

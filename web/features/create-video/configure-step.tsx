@@ -6,6 +6,7 @@ import { DialogBody, DialogFooter } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { StepHeading } from '#web/ui/page/step-heading.tsx';
 import { FilmOptions } from './film-options.tsx';
+import { PriceNote } from './price-note.tsx';
 import { useStartFilm } from './start-film.ts';
 import { StorySummary } from './story-summary.tsx';
 import type { FilmChoice } from './use-film-choice.ts';
@@ -42,6 +43,7 @@ export const ConfigureStep = ({ story, choice, onBack, onVideo }: ConfigureStepP
           <Icon name="back" />
           Back to Story
         </ActionButton>
+        <PriceNote script={story.content} />
         <ActionButton
           look="primary"
           isDisabled={choice.isLoading}

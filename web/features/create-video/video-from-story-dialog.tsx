@@ -8,6 +8,7 @@ import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { FilmOptions } from './film-options.tsx';
+import { PriceNote } from './price-note.tsx';
 import { useStartFilm } from './start-film.ts';
 import { StorySummary } from './story-summary.tsx';
 import { useFilmChoice } from './use-film-choice.ts';
@@ -53,6 +54,7 @@ export const VideoFromStoryDialog = ({ story, onClose }: VideoFromStoryProps) =>
           <ActionButton look="quiet" onClick={onClose}>
             Cancel
           </ActionButton>
+          <PriceNote script={story.content} />
           <ActionButton
             look="primary"
             isDisabled={choice.isLoading}

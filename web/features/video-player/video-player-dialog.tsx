@@ -8,7 +8,7 @@ import { Facts } from '#web/ui/cards/facts.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { FilmPlayer } from '#web/ui/video/film-player.tsx';
 import { FilmProgress } from '#web/ui/video/film-progress.tsx';
-import { EmptyPoster, Poster } from '#web/ui/video/poster.tsx';
+import { Poster } from '#web/ui/video/poster.tsx';
 import { StatusBadge, statusLabel } from '#web/ui/video/status-badge.tsx';
 import { Certified } from './certified.tsx';
 import { PlayerActions } from './player-actions.tsx';
@@ -67,7 +67,7 @@ export const VideoPlayerDialog = ({ video: shown, onClose }: VideoPlayerProps) =
             />
           ) : (
             <div className="frame">
-              {video.status === 'failed' ? <Poster video={video} /> : <EmptyPoster />}
+              <Poster video={video} />
             </div>
           )}
         </div>

@@ -1,11 +1,25 @@
-import type { Video } from '#contract/schemas/videos.ts';
+import type { Progress, Video } from '#contract/schemas/videos.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
-import { formatDate, formatNumber, formatSeconds } from '#web/lib/format.ts';
+import { isBeingMade } from '#web/data/videos/making.ts';
+import { formatDate, formatNumber, formatSeconds, formatTimeLeft } from '#web/lib/format.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { FilmStrip } from '#web/ui/video/film-strip.tsx';
 import { Poster } from '#web/ui/video/poster.tsx';
 import { StatusBadge, StatusIcon } from '#web/ui/video/status-badge.tsx';
+import { WAITING } from '#web/ui/video/waiting.ts';
 import './video-card.css';
+
+const Making = ({ progress }: { readonly progress: Progress }) => (
+  <span className="video-card__making">
+    <span className="video-card__step">
+      {progress.step} · {progress.percent}%
+    </span>
+    <FilmStrip {...progress} small />
+    <span className="video-card__left">
+      {progress.secondsLeft === undefined ? null : formatTimeLeft(progress.secondsLeft)}
+    </span>
+  </span>
+);
 
 /** A video in its frame, with its facts below. */
 export const VideoCard = ({ video, onOpen }: { readonly video: Video; readonly onOpen: () => void }) => {
@@ -18,12 +32,7 @@ export const VideoCard = ({ video, onOpen }: { readonly video: Video; readonly o
           <span className="video-card__status" aria-hidden="true">
             <StatusIcon status={video.status} />
           </span>
-          {video.editing === undefined || video.progress === undefined ? null : (
-            <span className="video-card__editing">
-              {video.progress.step} · {video.progress.percent}%
-              <FilmStrip {...video.progress} small />
-            </span>
-          )}
+          {isBeingMade(video) ? <Making progress={video.progress ?? WAITING} /> : null}
           {video.duration > 0 && video.editing === undefined ? (
             <span className="picture-note video-card__duration">{formatSeconds(video.duration)}</span>
           ) : null}

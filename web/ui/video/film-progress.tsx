@@ -1,17 +1,21 @@
 import type { Video } from '#contract/schemas/videos.ts';
+import { formatTimeLeft } from '#web/lib/format.ts';
 import { FilmStrip } from './film-strip.tsx';
+import { WAITING } from './waiting.ts';
 import './film-progress.css';
 
-const WAITING = { percent: 0, step: 'Waiting to start', scenesDone: 0, scenesTotal: 0 };
-
-/** The progress of a video, in large: percent, step and strip of frames. */
+/** The progress of a video, in large: percent, step, time left and strip of frames. */
 export const FilmProgress = ({ video }: { readonly video: Video }) => {
   const progress = video.progress ?? WAITING;
+  const { percent, step, secondsLeft } = progress;
   return (
     <div className="film-progress">
       <p className="film-progress__words">
-        <span className="big-figure film-progress__percent">{progress.percent}%</span>
-        <output className="film-progress__step">{progress.step}</output>
+        <span className="big-figure film-progress__percent">{percent}%</span>
+        <output className="film-progress__step">{step}</output>
+        <span className="film-progress__left">
+          {secondsLeft === undefined ? null : formatTimeLeft(secondsLeft)}
+        </span>
       </p>
       <FilmStrip {...progress} />
     </div>

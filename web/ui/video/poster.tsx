@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Video } from '#contract/schemas/videos.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
-import { FilmStrip } from './film-strip.tsx';
+import { firstStill } from './progress-frames.ts';
+import { Still } from './still.tsx';
+import { WAITING } from './waiting.ts';
 import './poster.css';
-
-const WAITING = { percent: 0, step: 'Waiting to start', scenesDone: 0, scenesTotal: 0 };
 
 /** The frame of a video without a picture. */
 export const EmptyPoster = () => (
@@ -13,17 +13,16 @@ export const EmptyPoster = () => (
   </span>
 );
 
-/** A video's picture, progress or failure. */
+/** A video's picture, the first of a video being made, or its failure. */
 export const Poster = ({ video }: { readonly video: Video }) => {
   const [broken, setBroken] = useState<string>();
   if (video.status === 'generating') {
-    const progress = video.progress ?? WAITING;
+    const still = firstStill(video.progress ?? WAITING);
     return (
-      <span className="poster poster--generating">
-        <span className="big-figure poster__percent">{progress.percent}%</span>
-        <span className="poster__step">{progress.step}</span>
-        <FilmStrip {...progress} small />
-      </span>
+      <>
+        <EmptyPoster />
+        {still === undefined ? null : <Still key={still} source={still} />}
+      </>
     );
   }
   if (video.status === 'failed') {

@@ -26,6 +26,7 @@ const attempt = async (handler: typeof createVideo | typeof retryVideo, rules: P
   const ports = {
     stories: () => ({ find: async () => storyOf('user') }) as unknown as Stories,
     videos: () => ({ create: write, retry: write, find: async () => failed }) as unknown as Videos,
+    makingTimes: () => ({ add: async () => undefined, read: async () => [] }),
     renderer: () => ({ start: write }) as unknown as Renderer,
     spendingRules: async () => ({ ...RULES, ...rules }),
     newId: () => 'video',

@@ -25,28 +25,29 @@ describe('download names', () => {
   });
 });
 
+const row = {
+  id: 'v',
+  ownerId: 'o',
+  storyId: 's',
+  title: 'The Lost Lighthouse',
+  category: 'Mystery',
+  language: 'en',
+  scenes: [{ narration: 'It was dark.', picture: 'A lighthouse.' }],
+  voice: { voiceId: 'adam', voiceName: 'Adam' },
+  captionStyle: 'pop',
+  status: 'completed',
+  attempt: 1,
+  charge: [],
+  createdAt: '2026-11-20T10:00:00.000Z',
+  attemptedAt: '2026-11-20T10:00:00.000Z',
+  started: true,
+  done: [],
+  views: 0,
+  shares: 0,
+  downloads: 0,
+};
+
 describe('a completed video', () => {
-  const row = {
-    id: 'v',
-    ownerId: 'o',
-    storyId: 's',
-    title: 'The Lost Lighthouse',
-    category: 'Mystery',
-    language: 'en',
-    scenes: [{ narration: 'It was dark.', picture: 'A lighthouse.' }],
-    voice: { voiceId: 'adam', voiceName: 'Adam' },
-    captionStyle: 'pop',
-    status: 'completed',
-    attempt: 1,
-    charge: [],
-    createdAt: '2026-11-20T10:00:00.000Z',
-    attemptedAt: '2026-11-20T10:00:00.000Z',
-    started: true,
-    done: [],
-    views: 0,
-    shares: 0,
-    downloads: 0,
-  };
   const film = { files: [], poster: 'media/p.jpg', captions: 'media/c.vtt', seconds: 45 };
   const short = {
     loudnessLufs: -14.1,
@@ -116,6 +117,70 @@ describe('progress', () => {
       'Checking picture and sound',
       'Saving your video',
     ]);
+  });
+
+  const scenes = [1, 2, 3].map((count) => ({ narration: `Scene ${count}.`, picture: 'A pier.' }));
+  const making = { ...row, scenes, status: 'generating' } as const;
+  const progressIn = (change: object) => toWireVideo(Video.parse({ ...making, ...change })).progress;
+
+  it('shows the stills and filmed scenes there are, in whatever order they come', () => {
+    expect(progressIn({})).toMatchObject({ stills: [], filmed: [] });
+    expect(progressIn({ attempt: 2, done: ['plan', 'paint:2', 'paint:0', 'film:2'] })).toMatchObject({
+      stills: [{ path: '/media/o/v/stills/2-', scenes: [0, 2] }],
+      filmed: [2],
+    });
+    const pictures = { quality: 'low', scenesEach: 2 };
+    expect(progressIn({ pictures, done: ['paint:1'] })?.stills).toEqual([]);
+    expect(progressIn({ pictures, done: ['paint:0'] })?.stills?.[0]?.scenes).toEqual([0, 1]);
+  });
+
+  it('of a scene edit shows the other scenes’ thumbnails from the start', () => {
+    const film = {
+      files: [],
+      poster: 'media/o/v/abc/poster.jpg',
+      captions: '',
+      seconds: 9,
+      sceneStarts: [0, 3, 6],
+    };
+    const edit = { kind: 'repaint', scene: 1, before: scenes[1] };
+    const changing = { status: 'completed', attempt: 2, film, edit };
+    const kept = { path: '/media/o/v/abc/scene-', scenes: [0, 2] };
+    expect(progressIn(changing)?.stills).toEqual([kept]);
+    expect(progressIn({ ...changing, done: ['paint:0', 'paint:1'] })?.stills).toEqual([
+      kept,
+      { path: '/media/o/v/stills/2-', scenes: [1] },
+    ]);
+    expect(progressIn({ ...changing, edit: { ...edit, kind: 'rewrite' } })?.stills).toEqual([
+      { path: '/media/o/v/abc/scene-', scenes: [0, 1, 2] },
+    ]);
+  });
+
+  it('of a failed or finished video shows no still', () => {
+    const done = ['plan', 'paint:0'];
+    for (const status of ['failed', 'completed', 'deleting'] as const)
+      expect(JSON.stringify(toWireVideo(Video.parse({ ...making, done, status })))).not.toContain('stills');
+  });
+
+  it('tells the time left only while it is known', () => {
+    const video = Video.parse({ ...making, expected: { prepared: 10, filmed: 40, seconds: 50 } });
+    expect(toWireVideo(video, new Date('2026-11-20T10:00:04.000Z')).progress?.secondsLeft).toBe(46);
+    expect(toWireVideo(video).progress?.secondsLeft).toBeUndefined();
+    expect(progressIn({})?.secondsLeft).toBeUndefined();
+  });
+
+  it('makes an answer of thirty videos only a few percent heavier', () => {
+    const long = Array.from({ length: 8 }, () => scenes[0]!);
+    const done = long.flatMap((_, scene) => [`paint:${scene}`, `film:${scene}`]);
+    const path = (id: string): string => `media/01KABCDEFGHJKMNPQRSTVWXYZ0/${id}/${'0'.repeat(32)}/`;
+    const id = '01KABCDEFGHJKMNPQRSTVWXYZ1';
+    const film = { files: [], poster: `${path(id)}poster.jpg`, captions: `${path(id)}c.vtt`, seconds: 45 };
+    const ids = { id, ownerId: '01KABCDEFGHJKMNPQRSTVWXYZ0', storyId: id };
+    const finished = Video.parse({ ...row, ...ids, film });
+    const generating = toWireVideo(Video.parse({ ...making, ...ids, scenes: long, done }));
+    const list = (first: unknown): number =>
+      JSON.stringify([first, ...Array.from({ length: 29 }, () => toWireVideo(finished))]).length;
+    const { stills: _, filmed: __, ...before } = generating.progress!;
+    expect(list(generating) / list({ ...generating, progress: before })).toBeLessThan(1.02);
   });
 
   it('begins at zero with a description', () => {

@@ -1,8 +1,10 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect, it } from 'vitest';
 import type { Pictures, Quality } from '#functions/domain/budget/spending.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
+import type { Video } from '#functions/domain/video/video.ts';
 import { paintScene } from '#functions/workflows/render/paint-scene.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
 
@@ -41,6 +43,68 @@ const paint = async (indexes: readonly number[], pictures?: Pictures, asked?: Qu
   for (const index of indexes) outputs.push(await step.run({ job, index }));
   return { painted, reached, stills: new Set(outputs.map(({ stillKey }) => stillKey)) };
 };
+
+const still = createCanvas(504, 896).toBuffer('image/png');
+
+/** Paints one scene of an attempt; returns the small stills that are stored once the step is over. */
+const stillsAfter = async (
+  index: number,
+  change: Partial<Video> = {},
+  { isOver = false, painted = false }: { readonly isOver?: boolean; readonly painted?: boolean } = {},
+) => {
+  const story = storyOf('user');
+  const scenes = [1, 2, 3, 4].map((count) => ({ narration: story.content, picture: `Picture ${count}.` }));
+  const video = { ...newVideo('video', story, choice, new Date()), scenes, charge: [], ...change };
+  const stored = new Map<string, Uint8Array>();
+  const step = paintScene({
+    videos: () => ({ find: async () => video, advance: async () => !isOver }) as unknown as Videos,
+    media: () =>
+      ({
+        exists: async () => painted,
+        read: async () => still,
+        write: async (key: string, body: Uint8Array) => stored.set(key, body),
+        removeAll: async (key: string) => stored.delete(key),
+      }) as unknown as Media,
+    painter: () => ({ paint: async () => still }),
+    pictureSwitch: () => ({ read: async () => undefined, turn: async () => undefined }),
+  });
+  await step.run({ job: { ...job, attempt: video.attempt }, index }).catch((error: unknown) => {
+    if (!isOver) throw error;
+  });
+  return new Map([...stored].filter(([key]) => key.startsWith('media/')));
+};
+
+it('a painted scene can be watched at once, as a small picture under its owner’s media', async () => {
+  const [[key, small] = []] = await stillsAfter(2);
+  expect(key).toBe('media/user/video/stills/1-2.jpg');
+  const { width, height } = await loadImage(small!);
+  expect([width, height]).toEqual([288, 512]);
+  expect(small!.length).toBeLessThan(40_000);
+});
+
+it('scenes that share a picture show it together', async () => {
+  const pictures = { quality: 'low', scenesEach: 2 } as const;
+  expect([...(await stillsAfter(0, { pictures })).keys()]).toEqual([
+    'media/user/video/stills/1-0.jpg',
+    'media/user/video/stills/1-1.jpg',
+  ]);
+  expect([...(await stillsAfter(1, { pictures })).keys()]).toEqual([]);
+});
+
+it('a retry shows the stills it reuses, and an edit only the repainted one', async () => {
+  const reused = { painted: true };
+  expect([...(await stillsAfter(1, { attempt: 2 }, reused)).keys()]).toEqual([
+    'media/user/video/stills/2-1.jpg',
+  ]);
+  const edit = { kind: 'repaint', scene: 3, before: { narration: 'One.', picture: 'One.' } } as const;
+  const edited = { attempt: 2, status: 'completed', edit } as const;
+  expect((await stillsAfter(1, edited, reused)).size).toBe(0);
+  expect([...(await stillsAfter(3, edited)).keys()]).toEqual(['media/user/video/stills/2-3.jpg']);
+});
+
+it('a step that ends after its attempt leaves no still behind', async () => {
+  expect((await stillsAfter(0, {}, { isOver: true })).size).toBe(0);
+});
 
 it('a scene that shares its picture shows the previous scene’s and is never painted', async () => {
   const { painted, reached, stills } = await paint([1, 0, 2, 3], { quality: 'low', scenesEach: 2 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Video } from '#contract/schemas/videos.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
@@ -27,6 +28,10 @@ const creator = async () => {
   return { visitor, id };
 };
 
+/** The addresses of the pictures that its owner sees of a video in progress. */
+const stillsOf = ({ progress }: Pick<Video, 'progress'>): string[] =>
+  (progress?.stills ?? []).flatMap(({ path, scenes }) => scenes.map((scene) => `${path}${scene}.jpg`));
+
 describe('a render', () => {
   it('that the painter declines fails with a sentence and returns the credits; its retry reuses finished work', {
     timeout: FILM_LIMIT_MS,
@@ -40,13 +45,28 @@ describe('a render', () => {
       { kind: 'status', status: 400, code: 'moderation_blocked', delayMs: DECLINED_AFTER_MS },
     ]);
     const made = await (await createFilm(visitor, story.id)).json();
+    const { video: painting } = await watchFilm(
+      visitor,
+      made.id,
+      FILM_LIMIT_MS,
+      (now) => stillsOf(now).length > 1,
+    );
+    const stranger = await signIn(url, newPerson());
+    for (const still of stillsOf(painting)) {
+      const picture = await visitor.get(still);
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      expect((await stranger.get(still)).status).toBe(403);
+    }
     const { video } = await watchFilm(visitor, made.id, FILM_LIMIT_MS);
+    expect(JSON.stringify(video)).not.toContain('stills');
     expect(video).toMatchObject({
       status: 'failed',
       error:
         'The image generator declined one of the scenes. Your credits have been returned. Try again, or use a different story.',
     });
     expect((await meOf(visitor)).credits).toBe(30);
+    await runDuties();
+    for (const still of stillsOf(painting)) expect(await media().exists(still.slice(1))).toBe(false);
 
     const stepsOf = (attempt: number) =>
       ['Narrate', 'PaintScene'].flatMap((step) =>

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { MakingTime as WireMakingTime } from '#contract/schemas/videos.ts';
+import { countWords } from '#contract/script.ts';
+
+/**
+ * How long a creator waited for one film of so many words, in seconds from their click, queues included: until pictures and voice
+ * were ready, until every scene was filmed, and until it was completed.
+ */
+export const MadeIn = z.object({
+  words: z.int().positive(),
+  prepared: z.number().positive(),
+  filmed: z.number().positive(),
+  seconds: z.number().positive(),
+});
+export type MadeIn = z.infer<typeof MadeIn>;
+
+/** The same for a film that is still to be made. */
+export const Expected = MadeIn.omit({ words: true });
+export type Expected = z.infer<typeof Expected>;
+
+/** No attempt runs longer; anything above is a clock that was set. */
+const LONGEST_SECONDS = 30 * 60;
+
+interface Script {
+  readonly scenes: readonly { readonly narration: string }[];
+}
+
+/** An attempt at a video, with the times its row keeps. */
+interface Attempt extends Script {
+  readonly attempt: number;
+  readonly edit?: unknown;
+  readonly attemptedAt: string;
+  readonly preparedAt?: string | undefined;
+  readonly filmedAt?: string | undefined;
+}
+
+const wordsOf = ({ scenes }: Script): number =>
+  scenes.reduce((sum, { narration }) => sum + countWords(narration), 0);
+
+/**
+ * What a completed attempt adds to the measurements. Undefined for retries and scene edits, which reuse finished work, and would
+ * make films look faster than they are.
+ */
+export const measured = (video: Attempt, completedAt: Date): MadeIn | undefined => {
+  const { attempt, edit, attemptedAt, preparedAt, filmedAt } = video;
+  if (attempt > 1 || edit !== undefined || preparedAt === undefined || filmedAt === undefined)
+    return undefined;
+  const since = (time: number): number => (time - Date.parse(attemptedAt)) / 1000;
+  const [prepared, filmed, seconds] = [
+    since(Date.parse(preparedAt)),
+    since(Date.parse(filmedAt)),
+    since(completedAt.getTime()),
+  ];
+  const isPlausible = prepared > 0 && filmed >= prepared && seconds >= filmed && seconds < LONGEST_SECONDS;
+  return isPlausible ? { words: wordsOf(video), prepared, filmed, seconds } : undefined;
+};
+
+const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+};
+
+/**
+ * The line through the measurements by medians (Theil and Sen), which a few odd films do not move. Its slope stays between "length
+ * does not matter" and "twice the words take twice as long", so that few or similar films give no wild estimates. Undefined while
+ * nothing is measured.
+ */
+export const makingTime = (made: readonly MadeIn[]): WireMakingTime | undefined => {
+  if (made.length === 0) return undefined;
+  const perWord = median(made.map(({ seconds, words }) => seconds / words));
+  const slopes = made.flatMap((one, index) =>
+    made
+      .slice(index + 1)
+      .filter(({ words }) => words !== one.words)
+      .map((other) => (other.seconds - one.seconds) / (other.words - one.words)),
+  );
+  const slope = slopes.length === 0 ? perWord : Math.min(Math.max(median(slopes), 0), perWord);
+  return {
+    base_seconds: Math.max(0, median(made.map(({ seconds, words }) => seconds - slope * words))),
+    seconds_per_word: slope,
+  };
+};
+
+/** What to expect of a film with these scenes; its phases take their usual shares. */
+export const expected = (made: readonly MadeIn[], video: Script): Expected | undefined => {
+  const time = makingTime(made);
+  if (time === undefined) return undefined;
+  const seconds = time.base_seconds + time.seconds_per_word * wordsOf(video);
+  const share = (part: (film: MadeIn) => number): number =>
+    seconds * median(made.map((film) => part(film) / film.seconds));
+  return { prepared: share(({ prepared }) => prepared), filmed: share(({ filmed }) => filmed), seconds };
+};

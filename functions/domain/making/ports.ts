@@ -1,0 +1,8 @@
+import type { MadeIn } from './making-time.ts';
+
+/** How long the latest films of the stage took. */
+export interface MakingTimes {
+  add(made: MadeIn): Promise<void>;
+  /** At most the last fifty, in no order. */
+  read(): Promise<readonly MadeIn[]>;
+}

@@ -1,0 +1,13 @@
+/** A film by the key of its poster. */
+interface Film {
+  readonly poster: string;
+}
+
+/** The folder of a film: each version has its own. */
+export const filmFolder = ({ poster }: Film): string => poster.slice(0, poster.lastIndexOf('/') + 1);
+
+/** The keys of a film's thumbnails without the number of their scene and `.jpg`. */
+export const thumbnailsOf = (film: Film): string => `${filmFolder(film)}scene-`;
+
+/** The key of a scene's thumbnail. */
+export const sceneThumbnail = (film: Film, index: number): string => `${thumbnailsOf(film)}${index}.jpg`;

@@ -1,0 +1,76 @@
+import type { SceneEditKind } from '#contract/schemas/scenes.ts';
+import type { Progress } from '#contract/schemas/videos.ts';
+import { type Pictures, paintedScene } from '#functions/domain/budget/spending.ts';
+import type { Expected } from '#functions/domain/making/making-time.ts';
+import { secondsLeft } from '#functions/domain/making/time-left.ts';
+import { thumbnailsOf } from '#functions/domain/media/film-keys.ts';
+import { stillsPrefix } from '#functions/domain/media/media-keys.ts';
+import { progressOf } from './progress.ts';
+
+type Stills = NonNullable<Progress['stills']>;
+
+/** What a video's row says about an attempt. */
+interface Attempt {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly attempt: number;
+  readonly attemptedAt: string;
+  readonly scenes: Parameters<typeof paintedScene>[0];
+  readonly pictures?: Pictures | undefined;
+  readonly done: readonly string[];
+  readonly expected?: Expected | undefined;
+  readonly film?:
+    | { readonly poster: string; readonly sceneStarts?: readonly number[] | undefined }
+    | undefined;
+  readonly edit?: { readonly kind: SceneEditKind; readonly scene: number } | undefined;
+}
+
+/** The key of a scene's small still in an attempt, without the number of the scene and `.jpg`. */
+const stillsOf = ({ ownerId, id, attempt }: Pick<Attempt, 'ownerId' | 'id' | 'attempt'>): string =>
+  `${stillsPrefix(ownerId, id)}${attempt}-`;
+
+export const stillKeyOf = (video: Pick<Attempt, 'ownerId' | 'id' | 'attempt'>, scene: number): string =>
+  `${stillsOf(video)}${scene}.jpg`;
+
+/** The scenes whose picture is painted with the given scene's: itself, and neighbours that share it. */
+export const sharersOf = (
+  { scenes, pictures }: Pick<Attempt, 'scenes' | 'pictures'>,
+  index: number,
+): number[] => [...scenes.keys()].filter((scene) => paintedScene(scenes, scene, pictures)?.index === index);
+
+/** Whether this attempt shows a new picture of a scene; an edit shows one of the repainted scene only. */
+export const showsStill = ({ edit }: Pick<Attempt, 'edit'>, scene: number): boolean =>
+  edit === undefined || (edit.kind === 'repaint' && edit.scene === scene);
+
+/** The pictures that exist by now; those of an edit's other scenes are the thumbnails of the film as it is. */
+const stillsNow = (video: Attempt): Stills => {
+  const { done, scenes, film, edit, pictures } = video;
+  const numbers = [...scenes.keys()];
+  const painted = numbers.filter(
+    (scene) =>
+      showsStill(video, scene) && done.includes(`paint:${paintedScene(scenes, scene, pictures)?.index}`),
+  );
+  const kept =
+    edit === undefined || film?.sceneStarts === undefined
+      ? []
+      : numbers.filter((scene) => !showsStill(video, scene));
+  return [
+    ...(film === undefined || kept.length === 0 ? [] : [{ path: `/${thumbnailsOf(film)}`, scenes: kept }]),
+    ...(painted.length === 0 ? [] : [{ path: `/${stillsOf(video)}`, scenes: painted }]),
+  ];
+};
+
+/** The progress of the attempt under way, as its owner's browser receives it. */
+export const progressNow = (video: Attempt, now?: Date): Progress => {
+  const { done, scenes, edit, expected, attemptedAt } = video;
+  const left =
+    now === undefined || expected === undefined || edit !== undefined
+      ? undefined
+      : secondsLeft(done, scenes.length, expected, (now.getTime() - Date.parse(attemptedAt)) / 1000);
+  return {
+    ...progressOf(done, scenes.length, edit),
+    stills: stillsNow(video),
+    filmed: [...scenes.keys()].filter((scene) => done.includes(`film:${scene}`)),
+    ...(left === undefined ? {} : { secondsLeft: left }),
+  };
+};

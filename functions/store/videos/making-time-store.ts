@@ -1,0 +1,50 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { z } from 'zod';
+import { MadeIn } from '#functions/domain/making/making-time.ts';
+import type { MakingTimes } from '#functions/domain/making/ports.ts';
+import { keys } from '#functions/store/table/keys.ts';
+import { parseRow, type Table } from '#functions/store/table/table.ts';
+
+/** How many films are remembered; older ones are overwritten. */
+const KEPT = 50;
+
+const Counted = z.object({ films: z.int().positive() });
+const Row = z.looseObject({}).transform((row) =>
+  Object.entries(row).flatMap(([field, value]) => {
+    const made = field.startsWith('film') ? MadeIn.safeParse(value) : undefined;
+    return made?.success === true ? [made.data] : [];
+  }),
+);
+
+/**
+ * One row: a counter, and fifty places that are filled in turn. Films that finish together take different numbers, so none waits for
+ * another, none is lost and the row never grows.
+ */
+export const makingTimeStore = (table: Table): MakingTimes => {
+  const at = { TableName: table.name, Key: keys.makingTimes };
+  return {
+    add: async (made) => {
+      const { Attributes } = await table.client.send(
+        new UpdateCommand({
+          ...at,
+          UpdateExpression: 'ADD films :one',
+          ExpressionAttributeValues: { ':one': 1 },
+          ReturnValues: 'UPDATED_NEW',
+        }),
+      );
+      const { films } = Counted.parse(Attributes);
+      await table.client.send(
+        new UpdateCommand({
+          ...at,
+          UpdateExpression: 'SET #place = :made',
+          ExpressionAttributeNames: { '#place': `film${films % KEPT}` },
+          ExpressionAttributeValues: { ':made': made },
+        }),
+      );
+    },
+    read: async () => {
+      const { Item } = await table.client.send(new GetCommand(at));
+      return parseRow(Row, Item) ?? [];
+    },
+  };
+};

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { expected, type MadeIn, makingTime, measured } from '#functions/domain/making/making-time.ts';
+import { secondsLeft } from '#functions/domain/making/time-left.ts';
+import { Video } from '#functions/domain/video/video.ts';
+
+const madeIn = (words: number, seconds: number): MadeIn => ({
+  words,
+  prepared: seconds * 0.4,
+  filmed: seconds * 0.8,
+  seconds,
+});
+const scenesOf = (words: number) => [
+  { narration: Array.from({ length: words }, () => 'word').join(' '), picture: 'A pier.' },
+];
+/** What a film of so many words would take, in whole seconds. */
+const estimate = (made: readonly MadeIn[], words: number): number | undefined => {
+  const time = expected(made, { scenes: scenesOf(words) });
+  return time && Math.round(time.seconds);
+};
+
+describe('the time a film takes', () => {
+  it('is unknown until one was measured', () => {
+    expect(makingTime([])).toBeUndefined();
+    expect(expected([], { scenes: scenesOf(100) })).toBeUndefined();
+  });
+
+  it('follows the length of the story, and no single odd film', () => {
+    const usual = [60, 90, 120, 200, 320].map((words) => madeIn(words, 15 + words / 4));
+    expect(estimate(usual, 100)).toBe(40);
+    expect(estimate(usual, 400)).toBe(115);
+    expect(estimate([...usual, madeIn(80, 900)], 100)).toBeLessThan(60);
+  });
+
+  it.each([
+    ['one film', [madeIn(80, 40)]],
+    ['films of one length', [madeIn(80, 40), madeIn(80, 44), madeIn(80, 36)]],
+    ['films of almost one length', [madeIn(80, 40), madeIn(82, 60)]],
+    ['longer films that were faster', [madeIn(80, 40), madeIn(160, 30)]],
+  ])('estimated from %s stays between no and full dependence on the length', (_, made) => {
+    const [short = 0, long = 0] = [estimate(made, 80), estimate(made, 320)];
+    expect(short).toBeGreaterThanOrEqual(19);
+    expect(short).toBeLessThanOrEqual(60);
+    expect(long).toBeGreaterThanOrEqual(short);
+    expect(long).toBeLessThanOrEqual(short * 4 + 1);
+  });
+});
+
+describe('a completed attempt', () => {
+  const at = (second: number): string => new Date(Date.UTC(2026, 10, 20, 10, 0, second)).toISOString();
+  const video = Video.parse({
+    id: 'v',
+    ownerId: 'o',
+    storyId: 's',
+    title: 'The Lost Lighthouse',
+    category: 'Mystery',
+    language: 'en',
+    scenes: scenesOf(90),
+    voice: { voiceId: 'adam', voiceName: 'Adam' },
+    captionStyle: 'pop',
+    status: 'generating',
+    attempt: 1,
+    charge: [],
+    createdAt: at(0),
+    attemptedAt: at(0),
+    preparedAt: at(12),
+    filmedAt: at(40),
+    started: true,
+    done: [],
+    views: 0,
+    shares: 0,
+    downloads: 0,
+  });
+  const end = new Date(at(50));
+
+  it('is measured from the creator’s click, waiting included', () => {
+    expect(measured(video, end)).toEqual({ words: 90, prepared: 12, filmed: 40, seconds: 50 });
+  });
+
+  it.each([
+    ['a retry, which reuses finished work', { attempt: 2 }],
+    ['a scene edit', { attempt: 2, edit: { kind: 'repaint', scene: 0, before: scenesOf(90)[0]! } } as const],
+    ['one begun before times were kept', { preparedAt: undefined }],
+    ['one during which the clock was set', { attemptedAt: at(45) }],
+    ['one beyond the longest time', { attemptedAt: '2026-11-20T08:00:00.000Z' }],
+  ])('is not measured when it is %s', (_, change) => {
+    expect(measured({ ...video, ...change }, end)).toBeUndefined();
+  });
+});
+
+describe('the time left', () => {
+  const film = { prepared: 20, filmed: 80, seconds: 100 };
+  const left = (done: readonly string[], elapsed: number) => secondsLeft(done, 2, film, elapsed);
+  const order = ['plan', 'paint:0', 'narration', 'paint:1', 'film:1', 'film:0', 'join', 'certify'];
+  /** The time left every half second, when the film takes `pace` times as long as expected. */
+  const watched = (pace: number): (number | undefined)[] =>
+    Array.from({ length: pace * 200 }, (_, tick) => {
+      const elapsed = tick / 2;
+      return left(order.slice(0, Math.floor((elapsed / (pace * 100)) * order.length)), elapsed);
+    });
+
+  it('counts down with the clock, and faster when work finishes early', () => {
+    expect(left([], 0)).toBe(100);
+    expect(left(['plan'], 10)).toBe(90);
+    expect(left(order.slice(0, 4), 10)).toBe(80);
+    expect(left(order.slice(0, 6), 10)).toBe(20);
+  });
+
+  it.each([0.3, 1, 1.9])('never rises or falls below zero in a film of %d times the usual time', (pace) => {
+    const seen = watched(pace).flatMap((seconds) => seconds ?? []);
+    expect(seen.length).toBeGreaterThan(50);
+    expect(seen).toEqual(seen.toSorted((one, other) => other - one));
+    expect(Math.min(...seen)).toBeGreaterThanOrEqual(0);
+  });
+
+  it('waits while a step takes longer, and is unknown after twice the usual time', () => {
+    expect(left(['plan'], 60)).toBe(80);
+    expect(left(['plan'], 200)).toBe(80);
+    expect(left(['plan'], 201)).toBeUndefined();
+  });
+});

@@ -1,0 +1,29 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keys } from '#functions/store/table/keys.ts';
+import { makingTimeStore } from '#functions/store/videos/making-time-store.ts';
+import { startTable } from '#test/support/cloud/store-here.ts';
+
+let database: Awaited<ReturnType<typeof startTable>>;
+beforeAll(async () => {
+  database = await startTable();
+});
+afterAll(() => database.close());
+
+const madeIn = (words: number) => ({ words, prepared: 10, filmed: 40, seconds: 50 });
+
+it('keeps the last fifty films in one row, even when many finish at once', async () => {
+  const times = makingTimeStore(database.table);
+  expect(await times.read()).toEqual([]);
+  await Promise.all(Array.from({ length: 30 }, (_, film) => times.add(madeIn(film + 1))));
+  expect((await times.read()).map(({ words }) => words).toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: 30 }, (_, film) => film + 1),
+  );
+  await Promise.all(Array.from({ length: 50 }, (_, film) => times.add(madeIn(film + 101))));
+  expect((await times.read()).map(({ words }) => words).toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: 50 }, (_, film) => film + 101),
+  );
+  const { client, name } = database.table;
+  const { Item = {} } = await client.send(new GetCommand({ TableName: name, Key: keys.makingTimes }));
+  expect(Object.keys(Item)).toHaveLength(50 + 3);
+});

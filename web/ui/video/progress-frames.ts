@@ -1,0 +1,38 @@
+import type { Progress } from '#contract/schemas/videos.ts';
+
+/** A frame of the strip: filmed, being worked on, or waiting; with the address of its scene's picture if there is one. */
+export interface ProgressFrame {
+  readonly light: 'lit' | 'next' | 'dark';
+  readonly still: string | undefined;
+}
+
+const UNPLANNED_FRAMES = 6;
+const UNPLANNED: readonly ProgressFrame[] = Array.from({ length: UNPLANNED_FRAMES }, () => ({
+  light: 'dark',
+  still: undefined,
+}));
+
+const stillOf = ({ stills = [] }: Pick<Progress, 'stills'>, scene: number): string | undefined => {
+  const path = stills.find(({ scenes }) => scenes.includes(scene))?.path;
+  return path === undefined ? undefined : `${path}${scene}.jpg`;
+};
+
+/** The frames of a video's scenes. Answers of older servers only say how many are filmed. */
+export const framesOf = (
+  progress: Pick<Progress, 'scenesDone' | 'scenesTotal' | 'stills' | 'filmed'>,
+): readonly ProgressFrame[] => {
+  const { scenesDone, scenesTotal, filmed } = progress;
+  if (scenesTotal === 0) return UNPLANNED;
+  const isLit = (scene: number): boolean =>
+    filmed === undefined ? scene < scenesDone : filmed.includes(scene);
+  const scenes = Array.from({ length: scenesTotal }, (_, scene) => scene);
+  const next = scenes.find((scene) => !isLit(scene));
+  return scenes.map((scene) => ({
+    light: isLit(scene) ? 'lit' : scene === next ? 'next' : 'dark',
+    still: stillOf(progress, scene),
+  }));
+};
+
+/** The picture that stands for a video while it is made: the first there is. */
+export const firstStill = (progress: Progress): string | undefined =>
+  framesOf(progress).find(({ still }) => still !== undefined)?.still;

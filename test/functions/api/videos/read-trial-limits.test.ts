@@ -1,15 +1,28 @@
 import { expect, it } from 'vitest';
 import { readTrialLimits } from '#functions/api/videos/read-trial-limits.ts';
 import { emptyAccount } from '#functions/domain/credits/credits.ts';
+import type { MadeIn } from '#functions/domain/making/making-time.ts';
+
+const now = new Date('2026-11-23T00:00:00Z');
+
+const answerWith = (made: readonly MadeIn[], writerModel: () => Promise<string | null>) =>
+  readTrialLimits({
+    credits: () => ({ read: async () => emptyAccount('grace', now) }),
+    makingTimes: () => ({ add: async () => undefined, read: async () => made }),
+    writerModel,
+  })({} as never, { userId: 'grace', now } as never);
 
 it('the limits are answered, and the trouble logged, when the writer can’t be found out', async () => {
-  const now = new Date('2026-11-23T00:00:00Z');
   const trouble = new Error('Secrets Manager is away');
-  const handle = readTrialLimits({
-    credits: () => ({ read: async () => emptyAccount('grace', now) }),
-    writerModel: () => Promise.reject(trouble),
-  });
-  const answer = await handle({} as never, { userId: 'grace', now } as never);
+  const answer = await answerWith([], () => Promise.reject(trouble));
   expect(answer).toMatchObject({ reply: { subscription: 'free' }, trouble });
   expect(answer.reply).not.toHaveProperty('writer_model');
+});
+
+it('the time a video takes comes with the limits once one was measured', async () => {
+  const nothing = await answerWith([], async () => null);
+  expect(JSON.stringify(nothing.reply)).not.toContain('making_time');
+  const made = [{ words: 100, prepared: 10, filmed: 40, seconds: 50 }];
+  const { reply } = await answerWith(made, async () => null);
+  expect(reply?.making_time).toEqual({ base_seconds: 0, seconds_per_word: 0.5 });
 });

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { SiteConfig } from '#contract/schemas/site-config.ts';
 import { SignInWays } from '#web/features/login/sign-in-ways.tsx';
@@ -15,7 +16,7 @@ const shown = (config: SiteConfig): string => {
     step: 'sign-in',
     onStep: () => {},
   });
-  const messages = createElement(MessagesProvider, null, ways);
+  const messages = createElement(MessagesProvider, null, createElement(MemoryRouter, null, ways));
   const queries = { client: new QueryClient() };
   return renderToStaticMarkup(createElement(QueryClientProvider, queries, messages));
 };

@@ -96,7 +96,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     const row = page.getByRole('region', { name: 'Your earnings' }).locator('.payout-row');
     const dialog = page.getByRole('dialog');
     const save = () => dialog.getByRole('button', { name: 'Save' }).click();
-    await row.getByText('Not set yet.').waitFor();
+    await row.getByText('Not set yet').waitFor();
     await row.getByRole('button', { name: 'Add Payout Details' }).click();
     await dialog.getByLabel('PayPal Email').fill('jane@');
     await save();
@@ -133,7 +133,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await row.getByRole('button', { name: 'Change Payout Details' }).click();
     await dialog.getByRole('button', { name: 'Remove' }).click();
     expect(await answerAlert(page, 'Remove')).toContain('Your commission stays yours');
-    await row.getByText('Not set yet.').waitFor();
+    await row.getByText('Not set yet').waitFor();
     expect(await payoutDetails().find(id)).toBeUndefined();
   });
 

@@ -7,6 +7,7 @@ import { SIZES } from '#test/support/browser/widths.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 
 const { standIns } = sharedCloud();
 
@@ -74,7 +75,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(page.url()).toMatch(/\/pricing$/u);
   });
 
-  it('a cancelled sign-in and an unknown plan carry nothing', async () => {
+  it.runIf(isFullRun)('a cancelled sign-in and an unknown plan carry nothing', async () => {
     await page.goto('/login?plan=growth');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();

@@ -8,9 +8,7 @@ const PayoutDialog = lazy(async () => ({
 }));
 
 const shown = (affiliate: Affiliate | undefined): string =>
-  affiliate === undefined
-    ? MISSING
-    : (affiliate.payout?.masked ?? 'Not set yet. Add your PayPal address or bank account to get paid.');
+  affiliate === undefined ? MISSING : (affiliate.payout?.masked ?? 'Not set yet');
 
 /** Where payouts go, masked, and a button to change it. */
 export const PayoutRow = ({ affiliate }: { readonly affiliate: Affiliate | undefined }) => {
@@ -21,6 +19,7 @@ export const PayoutRow = ({ affiliate }: { readonly affiliate: Affiliate | undef
       <div>
         <h3 className="payout-row__name">How you’re paid</h3>
         <p className="payout-row__value">{shown(affiliate)}</p>
+        <p className="earnings__note">monthly, to your PayPal address or bank account</p>
       </div>
       <button
         type="button"

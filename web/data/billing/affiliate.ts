@@ -35,13 +35,17 @@ export const usePayoutDetails = () => {
   const show = (payout: PayoutSummary | undefined): void => {
     queries.setQueryData<Affiliate>(AFFILIATE_KEY, (known) => known && { ...known, payout });
   };
+  /** A call without an answer may have changed them all the same. */
+  const onError = () => void queries.invalidateQueries({ queryKey: AFFILIATE_KEY });
   const save = useMutation({
     mutationFn: async (details: PayoutDetails) => (await loadApi()).savePayoutDetails({ body: details }),
     onSuccess: show,
+    onError,
   });
   const remove = useMutation({
     mutationFn: async () => (await loadApi()).removePayoutDetails({}),
     onSuccess: () => show(undefined),
+    onError,
   });
   return { save, remove };
 };

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import {
+  CognitoIdentityProviderClient,
+  DescribeUserPoolClientCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import {
   GetSecretValueCommand,
   PutSecretValueCommand,
   SecretsManagerClient,
@@ -14,11 +18,23 @@ const Event = z.object({
     Values: z.record(z.string(), z.string()),
     /** Fields that receive 32 random bytes in base64 unless they have a value. */
     Minted: z.array(z.string()).default([]),
+    /** The user pool's client whose secret becomes the field `clientSecret`. */
+    UserPoolClient: z.object({ UserPoolId: z.string(), ClientId: z.string() }).optional(),
   }),
 });
 const MINTED_BYTES = 32;
 
 const client = new SecretsManagerClient({});
+const userPools = new CognitoIdentityProviderClient({});
+
+/** Read here, because what passes through a resource's properties ends up in the deployment's log. */
+const clientSecretOf = async (client: z.infer<typeof Event>['ResourceProperties']['UserPoolClient']) => {
+  if (client === undefined) return {};
+  const { UserPoolClient } = await userPools.send(new DescribeUserPoolClientCommand(client));
+  if (UserPoolClient?.ClientSecret === undefined)
+    throw new Error(`The client ${client.ClientId} of the user pool has no secret.`);
+  return { clientSecret: UserPoolClient.ClientSecret };
+};
 
 /**
  * Merges values that exist only after other parts are deployed (the site's URL, the sign-in client) into a secret that
@@ -26,7 +42,7 @@ const client = new SecretsManagerClient({});
  */
 export const handler = async (input: unknown): Promise<{ PhysicalResourceId: string }> => {
   const { RequestType, ResourceProperties } = Event.parse(input);
-  const { SecretId, Values, Minted } = ResourceProperties;
+  const { SecretId, Values, Minted, UserPoolClient } = ResourceProperties;
   const answer = { PhysicalResourceId: `${SecretId}#values` };
   if (RequestType === 'Delete') return answer;
   const { SecretString = '{}' } = await client.send(new GetSecretValueCommand({ SecretId }));
@@ -34,8 +50,7 @@ export const handler = async (input: unknown): Promise<{ PhysicalResourceId: str
   const fresh = Object.fromEntries(
     Minted.map((field) => [field, randomBytes(MINTED_BYTES).toString('base64')]),
   );
-  await client.send(
-    new PutSecretValueCommand({ SecretId, SecretString: JSON.stringify({ ...fresh, ...stored, ...Values }) }),
-  );
+  const merged = { ...fresh, ...stored, ...Values, ...(await clientSecretOf(UserPoolClient)) };
+  await client.send(new PutSecretValueCommand({ SecretId, SecretString: JSON.stringify(merged) }));
   return answer;
 };

@@ -69,11 +69,6 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   ),
   of(
     /^IAM4\[Policy::.*AWSLambdaBasicExecutionRole\]$/u,
-    /^site\/AWS679f53fac002430cb0da5b7982bd2287\//u,
-    "CDK's own function that reads the client's secret during deployment; it uses this only to write its log.",
-  ),
-  of(
-    /^IAM4\[Policy::.*AWSLambdaBasicExecutionRole\]$/u,
     UPLOADER,
     "CDK's own function that uploads the site during deployment; it uses this only to write its log.",
   ),

@@ -1,5 +1,9 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import {
+  CognitoIdentityProviderClient,
+  DescribeUserPoolClientCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import {
   GetSecretValueCommand,
   PutSecretValueCommand,
   SecretsManagerClient,
@@ -10,6 +14,7 @@ import { handler as mintMediaKeys } from '#infra/custom-resources/mint-media-key
 import { mockAws } from '#test/support/cloud/aws-mock.ts';
 
 const secrets = mockAws(SecretsManagerClient);
+const userPools = mockAws(CognitoIdentityProviderClient);
 let stored = '{}';
 
 beforeEach(() => {
@@ -73,6 +78,30 @@ describe('settings known only after the deployment', () => {
     for (const key of ['sealKey', 'identityKey'])
       expect(Buffer.from(value()[key]!, 'base64')).toHaveLength(32);
     expect(value()['identityKey']).not.toBe(value()['sealKey']);
+  });
+
+  describe('with a client of the user pool', () => {
+    const client = { UserPoolId: 'us-east-1_pool', ClientId: 'c' };
+    const event = () => {
+      const { ResourceProperties, ...rest } = settingsEvent('Create', 'https://a.example');
+      return { ...rest, ResourceProperties: { ...ResourceProperties, UserPoolClient: client } };
+    };
+    beforeEach(() => userPools.reset());
+
+    test('receive its secret from Cognito, and neither the event nor the answer carries it', async () => {
+      userPools
+        .on(DescribeUserPoolClientCommand, client)
+        .resolves({ UserPoolClient: { ClientSecret: 'top' } });
+      const answer = await mergeSecret(event());
+      expect(value()).toMatchObject({ clientId: 'c', clientSecret: 'top' });
+      expect(JSON.stringify([event(), answer])).not.toContain('top');
+    });
+
+    test('stay as they were when Cognito does not answer', async () => {
+      userPools.on(DescribeUserPoolClientCommand).rejects(new Error('TooManyRequestsException'));
+      await expect(mergeSecret(event())).rejects.toThrow('TooManyRequestsException');
+      expect(stored).toBe('{"seed":"abc"}');
+    });
   });
 
   test('update to a new address, and the keys stay', async () => {

@@ -1,15 +1,26 @@
 const CENSORED = '[redacted]';
 
-/** Patterns of secrets and addresses, for text without field names: error messages, page addresses. */
+/** A character that JSON writes with a backslash: a line's text may begin right after one, such as `\n`. */
+const ESCAPE = String.raw`\\["\\/bfnrt]|\\u[\da-f]{4}`;
+/** Where something can begin that doesn't continue a run of these characters. */
+const startOf = (run: string): string => `(?<=^|[^${run}\\\\]|${ESCAPE})`;
+
+/**
+ * Patterns of secrets and addresses, for text without field names: error messages, page addresses. Each looks at a
+ * character only a few times, however long the line and whatever its author wrote.
+ */
 const SECRETS: readonly RegExp[] = [
-  /-----BEGIN [A-Z ]+-----.*?-----END [A-Z ]+-----/gu,
-  /\beyJ[\w-]+\.[\w-]+\.[\w-]*/gu,
-  /\b(?:sk|rk|pk|whsec)[-_][\w*-]{8,}/gu,
-  /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/gu,
-  /(?<=\bBearer )[^\s"\\]+/giu,
+  /-----BEGIN [A-Z ]{1,40}-----(?:(?!-----BEGIN ).)*?-----END [A-Z ]{1,40}-----/gu,
+  new RegExp(String.raw`${startOf(String.raw`\w\-`)}eyJ[\w\-]+\.[\w\-]+\.[\w\-]*`, 'gu'),
+  new RegExp(String.raw`${startOf(String.raw`\w`)}(?:sk|rk|pk|whsec)[\-_][\w*\-]{8,}`, 'gu'),
+  new RegExp(String.raw`${startOf(String.raw`\w`)}(?:AKIA|ASIA)[0-9A-Z]{16}\b`, 'gu'),
+  /(?<=Bearer )[^\s"\\]+/giu,
   /(?<=__Host-[\w-]+=|CloudFront-[\w-]+=)[^;\s"\\]+/gu,
   /(?<=[?&#](?:session_id|code|state|Signature|Policy|X-Amz-[\w-]+)=)[^&\s"\\]+/gu,
-  /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/giu,
+  new RegExp(
+    String.raw`${startOf(String.raw`\w.+\-`)}[\w.+\-]+@[\w\-]+(?:\.[\w\-]+)*\.[a-z]{2,}(?![\w\-])`,
+    'giu',
+  ),
 ];
 
 /** Removes what looks like a secret or an e-mail address from a log line, which stays valid JSON. */

@@ -9,10 +9,13 @@ import { NodeFunction } from '#infra/constructs/functions/node-function.ts';
 
 interface SecretResourceProps {
   readonly bundles: Bundles;
-  /** The code that runs during deployment; it may read and write this one secret only. */
+  /** The code that runs during deployment; of all secrets it may read and write only this one. */
   readonly entry: Entry;
   readonly secret: ISecret;
+  /** Never secrets: CloudFormation and the provider's log show them. */
   readonly properties: Readonly<Record<string, unknown>>;
+  /** What else the code may do. */
+  readonly statements?: readonly PolicyStatement[];
 }
 
 const MEMORY_MB = 256;
@@ -23,7 +26,11 @@ const LOGS_KEPT_DAYS = 30;
 export class SecretResource extends Construct {
   private readonly resource: CustomResource;
 
-  constructor(scope: Construct, id: string, { bundles, entry, secret, properties }: SecretResourceProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { bundles, entry, secret, properties, statements = [] }: SecretResourceProps,
+  ) {
     super(scope, id);
     const onEventHandler = new NodeFunction(this, 'Function', {
       bundle: bundles.of(entry),
@@ -36,6 +43,7 @@ export class SecretResource extends Construct {
           actions: ['secretsmanager:GetSecretValue', 'secretsmanager:PutSecretValue'],
           resources: [secret.secretArn],
         }),
+        ...statements,
       ],
     });
     const { serviceToken } = new Provider(this, 'Provider', { onEventHandler });

@@ -1,6 +1,7 @@
 /* oxlint-disable no-new -- a construct joins its stack by being made */
 import { Stack } from 'aws-cdk-lib';
 import { OAuthScope, UserPoolClient, UserPoolClientIdentityProvider } from 'aws-cdk-lib/aws-cognito';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { routes } from '#contract/routes.ts';
@@ -53,10 +54,16 @@ export class SignInClient extends Construct {
           siteOrigin,
           discoveryUrl: `https://cognito-idp.${Stack.of(this).region}.amazonaws.com/${pool.userPoolId}/.well-known/openid-configuration`,
           clientId: client.userPoolClientId,
-          clientSecret: client.userPoolClientSecret.unsafeUnwrap(),
           identityProvider,
         },
+        UserPoolClient: { UserPoolId: pool.userPoolId, ClientId: client.userPoolClientId },
       },
+      statements: [
+        new PolicyStatement({
+          actions: ['cognito-idp:DescribeUserPoolClient'],
+          resources: [pool.userPoolArn],
+        }),
+      ],
     });
   }
 }

@@ -34,6 +34,17 @@ describe.each([...STAGE_NAMES, 'alice'])('the stage %s', (name) => {
     });
   });
 
+  test('passes the secret of the pool’s client through no resource', () => {
+    expect(JSON.stringify(site.toJSON())).not.toMatch(/DescribeCognitoUserPoolClient|ClientSecret/u);
+    site.hasResourceProperties('AWS::IAM::Policy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({ Action: 'cognito-idp:DescribeUserPoolClient', Effect: 'Allow' }),
+        ]),
+      },
+    });
+  });
+
   test('signs in users of the pool only while the parameter is empty', () => {
     site.hasResourceProperties('AWS::Cognito::UserPoolClient', {
       GenerateSecret: true,

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { logTo } from '#functions/runtime/telemetry/log.ts';
+import { scrub } from '#functions/runtime/telemetry/scrub.ts';
 
 /** The text that reaches the log. */
 const logged = (line: object): string => {
@@ -25,6 +26,39 @@ test.each(Object.entries(SECRETS))('redacts %s in an error message', (_, secret)
   const text = logged({ err: new Error(`It was refused: ${secret}, try again`) });
   expect(text).not.toContain(secret);
   expect(text).toContain('It was refused: [redacted], try again');
+});
+
+test.each(Object.entries(SECRETS))(
+  'redacts %s at the start of a line, and the log stays valid',
+  (_, secret) => {
+    const text = logged({ err: new Error(`It was refused:\n${secret}\n\t“${secret}”`) });
+    expect(text).not.toContain(secret);
+  },
+);
+
+/** A megabyte of what looks like the beginning of a secret, over and over. */
+const MEGABYTE = 1_000_000;
+test.each(
+  [
+    'a',
+    'a.',
+    'a+',
+    'a@',
+    'a@a.',
+    'x-',
+    'eyJa.',
+    'eyJa-',
+    'sk-',
+    '__Host-',
+    'Bearer ',
+    '?X-Amz-a=',
+    '\n',
+    '-----BEGIN A-----',
+  ].map((part) => [part, part.repeat(MEGABYTE / part.length)] as const),
+)('finishes a line of a megabyte of %j', (_, text) => {
+  expect(JSON.parse(scrub(JSON.stringify({ text, mail: 'ada@example.com' })))).toMatchObject({
+    mail: '[redacted]',
+  });
 });
 
 test.each([

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Video } from '#contract/schemas/videos.ts';
-import { contentOf } from '#contract/script.ts';
+import { contentOf, countWords } from '#contract/script.ts';
 import { measurePicture, measureSound } from '#functions/film/certificate/measure-file.ts';
-import { receipts, stories } from '#functions/wiring/stores.ts';
+import { makingTimes, receipts, stories, videos } from '#functions/wiring/stores.ts';
 import { ledgerSum } from '#test/support/billing/ledger.ts';
 import { openTab, sharedBrowser } from '#test/support/browser/browser.ts';
 import { myId, signInBy } from '#test/support/browser/pages.ts';
@@ -129,6 +129,7 @@ describe('a creator', () => {
     await dialog.getByRole('button', { name: 'Create Video' }).click();
 
     await dialog.getByRole('heading', { name: 'Creating your video' }).waitFor();
+    await dialog.locator('.strip .still--loaded').first().waitFor({ timeout: FILM_LIMIT_MS });
     const percents = await watchProgress(page);
     expect(percents).toEqual(percents.toSorted((one, other) => one - other));
     expect(new Set(percents).size).toBeGreaterThan(4);
@@ -188,6 +189,9 @@ describe('a creator', () => {
     expect(failed.length).toBeGreaterThan(0);
     expect(Math.abs((film.certificate?.loudnessLufs ?? 0) + 14)).toBeLessThanOrEqual(0.5);
     expect(film.certificate?.captionErrorMs).toBeLessThanOrEqual(ROUNDED_FRAME_MS);
+    const { scenes } = (await videos().find(me.id, film.id))!;
+    const words = countWords(contentOf(scenes));
+    expect((await makingTimes().read()).filter((made) => made.words === words)).not.toEqual([]);
     expect(me.credits).toBe(20);
     expect(await ledgerSum(me.id)).toBe(20);
   });

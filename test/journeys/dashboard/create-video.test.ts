@@ -3,8 +3,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { now } from '#functions/wiring/clock.ts';
 import { makingTimes, stories, videos } from '#functions/wiring/stores.ts';
 import { id, page, signInForEach } from '#test/support/browser/journey.ts';
-import { answerAlert, dismissToast, factsOf, newestStory, newestVideo } from '#test/support/browser/pages.ts';
-import { SIZES } from '#test/support/browser/widths.ts';
+import {
+  answerAlert,
+  dismissToast,
+  factsOf,
+  newestStory,
+  newestVideo,
+  unfold,
+} from '#test/support/browser/pages.ts';
+import { DESKTOP, PHONE, SIZES } from '#test/support/browser/widths.ts';
 import { giveStill } from '#test/support/builders/give-still.ts';
 import { completeFilm } from '#test/support/builders/playable-film.ts';
 import { renderNothing, scriptFaults } from '#test/support/cloud/faults.ts';
@@ -66,6 +73,22 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       .getByText(`${Array.from<string>(story.content).slice(0, 200).join('').trimEnd()}…`, { exact: true })
       .waitFor();
     expect(await factsOf(wizard)).toEqual({ Category: 'History' });
+    await page.setViewportSize(PHONE.viewport);
+    const voiceRow = wizard.getByRole('button', { name: /^Voice/u });
+    await wizard.getByRole('button', { name: 'Play preview of Adam' }).waitFor();
+    expect(await wizard.locator('.dialog__body').evaluate((content) => content.scrollHeight)).toBeLessThan(
+      PHONE.viewport.height,
+    );
+    expect(await voiceRow.getAttribute('aria-expanded')).toBe('false');
+    await voiceRow.press('Enter');
+    await wizard.getByRole('radio', { name: /^Will/u }).check({ force: true });
+    await voiceRow.press('Enter');
+    expect(await voiceRow.textContent()).toContain('Will');
+    await voiceRow.press('Enter');
+    await wizard.getByRole('radio', { name: /^Adam/u }).check({ force: true });
+    await wizard.getByRole('button', { name: /^Background music/u }).click();
+    expect(await wizard.getByRole('radio', { name: /^Adam/u }).count()).toBe(0);
+    await page.setViewportSize(DESKTOP.viewport);
     const voices = wizard.getByRole('group', { name: 'Voice' });
     const music = wizard.getByRole('group', { name: 'Background music' });
     await voices.getByText('Female, middle-aged').waitFor();
@@ -129,6 +152,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await button('Create Video').click();
     expect(await answerAlert(page)).toBe('Failed to create video. Please try again.');
     expect(await step()).toBe('2Configure');
+    await unfold(wizard, 'Background music');
     await wizard.getByRole('radio', { name: /^No Music/u }).check({ force: true });
     await stories().save(story!);
     await renderNothing();

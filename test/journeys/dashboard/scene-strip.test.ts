@@ -5,6 +5,7 @@ import { videos } from '#functions/wiring/stores.ts';
 import { id, lookInEach, page, signInForEach } from '#test/support/browser/journey.ts';
 import { LOOKS, profileOf } from '#test/support/browser/looks.ts';
 import { answerAlert, dismissToast, meIn } from '#test/support/browser/pages.ts';
+import { DESKTOP } from '#test/support/browser/widths.ts';
 import { wordyScenes } from '#test/support/builders/films.ts';
 import { completeFilm, givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { renderNothing } from '#test/support/cloud/faults.ts';
@@ -46,6 +47,11 @@ describe.each(LOOKS)('the scenes of a video, in $name', ({ theme, viewport }) =>
           .evaluate((image: HTMLImageElement) => image.naturalWidth),
       )
       .toBe(144);
+    if (viewport === DESKTOP.viewport) {
+      const editText = await player.getByRole('button', { name: 'Edit Text' }).boundingBox();
+      const footer = await player.locator('footer').boundingBox();
+      expect(editText!.y + editText!.height).toBeLessThan(footer!.y);
+    }
     await scene(2).press('Enter');
     await expect
       .poll(() => player.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime))

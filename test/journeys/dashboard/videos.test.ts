@@ -4,6 +4,7 @@ import { now } from '#functions/wiring/clock.ts';
 import { figures, videos } from '#functions/wiring/stores.ts';
 import { id, page, signInForEach } from '#test/support/browser/journey.ts';
 import { answerAlert, dismissToast, factsOf } from '#test/support/browser/pages.ts';
+import { expectClearOfTitle } from '#test/support/browser/poster-title.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
@@ -120,9 +121,12 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       Downloads: '0',
       Voice: 'Adam',
     });
-    await dialog
-      .getByText('Quality checked: −14.1 LUFS, captions within 12 ms of the voice', { exact: true })
-      .waitFor();
+    const measured = dialog.getByText('Within 12 ms of the voice');
+    expect(await measured.isVisible()).toBe(false);
+    await dialog.getByText('Quality checked', { exact: true }).press('Enter');
+    await measured.waitFor();
+    await dialog.getByText('−14.1 LUFS', { exact: true }).waitFor();
+    await dialog.getByText('−1.2 dBTP', { exact: true }).waitFor();
     expect(await dialog.locator('.badge').count()).toBe(0);
     await expect
       .poll(() => dialog.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -142,7 +146,18 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     ]);
     expect(download.suggestedFilename()).toBe('the-finished-one-720p.mp4');
     expect(await download.failure()).toBe(null);
-    await dialog.getByRole('button', { name: 'Play', exact: true }).click();
+    const play = dialog.getByRole('button', { name: 'Play', exact: true });
+    await expectClearOfTitle(play.locator('svg'), dialog.locator('.frame'));
+    const held = Promise.withResolvers<void>();
+    await page.route(/\.mp4/u, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await play.click();
+    const loading = dialog.getByRole('status', { name: 'Loading the video' });
+    await expectClearOfTitle(loading, dialog.locator('.frame'));
+    held.resolve();
+    await loading.waitFor({ state: 'detached' });
     const isEnded = (): Promise<boolean> =>
       dialog.locator('video').evaluate((film: HTMLVideoElement) => film.ended);
     await expect.poll(isEnded, { timeout: 15_000 }).toBe(true);

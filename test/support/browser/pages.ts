@@ -105,3 +105,13 @@ export const factsOf = (place: Locator): Promise<Record<string, string>> =>
         ]),
       ),
     );
+
+/** Opens a group of video options where they are folded to one row, as on a phone. */
+export const unfold = async (dialog: Locator, name: string): Promise<void> => {
+  const group = dialog
+    .locator('.folded')
+    .filter({ has: dialog.page().locator('.folded__name', { hasText: name }) });
+  await group.waitFor();
+  const row = group.getByRole('button', { expanded: false });
+  if (await row.isVisible()) await row.click();
+};

@@ -1,9 +1,11 @@
-import { useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { captionStyleOf } from '#contract/caption-styles.ts';
 import { VOICE_ONLY } from '#web/data/settings/settings.ts';
 import { useSoundPreview } from '#web/lib/use-sound-preview.ts';
 import { PreviewButton } from '#web/ui/actions/preview-button.tsx';
 import { CaptionStyleCards } from '#web/ui/cards/caption-style-cards.tsx';
 import { type ChoiceCard, ChoiceCards } from '#web/ui/cards/choice-cards.tsx';
+import { Folded } from '#web/ui/cards/folded.tsx';
 import { useToast } from '#web/ui/dialog/toast.tsx';
 import { StatePanel } from '#web/ui/states/state-panel.tsx';
 import type { FilmChoice } from './use-film-choice.ts';
@@ -21,7 +23,9 @@ const Loading = () => (
   </output>
 );
 
-/** Voice, background music and caption style of a video. */
+type Group = 'Voice' | 'Background music' | 'Caption style';
+
+/** Voice, background music and caption style of a video. On a phone at most one of the three is open. */
 export const FilmOptions = ({
   choice,
   script,
@@ -31,6 +35,7 @@ export const FilmOptions = ({
   readonly script: string;
 }) => {
   const toast = useToast();
+  const [open, setOpen] = useState<Group>();
   const { playing, toggle, stop } = useSoundPreview(
     useCallback(() => toast({ tone: 'destructive', title: 'We couldn’t play the preview' }), [toast]),
   );
@@ -48,42 +53,65 @@ export const FilmOptions = ({
       </StatePanel>
     );
   }
+  const preview = (name: string, address: string): ReactNode => (
+    <PreviewButton name={name} isPlaying={playing === address} onToggle={() => toggle(address)} />
+  );
   const asCard = (id: string, title: string, text: string, address: string): ChoiceCard => ({
     id,
     title,
     text,
-    aside: <PreviewButton name={title} isPlaying={playing === address} onToggle={() => toggle(address)} />,
+    aside: preview(title, address),
   });
+  const folding = (name: Group) => ({
+    name,
+    isOpen: open === name,
+    onToggle: () => setOpen(open === name ? undefined : name),
+  });
+  const { voice, track } = choice;
   return (
     <div className="film-options">
-      <ChoiceCards
-        legend="Voice"
-        chosen={choice.voice?.id}
-        cards={choice.voices.map((voice) =>
-          asCard(voice.id, voice.name, voice.description, voice.previewUrl),
-        )}
-        onChoose={(voiceId) => {
-          stop();
-          choice.pick({ voiceId });
-        }}
-      />
-      <ChoiceCards
-        legend="Background music"
-        chosen={choice.track?.id ?? VOICE_ONLY}
-        cards={[
-          VOICE_ONLY_CARD,
-          ...choice.music.map((track) => asCard(track.id, track.name, track.genre, track.previewUrl)),
-        ]}
-        onChoose={(trackId) => {
-          stop();
-          choice.pick({ trackId });
-        }}
-      />
-      <CaptionStyleCards
-        chosen={choice.captionStyle}
-        script={script}
-        onChoose={(captionStyle) => choice.pick({ captionStyle })}
-      />
+      <Folded
+        {...folding('Voice')}
+        chosen={voice === undefined ? 'None' : `${voice.name}, ${voice.description.toLowerCase()}`}
+        aside={voice && preview(voice.name, voice.previewUrl)}
+      >
+        <ChoiceCards
+          legend="Voice"
+          chosen={choice.voice?.id}
+          cards={choice.voices.map((voice) =>
+            asCard(voice.id, voice.name, voice.description, voice.previewUrl),
+          )}
+          onChoose={(voiceId) => {
+            stop();
+            choice.pick({ voiceId });
+          }}
+        />
+      </Folded>
+      <Folded
+        {...folding('Background music')}
+        chosen={track === undefined ? 'No Music, voice only' : `${track.name}, ${track.genre}`}
+        aside={track && preview(track.name, track.previewUrl)}
+      >
+        <ChoiceCards
+          legend="Background music"
+          chosen={choice.track?.id ?? VOICE_ONLY}
+          cards={[
+            VOICE_ONLY_CARD,
+            ...choice.music.map((track) => asCard(track.id, track.name, track.genre, track.previewUrl)),
+          ]}
+          onChoose={(trackId) => {
+            stop();
+            choice.pick({ trackId });
+          }}
+        />
+      </Folded>
+      <Folded {...folding('Caption style')} chosen={captionStyleOf(choice.captionStyle).label}>
+        <CaptionStyleCards
+          chosen={choice.captionStyle}
+          script={script}
+          onChoose={(captionStyle) => choice.pick({ captionStyle })}
+        />
+      </Folded>
     </div>
   );
 };

@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/page/icons.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { messageOf, NO_SESSION, type PaymentState } from './payment-outcome.ts';
 import { usePayment } from './use-payment.ts';
+import '#web/ui/states/spinner.css';
 import './payment-result-page.css';
 
 const TITLES = {

@@ -79,8 +79,8 @@ export const VideoPlayerDialog = ({ video: shown, onClose }: VideoPlayerProps) =
           {isReady && video.error !== undefined ? (
             <output className="film-dialog__problem">{video.error}</output>
           ) : null}
-          {video.certificate === undefined ? null : <Certified certificate={video.certificate} />}
           <Facts facts={factsOf(video, formatDate(video.createdAt, settings.preferences.timezone))} />
+          {video.certificate === undefined ? null : <Certified certificate={video.certificate} />}
         </div>
       </div>
     </Dialog>

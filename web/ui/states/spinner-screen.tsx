@@ -1,4 +1,5 @@
 import { Logo } from '#web/ui/page/logo.tsx';
+import './spinner.css';
 import './spinner-screen.css';
 
 /** A full-screen spinner. */

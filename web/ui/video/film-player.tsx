@@ -3,6 +3,7 @@ import { LANGUAGE_NAMES } from '#contract/catalogue.ts';
 import type { Video } from '#contract/schemas/videos.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { Poster } from './poster.tsx';
+import '#web/ui/states/spinner.css';
 import './film-player.css';
 
 export interface FilmPlayerProps {
@@ -19,6 +20,8 @@ export const FilmPlayer = ({ video, isStarted, seek }: FilmPlayerProps) => {
   const [isAsked, setShown] = useState(isStarted);
   const isShown = isAsked || seek !== undefined;
   const [isBroken, setBroken] = useState(false);
+  // The browser's own controls show their progress in the middle of the poster, over its title.
+  const [isRunning, setRunning] = useState(false);
   // Not the autoplay attribute: it would start a video unseen, on a screen still being prepared.
   useEffect(() => {
     if (isShown && !isBroken)
@@ -68,14 +71,18 @@ export const FilmPlayer = ({ video, isStarted, seek }: FilmPlayerProps) => {
         poster={video.thumbnail}
         width="720"
         height="1280"
-        controls
+        controls={isRunning}
         playsInline
         preload="metadata"
         aria-label={video.title}
         onLoadedMetadata={({ currentTarget }) => {
           if (seek !== undefined) currentTarget.currentTime = seek.to;
         }}
-        onError={() => setBroken(true)}
+        onPlaying={() => setRunning(true)}
+        onError={() => {
+          setRunning(false);
+          setBroken(true);
+        }}
       >
         <track
           kind="captions"
@@ -84,6 +91,11 @@ export const FilmPlayer = ({ video, isStarted, seek }: FilmPlayerProps) => {
           label={LANGUAGE_NAMES[video.language]}
         />
       </video>
+      {isRunning ? null : (
+        <output className="film-player__loading" aria-label="Loading the video">
+          <span className="spinner" />
+        </output>
+      )}
     </div>
   );
 };

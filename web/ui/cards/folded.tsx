@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '#web/ui/page/icons.tsx';
+import './folded.css';
+
+interface FoldedProps {
+  readonly name: string;
+  /** The current choice, in words. */
+  readonly chosen: string;
+  /** Beside the row while it is folded, such as a preview button. */
+  readonly aside?: ReactNode;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+}
+
+/** A group of choices. On a phone it is one row with the current choice, which opens in place. */
+export const Folded = ({ name, chosen, aside, isOpen, onToggle, children }: FoldedProps) => {
+  const id = useId();
+  return (
+    <div className={isOpen ? 'folded folded--open' : 'folded'}>
+      <div className="folded__row">
+        <button
+          type="button"
+          className="folded__button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onToggle}
+        >
+          <span className="folded__words">
+            <span className="folded__name">{name}</span> <span className="folded__chosen">{chosen}</span>
+          </span>
+          <Icon name="chevron" />
+        </button>
+        {isOpen ? null : aside}
+      </div>
+      <div id={id} className="folded__content">
+        {children}
+      </div>
+    </div>
+  );
+};

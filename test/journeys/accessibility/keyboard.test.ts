@@ -4,7 +4,8 @@ import { now } from '#functions/wiring/clock.ts';
 import { figures, videos } from '#functions/wiring/stores.ts';
 import { id, page, signInForEach, tab } from '#test/support/browser/journey.ts';
 import { type Keys, keysOf } from '#test/support/browser/keys.ts';
-import { SIZES } from '#test/support/browser/widths.ts';
+import { meIn } from '#test/support/browser/pages.ts';
+import { PHONE, SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { completeFilm, givePlayableFilm } from '#test/support/builders/playable-film.ts';
@@ -32,6 +33,10 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
     await keys.use('link', name);
     await reads(name);
     expect(await page.title()).toBe(`${name} – Veilcast`);
+  };
+  /** Opens the row of these video options, which are folded on a phone. */
+  const unfold = async (row: RegExp): Promise<void> => {
+    if (viewport === PHONE.viewport) await keys.use('button', row);
   };
   const opened = (title: string | RegExp) => page.getByRole('dialog', { name: title }).waitFor();
   /** Presses Tab repeatedly and expects the focus to stay in the open dialog. */
@@ -69,6 +74,7 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
     await dialog.getByRole('button', { name: 'Create Video from Story' }).waitFor();
     await keys.use('button', 'Create Video from Story');
     await opened('Create Video from Story');
+    await unfold(/^Voice/u);
     await keys.tabTo('radio', /^Adam/u);
     await keys.choose(/^Will/u);
     await keys.use('button', 'Create Video');
@@ -90,13 +96,16 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
     await keys.use('button', 'Back to Story');
     await reads('Create Your Story');
     await keys.use('button', 'Keep This Story');
+    await unfold(/^Voice/u);
     await keys.tabTo('radio', /^Adam/u);
     await keys.choose(/^Charlotte/u);
     await keys.use('button', 'Play preview of Charlotte', 'Space');
     await keys.tabTo('button', 'Pause Charlotte');
     await keys.press('Space');
+    await unfold(/^Background music/u);
     await keys.tabTo('radio', /^(?!Pop|Clean|Karaoke|Adam|Charlotte|Will|Bryan|Audrey)/u);
     await keys.choose(/^Cold Case/u);
+    await unfold(/^Caption style/u);
     await keys.tabTo('radio', /^Pop/u);
     await keys.choose(/^Karaoke/u);
     await keys.use('button', 'Create Video');
@@ -145,7 +154,10 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
 
   it('changes and saves every setting', async () => {
     await open('Settings');
-    for (const name of ['Dark mode', 'Auto-save', 'Sound effects', 'Email notification', 'Auto-play']) {
+    await keys.tabTo('radio', 'Dark');
+    await keys.press('ArrowRight');
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+    for (const name of ['Auto-save', 'Sound effects', 'Email notification', 'Auto-play']) {
       await keys.use('switch', name, 'Space');
       expect(await page.getByRole('switch', { name }).isChecked()).toBe(false);
     }
@@ -163,7 +175,7 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
     await keys.choose(/^Clean/u);
     await saved();
     expect(await page.evaluate(() => localStorage.getItem('veilcast.settings'))).toMatch(
-      /"darkMode":false.*"language":"es","timezone":"Eastern".*"defaultVoice":"charlotte".*"captionStyle":"clean"/u,
+      /"language":"es","timezone":"Eastern".*"defaultVoice":"charlotte".*"captionStyle":"clean"/u,
     );
     await keys.tabTo('textbox', 'Name', 'Shift+Tab');
     await keys.press('Control+a');
@@ -232,12 +244,20 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
     await open('Settings');
     await keys.use('button', 'Delete Account');
     await page.getByRole('alertdialog').waitFor();
-    await keys.press('Enter');
+    await keys.use('button', 'Cancel');
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     expect(await keys.isOn('button', 'Delete Account')).toBe(true);
     await keys.press('Space');
-    await page.getByRole('alertdialog').waitFor();
-    await keys.press('Tab');
+    await staysIn('dialog');
+    await keys.tabTo('textbox', /^Type your email address/u);
+    await keys.type('not this one');
+    await keys.press('Enter');
+    await page.getByText(/to delete this account\.$/u).waitFor();
+    expect(await page.getByRole('alertdialog').getByRole('textbox').getAttribute('aria-invalid')).toBe(
+      'true',
+    );
+    await keys.press('Control+a');
+    await keys.type((await meIn(page)).email);
     await keys.press('Enter');
     await page.getByRole('status').filter({ hasText: 'Account deleted' }).waitFor();
     await page.waitForURL(`${url}/`);

@@ -45,6 +45,10 @@ const readUser = async (signal: AbortSignal): Promise<User | null> => {
   }
 };
 
+/** The signed-in user as last read from the server, without the name and address chosen for this browser. */
+export const useAccountUser = (): User | undefined =>
+  useQueryClient().getQueryData<User | null>(ME_KEY) ?? undefined;
+
 /**
  * If the first read fails, the visitor counts as signed out; if a later one fails, the user stays.
  * `isCertain` asks the server even when this browser was never signed in.

@@ -6,7 +6,6 @@ import { capitalise } from '#web/lib/format.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { LineField } from '#web/ui/kit/fields.tsx';
 import { Avatar } from '#web/ui/page/avatar.tsx';
-import { DeleteAccount } from './delete-account.tsx';
 import { Section } from './section.tsx';
 
 interface ProfileSectionProps {
@@ -22,7 +21,7 @@ interface Problems {
 
 const FORM_ID = 'profile-form';
 
-/** Name and e-mail as shown in this browser, the plan, and Delete Account. */
+/** Name and e-mail as shown in this browser, and the plan. */
 export const ProfileSection = ({ user, onSaved }: ProfileSectionProps) => {
   const [name, setName] = useState(user.name);
   const [email, setEmail] = useState(user.email);
@@ -71,7 +70,6 @@ export const ProfileSection = ({ user, onSaved }: ProfileSectionProps) => {
         <ActionButton type="submit" form={FORM_ID} look="primary">
           Save Changes
         </ActionButton>
-        <DeleteAccount userId={user.id} />
       </div>
     </Section>
   );

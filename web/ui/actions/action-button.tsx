@@ -4,7 +4,7 @@ import './button.css';
 export interface ActionButtonProps {
   readonly children: ReactNode;
   readonly onClick?: () => void;
-  readonly look?: 'plain' | 'primary' | 'quiet' | 'danger';
+  readonly look?: 'plain' | 'primary' | 'quiet' | 'danger' | 'danger-solid';
   readonly type?: 'button' | 'submit';
   /** The id of the form it submits, when the button is outside that form. */
   readonly form?: string;

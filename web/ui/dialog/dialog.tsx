@@ -14,6 +14,8 @@ export interface DialogFrameProps {
   /** A `DialogBody` and, where there are buttons, a `DialogFooter`. */
   readonly children: ReactNode;
   readonly size?: 'narrow' | 'medium' | 'wide' | 'film';
+  /** `alertdialog` for a question about something that cannot be undone. */
+  readonly role?: 'alertdialog';
 }
 
 export interface DialogProps extends DialogFrameProps {
@@ -65,6 +67,7 @@ export const DialogFrame = ({
   onClose,
   children,
   size = 'medium',
+  role,
 }: DialogFrameProps) => {
   const ref = useModal();
   const titleId = useId();
@@ -72,6 +75,7 @@ export const DialogFrame = ({
     <dialog
       ref={ref}
       className={`dialog dialog--${size}`}
+      role={role}
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;

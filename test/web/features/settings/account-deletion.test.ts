@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { confirmationOf, isConfirmed, lossesOf } from '#web/features/settings/account-deletion.ts';
+
+it('deleting an account names what happens to its plan', () => {
+  expect(lossesOf({ subscription: 'free' })).toContain('You have no paid plan to cancel.');
+  expect(lossesOf({ subscription: 'trial' })).toContain('Your trial ends, and you can’t start another.');
+  expect(lossesOf({ subscription: 'starter' })).toContain(
+    'Your Starter plan is cancelled at once, without an automatic refund.',
+  );
+});
+
+it('an account without an email address is confirmed by its name; case and space around don’t matter', () => {
+  const { what, answer } = confirmationOf({ email: ' ', name: 'Zoë Grace' });
+  expect({ what, answer }).toEqual({ what: 'name', answer: 'Zoë Grace' });
+  expect(isConfirmed('  ZOE\u0308 grace ', answer)).toBe(true);
+  expect(isConfirmed('', answer)).toBe(false);
+});

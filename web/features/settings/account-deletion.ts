@@ -1,0 +1,26 @@
+import type { User } from '#contract/schemas/auth.ts';
+import { capitalise } from '#web/lib/format.ts';
+
+const planLoss = (subscription: User['subscription']): string => {
+  if (subscription === 'free') return 'You have no paid plan to cancel.';
+  if (subscription === 'trial') return 'Your trial ends, and you can’t start another.';
+  return `Your ${capitalise(subscription)} plan is cancelled at once, without an automatic refund.`;
+};
+
+/** What an account's deletion takes away, one sentence each. */
+export const lossesOf = ({ subscription }: Pick<User, 'subscription'>): readonly string[] => [
+  'Your stories, videos and share links are deleted.',
+  planLoss(subscription),
+  'Unused credits are lost. Signing up again doesn’t bring them back.',
+];
+
+/** What must be typed to delete an account: its email address, or its name where it has no address. */
+export const confirmationOf = ({ email, name }: Pick<User, 'email' | 'name'>) =>
+  email.trim() === ''
+    ? { what: 'name', answer: name.trim() }
+    : { what: 'email address', answer: email.trim() };
+
+const plain = (text: string): string => text.trim().normalize('NFC').toLowerCase();
+
+/** Ignores case and the space around. */
+export const isConfirmed = (typed: string, answer: string): boolean => plain(typed) === plain(answer);

@@ -1,0 +1,90 @@
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { User } from '#contract/schemas/auth.ts';
+import { useDeleteAccount } from '#web/data/session/account.ts';
+import { useAccountUser } from '#web/data/session/session.ts';
+import { paths } from '#web/lib/paths.ts';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { useToast } from '#web/ui/dialog/toast.tsx';
+import { LineField } from '#web/ui/kit/fields.tsx';
+import { confirmationOf, isConfirmed, lossesOf } from './account-deletion.ts';
+
+interface DeleteAccountProps {
+  readonly user: User;
+  readonly onClose: () => void;
+}
+
+/** Says what is lost, asks for the account's email address, deletes the account and leaves for the landing page. */
+export const DeleteAccountDialog = ({ user, onClose }: DeleteAccountProps) => {
+  const formId = useId();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { what, answer } = confirmationOf(useAccountUser() ?? user);
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const deletion = useDeleteAccount(user.id, () => {
+    toast({ title: 'Account deleted', text: 'Your account has been permanently deleted.' });
+    void navigate(paths.home, { replace: true });
+  });
+  const submit = (): void => {
+    setWrong(!isConfirmed(typed, answer));
+    if (!isConfirmed(typed, answer) || deletion.isPending) return;
+    deletion.mutate(undefined, {
+      onError: () =>
+        toast({
+          tone: 'destructive',
+          title: 'Error',
+          text: 'Failed to delete account. Please contact support.',
+        }),
+    });
+  };
+  return (
+    <Dialog
+      role="alertdialog"
+      title="Delete your account"
+      onClose={onClose}
+      footer={
+        <>
+          <ActionButton look="quiet" onClick={onClose}>
+            Cancel
+          </ActionButton>
+          <ActionButton
+            look="danger-solid"
+            type="submit"
+            form={formId}
+            isBusy={deletion.isPending}
+            busyText="Deleting…"
+          >
+            Delete Account
+          </ActionButton>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="delete-account"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <p>Are you sure you want to delete your account? This action cannot be undone.</p>
+        <ul className="delete-account__losses">
+          {lossesOf(user).map((loss) => (
+            <li key={loss}>{loss}</li>
+          ))}
+        </ul>
+        <LineField
+          label={`Type your ${what} to confirm`}
+          hint={answer}
+          value={typed}
+          autoComplete="off"
+          problem={isWrong ? `Type ${answer} to delete this account.` : undefined}
+          onChange={setTyped}
+        />
+      </form>
+    </Dialog>
+  );
+};

@@ -27,15 +27,11 @@ const SLOW_MS = 60_000;
 /** Time for fonts, pictures and layout to settle after the steps, in milliseconds. */
 const SETTLE_MS = 350;
 
-/** Runs in the page: switches the theme as another tab would, so that the switch in Settings shows it. */
+/** Runs in the page: switches the theme as another tab would, so that the choice in Settings shows it. */
 const chooseTheme = (theme: Theme): void => {
-  const key = 'veilcast.settings';
-  const settings = JSON.parse(localStorage.getItem(key) ?? '{}');
-  const preferences = { ...settings.preferences, darkMode: theme === 'dark' };
-  const newValue = JSON.stringify({ ...settings, preferences });
-  localStorage.setItem(key, newValue);
-  globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue }));
-  document.documentElement.dataset['theme'] = theme;
+  const key = 'veilcast.theme';
+  localStorage.setItem(key, theme);
+  globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue: theme }));
 };
 
 /** Makes the window as tall as the page, so that bars and sidebars keep their places. */

@@ -19,20 +19,20 @@ const writeStory = async (stage: Stage): Promise<void> => {
   await press('Generate Story')(stage);
   const { page } = stage;
   await page.getByRole('heading', { name: 'Configure Your Video' }).waitFor();
-  await page.getByRole('radio', { name: /^Adam/u }).waitFor({ state: 'attached' });
+  await page.getByRole('radio', { name: /^Adam/u, includeHidden: true }).waitFor({ state: 'attached' });
 };
 
 const fromStory = async (stage: Stage): Promise<void> => {
   await openStory('The Thirteenth Ship')(stage);
   await press('Create Video from Story')(stage);
-  await stage.page.getByRole('radio', { name: /^Adam/u }).waitFor({ state: 'attached' });
+  await stage.page.getByRole('radio', { name: /^Adam/u, includeHidden: true }).waitFor({ state: 'attached' });
 };
 
 const scrollDialog = async ({ page }: Stage): Promise<void> => {
   await page
-    .getByRole('radio')
+    .locator('dialog .dialog__body')
     .last()
-    .evaluate((radio) => radio.scrollIntoView({ block: 'end' }));
+    .evaluate((content) => content.scrollTo(0, content.scrollHeight));
 };
 
 /** The dialogs for stories, new videos and the account. */

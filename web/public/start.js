@@ -1,20 +1,48 @@
-// Runs before the first paint. Applies the stored theme; dark by default.
+// Runs before the first paint. Applies the chosen theme: dark by default, light, or the system's.
 (() => {
-  let dark = true;
-  try {
-    const settings = JSON.parse(localStorage.getItem('veilcast.settings') ?? '{}');
-    dark = settings?.preferences?.darkMode !== false;
-  } catch {
-    // No storage or unreadable settings: stay dark.
-  }
-  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
-  try {
-    // Hides the sign-in links from returning users while the session is read.
-    if (localStorage.getItem('veilcast.was-signed-in')) document.documentElement.dataset.visitor = 'known';
-  } catch {
-    // No storage: treat them as a new visitor.
-  }
+  const KEY = 'veilcast.theme';
+  const THEMES = ['dark', 'light', 'system'];
+  const GROUNDS = { dark: '#0b0d13', light: '#f5f0e6' };
+  const system = matchMedia('(prefers-color-scheme: light)');
+  let chosen = 'dark';
+  globalThis.showTheme = (theme) => {
+    chosen = theme;
+    const shown = theme === 'light' || (theme === 'system' && system.matches) ? 'light' : 'dark';
+    document.documentElement.dataset.theme = shown;
+    document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', shown);
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', GROUNDS[shown]);
+  };
+  const showStored = () => {
+    let theme = null;
+    try {
+      theme = localStorage.getItem(KEY);
+      // An older version kept a switch for dark mode among the settings.
+      if (theme === null && JSON.parse(localStorage.getItem('veilcast.settings'))?.preferences?.darkMode === false) {
+        theme = 'light';
+        localStorage.setItem(KEY, theme);
+      }
+    } catch {
+      // No storage or unreadable settings.
+    }
+    showTheme(THEMES.includes(theme) ? theme : 'dark');
+  };
+  showStored();
+  system.addEventListener('change', () => showTheme(chosen));
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY || key === null) showStored();
+  });
+  // A page the browser kept while another one was open missed that page's changes.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) showStored();
+  });
 })();
+
+try {
+  // Hides the sign-in links from returning users while the session is read.
+  if (localStorage.getItem('veilcast.was-signed-in')) document.documentElement.dataset.visitor = 'known';
+} catch {
+  // No storage: treat them as a new visitor.
+}
 
 // Requests the page's first data at once; the client takes the responses when its script has loaded.
 {

@@ -1,9 +1,25 @@
-// The watch page: reports one play and one completion to the server, and fetches new signed addresses when the old
+// The watch page: draws the play button, reports one play and one completion to the server, and fetches new signed addresses when the old
 // ones expire in an open tab.
 (() => {
   const film = document.querySelector('video[data-events]');
   const problem = document.querySelector('.problem');
-  if (film === null || problem === null) return;
+  const button = document.querySelector('.play');
+  if (film === null || problem === null || button === null) return;
+
+  // The browser's own controls draw their button and their progress in the middle of the poster, over its title.
+  const useOwnControls = () => {
+    const hadFocus = document.activeElement === button;
+    film.controls = true;
+    button.hidden = true;
+    if (hadFocus) film.focus();
+  };
+  film.controls = false;
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    button.setAttribute('aria-busy', 'true');
+    film.play().catch(useOwnControls);
+  });
+  film.addEventListener('playing', useOwnControls, { once: true });
 
   const report = (event) => {
     fetch(film.dataset.events, {
@@ -19,6 +35,7 @@
   film.addEventListener('ended', () => report('complete'), { once: true });
 
   const say = (sentence) => {
+    useOwnControls();
     problem.textContent = sentence;
     problem.hidden = false;
   };

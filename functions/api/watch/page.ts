@@ -21,13 +21,15 @@ const LOGO = html`<a class="logo" href="/" aria-label="Veilcast, home">
 /** A whole public page. Style and script are files of the site; nothing is inline, so the strict policy holds. */
 export const page = ({ title, head = new Markup(''), kind, main }: PageParts): string =>
   html`<!doctype html>
-<html lang="en">
+<html lang="en" data-theme="dark">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${title}</title>
     <meta name="robots" content="noindex" />
-    <meta name="color-scheme" content="dark light" />
+    <meta name="color-scheme" content="dark" />
+    <meta name="theme-color" content="#0b0d13" />
+    <script src="/start.js"></script>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="preload" href="/fonts/big-shoulders-800.woff2" as="font" type="font/woff2" crossorigin />
     <link rel="preload" href="/fonts/hanken-grotesk-400.woff2" as="font" type="font/woff2" crossorigin />

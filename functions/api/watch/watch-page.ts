@@ -58,7 +58,10 @@ const tagsOf = ({ film, shareId, origin, address }: WatchPageParts): Markup => {
     )}<script src="/watch.js" defer></script>`;
 };
 
-/** A shared video. The page works without script, which only counts viewings and renews expired addresses. */
+/**
+ * A shared video. The page works without script, which counts viewings, renews expired addresses, and draws a play
+ * button where it doesn't cover the poster's title, as the browser's own would.
+ */
 export const watchPage = (parts: WatchPageParts): string => {
   const { film, shareId } = parts;
   return page({
@@ -67,6 +70,7 @@ export const watchPage = (parts: WatchPageParts): string => {
     kind: 'film',
     main: html`<h1 lang="${film.language}">${film.title}</h1>
       <div class="player">
+        <div class="player__poster">
         <video
           controls
           playsinline
@@ -87,6 +91,10 @@ export const watchPage = (parts: WatchPageParts): string => {
           />
           <p>This browser can’t play the video here. <a href="${film.videoUrl}">Open the video</a> instead.</p>
         </video>
+        <button class="play" type="button" aria-label="Play" hidden>
+          <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M7 4.5v15l12.5-7.5z" /></svg>
+        </button>
+        </div>
         <p class="problem" role="status" hidden></p>
       </div>
       <div class="invite">

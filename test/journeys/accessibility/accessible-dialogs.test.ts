@@ -4,7 +4,7 @@ import { now } from '#functions/wiring/clock.ts';
 import { videos } from '#functions/wiring/stores.ts';
 import { id, lookInEach, page, signInForEach } from '#test/support/browser/journey.ts';
 import { LOOKS, profileOf } from '#test/support/browser/looks.ts';
-import { answerAlert, openScreen } from '#test/support/browser/pages.ts';
+import { answerAlert, openScreen, unfold } from '#test/support/browser/pages.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { completeFilm } from '#test/support/builders/playable-film.ts';
@@ -47,8 +47,9 @@ describe.each(LOOKS)('dialogs, in $name', ({ theme, viewport }) => {
     await look('the story deletion prompt');
     await answerAlert(page, 'Cancel');
     await create.click();
-    await dialog.getByRole('radio', { name: /^Adam/u }).waitFor({ state: 'attached' });
+    await dialog.getByRole('radio', { name: /^Adam/u, includeHidden: true }).waitFor({ state: 'attached' });
     await look('Create Video from Story');
+    await unfold(dialog, 'Voice');
     await dialog.getByRole('button', { name: 'Play preview of Charlotte' }).click();
     await dialog.getByRole('button', { name: 'Pause Charlotte' }).waitFor();
     await look('a playing voice preview');
@@ -65,7 +66,7 @@ describe.each(LOOKS)('dialogs, in $name', ({ theme, viewport }) => {
     await look('step 1');
     await write('step 1, busy');
     await dialog.getByRole('heading', { name: 'Configure Your Video' }).waitFor();
-    await dialog.getByRole('radio', { name: /^Adam/u }).waitFor({ state: 'attached' });
+    await dialog.getByRole('radio', { name: /^Adam/u, includeHidden: true }).waitFor({ state: 'attached' });
     await look('step 2');
     await dialog.getByRole('button', { name: 'Back to Story' }).click();
     await dialog.getByRole('button', { name: 'Keep This Story' }).waitFor();

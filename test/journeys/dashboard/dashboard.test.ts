@@ -114,8 +114,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       const reported = events.map((event) =>
         at.waitForResponse((answer) => answer.request().postData()?.includes(event) === true),
       );
-      await at.locator('video').focus();
-      await at.keyboard.press('Space');
+      await at.getByRole('button', { name: 'Play', exact: true }).press('Space');
       for (const answer of await Promise.all(reported)) expect(answer.status()).toBe(200);
     };
     const dayNow = async () => (await figures().days(id, '2000-01-01', '2999-01-01'))[0];

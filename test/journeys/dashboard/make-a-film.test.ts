@@ -9,7 +9,7 @@ import { measurePicture, measureSound } from '#functions/film/certificate/measur
 import { makingTimes, receipts, stories, videos } from '#functions/wiring/stores.ts';
 import { ledgerSum } from '#test/support/billing/ledger.ts';
 import { openTab, sharedBrowser } from '#test/support/browser/browser.ts';
-import { myId, signInBy } from '#test/support/browser/pages.ts';
+import { myId, signInBy, unfold } from '#test/support/browser/pages.ts';
 import { shortScenes } from '#test/support/builders/films.ts';
 import { clearScriptedFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
@@ -124,7 +124,9 @@ describe('a creator', () => {
     await write.click();
     await dialog.getByRole('heading', { name: 'Configure Your Video' }).waitFor();
     if (!isFullRun) await shortenStory(page);
+    await unfold(dialog, 'Voice');
     await dialog.getByRole('radio', { name: /^Charlotte/u }).check({ force: true });
+    await unfold(dialog, 'Background music');
     await dialog.getByRole('radio', { name: /^Cold Case/u }).check({ force: true });
     await dialog.getByRole('button', { name: 'Create Video' }).click();
 

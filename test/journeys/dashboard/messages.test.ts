@@ -109,7 +109,7 @@ describe.each(SIZES)('in the dashboard at $name', ({ viewport }) => {
       .first()
       .click();
     await page.getByRole('button', { name: 'Create Video from Story' }).click();
-    await page.getByRole('radio', { name: /^Adam/u }).waitFor({ state: 'attached' });
+    await page.getByRole('radio', { name: /^Adam/u, includeHidden: true }).waitFor({ state: 'attached' });
     await stories().remove(story.ownerId, story.id);
     await page.getByRole('button', { name: 'Create Video', exact: true }).click();
     expect(await answerAlert(page)).toBe('Failed to create video: We couldn’t find that in your account.');

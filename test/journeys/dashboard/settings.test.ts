@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { id, page, signInForEach, tab } from '#test/support/browser/journey.ts';
-import { answerAlert, dismissToast, newestStory, openScreen } from '#test/support/browser/pages.ts';
+import { dismissToast, meIn, newestStory, openScreen, unfold } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
@@ -37,7 +37,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       .getByLabel(label)
       .evaluate((field: HTMLSelectElement) => field.selectedOptions[0]?.textContent ?? '');
 
-  it('shows the six sections in order with their defaults', async () => {
+  it('shows the six sections and the danger zone in order, with their defaults', async () => {
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
       'Profile',
       'Preferences',
@@ -45,9 +45,20 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       'Video Settings',
       'Privacy',
       'Notifications',
+      'Danger Zone',
     ]);
-    for (const label of ['Dark mode', 'Auto-save', 'Sound effects', 'Email notification', 'Auto-play'])
+    for (const label of ['Auto-save', 'Sound effects', 'Email notification', 'Auto-play'])
       expect(await page.getByLabel(label).isChecked()).toBe(true);
+    const theme = page.getByRole('group', { name: 'Theme' }).getByRole('radio');
+    expect(
+      await theme.evaluateAll((radios: HTMLInputElement[]) =>
+        radios.map(({ value, checked }) => [value, checked]),
+      ),
+    ).toEqual([
+      ['dark', true],
+      ['light', false],
+      ['system', false],
+    ]);
     expect(await chosen('Story and voice language')).toBe('English');
     expect(await chosen('Timezone')).toBe('UTC');
     expect(await chosen('Default quality')).toBe('720p');
@@ -71,17 +82,19 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   it('saves every choice at once and keeps it after a reload', async () => {
-    for (const label of ['Dark mode', 'Auto-save', 'Sound effects', 'Email notification', 'Auto-play'])
+    for (const label of ['Auto-save', 'Sound effects', 'Email notification', 'Auto-play'])
       await toggle(label);
+    await pick(/^Light$/u);
     await choose('Story and voice language', 'German');
     await choose('Timezone', 'Pacific');
     await choose('Default quality', '1080p');
     await pick(/^Karaoke/u);
     await page.reload();
-    await page.getByLabel('Dark mode').waitFor({ state: 'attached' });
+    await page.getByLabel('Auto-save').waitFor({ state: 'attached' });
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
-    for (const label of ['Dark mode', 'Auto-save', 'Sound effects', 'Email notification', 'Auto-play'])
+    for (const label of ['Auto-save', 'Sound effects', 'Email notification', 'Auto-play'])
       expect(await page.getByLabel(label).isChecked()).toBe(false);
+    expect(await page.getByRole('radio', { name: 'Light', exact: true }).isChecked()).toBe(true);
     expect(await chosen('Story and voice language')).toBe('German');
     expect(await chosen('Timezone')).toBe('Pacific');
     expect(await chosen('Default quality')).toBe('1080p');
@@ -162,8 +175,15 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     const story = await newestStory(page);
     expect(story.language).toBe('de');
     await details.click();
-    for (const name of [/^Audrey/u, /^Cold Case/u, /^Clean/u])
+    const dialog = page.getByRole('dialog', { name: 'Create Video from Story' });
+    for (const [group, name] of [
+      ['Voice', /^Audrey/u],
+      ['Background music', /^Cold Case/u],
+      ['Caption style', /^Clean/u],
+    ] as const) {
+      await unfold(dialog, group);
       await expect.poll(() => page.getByRole('radio', { name }).isChecked()).toBe(true);
+    }
   });
 
   it('the Download menu lists the default quality first, and auto-play starts the player', async () => {
@@ -215,18 +235,30 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await finish('A Quiet Film')).toBe(1);
   });
 
-  it('deletes an account for good, only online and only after confirming', async () => {
+  it('deletes an account for good, only online and only after its email address was typed', async () => {
     const question = 'Are you sure you want to delete your account? This action cannot be undone.';
-    const press = () => page.getByRole('button', { name: 'Delete Account' }).click();
-    await press();
-    expect(await answerAlert(page, 'Cancel')).toBe(question);
+    const { email } = await meIn(page);
+    await section('Profile').getByLabel('Email', { exact: true }).fill('shown@here.example');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await dismissToast(page);
+    await section('Danger Zone').getByRole('button', { name: 'Delete Account' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete your account' });
+    await dialog.getByText(question).waitFor();
+    await dialog.getByText('You have no paid plan to cancel.').waitFor();
+    const address = dialog.getByLabel('Type your email address to confirm');
+    const confirm = dialog.getByRole('button', { name: 'Delete Account' });
+    await confirm.click();
+    await dialog.getByText(`Type ${email} to delete this account.`).waitFor();
+    expect(await address.getAttribute('aria-invalid')).toBe('true');
+    await address.fill('shown@here.example');
+    await page.keyboard.press('Enter');
+    await dialog.getByText(`Type ${email} to delete this account.`).waitFor();
+    await address.fill(`  ${email.toUpperCase()} `);
     await tab.context.setOffline(true);
-    await press();
-    await answerAlert(page, 'Delete Account');
+    await confirm.click();
     expect(await dismissToast(page)).toEqual(['Error', 'Failed to delete account. Please contact support.']);
     await tab.context.setOffline(false);
-    await press();
-    await answerAlert(page, 'Delete Account');
+    await confirm.click();
     expect(await dismissToast(page)).toEqual([
       'Account deleted',
       'Your account has been permanently deleted.',

@@ -41,7 +41,7 @@ describe('on a slow connection', () => {
     await writer.getByRole('textbox').press('Enter');
     await page.getByRole('button', { name: 'Create Video from Story' }).click({ timeout: 30_000 });
     const dialog = page.getByRole('dialog', { name: 'Create Video from Story' });
-    await dialog.getByRole('radio', { name: /^Adam/u }).waitFor({ state: 'attached' });
+    await dialog.getByRole('radio', { name: /^Adam/u, includeHidden: true }).waitFor({ state: 'attached' });
     await renderNothing(2);
     await dialog.getByRole('button', { name: 'Create Video', exact: true }).dblclick();
     expect(await answerAlert(page)).toBe('Video creation started! You can follow it in the Videos tab.');

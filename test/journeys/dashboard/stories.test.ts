@@ -1,7 +1,14 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { id, page, signInForEach, tab } from '#test/support/browser/journey.ts';
-import { answerAlert, dismissToast, factsOf, newestStory, newestVideo } from '#test/support/browser/pages.ts';
+import {
+  answerAlert,
+  dismissToast,
+  factsOf,
+  newestStory,
+  newestVideo,
+  unfold,
+} from '#test/support/browser/pages.ts';
 import { slowNetwork } from '#test/support/browser/slow-network.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
@@ -135,7 +142,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await create.isDisabled()).toBe(true);
     await fasten();
     await expect.poll(() => create.isEnabled()).toBe(true);
-    expect(await first.getByRole('radio', { name: /^Adam/u }).isChecked()).toBe(true);
+    expect(await first.getByRole('radio', { name: /^Adam/u, includeHidden: true }).isChecked()).toBe(true);
     await first.getByRole('button', { name: 'Cancel' }).click();
     await gone('Create Video from Story');
     const form = await open();
@@ -144,13 +151,15 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await factsOf(form)).toEqual({ Category: 'Mystery', Words: '201' });
     const voices = form.getByRole('group', { name: 'Voice' });
     const music = form.getByRole('group', { name: 'Background music' });
+    await unfold(form, 'Voice');
     await voices.getByText('Male, middle-aged, deep').waitFor();
     expect(await voices.getByRole('radio').count()).toBe(5);
     expect(await voices.getByRole('radio').first().isChecked()).toBe(true);
+    await voices.getByRole('radio', { name: /^Bryan/u }).check({ force: true });
+    await unfold(form, 'Background music');
     expect(await music.getByRole('radio').count()).toBe(10);
     expect(await music.getByRole('radio', { name: /^Night Train/u }).isChecked()).toBe(true);
     await music.getByRole('radio', { name: 'No Music Voice only' }).check({ force: true });
-    await voices.getByRole('radio', { name: /^Bryan/u }).check({ force: true });
     await renderNothing();
     await form.getByRole('button', { name: 'Create Video', exact: true }).click();
     expect(await answerAlert(page)).toBe('Video creation started! You can follow it in the Videos tab.');

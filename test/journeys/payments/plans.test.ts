@@ -78,7 +78,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('button', { name: 'Once More' }).click();
     await page.getByRole('button', { name: 'Create Video from Story' }).click();
     const create = page.getByRole('button', { name: 'Create Video', exact: true });
-    await page.getByRole('radio', { name: /^Adam/u }).waitFor({ state: 'attached' });
+    await page.getByRole('radio', { name: /^Adam/u, includeHidden: true }).waitFor({ state: 'attached' });
     await giveGeneratingVideo(id);
     await create.click();
     expect(await answerAlert(page)).toBe(

@@ -4,6 +4,7 @@ import { figures, videos } from '#functions/wiring/stores.ts';
 import { faultsOf } from '#test/support/browser/axe.ts';
 import { openAnotherTab, openTabForEach, page } from '#test/support/browser/journey.ts';
 import { LOOKS } from '#test/support/browser/looks.ts';
+import { expectClearOfTitle } from '#test/support/browser/poster-title.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { creatorWithPlayableFilm, shareOf } from '#test/support/builders/sharing.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
@@ -17,8 +18,8 @@ const sharedFilm = async () => {
   return { visitor, ...film, address: await shareOf(visitor, film.videoId) };
 };
 
-describe.each(LOOKS)('a shared video, $name', ({ viewport, theme }) => {
-  openTabForEach({ viewport, colorScheme: theme, expected: [/404/u] });
+describe.each(LOOKS)('a shared video, $name', ({ viewport, theme: systemTheme }) => {
+  openTabForEach({ viewport, colorScheme: systemTheme, expected: [/404/u] });
 
   it('plays by keyboard for a signed-out visitor, counts one play and one completion, and disappears with its video', async () => {
     const { visitor, ownerId, videoId, address } = await sharedFilm();
@@ -26,10 +27,18 @@ describe.each(LOOKS)('a shared video, $name', ({ viewport, theme }) => {
     expect(await page.title()).toBe(`${TITLE} – Veilcast`);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(TITLE);
     expect(await faultsOf(page)).toEqual([]);
+    const theme = () => page.locator('html').getAttribute('data-theme');
+    expect(await theme()).toBe('dark');
+    await page.evaluate(() => localStorage.setItem('veilcast.theme', 'system'));
+    await page.reload();
+    expect(await theme()).toBe(systemTheme);
+    expect(await faultsOf(page)).toEqual([]);
 
+    const play = page.getByRole('button', { name: 'Play' });
+    await expectClearOfTitle(play.locator('svg'), page.locator('video'));
     for (let presses = 0; presses < 4; presses += 1) {
       await page.keyboard.press('Tab');
-      if (await page.evaluate(() => document.activeElement instanceof HTMLVideoElement)) break;
+      if (await play.evaluate((button) => button === document.activeElement)) break;
     }
     for (let times = 0; times < 2; times += 1) {
       await page.keyboard.press('Space');

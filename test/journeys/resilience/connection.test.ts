@@ -140,7 +140,9 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await dialog.getByRole('button', { name: 'Create Video', exact: true }).click();
     expect(await answerAlert(page)).toBe('Please select a voice for your video.');
     await tab.context.setOffline(false);
-    await expect.poll(() => dialog.getByRole('radio', { name: /^Adam/u }).isChecked()).toBe(true);
+    await expect
+      .poll(() => dialog.getByRole('radio', { name: /^Adam/u, includeHidden: true }).isChecked())
+      .toBe(true);
   });
 
   it('shows an error when a download fails', async () => {

@@ -100,7 +100,7 @@ describe('a lost response', () => {
   it('creates no second video and charges no extra credits', async () => {
     await page.getByRole('button', { name: 'Create Video from Story' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create Video from Story' });
-    await dialog.getByRole('radio', { name: /^Adam/u }).waitFor({ state: 'attached' });
+    await dialog.getByRole('radio', { name: /^Adam/u, includeHidden: true }).waitFor({ state: 'attached' });
     const create = dialog.getByRole('button', { name: 'Create Video', exact: true });
     await slow('stepFunctions', 'StartExecution');
     await loseAnswer(

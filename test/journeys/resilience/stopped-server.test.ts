@@ -51,7 +51,9 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await wizard.getByRole('button', { name: 'Create Video', exact: true }).click();
     expect(await answerAlert(page)).toBe('Please select a voice for your video.');
     await wizard.getByRole('button', { name: 'Try Again' }).click();
-    await expect.poll(() => wizard.getByRole('radio', { name: /^Adam/u }).isChecked()).toBe(true);
+    await expect
+      .poll(() => wizard.getByRole('radio', { name: /^Adam/u, includeHidden: true }).isChecked())
+      .toBe(true);
     expect(tab.problems()).toEqual([]);
     await tab.close();
   });

@@ -32,8 +32,8 @@ export const profileOf = (theme: Look['theme'], viewport: Look['viewport']) => (
         origin: sharedCloud().url,
         localStorage: [
           {
-            name: 'veilcast.settings',
-            value: JSON.stringify({ preferences: { darkMode: theme === 'dark' } }),
+            name: 'veilcast.theme',
+            value: theme,
           },
         ],
       },

@@ -1,14 +1,17 @@
 import { Link } from 'react-router-dom';
 import { useEntrance } from '#web/data/session/use-entrance.ts';
+import { saveTheme, useTheme } from '#web/data/settings/theme.ts';
 import { mailTo, SOCIAL_LINKS, SUPPORT_EMAIL } from '#web/lib/contact.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { Logo } from '#web/ui/page/logo.tsx';
+import { ThemeChoice } from '#web/ui/page/theme-choice.tsx';
 import './public-footer.css';
 
 /** Site links, support addresses and social profiles. */
 export const PublicFooter = () => {
   const entrance = useEntrance();
+  const theme = useTheme();
   return (
     <footer className="public-footer">
       <div className="public-footer__top">
@@ -45,7 +48,10 @@ export const PublicFooter = () => {
           </div>
         </nav>
       </div>
-      <p className="public-footer__end">© 2024 Veilcast</p>
+      <div className="public-footer__end">
+        <p>© 2024 Veilcast</p>
+        <ThemeChoice chosen={theme} onChoose={saveTheme} />
+      </div>
     </footer>
   );
 };

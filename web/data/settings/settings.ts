@@ -13,7 +13,6 @@ const Preferences = z.object({
   autoSave: z.catch(z.boolean(), true),
   emailNotifications: z.catch(z.boolean(), true),
   soundEffects: z.catch(z.boolean(), true),
-  darkMode: z.catch(z.boolean(), true),
   language: z.catch(z.enum(LANGUAGES), 'en'),
   timezone: z.catch(z.enum(TIMEZONES), 'UTC'),
 });
@@ -32,7 +31,7 @@ const Privacy = z.object({
   allowDataCollection: z.catch(z.boolean(), true),
 });
 
-/** The choices made in Settings, stored in this browser only. Name and e-mail are stored per user, see `profile.ts`. */
+/** The choices made in Settings, stored in this browser only. The theme is in `theme.ts`; name and e-mail are stored per user, see `profile.ts`. */
 export const Settings = z.object({
   preferences: z.catch(Preferences, () => Preferences.parse({})),
   privacy: z.catch(Privacy, () => Privacy.parse({})),

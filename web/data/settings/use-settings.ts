@@ -2,28 +2,21 @@ import { useSyncExternalStore } from 'react';
 import { readStored, storageListeners, writeStored } from '#web/lib/storage.ts';
 import { parseSettings, type Settings } from './settings.ts';
 
-/** `start.js` also reads it, before the first paint. */
 const SETTINGS_KEY = 'veilcast.settings';
 
 let current: Settings | undefined;
 
-const showTheme = (settings: Settings): void => {
-  document.documentElement.dataset['theme'] = settings.preferences.darkMode ? 'dark' : 'light';
-};
-
 const { notify, subscribe } = storageListeners(({ key, newValue }) => {
   if (key !== SETTINGS_KEY) return;
   current = parseSettings(newValue ?? undefined);
-  showTheme(current);
   notify();
 });
 
 export const readSettings = (): Settings => (current ??= parseSettings(readStored(SETTINGS_KEY)));
 
-/** Applies and stores the settings. Returns false when the browser could not store them. */
+/** Stores the settings. Returns false when the browser could not store them. */
 export const saveSettings = (settings: Settings): boolean => {
   current = settings;
-  showTheme(settings);
   notify();
   return writeStored(SETTINGS_KEY, JSON.stringify(settings));
 };

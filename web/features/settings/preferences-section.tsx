@@ -2,6 +2,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '#contract/catalogue.ts';
 import type { Settings } from '#web/data/settings/settings.ts';
 import type { Timezone } from '#web/lib/time-zones.ts';
 import { ChoiceField, ToggleField } from '#web/ui/kit/fields.tsx';
+import { type Theme, ThemeChoice } from '#web/ui/page/theme-choice.tsx';
 import { Section } from './section.tsx';
 
 type Preferences = Settings['preferences'];
@@ -18,15 +19,13 @@ const TIMEZONE_NAMES = [
 interface PreferencesSectionProps {
   readonly preferences: Preferences;
   readonly onChange: (changed: Partial<Preferences>) => void;
+  readonly theme: Theme;
+  readonly onTheme: (theme: Theme) => void;
 }
 
-export const PreferencesSection = ({ preferences, onChange }: PreferencesSectionProps) => (
+export const PreferencesSection = ({ preferences, onChange, theme, onTheme }: PreferencesSectionProps) => (
   <Section title="Preferences">
-    <ToggleField
-      label="Dark mode"
-      checked={preferences.darkMode}
-      onChange={(darkMode) => onChange({ darkMode })}
-    />
+    <ThemeChoice chosen={theme} onChoose={onTheme} />
     <ToggleField
       label="Auto-save"
       checked={preferences.autoSave}

@@ -1,7 +1,9 @@
 import type { User } from '#contract/schemas/auth.ts';
 import type { Settings } from '#web/data/settings/settings.ts';
+import { saveTheme, useTheme } from '#web/data/settings/theme.ts';
 import { saveSettings, useSettings } from '#web/data/settings/use-settings.ts';
 import { useToast } from '#web/ui/dialog/toast.tsx';
+import { DangerZone } from './danger-zone.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { Section } from './section.tsx';
@@ -14,9 +16,10 @@ const LATER = [
   { title: 'Notifications', words: 'Notification settings are coming soon.' },
 ] as const;
 
-/** Six sections. Choices are stored in this browser and take effect at once. */
+/** Six sections and the danger zone. Choices are stored in this browser and take effect at once. */
 export const SettingsScreen = ({ user }: { readonly user: User }) => {
   const settings = useSettings();
+  const theme = useTheme();
   const toast = useToast();
   const tell = (isStored: boolean): void =>
     isStored
@@ -30,6 +33,8 @@ export const SettingsScreen = ({ user }: { readonly user: User }) => {
         <PreferencesSection
           preferences={settings.preferences}
           onChange={(preferences) => save({ preferences: { ...settings.preferences, ...preferences } })}
+          theme={theme}
+          onTheme={(chosen) => tell(saveTheme(chosen))}
         />
         <SubscriptionSection user={user} />
       </div>
@@ -44,6 +49,7 @@ export const SettingsScreen = ({ user }: { readonly user: User }) => {
           </Section>
         ))}
       </div>
+      <DangerZone user={user} />
     </div>
   );
 };

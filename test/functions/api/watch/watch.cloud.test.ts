@@ -99,7 +99,7 @@ describe('the watch page', () => {
   it('declares the language of its title and its captions', async () => {
     const { address, visitor } = await sharedFilm('Der letzte Zug', 'de');
     const page = await (await fetch(address)).text();
-    expect(page).toContain('<html lang="en">');
+    expect(page).toContain('<html lang="en" data-theme="dark">');
     expect(page).toContain('<h1 lang="de">Der letzte Zug</h1>');
     expect(page).toMatch(/<track\s+kind="captions"\s+srclang="de"\s+label="German"/u);
     const [video] = await (await visitor.get('/api/videos')).json();
@@ -109,11 +109,11 @@ describe('the watch page', () => {
   it('loads only files that the site ships, and has no inline script or style', async () => {
     const page = await (await fetch((await sharedFilm()).address)).text();
     expect(page).not.toMatch(/<style|\sstyle=|\son\w+=/iu);
-    expect([...page.matchAll(/<script\b[^>]*>(.*?)<\/script>/gsu)].map(([, text]) => text)).toEqual(['']);
+    expect([...page.matchAll(/<script\b[^>]*>(.*?)<\/script>/gsu)].map(([, text]) => text)).toEqual(['', '']);
     const files = [
       ...page.matchAll(/<(?:script|link rel="(?:icon|stylesheet)")[^>]*(?:src|href)="([^"]+)"/gu),
     ];
-    expect(files.map(([, file]) => file)).toEqual(['/favicon.svg', '/watch.css', '/watch.js']);
+    expect(files.map(([, file]) => file)).toEqual(['/start.js', '/favicon.svg', '/watch.css', '/watch.js']);
     for (const [, file = ''] of files) expect((await fetch(url + file)).status, file).toBe(200);
   });
 
@@ -139,7 +139,7 @@ describe('the watch page', () => {
       for (const name of ['og:title', 'og:image:alt', 'twitter:title', 'twitter:image:alt'])
         expect(tagsOf(page).get(name), name).toBe(shown);
       expect(page).toContain(`aria-label="${shown}"`);
-      expect(page.match(/<(?:img|script|svg)\b/gu)).toEqual(['<script', '<svg']);
+      expect(page.match(/<(?:img|script|svg)\b/gu)).toEqual(['<script', '<script', '<svg', '<svg']);
       expect((await (await fetch(`${url}/api/watch/${shareId}`)).json()).title).toBe(title);
     },
   );
@@ -166,7 +166,7 @@ describe('the watch page', () => {
       const page = await answer.text();
       expect(page).toMatch(/<h1>Nothing to watch here<\/h1>\s*<p>[A-Z][^<]+\.<\/p>/u);
       expect(page).toContain('href="/"');
-      expect(page).not.toContain('<script');
+      expect([...page.matchAll(/<script[^>]*>/gu)].map(([tag]) => tag)).toEqual(['<script src="/start.js">']);
     },
   );
 });

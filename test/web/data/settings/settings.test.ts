@@ -8,7 +8,6 @@ const DEFAULTS = {
     autoSave: true,
     emailNotifications: true,
     soundEffects: true,
-    darkMode: true,
     language: 'en',
     timezone: 'UTC',
   },
@@ -33,9 +32,9 @@ describe('settings', () => {
 
   it('keep readable values and replace only the others', () => {
     const settings = parseSettings(
-      '{"preferences":{"darkMode":false,"language":"xx"},"video":{"defaultQuality":"480p"}}',
+      '{"preferences":{"autoSave":false,"language":"xx"},"video":{"defaultQuality":"480p"}}',
     );
-    expect(settings.preferences).toEqual({ ...DEFAULTS.preferences, darkMode: false });
+    expect(settings.preferences).toEqual({ ...DEFAULTS.preferences, autoSave: false });
     expect(settings.video).toEqual({ ...DEFAULTS.video, defaultQuality: '480p' });
   });
 });

@@ -96,7 +96,9 @@ describe.concurrent('deleting an account', () => {
 });
 
 describe('the steps of an account deletion', () => {
-  it('resume their work after an interruption, and are safe to run twice', async () => {
+  it('resume their work after an interruption, and are safe to run twice', {
+    timeout: DELETION_LIMIT_MS,
+  }, async () => {
     const { visitor, id } = await creator();
     for (let count = 0; count < 60; count += 1) await giveStory(id);
     const story = await giveStory(id);
@@ -108,6 +110,10 @@ describe('the steps of an account deletion', () => {
     expect((await visitor.get('/api/auth/me')).status).toBe(401);
     expect((await videos().find(id, film.id))?.status).toBe('deleting');
     await steps.withdraw.run({ userId: id });
+    // As the workflow does: a step that still runs adds its cost to the receipt.
+    await expect
+      .poll(() => executionStatus('STATE_MACHINE_ARN', `${film.id}-1`), { timeout: FILM_LIMIT_MS })
+      .not.toBe('RUNNING');
 
     await media().write(`media/${id}/${film.id}/left.txt`, 'left', 'text/plain');
     await media().write(`work/${id}/${film.id}/left.txt`, 'left', 'text/plain');

@@ -9,6 +9,7 @@ import { type Person, signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { giveManyFilms, giveManyStories } from '#test/support/builders/crowd.ts';
 import { createFilm, giveStory, meOf, watchFilm, wordyScenes } from '#test/support/builders/films.ts';
+import { giveStill } from '#test/support/builders/give-still.ts';
 import type { Product } from '#test/support/cloud/product-process.ts';
 import { beginFilm, finishFilm, giveAudience, givePlan, writeScript } from './library.ts';
 import { LONG_SCRIPT, SCRIPTS } from './scripts.ts';
@@ -44,10 +45,10 @@ export interface Cast {
 }
 
 const advance = async (ownerId: string, videoId: string, filmed: number, scenes: number): Promise<void> => {
-  const painted = Array.from({ length: scenes }, (_, scene) => `paint:${scene}` as const);
+  const job = { ownerId, videoId, attempt: 1 };
+  for (let scene = 0; scene < scenes; scene += 1) await giveStill(job, scene);
   const done = Array.from({ length: filmed }, (_, scene) => `film:${scene}` as const);
-  for (const milestone of ['plan', 'narration', ...painted, ...done] as const)
-    await videos().advance({ ownerId, videoId, attempt: 1 }, milestone);
+  for (const milestone of ['plan', 'narration', ...done] as const) await videos().advance(job, milestone);
 };
 
 const pathOf = (address: string): string => new URL(address).pathname + new URL(address).search;

@@ -7,6 +7,7 @@ import { answerAlert, openScreen } from '#test/support/browser/pages.ts';
 import { slowNetwork } from '#test/support/browser/slow-network.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
+import { giveStill } from '#test/support/builders/give-still.ts';
 import { renderNothing } from '#test/support/cloud/faults.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
@@ -156,7 +157,7 @@ describe('back, forward and reload', () => {
     const before = Number(await bar.getAttribute('aria-valuenow'));
     await page.reload();
     await page.getByRole('article').getByText('Generating').waitFor();
-    await videos().advance(job, 'paint:0');
+    await giveStill(job, 0);
     await page.getByRole('button', { name: 'The Letter Ferry' }).click();
     await expect
       .poll(async () => Number(await bar.getAttribute('aria-valuenow')), { timeout: 10_000 })

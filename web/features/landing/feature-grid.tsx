@@ -31,7 +31,7 @@ const FEATURES: readonly Feature[] = [
     icon: 'story',
     title: '100% Powered by AI',
     description:
-      'A large language model writes the story. Every scene is drawn for it. You have the last word.',
+      'A large language model writes the story. Every scene is drawn for it. You can repaint or rewrite any of them.',
   },
   {
     icon: 'voice',

@@ -9,15 +9,18 @@ import { pollyNarrator } from '#functions/gateways/polly/polly-narrator.ts';
 import { lazy } from './lazy.ts';
 import { atWork, writerAtWork } from './provider-at-work.ts';
 
-const WRITER_TIMEOUT_MS = 25_000;
-const PAINTER_TIMEOUT_MS = 120_000;
-const NARRATOR_TIMEOUT_MS = 75_000;
+/** A story is some 5 kB, a picture as base64 some 4 MB, a minute of speech less than 3 MB. */
+const WRITING = { timeoutMs: 25_000, maxRetries: 1, mostBytes: 1_000_000 } as const;
+const PAINTING = { timeoutMs: 120_000, maxRetries: 0, mostBytes: 30_000_000 } as const;
+const SPEAKING = { timeoutMs: 75_000, maxRetries: 0, mostBytes: 30_000_000 } as const;
 
-const openAi = (secret: ProviderSecret, baseURL: string, timeoutMs: number, maxRetries: number) => () =>
-  openAiClient({ secretId: env.providerSecretId(secret), baseURL, timeoutMs, maxRetries });
+const openAi =
+  (secret: ProviderSecret, baseURL: string, limits: typeof WRITING | typeof PAINTING | typeof SPEAKING) =>
+  () =>
+    openAiClient({ secretId: env.providerSecretId(secret), baseURL, ...limits });
 
 const WRITERS: Readonly<Record<ProviderId<'text'>, () => StoryWriter>> = {
-  openai: () => openAiWriter(openAi('openai', env.textBaseUrl(), WRITER_TIMEOUT_MS, 1), env.textModel()),
+  openai: () => openAiWriter(openAi('openai', env.textBaseUrl(), WRITING), env.textModel()),
   offline: () => ({
     write: async (request) => (await import('#offline/writer/write-story.ts')).writeStory(request),
   }),
@@ -25,7 +28,7 @@ const WRITERS: Readonly<Record<ProviderId<'text'>, () => StoryWriter>> = {
 
 const PAINTERS: Readonly<Record<ProviderId<'picture'>, () => Painter>> = {
   openai: () =>
-    openAiPainter(openAi('openai', env.imageBaseUrl(), PAINTER_TIMEOUT_MS, 0), {
+    openAiPainter(openAi('openai', env.imageBaseUrl(), PAINTING), {
       model: env.imageModel(),
       quality: env.imageQuality(),
       size: env.pictureSize(),
@@ -39,7 +42,7 @@ const PAINTERS: Readonly<Record<ProviderId<'picture'>, () => Painter>> = {
 const NARRATORS: Readonly<Record<ProviderId<'speech'>, () => VoiceProvider>> = {
   polly: () => pollyNarrator('neural'),
   openai: () =>
-    openAiNarrator(openAi('openai', env.speechBaseUrl(), NARRATOR_TIMEOUT_MS, 0), {
+    openAiNarrator(openAi('openai', env.speechBaseUrl(), SPEAKING), {
       baseUrl: env.speechBaseUrl(),
       model: env.speechModel(),
       voices: env.speechVoices(),

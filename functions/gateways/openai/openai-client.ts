@@ -7,6 +7,7 @@ import {
   RateLimitError,
 } from 'openai';
 import { providerKey } from '#functions/gateways/aws/provider-key.ts';
+import { cappedFetch } from './capped-fetch.ts';
 
 export interface OpenAiOptions {
   readonly secretId: string;
@@ -14,6 +15,8 @@ export interface OpenAiOptions {
   readonly timeoutMs: number;
   /** Retries inside the client; 0 where the workflow retries. */
   readonly maxRetries: number;
+  /** More than any answer needs: a longer one is not read to its end. */
+  readonly mostBytes: number;
 }
 
 export const openAiClient = async (options: OpenAiOptions): Promise<OpenAI> =>
@@ -22,6 +25,7 @@ export const openAiClient = async (options: OpenAiOptions): Promise<OpenAI> =>
     baseURL: options.baseURL,
     timeout: options.timeoutMs,
     maxRetries: options.maxRetries,
+    fetch: cappedFetch(options.mostBytes),
   });
 
 /** The kinds of model failure that callers distinguish. */

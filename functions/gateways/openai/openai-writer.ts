@@ -7,6 +7,9 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import { Draft, hasStoryLength } from '#functions/domain/story/story.ts';
 import { modelFailure } from './openai-client.ts';
 
+/** Enough for the longest story with its pictures, as JSON; a model that rambles costs no more than this. */
+const MOST_TOKENS = 4_000;
+
 /** For both calls of a story together; the HTTP API ends a request after 30 s. */
 const BUDGET_MS = 25_000;
 
@@ -82,6 +85,7 @@ const complete = async (
         model,
         messages,
         reasoning_effort: 'none',
+        max_completion_tokens: MOST_TOKENS,
         response_format: {
           type: 'json_schema',
           json_schema: { name: 'story', strict: true, schema: SCHEMA },
@@ -95,6 +99,12 @@ const complete = async (
     return message?.content ?? '';
   } catch (error) {
     if (error instanceof Refusal) throw error;
+    // It may be charged although we never saw the answer. A token has at least one byte.
+    if (modelFailure(error).kind === 'timeout')
+      meterText(model, {
+        prompt_tokens: Buffer.byteLength(JSON.stringify(messages)),
+        completion_tokens: MOST_TOKENS,
+      });
     throw refusalFor(error);
   }
 };

@@ -34,7 +34,13 @@ const COMPARED = isFullRun ? VOICES : [VOICES[1]];
 const OTHER = { baseUrl: `${standIns.openai}/v1`, model: 'a-model' };
 const THERE = { adam: 'onyx', charlotte: 'nova', will: 'echo', bryan: 'ash', audrey: 'sage' };
 const connect = () =>
-  openAiClient({ secretId: 'veilcast/openai', baseURL: OTHER.baseUrl, timeoutMs: 30_000, maxRetries: 0 });
+  openAiClient({
+    secretId: 'veilcast/openai',
+    baseURL: OTHER.baseUrl,
+    timeoutMs: 30_000,
+    maxRetries: 0,
+    mostBytes: 30_000_000,
+  });
 const other = openAiNarrator(connect, { ...OTHER, voices: THERE });
 
 const forget = async (): Promise<void> => {

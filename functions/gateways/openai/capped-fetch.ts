@@ -1,0 +1,24 @@
+/** A provider answered with more bytes than any of its answers needs. */
+export class AnswerTooLarge extends Error {
+  override readonly name = 'AnswerTooLarge';
+  constructor(mostBytes: number) {
+    super(`The provider's answer has more than ${mostBytes} bytes.`);
+  }
+}
+
+/** A `fetch` that ends an answer beyond `mostBytes` while it streams, whatever its `content-length` says. */
+export const cappedFetch =
+  (mostBytes: number): typeof fetch =>
+  async (address, init) => {
+    const response = await fetch(address, init);
+    if (response.body === null) return response;
+    let bytes = 0;
+    const counter = new TransformStream<Uint8Array, Uint8Array>({
+      transform: (chunk, controller) => {
+        bytes += chunk.byteLength;
+        if (bytes > mostBytes) controller.error(new AnswerTooLarge(mostBytes));
+        else controller.enqueue(chunk);
+      },
+    });
+    return new Response(response.body.pipeThrough(counter), response);
+  };

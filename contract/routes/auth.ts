@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
 import { EmailExchange, SessionExchange, User } from '#contract/schemas/auth.ts';
-import { Done, MINUTE } from './parts.ts';
+import { Done, HOUR, MINUTE } from './parts.ts';
 
 /** The rows of the route table below `/api/auth`. */
 export const authRoutes = {
@@ -73,6 +73,7 @@ export const authRoutes = {
     handler: 'auth/delete-account',
     reply: Done,
     status: 202,
+    limit: { calls: 10, seconds: HOUR },
     refusals: ['provider_unavailable'],
   },
 } as const satisfies Record<string, Route>;

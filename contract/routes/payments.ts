@@ -10,7 +10,7 @@ import {
   Portal,
   SubscriptionInfo,
 } from '#contract/schemas/payments.ts';
-import { Done, PROVIDER_REFUSALS } from './parts.ts';
+import { Done, HOUR, MINUTE, PROVIDER_REFUSALS } from './parts.ts';
 
 /** The rows of the route table below `/api/payments`. */
 export const paymentsRoutes = {
@@ -37,6 +37,7 @@ export const paymentsRoutes = {
     handler: 'payments/begin-checkout',
     body: BeginCheckout,
     reply: Checkout,
+    limit: { calls: 20, seconds: HOUR },
     refusals: ['conflict', 'in_progress', ...PROVIDER_REFUSALS],
   },
   readCheckout: {
@@ -46,6 +47,8 @@ export const paymentsRoutes = {
     handler: 'payments/read-checkout',
     params: z.object({ session_id: z.string().check(z.maxLength(255)) }),
     reply: CheckoutStatus,
+    // The payment page asks every five seconds while a bank takes its time.
+    limit: { calls: 300, seconds: 10 * MINUTE },
     refusals: ['not_found', ...PROVIDER_REFUSALS],
   },
   paymentWebhook: {
@@ -73,6 +76,7 @@ export const paymentsRoutes = {
     handler: 'payments/open-portal',
     body: OpenPortal,
     reply: Portal,
+    limit: { calls: 20, seconds: HOUR },
     refusals: ['conflict', ...PROVIDER_REFUSALS],
   },
 } as const satisfies Record<string, Route>;

@@ -13,9 +13,10 @@ it('limits routes that cost a model call or a render by user', () => {
     expect(routes[name].limit.calls, name).toBeLessThanOrEqual(60);
 });
 
-it.each(
-  rows.filter(([, { raw, refusals }]) => raw !== true && refusals.includes('provider_unavailable')),
-)('%s, which calls a provider, has a call limit', (_, { limit }) => expect(limit).toBeDefined());
+it.each(rows.filter(([, { raw, refusals }]) => raw !== true && refusals.includes('provider_unavailable')))(
+  '%s, which calls a provider, has a call limit',
+  (_, { limit }) => expect(limit).toBeDefined(),
+);
 
 it('does not limit pages that the edge caches: every viewer would get one viewer’s refusal', () => {
   for (const [name, { path, limit }] of rows)

@@ -31,7 +31,7 @@ it('is dark until a visitor chooses in the footer; other tabs and the system’s
   await expect.poll(() => looks()).toEqual(dark);
   await page.reload();
   expect(await looks()).toEqual(dark);
-  expect(await page.getByRole('radio', { name: 'System', exact: true }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'System', exact: true }).isChecked()).toBe(true);
 });
 
 it('carries the older choice between dark and light over', async () => {

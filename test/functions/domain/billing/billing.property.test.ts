@@ -111,7 +111,12 @@ const agrees = (customer: Customer): void => {
     const together = [...customer.invoices.values()].filter(
       (row) => row.subscriptionId === subscriptionId && row.periodStart === periodStart,
     );
-    if (together.some(({ refundedCents, disputed }) => refundedCents > 0 || disputed)) continue;
+    // Money that was away for a while counts again after a dispute is won, also beside what was bought meanwhile.
+    const wasAway = together.some(
+      ({ id, refundedCents }) =>
+        refundedCents > 0 || provider.invoices.find((one) => one.id === id)?.dispute !== 'none',
+    );
+    if (wasAway) continue;
     const dearest = Math.max(...together.map(({ plan }) => planOf(plan).credits));
     expect(together.reduce((sum, { credits }) => sum + credits, 0)).toBe(dearest);
     const upgrade = together.filter(({ kind }) => kind === 'upgrade').at(-1);

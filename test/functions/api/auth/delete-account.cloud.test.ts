@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { now } from '#functions/wiring/clock.ts';
+import { newVideo } from '#functions/domain/video/new-video.ts';
+import { newId, now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
 import { accountDeletions, credits, sessions, stories, users, videos } from '#functions/wiring/stores.ts';
 import { deleteFiles } from '#functions/workflows/account-deletion/delete-files.ts';
@@ -7,6 +8,7 @@ import { deleteRows } from '#functions/workflows/account-deletion/delete-rows.ts
 import { withdrawFilms } from '#functions/workflows/account-deletion/withdraw-films.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
+import { choice } from '#test/support/builders/drafts.ts';
 import { createFilm, giveStory, meOf, watchFilm } from '#test/support/builders/films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
@@ -102,7 +104,9 @@ describe('the steps of an account deletion', () => {
     const { visitor, id } = await creator();
     for (let count = 0; count < 60; count += 1) await giveStory(id);
     const story = await giveStory(id);
-    const film = await (await createFilm(visitor, story.id)).json();
+    // Without an execution: a step that ran on would add its cost to a receipt that is gone.
+    const film = newVideo(newId(), story, choice, now());
+    await videos().create(film, undefined, now());
     const first = await accountDeletions().begin(id, now());
     expect(await accountDeletions().begin(id, new Date(Date.now() + 60_000))).toEqual(first);
 
@@ -110,10 +114,6 @@ describe('the steps of an account deletion', () => {
     expect((await visitor.get('/api/auth/me')).status).toBe(401);
     expect((await videos().find(id, film.id))?.status).toBe('deleting');
     await steps.withdraw.run({ userId: id });
-    // As the workflow does: a step that still runs adds its cost to the receipt.
-    await expect
-      .poll(() => executionStatus('STATE_MACHINE_ARN', `${film.id}-1`), { timeout: FILM_LIMIT_MS })
-      .not.toBe('RUNNING');
 
     await media().write(`media/${id}/${film.id}/left.txt`, 'left', 'text/plain');
     await media().write(`work/${id}/${film.id}/left.txt`, 'left', 'text/plain');

@@ -52,7 +52,7 @@ const hasPlays = ({ plays, completions }: { readonly plays: number; readonly com
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** The first day of a share: before it, nobody else had a link. A share of unknown day makes every day doubtful. */
+/** The first day of a share: before it, only the owner could watch. A share of unknown day makes every day doubtful. */
 const firstShareOf = ({ videos, days }: CountedPlays): string | undefined => {
   const shared = days.filter(({ shares }) => shares > 0).map(({ date }) => date);
   if (shared.length > 0) return shared.toSorted()[0];

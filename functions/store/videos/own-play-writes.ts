@@ -2,7 +2,7 @@ import type { OwnPlays, PlayToTakeBack } from '#functions/domain/analytics/own-p
 import { keys } from '#functions/store/table/keys.ts';
 import { type Table, type TransactItem, tryTransact } from '#functions/store/table/table.ts';
 
-/** Clears a counter's row while nobody else can have played: its video or day is still without a share. */
+/** Clears a counter's row while only the owner can have played: its video or day has no share yet. */
 const clearVideo = (table: Table, ownerId: string, videoId: string): TransactItem => ({
   Update: {
     TableName: table.name,

@@ -22,7 +22,7 @@ const remember = async (times: MakingTimes, made: MadeIn, { videoId }: Job): Pro
   try {
     await times.add(made);
   } catch (error) {
-    log.warn({ event: EVENTS.timeNotMeasured, videoId, error });
+    log.warn({ event: EVENTS.timeNotMeasured, videoId, err: error });
   }
 };
 

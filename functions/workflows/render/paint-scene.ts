@@ -33,7 +33,7 @@ const showStill = async (
     const preview = await previewOf(await still());
     for (const key of keys) await media.write(key, preview, 'image/jpeg');
   } catch (error) {
-    log.warn({ event: EVENTS.stillNotShown, key: keys[0], error });
+    log.warn({ event: EVENTS.stillNotShown, key: keys[0], err: error });
   }
 };
 

@@ -31,7 +31,7 @@ export const useChosenPlan = (): Offer | undefined => {
   return useMemo(() => chosenPlanIn(search), [search]);
 };
 
-/** Keeps the plan, or that there is none, while this tab visits the identity provider. */
+/** Keeps the chosen plan while this tab visits the identity provider; without one, forgets an earlier choice. */
 export const rememberPlan = (plan: Offer | undefined): void => {
   if (plan === undefined) takeFromTab(KEY);
   else keepInTab(KEY, withPlan('', plan));

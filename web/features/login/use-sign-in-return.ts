@@ -11,7 +11,7 @@ const used = new Set<string>();
 
 /**
  * Exchanges the `session_id` in the return address for a session. True while that is in progress. The address then names
- * the plan that was chosen before; a visitor who comes back without a sign-in has given the plan up.
+ * the plan that was chosen before; a visitor who comes back without signing in has dropped the plan.
  */
 export const useSignInReturn = (): boolean => {
   const { alert } = useMessages();

@@ -132,6 +132,9 @@ export const SUBSCRIPTIONS = [
 ] as const;
 export type Subscription = (typeof SUBSCRIPTIONS)[number];
 
+/** How long signed cookies and addresses open files. Pages renew theirs while they are open. */
+export const ACCESS_MINUTES = 15;
+
 export const FRAMES_PER_SECOND = 30;
 export const QUALITIES = ['480p', '720p', '1080p'] as const;
 export const DEFAULT_QUALITY = '720p' satisfies (typeof QUALITIES)[number];

@@ -1,9 +1,9 @@
 import type { RouteName } from '#contract/routes.ts';
-import type { DutyLine, FunctionLine, TableAction } from './permissions/needs.ts';
+import type { FunctionLine, TableAction } from './permissions/needs.ts';
 
 /**
  * The limits, permissions and environment of every function in one place. A route without a row does not compile; a
- * step or duty exists because of its row. Every route may also read the origin secret, which its construct adds.
+ * step exists because of its row, and so does a scheduled duty (`duty-grants.ts`). Every route may also read the origin secret, which its construct adds.
  */
 
 const READS = { memoryMb: 512, timeoutSeconds: 10 } as const;
@@ -21,7 +21,7 @@ const signedIn = (...more: readonly TableAction[]): readonly TableAction[] => [
 const WITH_CREDITS = signedIn('PutItem');
 
 /** Reads invoices and writes balance, ledger, invoices and the event in one transaction. */
-const FULFILS = signedIn('PutItem', 'Query', 'ConditionCheckItem');
+export const FULFILS = signedIn('PutItem', 'Query', 'ConditionCheckItem');
 
 export const ROUTE_GRANTS = {
   readMe: { ...READS, table: WITH_CREDITS, secrets: ['media'] },
@@ -59,6 +59,7 @@ export const ROUTE_GRANTS = {
   recordEvent: { ...READS, table: signedIn() },
   readAnalytics: { ...READS, table: signedIn('Query') },
   readWatched: { ...READS, table: [...COUNTED, 'GetItem'], secrets: ['media'] },
+  openWatchedFilm: { ...READS, table: [...COUNTED, 'GetItem'], secrets: ['media'] },
   recordWatchEvent: { ...READS, table: [...COUNTED, 'GetItem', 'PutItem'] },
   openWatchPage: { ...READS, table: ['GetItem'], secrets: ['media'] },
   openWatchPoster: { ...READS, table: ['GetItem'], secrets: ['media'] },
@@ -93,9 +94,9 @@ export const ROUTE_GRANTS = {
 } as const satisfies Record<RouteName, FunctionLine>;
 
 /** Reads the step's video and records what the step finished. */
-const PROGRESS = ['GetItem', 'UpdateItem'] as const satisfies readonly TableAction[];
+export const PROGRESS = ['GetItem', 'UpdateItem'] as const satisfies readonly TableAction[];
 const SHORT = { memoryMb: 512, timeoutSeconds: 30 } as const;
-const MINUTE = { memoryMb: 512, timeoutSeconds: 60 } as const;
+export const MINUTE = { memoryMb: 512, timeoutSeconds: 60 } as const;
 const LONG = { memoryMb: 512, timeoutSeconds: 120 } as const;
 
 /** Asks a provider and stores its answer. */
@@ -147,54 +148,3 @@ export const STEP_GRANTS = {
     DeleteRows: { ...LONG, table: ['Query', 'BatchWriteItem'] },
   },
 } as const satisfies Record<string, Record<string, FunctionLine>>;
-
-const DUTY = { ...MINUTE, unfinishedIndex: true } as const;
-
-/** The scheduled duties, each with its own schedule. */
-export const DUTY_GRANTS = {
-  RescueRenders: {
-    ...DUTY,
-    everyMinutes: 1,
-    neglected: 'Videos that hang stay unfinished and their credits are not returned.',
-    table: [...PROGRESS, 'PutItem'],
-    startsFilms: true,
-  },
-  PruneMedia: {
-    ...DUTY,
-    everyMinutes: 5,
-    neglected: 'Files of deleted videos stay in the bucket.',
-    table: [...PROGRESS, 'DeleteItem'],
-    media: ['delete'],
-    work: ['delete'],
-  },
-  ResumeDeletions: {
-    ...DUTY,
-    everyMinutes: 10,
-    neglected: 'Accounts whose deletion failed keep their data.',
-    deletesAccounts: true,
-  },
-  ReconcilePayments: {
-    ...DUTY,
-    everyMinutes: 5,
-    neglected: 'Payments whose webhook was lost bring no credits.',
-    table: FULFILS,
-    payments: true,
-  },
-  SpeakPreviews: {
-    memoryMb: 512,
-    timeoutSeconds: 300,
-    everyMinutes: 10,
-    neglected: 'Visitors hear voice previews by an earlier narrator, or the shipped ones.',
-    table: PROGRESS,
-    previews: ['write', 'delete'],
-    speech: true,
-    spends: true,
-  },
-  SettleBudgets: {
-    ...MINUTE,
-    everyMinutes: 1,
-    neglected: 'The monthly budget fills up with reservations for finished videos until it refuses new ones.',
-    table: [...PROGRESS, 'DeleteItem', 'Query'],
-    spends: true,
-  },
-} as const satisfies Record<string, DutyLine>;

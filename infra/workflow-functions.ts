@@ -1,4 +1,5 @@
-import { DUTY_GRANTS, STEP_GRANTS } from './grants.ts';
+import { DUTY_GRANTS } from './duty-grants.ts';
+import { STEP_GRANTS } from './grants.ts';
 import type { DutyLine, FunctionLine } from './permissions/needs.ts';
 
 /** The state machines, by the name of their file in `state-machines/`. */

@@ -14,6 +14,16 @@ export const watchRoutes = {
     limit: { calls: 600, seconds: 10 * MINUTE },
     refusals: ['not_found'],
   },
+  openWatchedFilm: {
+    method: 'GET',
+    path: '/api/watch/{share_id}/film',
+    access: 'public',
+    handler: 'watch/open-watched-film',
+    params: ShareId,
+    status: 302,
+    limit: { calls: 600, seconds: 10 * MINUTE },
+    refusals: ['not_found'],
+  },
   recordWatchEvent: {
     method: 'POST',
     path: '/api/watch/{share_id}/events',

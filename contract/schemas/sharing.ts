@@ -17,7 +17,10 @@ export type FilmEvent = z.infer<typeof FilmEvent>;
 /** 22 base64url characters: 128 bits. */
 export const ShareId = z.object({ share_id: z.string().check(z.maxLength(64)) });
 
-/** A shared video as any viewer sees it. Its addresses are signed for a few hours. */
+/**
+ * A shared video as any viewer sees it. The answer sets cookies that open its video and its captions for
+ * `ACCESS_MINUTES`; calling again renews them.
+ */
 export const WatchedFilm = z.object({
   title: z.string(),
   /** Language of the title, the voice and the captions. */

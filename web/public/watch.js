@@ -1,5 +1,5 @@
-// The watch page: draws the play button, reports one play and one completion to the server, and fetches new signed addresses when the old
-// ones expire in an open tab.
+// The watch page: draws the play button, reports one play and one completion to the server, and renews the cookies that
+// open the video while the page is open.
 (() => {
   const film = document.querySelector('video[data-events]');
   const problem = document.querySelector('.problem');
@@ -39,19 +39,46 @@
     problem.textContent = sentence;
     problem.hidden = false;
   };
+  // The cookies last 15 minutes. Timers stop in a hidden tab and while a laptop sleeps, hence the other events.
+  const RENEW_MS = 10 * 60_000;
+  let renewedAt = Date.now();
   const renew = async () => {
     const answer = await fetch(film.dataset.film);
-    if (answer.status === 404) return say('This video is no longer available.');
-    const { videoUrl, posterUrl } = await answer.json();
-    if (videoUrl === film.getAttribute('src')) return say('We couldn’t load the video. Reload the page to try again.');
+    if (answer.ok) renewedAt = Date.now();
+    return { status: answer.status, reply: await answer.json() };
+  };
+  const renewIfDue = () => {
+    if (document.hidden && film.paused) return;
+    if (Date.now() - renewedAt < RENEW_MS) return;
+    renew().catch(() => {
+      // The next event tries again; if the video needs new cookies before that, it fails, and `recover` gets them.
+    });
+  };
+  setInterval(renewIfDue, RENEW_MS / 10);
+  for (const event of ['play', 'seeking']) film.addEventListener(event, renewIfDue);
+  document.addEventListener('visibilitychange', renewIfDue);
+  for (const event of ['pageshow', 'online']) addEventListener(event, renewIfDue);
+
+  // Loads the video again where it stopped. Only a video that plays nothing in between is given up.
+  const UNAVAILABLE = 'We couldn’t load the video. Reload the page to try again.';
+  let givesUp = false;
+  film.addEventListener('timeupdate', () => {
+    if (film.currentTime > 0 && film.error === null) givesUp = false;
+  });
+  const recover = async () => {
+    if (givesUp) return say(UNAVAILABLE);
+    givesUp = true;
     const at = film.currentTime;
-    film.poster = posterUrl;
-    film.src = videoUrl;
+    const wasPlaying = !film.paused;
+    const { status, reply } = await renew();
+    if (status === 404) return say('This video is no longer available.');
+    if (status === 403) return say(reply.detail);
+    film.load();
     film.currentTime = at;
-    if (at > 0) await film.play();
+    if (wasPlaying) await film.play();
   };
   const onError = () => {
-    renew().catch(() => say('We couldn’t load the video. Reload the page to try again.'));
+    recover().catch(() => say(UNAVAILABLE));
   };
   film.addEventListener('error', onError);
   // It may have failed before this script ran.

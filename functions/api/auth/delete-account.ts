@@ -20,7 +20,7 @@ export const deleteAccount =
     const answer = {
       reply: { ok: true },
       session: 'end',
-      mediaCookies: mediaAccess().clearedCookies(),
+      mediaCookies: mediaAccess().clearedCookies(userId),
     } as const;
     try {
       if (deletion !== undefined) await accountDeleter().start(deletion, now);

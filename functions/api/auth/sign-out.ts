@@ -12,7 +12,12 @@ interface Ports {
 /** Ends the session on the server and in the browser; signing out twice is no error. */
 export const signOut =
   ({ sessions, mediaAccess }: Ports): Handle<typeof routes.signOut> =>
-  async (_, { sessionToken }) => {
+  async (_, { sessionToken, now }) => {
+    const userId = sessionToken === undefined ? undefined : await sessions().find(sessionToken, now);
     if (sessionToken !== undefined) await sessions().end(sessionToken);
-    return { reply: { ok: true }, session: 'end', mediaCookies: mediaAccess().clearedCookies() };
+    return {
+      reply: { ok: true },
+      session: 'end',
+      ...(userId === undefined ? {} : { mediaCookies: mediaAccess().clearedCookies(userId) }),
+    };
   };

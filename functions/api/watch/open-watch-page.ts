@@ -9,7 +9,7 @@ import { findShared, NO_SUCH_FILM, type SharedPorts } from './find-shared.ts';
 import { html } from './markup.ts';
 import { page } from './page.ts';
 import { watchPage } from './watch-page.ts';
-import { watchedFilm } from './watched-film.ts';
+import { forShare, sharedFiles, watchedFilm } from './watched-film.ts';
 
 interface Ports extends SharedPorts {
   readonly mediaAccess: Lazy<MediaAccess>;
@@ -23,9 +23,16 @@ export const openWatchPage =
   ({ mediaAccess, siteOrigin, ...ports }: Ports): Handle<typeof routes.openWatchPage> =>
   async ({ params }, { now }) => {
     const [video, origin] = await Promise.all([findShared(ports, params.share_id), siteOrigin()()]);
-    const film = await watchedFilm(video, mediaAccess(), now);
+    const { shareId } = video;
+    const embedded = await mediaAccess().viewPath(forShare(sharedFiles(video).played, shareId), now);
     return {
-      html: watchPage({ film, shareId: params.share_id, origin, address: watchUrl(origin, params.share_id) }),
+      html: watchPage({
+        film: watchedFilm(video),
+        shareId,
+        origin,
+        embedded,
+        address: watchUrl(origin, shareId),
+      }),
       cacheSeconds: CACHE_SECONDS,
     };
   };

@@ -3,15 +3,20 @@ import type { MediaAccess } from '#functions/domain/media/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { findShared, type SharedPorts } from './find-shared.ts';
-import { watchedFilm } from './watched-film.ts';
+import { sharedFiles, watchedFilm } from './watched-film.ts';
 
 interface Ports extends SharedPorts {
   readonly mediaAccess: Lazy<MediaAccess>;
 }
 
-/** A shared video, for anyone with its link. */
+/** A shared video, for anyone with its link; each call renews the cookies that open its files. */
 export const readWatched =
   ({ mediaAccess, ...ports }: Ports): Handle<typeof routes.readWatched> =>
-  async ({ params }, { now }) => ({
-    reply: await watchedFilm(await findShared(ports, params.share_id), mediaAccess(), now),
-  });
+  async ({ params }, { now }) => {
+    const video = await findShared(ports, params.share_id);
+    const { played, captions } = sharedFiles(video);
+    return {
+      reply: watchedFilm(video),
+      mediaCookies: await mediaAccess().fileCookies([played, captions], now),
+    };
+  };

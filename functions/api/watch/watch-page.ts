@@ -10,6 +10,8 @@ interface WatchPageParts {
   readonly shareId: string;
   /** The site's own address. */
   readonly origin: string;
+  /** A signed path of the video, for sites that embed it; the page itself has cookies. */
+  readonly embedded: string;
   /** The page's own address. */
   readonly address: string;
 }
@@ -25,7 +27,7 @@ const clock = (seconds: number): string => {
   return `${Math.floor(whole / SECONDS_PER_MINUTE)}:${rest}`;
 };
 
-const tagsOf = ({ film, shareId, origin, address }: WatchPageParts): Markup => {
+const tagsOf = ({ film, shareId, origin, embedded, address }: WatchPageParts): Markup => {
   const poster = origin + hrefOf(routes.openWatchPoster, { share_id: shareId });
   const description = `A ${clock(film.duration)} video made with Veilcast.`;
   const properties: readonly (readonly [string, string | number])[] = [
@@ -39,7 +41,7 @@ const tagsOf = ({ film, shareId, origin, address }: WatchPageParts): Markup => {
     ['og:image:width', SIZE.width],
     ['og:image:height', SIZE.height],
     ['og:image:alt', film.title],
-    ['og:video', origin + film.videoUrl],
+    ['og:video', origin + embedded],
     ['og:video:type', 'video/mp4'],
     ['og:video:width', SIZE.width],
     ['og:video:height', SIZE.height],
@@ -59,11 +61,12 @@ const tagsOf = ({ film, shareId, origin, address }: WatchPageParts): Markup => {
 };
 
 /**
- * A shared video. The page works without script, which counts viewings, renews expired addresses, and draws a play
+ * A shared video. The page works without script, which counts viewings, renews the cookies, and draws a play
  * button where it doesn't cover the poster's title, as the browser's own would.
  */
 export const watchPage = (parts: WatchPageParts): string => {
   const { film, shareId } = parts;
+  const source = hrefOf(routes.openWatchedFilm, { share_id: shareId });
   return page({
     title: `${film.title} – Veilcast`,
     head: tagsOf(parts),
@@ -78,7 +81,7 @@ export const watchPage = (parts: WatchPageParts): string => {
           width="${SIZE.width}"
           height="${SIZE.height}"
           aria-label="${film.title}"
-          src="${film.videoUrl}"
+          src="${source}"
           poster="${film.posterUrl}"
           data-film="${hrefOf(routes.readWatched, { share_id: shareId })}"
           data-events="${hrefOf(routes.recordWatchEvent, { share_id: shareId })}"
@@ -89,7 +92,7 @@ export const watchPage = (parts: WatchPageParts): string => {
             label="${LANGUAGE_NAMES[film.language]}"
             src="${film.captionsUrl}"
           />
-          <p>This browser can’t play the video here. <a href="${film.videoUrl}">Open the video</a> instead.</p>
+          <p>This browser can’t play the video here. <a href="${source}">Open the video</a> instead.</p>
         </video>
         <button class="play" type="button" aria-label="Play" hidden>
           <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M7 4.5v15l12.5-7.5z" /></svg>

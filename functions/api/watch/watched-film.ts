@@ -1,21 +1,37 @@
+import { hrefOf } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import type { WatchedFilm } from '#contract/schemas/sharing.ts';
-import type { MediaAccess } from '#functions/domain/media/ports.ts';
 import { type Film, playedFile, type Video } from '#functions/domain/video/video.ts';
 
-/** A video as anyone with its link sees it; its files are signed for a few hours. */
-export const watchedFilm = async (
-  video: Video & { readonly film: Film },
-  access: MediaAccess,
-  now: Date,
-): Promise<WatchedFilm> => {
-  const { film, title, language, createdAt } = video;
+export interface SharedVideo extends Video {
+  readonly film: Film;
+  readonly shareId: string;
+}
+
+/** The files that a share opens, by their keys: neither other versions nor other renditions. */
+export const sharedFiles = ({
+  id,
+  film,
+}: SharedVideo): { readonly played: string; readonly captions: string } => {
   const played = playedFile(film);
-  if (played === undefined) throw new Error(`The video ${video.id} is completed without a file to play.`);
-  const [videoUrl, posterUrl, captionsUrl] = await Promise.all([
-    access.viewPath(played.key, now),
-    access.viewPath(film.poster, now),
-    access.viewPath(film.captions, now),
-  ]);
-  const duration = Math.round(film.seconds * 10) / 10;
-  return { title, language, videoUrl, posterUrl, captionsUrl, duration, createdAt };
+  if (played === undefined) throw new Error(`The video ${id} is completed without a file to play.`);
+  return { played: played.key, captions: film.captions };
+};
+
+/** The key with the share it is opened for, which the edge's log keeps. */
+export const forShare = (key: string, shareId: string): string => `${key}?share=${shareId}`;
+
+/** A video as anyone with its link sees it. */
+export const watchedFilm = (video: SharedVideo): WatchedFilm => {
+  const { film, title, language, createdAt, shareId } = video;
+  const { played, captions } = sharedFiles(video);
+  return {
+    title,
+    language,
+    videoUrl: `/${forShare(played, shareId)}`,
+    posterUrl: hrefOf(routes.openWatchPoster, { share_id: shareId }),
+    captionsUrl: `/${forShare(captions, shareId)}`,
+    duration: Math.round(film.seconds * 10) / 10,
+    createdAt,
+  };
 };

@@ -1,42 +1,55 @@
 import { getSignedCookies, getSignedUrl } from '@aws-sdk/cloudfront-signer';
 import { z } from 'zod';
+import { ACCESS_MINUTES } from '#contract/catalogue.ts';
 import type { MediaAccess } from '#functions/domain/media/ports.ts';
 import { readSecret } from './secrets.ts';
 
-const COOKIE_SECONDS = 12 * 3600;
-const DOWNLOAD_SECONDS = 3600;
-const VIEW_SECONDS = 6 * 3600;
-/**
- * Signed addresses expire on the hour, so that a video keeps its address for an hour and browsers their cached copy.
- */
-const VIEW_STEP_SECONDS = 3600;
+const COOKIE_SECONDS = ACCESS_MINUTES * 60;
+/** Signed addresses expire on a step, so that a file keeps its address for a while and browsers their cached copy. */
+const VIEW_STEP_SECONDS = COOKIE_SECONDS;
 const COOKIE_NAMES = ['CloudFront-Policy', 'CloudFront-Signature', 'CloudFront-Key-Pair-Id'] as const;
-const ATTRIBUTES = 'Path=/media; HttpOnly; Secure; SameSite=Lax';
+
+const attributesOf = (path: string): string => `Path=${path}; HttpOnly; Secure; SameSite=Lax`;
+const ownerPath = (ownerId: string): string => `/media/${ownerId}`;
 
 const Secret = z.object({ siteOrigin: z.url(), keyPairId: z.string().min(1), privateKey: z.string().min(1) });
 
-/** Opens a user's own media, and no other user's, by CloudFront's signed cookies and addresses. */
+type Signer = z.infer<typeof Secret>;
+
+/** Three cookies that open what the pattern covers; browsers send them below `path` only. */
+const signedCookies = (
+  { siteOrigin, keyPairId, privateKey }: Signer,
+  { pattern, path }: { readonly pattern: string; readonly path: string },
+  now: Date,
+): string[] => {
+  const until = Math.floor(now.getTime() / 1000) + COOKIE_SECONDS;
+  const policy = JSON.stringify({
+    Statement: [{ Resource: siteOrigin + pattern, Condition: { DateLessThan: { 'AWS:EpochTime': until } } }],
+  });
+  const values = new Map(Object.entries(getSignedCookies({ policy, keyPairId, privateKey })));
+  return COOKIE_NAMES.map(
+    (name) => `${name}=${values.get(name) ?? ''}; Max-Age=${COOKIE_SECONDS}; ${attributesOf(path)}`,
+  );
+};
+
+/** Opens a user's own media, or single files of a shared video, by CloudFront's signed cookies and addresses. */
 export const cloudFrontMediaAccess = (secretId: string): MediaAccess => ({
   cookiesFor: async (ownerId, now) => {
-    const { siteOrigin, keyPairId, privateKey } = await readSecret(secretId, Secret);
-    const policy = JSON.stringify({
-      Statement: [
-        {
-          Resource: `${siteOrigin}/media/${ownerId}/*`,
-          Condition: { DateLessThan: { 'AWS:EpochTime': Math.floor(now.getTime() / 1000) + COOKIE_SECONDS } },
-        },
-      ],
-    });
-    const values = new Map(Object.entries(getSignedCookies({ policy, keyPairId, privateKey })));
-    return COOKIE_NAMES.map(
-      (name) => `${name}=${values.get(name) ?? ''}; Max-Age=${COOKIE_SECONDS}; ${ATTRIBUTES}`,
-    );
+    const path = ownerPath(ownerId);
+    return signedCookies(await readSecret(secretId, Secret), { pattern: `${path}/*`, path }, now);
   },
-  clearedCookies: () => COOKIE_NAMES.map((name) => `${name}=; Max-Age=0; ${ATTRIBUTES}`),
+  clearedCookies: (ownerId) =>
+    COOKIE_NAMES.map((name) => `${name}=; Max-Age=0; ${attributesOf(ownerPath(ownerId))}`),
+  // A policy names one resource, hence cookies for each file. Their path is the file's own, so that no other request
+  // carries them. The wildcard covers the query, which names the share in the edge's log.
+  fileCookies: async (keys, now) => {
+    const signer = await readSecret(secretId, Secret);
+    return keys.flatMap((key) => signedCookies(signer, { pattern: `/${key}*`, path: `/${key}` }, now));
+  },
   viewPath: async (key, now) => {
     const { siteOrigin, keyPairId, privateKey } = await readSecret(secretId, Secret);
     const step = Math.ceil(now.getTime() / 1000 / VIEW_STEP_SECONDS) * VIEW_STEP_SECONDS;
-    const dateLessThan = new Date((step + VIEW_SECONDS) * 1000).toISOString();
+    const dateLessThan = new Date((step + COOKIE_SECONDS) * 1000).toISOString();
     const url = new URL(`/${key}`, siteOrigin);
     const signed = new URL(getSignedUrl({ url: url.href, keyPairId, privateKey, dateLessThan }));
     return `${signed.pathname}${signed.search}`;
@@ -45,7 +58,7 @@ export const cloudFrontMediaAccess = (secretId: string): MediaAccess => ({
     const { siteOrigin, keyPairId, privateKey } = await readSecret(secretId, Secret);
     const url = new URL(`/${key}`, siteOrigin);
     url.searchParams.set('response-content-disposition', `attachment; filename="${filename}"`);
-    const dateLessThan = new Date(now.getTime() + DOWNLOAD_SECONDS * 1000).toISOString();
+    const dateLessThan = new Date(now.getTime() + COOKIE_SECONDS * 1000).toISOString();
     return getSignedUrl({ url: url.href, keyPairId, privateKey, dateLessThan });
   },
 });

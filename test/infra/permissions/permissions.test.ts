@@ -58,6 +58,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'videos/share-video': 'table:GetItem table:PutItem table:UpdateItem secret:media secret:origin',
   'watch/open-watch-page': 'table:GetItem secret:media secret:origin',
   'watch/open-watch-poster': 'table:GetItem secret:media secret:origin',
+  'watch/open-watched-film': 'table:GetItem table:UpdateItem secret:media secret:origin',
   'watch/read-watched': 'table:GetItem table:UpdateItem secret:media secret:origin',
   'watch/record-watch-event': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
   'workflows/account-deletion/cancel-subscription': 'table:GetItem secret:stripe',

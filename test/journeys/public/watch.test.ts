@@ -58,7 +58,7 @@ describe.each(LOOKS)('a shared video, $name', ({ viewport, theme: systemTheme })
 });
 
 it.each(SIZES)(
-  'a shared video that fails to load requests new URLs and shows what to do, at $name',
+  'a shared video that fails to load asks for new cookies and shows what to do, at $name',
   async ({ viewport }) => {
     const { ownerId, videoId, address } = await sharedFilm();
     await media().removeAll(`media/${ownerId}/${videoId}/film`);
@@ -77,6 +77,35 @@ it.each(SIZES)(
     await tab.close();
   },
 );
+
+it('a shared video renews its cookies while its page is open, and plays on after a sleep that outlasted them', async () => {
+  const { address, videoId } = await sharedFilm();
+  const tab = await openAnotherTab({ expected: [/status of 403/u] });
+  const { page, context } = tab;
+  await page.clock.install();
+  await page.goto(address);
+  const watched = new RegExp(`^${url}/api/watch/[\\w-]{22,}$`, 'u');
+  const renewed = page.waitForResponse(watched);
+  await page.clock.fastForward('11:00');
+  expect((await (await renewed).allHeaders())['set-cookie']).toContain(`${videoId}/film-720p.mp4`);
+
+  // The browser asks for the next part of the file at the address it was redirected to.
+  await context.clearCookies();
+  const again = page.waitForResponse(watched);
+  await page.evaluate(
+    async (api) => {
+      const video = document.querySelector('video')!;
+      video.src = (await (await fetch(api, { credentials: 'omit' })).json()).videoUrl;
+      video.play().catch(() => {});
+    },
+    address.replace('/watch/', '/api/watch/'),
+  );
+  expect((await again).status()).toBe(200);
+  await page.waitForFunction(() => document.querySelector('video')!.ended);
+  expect(await page.locator('.problem').isHidden()).toBe(true);
+  expect(tab.problems()).toEqual([]);
+  await tab.close();
+});
 
 it('a shared video plays without JavaScript', async () => {
   const { address } = await sharedFilm();

@@ -1,7 +1,17 @@
+interface Cookie {
+  readonly name: string;
+  readonly value: string;
+  readonly path: string;
+}
+
+const covers = (path: string, pathname: string): boolean =>
+  pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`);
+
 /** Calls the product over HTTP with a browser's cookie jar. */
 export class Visitor {
   readonly #origin: string;
-  readonly #jars = new Map<string, Map<string, string>>();
+  /** Cookies of each origin, by name and path. */
+  readonly #jars = new Map<string, Map<string, Cookie>>();
 
   constructor(url: string) {
     this.#origin = new URL(url).origin;
@@ -9,11 +19,11 @@ export class Visitor {
 
   /** The site's cookies, by name. */
   get cookies(): ReadonlyMap<string, string> {
-    return this.#jar(this.#origin);
+    return new Map([...this.#jar(this.#origin).values()].map(({ name, value }) => [name, value]));
   }
 
   setCookie(name: string, value: string): void {
-    this.#jar(this.#origin).set(name, value);
+    this.#jar(this.#origin).set(`${name} /`, { name, value, path: '/' });
   }
 
   /** Sends one request without following redirects. `target` is a path of the site or a URL. */
@@ -21,7 +31,8 @@ export class Visitor {
     const url = new URL(target, this.#origin);
     const jar = this.#jar(url.origin);
     const headers = new Headers(init.headers);
-    if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+    const sent = [...jar.values()].filter(({ path }) => covers(path, url.pathname));
+    if (sent.length > 0) headers.set('cookie', sent.map(({ name, value }) => `${name}=${value}`).join('; '));
     const response = await fetch(url, { ...init, method, headers, redirect: 'manual' });
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());
@@ -31,8 +42,10 @@ export class Visitor {
         attributes.some(
           (attribute) => /^expires=/iu.test(attribute) && Date.parse(attribute.slice(8)) < Date.now(),
         );
-      if (gone) jar.delete(pair.slice(0, cut));
-      else jar.set(pair.slice(0, cut), pair.slice(cut + 1));
+      const [name, value] = [pair.slice(0, cut), pair.slice(cut + 1)];
+      const path = attributes.find((attribute) => /^path=/iu.test(attribute))?.slice(5) ?? '/';
+      if (gone) jar.delete(`${name} ${path}`);
+      else jar.set(`${name} ${path}`, { name, value, path });
     }
     return response;
   }
@@ -71,8 +84,8 @@ export class Visitor {
     return { url, response: current };
   }
 
-  #jar(origin: string): Map<string, string> {
-    const jar = this.#jars.get(origin) ?? new Map<string, string>();
+  #jar(origin: string): Map<string, Cookie> {
+    const jar = this.#jars.get(origin) ?? new Map<string, Cookie>();
     this.#jars.set(origin, jar);
     return jar;
   }

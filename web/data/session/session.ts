@@ -6,8 +6,8 @@ import { readStored, writeStored } from '#web/lib/storage.ts';
 import { useNamedUser } from './profile.ts';
 
 export const ME_KEY = ['me'] as const;
-/** The media cookies last 12 hours; this call renews them. */
-const RENEW_MILLISECONDS = 60 * 60 * 1000;
+/** The media cookies last `ACCESS_MINUTES`; this call renews them, and so does coming back to the tab. */
+const RENEW_MILLISECONDS = 10 * 60 * 1000;
 
 /** The session: still loading, signed out, or signed in with its user. */
 export type Session =

@@ -5,6 +5,7 @@ import { hrefOf } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { WatchedFilm } from '#contract/schemas/sharing.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
+import { Visitor } from '#test/support/browser/visitor.ts';
 import { HOSTILE_TITLES } from '#test/support/builders/hostile-titles.ts';
 import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/builders/sharing.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
@@ -32,6 +33,16 @@ const tagsOf = (page: string): Map<string, string> =>
     ),
   );
 
+/** How long the policy in a cookie is valid. */
+const secondsLeft = (cookie: string): number => {
+  const encoded = /^CloudFront-Policy=([^;]+)/u.exec(cookie)![1]!;
+  const text = Buffer.from(
+    encoded.replaceAll('-', '+').replaceAll('_', '=').replaceAll('~', '/'),
+    'base64',
+  ).toString();
+  return Number(/"AWS:EpochTime":(\d+)/u.exec(text)![1]) - Date.now() / 1000;
+};
+
 const sharedFilm = async (title?: string, language?: Language) => {
   const creator = await creatorWithFilm(title, language);
   const address = await shareOf(creator.visitor, creator.film.id);
@@ -39,22 +50,67 @@ const sharedFilm = async (title?: string, language?: Language) => {
 };
 
 describe('a shared video', () => {
-  it('plays without a session: its addresses open the video, its poster and its captions without a cookie', async () => {
+  it('plays without a session: each call sets cookies that open the video and its captions for 15 minutes, and nothing else', async () => {
     const { shareId, film } = await sharedFilm();
-    const answer = await fetch(`${url}/api/watch/${shareId}`);
+    const viewer = new Visitor(url);
+    const answer = await viewer.get(`/api/watch/${shareId}`);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const watched = z.strictObject(WatchedFilm.shape).parse(await answer.json());
     expect(watched).toMatchObject({ title: film.title, duration: 42, createdAt: film.createdAt });
-    const bodies = [watched.videoUrl, watched.posterUrl, watched.captionsUrl].map(async (path) =>
-      (await fetch(new URL(path, url))).text(),
+    for (const path of [watched.videoUrl, watched.captionsUrl]) {
+      expect((await fetch(new URL(path, url))).status, `${path} without cookies`).toBe(403);
+      const cookies = answer.headers
+        .getSetCookie()
+        .filter((each) => each.includes(`Path=${path.split('?')[0]};`));
+      expect(cookies.map((each) => each.replace(/=[^;]*;/u, ';'))).toEqual(
+        ['Policy', 'Signature', 'Key-Pair-Id'].map(
+          (name) =>
+            `CloudFront-${name}; Max-Age=900; Path=${path.split('?')[0]}; HttpOnly; Secure; SameSite=Lax`,
+        ),
+      );
+      expect(secondsLeft(cookies[0]!)).toBeLessThanOrEqual(900);
+    }
+    const bodies = [watched.videoUrl, watched.captionsUrl].map(async (path) =>
+      (await viewer.get(path)).text(),
     );
-    expect(await Promise.all(bodies)).toEqual(['a film', 'a poster', 'WEBVTT']);
-    expect((await fetch(`${url}/${film.film}`)).status).toBe(403);
+    expect(await Promise.all(bodies)).toEqual(['a film', 'WEBVTT']);
+    expect(await (await fetch(new URL(watched.posterUrl, url))).text()).toBe('a poster');
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((each) => each.split(';', 1)[0])
+      .slice(0, 3)
+      .join('; ');
+    for (const other of [film.poster, film.captions, film.film.replace('720p', '1080p'), `${film.film}/x`])
+      expect((await fetch(`${url}/${other}`, { headers: { cookie } })).status, other).toBe(403);
+  });
+
+  it('of one account leaves the cookies of its owner and of another share alone', async () => {
+    const { visitor, film, shareId } = await sharedFilm();
+    const other = await sharedFilm();
+    await visitor.get('/api/auth/me');
+    const [own, second] = await Promise.all(
+      [shareId, other.shareId].map(async (id) => (await visitor.get(`/api/watch/${id}`)).json()),
+    );
+    for (const path of [`/${film.poster}`, own.videoUrl, second.videoUrl, own.captionsUrl])
+      expect((await visitor.get(path)).status, path).toBe(200);
+    await visitor.post('/api/auth/logout');
+    expect((await visitor.get(`/${film.poster}`)).status).toBe(403);
+  });
+
+  it('opens its file by an address that redirects, for browsers without script', async () => {
+    const { shareId } = await sharedFilm();
+    const viewer = new Visitor(url);
+    const start = `/api/watch/${shareId}/film`;
+    const answer = await viewer.get(start);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const { response } = await viewer.follow(answer, start);
+    expect(await response.text()).toBe('a film');
   });
 
   it('ends with its video: page, poster, answer and events are gone, and so are its files', async () => {
     const { visitor, film, address, shareId } = await sharedFilm();
-    const { videoUrl } = await (await fetch(`${url}/api/watch/${shareId}`)).json();
+    const viewer = new Visitor(url);
+    const { videoUrl } = await (await viewer.get(`/api/watch/${shareId}`)).json();
     expect((await visitor.delete(`/api/videos/${film.id}`)).status).toBe(200);
     for (const gone of [address, `${address}/poster.jpg`, `${url}/api/watch/${shareId}`])
       expect((await fetch(gone, { redirect: 'manual' })).status, gone).toBe(404);
@@ -64,7 +120,8 @@ describe('a shared video', () => {
       body: '{"event":"play"}',
     });
     expect(event.status).toBe(404);
-    expect((await fetch(new URL(videoUrl, url))).status).toBe(403);
+    expect((await viewer.get(`/api/watch/${shareId}/film`)).status).toBe(404);
+    expect((await viewer.get(videoUrl)).status).toBe(403);
   });
 });
 
@@ -91,6 +148,8 @@ describe('the watch page', () => {
     });
     const shown = await fetch(tags.get('og:video')!.replaceAll('&amp;', '&'));
     expect(await shown.text()).toBe('a film');
+    const lasts = Number(new URL(shown.url).searchParams.get('Expires')) - Date.now() / 1000;
+    expect(lasts).toBeLessThanOrEqual(30 * 60);
     expect(page).toMatch(/<video\s[^>]*\bcontrols\b/u);
     expect(page).toContain(`<h1 lang="en">${film.title}</h1>`);
     expect(page).toContain('href="/"');

@@ -1,0 +1,25 @@
+import type { routes } from '#contract/routes.ts';
+import type { MediaAccess } from '#functions/domain/media/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
+import { findShared, type SharedPorts } from './find-shared.ts';
+import { sharedFiles, watchedFilm } from './watched-film.ts';
+
+interface Ports extends SharedPorts {
+  readonly mediaAccess: Lazy<MediaAccess>;
+}
+
+/**
+ * What the watch page's player plays. The page is cached for all visitors, so this answer, which is not, brings the
+ * cookies, also to browsers without script.
+ */
+export const openWatchedFilm =
+  ({ mediaAccess, ...ports }: Ports): Handle<typeof routes.openWatchedFilm> =>
+  async ({ params }, { now }) => {
+    const video = await findShared(ports, params.share_id);
+    const { played, captions } = sharedFiles(video);
+    return {
+      redirectTo: watchedFilm(video).videoUrl,
+      mediaCookies: await mediaAccess().fileCookies([played, captions], now),
+    };
+  };

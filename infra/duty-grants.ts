@@ -1,0 +1,53 @@
+import { FULFILS, MINUTE, PROGRESS } from './grants.ts';
+import type { DutyLine } from './permissions/needs.ts';
+
+const DUTY = { ...MINUTE, unfinishedIndex: true } as const;
+
+/** The scheduled duties, each with its own schedule. */
+export const DUTY_GRANTS = {
+  RescueRenders: {
+    ...DUTY,
+    everyMinutes: 1,
+    neglected: 'Videos that hang stay unfinished and their credits are not returned.',
+    table: [...PROGRESS, 'PutItem'],
+    startsFilms: true,
+  },
+  PruneMedia: {
+    ...DUTY,
+    everyMinutes: 5,
+    neglected: 'Files of deleted videos stay in the bucket.',
+    table: [...PROGRESS, 'DeleteItem'],
+    media: ['delete'],
+    work: ['delete'],
+  },
+  ResumeDeletions: {
+    ...DUTY,
+    everyMinutes: 10,
+    neglected: 'Accounts whose deletion failed keep their data.',
+    deletesAccounts: true,
+  },
+  ReconcilePayments: {
+    ...DUTY,
+    everyMinutes: 5,
+    neglected: 'Payments whose webhook was lost bring no credits.',
+    table: FULFILS,
+    payments: true,
+  },
+  SpeakPreviews: {
+    memoryMb: 512,
+    timeoutSeconds: 300,
+    everyMinutes: 10,
+    neglected: 'Visitors hear voice previews by an earlier narrator, or the shipped ones.',
+    table: PROGRESS,
+    previews: ['write', 'delete'],
+    speech: true,
+    spends: true,
+  },
+  SettleBudgets: {
+    ...MINUTE,
+    everyMinutes: 1,
+    neglected: 'The monthly budget fills up with reservations for finished videos until it refuses new ones.',
+    table: [...PROGRESS, 'DeleteItem', 'Query'],
+    spends: true,
+  },
+} as const satisfies Record<string, DutyLine>;

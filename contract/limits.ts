@@ -1,5 +1,6 @@
 import { FREE_VIDEOS_PER_MONTH, TRIAL } from './catalogue.ts';
 import type { TrialLimits } from './schemas/videos.ts';
+import { WITHHELD_SENTENCES } from './withheld.ts';
 
 /**
  * Why a creator cannot make another video, in the product's words. `offersPlans` is true when buying a plan would
@@ -9,6 +10,9 @@ export const limitNotice = (
   limits: TrialLimits,
 ): { readonly message: string; readonly offersPlans: boolean } => {
   if (limits.subscription === 'free') {
+    const { withheld } = limits;
+    if (withheld !== undefined && withheld !== 'other')
+      return { message: WITHHELD_SENTENCES[withheld], offersPlans: true };
     return {
       message: `Free plan limit reached! You have used all ${FREE_VIDEOS_PER_MONTH} videos. Please upgrade to continue creating videos.`,
       offersPlans: true,

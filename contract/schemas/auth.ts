@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NamedPlan } from './choices.ts';
+import { NamedPlan, NamedWithheld } from './choices.ts';
 import { Count } from './count.ts';
 import { PaymentProblem } from './payments.ts';
 
@@ -21,6 +21,8 @@ export const User = z.object({
   creditsRenew: z.optional(z.iso.datetime()),
   /** Whether this user may start the trial now. */
   trialAvailable: z.optional(z.boolean()),
+  /** Why this user gets no free credits this month; absent when they get them, or don’t depend on them. */
+  withheld: z.optional(NamedWithheld),
   paymentProblem: z.optional(PaymentProblem),
 });
 export type User = z.infer<typeof User>;

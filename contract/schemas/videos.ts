@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DEFAULT_CAPTION_STYLE } from '#contract/caption-styles.ts';
 import { VOICES } from '#contract/catalogue.ts';
-import { CaptionStyleId, NamedCaptionStyle, NamedLanguage, NamedPlan } from './choices.ts';
+import { CaptionStyleId, NamedCaptionStyle, NamedLanguage, NamedPlan, NamedWithheld } from './choices.ts';
 import { Count } from './count.ts';
 import { Id } from './id.ts';
 import { openSet } from './open-set.ts';
@@ -118,6 +118,8 @@ export const TrialLimits = z.object({
   subscription: NamedPlan,
   is_trial_active: z.boolean(),
   videos_remaining: Count,
+  /** Why there are no free videos; absent when that is not the reason. */
+  withheld: z.optional(NamedWithheld),
   /** The model that writes stories here; `null` is the built-in demo writer. Missing when that could not be found out. */
   writer_model: z.optional(z.nullable(z.string())),
   /** Absent until the first video was measured. */

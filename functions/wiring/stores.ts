@@ -19,10 +19,10 @@ import { videoStore } from '#functions/store/videos/video-store.ts';
 import { voicePreviewStore } from '#functions/store/voices/voice-preview-store.ts';
 import { newId, now } from './clock.ts';
 import { lazy } from './lazy.ts';
-import { identityHash, table } from './table.ts';
+import { personMarks, table } from './table.ts';
 
-export const users = /* @__PURE__ */ lazy(() => userStore(table(), newId, identityHash));
-export const accountDeletions = /* @__PURE__ */ lazy(() => accountDeletionStore(table(), identityHash));
+export const users = /* @__PURE__ */ lazy(() => userStore(table(), newId, personMarks));
+export const accountDeletions = /* @__PURE__ */ lazy(() => accountDeletionStore(table(), personMarks));
 export const sessions = /* @__PURE__ */ lazy(() => sessionStore(table()));
 export const tickets = /* @__PURE__ */ lazy(() => ticketStore(table()));
 export const stories = /* @__PURE__ */ lazy(() => storyStore(table(), now));

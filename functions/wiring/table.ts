@@ -1,7 +1,7 @@
 import { env } from '#functions/env.ts';
-import { keyedIdentityHash } from '#functions/gateways/aws/identity-hash.ts';
+import { keyedPersonMarks } from '#functions/gateways/aws/person-marks.ts';
 import { connect } from '#functions/store/table/table.ts';
 import { lazy } from './lazy.ts';
 
-export const identityHash = /* @__PURE__ */ keyedIdentityHash(env.signInSecretId);
+export const personMarks = /* @__PURE__ */ keyedPersonMarks(env.signInSecretId);
 export const table = /* @__PURE__ */ lazy(() => ({ client: connect(), name: env.tableName() }));

@@ -16,6 +16,14 @@ describe('the notice at a limit', () => {
       offersPlans: true,
     }));
 
+  it('says why there were no free videos to use', () => {
+    expect(limitNotice({ ...limits, withheld: 'elsewhere' })).toEqual({
+      message: 'You’ve already had this month’s free videos with another account. New ones come next month.',
+      offersPlans: true,
+    });
+    expect(limitNotice({ ...limits, withheld: 'other' }).message).toMatch(/^Free plan limit reached!/u);
+  });
+
   it('sends an expired trial to the plans', () =>
     expect(limitNotice({ ...limits, subscription: 'trial' })).toEqual({
       message: 'Your 7-day trial has expired. Please upgrade to a paid plan to continue.',

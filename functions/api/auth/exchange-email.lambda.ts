@@ -1,5 +1,6 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
+import { isDisposable } from '#functions/wiring/addresses.ts';
 import { mediaAccess } from '#functions/wiring/media.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { emailSignIn } from '#functions/wiring/sign-in.ts';
@@ -8,6 +9,6 @@ import { exchangeEmail } from './exchange-email.ts';
 
 export const handler = serve(
   routes.exchangeEmail,
-  exchangeEmail({ emailSignIn, tickets, users, sessions, credits, mediaAccess }),
+  exchangeEmail({ emailSignIn, tickets, users, sessions, credits, mediaAccess, isDisposable }),
   requestDependencies,
 );

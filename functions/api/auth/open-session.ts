@@ -1,5 +1,5 @@
 import type { User as WireUser } from '#contract/schemas/auth.ts';
-import type { Sessions, Users } from '#functions/domain/account/ports.ts';
+import type { IsDisposable, Sessions, Users } from '#functions/domain/account/ports.ts';
 import { type Identity, toWireUser } from '#functions/domain/account/user.ts';
 import { clickOf } from '#functions/domain/affiliate/affiliate.ts';
 import type { Credits } from '#functions/domain/credits/ports.ts';
@@ -12,6 +12,7 @@ export interface SessionPorts {
   readonly sessions: Lazy<Sessions>;
   readonly credits: Lazy<Credits>;
   readonly mediaAccess: Lazy<MediaAccess>;
+  readonly isDisposable: Lazy<IsDisposable>;
 }
 
 interface Opened {
@@ -23,11 +24,14 @@ interface Opened {
 
 /** Opens a session for an identity its provider has verified, and ends the browser's previous session. */
 export const openSession = async (
-  { users, sessions, credits, mediaAccess }: SessionPorts,
+  { users, sessions, credits, mediaAccess, isDisposable }: SessionPorts,
   identity: Identity,
   { now, sessionToken, rememberedClick }: RequestContext,
 ): Promise<Opened> => {
-  const user = await users().signIn(identity, now, clickOf(rememberedClick, now));
+  const known = isDisposable()(identity.email)
+    ? { ...identity, emailStanding: 'disposable' as const }
+    : identity;
+  const user = await users().signIn(known, now, clickOf(rememberedClick, now));
   if (sessionToken !== undefined) await sessions().end(sessionToken);
   const [open, account, mediaCookies] = await Promise.all([
     sessions().open(user.id, now),

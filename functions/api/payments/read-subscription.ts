@@ -5,7 +5,7 @@ import { levelOf } from '#functions/domain/billing/plan-change.ts';
 import type { Billing } from '#functions/domain/billing/ports.ts';
 import { type Account, paymentProblemOf, trialDaysRemaining } from '#functions/domain/credits/credits.ts';
 import type { Credits } from '#functions/domain/credits/ports.ts';
-import { mayStartTrial } from '#functions/domain/credits/trial.ts';
+import { isTrialOffered } from '#functions/domain/credits/trial.ts';
 import { planOf } from '#functions/domain/plans/plans.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Stories } from '#functions/domain/story/ports.ts';
@@ -36,7 +36,7 @@ export const readSubscription =
       reply: {
         plan: account.subscription,
         ...billOf(account, invoices),
-        trialAvailable: mayStartTrial(account),
+        trialAvailable: isTrialOffered(account, now),
         ...(shown.length === 0 ? {} : { invoices: shown.map(toWire) }),
         usage: {
           videosGenerated: account.videosReserved,

@@ -11,7 +11,7 @@ interface Ports {
   readonly users: Lazy<Users>;
 }
 
-/** Starts the trial, once per identity. */
+/** Starts the trial, once per person. */
 export const startTrial =
   ({ billing, users }: Ports): Handle<typeof routes.startTrial> =>
   async (_, { userId, now }) => {
@@ -23,6 +23,21 @@ export const startTrial =
         throw new Refusal('conflict', 'You’ve already used your free trial. Choose a plan to continue.');
       case 'paying':
         throw new Refusal('conflict', 'You already have a paid plan, so you don’t need a trial.');
+      case 'elsewhere':
+        throw new Refusal(
+          'conflict',
+          'You’ve already used your free trial with another account. Choose a plan to continue.',
+        );
+      case 'unverified':
+        throw new Refusal(
+          'conflict',
+          'A trial needs a verified email address. Verify yours with your sign-in provider, then sign in again.',
+        );
+      case 'disposable':
+        throw new Refusal(
+          'conflict',
+          'A trial isn’t available for temporary email addresses. Sign up with your usual address, or choose a plan.',
+        );
       case 'started':
         return { reply: toWireUser(user, outcome.account, now) };
     }

@@ -1,5 +1,6 @@
 import type { Click } from '#functions/domain/affiliate/affiliate.ts';
 import type { AccountDeletion } from './account-deletion.ts';
+import type { Trait } from './person.ts';
 import type { Identity, User } from './user.ts';
 
 export interface Users {
@@ -21,10 +22,11 @@ export interface Sessions {
   endAll(userId: string): Promise<void>;
 }
 
-/** A keyed hash of an identity: always the same for one identity, and meaningless without the key. */
-export type IdentityHash = (
-  identity: Pick<Identity, 'issuer' | 'subject' | 'recognisedBy'>,
-) => Promise<string>;
+/** Whether an address belongs to a provider of disposable addresses. */
+export type IsDisposable = (email: string) => boolean;
+
+/** Keyed hashes of traits: always the same for one trait, and meaningless without the key. */
+export type PersonMarks = (traits: readonly Trait[]) => Promise<readonly string[]>;
 
 /** Users whose account is being deleted. */
 export interface AccountDeletions {

@@ -5,11 +5,12 @@ import {
   balanceOf,
   isTrialActive,
   paymentProblemOf,
-  renewalOf,
   trialDaysRemaining,
   usedCredits,
 } from '#functions/domain/credits/credits.ts';
-import { mayStartTrial } from '#functions/domain/credits/trial.ts';
+import { renewalOf, withheldAt } from '#functions/domain/credits/free-month.ts';
+import { isTrialOffered } from '#functions/domain/credits/trial.ts';
+import { EmailStanding, Person } from './person.ts';
 
 /** A person's identity at their provider. Issuer and subject identify a user; the e-mail address never does. */
 export const Identity = z.object({
@@ -22,10 +23,11 @@ export const Identity = z.object({
   username: z.string().optional(),
   /** Stays the same after the pool has deleted them and they return with a new subject. */
   recognisedBy: z.string().optional(),
+  emailStanding: EmailStanding.optional(),
 });
 export type Identity = Readonly<z.infer<typeof Identity>>;
 
-export const User = Identity.extend({ id: z.string(), createdAt: z.iso.datetime() });
+export const User = Identity.extend({ ...Person.shape, id: z.string(), createdAt: z.iso.datetime() });
 export type User = z.infer<typeof User>;
 
 const NAME_MAX_CHARS = 120;
@@ -48,6 +50,7 @@ export const toWireUser = (user: User, account: Account, now: Date): WireUser =>
   credits: balanceOf(account, now),
   creditsUsed: usedCredits(account, now),
   creditsRenew: renewalOf(account, now),
-  trialAvailable: mayStartTrial(account),
+  trialAvailable: isTrialOffered(account, now),
+  withheld: withheldAt(account, now),
   paymentProblem: paymentProblemOf(account),
 });

@@ -3,7 +3,7 @@ import {
   type Change,
   endPlan,
   type LedgerRow,
-  settle,
+  lapse,
 } from '#functions/domain/credits/credits.ts';
 import type { BillingFacts, PaidInvoice } from './billing-facts.ts';
 import { type Access, accessOf, type Command, commandsOf, RENEWAL_MS } from './entitlement.ts';
@@ -48,14 +48,14 @@ export const reconcile = (
   const staysOn = facts.subscriptions.some(
     ({ id, status }) => id === stored.paid?.subscriptionId && status !== 'ended',
   );
-  const begun = staysOn ? { account: stored, rows: [] } : settle(stored, now);
+  const begun = staysOn ? { account: stored, rows: [] } : lapse(stored, now);
   const whole = followInvoices(begun, known, facts, now);
   const hasMore = whole.changed.length > INVOICES_AT_ONCE;
   const money = hasMore ? followInvoices(begun, known, facts, now, INVOICES_AT_ONCE) : whole;
   // Access and commands follow from all invoices, including those whose credits come in the next transaction.
   const access = accessOf(whole.invoices, facts, now);
   const account = give(money.account, access, now);
-  const settled = settle(account, now);
+  const settled = lapse(account, now);
   return {
     change: { account: settled.account, rows: [...money.rows, ...settled.rows] },
     invoices: money.changed,

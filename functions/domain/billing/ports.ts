@@ -1,3 +1,4 @@
+import type { Withheld } from '#contract/withheld.ts';
 import type { Account } from '#functions/domain/credits/credits.ts';
 import type { PlanId, PricedPlan } from '#functions/domain/plans/plans.ts';
 import type { Reconciled } from './billing.ts';
@@ -92,7 +93,9 @@ export interface BillingState {
 export type TrialOutcome =
   | { readonly kind: 'started'; readonly account: Account }
   | { readonly kind: 'used' }
-  | { readonly kind: 'paying' };
+  | { readonly kind: 'paying' }
+  /** Another account of the person has had the trial, or the address says too little about the person. */
+  | { readonly kind: Withheld };
 
 export interface Billing {
   /** The provider's customer id of a user, as first bound. */

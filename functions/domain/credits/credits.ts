@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CREDITS_PER_VIDEO, FREE_CREDITS_PER_MONTH } from '#contract/catalogue.ts';
-import { Subscription } from '#contract/schemas/choices.ts';
+import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
+import { Subscription, Withheld } from '#contract/schemas/choices.ts';
 import type { PaymentProblem } from '#contract/schemas/payments.ts';
 import { Card } from '#functions/domain/billing/billing-facts.ts';
 import { PlanId } from '#functions/domain/plans/plans.ts';
@@ -48,6 +48,8 @@ export const Account = z.object({
   /** Present exactly while `subscription` is a paid plan. */
   paid: PaidAccess.optional(),
   grants: z.array(Grant),
+  /** Why it gets no free credits in a calendar month (UTC). */
+  withheld: z.object({ period: z.string(), why: Withheld }).optional(),
   /** Completed and reserved videos, in total and in the trial. */
   videosReserved: z.int().min(0),
   trialVideosReserved: z.int().min(0),
@@ -114,12 +116,6 @@ export const videosRemaining = (account: Account, now: Date): number =>
 export const usedCredits = (account: Account, now: Date): number =>
   account.used.period === periodOf(now) ? account.used.credits : 0;
 
-/** When the next credits are granted; undefined when none will be without a purchase. */
-export const renewalOf = ({ subscription, paid }: Account, now: Date): string | undefined => {
-  if (subscription === 'free') return nextMonthOf(now).toISOString();
-  return paid === undefined || paid.cancelAtPeriodEnd ? undefined : paid.periodEnd;
-};
-
 export const isTrialActive = (account: Account, now: Date): boolean =>
   account.subscription === 'trial' &&
   account.trialEndsAt !== undefined &&
@@ -155,12 +151,8 @@ export const paymentProblemOf = ({ paid }: Account): PaymentProblem | undefined 
 const hasLapsed = ({ paid }: Account, now: Date): boolean =>
   paid !== undefined && Date.parse(paid.accessUntil) <= now.getTime();
 
-/**
- * Ends an expired plan, writes off expired credits and grants this month's free credits once. Returns the same
- * account when nothing is due.
- */
-export const settle = (stored: Account, now: Date): Change => {
-  const at = now.toISOString();
+/** Ends an expired plan and writes off expired credits. Returns the same account when nothing is due. */
+export const lapse = (stored: Account, now: Date): Change => {
   const account = hasLapsed(stored, now) ? endPlan(stored, now) : stored;
   const rows: LedgerRow[] = account.grants
     .filter((grant) => !isLive(grant, now) && grant.remaining > 0)
@@ -170,25 +162,9 @@ export const settle = (stored: Account, now: Date): Change => {
       amount: -grant.remaining,
       reason: 'expire',
       grantId: grant.id,
-      at,
+      at: now.toISOString(),
     }));
   const grants = account.grants.filter((grant) => isLive(grant, now));
-  const freeId = `free:${periodOf(now)}`;
-  if (
-    account.subscription === 'free' &&
-    !account.grants.some((grant) => grant.kind === 'free' && grant.id >= freeId)
-  ) {
-    const expiresAt = nextMonthOf(now).toISOString();
-    grants.push({ id: freeId, kind: 'free', remaining: FREE_CREDITS_PER_MONTH, expiresAt });
-    rows.push({
-      id: `grant:${freeId}`,
-      ownerId: account.ownerId,
-      amount: FREE_CREDITS_PER_MONTH,
-      reason: 'grant',
-      grantId: freeId,
-      at,
-    });
-  }
   const isSettled = rows.length === 0 && grants.length === account.grants.length;
   return isSettled ? { account, rows } : { account: { ...account, grants }, rows };
 };

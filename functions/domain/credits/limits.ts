@@ -1,12 +1,14 @@
 import { limitNotice } from '#contract/limits.ts';
 import type { TrialLimits } from '#contract/schemas/videos.ts';
 import { type Account, isTrialActive, videosRemaining } from './credits.ts';
+import { withheldAt } from './free-month.ts';
 
 export const trialLimits = (account: Account, now: Date): TrialLimits => ({
   can_generate: videosRemaining(account, now) > 0,
   subscription: account.subscription,
   is_trial_active: isTrialActive(account, now),
   videos_remaining: videosRemaining(account, now),
+  withheld: withheldAt(account, now),
 });
 
 /** The sentence that explains to a creator why they cannot make a video now. */

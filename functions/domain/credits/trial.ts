@@ -1,5 +1,6 @@
 import { TRIAL } from '#contract/catalogue.ts';
-import type { Account, Change } from './credits.ts';
+import { type Account, type Change } from './credits.ts';
+import { withheldAt } from './free-month.ts';
 
 const MS_PER_DAY = 86_400_000;
 export const TRIAL_GRANT = 'trial';
@@ -7,7 +8,19 @@ export const TRIAL_GRANT = 'trial';
 export const mayStartTrial = (account: Account): boolean =>
   account.trialEndsAt === undefined && account.paid === undefined;
 
-/** The account with a trial that begins now. Check `mayStartTrial` first: each identity gets one trial. */
+/** Whether to offer the trial: an address that gets no free credits gets no trial either. */
+export const isTrialOffered = (account: Account, now: Date): boolean => {
+  const why = withheldAt(account, now);
+  return mayStartTrial(account) && (why === undefined || why === 'elsewhere');
+};
+
+/** The account once its person has used their trial, with this account or another. */
+export const withTrialUsed = (account: Account, now: Date): Account => ({
+  ...account,
+  trialEndsAt: now.toISOString(),
+});
+
+/** The account with a trial that begins now. Check `mayStartTrial` first: each person gets one trial. */
 export const startTrial = (account: Account, now: Date): Change => {
   const expiresAt = new Date(now.getTime() + TRIAL.days * MS_PER_DAY).toISOString();
   return {

@@ -7,7 +7,8 @@ export const Claims = z.object({
   sub: z.string().min(1),
   name: z.string().catch(''),
   email: z.string().catch(''),
-  email_verified: z.boolean().catch(false),
+  /** Some of Cognito’s answers have it as text. */
+  email_verified: z.preprocess((value) => value === true || value === 'true', z.boolean()),
   picture: z
     .url({ protocol: /^https$/u })
     .optional()
@@ -32,4 +33,5 @@ export const identityOf = (claims: z.infer<typeof Claims>): Identity => ({
   avatar: claims.picture,
   username: claims['cognito:username'],
   recognisedBy: recognisedBy(claims),
+  emailStanding: claims.email_verified && claims.email !== '' ? 'verified' : 'unverified',
 });

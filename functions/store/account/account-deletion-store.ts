@@ -1,10 +1,12 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import type { AccountDeletion } from '#functions/domain/account/account-deletion.ts';
-import type { AccountDeletions, IdentityHash } from '#functions/domain/account/ports.ts';
+import { traitsOf } from '#functions/domain/account/person.ts';
+import type { AccountDeletions, PersonMarks } from '#functions/domain/account/ports.ts';
 import { User } from '#functions/domain/account/user.ts';
 import { usedGrants } from '#functions/domain/credits/used-grants.ts';
 import { LOCK_ROUNDS, readAccount } from '#functions/store/credits/credit-store.ts';
+import { rememberWrites } from '#functions/store/credits/once-only-grants.ts';
 import { deleteRows } from '#functions/store/table/batch-delete.ts';
 import {
   type Key,
@@ -45,7 +47,7 @@ const withLinks = ({ pk, sk, shareId, affiliateCode }: z.infer<typeof UserRow>):
 const PAGE_ROWS = 500;
 const PAGES = 20;
 
-export const accountDeletionStore = (table: Table, identityHash: IdentityHash): AccountDeletions => {
+export const accountDeletionStore = (table: Table, personMarks: PersonMarks): AccountDeletions => {
   const find = async (userId: string) => {
     const { Item } = await table.client.send(
       new GetCommand({ TableName: table.name, Key: keys.profile(userId), ConsistentRead: true }),
@@ -55,7 +57,7 @@ export const accountDeletionStore = (table: Table, identityHash: IdentityHash): 
 
   const leave = async (user: User, now: Date): Promise<void> => {
     const account = await readAccount(table, user.id, now);
-    const hash = await identityHash(user);
+    const known = user.marks ?? (await personMarks(traitsOf(user)));
     await transact(table, [
       ...marks(table, user, now),
       {
@@ -71,9 +73,7 @@ export const accountDeletionStore = (table: Table, identityHash: IdentityHash): 
               }),
         },
       },
-      ...usedGrants(account, now).map((grantId) => ({
-        Put: { TableName: table.name, Item: keys.usedGrant(hash, grantId) },
-      })),
+      ...usedGrants(account, now).flatMap((grantId) => rememberWrites(table, known, grantId, now)),
     ]);
   };
 

@@ -1,19 +1,29 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
-import type { IdentityHash, Users } from '#functions/domain/account/ports.ts';
+import { traitsOf } from '#functions/domain/account/person.ts';
+import type { PersonMarks, Users } from '#functions/domain/account/ports.ts';
 import { displayName, type Identity, User } from '#functions/domain/account/user.ts';
 import type { Click } from '#functions/domain/affiliate/affiliate.ts';
-import { TRIAL_GRANT } from '#functions/domain/credits/trial.ts';
-import { accountAfter, freeGrantOf, type UsedBefore } from '#functions/domain/credits/used-grants.ts';
+import { emptyAccount } from '#functions/domain/credits/credits.ts';
+import { TRIAL_GRANT, withTrialUsed } from '#functions/domain/credits/trial.ts';
+import { usedGrants } from '#functions/domain/credits/used-grants.ts';
 import type { NewId } from '#functions/domain/request/ports.ts';
 import { referralWrites, referrerOf } from '#functions/store/affiliate/referral-writes.ts';
+import { readAccount } from '#functions/store/credits/credit-store.ts';
+import { hasUsed, rememberWrites } from '#functions/store/credits/once-only-grants.ts';
 import { keys } from '#functions/store/table/keys.ts';
-import { ConditionsFailed, parseRow, type Table, transact } from '#functions/store/table/table.ts';
+import {
+  ConditionsFailed,
+  parseRow,
+  type Table,
+  type TransactItem,
+  transact,
+} from '#functions/store/table/table.ts';
 
 const Pointer = z.object({ userId: z.string() });
 const ABSENT = 'attribute_not_exists(pk)';
 
-export const userStore = (table: Table, newId: NewId, identityHash: IdentityHash): Users => {
+export const userStore = (table: Table, newId: NewId, personMarks: PersonMarks): Users => {
   const find = async (userId: string): Promise<User | undefined> => {
     const { Item } = await table.client.send(
       new GetCommand({ TableName: table.name, Key: keys.profile(userId) }),
@@ -31,18 +41,21 @@ export const userStore = (table: Table, newId: NewId, identityHash: IdentityHash
   };
 
   const create = async (identity: Identity, now: Date, click: Click | undefined): Promise<User> => {
+    const marks = await personMarks(traitsOf(identity));
     const user: User = {
-      ...profileOf(identity),
+      ...profileOf(identity, marks),
       id: newId(),
       issuer: identity.issuer,
       subject: identity.subject,
       createdAt: now.toISOString(),
     };
-    const used = await usedBefore(identity, now);
-    const referrer = click === undefined ? undefined : await referrerOf(table, identityHash, click, identity);
+    const referrer = click === undefined ? undefined : await referrerOf(table, click, user);
     const referral =
       click === undefined || referrer === undefined ? [] : referralWrites(table, user.id, referrer, click);
-    const firstAccount = used.freeMonth || used.trial ? [accountAfter(used, user.id, now)] : [];
+    // So that the trial is not offered to a person who has had it.
+    const firstAccount = (await hasUsed(table, marks, TRIAL_GRANT))
+      ? [{ ...withTrialUsed(emptyAccount(user.id, now), now), version: 1 }]
+      : [];
     await transact(table, [
       {
         Put: {
@@ -66,38 +79,17 @@ export const userStore = (table: Table, newId: NewId, identityHash: IdentityHash
     return user;
   };
 
-  /** The once-only grants that a deleted user of this identity has used. */
-  const usedBefore = async (identity: Identity, now: Date): Promise<UsedBefore> => {
-    const hash = await identityHash(identity);
-    const hasUsed = async (grantId: string): Promise<boolean> => {
-      const Key = keys.usedGrant(hash, grantId);
-      const { Item } = await table.client.send(
-        new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
-      );
-      return Item !== undefined;
-    };
-    const [freeMonth, trial] = await Promise.all([hasUsed(freeGrantOf(now)), hasUsed(TRIAL_GRANT)]);
-    return { freeMonth, trial };
-  };
-
-  const follow = async (user: User, identity: Identity): Promise<User> => {
-    const profile = profileOf(identity);
-    if (FOLLOWED.every((field) => user[field] === profile[field])) return user;
-    const kept = FOLLOWED.filter((field) => profile[field] !== undefined);
-    const dropped = FOLLOWED.filter((field) => profile[field] === undefined);
-    await table.client.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: keys.profile(user.id),
-        ConditionExpression: 'attribute_exists(pk)',
-        UpdateExpression: [
-          `SET ${kept.map((field) => `#${field} = :${field}`).join(', ')}`,
-          ...(dropped.length > 0 ? [`REMOVE ${dropped.map((field) => `#${field}`).join(', ')}`] : []),
-        ].join(' '),
-        ExpressionAttributeNames: Object.fromEntries(FOLLOWED.map((field) => [`#${field}`, field])),
-        ExpressionAttributeValues: Object.fromEntries(kept.map((field) => [`:${field}`, profile[field]])),
-      }),
-    );
+  /** Brings the profile up to date; a person whose address changed takes their used grants along. */
+  const follow = async (user: User, identity: Identity, now: Date): Promise<User> => {
+    const marks = await personMarks(traitsOf(identity));
+    const profile = profileOf(identity, marks);
+    if (FOLLOWED.every((field) => String(user[field]) === String(profile[field]))) return user;
+    const added = marks.filter((mark) => user.marks?.includes(mark) !== true);
+    const used = added.length === 0 ? [] : usedGrants(await readAccount(table, user.id, now), now);
+    await transact(table, [
+      profileWrite(table, user.id, profile),
+      ...used.flatMap((grantId) => rememberWrites(table, added, grantId, now)),
+    ]);
     const { id, issuer, subject, createdAt } = user;
     return { ...profile, id, issuer, subject, createdAt };
   };
@@ -106,7 +98,7 @@ export const userStore = (table: Table, newId: NewId, identityHash: IdentityHash
     find,
     signIn: async (identity, now, click) => {
       const known = await findByIdentity(identity);
-      if (known !== undefined) return follow(known, identity);
+      if (known !== undefined) return follow(known, identity, now);
       try {
         return await create(identity, now, click);
       } catch (error) {
@@ -119,12 +111,33 @@ export const userStore = (table: Table, newId: NewId, identityHash: IdentityHash
 };
 
 /** Profile fields that are updated from the provider at each sign-in. */
-const FOLLOWED = ['name', 'email', 'avatar', 'username', 'recognisedBy'] as const;
+const FOLLOWED = ['name', 'email', 'avatar', 'username', 'recognisedBy', 'emailStanding', 'marks'] as const;
+type Profile = Pick<User, (typeof FOLLOWED)[number]>;
 
-const profileOf = (identity: Identity): Pick<User, (typeof FOLLOWED)[number]> => ({
+const profileOf = (identity: Identity, marks: readonly string[]): Profile => ({
   name: displayName(identity),
   email: identity.email,
+  marks: [...marks],
   ...(identity.avatar === undefined ? {} : { avatar: identity.avatar }),
   ...(identity.username === undefined ? {} : { username: identity.username }),
   ...(identity.recognisedBy === undefined ? {} : { recognisedBy: identity.recognisedBy }),
+  ...(identity.emailStanding === undefined ? {} : { emailStanding: identity.emailStanding }),
 });
+
+const profileWrite = (table: Table, userId: string, profile: Profile): TransactItem => {
+  const kept = FOLLOWED.filter((field) => profile[field] !== undefined);
+  const dropped = FOLLOWED.filter((field) => profile[field] === undefined);
+  return {
+    Update: {
+      TableName: table.name,
+      Key: keys.profile(userId),
+      ConditionExpression: 'attribute_exists(pk)',
+      UpdateExpression: [
+        `SET ${kept.map((field) => `#${field} = :${field}`).join(', ')}`,
+        ...(dropped.length > 0 ? [`REMOVE ${dropped.map((field) => `#${field}`).join(', ')}`] : []),
+      ].join(' '),
+      ExpressionAttributeNames: Object.fromEntries(FOLLOWED.map((field) => [`#${field}`, field])),
+      ExpressionAttributeValues: Object.fromEntries(kept.map((field) => [`:${field}`, profile[field]])),
+    },
+  };
+};

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
-import type { IdentityHash } from '#functions/domain/account/ports.ts';
-import { type Identity, User } from '#functions/domain/account/user.ts';
+import { isSamePerson, type Person } from '#functions/domain/account/person.ts';
+import { User } from '#functions/domain/account/user.ts';
 import type { Click } from '#functions/domain/affiliate/affiliate.ts';
 import { type Key, keys } from '#functions/store/table/keys.ts';
 import { parseRow, type Table, type TransactItem } from '#functions/store/table/table.ts';
@@ -25,17 +25,10 @@ const staying = async (table: Table, userId: string): Promise<User | undefined> 
 };
 
 /** The affiliate of a new user's click. Users never refer themselves, under any account. */
-export const referrerOf = async (
-  table: Table,
-  identityHash: IdentityHash,
-  click: Click,
-  identity: Identity,
-): Promise<string | undefined> => {
+export const referrerOf = async (table: Table, click: Click, person: Person): Promise<string | undefined> => {
   const pointer = parseRow(Pointer, await get(table, keys.affiliateCode(click.code)));
   const user = pointer === undefined ? undefined : await staying(table, pointer.userId);
-  if (user === undefined) return undefined;
-  const [theirs, own] = await Promise.all([identityHash(user), identityHash(identity)]);
-  return theirs === own ? undefined : user.id;
+  return user === undefined || isSamePerson(user, person) ? undefined : user.id;
 };
 
 /** Binds a new user to their affiliate, in the transaction that creates the user. */

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
 import { Order } from '#functions/domain/billing/order.ts';
 import type { Billing } from '#functions/domain/billing/ports.ts';
-import { settle } from '#functions/domain/credits/credits.ts';
-import { mayStartTrial, startTrial } from '#functions/domain/credits/trial.ts';
+import { mayStartTrial, startTrial, TRIAL_GRANT, withTrialUsed } from '#functions/domain/credits/trial.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { measured } from '#functions/runtime/telemetry/measure.ts';
@@ -12,7 +11,13 @@ import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { activeUserCheck } from '#functions/store/account/active-user-check.ts';
 import { followGoneInvoice } from '#functions/store/affiliate/commission-writes.ts';
 import { affiliateOf } from '#functions/store/affiliate/referral-writes.ts';
-import { creditWrites, LOCK_ROUNDS, readAccount } from '#functions/store/credits/credit-store.ts';
+import {
+  creditWrites,
+  LOCK_ROUNDS,
+  readAccount,
+  readSettled,
+} from '#functions/store/credits/credit-store.ts';
+import { claimWrites, hasUsed, readPerson } from '#functions/store/credits/once-only-grants.ts';
 import { billingIndex, INVOICE_PREFIX, type Key, keys } from '#functions/store/table/keys.ts';
 import { withLock } from '#functions/store/table/lock.ts';
 import { rowsUnder } from '#functions/store/table/rows.ts';
@@ -107,12 +112,21 @@ export const billingStore = (table: Table): Billing => {
     },
     startTrial: async (userId, now) => {
       for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
-        const { account, rows } = settle(await readAccount(table, userId, now), now);
+        const account = await readSettled(table, userId, now);
         if (!mayStartTrial(account)) return { kind: account.paid === undefined ? 'used' : 'paying' };
-        const started = startTrial(account, now);
-        const writes = creditWrites(table, { account: started.account, rows: [...rows, ...started.rows] });
-        const failed = await tryTransact(table, [...writes, activeUserCheck(table, userId)]);
-        if (failed === undefined) return { kind: 'started', account: started.account };
+        const { marks = [], emailStanding = 'unverified' } = await readPerson(table, userId);
+        if (emailStanding !== 'verified') return { kind: emailStanding };
+        const isUsed = await hasUsed(table, marks, TRIAL_GRANT);
+        const started = isUsed
+          ? { account: withTrialUsed(account, now), rows: [] }
+          : startTrial(account, now);
+        const failed = await tryTransact(table, [
+          ...creditWrites(table, started),
+          ...(isUsed ? [] : claimWrites(table, marks, TRIAL_GRANT, now)),
+          activeUserCheck(table, userId),
+        ]);
+        if (failed === undefined)
+          return isUsed ? { kind: 'elsewhere' } : { kind: 'started', account: started.account };
       }
       throw new Error(`No transaction went through in ${LOCK_ROUNDS} rounds`);
     },

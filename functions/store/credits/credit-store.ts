@@ -1,5 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { Account, type Change, emptyAccount, settle } from '#functions/domain/credits/credits.ts';
+import type { Withheld } from '#contract/withheld.ts';
+import { Account, type Change, emptyAccount, lapse } from '#functions/domain/credits/credits.ts';
+import { freeGrantOf, isFreeMonthDue, settle, withhold } from '#functions/domain/credits/free-month.ts';
 import type { Credits } from '#functions/domain/credits/ports.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import {
@@ -7,8 +9,9 @@ import {
   parseRow,
   type Table,
   type TransactItem,
-  transact,
+  tryTransact,
 } from '#functions/store/table/table.ts';
+import { claimWrites, hasUsed, readPerson } from './once-only-grants.ts';
 
 /** Rounds of optimistic locking before giving up; at least one writer wins each round of a race. */
 export const LOCK_ROUNDS = 80;
@@ -43,17 +46,43 @@ export const creditWrites = (table: Table, change: Change): TransactItem[] => {
   ];
 };
 
+interface Due {
+  readonly change: Change;
+  /** What the change is written with; undefined when nothing needs to be written. */
+  readonly writes?: readonly TransactItem[];
+}
+
+/** What is due to an account at `now`. The month’s free credits go to the first of a person’s accounts that asks. */
+const dueFor = async (table: Table, stored: Account, now: Date): Promise<Due> => {
+  // An address may have been verified since.
+  const known = stored.withheld?.why === 'elsewhere' ? stored : { ...stored, withheld: undefined };
+  const lapsed = lapse(known, now);
+  const written = (change: Change, claims: readonly TransactItem[] = []): Due => ({
+    change,
+    writes: [...creditWrites(table, change), ...claims],
+  });
+  const asFound = (change: Change): Due => (change.rows.length === 0 ? { change } : written(change));
+  if (!isFreeMonthDue(lapsed.account, now)) return asFound(lapsed);
+  const withheld = (why: Withheld): Change => ({ ...lapsed, account: withhold(lapsed.account, why, now) });
+  const { marks = [], emailStanding = 'verified' } = await readPerson(table, stored.ownerId);
+  if (emailStanding !== 'verified') return asFound(withheld(emailStanding));
+  const grantId = freeGrantOf(now);
+  return (await hasUsed(table, marks, grantId))
+    ? written(withheld('elsewhere'))
+    : written(settle(known, now), claimWrites(table, marks, grantId, now));
+};
+
+/** The account with everything that is due at `now` written: expiries, the end of a plan, this month’s free credits. */
+export const readSettled = async (table: Table, ownerId: string, now: Date): Promise<Account> => {
+  for (let round = 1; ; round += 1) {
+    const { change, writes } = await dueFor(table, await readAccount(table, ownerId, now), now);
+    if (writes === undefined) return change.account;
+    const failed = await tryTransact(table, writes);
+    if (failed === undefined) return { ...change.account, version: change.account.version + 1 };
+    if (round >= LOCK_ROUNDS) throw new ConditionsFailed(failed);
+  }
+};
+
 export const creditStore = (table: Table): Credits => ({
-  read: async (ownerId, now) => {
-    for (let round = 1; ; round += 1) {
-      const change = settle(await readAccount(table, ownerId, now), now);
-      if (change.rows.length === 0) return change.account;
-      try {
-        await transact(table, creditWrites(table, change));
-        return { ...change.account, version: change.account.version + 1 };
-      } catch (error) {
-        if (!(error instanceof ConditionsFailed) || round >= LOCK_ROUNDS) throw error;
-      }
-    }
-  },
+  read: (ownerId, now) => readSettled(table, ownerId, now),
 });

@@ -95,9 +95,9 @@ export const keys = {
     pk: userPk(userId),
     sk: `${SESSION_PREFIX}${hashOf(token)}`,
   }),
-  /** A once-only grant that the identity of a deleted account has used: one get at the first sign-in. */
-  usedGrant: (identityHash: string, grantId: string): Key => ({
-    pk: `REMEMBERED#${identityHash}`,
+  /** A once-only grant that a person has had, under one of their marks: one get for each mark before it is granted. */
+  usedGrant: (mark: string, grantId: string): Key => ({
+    pk: `REMEMBERED#${mark}`,
     sk: `GRANT#${grantId}`,
   }),
   /** A used id token: written once, expires when the token itself is too old. */

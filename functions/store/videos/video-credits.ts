@@ -1,5 +1,6 @@
 import type { SpendingPlan } from '#functions/domain/budget/spending.ts';
-import { type Account, type Change, settle } from '#functions/domain/credits/credits.ts';
+import { type Account, type Change, lapse } from '#functions/domain/credits/credits.ts';
+import { settle } from '#functions/domain/credits/free-month.ts';
 import { giveBack, reserve, SCENE_PRICE } from '#functions/domain/credits/reservations.ts';
 import type { IdempotencyClaim } from '#functions/domain/request/ports.ts';
 import type { Job, Payer } from '#functions/domain/video/job.ts';
@@ -7,7 +8,12 @@ import type { CreateOutcome, RetryOutcome } from '#functions/domain/video/outcom
 import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { commitWithin, FREELY } from '#functions/store/budget/budget-writes.ts';
-import { creditWrites, LOCK_ROUNDS, readAccount } from '#functions/store/credits/credit-store.ts';
+import {
+  creditWrites,
+  LOCK_ROUNDS,
+  readAccount,
+  readSettled,
+} from '#functions/store/credits/credit-store.ts';
 import { bindClaim, readClaim } from '#functions/store/request/idempotency-store.ts';
 import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
 import { type Table, tryTransact } from '#functions/store/table/table.ts';
@@ -53,7 +59,7 @@ export const createVideo = async (
     const known = claim === undefined ? undefined : await readClaim(table, claim, now);
     if (known?.kind === 'mismatch') return { kind: 'mismatch' };
     if (known?.kind === 'done') return { kind: 'repeated', videoId: known.resultId };
-    const result = reservation(await readAccount(table, draft.ownerId, now), draft, now);
+    const result = reservation(await readSettled(table, draft.ownerId, now), draft, now);
     if (result.kind === 'limit') {
       // The credits may just have gone to this same key.
       const taken = claim === undefined ? undefined : await readClaim(table, claim, now);
@@ -94,7 +100,7 @@ export const retryVideo = async (
   };
   const job = { ownerId: failed.ownerId, videoId: failed.id, attempt: again.attempt };
   for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
-    const account = await readAccount(table, failed.ownerId, now);
+    const account = await readSettled(table, failed.ownerId, now);
     const result = reservation(account, again, now);
     if (result.kind === 'limit') {
       const current = await find(failed.ownerId, failed.id);
@@ -136,7 +142,7 @@ export const failVideo = async (
     const video = await find(job.ownerId, job.videoId);
     if (video === undefined || !isUnderWay(video) || video.attempt !== job.attempt) return false;
     const { edit } = video;
-    const settled = settle(await readAccount(table, job.ownerId, now), now);
+    const settled = lapse(await readAccount(table, job.ownerId, now), now);
     const change = combine(
       settled,
       giveBack(

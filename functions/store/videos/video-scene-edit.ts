@@ -5,7 +5,12 @@ import type { SceneEditOutcome } from '#functions/domain/video/outcomes.ts';
 import { editedScene, type SceneEdit } from '#functions/domain/video/scene-edit.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { commitWithin } from '#functions/store/budget/budget-writes.ts';
-import { creditWrites, LOCK_ROUNDS, readAccount } from '#functions/store/credits/credit-store.ts';
+import {
+  creditWrites,
+  LOCK_ROUNDS,
+  readAccount,
+  readSettled,
+} from '#functions/store/credits/credit-store.ts';
 import { bindClaim, readClaim } from '#functions/store/request/idempotency-store.ts';
 import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
 import type { Table, TransactItem } from '#functions/store/table/table.ts';
@@ -65,7 +70,7 @@ export const beginSceneEdit = async (
     const known = claim === undefined ? undefined : await readClaim(table, claim, now);
     if (known?.kind === 'mismatch') return { kind: 'mismatch' };
     if (known?.kind === 'done') return { kind: 'repeated' };
-    const account = await readAccount(table, finished.ownerId, now);
+    const account = await readSettled(table, finished.ownerId, now);
     const result = reservation(account, again, now, SCENE_PRICE);
     if (result.kind === 'limit') return result;
     const video: Video = { ...again, charge: result.charge, payer: payerOf(again, result.change) };

@@ -63,6 +63,8 @@ export class SignInPool extends Construct {
       scopes: ['openid', 'email', 'profile'],
       attributeMapping: {
         email: ProviderAttribute.GOOGLE_EMAIL,
+        // Without it every Google user’s address counts as unverified.
+        emailVerified: ProviderAttribute.GOOGLE_EMAIL_VERIFIED,
         fullname: ProviderAttribute.GOOGLE_NAME,
         profilePicture: ProviderAttribute.GOOGLE_PICTURE,
       },

@@ -9,8 +9,8 @@ import {
   type Charge,
   emptyAccount,
   type LedgerRow,
-  settle,
 } from '#functions/domain/credits/credits.ts';
+import { settle } from '#functions/domain/credits/free-month.ts';
 import { giveBack, reserve } from '#functions/domain/credits/reservations.ts';
 import { mayStartTrial, startTrial } from '#functions/domain/credits/trial.ts';
 import { type PlanId, planOf, priceOn } from '#functions/domain/plans/plans.ts';

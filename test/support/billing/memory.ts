@@ -1,7 +1,8 @@
 import type { PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
 import type { Order } from '#functions/domain/billing/order.ts';
 import type { Billing } from '#functions/domain/billing/ports.ts';
-import { type Account, emptyAccount, type LedgerRow, settle } from '#functions/domain/credits/credits.ts';
+import { type Account, emptyAccount, type LedgerRow } from '#functions/domain/credits/credits.ts';
+import { settle } from '#functions/domain/credits/free-month.ts';
 import { mayStartTrial, startTrial } from '#functions/domain/credits/trial.ts';
 
 /** One user's stored payments in memory, with the fences of the real store. */
@@ -18,6 +19,8 @@ export class Memory implements Billing {
 
   constructor(userId: string, now: Date) {
     this.account = emptyAccount(userId, now);
+    // Signing in has granted this month’s free credits.
+    this.settle(now);
   }
 
   customerOf: Billing['customerOf'] = async () => this.#customer;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { PersonMarks } from '#functions/domain/account/ports.ts';
 import { PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
 import { Account, LedgerRow } from '#functions/domain/credits/credits.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
@@ -18,8 +19,8 @@ import { shopOn } from './shop.ts';
 import { type CARDS, card, idOf } from './stripe.ts';
 
 let people = 0;
-const identityHash = async ({ issuer, subject }: { readonly issuer: string; readonly subject: string }) =>
-  createHash('sha256').update(`${issuer} ${subject}`).digest('base64url');
+const personMarks: PersonMarks = async (traits) =>
+  traits.map((trait) => createHash('sha256').update(JSON.stringify(trait)).digest('base64url'));
 
 /** Refusals a user may meet; anything else is a bug. */
 const mayBeRefused = (error: unknown): void => {
@@ -30,14 +31,20 @@ const mayBeRefused = (error: unknown): void => {
 export const storedCustomer = async (table: Table) => {
   people += 1;
   const mark = `${process.pid}x${people}x`;
-  const identity = { issuer: 'test', subject: mark, name: 'Ada', email: `${mark}@example.com` };
+  const identity = {
+    issuer: 'test',
+    subject: mark,
+    name: 'Ada',
+    email: `${mark}@example.com`,
+    emailStanding: 'verified' as const,
+  };
   let count = 0;
   const newId = (): string => `${mark}${String((count += 1)).padStart(4, '0')}`;
   const stores = {
     billing: billingStore(table),
     credits: creditStore(table),
-    accountDeletions: accountDeletionStore(table, identityHash),
-    users: userStore(table, newId, identityHash),
+    accountDeletions: accountDeletionStore(table, personMarks),
+    users: userStore(table, newId, personMarks),
     videos: videoStore(table),
   };
   const { billing, accountDeletions, users, videos } = stores;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { CREDITS_PER_VIDEO, FREE_VIDEOS_PER_MONTH } from '#contract/catalogue.ts';
 import type { User } from '#contract/schemas/auth.ts';
+import { WITHHELD_SENTENCES } from '#contract/withheld.ts';
 import { ManageBillingButton, StartTrialButton } from '#web/data/billing/billing-buttons.tsx';
 import { useSettings } from '#web/data/settings/use-settings.ts';
 import { formatDate, formatNumber } from '#web/lib/format.ts';
@@ -26,11 +27,12 @@ const creditsLeft = ({ credits }: User): string => {
 /** The words of the banner; undefined for paid plans. */
 export const bannerOf = (user: User): Banner | undefined => {
   if (user.subscription === 'free') {
-    return {
-      title: 'Free Plan Limits',
-      text: `${FREE_VIDEOS_PER_MONTH} videos each month. ${creditsLeft(user)}`,
-      tone: 'plain',
-    };
+    const { withheld } = user;
+    const text =
+      withheld === undefined || withheld === 'other'
+        ? `${FREE_VIDEOS_PER_MONTH} videos each month. ${creditsLeft(user)}`
+        : WITHHELD_SENTENCES[withheld];
+    return { title: 'Free Plan Limits', text, tone: 'plain' };
   }
   if (user.subscription !== 'trial') return undefined;
   if (!user.isTrialActive) {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { User } from '#contract/schemas/auth.ts';
 import type { SubscriptionInfo } from '#contract/schemas/payments.ts';
+import { WITHHELD_SENTENCES } from '#contract/withheld.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
 import { ManageBillingButton, StartTrialButton } from '#web/data/billing/billing-buttons.tsx';
 import { planSummary } from '#web/data/billing/plan.ts';
@@ -56,6 +57,9 @@ const Info = ({ info, user }: { readonly info: SubscriptionInfo; readonly user: 
           ['Payment method', paymentMethodOf(info)],
         ]}
       />
+      {user.withheld === undefined || user.withheld === 'other' ? null : (
+        <p className="subscription__withheld">{WITHHELD_SENTENCES[user.withheld]}</p>
+      )}
       {info.paymentProblem === undefined ? null : (
         <p className="subscription__problem">
           Your last payment failed. Your plan stays active until{' '}

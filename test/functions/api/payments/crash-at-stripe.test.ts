@@ -121,6 +121,7 @@ const FLOWS: readonly (readonly [string, (one: Shop) => Promise<void>, End])[] =
       await hear(one);
       one.advance(32);
       await hear(one);
+      one.memory.settle(one.now());
     },
     { plan: 'free', credits: 30, charged: [3900], granted: [400], subscriptions: ['canceled'] },
   ],

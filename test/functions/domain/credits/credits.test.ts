@@ -6,10 +6,10 @@ import {
   type Charge,
   emptyAccount,
   type LedgerRow,
-  settle,
   usedCredits,
   videosRemaining,
 } from '#functions/domain/credits/credits.ts';
+import { settle } from '#functions/domain/credits/free-month.ts';
 import { giveBack, reserve } from '#functions/domain/credits/reservations.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 

@@ -68,6 +68,7 @@ describe('an id token of the pool', () => {
         avatar: undefined,
         username: '6f1c',
         recognisedBy: 'ada@example.com',
+        emailStanding: 'verified',
       },
     });
   });

@@ -3,8 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reconcile } from '#functions/domain/billing/billing.ts';
 import type { BillingState } from '#functions/domain/billing/ports.ts';
 import { emptyAccount } from '#functions/domain/credits/credits.ts';
+import { settle } from '#functions/domain/credits/free-month.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { billingStore } from '#functions/store/billing/billing-store.ts';
+import { keys } from '#functions/store/table/keys.ts';
 import { Provider } from '#test/support/billing/provider.ts';
 import { mockAws } from '#test/support/cloud/aws-mock.ts';
 import { cancelled } from '#test/support/cloud/cancelled.ts';
@@ -65,7 +67,6 @@ describe('a fulfilment', () => {
     expect(names).toEqual([
       'EVENT#evt_1 EVENT',
       'CREDITS',
-      'LEDGER#grant:free:2026-11',
       'LEDGER#grant:invoice:in_00003',
       'INVOICE#in_00003',
       'CUSTOMER',
@@ -128,10 +129,22 @@ describe('a trial', () => {
   const trials = () =>
     written().map((items) => items.filter(({ Put }) => Put?.Item?.['sk'] === 'LEDGER#grant:trial'));
 
-  it('starts once when its transaction conflicts or is throttled', async () => {
+  const free = { ...settle(state.account, NOW).account, version: 1 };
+  /** A user with a verified address, whose account is read as the first row, and from then on as the last. */
+  const reads = (first: object, last = first): void => {
     mock
       .on(GetCommand)
       .resolves({})
+      .on(GetCommand, { Key: keys.profile('user') })
+      .resolves({ Item: { emailStanding: 'verified', marks: ['mark'] } })
+      .on(GetCommand, { Key: keys.credits('user') })
+      .resolvesOnce({ Item: { ...first } })
+      .resolves({ Item: { ...last } });
+  };
+
+  it('starts once when its transaction conflicts or is throttled', async () => {
+    reads(free);
+    mock
       .on(TransactWriteCommand)
       .rejectsOnce(cancelled('TransactionConflict'))
       .rejectsOnce(cancelled('None', 'ThrottlingError'))
@@ -148,13 +161,8 @@ describe('a trial', () => {
       subscription: 'trial',
       trialEndsAt: '2026-11-27T12:00:00.000Z',
     };
-    mock
-      .on(GetCommand)
-      .resolvesOnce({})
-      .resolves({ Item: started })
-      .on(TransactWriteCommand)
-      .rejectsOnce(cancelled('ConditionalCheckFailed'))
-      .resolves({});
+    reads(free, started);
+    mock.on(TransactWriteCommand).rejectsOnce(cancelled('ConditionalCheckFailed')).resolves({});
     expect(await store.startTrial('user', NOW)).toEqual({ kind: 'used' });
     expect(written()).toHaveLength(1);
   });

@@ -26,8 +26,11 @@ afterEach(() => place.close());
 const unheard = async () => {
   const { table } = place;
   let people = 0;
-  const hash = async ({ subject }: { readonly subject: string }) => subject;
-  const users = userStore(table, () => `user-${process.pid}-${(people += 1)}`, hash);
+  const users = userStore(
+    table,
+    () => `user-${process.pid}-${(people += 1)}`,
+    async (traits) => traits.map(String),
+  );
   const billing = billingStore(table);
   const affiliates = affiliateStore(table);
   const person = (subject: string) => ({ issuer: 'test', subject, name: subject, email: 'a@example.com' });

@@ -1,6 +1,7 @@
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Account, emptyAccount, settle } from '#functions/domain/credits/credits.ts';
+import { type Account, emptyAccount } from '#functions/domain/credits/credits.ts';
+import { settle } from '#functions/domain/credits/free-month.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';

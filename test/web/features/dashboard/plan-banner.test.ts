@@ -32,6 +32,15 @@ describe('the plan banner', () => {
     expect(bannerOf(user({ credits }))?.text).toBe(text),
   );
 
+  it('says why a user gets no free videos', () => {
+    expect(bannerOf(user({ credits: 0, withheld: 'unverified' }))?.text).toMatch(
+      /^Free videos and the trial need a verified email/u,
+    );
+    expect(bannerOf(user({ credits: 0, withheld: 'other' }))?.text).toBe(
+      '3 videos each month. No credits left.',
+    );
+  });
+
   it('counts down the days of an active trial', () =>
     expect(
       bannerOf(user({ subscription: 'trial', isTrialActive: true, trialDaysRemaining: 1, credits: 10 })),

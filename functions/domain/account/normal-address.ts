@@ -1,0 +1,46 @@
+import { MAIL_PROVIDERS, type MailProvider } from './mail-providers.ts';
+
+/** Characters that would make a URL’s parser read something else than a host. */
+const NO_HOST = /[\s/?#@:\\[\]<>^|%]/u;
+
+/** A domain in lower case and in ASCII (IDNA); text that is no domain stays as it is. */
+const asciiDomain = (domain: string): string => {
+  const text = domain.trim().toLowerCase().replace(/\.+$/u, '');
+  const host = NO_HOST.test(text) ? undefined : URL.parse(`http://${text}`)?.hostname;
+  return (host || text).replace(/\.+$/u, '');
+};
+
+export const domainOf = (email: string): string => asciiDomain(email.slice(email.lastIndexOf('@') + 1));
+
+const providerOf = (domain: string): MailProvider | undefined =>
+  MAIL_PROVIDERS.find(({ domains }) => domains.test(domain));
+
+/** `shop@ada.fastmail.com` as `ada@fastmail.com`. */
+const outOfSubdomain = (name: string, domain: string): readonly [string, string] => {
+  const dot = domain.indexOf('.');
+  const parent = domain.slice(dot + 1);
+  return dot > 0 && providerOf(parent)?.namesInSubdomain === true
+    ? [domain.slice(0, dot), parent]
+    : [name, domain];
+};
+
+const untagged = (name: string, tag: string): string => {
+  const at = name.indexOf(tag);
+  return at > 0 ? name.slice(0, at) : name;
+};
+
+/**
+ * One spelling for all the spellings of an address that reach the same mailbox. Only for recognising a person: mail goes
+ * to the address as it was given, and accounts are never found by it. Accepts any text and never throws.
+ */
+export const normalAddress = (email: string): string => {
+  const text = email.trim().normalize('NFC').toLowerCase().normalize('NFC');
+  const at = text.lastIndexOf('@');
+  if (at < 1) return text;
+  const [given, domain] = outOfSubdomain(text.slice(0, at), asciiDomain(text.slice(at + 1)));
+  const provider = providerOf(domain);
+  const plain = untagged(given, '+');
+  const name = provider?.tag === undefined ? plain : untagged(plain, provider.tag);
+  const kept = provider?.ignores === undefined ? name : name.replace(provider.ignores, '');
+  return `${kept === '' ? name : kept}@${provider?.domain ?? domain}`;
+};

@@ -1,0 +1,51 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { Person } from '#functions/domain/account/person.ts';
+import { nextMonthOf } from '#functions/domain/credits/credits.ts';
+import { TRIAL_GRANT } from '#functions/domain/credits/trial.ts';
+import { type Key, keys } from '#functions/store/table/keys.ts';
+import { parseRow, secondsOf, type Table, type TransactItem } from '#functions/store/table/table.ts';
+
+/** Grants that a person gets once, with whichever account: remembered under each of the person’s marks. */
+
+/** A row about a month is kept this long after it, far beyond any clock’s error. */
+const KEPT_SECONDS = 40 * 86_400;
+
+const get = async (table: Table, Key: Key) => {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
+  );
+  return Item;
+};
+
+export const readPerson = async (table: Table, userId: string): Promise<Person> =>
+  parseRow(Person, await get(table, keys.profile(userId))) ?? {};
+
+/** Whether any account of the person has had the grant. */
+export const hasUsed = async (table: Table, marks: readonly string[], grantId: string): Promise<boolean> => {
+  const found = await Promise.all(marks.map((mark) => get(table, keys.usedGrant(mark, grantId))));
+  return found.some((item) => item !== undefined);
+};
+
+/** Remembers that the person has had the grant. */
+export const rememberWrites = (
+  table: Table,
+  marks: readonly string[],
+  grantId: string,
+  now: Date,
+): TransactItem[] =>
+  marks.map((mark) => ({
+    Put: {
+      TableName: table.name,
+      Item: {
+        ...keys.usedGrant(mark, grantId),
+        // The trial is remembered for good.
+        ...(grantId === TRIAL_GRANT ? {} : { ttl: secondsOf(nextMonthOf(now)) + KEPT_SECONDS }),
+      },
+    },
+  }));
+
+/** The same, on the condition that no account of the person has had it. */
+export const claimWrites = (...of: Parameters<typeof rememberWrites>): TransactItem[] =>
+  rememberWrites(...of).map(({ Put }) =>
+    Put === undefined ? {} : { Put: { ...Put, ConditionExpression: 'attribute_not_exists(pk)' } },
+  );

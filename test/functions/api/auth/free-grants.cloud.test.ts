@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { now } from '#functions/wiring/clock.ts';
+import { accountDeletions, billing, credits, users } from '#functions/wiring/stores.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import { Visitor } from '#test/support/browser/visitor.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { rowsNaming } from '#test/support/cloud/left-behind.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+
+const { url } = sharedCloud();
+beforeAll(useCloudEnvironment);
+
+let count = 0;
+/** A name that no other test of this run has. */
+const newName = (): string => `person${process.pid}x${Date.now()}x${(count += 1)}`;
+const who = (email: string, emailStanding: 'verified' | 'unverified' | 'disposable' = 'verified') => ({
+  issuer: 'https://issuer.example',
+  subject: newName(),
+  name: 'Ada',
+  email,
+  emailStanding,
+});
+const signUp = async (email: string, standing?: 'unverified' | 'disposable', at = now()) =>
+  (await users().signIn(who(email, standing), at)).id;
+const creditsOf = async (userId: string, at = now()): Promise<number> =>
+  (await credits().read(userId, at)).grants.reduce((sum, { remaining }) => sum + remaining, 0);
+const trialOf = async (visitor: Visitor) => {
+  const answer = await visitor.post('/api/payments/trial', {});
+  return { status: answer.status, ...(await answer.json()) };
+};
+
+describe('two accounts with one address', () => {
+  it('get one trial, whichever way the address is written', async () => {
+    const name = newName();
+    const first = await signIn(url, { name: 'Ada', email: `${name}@gmail.com` });
+    const second = await signIn(url, {
+      name: 'Ada',
+      email: `${name.slice(0, 3)}.${name.slice(3)}+1@gmail.com`,
+    });
+    expect(await trialOf(first)).toMatchObject({ status: 200, subscription: 'trial' });
+    expect(await trialOf(second)).toMatchObject({
+      status: 409,
+      detail: 'You’ve already used your free trial with another account. Choose a plan to continue.',
+    });
+    expect(await (await second.get('/api/auth/me')).json()).toMatchObject({ trialAvailable: false });
+  });
+
+  it('get one month of free credits, and the second says why', async () => {
+    const { email } = newPerson();
+    const first = await signIn(url, { name: 'Ada', email });
+    const second = await signIn(url, { name: 'Ada', email: email.replace('@', '+again@') });
+    expect(await (await first.get('/api/auth/me')).json()).toMatchObject({ credits: 30 });
+    expect(await (await second.get('/api/auth/me')).json()).toMatchObject({
+      credits: 0,
+      withheld: 'elsewhere',
+    });
+    expect(await (await second.get('/api/videos/trial-limits')).json()).toMatchObject({
+      can_generate: false,
+      withheld: 'elsewhere',
+    });
+  });
+
+  it('that ask for the month’s credits at the same time get them once', async () => {
+    const { email } = newPerson();
+    const ids = await Promise.all([1, 2, 3, 4].map((tag) => signUp(email.replace('@', `+${tag}@`))));
+    const asked = await Promise.all([...ids, ...ids].map((id) => creditsOf(id)));
+    expect(asked.slice(0, 4).toSorted((a, b) => a - b)).toEqual([0, 0, 0, 30]);
+    expect(asked.slice(4)).toEqual(asked.slice(0, 4));
+  });
+
+  it('that start the trial at the same time start one', async () => {
+    const { email } = newPerson();
+    const ids = await Promise.all([1, 2, 3, 4].map((tag) => signUp(email.replace('@', `+${tag}@`))));
+    const outcomes = await Promise.all(ids.map((id) => billing().startTrial(id, now())));
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual([
+      'elsewhere',
+      'elsewhere',
+      'elsewhere',
+      'started',
+    ]);
+  });
+
+  it('get next month’s credits once, whichever asks first', async () => {
+    const { email } = newPerson();
+    const [november, december] = [new Date('2026-11-05T12:00:00Z'), new Date('2026-12-05T12:00:00Z')];
+    const one = await signUp(email, undefined, november);
+    const two = await signUp(email, undefined, november);
+    expect([await creditsOf(one, november), await creditsOf(two, november)]).toEqual([30, 0]);
+    expect([await creditsOf(two, december), await creditsOf(one, december)]).toEqual([30, 0]);
+  });
+
+  it('are remembered after both are deleted, by keyed hashes only', async () => {
+    const { email } = newPerson();
+    const one = await signUp(email);
+    expect(await creditsOf(one)).toBe(30);
+    expect((await billing().startTrial(one, now())).kind).toBe('started');
+    await accountDeletions().begin(one, now());
+    while (!(await accountDeletions().removeRows(one)));
+    const two = await signUp(email);
+    expect(await creditsOf(two)).toBe(0);
+    expect((await billing().startTrial(two, now())).kind).toBe('used');
+    await accountDeletions().begin(two, now());
+    while (!(await accountDeletions().removeRows(two)));
+    expect(await rowsNaming(email)).toEqual([]);
+  });
+});
+
+describe('an account whose address changes', () => {
+  it('takes its used grants along', async () => {
+    const [before, after] = [newPerson().email, newPerson().email];
+    const identity = who(before);
+    const { id } = await users().signIn(identity, now());
+    expect(await creditsOf(id)).toBe(30);
+    await billing().startTrial(id, now());
+    await users().signIn({ ...identity, email: after }, now());
+    const other = await signUp(after);
+    expect(await creditsOf(other)).toBe(0);
+    expect((await billing().startTrial(other, now())).kind).toBe('used');
+  });
+});
+
+describe('an unverified address', () => {
+  it('gets neither a trial nor free credits until it is verified', async () => {
+    const identity = who(newPerson().email, 'unverified');
+    const { id } = await users().signIn(identity, now());
+    expect(await creditsOf(id)).toBe(0);
+    expect(await billing().startTrial(id, now())).toEqual({ kind: 'unverified' });
+    await users().signIn({ ...identity, emailStanding: 'verified' }, now());
+    expect(await creditsOf(id)).toBe(30);
+    expect((await billing().startTrial(id, now())).kind).toBe('started');
+  });
+
+  it('does not use up the grants of the person whose address it is', async () => {
+    const { email } = newPerson();
+    const stranger = await signUp(email, 'unverified');
+    expect(await creditsOf(stranger)).toBe(0);
+    const owner = await signUp(email);
+    expect(await creditsOf(owner)).toBe(30);
+    expect((await billing().startTrial(owner, now())).kind).toBe('started');
+  });
+});
+
+describe('a disposable address', () => {
+  it.each(['mailinator.com', 'inbox.mailinator.com'])(
+    'at %s signs in, and gets nothing free',
+    async (domain) => {
+      const visitor = await signIn(url, { name: 'Ada', email: `${newName()}@${domain}` });
+      expect(await (await visitor.get('/api/auth/me')).json()).toMatchObject({
+        credits: 0,
+        withheld: 'disposable',
+        trialAvailable: false,
+      });
+      expect(await trialOf(visitor)).toMatchObject({
+        status: 409,
+        detail:
+          'A trial isn’t available for temporary email addresses. Sign up with your usual address, or choose a plan.',
+      });
+      expect(
+        (await visitor.post('/api/payments/checkout/session', { plan_name: 'Hobby', origin_url: url }))
+          .status,
+      ).toBe(200);
+    },
+  );
+});

@@ -11,8 +11,7 @@ import { SiteStack } from './stacks/site-stack.ts';
 import { StatefulStack } from './stacks/stateful-stack.ts';
 import { WatchStack } from './stacks/watch-stack.ts';
 import { WorkStack } from './stacks/work-stack.ts';
-import { routesStackName, stackNames } from './stage/names.ts';
-import { SettingsError } from './stage/settings-error.ts';
+import { EDGE_REGION, routesStackName, stackNames } from './stage/names.ts';
 import type { StageSettings } from './stage/stage-settings.ts';
 
 /** Where the deployed files come from; tests pass in empty ones. */
@@ -30,9 +29,6 @@ export interface Caller {
   readonly region?: string | undefined;
 }
 
-/** Where CloudFront looks for certificates and firewalls. */
-const EDGE_REGION = 'us-east-1';
-
 /**
  * Adds the stacks of a stage, each depending only on earlier ones; the edge stack, in another region, only for stages
  * with a firewall.
@@ -48,20 +44,9 @@ export const addStage = (
   const env = { ...(account !== undefined && { account }), ...(region !== undefined && { region }) };
   const { bundles, layers, root, site } = sources;
   const names = stackNames(stageName);
-  const { firewall } = settings;
-  if (firewall !== undefined && region === undefined)
-    throw new SettingsError(
-      `The stage ${stageName} has a firewall, which must be in ${EDGE_REGION}: set the stage's own region in infra/stage/stages.ts too.`,
-    );
-  const edge =
-    firewall === undefined
-      ? undefined
-      : new EdgeStack(app, names.edge, {
-          env: { ...env, region: EDGE_REGION },
-          crossRegionReferences: true,
-          stageName,
-          limits: firewall,
-        });
+  const edge = settings.firewall
+    ? new EdgeStack(app, names.edge, { env: { ...env, region: EDGE_REGION }, stageName })
+    : undefined;
   const stateful = new StatefulStack(app, names.data, { env, stageName, settings, bundles });
   const work = new WorkStack(app, names.work, { env, stateful, bundles, layers, root });
   const api = new ApiStack(app, names.api, { env, stateful, work });
@@ -73,11 +58,11 @@ export const addStage = (
     env,
     stateful,
     api,
-    firewallArn: edge?.firewallArn,
-    crossRegionReferences: edge !== undefined,
     bundles,
     site,
   });
+  // By name, because the two may be in different regions.
+  if (edge !== undefined) web.addStackDependency(edge);
   const cost = new CostStack(app, names.cost, { env, stateful });
   const watch = new WatchStack(app, names.watch, { env, stateful, work, api });
   // The API opens once its routes exist; the other stacks read the functions' logs by name.

@@ -35,7 +35,7 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   of(
     'CFR2',
     /^site\/Edge\/Distribution\//u,
-    'The firewall is a stage setting (firewall), because it costs money each month; call limits apply without it.',
+    'The firewall is a stage setting (firewall), on for staging and prod; other stages do without, because it costs money each month.',
   ),
   of(
     'CFR3',
@@ -71,6 +71,11 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
     /^IAM4\[Policy::.*AWSLambdaBasicExecutionRole\]$/u,
     UPLOADER,
     "CDK's own function that uploads the site during deployment; it uses this only to write its log.",
+  ),
+  of(
+    /^IAM4\[Policy::.*AWSLambdaBasicExecutionRole\]$/u,
+    /^site\/AWS679f53fac002430cb0da5b7982bd2287\//u,
+    "CDK's own function that reads the firewall's ARN during deployment; it uses this only to write its log.",
   ),
   of(
     /^IAM5\[Resource::<\w+Function\w+\.Arn>:\*\]$/u,

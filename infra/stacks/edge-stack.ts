@@ -1,19 +1,23 @@
+/* oxlint-disable no-new -- a construct joins its stack by being made */
 import { Stack, type StackProps } from 'aws-cdk-lib';
+import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
-import { Firewall } from '#infra/constructs/site/firewall.ts';
-import type { StageSettings } from '#infra/stage/stage-settings.ts';
+import { Firewall } from '#infra/constructs/firewall/firewall.ts';
+import { firewallParameter } from '#infra/stage/names.ts';
 
 interface EdgeStackProps extends StackProps {
   readonly stageName: string;
-  readonly limits: NonNullable<StageSettings['firewall']>;
 }
 
 /** What CloudFront accepts from us-east-1 only. A stage without a firewall has no such stack. */
 export class EdgeStack extends Stack {
-  readonly firewallArn: string;
-
-  constructor(scope: Construct, id: string, { stageName, limits, ...props }: EdgeStackProps) {
+  constructor(scope: Construct, id: string, { stageName, ...props }: EdgeStackProps) {
     super(scope, id, props);
-    this.firewallArn = new Firewall(this, 'Firewall', { stageName, limits }).attrArn;
+    const { attrArn } = new Firewall(this, 'Firewall', { stageName });
+    new StringParameter(this, 'FirewallArn', {
+      parameterName: firewallParameter(stageName),
+      description: 'The firewall of the stage, for its distribution',
+      stringValue: attrArn,
+    });
   }
 }

@@ -7,6 +7,7 @@ import { MERGE_SECRET } from '#infra/bundling/entries.ts';
 import { asBucket } from '#infra/cdk-types.ts';
 import { MediaPolicy } from '#infra/constructs/data/media-policy.ts';
 import { SecretResource } from '#infra/constructs/data/secret-resource.ts';
+import { FirewallArn } from '#infra/constructs/firewall/firewall-arn.ts';
 import { ApiStage } from '#infra/constructs/functions/api-stage.ts';
 import { GoogleSwitch } from '#infra/constructs/sign-in/google-switch.ts';
 import { SignInClient } from '#infra/constructs/sign-in/sign-in-client.ts';
@@ -19,8 +20,6 @@ import type { StatefulStack } from './stateful-stack.ts';
 interface SiteProps extends StackProps {
   readonly stateful: StatefulStack;
   readonly api: ApiStack;
-  /** Missing where the stage has no firewall. */
-  readonly firewallArn: string | undefined;
   readonly bundles: Bundles;
   readonly site: SiteFolder;
 }
@@ -28,10 +27,10 @@ interface SiteProps extends StackProps {
 /** What a browser meets: the distribution, its path to the API, the web app's files, and the sign-in callback. */
 export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, props: SiteProps) {
-    const { stateful, api: apiStack, firewallArn, bundles, site, ...stackProps } = props;
+    const { stateful, api: apiStack, bundles, site, ...stackProps } = props;
     super(scope, id, stackProps);
     const { mediaKeys, signIn, resources } = stateful;
-    const { media, secrets, settings } = resources;
+    const { media, secrets, settings, stageName } = resources;
     const { api, emailSignIn } = apiStack;
     const google = new GoogleSwitch(this);
     const siteBucket = asBucket(new SiteBucket(this, 'Site'));
@@ -42,7 +41,7 @@ export class SiteStack extends Stack {
     });
     const { distribution, siteOrigin } = new Edge(this, 'Edge', {
       domain: settings.domain,
-      firewallArn,
+      firewallArn: settings.firewall ? new FirewallArn(this, 'Firewall', { stageName }).value : undefined,
       site: siteBucket,
       media: mediaFromHere,
       mediaReaders: mediaKeys.group,
@@ -65,6 +64,6 @@ export class SiteStack extends Stack {
       distribution,
       config: { emailSignIn, socialSignIn: google.either('google', 'off') },
     });
-    new StageOutputs(this, 'Outputs', { stageName: resources.stageName, settings, google, siteOrigin });
+    new StageOutputs(this, 'Outputs', { stageName, settings, google, siteOrigin });
   }
 }

@@ -10,6 +10,12 @@ const HASH_CHARS = 8;
 /** The name of a stage's secret for one purpose. */
 export const secretName = (stageName: string, purpose: string): string => `veilcast/${stageName}/${purpose}`;
 
+/** Where CloudFront looks for certificates and firewalls. */
+export const EDGE_REGION = 'us-east-1';
+
+/** The name under which the edge stack leaves the ARN of the stage's firewall, in `EDGE_REGION`. */
+export const firewallParameter = (stageName: string): string => `/veilcast/${stageName}/firewall`;
+
 /** The parameter of the stacks `data` and `site` that switches Google on. */
 export const GOOGLE_PARAMETER = 'GoogleClientId';
 

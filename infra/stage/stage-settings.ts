@@ -35,8 +35,8 @@ const Budgets = z
 const RouteName = z.string().refine((name) => Object.hasOwn(routes, name));
 
 /**
- * Requests the API accepts per second on average, and in a burst. All callers together; the route table limits each
- * caller.
+ * Requests the API accepts per second on average, and in a burst. All callers together, counted before the function
+ * knows who calls; the firewall and the route table limit each caller.
  */
 const Throttle = z.strictObject({ perSecond: z.int().min(1), burst: z.int().min(1) });
 
@@ -103,22 +103,18 @@ export const StageSettings = z.strictObject({
    */
   payments: z.enum(['stripe', 'off']),
   quotas: z.strictObject({
-    /** Every route not named below. */
+    /** Each route that is not named below. */
     everyRoute: Throttle,
     /** Routes with higher costs. */
     routes: z.record(RouteName, Throttle).default({}),
     /** Multiplies the limits per user and per viewer's address in the route table. */
     callLimitFactor: z.number().positive().default(1),
   }),
-  /** The firewall in front of the site; optional. It costs about 8 USD a month. */
-  firewall: z
-    .strictObject({
-      /** Requests from one address in five minutes; the edge refuses the rest. */
-      requestsPerAddress: z.int().min(100),
-      /** The same for `/api/auth/`, where passwords and codes could be guessed. */
-      signInsPerAddress: z.int().min(10),
-    })
-    .optional(),
+  /**
+   * Whether the firewall stands in front of the site, with the rates of `infra/edge-rates.ts`. About 16 USD a month.
+   * Without it, one address can use up a route's throttle for everyone.
+   */
+  firewall: z.boolean().default(false),
   budgets: Budgets,
   /** Whether each answer reports its cost in the header `x-request-cost`, which every caller can read. */
   costHeader: z.boolean().default(false),

@@ -114,8 +114,8 @@ describe('each route of the API', () => {
     }
   });
 
-  test('that uses a model or makes a film has a lower limit than the rest', () => {
-    for (const { method, path } of [routes.generateStory, routes.createVideo, routes.retryVideo])
+  test('that writes a story or begins a film has a lower limit than the rest', () => {
+    for (const { method, path } of [routes.generateStory, routes.createVideo])
       expect(settings[`${method} ${path}`]?.ThrottlingRateLimit).toBeLessThanOrEqual(10);
   });
 });

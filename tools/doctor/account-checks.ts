@@ -1,6 +1,7 @@
 import type { AwsAccount } from '#functions/gateways/aws/aws-account.ts';
+import { EDGE_REGION } from '#infra/stage/names.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
-import { type Check, ok, todo } from './finding.ts';
+import { type Check, type Finding, off, ok, todo } from './finding.ts';
 
 /** The version of `cdk bootstrap` that this CDK needs. */
 const OLDEST_BOOTSTRAP = 6;
@@ -14,6 +15,31 @@ interface AccountPorts {
   /** Every voice that films use. */
   readonly voices: readonly string[];
 }
+
+const bootstrapFinding = async (
+  account: AwsAccount,
+  region: string,
+  elsewhere?: string,
+): Promise<Finding> => {
+  const version = await account.bootstrapVersion(elsewhere);
+  const command = `npx cdk bootstrap aws://${await account.number()}/${region}`;
+  if (version === undefined) return todo(`${region} of this account is not prepared for CDK: ${command}`);
+  return version >= OLDEST_BOOTSTRAP
+    ? ok(`version ${version}`)
+    : todo(`version ${version} is too old: ${command}`);
+};
+
+const firewallFinding = async (
+  account: AwsAccount,
+  { firewall, quotas }: StageSettings,
+): Promise<Finding> => {
+  if (firewall) return bootstrapFinding(account, EDGE_REGION, EDGE_REGION);
+  const throttles = [quotas.everyRoute, ...Object.values(quotas.routes)];
+  const least = Math.min(...throttles.map(({ perSecond }) => perSecond));
+  return off(
+    `none, by its settings, so one address with ${least} requests a second can keep everyone else from a route: set firewall: true in infra/stage/stages.ts and deploy (docs/costs.md has the price)`,
+  );
+};
 
 /** The AWS account requirements of a stage. */
 export const accountChecks = ({ account, settings, stage, voices }: AccountPorts): readonly Check[] => [
@@ -30,15 +56,9 @@ export const accountChecks = ({ account, settings, stage, voices }: AccountPorts
   },
   {
     title: 'Bootstrap',
-    run: async () => {
-      const version = await account.bootstrapVersion();
-      const command = `npx cdk bootstrap aws://${await account.number()}/${await account.region()}`;
-      if (version === undefined) return todo(`this account and region are not prepared for CDK: ${command}`);
-      return version >= OLDEST_BOOTSTRAP
-        ? ok(`version ${version}`)
-        : todo(`version ${version} is too old: ${command}`);
-    },
+    run: async () => bootstrapFinding(account, await account.region()),
   },
+  { title: 'Firewall', run: () => firewallFinding(account, settings) },
   {
     title: 'Concurrent functions',
     run: async () => {

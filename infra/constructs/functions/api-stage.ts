@@ -2,23 +2,24 @@ import { CfnStage, type HttpApi, HttpStage } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { Construct } from 'constructs';
 import { ROUTE_FUNCTIONS } from '#infra/bundling/entries.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
-import { type Throttle, throttleOf } from '#infra/stage/throttles.ts';
+
+type Quotas = StageSettings['quotas'];
 
 interface ApiStageProps {
   readonly api: HttpApi;
-  readonly quotas: StageSettings['quotas'];
+  readonly quotas: Quotas;
 }
 
 /** API Gateway's names for the stage. */
-const settingsOf = ({ perSecond, burst }: Throttle) => ({
+const settingsOf = ({ perSecond, burst }: Quotas['everyRoute']) => ({
   ThrottlingRateLimit: perSecond,
   ThrottlingBurstLimit: burst,
 });
 
-const routeSettings = (quotas: StageSettings['quotas']): Record<string, object> =>
+const routeSettings = ({ routes }: Quotas): Record<string, object> =>
   Object.fromEntries(
     ROUTE_FUNCTIONS.flatMap(({ name, route }) => {
-      const throttle = throttleOf(name, route, quotas);
+      const throttle = routes[name];
       return throttle === undefined ? [] : [[`${route.method} ${route.path}`, settingsOf(throttle)]];
     }),
   );

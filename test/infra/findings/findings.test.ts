@@ -12,7 +12,7 @@ const site = mkdtempSync(join(tmpdir(), 'veilcast-site-'));
 const EVERYTHING = {
   name: 'alice',
   change: {
-    firewall: { requestsPerAddress: 2_000, signInsPerAddress: 100 },
+    firewall: true,
     emailSignIn: true,
     domain: { name: 'veilcast.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1' },
   },

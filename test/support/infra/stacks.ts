@@ -5,7 +5,7 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { noLayers } from '#infra/constructs/functions/native-layers.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
 import { stageSettings } from '#infra/stage/stages.ts';
-import { addStage } from '#infra/veilcast.ts';
+import { addStage, type Caller } from '#infra/veilcast.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
 
 export const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -26,6 +26,8 @@ const CONTEXT = {
   '@aws-cdk/aws-iam:minimizePolicies': true,
 };
 
+const CALLER = { account: '123456789012', region: 'eu-west-1' };
+
 interface Stage {
   readonly name: string;
   readonly change?: Partial<StageSettings>;
@@ -35,7 +37,7 @@ interface Stage {
  * An app with the given stages, without bundling: a function's code and handler are its entry's path. `site` is the
  * folder of a web app.
  */
-export const appOf = (stages: readonly Stage[], site?: string) => {
+export const appOf = (stages: readonly Stage[], site?: string, caller: Caller = CALLER) => {
   // CDK's own rules only warn, and take most of the time of a synthesis; `cdk synth` applies them.
   const app = new App({
     context: CONTEXT,
@@ -51,7 +53,7 @@ export const appOf = (stages: readonly Stage[], site?: string) => {
       name,
       { ...stageSettings(name), ...change },
       { root: ROOT, bundles, layers: noLayers, site },
-      { account: '123456789012', region: 'eu-west-1' },
+      caller,
     ),
   );
   return { app, stacks };

@@ -63,7 +63,7 @@ const visit = async (change: Partial<typeof healthy> = {}) => {
 test('reports every check of a complete stage as fine, line by line', async () => {
   const { isWell, text } = await visit();
   expect(text).not.toContain('TO DO');
-  expect(text.split('\n')).toHaveLength(8);
+  expect(text.split('\n')).toHaveLength(9);
   expect(text).toContain('account 123456789012, region eu-west-1');
   expect(text).toContain('gpt-image-2.5-flare shuts down on 2027-12-01, in 375 days');
   expect(isWell).toBe(true);
@@ -76,6 +76,13 @@ test('a stage without any secret is healthy, and each switched-off feature names
     'no client stored, so Google sign-in is off: npm run secrets -- dev, then npm run deploy -- dev; the redirect address at Google is https://veilcast-dev-1.auth',
   );
   expect(text).toContain('no keys stored, so checkout refuses: npm run secrets -- dev');
+  expect(isWell).toBe(true);
+});
+
+test('names what a stage without a firewall risks, and the setting that switches it on', async () => {
+  const { isWell, text } = await visit();
+  expect(text).toContain('one address with 5 requests a second can keep everyone else from a route');
+  expect(text).toContain('set firewall: true in infra/stage/stages.ts');
   expect(isWell).toBe(true);
 });
 
@@ -113,6 +120,17 @@ describe('says what to do about', () => {
       'an account that CDK does not know',
       { account: { ...account, bootstrapVersion: async () => undefined } },
       'npx cdk bootstrap aws://123456789012/eu-west-1',
+    ],
+    [
+      'a firewall whose region CDK does not know',
+      {
+        settings: { firewall: true },
+        account: {
+          ...account,
+          bootstrapVersion: async (elsewhere) => (elsewhere === undefined ? 21 : undefined),
+        },
+      },
+      'us-east-1 of this account is not prepared for CDK: npx cdk bootstrap aws://123456789012/us-east-1',
     ],
     [
       'a bootstrap that is too old',

@@ -19,6 +19,9 @@ test('reads the CDK bootstrap version of an account, or none before bootstrappin
     .on(GetParameterCommand, { Name: '/cdk-bootstrap/hnb659fds/version' })
     .resolves({ Parameter: { Value: '21' } });
   expect(await account.bootstrapVersion()).toBe(21);
+  expect(await account.bootstrapVersion('us-east-1')).toBe(21);
+  const regions = parameters.calls().map(({ thisValue }) => thisValue.config.region());
+  expect(await Promise.all(regions)).toEqual(['eu-west-1', 'eu-west-1', 'us-east-1']);
 });
 
 test('requests only voices that return word times', async () => {

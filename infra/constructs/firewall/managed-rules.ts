@@ -1,0 +1,70 @@
+import type { FirewallRule } from './firewall-rule.ts';
+import { REFUSE_BODY } from './refusals.ts';
+import { all, any, labelled, not, pathMatches } from './statements.ts';
+
+const VENDOR = 'AWS';
+const COMMON = 'AWSManagedRulesCommonRuleSet';
+const BAD_INPUTS = 'AWSManagedRulesKnownBadInputsRuleSet';
+const REPUTATION = 'AWSManagedRulesAmazonIpReputationList';
+
+/** The rules of each group that look into bodies. */
+const BODY_RULES = {
+  [COMMON]: [
+    'SizeRestrictions_BODY',
+    'EC2MetaDataSSRF_BODY',
+    'GenericLFI_BODY',
+    'GenericRFI_BODY',
+    'CrossSiteScripting_BODY',
+  ],
+  [BAD_INPUTS]: ['JavaDeserializationRCE_BODY', 'Log4JRCE_BODY'],
+} as const;
+/** The labels that these rules leave on a request whose body looks like an attack; its size is no attack. */
+const SUSPICIOUS = [
+  'awswaf:managed:aws:core-rule-set:EC2MetaDataSSRF_Body',
+  'awswaf:managed:aws:core-rule-set:GenericLFI_Body',
+  'awswaf:managed:aws:core-rule-set:GenericRFI_Body',
+  'awswaf:managed:aws:core-rule-set:CrossSiteScripting_Body',
+  'awswaf:managed:aws:known-bad-inputs:JavaDeserializationRCE_Body',
+  'awswaf:managed:aws:known-bad-inputs:Log4JRCE_Body',
+];
+
+/** Signed addresses of films are long and carry file names; only the bucket reads them. */
+const MEDIA = '^/media/';
+/**
+ * Bodies in which people and the payment provider may write anything: stories, scenes, titles, payout details, e-mail
+ * addresses, events.
+ */
+export const FREE_TEXT = '^/api/(?:stories/|videos/|affiliate/|newsletter$|payments/webhook$)';
+
+const group = (
+  name: string,
+  group: string,
+  more: { readonly bodyRules?: readonly string[]; readonly anywhere?: true } = {},
+): FirewallRule => ({
+  name,
+  overrideAction: { none: {} },
+  statement: {
+    managedRuleGroupStatement: {
+      vendorName: VENDOR,
+      name: group,
+      ...(more.bodyRules && {
+        ruleActionOverrides: more.bodyRules.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+      }),
+      ...(more.anywhere !== true && { scopeDownStatement: not(pathMatches(MEDIA)) }),
+    },
+  },
+});
+
+/** Addresses that attack other customers of AWS. */
+export const REPUTATION_RULE = group('reputation', REPUTATION, { anywhere: true });
+
+/** AWS's rules against known attacks; those about bodies spare the routes that take free text. */
+export const ATTACK_RULES: readonly FirewallRule[] = [
+  group('common', COMMON, { bodyRules: BODY_RULES[COMMON] }),
+  group('bad-inputs', BAD_INPUTS, { bodyRules: BODY_RULES[BAD_INPUTS] }),
+  {
+    name: 'bodies',
+    action: REFUSE_BODY,
+    statement: all(any(...SUSPICIOUS.map(labelled)), not(pathMatches(FREE_TEXT))),
+  },
+];

@@ -1,0 +1,42 @@
+import { EDGE_RATES, type EdgeRate } from '#infra/edge-rates.ts';
+import type { FirewallRule } from './firewall-rule.ts';
+import { refuseCall, refusePage } from './refusals.ts';
+import { all, headerHas, methodIs, not, pathMatches } from './statements.ts';
+
+const WINDOW_SECONDS = 60;
+/** Scripts request these paths, and crawlers that write link previews; neither can solve a challenge. */
+const NO_PAGE = String.raw`^/(?:api|media|watch)/|\.[A-Za-z0-9]+$`;
+/** Two new pages a second: what a scraper does that runs no scripts. */
+const PAGES_PER_MINUTE = 120;
+
+const ofAddress = { aggregateKeyType: 'IP', evaluationWindowSec: WINDOW_SECONDS } as const;
+const ofNetwork = { ...ofAddress, aggregateKeyType: 'CUSTOM_KEYS', customKeys: [{ asn: {} }] };
+
+const rateRule = ({ name, path, except, sender, reader, perMinute }: EdgeRate): FirewallRule => ({
+  name,
+  action: reader === 'script' ? refuseCall(WINDOW_SECONDS) : refusePage(WINDOW_SECONDS),
+  statement: {
+    rateBasedStatement: {
+      ...(sender === 'address' ? ofAddress : ofNetwork),
+      limit: perMinute,
+      scopeDownStatement:
+        except === undefined ? pathMatches(path) : all(pathMatches(path), not(pathMatches(except))),
+    },
+  },
+});
+
+/** A browser solves a challenge unnoticed, and then goes on for five minutes. */
+const CHALLENGE: FirewallRule = {
+  name: 'pages',
+  action: { challenge: {} },
+  statement: {
+    rateBasedStatement: {
+      ...ofAddress,
+      limit: PAGES_PER_MINUTE,
+      scopeDownStatement: all(methodIs('GET'), headerHas('accept', 'text/html'), not(pathMatches(NO_PAGE))),
+    },
+  },
+};
+
+/** Refuses what exceeds a rate of `infra/edge-rates.ts`, and challenges whoever opens pages faster than people do. */
+export const RATE_RULES: readonly FirewallRule[] = [...EDGE_RATES.map(rateRule), CHALLENGE];

@@ -1,0 +1,38 @@
+import { routes } from '#contract/routes.ts';
+
+/** How often the firewall lets one sender request a part of the site. Every rate that matches a request counts it. */
+export interface EdgeRate {
+  readonly name: string;
+  /** Matches paths, decoded and without dot segments; without look-around, which the firewall doesn't support. */
+  readonly path: string;
+  readonly except?: string;
+  /** A network is all addresses of one operator, such as a hosting company. */
+  readonly sender: 'address' | 'network';
+  /** Who reads the refusal: a script, or a person. */
+  readonly reader: 'script' | 'person';
+  readonly perMinute: number;
+}
+
+const SIGN_INS = { path: '^/api/auth/', except: '^/api/auth/me$' } as const;
+const NEW_WORK = [routes.generateStory, routes.createVideo].map(({ path }) => path).join('|');
+
+/**
+ * The firewall's rates. Each is far above what people do, and so far below the throttle of every route it covers that
+ * no single sender uses a route up for everyone: `test/infra/firewall/rates.test.ts` proves it for each stage.
+ */
+export const EDGE_RATES: readonly EdgeRate[] = [
+  { name: 'sign-ins', ...SIGN_INS, sender: 'address', reader: 'script', perMinute: 60 },
+  // Whoever has a whole network of addresses, as every IPv6 customer has, is held back together.
+  { name: 'sign-ins-of-a-network', ...SIGN_INS, sender: 'network', reader: 'script', perMinute: 3_000 },
+  { name: 'new-work', path: `^(?:${NEW_WORK})$`, sender: 'address', reader: 'script', perMinute: 30 },
+  { name: 'calls', path: '^/api/', sender: 'address', reader: 'script', perMinute: 600 },
+  { name: 'watch-pages', path: '^/watch/', sender: 'address', reader: 'person', perMinute: 600 },
+  { name: 'requests', path: '^/', sender: 'address', reader: 'person', perMinute: 3_000 },
+];
+
+/** The rates that count requests for a path. */
+export const ratesOf = (path: string): readonly EdgeRate[] =>
+  EDGE_RATES.filter(
+    ({ path: of, except }) =>
+      new RegExp(of, 'u').test(path) && (except === undefined || !new RegExp(except, 'u').test(path)),
+  );

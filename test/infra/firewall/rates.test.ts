@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { routes } from '#contract/routes.ts';
+import { ratesOf } from '#infra/edge-rates.ts';
+import { STAGE_NAMES, stageSettings } from '#infra/stage/stages.ts';
+
+/** How many addresses, each at the limit of the firewall, every route must still answer. */
+const ADDRESSES = 10;
+const MINUTE = 60;
+
+const rateOf = (path: string, sender: 'address' | 'network'): number =>
+  Math.min(
+    Number.POSITIVE_INFINITY,
+    ...ratesOf(path).flatMap((rate) => (rate.sender === sender ? [rate.perMinute / MINUTE] : [])),
+  );
+
+const guarded = STAGE_NAMES.filter((name) => stageSettings(name).firewall);
+
+test('staging and prod have a firewall', () => {
+  expect(guarded).toEqual(['staging', 'prod']);
+});
+
+// The API's throttle comes before the function that checks the session, so every route can be reached without one.
+describe.each(guarded)('on %s', (stage) => {
+  const { quotas } = stageSettings(stage);
+  const rows = Object.entries(routes).map(([name, { path }]) => ({
+    name,
+    path: path.replaceAll(/\{\w+\}/gu, 'x'),
+    throttle: (quotas.routes[name] ?? quotas.everyRoute).perSecond,
+  }));
+
+  test('ten addresses that send all the firewall lets through deny no route to anyone else', () => {
+    const denied = rows.filter(({ path, throttle }) => ADDRESSES * rateOf(path, 'address') > throttle);
+    expect(
+      denied.map(({ name, path, throttle }) => `${name} ${rateOf(path, 'address')}/s of ${throttle}/s`),
+    ).toEqual([]);
+  });
+
+  test('one network of addresses cannot deny sign-in', () => {
+    const signIns = rows.filter(({ path }) => rateOf(path, 'network') < Number.POSITIVE_INFINITY);
+    expect(signIns.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['beginSignIn', 'finishSignIn', 'exchangeSession', 'exchangeEmail']),
+    );
+    for (const { name, path, throttle } of signIns)
+      expect(rateOf(path, 'network'), name).toBeLessThan(throttle);
+  });
+});
+
+test('people never meet the firewall: it lets an address through more often than the route table does', () => {
+  for (const [name, { path, ...route }] of Object.entries(routes)) {
+    if (!('limit' in route) || route.access === 'session') continue;
+    const { calls, seconds } = route.limit;
+    expect(rateOf(path, 'address'), name).toBeGreaterThan(calls / seconds);
+  }
+});
+
+test('a session is read with every page, so it counts as a call and not as a sign-in', () => {
+  const names = (path: string) => ratesOf(path).map(({ name }) => name);
+  expect(names(routes.readMe.path)).toEqual(['calls', 'requests']);
+  expect(names('/api/auth/me/')).toContain('sign-ins');
+  expect(names('/dashboard')).toEqual(['requests']);
+});

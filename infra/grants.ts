@@ -79,7 +79,7 @@ export const ROUTE_GRANTS = {
   savePayoutDetails: {
     ...READS,
     table: signedIn('PutItem', 'ConditionCheckItem'),
-    secrets: ['payout'],
+    secrets: ['signIn', 'payout'],
   },
   removePayoutDetails: { ...READS, table: signedIn('DeleteItem') },
   followLink: { ...READS, table: [...COUNTED, 'GetItem', 'PutItem'] },

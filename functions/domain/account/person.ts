@@ -24,13 +24,26 @@ export const traitsOf = (identity: Recognisable): readonly Trait[] => {
   return [[issuer, recognisedBy], ...(emailStanding === 'unverified' ? [] : [addressTrait(email)])];
 };
 
-/** What is stored about a person: hashes of their traits. Absent in accounts that have not signed in since it is kept. */
+/** A DynamoDB set, or the list it stands for. */
+const SetOfText = z.preprocess((value) => (value instanceof Set ? [...value] : value), z.array(z.string()));
+
+/** What is stored about a person. */
 export const Person = z.object({
+  /** Hashes of their traits. Absent in accounts that have not signed in since they are kept. */
   marks: z.array(z.string()).optional(),
   emailStanding: EmailStanding.optional(),
+  /** How they pay and are paid: the payment provider’s fingerprints of their cards, and hashes of payout addresses. */
+  paymentMarks: SetOfText.optional(),
 });
 export type Person = z.infer<typeof Person>;
 
+const allMarks = ({ marks = [], paymentMarks = [] }: Person): readonly string[] => [
+  ...marks,
+  ...paymentMarks,
+];
+
 /** Whether two accounts are the same person’s. */
-export const isSamePerson = (one: Person, other: Person): boolean =>
-  (one.marks ?? []).some((mark) => other.marks?.includes(mark) === true);
+export const isSamePerson = (one: Person, other: Person): boolean => {
+  const known = new Set(allMarks(one));
+  return allMarks(other).some((mark) => known.has(mark));
+};

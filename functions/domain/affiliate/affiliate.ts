@@ -41,7 +41,9 @@ export type AffiliateRow = z.infer<typeof AffiliateRow>;
 
 /** The commission of an invoice, after refunds and disputes. */
 export const commissionOf = (invoice: PaidInvoice): number =>
-  isRevoked(invoice) ? 0 : Math.floor((revenueOf(invoice) * AFFILIATE.commissionPercent) / 100);
+  isRevoked(invoice) || invoice.isOwnReferral === true
+    ? 0
+    : Math.floor((revenueOf(invoice) * AFFILIATE.commissionPercent) / 100);
 
 /**
  * The ledger rows for `changed` invoices. `version` is the version of the account that fences the fulfilment: an id

@@ -26,8 +26,11 @@ export interface Affiliates {
 
 export interface PayoutDetailsStore {
   find(userId: string): Promise<StoredPayoutDetails | undefined>;
-  /** Replaces what was stored. False when the user is not an affiliate or is deleting their account. */
-  save(userId: string, details: StoredPayoutDetails): Promise<boolean>;
+  /**
+   * Replaces what was stored, and adds `marks` of where the payouts go to those of the person. False when the user is
+   * not an affiliate or is deleting their account.
+   */
+  save(userId: string, details: StoredPayoutDetails, marks: readonly string[]): Promise<boolean>;
   remove(userId: string): Promise<void>;
 }
 

@@ -17,6 +17,8 @@ export interface SubscriptionFact {
   /** The invoice of the last upgrade applied to it. */
   readonly appliedInvoice: string | undefined;
   readonly card: Card | undefined;
+  /** The provider’s name for the card’s number: the same for all customers who pay with it. */
+  readonly cardFingerprint?: string | undefined;
 }
 
 export interface InvoiceFact {
@@ -85,6 +87,8 @@ export const PaidInvoice = z.object({
   refundedCents: z.int().min(0),
   /** A dispute is open, or was lost. */
   disputed: z.boolean(),
+  /** Paid by the affiliate who referred the customer, so it never earns a commission. */
+  isOwnReferral: z.literal(true).optional(),
 });
 export type PaidInvoice = z.infer<typeof PaidInvoice>;
 

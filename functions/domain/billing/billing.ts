@@ -19,6 +19,8 @@ export interface Reconciled {
   readonly commands: readonly Command[];
   /** Paid invoices that an operator must check: they do not match the catalogue, or pay for the same thing twice. */
   readonly doubtful: readonly string[];
+  /** Fingerprints of the cards that pay for the customer’s subscriptions. */
+  readonly cards: readonly string[];
   /** When to check again without an event. */
   readonly lookAgainAt: Date | undefined;
   /** More invoices follow than one transaction holds: write this, then reconcile again. */
@@ -61,6 +63,7 @@ export const reconcile = (
     invoices: money.changed,
     commands: commandsOf(whole.invoices, facts, access),
     doubtful: money.doubtful,
+    cards: facts.subscriptions.flatMap(({ cardFingerprint }) => cardFingerprint ?? []),
     lookAgainAt: access === undefined ? undefined : lookAgain(access.paid.periodEnd, now),
     hasMore,
   };

@@ -1,4 +1,5 @@
 import type { Withheld } from '#contract/withheld.ts';
+import type { Person } from '#functions/domain/account/person.ts';
 import type { Account } from '#functions/domain/credits/credits.ts';
 import type { PlanId, PricedPlan } from '#functions/domain/plans/plans.ts';
 import type { Reconciled } from './billing.ts';
@@ -83,11 +84,12 @@ export interface BillingState {
   readonly account: Account;
   readonly invoices: readonly PaidInvoice[];
   readonly lookAgainAt: string | undefined;
+  readonly person: Person;
   /**
    * The affiliate who earns on the user's payments; undefined without a referral, or after the affiliate's account
    * deletion.
    */
-  readonly affiliateId?: string | undefined;
+  readonly affiliate?: { readonly id: string; readonly person: Person } | undefined;
 }
 
 export type TrialOutcome =

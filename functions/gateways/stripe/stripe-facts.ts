@@ -1,10 +1,5 @@
 import type Stripe from 'stripe';
-import type {
-  BillingFacts,
-  Card,
-  InvoiceFact,
-  SubscriptionFact,
-} from '#functions/domain/billing/billing-facts.ts';
+import type { BillingFacts, InvoiceFact, SubscriptionFact } from '#functions/domain/billing/billing-facts.ts';
 import { PlanId, type PricedPlan } from '#functions/domain/plans/plans.ts';
 import { everything, idOf, isoOf } from './stripe-client.ts';
 import { plansByPrice } from './stripe-prices.ts';
@@ -57,14 +52,16 @@ const subscriptionFact = (subscription: Stripe.Subscription, plans: Plans): Subs
     // The portal may set a date instead of "at the end of the period".
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     appliedInvoice: subscription.metadata['applied_invoice'] ?? undefined,
-    card: cardOf(subscription.default_payment_method),
+    ...cardOf(subscription.default_payment_method),
   };
 };
 
-const cardOf = (method: string | Stripe.PaymentMethod | null): Card | undefined => {
-  if (method === null || typeof method === 'string' || method.card === undefined) return undefined;
-  const { brand, last4 } = method.card;
-  return { brand, last4 };
+const cardOf = (
+  method: string | Stripe.PaymentMethod | null,
+): Pick<SubscriptionFact, 'card' | 'cardFingerprint'> => {
+  if (method === null || typeof method === 'string' || method.card === undefined) return { card: undefined };
+  const { brand, last4, fingerprint } = method.card;
+  return { card: { brand, last4 }, cardFingerprint: fingerprint ?? undefined };
 };
 
 /** Our plan in metadata that only our key can have written. */

@@ -7,3 +7,23 @@ const PRESENT = 'attribute_exists(pk) AND attribute_not_exists(leavingAt)';
 export const activeUserCheck = (table: Table, userId: string): TransactItem => ({
   ConditionCheck: { TableName: table.name, Key: keys.profile(userId), ConditionExpression: PRESENT },
 });
+
+/**
+ * The same check together with what is now known of how the person pays: a transaction may touch a row only once.
+ */
+export const activeUserWrite = (
+  table: Table,
+  userId: string,
+  paymentMarks: readonly string[],
+): TransactItem =>
+  paymentMarks.length === 0
+    ? activeUserCheck(table, userId)
+    : {
+        Update: {
+          TableName: table.name,
+          Key: keys.profile(userId),
+          ConditionExpression: PRESENT,
+          UpdateExpression: 'ADD paymentMarks :marks',
+          ExpressionAttributeValues: { ':marks': new Set(paymentMarks) },
+        },
+      };

@@ -1,7 +1,7 @@
 import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { StoredPayoutDetails } from '#functions/domain/affiliate/payout-details.ts';
 import type { PayoutDetailsStore } from '#functions/domain/affiliate/ports.ts';
-import { activeUserCheck } from '#functions/store/account/active-user-check.ts';
+import { activeUserWrite } from '#functions/store/account/active-user-check.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { parseRow, type Table, tryTransact } from '#functions/store/table/table.ts';
 
@@ -12,7 +12,7 @@ export const payoutDetailsStore = (table: Table): PayoutDetailsStore => ({
     );
     return parseRow(StoredPayoutDetails, Item);
   },
-  save: async (userId, details) => {
+  save: async (userId, details, marks) => {
     const failed = await tryTransact(table, [
       { Put: { TableName: table.name, Item: { ...keys.payoutDetails(userId), ...details } } },
       {
@@ -22,7 +22,7 @@ export const payoutDetailsStore = (table: Table): PayoutDetailsStore => ({
           ConditionExpression: 'attribute_exists(pk)',
         },
       },
-      activeUserCheck(table, userId),
+      activeUserWrite(table, userId, marks),
     ]);
     return failed === undefined;
   },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isSamePerson, type Person } from '#functions/domain/account/person.ts';
 import { User } from '#functions/domain/account/user.ts';
 import type { Click } from '#functions/domain/affiliate/affiliate.ts';
+import type { BillingState } from '#functions/domain/billing/ports.ts';
 import { type Key, keys } from '#functions/store/table/keys.ts';
 import { parseRow, type Table, type TransactItem } from '#functions/store/table/table.ts';
 import { countWrite } from './affiliate-store.ts';
@@ -48,8 +49,9 @@ export const referralWrites = (
 ];
 
 /** The affiliate who earns on a user's payments; none once the affiliate has been deleted. */
-export const affiliateOf = async (table: Table, userId: string): Promise<string | undefined> => {
+export const affiliateOf = async (table: Table, userId: string): Promise<BillingState['affiliate']> => {
   const referral = parseRow(Referral, await get(table, keys.referral(userId)));
   if (referral === undefined || referral.affiliateId === userId) return undefined;
-  return (await staying(table, referral.affiliateId))?.id;
+  const person = await staying(table, referral.affiliateId);
+  return person === undefined ? undefined : { id: person.id, person };
 };

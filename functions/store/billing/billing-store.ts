@@ -1,5 +1,6 @@
 import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
+import { Person } from '#functions/domain/account/person.ts';
 import { PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
 import { Order } from '#functions/domain/billing/order.ts';
 import type { Billing } from '#functions/domain/billing/ports.ts';
@@ -25,7 +26,7 @@ import { ConditionsFailed, parseRow, type Table, tryTransact } from '#functions/
 import { eventWrite, fulfilmentWrites, lookWrite } from './billing-writes.ts';
 
 const CustomerRow = z.object({ customerId: z.string(), lookAgainAt: z.string().optional() });
-const Profile = z.object({ leavingAt: z.string().optional() });
+const Profile = Person.extend({ leavingAt: z.string().optional() });
 const Due = z.object({ gsi1sk: z.string().transform((text) => text.slice(text.indexOf('#') + 1)) });
 /** How many users one run of ReconcilePayments reads; the others wait for the next. */
 const DUE_AT_ONCE = 20;
@@ -46,9 +47,10 @@ export const billingStore = (table: Table): Billing => {
     return rows.map((row) => PaidInvoice.parse(row));
   };
 
-  const stays = async (userId: string): Promise<boolean> => {
+  /** A user without an account deletion in progress. */
+  const staying = async (userId: string): Promise<Person | undefined> => {
     const profile = parseRow(Profile, await get(keys.profile(userId)));
-    return profile !== undefined && profile.leavingAt === undefined;
+    return profile?.leavingAt === undefined ? profile : undefined;
   };
 
   return {
@@ -66,12 +68,13 @@ export const billingStore = (table: Table): Billing => {
     },
     state: async (userId, now) => {
       const found = await customer(userId);
-      if (found === undefined || !(await stays(userId))) return undefined;
+      const person = found === undefined ? undefined : await staying(userId);
+      if (found === undefined || person === undefined) return undefined;
       // In this order: an invoice's row is written together with the account, so it cannot be newer than the fence.
       const account = await readAccount(table, userId, now);
       const { customerId, lookAgainAt } = found;
-      const [rows, affiliateId] = await Promise.all([invoices(userId), affiliateOf(table, userId)]);
-      return { customerId, account, invoices: rows, lookAgainAt, affiliateId };
+      const [rows, affiliate] = await Promise.all([invoices(userId), affiliateOf(table, userId)]);
+      return { customerId, account, invoices: rows, lookAgainAt, person, affiliate };
     },
     invoices,
     commit: async (state, reconciled, eventId, now) => {

@@ -1,7 +1,8 @@
+import { withoutOwnReferrals } from '#functions/domain/affiliate/own-referral.ts';
 import type { Reconciled } from '#functions/domain/billing/billing.ts';
 import type { PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
 import type { BillingState } from '#functions/domain/billing/ports.ts';
-import { activeUserCheck } from '#functions/store/account/active-user-check.ts';
+import { activeUserWrite } from '#functions/store/account/active-user-check.ts';
 import { commissionWrites } from '#functions/store/affiliate/commission-writes.ts';
 import { creditWrites } from '#functions/store/credits/credit-store.ts';
 import { billingIndex, keys } from '#functions/store/table/keys.ts';
@@ -60,8 +61,14 @@ export const fulfilmentWrites = (
   reconciled: Reconciled,
   now: Date,
 ): TransactItem[] => {
-  const { change, invoices } = reconciled;
-  const { affiliateId } = state;
+  const { change, cards } = reconciled;
+  const { affiliate, person } = state;
+  const newCards = cards.filter((card) => person.paymentMarks?.includes(card) !== true);
+  const payer = { ...person, paymentMarks: [...(person.paymentMarks ?? []), ...newCards] };
+  const invoices =
+    affiliate === undefined
+      ? reconciled.invoices
+      : withoutOwnReferrals(reconciled.invoices, state.invoices, payer, affiliate.person);
   const userId = state.account.ownerId;
   const isChanged =
     change.rows.length > 0 ||
@@ -74,14 +81,19 @@ export const fulfilmentWrites = (
   return [
     ...(isChanged ? creditWrites(table, change) : []),
     ...invoices.map((row) => invoiceWrite(table, row)),
-    ...(affiliateId === undefined
+    ...(affiliate === undefined
       ? []
       : commissionWrites(
           table,
-          { affiliateId, known: state.invoices, changed: invoices, version: state.account.version },
+          {
+            affiliateId: affiliate.id,
+            known: state.invoices,
+            changed: invoices,
+            version: state.account.version,
+          },
           now,
         )),
     ...(looks ? [{ Update: lookWrite(table, userId, look) }] : []),
-    activeUserCheck(table, userId),
+    activeUserWrite(table, userId, newCards),
   ];
 };

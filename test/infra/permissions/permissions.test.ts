@@ -12,7 +12,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
     'table:ConditionCheckItem table:GetItem table:PutItem table:Query table:UpdateItem secret:media secret:origin',
   'affiliate/remove-payout-details': 'table:DeleteItem table:GetItem table:UpdateItem secret:origin',
   'affiliate/save-payout-details':
-    'table:ConditionCheckItem table:GetItem table:PutItem table:UpdateItem secret:origin secret:payout',
+    'table:ConditionCheckItem table:GetItem table:PutItem table:UpdateItem secret:origin secret:payout secret:sign_in',
   'analytics/read-analytics': 'table:GetItem table:Query table:UpdateItem secret:origin',
   'auth/begin-sign-in': 'table:UpdateItem secret:origin secret:sign_in',
   'auth/delete-account':

@@ -34,6 +34,7 @@ export class Memory implements Billing {
           account: this.account,
           invoices: [...this.paid.values()],
           lookAgainAt: this.#lookAgainAt,
+          person: {},
         };
   commit: Billing['commit'] = async (state, { change, invoices, doubtful, lookAgainAt }, eventId) => {
     if (eventId !== undefined && this.events.has(eventId)) return 'seen';

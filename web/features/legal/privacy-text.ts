@@ -39,7 +39,7 @@ export const PRIVACY: readonly LegalPart[] = [
       'Hosting, storage, sign-in and speech: Amazon Web Services. The text of your story is sent to its speech service.',
       'Sign-in with Google, if you choose it: Google confirms who you are.',
       'Writing and drawing: an AI model provider receives your prompt and the description of each scene, without your name or address.',
-      'Payments: a card payment provider receives your payment details. We see the brand and the last four digits of a card, never the whole number.',
+      'Payments: a card payment provider receives your payment details. We see the brand and the last four digits of a card and a code that shows whether two accounts use the same card, never the whole number.',
     ],
   },
   {
@@ -51,7 +51,7 @@ export const PRIVACY: readonly LegalPart[] = [
   {
     heading: 'How long we keep it',
     paragraphs: [
-      'We keep your stories and videos until you delete them. Deleting your account in Settings ends your sessions at once and removes your stories, videos, profile and sign-in. What remains is a keyed hash of your sign-in identity or address, so that a free trial can be used only once; it cannot be turned back into your name. Invoices are kept as long as the law requires. Technical logs are kept for a limited time to find faults and abuse.',
+      'We keep your stories and videos until you delete them. Deleting your account in Settings ends your sessions at once and removes your stories, videos, profile and sign-in. What remains is a keyed hash of your sign-in identity and email address, so that free credits and the trial can be used only once; it cannot be turned back into your name. Invoices are kept as long as the law requires. Technical logs are kept for a limited time to find faults and abuse.',
     ],
   },
   {

@@ -46,7 +46,7 @@ export const TERMS: readonly LegalPart[] = [
   {
     heading: 'Credits and plans',
     paragraphs: [
-      `A video costs ${CREDITS_PER_VIDEO} credits. The free plan has ${FREE_CREDITS_PER_MONTH} credits each calendar month, which do not roll over. The trial has ${TRIAL.credits} credits for ${TRIAL.days} days, once per person, and ends automatically. Paid plans renew each month until you cancel; unused credits roll over up to ${ROLL_OVER_MONTHS} times the monthly allowance and end with the paid period when a plan ends. A video that fails costs nothing: its credits are returned.`,
+      `A video costs ${CREDITS_PER_VIDEO} credits. The free plan has ${FREE_CREDITS_PER_MONTH} credits for each person each calendar month, which do not roll over. The trial has ${TRIAL.credits} credits for ${TRIAL.days} days, once per person, and ends automatically. Both need a verified email address that is not a temporary one. Paid plans renew each month until you cancel; unused credits roll over up to ${ROLL_OVER_MONTHS} times the monthly allowance and end with the paid period when a plan ends. A video that fails costs nothing: its credits are returned.`,
       'Plan changes take effect immediately. When you upgrade, you pay the full difference and receive the difference in credits at once. When you downgrade, you keep the credits you have until the next renewal.',
     ],
   },
@@ -60,7 +60,7 @@ export const TERMS: readonly LegalPart[] = [
   {
     heading: 'Affiliates',
     paragraphs: [
-      `Affiliates earn ${AFFILIATE.commissionPercent}% recurring commission on payments by people who create an account within ${AFFILIATE.attributionDays} days of following their link and agreeing to have it remembered. Payouts are monthly, from ${formatPrice(AFFILIATE.payoutMinimumCents)}, via PayPal or bank transfer. Refunded payments earn nothing, and neither do your own purchases.`,
+      `Affiliates earn ${AFFILIATE.commissionPercent}% recurring commission on payments by people who create an account within ${AFFILIATE.attributionDays} days of following their link and agreeing to have it remembered. Payouts are monthly, from ${formatPrice(AFFILIATE.payoutMinimumCents)}, via PayPal or bank transfer. Refunded payments earn nothing, and neither do your own purchases, with any account.`,
     ],
   },
   {

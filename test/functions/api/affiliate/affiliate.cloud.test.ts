@@ -155,6 +155,64 @@ describe('a new account', () => {
   });
 });
 
+describe('an affiliate with another identity', () => {
+  const paidBy = async (customer: Awaited<ReturnType<typeof buyer>>): Promise<string> => {
+    const session = await customer.buy('Starter');
+    await vi.waitUntil(async () => (await customer.status(session)).payment_status === 'paid', SETTLED);
+    return session;
+  };
+
+  it('is not their own referral, however they write their address', async () => {
+    const name = `eve${process.pid}x${now().getTime()}`;
+    const own = await affiliate({ name: 'Eve', email: `${name}@gmail.com` });
+    await signIn(
+      url,
+      { name: 'Eve', email: `e.${name.slice(1)}+shop@googlemail.com` },
+      await follower(own.code),
+    );
+    expect((await own.read()).signUps).toBe(0);
+  });
+
+  it('is not their own referral at the address that their payouts go to', async () => {
+    const own = await affiliate();
+    const { email } = newPerson();
+    const saved = await own.visitor.post('/api/affiliate/payout-details', { kind: 'paypal', email });
+    expect(saved.status).toBe(200);
+    await signIn(url, { name: 'Eve', email: email.replace('@', '+shop@') }, await follower(own.code));
+    expect((await own.read()).signUps).toBe(0);
+    expect(await rowsNaming(email)).toEqual([]);
+  });
+
+  it('earns nothing on a purchase with the card they paid with themselves, and owes nothing for its refund', async () => {
+    const eve = newPerson('Eve');
+    await paidBy(await buyer(eve));
+    const own = await affiliate(eve);
+    const customer = await buyer(newPerson(), await follower(own.code));
+    const session = await paidBy(customer);
+    expect((await own.read()).signUps).toBe(1);
+    expect(await own.ledger()).toEqual([]);
+    const { stripe, payment_intent } = await paymentOf(session);
+    await stripe.refunds.create({ payment_intent });
+    await vi.waitUntil(async () => {
+      await customer.status(session);
+      return (await rowsOf(customer.id)).some(({ refundedCents }) => Number(refundedCents) > 0);
+    }, SETTLED);
+    expect(await own.ledger()).toEqual([]);
+  });
+
+  it('and is recognised later still returns the commission of a refunded payment', async () => {
+    const own = await affiliate();
+    const person = newPerson();
+    const customer = await buyer(person, await follower(own.code));
+    const session = await paidBy(customer);
+    await own.earns(STARTER_CENTS);
+    await own.visitor.post('/api/affiliate/payout-details', { kind: 'paypal', email: person.email });
+    const { stripe, payment_intent } = await paymentOf(session);
+    await stripe.refunds.create({ payment_intent });
+    await own.earns(0);
+  });
+});
+
 describe('a customer’s payment', () => {
   it('earns thirty percent once, however often it is reported; refunds take their share back, once', async () => {
     const brought = await affiliate();

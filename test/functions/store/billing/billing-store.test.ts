@@ -19,6 +19,7 @@ const state: BillingState = {
   account: emptyAccount('user', NOW),
   invoices: [],
   lookAgainAt: undefined,
+  person: {},
 };
 const bought = () => {
   const provider = new Provider(NOW);
@@ -78,7 +79,7 @@ describe('a fulfilment', () => {
 
   it('of a referred user writes the commission in the same transaction, while the affiliate is active', async () => {
     mock.on(TransactWriteCommand).resolves({});
-    await store.commit({ ...state, affiliateId: 'friend' }, bought(), 'evt_1', NOW);
+    await store.commit({ ...state, affiliate: { id: 'friend', person: {} } }, bought(), 'evt_1', NOW);
     const [items = []] = written();
     expect(written()).toHaveLength(1);
     const earned = items.find(({ Put }) => Put?.Item?.['pk'] === 'USER#friend')?.Put;

@@ -102,6 +102,17 @@ export const PLANS = [
   },
 ] as const satisfies readonly CataloguePlan[];
 
+/**
+ * How accounts share a stage’s monthly budgets, in percent. A lower tier never takes from a higher one; a budget below
+ * `fromUsd` is not shared. A day may use `dayPercent` of its tier’s month, or what `dayFilms` films can cost.
+ */
+export const BUDGET_TIERS = {
+  fromUsd: 100,
+  percent: { paid: 70, trial: 20, free: 10 },
+  dayPercent: 10,
+  dayFilms: 20,
+} as const;
+
 /** The affiliate program: a share of every payment by users who sign up within this many days of following a link. */
 export const AFFILIATE = { commissionPercent: 30, attributionDays: 60, payoutMinimumCents: 5000 } as const;
 

@@ -1,8 +1,10 @@
+import { BUDGET_TIERS } from '#contract/catalogue.ts';
 import { providerOf } from '#contract/providers.ts';
 import { filmRates, spentOn } from '#functions/cost/film-rates.ts';
-import { type Amounts, amountsBy } from '#functions/domain/budget/amounts.ts';
+import { amountsBy } from '#functions/domain/budget/amounts.ts';
+import type { Budget } from '#functions/domain/budget/budget.ts';
 import type { ReadSpendingRules } from '#functions/domain/budget/ports.ts';
-import { cheaper } from '#functions/domain/budget/spending.ts';
+import { cheaper, typicalMost } from '#functions/domain/budget/spending.ts';
 import { env } from '#functions/env.ts';
 import { budgetStore } from '#functions/store/budget/budget-store.ts';
 import { pictureSwitch as pictureSwitchOf } from '#functions/store/budget/picture-switch.ts';
@@ -16,17 +18,7 @@ export const pictureSwitch = /* @__PURE__ */ lazy(() => pictureSwitchOf(table(),
 const MICRO_PER_USD = 1_000_000;
 const microOf = (usd: number): number => Math.round(usd * MICRO_PER_USD);
 
-/** The monthly budgets in micro-dollars; undefined on a stage without limits. */
-export const budgetLimits = (): Amounts | undefined => {
-  const limits = env.spendingLimits();
-  if (limits === undefined) return undefined;
-  const { stageUsd, providersUsd } = limits;
-  return amountsBy((purse) => microOf(purse === 'stage' ? stageUsd : providersUsd[purse]));
-};
-
-export const spendingRules: ReadSpendingRules = async () => {
-  const limits = env.spendingLimits();
-  const best = env.imageQuality();
+const rates = () => {
   const narrator = env.narrator();
   const providers = {
     painter: env.painter(),
@@ -35,11 +27,29 @@ export const spendingRules: ReadSpendingRules = async () => {
     narrator,
     speechModel: providerOf('speech', narrator).takesModel ? env.speechModel() : undefined,
   };
+  return filmRates(providers, now());
+};
+
+/** What the stage may spend, in micro-dollars; undefined on a stage without limits. */
+export const budget = (): Budget | undefined => {
+  const limits = env.spendingLimits();
+  if (limits === undefined) return undefined;
+  const { stageUsd, providersUsd } = limits;
+  const film = typicalMost(rates(), env.imageQuality());
   return {
-    rates: filmRates(providers, now()),
+    month: amountsBy((purse) => microOf(purse === 'stage' ? stageUsd : providersUsd[purse])),
+    dayFloor: amountsBy((purse) => film[purse] * BUDGET_TIERS.dayFilms),
+  };
+};
+
+export const spendingRules: ReadSpendingRules = async () => {
+  const limits = env.spendingLimits();
+  const best = env.imageQuality();
+  return {
+    rates: rates(),
     best: cheaper(best, (await pictureSwitch().read()) ?? best),
     minuteCap: limits && microOf(limits.filmMinuteUsd),
-    budgets: budgetLimits(),
+    budget: budget(),
   };
 };
 

@@ -3,7 +3,8 @@ import { filmRates, spentOn } from '#functions/cost/film-rates.ts';
 import { isSku } from '#functions/cost/skus.ts';
 import { amountsBy, percentOf, StoredAmounts } from '#functions/domain/budget/amounts.ts';
 import { spendingPlans } from '#functions/domain/budget/spending.ts';
-import { addToMonth } from '#functions/store/budget/budget-writes.ts';
+import { addTo } from '#functions/store/budget/budget-writes.ts';
+import { keys } from '#functions/store/table/keys.ts';
 import { checkStage, stageSettings } from '#infra/stage/stages.ts';
 import { serviceOf, unitOf } from '#tools/cost/focus/services.ts';
 import { nameOf } from '#tools/cost/names.ts';
@@ -55,12 +56,13 @@ describe('a voice provider added as one row and its price', () => {
   });
 
   test('gets its own attribute in the stored month, which older months lack', () => {
-    const { UpdateExpression, ExpressionAttributeValues } = addToMonth(
+    const { UpdateExpression, ExpressionAttributeValues } = addTo(
       { client: undefined as never, name: 'table' },
-      '2026-11',
+      keys.budgetMonth('2026-11'),
+      ['all'],
       amountsBy((purse) => (purse === acme ? 3 : 0)),
     );
-    expect(UpdateExpression).toContain('#acme :acme');
+    expect(UpdateExpression).toContain('#all_acme :acme');
     expect(ExpressionAttributeValues).toMatchObject({ ':acme': 3 });
     const older = StoredAmounts.parse({ pk: 'BUDGET#2026-11', sk: 'MONTH', stage: 9, openai: 7, polly: 2 });
     expect(older).toEqual({ stage: 9, openai: 7, polly: 2, acme: 0 });

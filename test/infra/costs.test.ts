@@ -119,6 +119,20 @@ describe('a budget', () => {
     },
   );
 
+  test.each([
+    METRICS.trialBudget,
+    METRICS.freeBudget,
+    METRICS.stageDay,
+    METRICS.paidDay,
+    METRICS.trialDay,
+    METRICS.freeDay,
+  ])('shared by tiers and days (%s) alarms when the share is used up', (metric) => {
+    const alarms = resourcesOf(site, 'AWS::CloudWatch::Alarm').filter(
+      ([, { Properties }]) => Properties['MetricName'] === metric,
+    );
+    expect(alarms.map(([, { Properties }]) => Properties['Threshold'])).toEqual([95]);
+  });
+
   test('for a provider outside AWS alarms when a day costs a tenth of the month', () => {
     const [, jump] = resourcesOf(site, 'AWS::CloudWatch::Alarm').find(([id]) =>
       id.includes('OpenaiSpendingJumps'),

@@ -1,6 +1,7 @@
 import type { routes } from '#contract/routes.ts';
+import { budgetRefusal } from '#functions/domain/budget/over-budget.ts';
 import type { ReadSpendingRules } from '#functions/domain/budget/ports.ts';
-import { spendingPlans } from '#functions/domain/budget/spending.ts';
+import { spendingLimits } from '#functions/domain/budget/spending.ts';
 import { limitSentence } from '#functions/domain/credits/limits.ts';
 import { expected } from '#functions/domain/making/making-time.ts';
 import type { MakingTimes } from '#functions/domain/making/ports.ts';
@@ -39,14 +40,14 @@ export const createVideo = ({
     if (story === undefined) throw new Refusal('not_found');
     const video = newVideo(newId(), story, body, now);
     const draft = { ...video, payer, expected: expected(await makingTimes().read(), video) };
-    const plans = spendingPlans(draft.scenes, await spendingRules());
-    if (plans.length === 0) throw new Refusal('film_too_costly');
-    const outcome = await videos().create(draft, claim, now, plans);
+    const limits = spendingLimits(draft.scenes, await spendingRules());
+    if (limits.plans.length === 0) throw new Refusal('film_too_costly');
+    const outcome = await videos().create(draft, claim, now, limits);
     switch (outcome.kind) {
       case 'mismatch':
         throw keyMismatch();
       case 'over_budget':
-        throw new Refusal('budget_reached');
+        throw budgetRefusal(outcome);
       case 'limit':
         throw new Refusal('limit_reached', limitSentence(outcome.account, now));
       case 'repeated':

@@ -1,6 +1,7 @@
 import type { routes } from '#contract/routes.ts';
+import { budgetRefusal } from '#functions/domain/budget/over-budget.ts';
 import type { ReadSpendingRules } from '#functions/domain/budget/ports.ts';
-import { spendingPlans } from '#functions/domain/budget/spending.ts';
+import { spendingLimits } from '#functions/domain/budget/spending.ts';
 import { limitSentence } from '#functions/domain/credits/limits.ts';
 import { expected } from '#functions/domain/making/making-time.ts';
 import type { MakingTimes } from '#functions/domain/making/ports.ts';
@@ -26,13 +27,13 @@ export const retryVideo =
     if (video === undefined || video.status === 'deleting') throw new Refusal('not_found');
     if (video.status === 'generating') throw new Refusal('in_progress');
     if (video.status === 'completed') throw new Refusal('conflict', 'This video is already finished.');
-    const plans = spendingPlans(video.scenes, await spendingRules());
-    if (plans.length === 0) throw new Refusal('film_too_costly');
+    const limits = spendingLimits(video.scenes, await spendingRules());
+    if (limits.plans.length === 0) throw new Refusal('film_too_costly');
     const again = { ...video, payer, expected: expected(await makingTimes().read(), video) };
-    const outcome = await videos().retry(again, now, plans);
+    const outcome = await videos().retry(again, now, limits);
     switch (outcome.kind) {
       case 'over_budget':
-        throw new Refusal('budget_reached');
+        throw budgetRefusal(outcome);
       case 'limit':
         throw new Refusal('limit_reached', limitSentence(outcome.account, now));
       case 'not_failed':

@@ -1,19 +1,28 @@
+import type { Tier } from '#functions/domain/plans/tiers.ts';
 import type { Job } from '#functions/domain/video/job.ts';
 import type { Amounts } from './amounts.ts';
+import type { Budget, Counted, Span } from './budget.ts';
+import type { OverBudget } from './over-budget.ts';
 import type { Quality, SpendingRules } from './spending.ts';
 
-/** A reservation whose attempt may be over. */
-export interface OpenReservation extends Job {
+/** An amount taken out of the budget, and where it counts: a month, `2026-11`, and a day of it (UTC). */
+export interface Held {
   readonly month: string;
+  /** Absent, like the tier, in reservations from before budgets had tiers. */
+  readonly day?: string | undefined;
+  readonly tier?: Tier | undefined;
   readonly most: Amounts;
 }
 
-/** The monthly budgets. Reservations are made in the transaction that begins an attempt. */
+/** A reservation whose attempt may be over. */
+export interface OpenReservation extends Job, Held {}
+
+/** What a stage has spent. Reservations are made in the transaction that begins an attempt. */
 export interface Budgets {
-  /** Reserved by current attempts and used by ended ones, in the month of `now`. */
-  used(now: Date): Promise<Amounts>;
-  /** Takes an amount that no film reserves out of the month, for good; false when the limits have no room for it. */
-  take(most: Amounts, limits: Amounts, now: Date): Promise<boolean>;
+  /** Reserved by current attempts and used by ended ones, in the month and on the day of `now`. */
+  used(now: Date): Promise<Readonly<Record<Span, Counted>>>;
+  /** Takes an amount that no film reserves. It counts in full until it is settled. */
+  hold(most: Amounts, budget: Budget, tier: Tier, now: Date): Promise<Held | OverBudget>;
   /** Unsettled reservations of this month and the previous one, oldest first. */
   open(now: Date): AsyncIterable<OpenReservation>;
   /** Replaces the reserved amount with what was used, once. */

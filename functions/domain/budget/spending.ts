@@ -3,6 +3,7 @@ import type { BudgetKey } from '#contract/providers.ts';
 import { countWords } from '#contract/script.ts';
 import { type Scene } from '#functions/domain/story/story.ts';
 import { type Amounts, amountsBy } from './amounts.ts';
+import type { Budget } from './budget.ts';
 
 /** Cheapest first. */
 export const QUALITIES = ['low', 'medium', 'high'] as const;
@@ -30,15 +31,20 @@ export interface SpendingRules {
   readonly best: Quality;
   /** Micro-dollars for each started minute of a film; no cap when absent. */
   readonly minuteCap?: number | undefined;
-  /** The limits of a month; nothing is reserved when absent. */
-  readonly budgets?: Amounts | undefined;
+  /** Nothing is reserved when absent. */
+  readonly budget?: Budget | undefined;
 }
 
 /** One way to make a film, and the most it can cost. */
 export interface SpendingPlan {
   readonly pictures: Pictures;
   readonly most: Amounts;
-  readonly budgets?: Amounts | undefined;
+}
+
+/** What an attempt may cost: the ways to make it, best first, and the budget that has to hold one of them. */
+export interface SpendingLimits {
+  readonly plans: readonly SpendingPlan[];
+  readonly budget?: Budget | undefined;
 }
 
 /** The fastest speaking rate, so that a film is never estimated longer than it will be. */
@@ -60,17 +66,36 @@ const spokenMost = (characters: number, speech: Rates['speech']): Amounts => {
   );
 };
 
-const mostFor = (scenes: readonly Scene[], { quality, scenesEach }: Pictures, rates: Rates): Amounts => {
-  const characters = scenes.reduce((sum, { narration }) => sum + narration.length + 1, 0);
-  const { picture, speech, scene } = rates;
-  const painted = Math.ceil(Math.ceil(scenes.length / scenesEach) * picture.each[quality]);
+/** What the cost of a film depends on. */
+interface FilmSize {
+  readonly scenes: number;
+  readonly characters: number;
+}
+/** A film of 45 seconds. */
+const TYPICAL_FILM: FilmSize = { scenes: 8, characters: 620 };
+
+const sizeOf = (scenes: readonly Scene[]): FilmSize => ({
+  scenes: scenes.length,
+  characters: scenes.reduce((sum, { narration }) => sum + narration.length + 1, 0),
+});
+
+const mostFor = (
+  { scenes, characters }: FilmSize,
+  { quality, scenesEach }: Pictures,
+  { picture, speech, scene }: Rates,
+): Amounts => {
+  const painted = Math.ceil(Math.ceil(scenes / scenesEach) * picture.each[quality]);
   const spoken = spokenMost(characters, speech);
   return amountsBy((purse) =>
     purse === 'stage'
-      ? painted + spoken.stage + Math.ceil(scenes.length * scene)
+      ? painted + spoken.stage + Math.ceil(scenes * scene)
       : (picture.budget === purse ? painted : 0) + spoken[purse],
   );
 };
+
+/** The most that a typical film can cost in a quality. */
+export const typicalMost = (rates: Rates, quality: Quality): Amounts =>
+  mostFor(TYPICAL_FILM, { quality, scenesEach: 1 }, rates);
 
 /** The cheaper of two qualities. */
 export const cheaper = (one: Quality, other: Quality): Quality =>
@@ -81,7 +106,7 @@ export const cheaper = (one: Quality, other: Quality): Quality =>
  * when even the plainest exceeds it.
  */
 export const spendingPlans = (scenes: readonly Scene[], rules: SpendingRules): readonly SpendingPlan[] => {
-  const { best, rates, minuteCap = Number.POSITIVE_INFINITY, budgets } = rules;
+  const { best, rates, minuteCap = Number.POSITIVE_INFINITY } = rules;
   const cap = minuteCap * startedMinutes(scenes);
   const ways: readonly Pictures[] = [
     ...QUALITIES.slice(0, QUALITIES.indexOf(best) + 1)
@@ -90,16 +115,21 @@ export const spendingPlans = (scenes: readonly Scene[], rules: SpendingRules): r
     { quality: 'low', scenesEach: 2 },
   ];
   return ways
-    .map((pictures) => ({ pictures, most: mostFor(scenes, pictures, rates), budgets }))
+    .map((pictures) => ({ pictures, most: mostFor(sizeOf(scenes), pictures, rates) }))
     .filter(({ most }) => most.stage <= cap);
 };
 
-/** The most that editing one scene can cost, painted in the film's quality. */
-export const sceneEditPlan = (
+export const spendingLimits = (scenes: readonly Scene[], rules: SpendingRules): SpendingLimits => ({
+  plans: spendingPlans(scenes, rules),
+  budget: rules.budget,
+});
+
+/** The limits of editing one scene, painted in the film's quality. */
+export const sceneEditLimits = (
   scene: Scene,
-  { best, rates, budgets }: SpendingRules,
+  { best, rates, budget }: SpendingRules,
   pictures: Pictures = { quality: best, scenesEach: 1 },
-): SpendingPlan => ({ pictures, most: mostFor([scene], pictures, rates), budgets });
+): SpendingLimits => ({ plans: [{ pictures, most: mostFor(sizeOf([scene]), pictures, rates) }], budget });
 
 /** A scene of a film; `take` numbers its pictures, from 2 on. */
 type Painted = Scene & { readonly take?: number | undefined };

@@ -1,3 +1,4 @@
+import type { OverBudget } from '#functions/domain/budget/over-budget.ts';
 import type { Account } from '#functions/domain/credits/credits.ts';
 import type { Video } from './video.ts';
 
@@ -8,13 +9,12 @@ export type CreateOutcome =
   | { readonly kind: 'repeated'; readonly videoId: string }
   | { readonly kind: 'mismatch' }
   | { readonly kind: 'limit'; readonly account: Account }
-  /** No plan fits what is left of the month's budgets. */
-  | { readonly kind: 'over_budget' };
+  | OverBudget;
 
 export type RetryOutcome =
   | { readonly kind: 'retried'; readonly video: Video }
   | { readonly kind: 'limit'; readonly account: Account }
-  | { readonly kind: 'over_budget' }
+  | OverBudget
   | { readonly kind: 'not_failed' };
 
 export type SceneEditOutcome =
@@ -22,5 +22,5 @@ export type SceneEditOutcome =
   | { readonly kind: 'repeated' }
   | { readonly kind: 'mismatch' }
   | { readonly kind: 'limit'; readonly account: Account }
-  | { readonly kind: 'over_budget' }
+  | OverBudget
   | { readonly kind: 'busy' };

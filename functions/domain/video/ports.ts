@@ -1,4 +1,4 @@
-import type { SpendingPlan } from '#functions/domain/budget/spending.ts';
+import type { SpendingLimits } from '#functions/domain/budget/spending.ts';
 import type { IdempotencyClaim, Page } from '#functions/domain/request/ports.ts';
 import type { Job } from './job.ts';
 import type { CreateOutcome, RetryOutcome, SceneEditOutcome } from './outcomes.ts';
@@ -9,17 +9,16 @@ import type { Film, Video } from './video.ts';
 /** Rows of videos. A step's writes take effect only while its attempt is in progress. */
 export interface Videos {
   /**
-   * Reserves the credits and the cost of the first of `plans` that fits the month's budgets, and writes all rows in
-   * one transaction.
+   * Reserves the credits and the cost of the first plan that fits the budget, and writes all rows in one transaction.
    */
   create(
     video: Omit<Video, 'charge'>,
     claim: IdempotencyClaim | undefined,
     now: Date,
-    plans?: readonly SpendingPlan[],
+    limits?: SpendingLimits,
   ): Promise<CreateOutcome>;
   /** failed → generating with the next attempt and a new reservation, in one transaction. */
-  retry(video: Video, now: Date, plans?: readonly SpendingPlan[]): Promise<RetryOutcome>;
+  retry(video: Video, now: Date, limits?: SpendingLimits): Promise<RetryOutcome>;
   /**
    * Begins an attempt that edits one scene of a completed video: reservation, edit and idempotency key in one
    * transaction. `busy` when another edit is in progress or the video has changed.
@@ -29,7 +28,7 @@ export interface Videos {
     change: SceneEdit,
     claim: IdempotencyClaim | undefined,
     now: Date,
-    plan?: SpendingPlan,
+    limits?: SpendingLimits,
   ): Promise<SceneEditOutcome>;
   find(ownerId: string, videoId: string): Promise<Video | undefined>;
   list(ownerId: string, cursor?: string): Promise<Page<Video>>;

@@ -18,6 +18,14 @@ export const METRICS = {
   cost: 'CostUsd',
   /** The percentage of the monthly budget that is reserved and used; providers have their budget's own metric. */
   stageBudget: 'StageBudgetUsed',
+  /** The same for what the trial and the free tier may use in a month; the fullest budget of the stage counts. */
+  trialBudget: 'TrialBudgetUsed',
+  freeBudget: 'FreeBudgetUsed',
+  /** The same for a day, by tier; `stageDay` on a stage whose budget is not shared. */
+  stageDay: 'StageDayUsed',
+  paidDay: 'PaidDayUsed',
+  trialDay: 'TrialDayUsed',
+  freeDay: 'FreeDayUsed',
 } as const;
 
 /** Dollars that all requests and steps of a stage spent on one component, such as `CostUsd/lambda`. */

@@ -1,26 +1,45 @@
 import { BUDGETS } from '#contract/providers.ts';
-import { type Amounts, percentOf } from '#functions/domain/budget/amounts.ts';
+import { percentOf } from '#functions/domain/budget/amounts.ts';
+import {
+  type Budget,
+  COUNTERS,
+  type Counter,
+  fullness,
+  SPANS,
+  type Span,
+} from '#functions/domain/budget/budget.ts';
 import type { Budgets, OpenReservation } from '#functions/domain/budget/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
-import { type Counts, METRICS } from '#functions/runtime/telemetry/metric-names.ts';
+import { type Counts, METRICS, type Metric } from '#functions/runtime/telemetry/metric-names.ts';
 
 interface Ports {
   readonly videos: Lazy<Videos>;
   readonly budgets: Lazy<Budgets>;
   /** Undefined on a stage without budgets. */
-  readonly budgetLimits: Lazy<Amounts | undefined>;
+  readonly budget: Lazy<Budget | undefined>;
   readonly now: Clock;
 }
 
+/** The metric of each limited counter; the month's `all` has one for each purse instead. */
+const METRIC_OF: Readonly<Record<Span, Readonly<Partial<Record<Counter, Metric>>>>> = {
+  month: { trial: METRICS.trialBudget, free: METRICS.freeBudget },
+  day: {
+    all: METRICS.stageDay,
+    paid: METRICS.paidDay,
+    trial: METRICS.trialDay,
+    free: METRICS.freeDay,
+  },
+};
+
 /**
- * Replaces an ended attempt's reservation with what it used, and reports how much of the month's budgets is reserved
+ * Replaces an ended attempt's reservation with what it used, and reports how much of the budgets and of each tier's share is reserved
  * or used.
  */
-export const settleBudgets = ({ videos, budgets, budgetLimits, now }: Ports) => ({
+export const settleBudgets = ({ videos, budgets, budget, now }: Ports) => ({
   name: 'SettleBudgets',
-  due: () => (budgetLimits() === undefined ? [] : budgets().open(now())),
+  due: () => (budget() === undefined ? [] : budgets().open(now())),
   about: ({ ownerId, videoId, attempt }: OpenReservation) => ({ ownerId, videoId, attempt }),
   tend: async (reservation: OpenReservation): Promise<'settled' | 'left'> => {
     const { ownerId, videoId, attempt } = reservation;
@@ -30,12 +49,21 @@ export const settleBudgets = ({ videos, budgets, budgetLimits, now }: Ports) => 
     return 'settled';
   },
   counts: async (): Promise<Counts> => {
-    const limits = budgetLimits();
+    const limits = budget();
     if (limits === undefined) return {};
-    const spent = percentOf(await budgets().used(now()), limits);
+    const used = await budgets().used(now());
+    const spent = percentOf(used.month.all, limits.month);
+    const shares = SPANS.flatMap((span) =>
+      COUNTERS.flatMap((counter) => {
+        const metric = METRIC_OF[span][counter];
+        const percent = fullness(used[span], limits, span)[counter];
+        return metric === undefined || percent === undefined ? [] : [[metric, percent] as const];
+      }),
+    );
     return {
       [METRICS.stageBudget]: spent.stage,
       ...Object.fromEntries(BUDGETS.map(({ key, metric }) => [metric, spent[key]])),
+      ...Object.fromEntries(shares),
     };
   },
 });

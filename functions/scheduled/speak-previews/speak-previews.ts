@@ -37,9 +37,9 @@ class PreviewWaits extends Error {
  */
 export const speakPreviews = ({ narrator, voicePreviews, media, budgets, spendingRules, now }: Ports) => {
   const record = async (provider: VoiceProvider, { voiceId, script, key }: Preview): Promise<boolean> => {
-    const { rates, budgets: limits } = await spendingRules();
-    const most = speechMost(script, rates);
-    if (limits !== undefined && !(await budgets().take(most, limits, now()))) return false;
+    const { rates, budget } = await spendingRules();
+    const held = budget && (await budgets().hold(speechMost(script, rates), budget, 'paid', now()));
+    if (held !== undefined && 'kind' in held) return false;
     const { audio } = await provider.narrate({ script, voiceId, language: PREVIEW_LANGUAGE });
     await media().write(key, audio, 'audio/mpeg');
     return true;

@@ -1,6 +1,7 @@
 import { CREDITS_PER_SCENE, PIECES_KEPT_DAYS } from '#contract/catalogue.ts';
+import { budgetRefusal } from '#functions/domain/budget/over-budget.ts';
 import type { ReadSpendingRules } from '#functions/domain/budget/ports.ts';
-import { sceneEditPlan } from '#functions/domain/budget/spending.ts';
+import { sceneEditLimits } from '#functions/domain/budget/spending.ts';
 import { keyMismatch } from '#functions/domain/request/idempotency.ts';
 import type { IdempotencyClaim, Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
@@ -56,8 +57,8 @@ export const editScene = async (
 ): Promise<{ reply: ReturnType<typeof toWireVideo>; plan?: string | undefined }> => {
   const { video, before } = checked(await videos().find(userId, videoId), edit, now);
   check(video);
-  const plan = sceneEditPlan(editedScene(before, edit), await spendingRules(), video.pictures);
-  const outcome = await videos().editScene({ ...video, payer }, edit, claim, now, plan);
+  const limits = sceneEditLimits(editedScene(before, edit), await spendingRules(), video.pictures);
+  const outcome = await videos().editScene({ ...video, payer }, edit, claim, now, limits);
   switch (outcome.kind) {
     case 'mismatch':
       throw keyMismatch();
@@ -67,7 +68,7 @@ export const editScene = async (
         `Changing a scene costs ${CREDITS_PER_SCENE} credit, and you have none left. Upgrade to continue.`,
       );
     case 'over_budget':
-      throw new Refusal('budget_reached');
+      throw budgetRefusal(outcome);
     case 'busy':
       throw new Refusal('in_progress', BUSY);
     case 'repeated':

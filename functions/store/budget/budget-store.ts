@@ -1,15 +1,20 @@
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import { type Amounts, amountsBy, StoredAmounts } from '#functions/domain/budget/amounts.ts';
+import type { Counted } from '#functions/domain/budget/budget.ts';
 import type { Budgets, OpenReservation } from '#functions/domain/budget/ports.ts';
 import { periodOf } from '#functions/domain/credits/credits.ts';
-import { keys, OPEN_PREFIX } from '#functions/store/table/keys.ts';
+import { TIERS } from '#functions/domain/plans/tiers.ts';
+import { type Key, keys, OPEN_PREFIX } from '#functions/store/table/keys.ts';
 import { parsedRows } from '#functions/store/table/rows.ts';
-import { parseRow, type Table, tryTransact } from '#functions/store/table/table.ts';
-import { addToMonth, addWithin } from './budget-writes.ts';
+import { type Table, tryTransact } from '#functions/store/table/table.ts';
+import { adjust, countedIn, holding, periodsOf } from './budget-writes.ts';
+import { overBudget, spentSpan } from './commit-within.ts';
 
 const Open = z.object({
   month: z.string(),
+  day: z.string().optional(),
+  tier: z.enum(TIERS).optional(),
   ownerId: z.string(),
   videoId: z.string(),
   attempt: z.int(),
@@ -23,20 +28,29 @@ const monthsOf = (now: Date): readonly string[] => {
   return [periodOf(new Date(firstDay.getTime() + MINUS_ONE_DAY_MS)), periodOf(now)];
 };
 
+const readCounted = async (table: Table, Key: Key): Promise<Counted> => {
+  const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key }));
+  return countedIn(Item ?? {});
+};
+
 /** `spentOn`: what an attempt has used; undefined when it is no longer known, and then the reservation stands. */
 export const budgetStore = (
   table: Table,
   spentOn: (reservation: OpenReservation) => Promise<Amounts | undefined>,
 ): Budgets => ({
   used: async (now) => {
-    const { Item } = await table.client.send(
-      new GetCommand({ TableName: table.name, Key: keys.budgetMonth(periodOf(now)) }),
-    );
-    return parseRow(StoredAmounts, Item) ?? amountsBy(() => 0);
+    const { month, day } = periodsOf(now);
+    const [inMonth, onDay] = await Promise.all([
+      readCounted(table, keys.budgetMonth(month)),
+      readCounted(table, keys.budgetDay(day)),
+    ]);
+    return { month: inMonth, day: onDay };
   },
-  take: async (most, limits, now) => {
-    const Update = addWithin(table, periodOf(now), most, limits);
-    return Update !== undefined && (await tryTransact(table, [{ Update }])) === undefined;
+  hold: async (most, budget, tier, now) => {
+    const hold = holding(table, most, budget, { tier, now });
+    if (typeof hold === 'string') return overBudget(hold, tier, budget);
+    const failed = await tryTransact(table, hold.items);
+    return failed === undefined ? hold.held : overBudget(spentSpan(failed, 0), tier, budget);
   },
   open: async function* (now) {
     for (const month of monthsOf(now)) {
@@ -54,10 +68,13 @@ export const budgetStore = (
   settle: async (reservation) => {
     const { most, month, videoId, attempt } = reservation;
     const spent = (await spentOn(reservation)) ?? most;
-    const difference = amountsBy((purse) => spent[purse] - most[purse]);
     // The condition fails when a concurrent call has settled it.
     await tryTransact(table, [
-      { Update: addToMonth(table, month, difference) },
+      ...adjust(
+        table,
+        reservation,
+        amountsBy((purse) => spent[purse] - most[purse]),
+      ),
       {
         Delete: {
           TableName: table.name,

@@ -1,82 +1,113 @@
-import { type Amounts, amountsBy, PURSES } from '#functions/domain/budget/amounts.ts';
-import type { SpendingPlan } from '#functions/domain/budget/spending.ts';
+import { type Amounts, PURSES, type Purse, StoredAmounts } from '#functions/domain/budget/amounts.ts';
+import {
+  type Budget,
+  type Counted,
+  type Counter,
+  countersOf,
+  limitsOf,
+  SPANS,
+  type Span,
+} from '#functions/domain/budget/budget.ts';
+import type { Held } from '#functions/domain/budget/ports.ts';
 import { periodOf } from '#functions/domain/credits/credits.ts';
-import type { Job } from '#functions/domain/video/job.ts';
+import type { Tier } from '#functions/domain/plans/tiers.ts';
 import { keys } from '#functions/store/table/keys.ts';
-import { type Table, type TransactItem, tryTransact } from '#functions/store/table/table.ts';
+import type { Table, TransactItem } from '#functions/store/table/table.ts';
 
-/** Each purse is an attribute with its own name. */
-const NAMES = Object.fromEntries(PURSES.map((purse) => [`#${purse}`, purse]));
-const valuesOf = (amounts: Amounts, suffix = ''): Record<string, number> =>
-  Object.fromEntries(PURSES.map((purse) => [`:${purse}${suffix}`, amounts[purse]]));
+const DAY_CHARS = '2026-11-20'.length;
 
-export const addToMonth = (table: Table, month: string, amounts: Amounts) => ({
-  TableName: table.name,
-  Key: keys.budgetMonth(month),
-  UpdateExpression: `ADD ${PURSES.map((purse) => `#${purse} :${purse}`).join(', ')}`,
-  ExpressionAttributeNames: NAMES,
-  ExpressionAttributeValues: valuesOf(amounts),
+/** The month and the day (UTC) that a time belongs to. */
+export const periodsOf = (now: Date) => ({
+  month: periodOf(now),
+  day: now.toISOString().slice(0, DAY_CHARS),
 });
 
-const WITHIN = PURSES.map((purse) => `(attribute_not_exists(#${purse}) OR #${purse} <= :${purse}Room)`).join(
-  ' AND ',
-);
+/** Each purse of each counter is an attribute; a purse's own name counts everything, as it did before tiers. */
+const attributeOf = (counter: Counter, purse: Purse): string =>
+  counter === 'all' ? purse : `${counter} ${purse}`;
+const nameOf = (counter: Counter, purse: Purse): string => `${counter}_${purse}`;
 
-/** Adds to the month on the condition that it has room; undefined when the limits could never hold the amount. */
-export const addWithin = (table: Table, month: string, most: Amounts, limits: Amounts) => {
-  const room = amountsBy((purse) => limits[purse] - most[purse]);
-  if (Math.min(...Object.values(room)) < 0) return undefined;
-  const add = addToMonth(table, month, most);
+/** The counters of a stored row. */
+export const countedIn = (row: Readonly<Record<string, unknown>>): Counted => {
+  const of = (counter: Counter): Amounts =>
+    StoredAmounts.parse(Object.fromEntries(PURSES.map((purse) => [purse, row[attributeOf(counter, purse)]])));
+  return { all: of('all'), paid: of('paid'), trial: of('trial'), free: of('free') };
+};
+
+const each = <T>(counters: readonly Counter[], of: (counter: Counter, purse: Purse) => T): readonly T[] =>
+  counters.flatMap((counter) => PURSES.map((purse) => of(counter, purse)));
+
+/** Adds to counters of a month or a day. */
+export const addTo = (
+  table: Table,
+  Key: { readonly pk: string; readonly sk: string },
+  counters: readonly Counter[],
+  amounts: Amounts,
+) => ({
+  TableName: table.name,
+  Key,
+  UpdateExpression: `ADD ${each(counters, (counter, purse) => `#${nameOf(counter, purse)} :${purse}`).join(', ')}`,
+  ExpressionAttributeNames: Object.fromEntries(
+    each(counters, (counter, purse) => [`#${nameOf(counter, purse)}`, attributeOf(counter, purse)]),
+  ),
+  ExpressionAttributeValues: Object.fromEntries(PURSES.map((purse) => [`:${purse}`, amounts[purse]])),
+});
+
+const keyOf = ({ month, day }: Held, span: Span) => {
+  if (span === 'month') return keys.budgetMonth(month);
+  return day === undefined ? undefined : keys.budgetDay(day);
+};
+
+/** Adds the difference between what was held and what was used where it was held. */
+export const adjust = (table: Table, held: Held, difference: Amounts): readonly TransactItem[] =>
+  SPANS.flatMap((span) => {
+    const Key = keyOf(held, span);
+    const counters = held.tier === undefined ? (['all'] as const) : countersOf(held.tier, span);
+    return Key === undefined ? [] : [{ Update: addTo(table, Key, counters, difference) }];
+  });
+
+/** Adds to the counters of one span on the condition that each has room; undefined when one never could. */
+const addWithin = (table: Table, held: Held & { readonly tier: Tier }, budget: Budget, span: Span) => {
+  const counters = countersOf(held.tier, span);
+  const limits = limitsOf(budget, span);
+  const rooms = each(counters, (counter, purse) => {
+    const limit = limits[counter]?.[purse];
+    return limit === undefined ? [] : [{ name: nameOf(counter, purse), room: limit - held.most[purse] }];
+  }).flat();
+  const Key = keyOf(held, span);
+  if (Key === undefined || rooms.some(({ room }) => room < 0)) return undefined;
+  const add = addTo(table, Key, counters, held.most);
   return {
     ...add,
-    ConditionExpression: WITHIN,
-    ExpressionAttributeValues: { ...add.ExpressionAttributeValues, ...valuesOf(room, 'Room') },
+    ConditionExpression: rooms
+      .map(({ name }) => `(attribute_not_exists(#${name}) OR #${name} <= :${name}_room)`)
+      .join(' AND '),
+    ExpressionAttributeValues: {
+      ...add.ExpressionAttributeValues,
+      ...Object.fromEntries(rooms.map(({ name, room }) => [`:${name}_room`, room])),
+    },
   };
 };
 
-/** Takes a plan's highest cost out of the month's budgets, or fails; undefined when the budgets could never hold it. */
-const reservation = (
-  table: Table,
-  job: Job,
-  plan: SpendingPlan,
-  now: Date,
-): readonly TransactItem[] | undefined => {
-  const { most, budgets } = plan;
-  if (budgets === undefined) return [];
-  const month = periodOf(now);
-  const add = addWithin(table, month, most, budgets);
-  if (add === undefined) return undefined;
-  const { ownerId, videoId, attempt } = job;
-  return [
-    { Update: add },
-    {
-      Put: {
-        TableName: table.name,
-        Item: { ...keys.openReservation(month, videoId, attempt), month, ownerId, videoId, attempt, most },
-      },
-    },
-  ];
-};
+interface Hold {
+  readonly held: Held;
+  /** One for each of `SPANS`, in their order. */
+  readonly items: readonly TransactItem[];
+}
 
-/** No limits: nothing to reserve. */
-export const FREELY: readonly undefined[] = [undefined];
-
-/**
- * Writes an attempt together with the reservation of the first plan that the month's budgets can hold. `conditions`:
- * one of the attempt's own conditions failed, and nothing was written.
- */
-export const commitWithin = async <Plan extends SpendingPlan | undefined>(
+/** Takes an amount out of the month and the day; the span that could never hold it otherwise. */
+export const holding = (
   table: Table,
-  { job, plans, now }: { readonly job: Job; readonly plans: readonly Plan[]; readonly now: Date },
-  itemsOf: (plan: Plan) => readonly TransactItem[],
-): Promise<'written' | 'conditions' | 'over_budget'> => {
-  for (const plan of plans) {
-    const items = itemsOf(plan);
-    const reserved = plan === undefined ? [] : reservation(table, job, plan, now);
-    if (reserved === undefined) continue;
-    const failed = await tryTransact(table, [...items, ...reserved]);
-    if (failed === undefined) return 'written';
-    if (failed.some((item) => item < items.length)) return 'conditions';
+  most: Amounts,
+  budget: Budget,
+  { tier, now }: { readonly tier: Tier; readonly now: Date },
+): Hold | Span => {
+  const held = { ...periodsOf(now), tier, most };
+  const items: TransactItem[] = [];
+  for (const span of SPANS) {
+    const Update = addWithin(table, held, budget, span);
+    if (Update === undefined) return span;
+    items.push({ Update });
   }
-  return 'over_budget';
+  return { held, items };
 };

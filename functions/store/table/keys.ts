@@ -18,6 +18,8 @@ export const AFFILIATE_ROW_PREFIX = 'AFFILIATE#';
 /** Unsettled reservations of a month. */
 export const OPEN_PREFIX = 'OPEN#';
 
+const MONTH_CHARS = '2026-11'.length;
+
 /** The session that a pointer in a user's partition points to. */
 export const sessionOf = (pointer: Key): Key => ({ pk: pointer.sk, sk: 'SESSION' });
 
@@ -104,6 +106,8 @@ export const keys = {
   spentToken: (tokenId: string): Key => ({ pk: `SPENT#${hashOf(tokenId)}`, sk: 'TOKEN' }),
   /** What a month has reserved and used: one conditional update a film. */
   budgetMonth: (month: string): Key => ({ pk: `BUDGET#${month}`, sk: 'MONTH' }),
+  /** The same for a day (UTC), `2026-11-20`. */
+  budgetDay: (day: string): Key => ({ pk: `BUDGET#${day.slice(0, MONTH_CHARS)}`, sk: `DAY#${day}` }),
   /** An attempt's reservation, until it is over and settled: one query lists those of a month. */
   openReservation: (month: string, videoId: string, attempt: number): Key => ({
     pk: `BUDGET#${month}`,

@@ -1,13 +1,14 @@
-import type { SpendingPlan } from '#functions/domain/budget/spending.ts';
+import type { SpendingLimits, SpendingPlan } from '#functions/domain/budget/spending.ts';
 import { type Account, type Change, lapse } from '#functions/domain/credits/credits.ts';
 import { settle } from '#functions/domain/credits/free-month.ts';
 import { giveBack, reserve, SCENE_PRICE } from '#functions/domain/credits/reservations.ts';
+import { tierOf } from '#functions/domain/plans/tiers.ts';
 import type { IdempotencyClaim } from '#functions/domain/request/ports.ts';
 import type { Job, Payer } from '#functions/domain/video/job.ts';
 import type { CreateOutcome, RetryOutcome } from '#functions/domain/video/outcomes.ts';
 import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
 import type { Video } from '#functions/domain/video/video.ts';
-import { commitWithin, FREELY } from '#functions/store/budget/budget-writes.ts';
+import { commitWithin } from '#functions/store/budget/commit-within.ts';
 import {
   creditWrites,
   LOCK_ROUNDS,
@@ -52,7 +53,7 @@ export const createVideo = async (
   draft: Omit<Video, 'charge'>,
   claim: IdempotencyClaim | undefined,
   now: Date,
-  plans: readonly (SpendingPlan | undefined)[] = FREELY,
+  limits?: SpendingLimits,
 ): Promise<CreateOutcome> => {
   const job = { ownerId: draft.ownerId, videoId: draft.id, attempt: draft.attempt };
   for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
@@ -66,7 +67,8 @@ export const createVideo = async (
       return taken?.kind === 'done' ? { kind: 'repeated', videoId: taken.resultId } : result;
     }
     let video: Video = { ...draft, charge: result.charge, payer: payerOf(draft, result.change) };
-    const outcome = await commitWithin(table, { job, plans, now }, (plan) => {
+    const begun = { job, tier: tierOf(result.change.account.subscription), now, limits };
+    const outcome = await commitWithin(table, begun, (plan) => {
       video = planned(video, plan);
       return [
         ...creditWrites(table, result.change),
@@ -77,7 +79,7 @@ export const createVideo = async (
       ];
     });
     if (outcome === 'written') return { kind: 'created', video };
-    if (outcome === 'over_budget') return { kind: 'over_budget' };
+    if (typeof outcome === 'object') return outcome;
   }
   throw outOfRounds();
 };
@@ -87,7 +89,7 @@ export const retryVideo = async (
   find: (ownerId: string, videoId: string) => Promise<Video | undefined>,
   failed: Video,
   now: Date,
-  plans: readonly (SpendingPlan | undefined)[] = FREELY,
+  limits?: SpendingLimits,
 ): Promise<RetryOutcome> => {
   const { error: _, film: __, preparedAt: ___, filmedAt: ____, ...kept } = failed;
   const again: Omit<Video, 'charge'> = {
@@ -107,7 +109,8 @@ export const retryVideo = async (
       return current?.status === 'failed' ? result : { kind: 'not_failed' };
     }
     let video: Video = { ...again, charge: result.charge, payer: payerOf(again, result.change) };
-    const outcome = await commitWithin(table, { job, plans, now }, (plan) => {
+    const begun = { job, tier: tierOf(result.change.account.subscription), now, limits };
+    const outcome = await commitWithin(table, begun, (plan) => {
       video = planned(video, plan);
       return [
         ...creditWrites(table, result.change),
@@ -123,7 +126,7 @@ export const retryVideo = async (
       ];
     });
     if (outcome === 'written') return { kind: 'retried', video };
-    if (outcome === 'over_budget') return { kind: 'over_budget' };
+    if (typeof outcome === 'object') return outcome;
     // Only a changed account is worth another round, unlike a video that is no longer failed.
     const unchanged = (await readAccount(table, failed.ownerId, now)).version === account.version;
     if (unchanged) return { kind: 'not_failed' };

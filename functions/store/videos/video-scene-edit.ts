@@ -1,10 +1,11 @@
-import type { SpendingPlan } from '#functions/domain/budget/spending.ts';
+import type { SpendingLimits } from '#functions/domain/budget/spending.ts';
 import { SCENE_PRICE } from '#functions/domain/credits/reservations.ts';
+import { tierOf } from '#functions/domain/plans/tiers.ts';
 import type { IdempotencyClaim } from '#functions/domain/request/ports.ts';
 import type { SceneEditOutcome } from '#functions/domain/video/outcomes.ts';
 import { editedScene, type SceneEdit } from '#functions/domain/video/scene-edit.ts';
 import type { Video } from '#functions/domain/video/video.ts';
-import { commitWithin } from '#functions/store/budget/budget-writes.ts';
+import { commitWithin } from '#functions/store/budget/commit-within.ts';
 import {
   creditWrites,
   LOCK_ROUNDS,
@@ -51,7 +52,7 @@ export const beginSceneEdit = async (
   edit: SceneEdit,
   claim: IdempotencyClaim | undefined,
   now: Date,
-  plan?: SpendingPlan,
+  limits?: SpendingLimits,
 ): Promise<SceneEditOutcome> => {
   const { index, kind } = edit;
   const before = finished.scenes[index];
@@ -75,13 +76,14 @@ export const beginSceneEdit = async (
     if (result.kind === 'limit') return result;
     const video: Video = { ...again, charge: result.charge, payer: payerOf(again, result.change) };
     const job = { ownerId: video.ownerId, videoId: video.id, attempt: video.attempt };
-    const written = await commitWithin(table, { job, plans: [plan], now }, () => [
+    const begun = { job, tier: tierOf(result.change.account.subscription), now, limits };
+    const written = await commitWithin(table, begun, () => [
       ...creditWrites(table, result.change),
       beginning(table, finished, video, index),
       ...(claim === undefined ? [] : [bindClaim(table, claim, video.id, now)]),
     ]);
     if (written === 'written') return { kind: 'begun', video };
-    if (written === 'over_budget') return { kind: 'over_budget' };
+    if (typeof written === 'object') return written;
     // Only a changed account is worth another round, unlike a video that another edit has reached first.
     const unchanged = (await readAccount(table, finished.ownerId, now)).version === account.version;
     if (unchanged) return claimedMeanwhile(table, claim, now);

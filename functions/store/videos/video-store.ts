@@ -63,9 +63,9 @@ export const videoStore = (table: Table): Videos => {
 
   return {
     find,
-    create: (video, claim, now, plans) => createVideo(table, video, claim, now, plans),
-    retry: (video, now, plans) => retryVideo(table, find, video, now, plans),
-    editScene: (video, edit, claim, now, plan) => beginSceneEdit(table, video, edit, claim, now, plan),
+    create: (video, claim, now, limits) => createVideo(table, video, claim, now, limits),
+    retry: (video, now, limits) => retryVideo(table, find, video, now, limits),
+    editScene: (video, edit, claim, now, limits) => beginSceneEdit(table, video, edit, claim, now, limits),
     fail: (job, sentence, now) => failVideo(table, find, job, sentence, now),
     list: (ownerId, cursor) =>
       listPage(table, {

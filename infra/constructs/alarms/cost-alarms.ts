@@ -31,6 +31,18 @@ const FILM_BUDGETS = [
   ...BUDGETS.map(({ key, metric, payee }) => ({ id: capitalized(key), metric, of: payee })),
 ];
 
+/** What each tier may use of the film budgets, where they are shared, and of a day. */
+const SHARES = [
+  { id: 'TrialMonth', metric: METRICS.trialBudget, says: 'Trial accounts make no videos until next month' },
+  { id: 'FreeMonth', metric: METRICS.freeBudget, says: 'Free accounts make no videos until next month' },
+  { id: 'StageDay', metric: METRICS.stageDay, says: 'No account makes videos until midnight (UTC)' },
+  { id: 'PaidDay', metric: METRICS.paidDay, says: 'Paying customers make no videos until midnight (UTC)' },
+  { id: 'TrialDay', metric: METRICS.trialDay, says: 'Trial accounts make no videos until midnight (UTC)' },
+  { id: 'FreeDay', metric: METRICS.freeDay, says: 'Free accounts make no videos until midnight (UTC)' },
+] as const;
+/** At this percentage, the next film may not fit. */
+const NEARLY_FULL = 95;
+
 /** Payees whose bill no AWS budget watches, and their components in the price book. */
 const OUTSIDE_AWS = BUDGETS.filter((budget) => !('awsService' in budget)).map(({ key, payee }) => ({
   key,
@@ -54,6 +66,14 @@ export class CostAlarms extends Construct {
           metric: counted(stageName, metric, {}, HOUR).with({ statistic: 'Maximum' }),
           from: percent,
         });
+    for (const { id: name, metric, says } of SHARES)
+      new SpokenAlarm(this, `${name}Spent`, {
+        says: `${says}: their share of the budgets is used up.`,
+        runbook: 'costs',
+        topic,
+        metric: counted(stageName, metric, {}, HOUR).with({ statistic: 'Maximum' }),
+        from: NEARLY_FULL,
+      });
     for (const { key, payee, components } of OUTSIDE_AWS)
       new SpokenAlarm(this, `${capitalized(key)}SpendingJumps`, {
         says: `The monthly budget for ${payee} may run out within days: a tenth of it was spent in one day.`,

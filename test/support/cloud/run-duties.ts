@@ -8,7 +8,7 @@ import { settleBudgets } from '#functions/scheduled/settle-budgets/settle-budget
 import { now as clock } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
 import { payments } from '#functions/wiring/payments.ts';
-import { budgetLimits, budgets } from '#functions/wiring/spending.ts';
+import { budget, budgets } from '#functions/wiring/spending.ts';
 import { accountDeletions, billing, videos } from '#functions/wiring/stores.ts';
 import { accountDeleter, renderer } from '#functions/wiring/workflows.ts';
 
@@ -21,7 +21,7 @@ const wired = {
   payments,
   billing,
   budgets,
-  budgetLimits,
+  budget,
 };
 
 /** Runs every duty that tends rows once at the given time; SpeakPreviews has tests of its own. Needs the functions' environment in this process. */

@@ -13,7 +13,7 @@ const RULES: SpendingRules = {
   best: 'high',
 };
 const context = { userId: 'user', payer: { user: 'hash' }, now: new Date() };
-const OVER: CreateOutcome = { kind: 'over_budget' };
+const OVER: CreateOutcome = { kind: 'over_budget', spent: 'month', tier: 'free', isShared: false };
 
 /** The sentence that the creator reads, and how often something was written or started. */
 const attempt = async (handler: typeof createVideo | typeof retryVideo, rules: Partial<SpendingRules>) => {

@@ -136,7 +136,9 @@ describe('the previews of a stage', () => {
   });
 
   it('wait for a month with room in the budget', async () => {
-    const rules = async () => ({ ...(await spendingRules()), budgets: amountsBy(() => 0) });
+    const none = amountsBy(() => 0);
+    const budget = { month: none, dayFloor: none };
+    const rules = async () => ({ ...(await spendingRules()), budget });
     expect(await run(other, now(), { spendingRules: rules })).toMatchObject({ tended: { 'over budget': 1 } });
     expect(await heard('adam')).toEqual(await shipped('adam'));
   });

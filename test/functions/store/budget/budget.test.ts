@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Amounts } from '#functions/domain/budget/amounts.ts';
-import { sceneEditPlan, spendingPlans } from '#functions/domain/budget/spending.ts';
+import type { Budget } from '#functions/domain/budget/budget.ts';
+import { sceneEditLimits, spendingLimits } from '#functions/domain/budget/spending.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import { runDuty } from '#functions/runtime/step/run-duty.ts';
 import { settleBudgets } from '#functions/scheduled/settle-budgets/settle-budgets.ts';
@@ -33,25 +34,27 @@ const RULES = {
   best: 'medium',
 } as const;
 const LARGE = 1_000_000;
+/** Small enough not to be shared by tiers, with days as large as the month. */
+const budgetOf = (month: Partial<Amounts>): Budget => {
+  const whole = { stage: LARGE, openai: LARGE, polly: LARGE, ...month };
+  return { month: whole, dayFloor: whole };
+};
 let films = 0;
 /** A film of one scene: 20 micro-dollars in medium quality, 10 in low. */
 const create = async (budgets: Partial<Amounts>, owner = `user-${films}`) => {
   films += 1;
   const draft = newVideo(`film-${films}`, storyOf(owner), choice, now);
-  const plans = spendingPlans(draft.scenes, {
-    ...RULES,
-    budgets: { stage: LARGE, openai: LARGE, polly: LARGE, ...budgets },
-  });
-  return { owner, draft, outcome: await videoStore(table).create(draft, undefined, now, plans) };
+  const limits = spendingLimits(draft.scenes, { ...RULES, budget: budgetOf(budgets) });
+  return { owner, draft, outcome: await videoStore(table).create(draft, undefined, now, limits) };
 };
-const used = () => budgetStore(table, async () => undefined).used(now);
+const used = async () => (await budgetStore(table, async () => undefined).used(now)).month.all;
 const settle = async (spent: Amounts | undefined) => {
   const budgets = budgetStore(table, async () => spent);
   const { tended } = await runDuty(
     settleBudgets({
       videos: () => videoStore(table),
       budgets: () => budgets,
-      budgetLimits: () => ({ stage: LARGE, openai: LARGE, polly: LARGE }),
+      budget: () => budgetOf({}),
       now: () => now,
     }),
   );
@@ -98,11 +101,7 @@ describe("the month's budget", () => {
     await store.complete(job, { files: [], poster: 'p', captions: 'c', seconds: 20 });
     const film = (await store.find(owner, draft.id))!;
     const plan = (openai: number) =>
-      sceneEditPlan(
-        film.scenes[0]!,
-        { ...RULES, budgets: { stage: LARGE, openai, polly: LARGE } },
-        film.pictures,
-      );
+      sceneEditLimits(film.scenes[0]!, { ...RULES, budget: budgetOf({ openai }) }, film.pictures);
     const repaint = (openai: number) =>
       store.editScene(film, { kind: 'repaint', index: 0 }, undefined, now, plan(openai));
     const left = async () => (await creditStore(table).read(owner, now)).grants[0]?.remaining;
@@ -151,8 +150,8 @@ describe('a reservation', () => {
     await store.fail({ ownerId: owner, videoId: draft.id, attempt: 1 }, 'It failed.', now);
     expect(await settle(SPENT)).toBe(1);
     const failed = (await store.find(owner, draft.id))!;
-    const plans = spendingPlans(failed.scenes, { ...RULES, budgets: { stage: 20, openai: 20, polly: 20 } });
-    const again = await store.retry(failed, now, plans);
+    const small = budgetOf({ stage: 20, openai: 20, polly: 20 });
+    const again = await store.retry(failed, now, spendingLimits(failed.scenes, { ...RULES, budget: small }));
     expect(again).toMatchObject({ kind: 'retried', video: { pictures: { quality: 'low' }, attempt: 2 } });
     expect((await used()).openai).toBe(SPENT.openai + PICTURES.low);
     expect(await settle(SPENT)).toBe(0);

@@ -1,0 +1,77 @@
+import { BUDGET_TIERS } from '#contract/catalogue.ts';
+import type { Tier } from '#functions/domain/plans/tiers.ts';
+import { type Amounts, amountsBy, PURSES } from './amounts.ts';
+
+/** What a stage may spend. */
+export interface Budget {
+  readonly month: Amounts;
+  /** A day may use this much even where its part of the month is smaller. */
+  readonly dayFloor: Amounts;
+}
+
+/** What a stored month or day counts: everything, and what tiers have used. */
+export const COUNTERS = ['all', 'paid', 'trial', 'free'] as const satisfies readonly ('all' | Tier)[];
+export type Counter = (typeof COUNTERS)[number];
+export type Counted = Readonly<Record<Counter, Amounts>>;
+
+/** The stored period that an amount counts in. */
+export const SPANS = ['month', 'day'] as const;
+export type Span = (typeof SPANS)[number];
+
+const PERCENT = 100;
+const MICRO_PER_USD = 1_000_000;
+
+/** Whether tiers have their own shares of a budget. */
+export const isShared = ({ month }: Budget): boolean => month.stage >= BUDGET_TIERS.fromUsd * MICRO_PER_USD;
+
+/** A month's counter of a tier includes the tiers below it, so that one condition keeps them within their shares. */
+const INCLUDED: Readonly<Record<Tier, readonly Tier[]>> = {
+  paid: ['paid', 'trial', 'free'],
+  trial: ['trial', 'free'],
+  free: ['free'],
+};
+
+/** The counters that a tier's spending adds to. */
+export const countersOf = (tier: Tier, span: Span): readonly Counter[] =>
+  span === 'day'
+    ? ['all', tier]
+    : ['all', ...(['trial', 'free'] as const).filter((each) => INCLUDED[each].includes(tier))];
+
+const part = (amounts: Amounts, percent: number): Amounts =>
+  amountsBy((purse) => Math.floor((amounts[purse] * percent) / PERCENT));
+
+const dayOf = (month: Amounts, { dayFloor }: Budget): Amounts => {
+  const share = part(month, BUDGET_TIERS.dayPercent);
+  return amountsBy((purse) => Math.max(share[purse], dayFloor[purse]));
+};
+
+/** How much each counter may reach; a counter without a limit only informs. */
+export const limitsOf = (budget: Budget, span: Span): Readonly<Partial<Record<Counter, Amounts>>> => {
+  const { month } = budget;
+  const { percent } = BUDGET_TIERS;
+  if (!isShared(budget)) return { all: span === 'month' ? month : dayOf(month, budget) };
+  if (span === 'day')
+    return {
+      paid: dayOf(part(month, percent.paid), budget),
+      trial: dayOf(part(month, percent.trial), budget),
+      free: dayOf(part(month, percent.free), budget),
+    };
+  return { all: month, trial: part(month, percent.trial + percent.free), free: part(month, percent.free) };
+};
+
+/** How full the fullest purse of each limited counter is, in percent, rounded down. */
+export const fullness = (
+  counted: Counted,
+  budget: Budget,
+  span: Span,
+): Readonly<Partial<Record<Counter, number>>> => {
+  const limits = limitsOf(budget, span);
+  return Object.fromEntries(
+    COUNTERS.flatMap((counter) => {
+      const limit = limits[counter];
+      if (limit === undefined) return [];
+      const percents = PURSES.map((purse) => Math.floor((PERCENT * counted[counter][purse]) / limit[purse]));
+      return [[counter, Math.max(...percents)] as const];
+    }),
+  );
+};

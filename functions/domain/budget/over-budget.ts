@@ -1,0 +1,25 @@
+import type { Tier } from '#functions/domain/plans/tiers.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Span } from './budget.ts';
+
+/** Nothing was written, because the budget of a day or a month has no room. */
+export interface OverBudget {
+  readonly kind: 'over_budget';
+  readonly spent: Span;
+  readonly tier: Tier;
+  /** Whether the tier has its own share, so that a plan above it may still have room. */
+  readonly isShared: boolean;
+}
+
+const WHEN = { day: { now: 'today', back: 'tomorrow' }, month: { now: 'this month', back: 'next month' } };
+
+/** Says what is used up, and when to come back or what helps. */
+export const budgetRefusal = ({ spent, tier, isShared }: OverBudget): Refusal => {
+  const { now, back } = WHEN[spent];
+  return new Refusal(
+    'budget_reached',
+    tier === 'paid' || !isShared
+      ? `We’ve made as many videos as we can ${now}. No credits were used. Please come back ${back}.`
+      : `We’ve made as many videos for ${tier} accounts as we can ${now}. No credits were used. Please come back ${back}, or upgrade to continue now.`,
+  );
+};

@@ -1,0 +1,173 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { amountsBy } from '#functions/domain/budget/amounts.ts';
+import { spendingLimits } from '#functions/domain/budget/spending.ts';
+import { emptyAccount } from '#functions/domain/credits/credits.ts';
+import type { Tier } from '#functions/domain/plans/tiers.ts';
+import { newVideo } from '#functions/domain/video/new-video.ts';
+import { budgetStore } from '#functions/store/budget/budget-store.ts';
+import { addTo } from '#functions/store/budget/budget-writes.ts';
+import { creditStore, creditWrites } from '#functions/store/credits/credit-store.ts';
+import { keys } from '#functions/store/table/keys.ts';
+import { type Table, transact } from '#functions/store/table/table.ts';
+import { videoStore } from '#functions/store/videos/video-store.ts';
+import { choice, storyOf } from '#test/support/builders/drafts.ts';
+import { startTable } from '#test/support/cloud/store-here.ts';
+
+let table: Table;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ table, close } = await startTable());
+});
+afterAll(() => close());
+
+/** Each test uses its own months. */
+let month = 0;
+let now = new Date();
+beforeEach(() => {
+  month += 2;
+  now = new Date(Date.UTC(2027, month, 15, 23, 59));
+});
+const tomorrow = () => {
+  now = new Date(now.getTime() + 60_000);
+};
+
+/** Every film costs a dollar at most. */
+const DOLLAR = 1_000_000;
+const RULES = {
+  rates: {
+    picture: { budget: 'openai', each: { low: DOLLAR, medium: DOLLAR, high: DOLLAR } },
+    speech: [],
+    scene: 0,
+  },
+  best: 'low',
+} as const;
+/** A month in dollars; a day may use `daily` films. */
+const budgetOf = (dollars: number, daily = 1000) => ({
+  month: amountsBy(() => dollars * DOLLAR),
+  dayFloor: amountsBy(() => daily * DOLLAR),
+});
+const SUBSCRIPTIONS = { paid: 'hobby', trial: 'trial', free: 'free' } as const;
+
+let films = 0;
+/** A film of a new account. */
+const create = async (tier: Tier, budget: ReturnType<typeof budgetOf>) => {
+  films += 1;
+  const owner = `user-${films}`;
+  const account = emptyAccount(owner, now);
+  const expiresAt = new Date(now.getTime() + 7 * 86_400_000).toISOString();
+  const given = {
+    ...account,
+    subscription: SUBSCRIPTIONS[tier],
+    grants: [{ id: 'given', kind: 'paid', remaining: 10, expiresAt } as const],
+  };
+  await transact(table, creditWrites(table, { account: given, rows: [] }));
+  const draft = newVideo(`film-${films}`, storyOf(owner), choice, now);
+  const limits = spendingLimits(draft.scenes, { ...RULES, budget });
+  return { owner, draft, outcome: await videoStore(table).create(draft, undefined, now, limits) };
+};
+const createMany = async (count: number, tier: Tier, budget: ReturnType<typeof budgetOf>) => {
+  const made = await Promise.all(Array.from({ length: count }, () => create(tier, budget)));
+  return {
+    made,
+    created: made.filter(({ outcome }) => outcome.kind === 'created').length,
+    spent: new Set(made.flatMap(({ outcome }) => (outcome.kind === 'over_budget' ? [outcome.spent] : []))),
+  };
+};
+const store = (spent = 0) => budgetStore(table, async () => amountsBy(() => spent));
+const used = async (at = now) => {
+  const { month: inMonth, day } = await store().used(at);
+  const dollars = ({ stage }: { readonly stage: number }) => stage / DOLLAR;
+  return {
+    month: [dollars(inMonth.all), dollars(inMonth.trial), dollars(inMonth.free)],
+    day: [dollars(day.all), dollars(day.paid), dollars(day.trial), dollars(day.free)],
+  };
+};
+
+describe('a budget of 100 dollars', () => {
+  it('gives free accounts 10 of a hundred films, trials 20 more, and paying customers the rest', async () => {
+    const budget = budgetOf(100);
+    expect((await createMany(15, 'free', budget)).created).toBe(10);
+    expect((await create('paid', budget)).outcome.kind).toBe('created');
+    expect((await createMany(25, 'trial', budget)).created).toBe(20);
+    expect(await used()).toEqual({ month: [31, 30, 10], day: [31, 1, 20, 10] });
+    expect((await create('paid', budget)).outcome.kind).toBe('created');
+  });
+
+  it('lets a tier use what the tiers below it leave, and never the reverse', async () => {
+    const budget = budgetOf(100);
+    expect((await createMany(32, 'trial', budget)).created).toBe(30);
+    expect((await createMany(1, 'free', budget)).created).toBe(0);
+    await store().hold(
+      amountsBy(() => 70 * DOLLAR),
+      budget,
+      'paid',
+      now,
+    );
+    expect((await create('paid', budget)).outcome).toMatchObject({ kind: 'over_budget', spent: 'month' });
+  });
+
+  it('lets fifty concurrent films of a tier use its day and no more, writes nothing for the others, and opens again at midnight (UTC)', async () => {
+    const budget = budgetOf(100, 3);
+    const { created, spent, made } = await createMany(50, 'free', budget);
+    expect([created, [...spent]]).toEqual([3, ['day']]);
+    for (const { owner, draft, outcome } of made) {
+      const kept = (await creditStore(table).read(owner, now)).grants[0]?.remaining;
+      expect(kept).toBe(outcome.kind === 'created' ? 0 : 10);
+      expect((await videoStore(table).find(owner, draft.id)) === undefined).toBe(outcome.kind !== 'created');
+    }
+    expect((await create('trial', budget)).outcome.kind).toBe('created');
+    tomorrow();
+    expect((await createMany(5, 'free', budget)).created).toBe(3);
+  });
+
+  it('allows a day a tenth of its tier’s month when that is more', async () => {
+    const { created, spent } = await createMany(10, 'paid', budgetOf(100, 3));
+    expect([created, [...spent]]).toEqual([7, ['day']]);
+  });
+
+  it('refuses until next month when the month is used up, even if the day is too', async () => {
+    const { created, spent } = await createMany(12, 'free', budgetOf(100, 10));
+    expect([created, [...spent]]).toEqual([10, ['month']]);
+  });
+});
+
+it('a budget below 100 dollars is not shared: any tier may use a whole day or month', async () => {
+  const { created, spent } = await createMany(6, 'free', budgetOf(40, 2));
+  expect([created, [...spent]]).toEqual([4, ['day']]);
+  tomorrow();
+  expect((await createMany(38, 'free', budgetOf(40))).created).toBe(36);
+});
+
+describe('settling', () => {
+  const settleAll = async (spent: number) => {
+    for await (const reservation of store().open(now)) await store(spent).settle(reservation);
+  };
+
+  it('returns to the day, the month and the tier of the reservation', async () => {
+    now = new Date(Date.UTC(2027, month + 1, 0, 23, 59, 30));
+    const before = now;
+    await create('free', budgetOf(100));
+    tomorrow();
+    await create('trial', budgetOf(100));
+    await settleAll(0.25 * DOLLAR);
+    expect(await used(before)).toEqual({ month: [0.25, 0.25, 0.25], day: [0.25, 0, 0, 0.25] });
+    expect(await used()).toEqual({ month: [0.25, 0.25, 0], day: [0.25, 0, 0.25, 0] });
+  });
+
+  it('of reservations from before budgets had tiers returns to the month', async () => {
+    const [period] = now.toISOString().split('-15');
+    const most = amountsBy(() => 5 * DOLLAR);
+    const job = { ownerId: 'user-early', videoId: 'film-early', attempt: 1 };
+    await transact(table, [{ Update: addTo(table, keys.budgetMonth(period!), ['all'], most) }]);
+    await table.client.send(
+      new PutCommand({
+        TableName: table.name,
+        Item: { ...keys.openReservation(period!, job.videoId, 1), ...job, month: period, most },
+      }),
+    );
+    expect((await create('free', budgetOf(100))).outcome.kind).toBe('created');
+    await settleAll(0.5 * DOLLAR);
+    expect(await used()).toEqual({ month: [1, 0.5, 0.5], day: [0.5, 0, 0, 0.5] });
+  });
+});

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { cleanText, writtenText } from './text.ts';
+import { cleanText, EmailField, writtenText } from './text.ts';
 
 /** As many characters as bank transfers carry. */
 const HOLDER_MAX_CHARS = 70;
-const EMAIL_MAX_CHARS = 254;
 /** ISO 7064, as ISO 13616 uses it. */
 const IBAN_MODULUS = 97n;
 const COUNTRY_AND_CHECK_CHARS = 4;
@@ -49,13 +48,7 @@ const number = (isValid: (text: string) => boolean, problem: string) =>
 export const PayoutDetails = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('paypal'),
-    email: z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(EMAIL_MAX_CHARS, 'This address is too long.'),
-        z.email('Enter a valid email address.'),
-      ),
+    email: EmailField,
   }),
   z.strictObject({
     kind: z.literal('iban'),

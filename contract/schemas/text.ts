@@ -31,6 +31,16 @@ export const writtenText = (most: number, missing: string, tooLong: () => string
     z.refine((text) => Array.from(text).length <= most, { error: tooLong }),
   );
 
+const EMAIL_MAX_CHARS = 254;
+/** An email address as typed into a form, with its error messages. */
+export const EmailField = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(EMAIL_MAX_CHARS, 'This address is too long.'),
+    z.email('Enter a valid email address.'),
+  );
+
 /** A story prompt: 1–2,000 characters after clean-up. */
 export const StoryPrompt = writtenText(
   STORY_PROMPT_MAX_CHARS,

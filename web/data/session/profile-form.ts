@@ -1,8 +1,7 @@
 import '#web/lib/zod-without-eval.ts';
 import * as z from 'zod/mini';
+import { EmailField } from '#contract/schemas/text.ts';
 import { NAME_MAX_CHARS, type Profile as StoredProfile } from './profile.ts';
-
-const EMAIL_MAX_CHARS = 254;
 
 /** The profile form in Settings, with its error messages. */
 export const Profile = z.object({
@@ -13,11 +12,5 @@ export const Profile = z.object({
       z.minLength(1, 'Enter your name.'),
       z.maxLength(NAME_MAX_CHARS, `Use at most ${NAME_MAX_CHARS} characters.`),
     ),
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(EMAIL_MAX_CHARS, 'This address is too long.'),
-      z.email('Enter a valid email address.'),
-    ),
+  email: EmailField,
 }) satisfies z.ZodMiniType<StoredProfile>;

@@ -1,11 +1,10 @@
 import { MONEY_BACK_DAYS } from '#contract/catalogue.ts';
 import { CURRENCY, planOf, priceOn, wasSoldAt } from '#functions/domain/plans/plans.ts';
 import { type InvoiceFact, isRevoked, type PaidInvoice } from './billing-facts.ts';
+import { sum } from './sum.ts';
 
 /** How long refunds of an invoice take its credits back. */
 const REFUND_MS = MONEY_BACK_DAYS * 86_400_000;
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /** The most credits that paid invoices have granted in the period of `invoice`. */
 const grantedIn = (invoice: InvoiceFact, known: readonly PaidInvoice[]): number =>

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { BillingFacts, InvoiceFact, SubscriptionFact } from '#functions/domain/billing/billing-facts.ts';
+import { sum } from '#functions/domain/billing/sum.ts';
 import { PlanId, type PricedPlan } from '#functions/domain/plans/plans.ts';
 import { everything, idOf, isoOf } from './stripe-client.ts';
 import { plansByPrice } from './stripe-prices.ts';
@@ -70,8 +71,6 @@ const planIn = (text: string | undefined): PlanId | undefined => PlanId.safePars
 /** The price in metadata that only our key can have written. */
 const centsIn = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,9}$/u.test(text) ? Number(text) : undefined;
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /** What an invoice pays for; undefined when it does not concern a plan. */
 const subjectOf = (invoice: Stripe.Invoice, plans: Plans) => {

@@ -9,6 +9,7 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { z } from 'zod';
+import { timeLimits } from '#functions/runtime/time-limits.ts';
 
 const Event = z.object({
   RequestType: z.enum(['Create', 'Update', 'Delete']),
@@ -24,8 +25,10 @@ const Event = z.object({
 });
 const MINTED_BYTES = 32;
 
-const client = new SecretsManagerClient({});
-const userPools = new CognitoIdentityProviderClient({});
+const ANSWER_LIMIT_MS = 5_000;
+
+const client = new SecretsManagerClient({ requestHandler: timeLimits(ANSWER_LIMIT_MS) });
+const userPools = new CognitoIdentityProviderClient({ requestHandler: timeLimits(ANSWER_LIMIT_MS) });
 
 /** Read here, because what passes through a resource's properties ends up in the deployment's log. */
 const clientSecretOf = async (client: z.infer<typeof Event>['ResourceProperties']['UserPoolClient']) => {

@@ -5,6 +5,7 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { z } from 'zod';
+import { timeLimits } from '#functions/runtime/time-limits.ts';
 
 const Event = z.object({
   RequestType: z.enum(['Create', 'Update', 'Delete']),
@@ -14,7 +15,9 @@ const Stored = z.object({ publicKey: z.string().optional() });
 /** The only size CloudFront accepts for RSA keys of signed URLs. */
 const RSA_BITS = 2048;
 
-const client = new SecretsManagerClient({});
+const ANSWER_LIMIT_MS = 5_000;
+
+const client = new SecretsManagerClient({ requestHandler: timeLimits(ANSWER_LIMIT_MS) });
 
 /**
  * Creates the key pair that signs media URLs, once, inside the account: the private key goes straight into the secret

@@ -121,7 +121,10 @@ export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
     may: ['contract', 'domain', 'service', 'film', 'telemetry'],
     why: 'a step gets its ports injected; only steps may film',
   },
-  'custom resource': { may: [], why: 'a custom resource runs alone while a stack is deployed' },
+  'custom resource': {
+    may: ['time limits'],
+    why: 'a custom resource runs alone while a stack is deployed',
+  },
   'edge function': { may: [], why: 'CloudFront runs it as a single file' },
   infra: {
     may: ['contract', files('telemetry', /\/metric-names\.ts$/u)],

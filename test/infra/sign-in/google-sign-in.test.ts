@@ -22,7 +22,12 @@ describe.each([...STAGE_NAMES, 'alice'])('the stage %s', (name) => {
       Properties: {
         ProviderName: 'Google',
         ProviderDetails: Match.objectLike({ client_id: { Ref: 'GoogleClientId' } }),
-        AttributeMapping: { email: 'email', name: 'name', picture: 'picture' },
+        AttributeMapping: {
+          email: 'email',
+          email_verified: 'email_verified',
+          name: 'name',
+          picture: 'picture',
+        },
       },
     });
   });

@@ -146,6 +146,22 @@ export type Subscription = (typeof SUBSCRIPTIONS)[number];
 /** How long signed cookies and addresses open files. Pages renew theirs while they are open. */
 export const ACCESS_MINUTES = 15;
 
+/**
+ * Gigabytes that may leave the edge for an account in a month (UTC), by its own viewing, downloads and share links
+ * together. Then its links rest. `pro` and `premium` are not sold.
+ */
+export const EGRESS_GB = {
+  free: 20,
+  trial: 50,
+  hobby: 200,
+  starter: 500,
+  growth: 1_000,
+  influencer: 2_000,
+  ultra: 5_000,
+  pro: 200,
+  premium: 200,
+} as const satisfies Record<Subscription, number>;
+
 export const FRAMES_PER_SECOND = 30;
 export const QUALITIES = ['480p', '720p', '1080p'] as const;
 export const DEFAULT_QUALITY = '720p' satisfies (typeof QUALITIES)[number];

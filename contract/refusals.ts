@@ -16,6 +16,10 @@ export const REFUSALS = {
       'The pictures and voice for this story cost more than the limit for a video. Shorten or simplify the story and try again. No credits were used.',
   },
   cross_site: { status: 403, detail: 'The request came from another site, so we didn’t process it.' },
+  resting: {
+    status: 403,
+    detail: 'This video has been watched so often this month that it’s resting. It’s back next month.',
+  },
   not_found: { status: 404, detail: 'We couldn’t find that in your account.' },
   conflict: { status: 409, detail: 'This changed in the meantime. Reload and try again.' },
   in_progress: { status: 409, detail: 'This is already in progress. Wait a moment and check again.' },

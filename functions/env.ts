@@ -21,6 +21,8 @@ const SpendingLimits = json.pipe(
 export const env = {
   tableName: read('TABLE_NAME', text),
   bucketName: read('BUCKET_NAME', text),
+  /** Where the distribution writes its log. */
+  edgeLogBucket: read('EDGE_LOG_BUCKET', text),
   stateMachineArn: read('STATE_MACHINE_ARN', text),
   deletionMachineArn: read('DELETION_MACHINE_ARN', text),
   signInSecretId: read('SIGN_IN_SECRET_ID', text),

@@ -20,6 +20,14 @@ export const DUTY_GRANTS = {
     media: ['delete'],
     work: ['delete'],
   },
+  MeterEgress: {
+    ...MINUTE,
+    everyMinutes: 1,
+    neglected: 'What viewers watch and download is not counted, so nothing stops at its monthly limit.',
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    edgeLog: true,
+    secrets: ['origin'],
+  },
   ResumeDeletions: {
     ...DUTY,
     everyMinutes: 10,

@@ -6,6 +6,7 @@ import type { SiteFolder } from './constructs/site/site-files.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { CostStack } from './stacks/cost-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
+import { LogStack } from './stacks/log-stack.ts';
 import { RoutesStack } from './stacks/routes-stack.ts';
 import { SiteStack } from './stacks/site-stack.ts';
 import { StatefulStack } from './stacks/stateful-stack.ts';
@@ -31,7 +32,7 @@ export interface Caller {
 
 /**
  * Adds the stacks of a stage, each depending only on earlier ones; the edge stack, in another region, only for stages
- * with a firewall.
+ * with a firewall, and the log stack there for stages that count what leaves the edge.
  */
 export const addStage = (
   app: App,
@@ -44,6 +45,7 @@ export const addStage = (
   const env = { ...(account !== undefined && { account }), ...(region !== undefined && { region }) };
   const { bundles, layers, root, site } = sources;
   const names = stackNames(stageName);
+  const isElsewhere = settings.edgeLog && region !== undefined && region !== EDGE_REGION;
   const edge = settings.firewall
     ? new EdgeStack(app, names.edge, { env: { ...env, region: EDGE_REGION }, stageName })
     : undefined;
@@ -58,17 +60,36 @@ export const addStage = (
     env,
     stateful,
     api,
+    crossRegionReferences: isElsewhere,
     bundles,
     site,
   });
   // By name, because the two may be in different regions.
   if (edge !== undefined) web.addStackDependency(edge);
+  const log = settings.edgeLog
+    ? new LogStack(app, names.log, {
+        env: isElsewhere ? { ...env, region: EDGE_REGION } : env,
+        crossRegionReferences: isElsewhere,
+        stageName,
+        distributionArn: web.distributionArn,
+      })
+    : undefined;
   const cost = new CostStack(app, names.cost, { env, stateful });
   const watch = new WatchStack(app, names.watch, { env, stateful, work, api });
   // The API opens once its routes exist; the other stacks read the functions' logs by name.
   for (const stack of [web, cost, watch])
     for (const each of [work, ...routes]) stack.addStackDependency(each);
-  const stacks = { stateful, work, api, routes, web, cost, watch, ...(edge && { edge }) };
+  const stacks = {
+    stateful,
+    work,
+    api,
+    routes,
+    web,
+    cost,
+    watch,
+    ...(edge && { edge }),
+    ...(log && { log }),
+  };
   for (const stack of Object.values(stacks).flat()) Tags.of(stack).add('veilcast-stage', stageName);
   return stacks;
 };

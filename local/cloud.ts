@@ -8,6 +8,7 @@ import { siteConfigOf } from './aws/cognito/email-pool-settings.ts';
 import { startDynamoDb } from './aws/dynamodb/dynamodb.ts';
 import { tellTable } from './aws/dynamodb/tell-table.ts';
 import { originSecretOf, passEdge } from './aws/edge/edge.ts';
+import { EdgeLog } from './aws/edge/edge-log.ts';
 import { openGateway } from './aws/edge/gateway.ts';
 import { serveMedia } from './aws/edge/media.ts';
 import { MediaVerifier } from './aws/edge/media-signature.ts';
@@ -21,7 +22,7 @@ import { startStripeProcess, stripeSettings } from './stripe/start-process.ts';
 import { Closers } from './support/closers.ts';
 import type { CloudOptions } from './support/cloud-options.ts';
 import { loadKeys, lockDataFolder, prepareDataFolder } from './support/data-folder.ts';
-import { BUCKET_NAME, functionEnvironment, TABLE_NAME } from './support/environment.ts';
+import { BUCKET_NAME, EDGE_LOG_BUCKET, functionEnvironment, TABLE_NAME } from './support/environment.ts';
 import type { VendorAddresses } from './support/vendor-messages.ts';
 import { startVendors, vendorSettings } from './support/vendor-process.ts';
 
@@ -137,6 +138,8 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
   const verifier = new MediaVerifier({ publicKey: keys.mediaPublicKey, keyPairId: keys.keyPairId });
   const originSecret = originSecretOf(keys.sealKey);
   const media = { verifier, siteOrigin: url, bucketUrl: `${standIns.s3}/${BUCKET_NAME}` };
+  const log = new EdgeLog(`${standIns.s3}/${EDGE_LOG_BUCKET}`);
+  closers.add(() => log.flush());
   const site = new Site(join(ROOT, 'web', 'dist'));
   const development = await options.developSite?.(gateway);
   closers.add(() => development?.close());
@@ -150,6 +153,7 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
       siteConfigOf(standIns.emailPool),
       development?.site ?? ((request, response, address) => site.serve(request, response, address)),
     ),
+    log,
     headers: {
       ...(standIns.emailPool && securityHeaders([standIns.emailPool])),
       ...development?.headers,
@@ -169,7 +173,10 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
       functions: host.status(),
       pids: [...dynamodb.pids, vendors.pid, stripe.pid, ...api.pids()],
     }),
-    runDuties: () => duties.run(),
+    runDuties: async () => {
+      await log.flush();
+      await duties.run();
+    },
     close: async () => {
       closing = true;
       await closers.closeAll();

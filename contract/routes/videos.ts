@@ -96,7 +96,8 @@ export const videosRoutes = {
     handler: 'videos/download-video',
     body: DownloadVideo,
     reply: Download,
-    refusals: ['not_found', 'not_ready'],
+    limit: { calls: 120, seconds: HOUR },
+    refusals: ['not_found', 'not_ready', 'limit_reached'],
   },
   retryVideo: {
     method: 'POST',

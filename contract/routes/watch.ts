@@ -12,7 +12,7 @@ export const watchRoutes = {
     params: ShareId,
     reply: WatchedFilm,
     limit: { calls: 600, seconds: 10 * MINUTE },
-    refusals: ['not_found'],
+    refusals: ['not_found', 'resting'],
   },
   openWatchedFilm: {
     method: 'GET',
@@ -22,7 +22,7 @@ export const watchRoutes = {
     params: ShareId,
     status: 302,
     limit: { calls: 600, seconds: 10 * MINUTE },
-    refusals: ['not_found'],
+    refusals: ['not_found', 'resting'],
   },
   recordWatchEvent: {
     method: 'POST',

@@ -24,5 +24,10 @@ export const Analytics = z.object({
   before: Counts,
   /** Days of the range on which anything happened. */
   daysActive: Count,
+  /**
+   * Bytes that were played and downloaded this month (UTC), how many the plan includes, and the day on which the next
+   * month begins.
+   */
+  traffic: z.object({ used: Count, limit: Count, renews: z.iso.date() }),
 });
 export type Analytics = z.infer<typeof Analytics>;

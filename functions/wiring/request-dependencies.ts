@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { costUserOf } from '#functions/cost/cost-user.ts';
+import type { PayerOf } from '#functions/domain/egress/ports.ts';
 import type { Call } from '#functions/domain/request/ports.ts';
 import { env } from '#functions/env.ts';
 import { readSecret } from '#functions/gateways/aws/secrets.ts';
 import { callLimitStore } from '#functions/store/request/call-limit-store.ts';
 import { now } from './clock.ts';
 import { lazy } from './lazy.ts';
-import { sessions } from './stores.ts';
+import { credits, sessions } from './stores.ts';
 import { table } from './table.ts';
 
 const callLimits = /* @__PURE__ */ lazy(() => callLimitStore(table(), env.callLimitFactor()));
@@ -18,3 +20,9 @@ export const requestDependencies = {
     (await readSecret(env.originSecretId(), z.object({ value: z.string().min(16) }))).value,
   takeCall: (call: Call, at: Date): Promise<number | undefined> => callLimits().take(call, at),
 };
+
+/** The owner of files, as the cost lines of their requests name them. */
+export const payerOf: PayerOf = async (ownerId, at) => ({
+  user: costUserOf(ownerId, await requestDependencies.originSecret()),
+  plan: await credits().subscription(ownerId, at),
+});

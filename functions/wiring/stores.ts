@@ -8,6 +8,7 @@ import { billingStore } from '#functions/store/billing/billing-store.ts';
 import { everyAccount as everyAccountOf } from '#functions/store/billing/plan-audit.ts';
 import { creditStore } from '#functions/store/credits/credit-store.ts';
 import { auditLedgers as auditTable } from '#functions/store/credits/ledger-audit.ts';
+import { egressStore } from '#functions/store/egress/egress-store.ts';
 import { idempotencyStore } from '#functions/store/request/idempotency-store.ts';
 import { storyStore } from '#functions/store/stories/story-store.ts';
 import { figureStore } from '#functions/store/videos/figure-store.ts';
@@ -37,6 +38,7 @@ export const figures = /* @__PURE__ */ lazy(() => figureStore(table()));
 export const receipts = /* @__PURE__ */ lazy(() => receiptStore(table()));
 export const shares = /* @__PURE__ */ lazy(() => shareStore(table()));
 export const voicePreviews = /* @__PURE__ */ lazy(() => voicePreviewStore(table()));
+export const egress = /* @__PURE__ */ lazy(() => egressStore(table()));
 export const newsletter = /* @__PURE__ */ lazy(() => newsletterStore(table()));
 
 /** Only operator commands read the whole table. */

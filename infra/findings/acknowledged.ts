@@ -40,7 +40,7 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   of(
     'CFR3',
     /^site\/Edge\/Distribution\//u,
-    'Edge logs would keep the addresses of all viewers; the API logs its calls without them.',
+    'The log of CloudFront’s older kind keeps the addresses of all viewers; `log-stack.ts` delivers one without them.',
   ),
   of(
     'CFR4',
@@ -137,6 +137,16 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
     /^IAM5\[Resource::<Bucket\w+\.Arn>\/cost(?:-failed)?\/\*\]$/u,
     /^cost\/Shipping\/StreamRole\/DefaultPolicy\//u,
     'The stream names each object by the time it writes it.',
+  ),
+  of(
+    'S1',
+    /^work\/EdgeLog\/Resource$/u,
+    'It is a log itself: CloudFront writes it, and only MeterEgress reads it, object by object.',
+  ),
+  of(
+    /^IAM5\[Resource::<EdgeLog\w+\.Arn>\/AWSLogs\/\*\]$/u,
+    /^work\/Duties\/MeterEgressRole\/DefaultPolicy\//u,
+    'CloudFront names each object of its log by the time it writes it.',
   ),
   of('S1', /^site\/Site\/Resource$/u, 'Public files of the web app, which only the distribution reads.'),
   of(

@@ -12,6 +12,8 @@ export interface Resources {
   readonly stageName: string;
   readonly table: ITableV2;
   readonly media: IBucket;
+  /** The distribution's log; only scheduled duties are bound to it. */
+  readonly edgeLog?: IBucket;
   readonly secrets: Readonly<Record<OwnSecret, ISecret>>;
   readonly providerSecrets: ReadonlyMap<ProviderSecret, ISecret>;
   /** Missing while creating the workflow's own steps, which come first. */
@@ -64,9 +66,9 @@ const secretsOf = (needs: Needs, { settings }: Resources): readonly SecretName[]
   return [...(needs.secrets ?? []), ...new Set(asked), ...(sells ? (['stripe'] as const) : [])];
 };
 
-const madeBefore = (machineArn: string | undefined): string => {
-  if (machineArn === undefined) throw new Error('A step cannot start the workflow it belongs to.');
-  return machineArn;
+const madeBefore = <T>(resource: T | undefined): T => {
+  if (resource === undefined) throw new Error('A function cannot use what is made after it.');
+  return resource;
 };
 
 /** Without a client the variable is absent, and the route reports that this sign-in is unavailable. */
@@ -114,6 +116,7 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
       CALL_LIMIT_FACTOR: String(settings.quotas.callLimitFactor),
     }),
     ...((needs.media ?? needs.work ?? needs.previews) && { BUCKET_NAME: resources.media.bucketName }),
+    ...(needs.edgeLog && { EDGE_LOG_BUCKET: madeBefore(resources.edgeLog).bucketName }),
     ...(needs.startsFilms && { STATE_MACHINE_ARN: madeBefore(resources.stateMachineArn) }),
     ...(needs.deletesAccounts && { DELETION_MACHINE_ARN: madeBefore(resources.deletionMachineArn) }),
     ...(needs.emailSignIn && emailVariables(resources.userPool)),
@@ -183,6 +186,7 @@ export const statementsOf = (needs: Needs, resources: Resources): PolicyStatemen
     ...objectStatements(media, 'media', needs.media),
     ...objectStatements(media, 'media/previews', needs.previews),
     ...objectStatements(media, 'work', needs.work),
+    ...(needs.edgeLog ? objectStatements(madeBefore(resources.edgeLog), 'AWSLogs', ['read', 'delete']) : []),
     ...(secretArns.length > 0 ? [allow(['secretsmanager:GetSecretValue'], ...secretArns)] : []),
     ...(needs.startsFilms ? [allow(['states:StartExecution'], madeBefore(resources.stateMachineArn))] : []),
     ...(needs.deletesAccounts

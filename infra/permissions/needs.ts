@@ -31,6 +31,8 @@ export interface Needs {
   readonly previews?: readonly ObjectAction[];
   /** Objects passed between two steps, never served. */
   readonly work?: readonly ObjectAction[];
+  /** Whether it reads the distribution's log and removes what it has read. */
+  readonly edgeLog?: true;
   readonly secrets?: readonly SecretName[];
   /** Whether it calls (or names) the story writer, or calls the painter; a provider with a secret needs its key. */
   readonly writer?: true;

@@ -26,6 +26,8 @@ interface SiteProps extends StackProps {
 
 /** What a browser meets: the distribution, its path to the API, the web app's files, and the sign-in callback. */
 export class SiteStack extends Stack {
+  readonly distributionArn: string;
+
   constructor(scope: Construct, id: string, props: SiteProps) {
     const { stateful, api: apiStack, bundles, site, ...stackProps } = props;
     super(scope, id, stackProps);
@@ -49,6 +51,7 @@ export class SiteStack extends Stack {
       originSecret: secrets.origin,
       browserCalls: emailSignIn === null ? [] : [emailSignIn.endpoint],
     });
+    this.distributionArn = distribution.distributionArn;
     new ApiStage(this, 'ApiStage', { api: api.api, quotas: settings.quotas });
     new MediaPolicy(this, 'MediaPolicy', { media: mediaFromHere, distribution });
     new SignInClient(this, 'SignIn', { bundles, signIn, google, siteOrigin, secret: secrets.signIn });

@@ -29,7 +29,7 @@ export class WatchStack extends Stack {
     new FilmAlarms(this, 'Films', { ...common, filmMachineArn, deletionMachineArn, deadLetters });
     new DutyAlarms(this, 'DutyRuns', common);
     new PaymentAlarms(this, 'Payments', common);
-    new CostAlarms(this, 'Costs', { ...common, apiId: api.api.apiId, budgets: settings.budgets });
+    new CostAlarms(this, 'Costs', { ...common, apiId: api.api.apiId, settings });
     new TimeLimitAlarms(this, 'TimeLimits', common);
     new StageDashboard(this, 'Dashboard', {
       stageName,

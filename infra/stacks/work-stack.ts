@@ -2,7 +2,9 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Bundles } from '#infra/bundling/bundles.ts';
+import { asBucket } from '#infra/cdk-types.ts';
 import { type LayerSources, NativeLayers } from '#infra/constructs/functions/native-layers.ts';
+import { EdgeLogBucket } from '#infra/constructs/site/edge-log-bucket.ts';
 import { AccountDeletionWorkflow } from '#infra/constructs/workflows/account-deletion-workflow.ts';
 import type { DeadLetters } from '#infra/constructs/workflows/dead-letters.ts';
 import { FilmWorkflow } from '#infra/constructs/workflows/film-workflow.ts';
@@ -39,9 +41,10 @@ export class WorkStack extends Stack {
     });
     this.stateMachineArn = films.startArn;
     const { stateMachineArn, deletionMachineArn } = this;
+    const edgeLog = asBucket(new EdgeLogBucket(this, 'EdgeLog', resources));
     new ScheduledDuties(this, 'Duties', {
       ...stepProps,
-      resources: { ...resources, stateMachineArn, deletionMachineArn },
+      resources: { ...resources, stateMachineArn, deletionMachineArn, edgeLog },
     });
     this.filmMachineArn = films.stateMachineArn;
     this.deadLetters = films.deadLetters;

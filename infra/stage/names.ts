@@ -34,6 +34,7 @@ export const stackNames = (stageName: string) => ({
   cost: `Veilcast-${stageName}-cost`,
   watch: `Veilcast-${stageName}-watch`,
   edge: `Veilcast-${stageName}-edge`,
+  log: `Veilcast-${stageName}-log`,
 });
 /**
  * The stack for the routes below one first path segment. Named so that the stack of `watch` routes cannot clash with
@@ -50,6 +51,8 @@ export const physicalName = (stageName: string, name: string): string => `veilca
 export const logGroupName = (stageName: string, name: string): string => `/veilcast/${stageName}/${name}`;
 /** The CloudWatch namespace for the metrics of a stage's functions. */
 export const metricsNamespace = (stageName: string): string => `Veilcast/${stageName}`;
+/** The delivery of the distribution's log; the name of its bucket begins with it. */
+export const edgeLogName = (stageName: string): string => physicalName(stageName, 'edge-log');
 /** The suffix of the name of the stream that ships cost lines. */
 export const COST_STREAM = 'cost-lines';
 /** The name of each log group's subscription to the stream. Changing it makes CloudFormation subscribe again. */

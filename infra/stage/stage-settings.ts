@@ -115,6 +115,13 @@ export const StageSettings = z.strictObject({
    * Without it, one address can use up a route's throttle for everyone.
    */
   firewall: z.boolean().default(false),
+  /**
+   * Whether the distribution's log is delivered and counted. Without it nothing that leaves the edge is metered, and no
+   * account reaches its monthly limit.
+   */
+  edgeLog: z.boolean().default(true),
+  /** An hour in which more gigabytes leave the edge raises an alarm; 100 GB cost about 8.50 USD. */
+  egressAlarmGb: z.number().positive().default(100),
   budgets: Budgets,
   /** Whether each answer reports its cost in the header `x-request-cost`, which every caller can read. */
   costHeader: z.boolean().default(false),

@@ -12,6 +12,7 @@ export const RUNBOOK = {
   stopped: 'something-stopped-running',
   costs: 'costs-jump',
   costLines: 'cost-lines-do-not-arrive',
+  egress: 'traffic-jumps-or-is-not-counted',
   deletion: 'an-account-is-deleted',
 } as const;
 

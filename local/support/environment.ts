@@ -4,6 +4,7 @@ import { REGION } from '#local/aws/step-functions/workflow.ts';
 
 export const TABLE_NAME = 'veilcast';
 export const BUCKET_NAME = 'veilcast-media';
+export const EDGE_LOG_BUCKET = 'veilcast-edge-log';
 export const SECRET_IDS = {
   signIn: 'veilcast/sign-in',
   media: 'veilcast/media',
@@ -116,6 +117,7 @@ export function functionEnvironment(options: {
     COST_HEADER: 'true',
     TABLE_NAME,
     BUCKET_NAME,
+    EDGE_LOG_BUCKET,
     STATE_MACHINE_ARN: options.stateMachineArn,
     DELETION_MACHINE_ARN: options.deletionMachineArn,
     SIGN_IN_SECRET_ID: SECRET_IDS.signIn,

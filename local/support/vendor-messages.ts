@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const VendorSettings = z.object({
   dataDir: z.string(),
-  bucket: z.string(),
+  buckets: z.array(z.string()),
   signIn: z.object({ clientId: z.string(), clientSecret: z.string(), redirectUri: z.string() }),
   /** Missing when e-mail sign-in is switched off. */
   emailPool: z.object({ folder: z.string(), siteOrigin: z.string() }).optional(),

@@ -5,6 +5,7 @@ import { daySection } from './sections/by-day.ts';
 import { planSection } from './sections/by-plan.ts';
 import { routeSection } from './sections/by-route.ts';
 import { dataSection } from './sections/data.ts';
+import { egressSection } from './sections/egress.ts';
 import { fixedSection } from './sections/fixed.ts';
 import { forecastSection } from './sections/forecast.ts';
 import { liabilitySection } from './sections/liability.ts';
@@ -17,6 +18,7 @@ const SECTIONS = [
   routeSection,
   videoSection,
   planSection,
+  egressSection,
   burnSection,
   wasteSection,
   fixedSection,

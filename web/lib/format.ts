@@ -30,6 +30,16 @@ export const formatNumber = (value: number | undefined): string => {
   return isPlain ? String(value) : value.toLocaleString('en-US');
 };
 
+const BYTES = { gigabyte: 1e9, terabyte: 1e12 } as const;
+
+/** 3_240_000_000 → "3.2 GB", 5e12 → "5 TB"; less than a tenth of a gigabyte is "under 0.1 GB". */
+export const formatBytes = (bytes: number): string => {
+  const [size, unit] =
+    bytes < BYTES.terabyte ? ([BYTES.gigabyte, 'GB'] as const) : ([BYTES.terabyte, 'TB'] as const);
+  const tenths = Math.round((bytes / size) * 10) / 10;
+  return bytes > 0 && tenths === 0 ? 'under 0.1 GB' : `${tenths} ${unit}`;
+};
+
 const CENTS = 100;
 
 /** 3900 cents → "$39.00"; an unknown currency shows its code. */

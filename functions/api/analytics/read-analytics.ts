@@ -1,13 +1,36 @@
 import type { routes } from '#contract/routes.ts';
-import { analyticsOf, periodsOf } from '#functions/domain/analytics/analytics.ts';
+import { analyticsOf, dayOf, periodsOf } from '#functions/domain/analytics/analytics.ts';
 import type { Figures } from '#functions/domain/analytics/ports.ts';
+import { nextMonthOf } from '#functions/domain/credits/credits.ts';
+import type { Subscriptions } from '#functions/domain/credits/ports.ts';
+import { egressLimitOf } from '#functions/domain/egress/egress-limit.ts';
+import type { Egress } from '#functions/domain/egress/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 
-/** What was counted in a range of days (UTC) that ends today, beside the same number of days before. */
+interface Ports {
+  readonly figures: Lazy<Figures>;
+  readonly egress: Lazy<Pick<Egress, 'used'>>;
+  readonly subscriptions: Lazy<Subscriptions>;
+}
+
+/**
+ * What was counted in a range of days (UTC) that ends today, beside the same number of days before, and this month's
+ * traffic.
+ */
 export const readAnalytics =
-  ({ figures }: { readonly figures: Lazy<Figures> }): Handle<typeof routes.readAnalytics> =>
+  ({ figures, egress, subscriptions }: Ports): Handle<typeof routes.readAnalytics> =>
   async ({ query: { range } }, { userId, now }) => {
     const { before, to } = periodsOf(range, now);
-    return { reply: analyticsOf(range, now, await figures().days(userId, before, to)) };
+    const [days, used, subscription] = await Promise.all([
+      figures().days(userId, before, to),
+      egress().used(userId, now),
+      subscriptions().subscription(userId, now),
+    ]);
+    const traffic = {
+      used,
+      limit: egressLimitOf(subscription),
+      renews: dayOf(nextMonthOf(now)),
+    };
+    return { reply: { ...analyticsOf(range, now, days), traffic } };
   };

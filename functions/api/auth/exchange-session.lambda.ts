@@ -4,11 +4,11 @@ import { isDisposable } from '#functions/wiring/addresses.ts';
 import { mediaAccess } from '#functions/wiring/media.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { signIn } from '#functions/wiring/sign-in.ts';
-import { credits, sessions, tickets, users } from '#functions/wiring/stores.ts';
+import { credits, egress, sessions, tickets, users } from '#functions/wiring/stores.ts';
 import { exchangeSession } from './exchange-session.ts';
 
 export const handler = serve(
   routes.exchangeSession,
-  exchangeSession({ signIn, tickets, users, sessions, credits, mediaAccess, isDisposable }),
+  exchangeSession({ signIn, tickets, users, sessions, credits, egress, mediaAccess, isDisposable }),
   requestDependencies,
 );

@@ -3,15 +3,14 @@ import type { IsDisposable, Sessions, Users } from '#functions/domain/account/po
 import { type Identity, toWireUser } from '#functions/domain/account/user.ts';
 import { clickOf } from '#functions/domain/affiliate/affiliate.ts';
 import type { Credits } from '#functions/domain/credits/ports.ts';
-import type { MediaAccess } from '#functions/domain/media/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { RequestContext } from '#functions/runtime/http/request-context.ts';
+import { type OwnCookiesPorts, ownCookies } from '#functions/services/egress/own-cookies.ts';
 
-export interface SessionPorts {
+export interface SessionPorts extends OwnCookiesPorts {
   readonly users: Lazy<Users>;
   readonly sessions: Lazy<Sessions>;
   readonly credits: Lazy<Credits>;
-  readonly mediaAccess: Lazy<MediaAccess>;
   readonly isDisposable: Lazy<IsDisposable>;
 }
 
@@ -24,7 +23,7 @@ interface Opened {
 
 /** Opens a session for an identity its provider has verified, and ends the browser's previous session. */
 export const openSession = async (
-  { users, sessions, credits, mediaAccess, isDisposable }: SessionPorts,
+  { users, sessions, credits, isDisposable, ...ports }: SessionPorts,
   identity: Identity,
   { now, sessionToken, rememberedClick }: RequestContext,
 ): Promise<Opened> => {
@@ -33,15 +32,12 @@ export const openSession = async (
     : identity;
   const user = await users().signIn(known, now, clickOf(rememberedClick, now));
   if (sessionToken !== undefined) await sessions().end(sessionToken);
-  const [open, account, mediaCookies] = await Promise.all([
-    sessions().open(user.id, now),
-    credits().read(user.id, now),
-    mediaAccess().cookiesFor(user.id, now),
-  ]);
+  const [open, account] = await Promise.all([sessions().open(user.id, now), credits().read(user.id, now)]);
+  const { subscription } = account;
   return {
     reply: toWireUser(user, account, now),
-    plan: account.subscription,
+    plan: subscription,
     session: { open },
-    mediaCookies,
+    mediaCookies: await ownCookies(ports, { userId: user.id, subscription }, now),
   };
 };

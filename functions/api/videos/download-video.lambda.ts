@@ -2,11 +2,11 @@ import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { mediaAccess } from '#functions/wiring/media.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
-import { figures, videos } from '#functions/wiring/stores.ts';
+import { credits, egress, figures, videos } from '#functions/wiring/stores.ts';
 import { downloadVideo } from './download-video.ts';
 
 export const handler = serve(
   routes.downloadVideo,
-  downloadVideo({ videos, figures, mediaAccess }),
+  downloadVideo({ videos, figures, egress, subscriptions: credits, mediaAccess }),
   requestDependencies,
 );

@@ -1,13 +1,15 @@
 import type { routes } from '#contract/routes.ts';
 import type { Figures } from '#functions/domain/analytics/ports.ts';
+import { downloadsRestSentence } from '#functions/domain/egress/egress-limit.ts';
 import type { MediaAccess } from '#functions/domain/media/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { downloadName } from '#functions/domain/video/video.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
+import { isResting, type RestPorts } from '#functions/services/egress/is-resting.ts';
 
-interface Ports {
+interface Ports extends RestPorts {
   readonly videos: Lazy<Videos>;
   readonly figures: Lazy<Figures>;
   readonly mediaAccess: Lazy<MediaAccess>;
@@ -15,7 +17,7 @@ interface Ports {
 
 /** A link that saves one file of a completed video under a name made from its title. */
 export const downloadVideo =
-  ({ videos, figures, mediaAccess }: Ports): Handle<typeof routes.downloadVideo> =>
+  ({ videos, figures, mediaAccess, ...ports }: Ports): Handle<typeof routes.downloadVideo> =>
   async ({ body }, { userId, now }) => {
     const video = await videos().find(userId, body.video_id);
     if (video === undefined || video.status === 'deleting') throw new Refusal('not_found');
@@ -25,10 +27,11 @@ export const downloadVideo =
     );
     if (file === undefined)
       throw new Refusal('invalid', 'WebM is available in 720p only. Choose that, or MP4.');
+    if (await isResting(ports, userId, now)) throw new Refusal('limit_reached', downloadsRestSentence(now));
     const filename = downloadName(video.title, file);
     const [download_url] = await Promise.all([
       mediaAccess().downloadUrl(file.key, filename, now),
       figures().count({ ownerId: userId, videoId: video.id }, 'downloads', now),
     ]);
-    return { reply: { download_url, filename }, leadsToBytes: file.bytes };
+    return { reply: { download_url, filename } };
   };

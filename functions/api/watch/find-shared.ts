@@ -1,7 +1,9 @@
 import type { Shares } from '#functions/domain/analytics/ports.ts';
+import { restingSentence } from '#functions/domain/egress/egress-limit.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
+import { isResting, type RestPorts } from '#functions/services/egress/is-resting.ts';
 import type { SharedVideo } from './watched-film.ts';
 
 export const NO_SUCH_FILM = 'We couldn’t find that video. It may have been deleted.';
@@ -10,6 +12,15 @@ export interface SharedPorts {
   readonly shares: Lazy<Shares>;
   readonly videos: Lazy<Videos>;
 }
+
+export type PlayPorts = SharedPorts & RestPorts;
+
+/** The same, to be played. Throws `resting` when its owner's videos left the edge too often this month. */
+export const findPlayable = async (ports: PlayPorts, shareId: string, now: Date): Promise<SharedVideo> => {
+  const video = await findShared(ports, shareId);
+  if (await isResting(ports, video.ownerId, now)) throw new Refusal('resting', restingSentence(now));
+  return video;
+};
 
 /** The completed video behind a link. Throws `not_found` when it does not exist or is being deleted. */
 export const findShared = async ({ shares, videos }: SharedPorts, shareId: string): Promise<SharedVideo> => {

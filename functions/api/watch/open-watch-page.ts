@@ -1,17 +1,19 @@
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { routes } from '#contract/routes.ts';
 import type { SiteOrigin } from '#functions/domain/analytics/ports.ts';
+import { restingSentence } from '#functions/domain/egress/egress-limit.ts';
 import type { MediaAccess } from '#functions/domain/media/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { watchUrl } from '#functions/domain/sharing/share.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
-import { findShared, NO_SUCH_FILM, type SharedPorts } from './find-shared.ts';
+import { isResting } from '#functions/services/egress/is-resting.ts';
+import { findShared, NO_SUCH_FILM, type PlayPorts } from './find-shared.ts';
 import { html } from './markup.ts';
 import { page } from './page.ts';
 import { watchPage } from './watch-page.ts';
 import { forShare, sharedFiles, watchedFilm } from './watched-film.ts';
 
-interface Ports extends SharedPorts {
+interface Ports extends PlayPorts {
   readonly mediaAccess: Lazy<MediaAccess>;
   readonly siteOrigin: Lazy<SiteOrigin>;
 }
@@ -24,6 +26,7 @@ export const openWatchPage =
   async ({ params }, { now }) => {
     const [video, origin] = await Promise.all([findShared(ports, params.share_id), siteOrigin()()]);
     const { shareId } = video;
+    const rests = await isResting(ports, video.ownerId, now);
     const embedded = await mediaAccess().viewPath(forShare(sharedFiles(video).played, shareId), now);
     return {
       html: watchPage({
@@ -31,6 +34,7 @@ export const openWatchPage =
         shareId,
         origin,
         embedded,
+        resting: rests ? restingSentence(now) : undefined,
         address: watchUrl(origin, shareId),
       }),
       cacheSeconds: CACHE_SECONDS,

@@ -2,10 +2,10 @@ import type { routes } from '#contract/routes.ts';
 import type { MediaAccess } from '#functions/domain/media/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
-import { findShared, type SharedPorts } from './find-shared.ts';
+import { findPlayable, type PlayPorts } from './find-shared.ts';
 import { sharedFiles, watchedFilm } from './watched-film.ts';
 
-interface Ports extends SharedPorts {
+interface Ports extends PlayPorts {
   readonly mediaAccess: Lazy<MediaAccess>;
 }
 
@@ -16,7 +16,7 @@ interface Ports extends SharedPorts {
 export const openWatchedFilm =
   ({ mediaAccess, ...ports }: Ports): Handle<typeof routes.openWatchedFilm> =>
   async ({ params }, { now }) => {
-    const video = await findShared(ports, params.share_id);
+    const video = await findPlayable(ports, params.share_id, now);
     const { played, captions } = sharedFiles(video);
     return {
       redirectTo: watchedFilm(video).videoUrl,

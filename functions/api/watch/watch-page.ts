@@ -12,6 +12,8 @@ interface WatchPageParts {
   readonly origin: string;
   /** A signed path of the video, for sites that embed it; the page itself has cookies. */
   readonly embedded: string;
+  /** Why it cannot be played until next month. */
+  readonly resting: string | undefined;
   /** The page's own address. */
   readonly address: string;
 }
@@ -27,7 +29,14 @@ const clock = (seconds: number): string => {
   return `${Math.floor(whole / SECONDS_PER_MINUTE)}:${rest}`;
 };
 
-const tagsOf = ({ film, shareId, origin, embedded, address }: WatchPageParts): Markup => {
+const videoTags = (address: string): readonly (readonly [string, string | number])[] => [
+  ['og:video', address],
+  ['og:video:type', 'video/mp4'],
+  ['og:video:width', SIZE.width],
+  ['og:video:height', SIZE.height],
+];
+
+const tagsOf = ({ film, shareId, origin, embedded, resting, address }: WatchPageParts): Markup => {
   const poster = origin + hrefOf(routes.openWatchPoster, { share_id: shareId });
   const description = `A ${clock(film.duration)} video made with Veilcast.`;
   const properties: readonly (readonly [string, string | number])[] = [
@@ -41,10 +50,7 @@ const tagsOf = ({ film, shareId, origin, embedded, address }: WatchPageParts): M
     ['og:image:width', SIZE.width],
     ['og:image:height', SIZE.height],
     ['og:image:alt', film.title],
-    ['og:video', origin + embedded],
-    ['og:video:type', 'video/mp4'],
-    ['og:video:width', SIZE.width],
-    ['og:video:height', SIZE.height],
+    ...(resting === undefined ? videoTags(origin + embedded) : []),
   ];
   const names: readonly (readonly [string, string])[] = [
     ['description', description],
@@ -60,20 +66,16 @@ const tagsOf = ({ film, shareId, origin, embedded, address }: WatchPageParts): M
     )}<script src="/watch.js" defer></script>`;
 };
 
-/**
- * A shared video. The page works without script, which counts viewings, renews the cookies, and draws a play
- * button where it doesn't cover the poster's title, as the browser's own would.
- */
-export const watchPage = (parts: WatchPageParts): string => {
-  const { film, shareId } = parts;
+/** The poster, with the sentence over it. */
+const restingPart = ({ film }: WatchPageParts, sentence: string): Markup =>
+  html`<div class="player__poster">
+        <img class="player__still" src="${film.posterUrl}" alt="" width="${SIZE.width}" height="${SIZE.height}" />
+        <p class="player__rest">${sentence}</p>
+        </div>`;
+
+const playerPart = ({ film, shareId }: WatchPageParts): Markup => {
   const source = hrefOf(routes.openWatchedFilm, { share_id: shareId });
-  return page({
-    title: `${film.title} – Veilcast`,
-    head: tagsOf(parts),
-    kind: 'film',
-    main: html`<h1 lang="${film.language}">${film.title}</h1>
-      <div class="player">
-        <div class="player__poster">
+  return html`<div class="player__poster">
         <video
           controls
           playsinline
@@ -98,7 +100,22 @@ export const watchPage = (parts: WatchPageParts): string => {
           <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M7 4.5v15l12.5-7.5z" /></svg>
         </button>
         </div>
-        <p class="problem" role="status" hidden></p>
+        <p class="problem" role="status" hidden></p>`;
+};
+
+/**
+ * A shared video. The page works without script, which counts viewings, renews the cookies, and draws a play
+ * button where it doesn't cover the poster's title, as the browser's own would.
+ */
+export const watchPage = (parts: WatchPageParts): string => {
+  const { film, resting } = parts;
+  return page({
+    title: `${film.title} – Veilcast`,
+    head: tagsOf(parts),
+    kind: 'film',
+    main: html`<h1 lang="${film.language}">${film.title}</h1>
+      <div class="player">
+        ${resting === undefined ? playerPart(parts) : restingPart(parts, resting)}
       </div>
       <div class="invite">
         <p>Made with Veilcast from a single line of text.</p>

@@ -37,7 +37,7 @@ const sum = (days: readonly Counts[]): Counts =>
   );
 
 /** The range day by day, and the totals of the period before it. Ignores days outside both. */
-export const analyticsOf = (range: Range, now: Date, counted: readonly Day[]): Analytics => {
+export const analyticsOf = (range: Range, now: Date, counted: readonly Day[]): Omit<Analytics, 'traffic'> => {
   const { before, from, to } = periodsOf(range, now);
   const known = new Map(counted.map((day) => [day.date, day]));
   const days = Array.from({ length: DAYS[range] }, (_, index) => {

@@ -1,6 +1,12 @@
+import type { Subscription } from '#contract/catalogue.ts';
 import type { Account } from './credits.ts';
 
 export interface Credits {
   /** The account at `now`: expiries and this month's free grant are written before it is returned. */
   read(ownerId: string, now: Date): Promise<Account>;
+}
+
+export interface Subscriptions {
+  /** An account's subscription at `now`; writes nothing. */
+  subscription(ownerId: string, now: Date): Promise<Subscription>;
 }

@@ -54,8 +54,6 @@ export interface Answer<R extends Route> {
   readonly click?: { readonly remember: string };
   /** Whole `Set-Cookie` values that open or close the user's media. */
   readonly mediaCookies?: readonly string[];
-  /** Size of the file that the response redirects to, which the edge serves next. */
-  readonly leadsToBytes?: number;
   /** The user's plan, if the handler read it; recorded on the cost line. */
   readonly plan?: string | undefined;
   /** An error behind a response that looks successful: logged, never sent. */

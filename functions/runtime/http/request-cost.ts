@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { Context } from 'aws-lambda';
 import type { Route } from '#contract/route.ts';
 import { env } from '#functions/env.ts';
@@ -10,7 +9,6 @@ import type { Call, Middleware, Result } from './call.ts';
 const API_METER_BYTES = 512 * 1024;
 /** Status line, date, connection and the headers that the edge adds. */
 const EDGE_HEADER_BYTES = 600;
-const USER_HASH_CHARS = 16;
 
 interface Ended<R extends Route> {
   readonly event: Call<R>;
@@ -29,7 +27,6 @@ export const requestCost = <R extends Route>(now: () => Date): Middleware<R> => 
     if (meter === undefined) return;
     const answerBytes = Buffer.byteLength(response?.body ?? '');
     const largest = Math.max(Buffer.byteLength(call.event.body ?? ''), answerBytes);
-    meter.add('cloudfront.egress', answer?.leadsToBytes ?? 0);
     meter.add('lambda.request', 1);
     meter.add('http-api.request', Math.max(1, Math.ceil(largest / API_METER_BYTES)));
     meter.add('cloudfront.request', 1);
@@ -45,7 +42,3 @@ export const requestCost = <R extends Route>(now: () => Date): Middleware<R> => 
   };
   return { after: end, onError: end };
 };
-
-/** A user as cost lines name them: the same in every line, and meaningless without the key. */
-export const costUserOf = (userId: string, key: string): string =>
-  createHmac('sha256', key).update(`cost ${userId}`).digest('hex').slice(0, USER_HASH_CHARS);

@@ -1,7 +1,7 @@
 import type { Route } from '#contract/route.ts';
+import { costUserOf } from '#functions/cost/cost-user.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { added, type Middleware } from './call.ts';
-import { costUserOf } from './request-cost.ts';
 
 /** The user of a session's secret; undefined when the session is not valid. */
 export type FindSession = (token: string, now: Date) => Promise<string | undefined>;

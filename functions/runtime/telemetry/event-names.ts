@@ -16,4 +16,6 @@ export const EVENTS = {
   paymentDoubtful: 'payment-doubtful',
   /** The cost of a step is in the log but not on its video's receipt. */
   receiptIncomplete: 'receipt-incomplete',
+  /** Lines of the edge's log could not be read and were not counted. `object`, `broken`. */
+  edgeLinesBroken: 'edge-lines-broken',
 } as const;

@@ -14,6 +14,8 @@ export const METRICS = {
   filmsGivenUp: 'FilmsGivenUp',
   /** Checks of a customer's payments that found an invoice which does not match the catalogue. */
   doubtfulPayments: 'DoubtfulPayments',
+  /** Gigabytes that left the distribution, as counted from its log. */
+  egress: 'EgressGB',
   /** Dollars of a request by its route, and of a try of a step by its step. */
   cost: 'CostUsd',
   /** The percentage of the monthly budget that is reserved and used; providers have their budget's own metric. */

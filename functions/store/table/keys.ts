@@ -52,6 +52,17 @@ export const keys = {
   receipt: (userId: string, videoId: string): Key => ({ pk: userPk(userId), sk: `COST#${videoId}` }),
   /** What was counted on a day (UTC), `2026-11-20`: one query reads a range of days. */
   day: (userId: string, date: string): Key => ({ pk: userPk(userId), sk: `DAY#${date}` }),
+  /** What left the edge for an account in a month: one get a call that opens its files. Expires after a year. */
+  egress: (userId: string, month: string): Key => ({ pk: userPk(userId), sk: `EGRESS#${month}` }),
+  videoEgress: (userId: string, month: string, videoId: string): Key => ({
+    pk: userPk(userId),
+    sk: `EGRESS#${month}#${videoId}`,
+  }),
+  /** A part of an object of the edge's log that was counted: written once. */
+  countedLog: (object: string, part: number): Key => ({
+    pk: `COUNTED#${hashOf(object)}`,
+    sk: `PART#${part}`,
+  }),
   /** A video by its link: one get. Removed with the video's row. */
   share: (shareId: string): Key => ({ pk: `SHARE#${shareId}`, sk: 'FILM' }),
   /** A viewer's plays: found by video and viewer, and naming neither. Expires within a day after the video. */

@@ -9,12 +9,13 @@ import { capitalized } from '#infra/stage/names.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
 import { costOf, counted, ofApi, ofCostStream } from '#infra/watching/metrics.ts';
 import { computed, SpokenAlarm } from './alarm.ts';
+import { EgressAlarms } from './egress-alarms.ts';
 
 interface CostAlarmsProps {
   readonly stageName: string;
   readonly topic: ITopic;
   readonly apiId: string;
-  readonly budgets: StageSettings['budgets'];
+  readonly settings: Pick<StageSettings, 'budgets' | 'edgeLog' | 'egressAlarmGb'>;
 }
 
 const HOUR = Duration.hours(1);
@@ -52,8 +53,9 @@ const OUTSIDE_AWS = BUDGETS.filter((budget) => !('awsService' in budget)).map(({
 
 /** Alarms on money: budgets running out, expensive days, and cost lines that go missing. */
 export class CostAlarms extends Construct {
-  constructor(scope: Construct, id: string, { stageName, topic, apiId, budgets }: CostAlarmsProps) {
+  constructor(scope: Construct, id: string, { stageName, topic, apiId, settings }: CostAlarmsProps) {
     super(scope, id);
+    const { budgets } = settings;
     for (const { id: name, metric, of } of FILM_BUDGETS)
       for (const percent of TOLD_AT)
         new SpokenAlarm(this, `${name}Budget${percent}`, {
@@ -112,5 +114,7 @@ export class CostAlarms extends Construct {
       metric: ofCostStream(stageName, 'DeliveryToS3.DataFreshness', 'Maximum'),
       from: LATE_SECONDS,
     });
+    if (settings.edgeLog)
+      new EgressAlarms(this, 'Egress', { stageName, topic, apiId, alarmGb: settings.egressAlarmGb });
   }
 }

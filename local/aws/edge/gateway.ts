@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { SECURITY_HEADERS } from '#infra/security-headers.ts';
 import { CloudProblem } from '#local/support/cloud-problem.ts';
 import { closeServer, LOOPBACK, listen } from '#local/support/http-service.ts';
+import type { EdgeLog } from './edge-log.ts';
 
 const LOOPBACK_6 = '::1';
 const OWN_NAMES = new Set(['localhost', LOOPBACK, `[${LOOPBACK_6}]`]);
@@ -15,6 +16,7 @@ export interface GatewayParts {
   readonly site: Serve;
   /** Replaces or adds security headers; an empty value removes one. */
   readonly headers?: Readonly<Record<string, string>>;
+  readonly log?: EdgeLog;
 }
 
 /** The site's one origin. It binds before its parts exist, because they need the URL. */
@@ -53,6 +55,7 @@ async function answer(parts: GatewayParts | undefined, request: IncomingMessage,
   }
   const url = parseUrl(request);
   if (!url) return void response.writeHead(400).end();
+  parts?.log?.watch(request, response);
   if (!parts) return void response.writeHead(503, { 'retry-after': '1' }).end('Starting');
   await route(parts, url.pathname)(request, response, url);
 }

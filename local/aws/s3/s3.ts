@@ -8,7 +8,7 @@ import { AtomicObjectStore, removeUnfinishedUploads } from './s3-store.ts';
  * S3 with its objects as files in `<dataDir>/s3`. Does not check signatures: every process that reaches loopback may
  * read, and real credentials (for real Polly) work as well as invented ones.
  */
-export async function startS3(options: { dataDir: string; bucket: string }): Promise<StandIn> {
+export async function startS3(options: { dataDir: string; buckets: readonly string[] }): Promise<StandIn> {
   const directory = join(options.dataDir, 's3');
   await mkdir(directory, { recursive: true });
   await removeUnfinishedUploads(directory);
@@ -16,7 +16,7 @@ export async function startS3(options: { dataDir: string; bucket: string }): Pro
     directory,
     silent: true,
     vhostBuckets: false,
-    configureBuckets: [{ name: options.bucket }],
+    configureBuckets: options.buckets.map((name) => ({ name })),
   });
   const store = new AtomicObjectStore(directory);
   s3.store = store;

@@ -29,6 +29,8 @@ const settings = checkStage(stage, {
   painter: 'openai',
   textBaseUrl: models,
   imageBaseUrl: models,
+  // The emulator delivers no CloudFront logs; the local cloud proves how they are counted.
+  edgeLog: false,
   // The machine has few cores; more concurrent scenes would only wait for each other.
   filmConcurrency: 2,
 });

@@ -146,18 +146,20 @@ test('no function and no workflow has a wildcard permission beyond those AWS req
     }
 });
 
-test('functions reach objects below media/ and work/ only', () => {
+test('functions reach objects below media/ and work/ only, and MeterEgress those of the edge’s log', () => {
   for (const [id, { Properties }] of resourcesOf(site, 'AWS::IAM::Policy')) {
     // Excludes resources without a function, and another bucket; see costs.test.ts.
     if (id.startsWith('ShippingStreamRole')) continue;
+    const allowed = id.startsWith('DutiesMeterEgressRole')
+      ? /EdgeLog.*\/AWSLogs\/\*"/u
+      : /\/(?:media(?:\/previews)?|work)\/\*"/u;
     const { Statement: statements } = Properties['PolicyDocument'] as { Statement: Statement[] };
     for (const statement of statements) {
       const objects = [statement.Action]
         .flat()
         .filter((action) => /^s3:.*Object|^s3:AbortMultipart/u.test(action));
       if (objects.length === 0) continue;
-      for (const resource of [statement.Resource].flat())
-        expect(JSON.stringify(resource)).toMatch(/\/(?:media(?:\/previews)?|work)\/\*"/u);
+      for (const resource of [statement.Resource].flat()) expect(JSON.stringify(resource)).toMatch(allowed);
     }
   }
 });

@@ -78,6 +78,8 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'workflows/render/paint-scene':
     'table:GetItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject secret:openai',
   'workflows/render/plan-scenes': 'table:GetItem table:UpdateItem',
+  'scheduled/meter-egress/meter-egress':
+    'table:GetItem table:PutItem table:UpdateItem s3:DeleteObject s3:GetObject s3:ListBucket secret:origin',
   'scheduled/prune-media/prune-media':
     'table:DeleteItem table:GetItem table:Query table:UpdateItem s3:DeleteObject s3:ListBucket',
   'scheduled/reconcile-payments/reconcile-payments':

@@ -4,6 +4,7 @@ import { type Cost, totalOf } from '../charges.ts';
 import type { ReportInput } from '../report-input.ts';
 import { NO_FEES, sourceOf } from '../source.ts';
 import { isFailed } from '../videos.ts';
+import { isEgress } from './egress.ts';
 
 const MICRO = 1_000_000;
 const TICKS = [1, 10, 100, 1000, 10_000, 100_000, MICRO];
@@ -66,7 +67,7 @@ const tableOf = (name: string, what: string, places: readonly PlaceCost[], whole
 export const routeSection = (input: ReportInput): Section => {
   const { running: costs } = input;
   const whole = totalOf(costs);
-  const routes = costsByPlace(costs.filter(({ isRoute }) => isRoute));
+  const routes = costsByPlace(costs.filter((cost) => cost.isRoute && !isEgress(cost)));
   const steps = costsByPlace(costs.filter(({ isRoute }) => !isRoute));
   const values = routes.map(({ place, p50, p95 }) => ({
     route: place.replace('/api/', '/'),

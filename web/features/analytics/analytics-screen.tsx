@@ -12,6 +12,7 @@ import { StatePanel } from '#web/ui/states/state-panel.tsx';
 import { Charts } from './charts.tsx';
 import { Figures } from './figures.tsx';
 import { RangeChoice } from './range-choice.tsx';
+import { Traffic } from './traffic.tsx';
 import { VideoTable } from './video-table.tsx';
 import './analytics-screen.css';
 import '#web/ui/states/skeleton.css';
@@ -73,6 +74,7 @@ const Body = ({ range }: { readonly range: Range }) => {
         {headlineOf(query.data)}
       </p>
       <Figures analytics={query.data} />
+      <Traffic traffic={query.data.traffic} />
       <Charts analytics={query.data} />
       <VideoTable videos={films} />
     </div>

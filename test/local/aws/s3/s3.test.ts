@@ -23,7 +23,7 @@ let s3: Awaited<ReturnType<typeof startS3>>;
 let client: S3Client;
 
 beforeAll(async () => {
-  s3 = await startS3({ dataDir, bucket: Bucket });
+  s3 = await startS3({ dataDir, buckets: [Bucket] });
   client = new S3Client({
     endpoint: s3.url,
     region: 'us-east-1',

@@ -33,6 +33,7 @@ const analytics = (range: Range, plays = 1, before = 0): Analytics => {
     totals: { ...counts, plays: plays * days.length },
     before: { ...counts, plays: before },
     daysActive: plays > 0 ? days.length : 0,
+    traffic: { used: 0, limit: 20e9, renews: '2026-12-01' },
   };
 };
 

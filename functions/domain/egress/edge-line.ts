@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/** The fields that the distribution writes for each request it answered; every value arrives as text. */
+const EdgeLine = z.object({
+  date: z.iso.date(),
+  time: z.string(),
+  'cs-method': z.string(),
+  'cs-uri-stem': z.string(),
+  'cs-uri-query': z.string(),
+  'sc-status': z.coerce.number().int(),
+  'sc-bytes': z.coerce.number().int().min(0),
+});
+
+/** What a line says about a request. */
+export type Delivery = { readonly bytes: number } & (
+  | {
+      readonly kind: 'film';
+      /** `2026-11`. */
+      readonly month: string;
+      readonly ownerId: string;
+      readonly videoId: string;
+      /** Whether it was opened for a share link, and not by its owner. */
+      readonly isShared: boolean;
+    }
+  /** The API and its pages, whose requests have cost lines of their own. */
+  | { readonly kind: 'api' }
+  /** Files of the site, voice previews, and refused requests. */
+  | { readonly kind: 'site' }
+);
+
+const ID = '[0-9A-HJKMNP-TV-Z]{26}';
+const FILM = new RegExp(`^/media/(?<owner>${ID})/(?<video>${ID})/`, 'u');
+const API = /^\/(?:api|watch)(?:\/|$)/u;
+const SHARE = /(?:^|&)share=/u;
+/** The edge answers so only to holders of a valid signature, so inventing paths adds nothing to an account. */
+const DELIVERED = new Set([200, 206, 304]);
+
+/** A line of the distribution's log; undefined when it cannot be read. */
+export const parseEdgeLine = (text: string): Delivery | undefined => {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const { data } = EdgeLine.safeParse(json);
+  if (data === undefined) return undefined;
+  const { 'cs-uri-stem': path, 'sc-bytes': bytes, 'sc-status': status, date } = data;
+  if (API.test(path)) return { kind: 'api', bytes };
+  const { owner, video } = FILM.exec(path)?.groups ?? {};
+  if (owner === undefined || video === undefined || !DELIVERED.has(status)) return { kind: 'site', bytes };
+  return {
+    kind: 'film',
+    month: date.slice(0, 'YYYY-MM'.length),
+    ownerId: owner,
+    videoId: video,
+    isShared: SHARE.test(data['cs-uri-query']),
+    bytes,
+  };
+};

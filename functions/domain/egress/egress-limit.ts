@@ -1,0 +1,33 @@
+import { EGRESS_GB, type Subscription } from '#contract/catalogue.ts';
+import { nextMonthOf } from '#functions/domain/credits/credits.ts';
+
+const BYTES_PER_GB = 1e9;
+/** The smallest of all limits: an account below it need not be looked up. */
+const SMALLEST_GB = Math.min(...Object.values(EGRESS_GB));
+/** Owners still see their own videos when their share links rest, up to this many times the limit. */
+const OWNER_FACTOR = 1.5;
+
+export const egressLimitOf = (subscription: Subscription): number => EGRESS_GB[subscription] * BYTES_PER_GB;
+
+export const isBelowEveryLimit = (used: number): boolean => used < SMALLEST_GB * BYTES_PER_GB;
+
+/** Whether share links rest and downloads are refused until the month ends. */
+export const isAtLimit = (used: number, subscription: Subscription): boolean =>
+  used >= egressLimitOf(subscription);
+
+/** Whether not even the owner's pages may load files. */
+export const isFarAboveLimit = (used: number, subscription: Subscription): boolean =>
+  used >= egressLimitOf(subscription) * OWNER_FACTOR;
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** The day on which the month's figures begin again: `1 December`. */
+export const restsUntil = (now: Date): string => DAY.format(nextMonthOf(now));
+
+/** What viewers of a resting share link read. */
+export const restingSentence = (now: Date): string =>
+  `This video has been watched so often this month that it’s resting. It’s back on ${restsUntil(now)}.`;
+
+/** What the owner reads when a download is refused. */
+export const downloadsRestSentence = (now: Date): string =>
+  `Your videos were watched and downloaded so often this month that downloads are resting. They’re back on ${restsUntil(now)}, or as soon as you choose a bigger plan.`;

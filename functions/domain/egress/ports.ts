@@ -1,0 +1,31 @@
+import type { VideoEgress } from './tally.ts';
+
+/** The distribution's log: objects of many lines, kept until they are counted. */
+export interface EdgeLog {
+  /** The keys of the objects that are still there, oldest first. */
+  objects(): AsyncIterable<string>;
+  /** The lines of an object; undefined when it is gone. An object that is damaged ends with a line that cannot be read. */
+  lines(key: string): Promise<AsyncIterable<string> | undefined>;
+  remove(key: string): Promise<void>;
+}
+
+/** What left the edge for an account in a month (UTC). */
+export interface Egress {
+  /**
+   * Adds a part of a log object to the accounts and videos it names, in one transaction. False when this part was
+   * added before.
+   */
+  add(
+    part: { readonly object: string; readonly part: number },
+    videos: readonly VideoEgress[],
+    now: Date,
+  ): Promise<boolean>;
+  /** Bytes of all of an account's files in the month of `now`. */
+  used(ownerId: string, now: Date): Promise<number>;
+}
+
+/** Who pays for what left the edge, as cost lines name them. */
+export type PayerOf = (
+  ownerId: string,
+  now: Date,
+) => Promise<{ readonly user: string; readonly plan: string }>;

@@ -1,0 +1,72 @@
+import { parseEdgeLine } from './edge-line.ts';
+
+/** Bytes that left the edge, and the requests that they answered. */
+export interface Amount {
+  readonly bytes: number;
+  readonly requests: number;
+}
+
+/** What one video's files sent in a month, by who opened them. */
+export interface VideoEgress {
+  readonly month: string;
+  readonly ownerId: string;
+  readonly videoId: string;
+  /** By viewers of its share link. */
+  readonly shared: Amount;
+  /** By its owner: viewing and downloads. */
+  readonly own: Amount;
+}
+
+const NOTHING: Amount = { bytes: 0, requests: 0 };
+const plus = (amount: Amount, bytes: number): Amount => ({
+  bytes: amount.bytes + bytes,
+  requests: amount.requests + 1,
+});
+
+/** Adds up one object of the log, line by line. The same object always gives the same videos in the same order. */
+export class Tally {
+  readonly #videos = new Map<string, VideoEgress>();
+  #site = NOTHING;
+  #all = NOTHING;
+  #broken = 0;
+
+  add(text: string): void {
+    if (text === '') return;
+    const line = parseEdgeLine(text);
+    if (line === undefined) {
+      this.#broken += 1;
+      return;
+    }
+    this.#all = plus(this.#all, line.bytes);
+    if (line.kind === 'site') this.#site = plus(this.#site, line.bytes);
+    if (line.kind !== 'film') return;
+    const { month, ownerId, videoId, isShared, bytes } = line;
+    const key = `${month} ${ownerId} ${videoId}`;
+    const before = this.#videos.get(key) ?? { month, ownerId, videoId, shared: NOTHING, own: NOTHING };
+    this.#videos.set(
+      key,
+      isShared
+        ? { ...before, shared: plus(before.shared, bytes) }
+        : { ...before, own: plus(before.own, bytes) },
+    );
+  }
+
+  get videos(): readonly VideoEgress[] {
+    return [...this.#videos].toSorted(([a], [b]) => a.localeCompare(b)).map(([, video]) => video);
+  }
+
+  /** Files of the site and refused requests, which belong to no account. */
+  get site(): Amount {
+    return this.#site;
+  }
+
+  /** Everything, what the API answered included. */
+  get all(): Amount {
+    return this.#all;
+  }
+
+  /** Lines that could not be read. */
+  get broken(): number {
+    return this.#broken;
+  }
+}

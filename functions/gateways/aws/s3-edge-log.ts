@@ -1,0 +1,61 @@
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { meterS3 } from '#functions/cost/meter-aws.ts';
+import type { EdgeLog } from '#functions/domain/egress/ports.ts';
+import { timeLimits } from '#functions/runtime/time-limits.ts';
+
+/** Where log delivery begins every key. */
+const FOLDER = 'AWSLogs/';
+const ANSWER_LIMIT_MS = 10_000;
+const MAX_ATTEMPTS = 4;
+/** Ends the lines of a damaged object, so that it is counted as broken and not tried for ever. */
+const DAMAGED = 'the rest of this object is damaged';
+
+async function* linesOf(body: Readable): AsyncGenerator<string> {
+  const unzipped = createGunzip();
+  // Errors reach the reader below.
+  body.on('error', (error) => unzipped.destroy(error)).pipe(unzipped);
+  try {
+    yield* createInterface({ input: unzipped });
+  } catch (error) {
+    const isDamaged = error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
+    if (!isDamaged) throw error;
+    yield DAMAGED;
+  }
+}
+
+/** The distribution's log in its bucket: newline JSON, compressed. */
+export const s3EdgeLog = (bucket: string): EdgeLog => {
+  const client = meterS3(
+    new S3Client({ maxAttempts: MAX_ATTEMPTS, requestHandler: timeLimits(ANSWER_LIMIT_MS) }),
+  );
+  return {
+    objects: async function* () {
+      for await (const { Contents = [] } of paginateListObjectsV2(
+        { client },
+        { Bucket: bucket, Prefix: FOLDER },
+      ))
+        for (const { Key } of Contents) if (Key !== undefined) yield Key;
+    },
+    lines: async (key) => {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+        return Body instanceof Readable ? linesOf(Body) : undefined;
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+    remove: async (key) => {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    },
+  };
+};

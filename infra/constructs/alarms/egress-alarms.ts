@@ -1,0 +1,45 @@
+/* oxlint-disable no-new -- a construct joins its stack by being made */
+import { Duration } from 'aws-cdk-lib';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { Construct } from 'constructs';
+import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
+import { counted, ofApi } from '#infra/watching/metrics.ts';
+import { computed, SpokenAlarm } from './alarm.ts';
+
+interface EgressAlarmsProps {
+  readonly stageName: string;
+  readonly topic: ITopic;
+  readonly apiId: string;
+  /** Gigabytes in an hour. */
+  readonly alarmGb: number;
+}
+
+const HOUR = Duration.hours(1);
+
+/** Alarms on what leaves the distribution: too much in an hour, or a log that no longer arrives. */
+export class EgressAlarms extends Construct {
+  constructor(scope: Construct, id: string, { stageName, topic, apiId, alarmGb }: EgressAlarmsProps) {
+    super(scope, id);
+    const egress = counted(stageName, METRICS.egress, {}, HOUR);
+    new SpokenAlarm(this, 'EgressJumps', {
+      says: `Someone may be draining the stage: more than ${alarmGb} GB left the edge in an hour.`,
+      runbook: 'egress',
+      topic,
+      metric: egress,
+      from: alarmGb,
+    });
+    new SpokenAlarm(this, 'EdgeLogStopped', {
+      says: "Accounts may exceed their traffic limits: users are active, but no line of the edge's log was counted for two hours.",
+      runbook: 'egress',
+      topic,
+      metric: computed(
+        'IF(FILL(requests, 0) > 0 AND FILL(egress, 0) == 0, 1, 0)',
+        { requests: ofApi(apiId, 'Count', HOUR), egress },
+        HOUR,
+        "Requests without lines of the edge's log",
+      ),
+      from: 1,
+      of: { bad: 2, periods: 2 },
+    });
+  }
+}

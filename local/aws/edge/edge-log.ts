@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+
+/** CloudFront collects for minutes; here a test waits for it. */
+const COLLECT_MS = 1_000;
+const SECONDS = 19;
+
+/** The distribution's log: a line for each answered request, collected in compressed objects of a bucket. */
+export class EdgeLog {
+  readonly #bucketUrl: string;
+  #lines: string[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<unknown> = Promise.resolve();
+
+  /** `bucketUrl`: the folder with the bucket's objects. */
+  constructor(bucketUrl: string) {
+    this.#bucketUrl = bucketUrl;
+  }
+
+  /** Writes the request's line once it is over, with the bytes that were really sent. */
+  watch(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request;
+    const before = socket.bytesWritten;
+    response.once('close', () => this.#add(request, response.statusCode, socket.bytesWritten - before));
+  }
+
+  /** Writes what was collected. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const lines = this.#lines;
+    this.#lines = [];
+    if (lines.length > 0) this.#writing = this.#writing.then(() => this.#write(lines)).catch(() => {});
+    await this.#writing;
+  }
+
+  #add({ method = '', url = '' }: IncomingMessage, status: number, bytes: number): void {
+    const [date = '', time = ''] = new Date().toISOString().slice(0, SECONDS).split('T');
+    const [stem = '', query = '-'] = url.split('?', 2);
+    this.#lines.push(
+      JSON.stringify({
+        date,
+        time,
+        'cs-method': method,
+        'cs-uri-stem': stem,
+        'cs-uri-query': query,
+        'sc-status': String(status),
+        'sc-bytes': String(bytes),
+      }),
+    );
+    this.#timer ??= setTimeout(() => void this.flush(), COLLECT_MS).unref();
+  }
+
+  async #write(lines: readonly string[]): Promise<void> {
+    const name = `${new Date().toISOString().slice(0, 'YYYY-MM-DDTHH'.length).replace('T', '-')}.${randomUUID()}.gz`;
+    await fetch(`${this.#bucketUrl}/AWSLogs/local/CloudFront/${name}`, {
+      method: 'PUT',
+      body: gzipSync(`${lines.join('\n')}\n`),
+      headers: { 'content-type': 'application/gzip' },
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { stackNames } from '#infra/stage/names.ts';
+import { appOf, resourcesOf, templatesOf, theOne } from '#test/support/infra/stacks.ts';
+
+const { site } = templatesOf('dev');
+
+test('the distribution’s log is delivered without viewers’ addresses, from the region that CloudFront requires', () => {
+  const [dev] = appOf([{ name: 'dev' }]).stacks;
+  expect(dev!.log).toMatchObject({ stackName: stackNames('dev').log, region: 'us-east-1' });
+  expect(theOne(site, 'AWS::Logs::DeliverySource').Properties).toMatchObject({ LogType: 'ACCESS_LOGS' });
+  expect(theOne(site, 'AWS::Logs::DeliveryDestination').Properties).toMatchObject({ OutputFormat: 'json' });
+  expect(theOne(site, 'AWS::Logs::Delivery').Properties['RecordFields']).toEqual([
+    'date',
+    'time',
+    'cs-method',
+    'cs-uri-stem',
+    'cs-uri-query',
+    'sc-status',
+    'sc-bytes',
+  ]);
+});
+
+test('only log delivery writes to the log’s bucket, whose objects expire', () => {
+  const [id, bucket] = resourcesOf(site, 'AWS::S3::Bucket').find(([name]) => name.startsWith('EdgeLog'))!;
+  const { DestinationResourceArn: to } = theOne(site, 'AWS::Logs::DeliveryDestination').Properties;
+  expect(JSON.stringify(to)).toContain('veilcast-dev-edge-log-');
+  expect(JSON.stringify(bucket.Properties['BucketName'])).toContain('veilcast-dev-edge-log-');
+  expect(bucket.Properties['LifecycleConfiguration']).toMatchObject({ Rules: [{ ExpirationInDays: 30 }] });
+  const [, policy] = resourcesOf(site, 'AWS::S3::BucketPolicy').find(([, { Properties }]) =>
+    JSON.stringify(Properties['Bucket']).includes(id),
+  )!;
+  expect(policy.Properties['PolicyDocument']).toMatchObject({
+    Statement: [
+      { Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
+      {
+        Effect: 'Allow',
+        Action: 's3:PutObject',
+        Principal: { Service: 'delivery.logs.amazonaws.com' },
+        Condition: { StringEquals: { 'aws:SourceAccount': expect.anything() } },
+      },
+    ],
+  });
+});
+
+test('a stage in CloudFront’s region needs no reference to another one, and a stage may go without the log', () => {
+  const [here] = appOf([{ name: 'dev', change: { region: 'us-east-1' } }]).stacks;
+  expect(here!.log?.region).toBe('us-east-1');
+  const [without] = appOf([{ name: 'dev', change: { edgeLog: false } }]).stacks;
+  expect(without!.log).toBeUndefined();
+});

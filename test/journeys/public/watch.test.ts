@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { EGRESS_GB } from '#contract/catalogue.ts';
+import { restsUntil } from '#functions/domain/egress/egress-limit.ts';
 import { media } from '#functions/wiring/media.ts';
 import { figures, videos } from '#functions/wiring/stores.ts';
 import { faultsOf } from '#test/support/browser/axe.ts';
@@ -6,7 +8,7 @@ import { openAnotherTab, openTabForEach, page } from '#test/support/browser/jour
 import { LOOKS } from '#test/support/browser/looks.ts';
 import { expectClearOfTitle } from '#test/support/browser/poster-title.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
-import { creatorWithPlayableFilm, shareOf } from '#test/support/builders/sharing.ts';
+import { creatorWithPlayableFilm, shareOf, watchedBefore } from '#test/support/builders/sharing.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
@@ -106,6 +108,27 @@ it('a shared video renews its cookies while its page is open, and plays on after
   expect(tab.problems()).toEqual([]);
   await tab.close();
 });
+
+it.each(SIZES)(
+  'a shared video at its owner’s traffic limit shows its poster and when it is back, at $name',
+  async ({ viewport }) => {
+    const { ownerId, address } = await sharedFilm();
+    await watchedBefore(ownerId, EGRESS_GB.free * 1e9);
+    const tab = await openAnotherTab({ viewport });
+    await tab.page.goto(address);
+    const sentence = tab.page.getByText(
+      `This video has been watched so often this month that it’s resting. It’s back on ${restsUntil(new Date())}.`,
+    );
+    await sentence.waitFor();
+    expect(await tab.page.locator('video').count()).toBe(0);
+    for (const theme of ['dark', 'light']) {
+      await tab.page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+      expect(await faultsOf(tab.page)).toEqual([]);
+    }
+    expect(tab.problems()).toEqual([]);
+    await tab.close();
+  },
+);
 
 it('a shared video plays without JavaScript', async () => {
   const { address } = await sharedFilm();

@@ -113,7 +113,8 @@ export const MAX_LINES = 200;
 export const MAX_TEST_LINES = 400;
 /** Files that are pure lists, each with its reason; a file with a function is not a list. */
 export const LONG_LISTS: Readonly<Record<string, string>> = {
-  'contract/catalogue.ts': 'every business constant, once, so that figures are found and changed in one place',
+  'contract/catalogue.ts':
+    'every business constant, once, so that figures are found and changed in one place',
   'offline/writer/quoted/french-tales.ts': 'sentences of one language, kept together for their editors',
   'offline/writer/quoted/german-tales.ts': 'sentences of one language, kept together for their editors',
   'offline/writer/quoted/spanish-tales.ts': 'sentences of one language, kept together for their editors',

@@ -1,5 +1,9 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
 import type { Language } from '#contract/catalogue.ts';
+import { periodOf } from '#functions/domain/credits/credits.ts';
+import { keys } from '#functions/store/table/keys.ts';
+import { table } from '#functions/wiring/table.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
@@ -30,3 +34,15 @@ export const shareOf = async (visitor: Visitor, videoId: string, platform = 'lin
 };
 
 export const shareIdOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
+
+/** Adds bytes to an account's traffic of this month, as if thousands of viewers had watched. */
+export const watchedBefore = (ownerId: string, bytes: number) =>
+  table().client.send(
+    new UpdateCommand({
+      TableName: table().name,
+      Key: keys.egress(ownerId, periodOf(new Date())),
+      UpdateExpression: 'ADD #bytes :bytes',
+      ExpressionAttributeNames: { '#bytes': 'bytes' },
+      ExpressionAttributeValues: { ':bytes': bytes },
+    }),
+  );

@@ -1,18 +1,14 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EGRESS_GB } from '#contract/catalogue.ts';
-import { periodOf } from '#functions/domain/credits/credits.ts';
 import { restsUntil } from '#functions/domain/egress/egress-limit.ts';
 import { runDuty } from '#functions/runtime/step/run-duty.ts';
 import { meterEgress } from '#functions/scheduled/meter-egress/meter-egress.ts';
-import { keys } from '#functions/store/table/keys.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { edgeLog, media } from '#functions/wiring/media.ts';
 import { payerOf } from '#functions/wiring/request-dependencies.ts';
 import { credits, egress } from '#functions/wiring/stores.ts';
-import { table } from '#functions/wiring/table.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
-import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/builders/sharing.ts';
+import { creatorWithFilm, shareIdOf, shareOf, watchedBefore } from '#test/support/builders/sharing.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
@@ -28,18 +24,6 @@ const sharedFilm = async () => {
   const address = await shareOf(creator.visitor, creator.film.id);
   return { ...creator, address, shareId: shareIdOf(address) };
 };
-
-/** Adds what thousands of viewers would have watched. */
-const watchedBefore = (ownerId: string, bytes: number) =>
-  table().client.send(
-    new UpdateCommand({
-      TableName: table().name,
-      Key: keys.egress(ownerId, periodOf(now())),
-      UpdateExpression: 'ADD #bytes :bytes',
-      ExpressionAttributeNames: { '#bytes': 'bytes' },
-      ExpressionAttributeValues: { ':bytes': bytes },
-    }),
-  );
 
 const countLog = () =>
   runDuty(meterEgress({ edgeLog, egress, payerOf, now })).catch(() => {

@@ -27,6 +27,8 @@ const told = (output: string): string =>
 export class Cdk {
   readonly #root: string;
   readonly #url: string;
+  /** What its commands printed. */
+  readonly outputs: string[] = [];
 
   constructor(root: string, url: string) {
     this.#root = root;
@@ -34,9 +36,9 @@ export class Cdk {
   }
 
   /** Runs a command and returns its outcome, success or failure. */
-  try(...args: readonly string[]): Promise<Ended> {
+  async try(...args: readonly string[]): Promise<Ended> {
     const program = join(this.#root, 'node_modules', 'aws-cdk', 'bin', 'cdk');
-    return runProgram(process.execPath, [program, ...args, ...QUIET], {
+    const ended = await runProgram(process.execPath, [program, ...args, ...QUIET], {
       cwd: this.#root,
       timeout: LIMIT_MS,
       env: {
@@ -46,6 +48,8 @@ export class Cdk {
         FORCE_COLOR: '0',
       },
     });
+    this.outputs.push(ended.output);
+    return ended;
   }
 
   /** Runs a command that must succeed. Throws a `ProofError` with its output otherwise. */

@@ -11,4 +11,6 @@ export interface Proof {
   readonly cdk: Cdk;
   /** The URL of the emulated cloud. */
   readonly cloudUrl: string;
+  /** The file with every line that functions logged. */
+  readonly functionLog: string;
 }

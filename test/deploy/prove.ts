@@ -35,7 +35,8 @@ const prove = async (): Promise<void> => {
   );
   closers.push(() => steps.run('The emulator and its functions stop', () => emulator.stop()));
   Object.assign(process.env, cloudEnvironment(emulator.url));
-  const proof = { root, folder, steps, cdk: new Cdk(root, emulator.url), cloudUrl: emulator.url };
+  const { url: cloudUrl, functionLog } = emulator;
+  const proof = { root, folder, steps, cdk: new Cdk(root, cloudUrl), cloudUrl, functionLog };
   await proveStage({ ...proof, modelsUrl: `${openAi.url}/v1` });
   await proveLeftOut(proof);
 };

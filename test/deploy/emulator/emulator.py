@@ -1,8 +1,8 @@
-"""Starts MiniStack with three corrections where it differs from AWS."""
+"""Starts MiniStack with three corrections where it differs from AWS, and keeps what functions log in a file."""
 
 from ministack import app
 from ministack.core.lambda_runtime import Worker
-from ministack.services import secretsmanager
+from ministack.services import cloudwatch_logs, secretsmanager
 from ministack.services.cloudformation import provisioners
 
 # API Gateway passes cookies to a function as a separate list (payload format 2.0); MiniStack leaves them in a header.
@@ -57,5 +57,17 @@ secret["delete"] = lambda physical_id, *args: delete_secret(name_of(physical_id)
 # Buckets refuse calls without TLS; calls over loopback count as encrypted.
 pin = app.pin_request_origin
 app.pin_request_origin = lambda address, _: pin(address, True)
+
+# The proof searches every line for secrets; the emulator forgets lines when their group is deleted.
+append_log_events = cloudwatch_logs._append_log_events
+
+
+def append_and_keep(stream, events, *args, **kwargs):
+    with open("functions.log", "a", encoding="utf-8") as kept:
+        kept.writelines(event["message"] + "\n" for event in events)
+    return append_log_events(stream, events, *args, **kwargs)
+
+
+cloudwatch_logs._append_log_events = append_and_keep
 
 app.main()

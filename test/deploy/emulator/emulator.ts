@@ -26,6 +26,8 @@ interface EmulatorOptions {
 export interface Emulator {
   readonly url: string;
   readonly log: string;
+  /** The file with every line that functions logged. */
+  readonly functionLog: string;
   /** Stops it and all functions it runs. Throws a `ProofError` when a process is left behind. */
   stop(): Promise<void>;
 }
@@ -107,5 +109,5 @@ export const startEmulator = async ({
     await stop();
     throw error;
   }
-  return { url, log, stop };
+  return { url, log, functionLog: join(folder, 'functions.log'), stop };
 };

@@ -33,6 +33,7 @@ const settings = checkStage(stage, {
   edgeLog: false,
   // The machine has few cores; more concurrent scenes would only wait for each other.
   filmConcurrency: 2,
+  firewall: true,
 });
 const bundles = await bundleAll(root, ALL_ENTRIES);
 const sources = { root, layers: layersOfThisMachine(root, join(folder, 'layers')), site: builtSite(root) };

@@ -32,9 +32,17 @@ export class DeployedSite {
   }
 
   /** Calls a route of the deployed API with this visitor's cookies. */
-  async call({ method, path }: Route, body?: unknown): Promise<Response> {
+  async call(
+    { method, path }: Route,
+    body?: unknown,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<Response> {
     const address = `/_aws/execute-api/${this.#options.apiId}/$default${path}`;
-    const headers = { 'x-origin-secret': this.#options.originSecret, 'x-viewer-address': '198.51.100.7' };
+    const headers = {
+      'x-origin-secret': this.#options.originSecret,
+      'x-viewer-address': '198.51.100.7',
+      ...more,
+    };
     return method === 'POST'
       ? this.#visitor.post(address, body, headers)
       : this.#visitor.request(method, address, { headers });

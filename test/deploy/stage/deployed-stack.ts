@@ -3,7 +3,12 @@ import {
   DescribeStacksCommand,
   paginateListStackResources,
 } from '@aws-sdk/client-cloudformation';
+import { EDGE_REGION } from '#infra/stage/names.ts';
+import { REGION } from '#test/deploy/emulator/cloud-environment.ts';
 import { ProofError } from '#test/deploy/proof-error.ts';
+
+/** Where a stack is. */
+export const regionOf = (stack: string): string => (stack.endsWith('-edge') ? EDGE_REGION : REGION);
 
 interface DeployedResource {
   readonly id: string;
@@ -22,7 +27,7 @@ export class DeployedStack {
   }
 
   static async read(name: string): Promise<DeployedStack> {
-    const client = new CloudFormationClient({});
+    const client = new CloudFormationClient({ region: regionOf(name) });
     const resources: DeployedResource[] = [];
     for await (const { StackResourceSummaries = [] } of paginateListStackResources(
       { client },
@@ -56,7 +61,7 @@ export class DeployedStack {
 /** Whether a stack with this name exists. */
 export const stackExists = async (name: string): Promise<boolean> => {
   try {
-    const { Stacks = [] } = await new CloudFormationClient({}).send(
+    const { Stacks = [] } = await new CloudFormationClient({ region: regionOf(name) }).send(
       new DescribeStacksCommand({ StackName: name }),
     );
     return Stacks.some(({ StackStatus }) => StackStatus !== 'DELETE_COMPLETE');

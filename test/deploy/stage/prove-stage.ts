@@ -3,21 +3,28 @@ import { z } from 'zod';
 import { routes } from '#contract/routes.ts';
 import { media } from '#functions/wiring/media.ts';
 import { stories } from '#functions/wiring/stores.ts';
+import { EDGE_REGION } from '#infra/stage/names.ts';
 import { ACCOUNT, REGION } from '#test/deploy/emulator/cloud-environment.ts';
 import { requireThat } from '#test/deploy/proof-error.ts';
 import { deploy, STACKS, STAGE, type StageProof, synthesize } from './deploy-stage.ts';
 import { DeployedSite } from './deployed-site.ts';
 import { stackExists } from './deployed-stack.ts';
 import { findVideo, keyOf, makeFilm, measureFilm, requireSuccess, writeStory } from './film.ts';
+import { requireRedacted, requireSecrecy } from './secrecy.ts';
 import { readStageSecret, signIn } from './sign-in.ts';
-import { CHANGED_HEADER } from './stage-sources.ts';
+import { BREAKING_HEADER, BREAKING_MESSAGE, CHANGED_HEADER, LEAKED_KEY } from './stage-sources.ts';
 
 /** Bootstraps, deploys, makes a film, deploys a change and destroys the stage. */
 export const proveStage = async (proof: StageProof): Promise<void> => {
-  const { folder, steps, cdk, cloudUrl } = proof;
+  const { folder, steps, cdk, cloudUrl, functionLog } = proof;
   const { first, changed } = await steps.run('The stage is synthesised', () => synthesize(proof));
   await steps.run('The account is bootstrapped', () =>
-    cdk.run('bootstrap', `aws://${ACCOUNT}/${REGION}`, '--app', first.out),
+    cdk.run(
+      'bootstrap',
+      ...[REGION, EDGE_REGION].map((region) => `aws://${ACCOUNT}/${region}`),
+      '--app',
+      first.out,
+    ),
   );
   const deployed = await steps.run(
     'The stage is deployed',
@@ -41,6 +48,8 @@ export const proveStage = async (proof: StageProof): Promise<void> => {
   };
   const visitor = new DeployedSite({ ...address, originSecret });
 
+  const secrecy = () => requireSecrecy([...first.wanted.keys()], functionLog, cdk.outputs);
+  await steps.run('The deployment shows no secret in plain text', secrecy, String);
   await steps.run('The API answers, but refuses calls that bypass the edge', async () => {
     const health = await visitor.call(routes.checkHealth);
     requireThat(
@@ -87,6 +96,12 @@ export const proveStage = async (proof: StageProof): Promise<void> => {
       await findVideo(visitor, film.id);
     },
   );
+  await steps.run('A function that fails logs no secret behind a line break', async () => {
+    const failed = await visitor.call(routes.checkHealth, undefined, { [BREAKING_HEADER]: 'yes' });
+    requireThat(failed.status === 500, `The broken function answered ${failed.status}.`);
+    await requireRedacted(functionLog, BREAKING_MESSAGE, LEAKED_KEY);
+  });
+  await steps.run('A used and changed stage shows no secret in plain text', secrecy, String);
   await steps.run('The stage is destroyed, and its films and rows are kept', async () => {
     await cdk.run('destroy', '--all', '--force', '--app', first.out);
     for (const name of first.wanted.keys()) requireThat(!(await stackExists(name)), `${name} still exists.`);

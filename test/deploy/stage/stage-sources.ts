@@ -9,6 +9,11 @@ import { LAYERS } from '#infra/layers/layers.ts';
 export const CHANGED_HEADER = 'x-changed';
 /** The output folder for the synthesis of the changed stage. */
 export const CHANGED_OUT = 'changed.out';
+/** A request header that makes the changed function fail with an error that contains a secret behind a line break. */
+export const BREAKING_HEADER = 'x-break';
+export const BREAKING_MESSAGE = 'The provider refused:';
+/** Fake, and concatenated so that secret scanners don't flag it. */
+export const LEAKED_KEY = ['sk', 'proj', 'abcdefghij0123456789'].join('-');
 const CHANGED_ENTRY = 'functions/api/health/check-health';
 
 /** This machine's native libraries as layers. Real stages use the arm64 builds, made the same way. */
@@ -44,7 +49,13 @@ export const withChange = (root: string, stage: string, bundles: Bundles, folder
         `import { handler as before } from './${basename(before)}';`,
         `const sdk = createRequire(import.meta.url)('@aws-sdk/client-secrets-manager');`,
         `const command = new sdk.GetSecretValueCommand({ SecretId: 'veilcast/${stage}/openai' });`,
+        'const { toISOString } = Date.prototype;',
+        'const failOnce = () => {',
+        '  Date.prototype.toISOString = toISOString;',
+        `  throw new Error('${BREAKING_MESSAGE}\\n${LEAKED_KEY}');`,
+        '};',
         'export const handler = async (event, context) => {',
+        `  if (event.headers['${BREAKING_HEADER}']) Date.prototype.toISOString = failOnce;`,
         '  const answer = await before(event, context);',
         '  const read = new sdk.SecretsManagerClient({}).send(command);',
         "  const ended = await read.then(() => 'allowed', ({ name }) => name);",

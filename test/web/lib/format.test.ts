@@ -30,6 +30,16 @@ describe('numbers', () => {
   });
 });
 
+describe('sizes', () => {
+  it.each([
+    [0, '0 GB'],
+    [1, 'under 0.1 GB'],
+    [3_240_000_000, '3.2 GB'],
+    [20e9, '20 GB'],
+    [5e12, '5 TB'],
+  ])('of %d bytes are %s', (bytes, text) => expect(format.formatBytes(bytes)).toBe(text));
+});
+
 describe('text', () => {
   it('is cut at whole characters, with an ellipsis only when it was cut', () => {
     expect(format.excerpt('🚀🚀🚀', 2)).toBe('🚀🚀…');

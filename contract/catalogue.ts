@@ -113,6 +113,9 @@ export const BUDGET_TIERS = {
   dayFilms: 20,
 } as const;
 
+/** What an account’s failed videos may cost us in a month, before it is paused; paid plans: of their monthly price. */
+export const LOSS_CAPS = { freeUsd: 0.5, trialUsd: 1.5, paidPercent: 5 } as const;
+
 /** The affiliate program: a share of every payment by users who sign up within this many days of following a link. */
 export const AFFILIATE = { commissionPercent: 30, attributionDays: 60, payoutMinimumCents: 5000 } as const;
 

@@ -20,6 +20,11 @@ export const REFUSALS = {
     status: 403,
     detail: 'This video has been watched so often this month that it’s resting. It’s back next month.',
   },
+  account_paused: {
+    status: 403,
+    detail:
+      'Too many of your videos failed this month, so your account can’t create anything new until next month. No credits were used. If you think this is a mistake, contact support.',
+  },
   not_found: { status: 404, detail: 'We couldn’t find that in your account.' },
   conflict: { status: 409, detail: 'This changed in the meantime. Reload and try again.' },
   in_progress: { status: 409, detail: 'This is already in progress. Wait a moment and check again.' },

@@ -21,6 +21,7 @@ const REDO_REFUSALS = [
   'conflict',
   'in_progress',
   'budget_reached',
+  'account_paused',
   'provider_unavailable',
 ] as const;
 
@@ -77,6 +78,8 @@ export const videosRoutes = {
       'limit_reached',
       'film_too_costly',
       'budget_reached',
+      'account_paused',
+      'in_progress',
       'conflict',
       'provider_unavailable',
     ],
@@ -113,6 +116,7 @@ export const videosRoutes = {
       'limit_reached',
       'film_too_costly',
       'budget_reached',
+      'account_paused',
       'conflict',
       'in_progress',
       'provider_unavailable',

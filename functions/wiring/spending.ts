@@ -7,6 +7,7 @@ import type { ReadSpendingRules } from '#functions/domain/budget/ports.ts';
 import { cheaper, typicalMost } from '#functions/domain/budget/spending.ts';
 import { env } from '#functions/env.ts';
 import { budgetStore } from '#functions/store/budget/budget-store.ts';
+import { pauseStore } from '#functions/store/budget/pause-store.ts';
 import { pictureSwitch as pictureSwitchOf } from '#functions/store/budget/picture-switch.ts';
 import { now } from './clock.ts';
 import { lazy } from './lazy.ts';
@@ -61,3 +62,6 @@ export const budgets = /* @__PURE__ */ lazy(() =>
     return (await videos().find(ownerId, videoId)) && spentOn([], attempt);
   }),
 );
+
+/** Which accounts begin nothing new this month. */
+export const pauses = /* @__PURE__ */ lazy(() => pauseStore(table()));

@@ -13,6 +13,7 @@ export const RUNBOOK = {
   costs: 'costs-jump',
   costLines: 'cost-lines-do-not-arrive',
   egress: 'traffic-jumps-or-is-not-counted',
+  pausedAccounts: 'an-account-is-paused',
   deletion: 'an-account-is-deleted',
 } as const;
 

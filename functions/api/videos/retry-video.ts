@@ -1,4 +1,5 @@
 import type { routes } from '#contract/routes.ts';
+import { lossRefusal } from '#functions/domain/budget/losses.ts';
 import { budgetRefusal } from '#functions/domain/budget/over-budget.ts';
 import type { ReadSpendingRules } from '#functions/domain/budget/ports.ts';
 import { spendingLimits } from '#functions/domain/budget/spending.ts';
@@ -34,6 +35,9 @@ export const retryVideo =
     switch (outcome.kind) {
       case 'over_budget':
         throw budgetRefusal(outcome);
+      case 'paused':
+      case 'exposed':
+        throw lossRefusal(outcome);
       case 'limit':
         throw new Refusal('limit_reached', limitSentence(outcome.account, now));
       case 'not_failed':

@@ -15,7 +15,26 @@ export interface Held {
 }
 
 /** A reservation whose attempt may be over. */
-export interface OpenReservation extends Job, Held {}
+export interface OpenReservation extends Job, Held {
+  /** When the attempt failed. */
+  readonly failedAt?: string | undefined;
+}
+
+/** An account whose failed attempts cost too much this month, in micro-dollars. */
+export interface PausedAccount {
+  readonly userId: string;
+  readonly pausedAt: string;
+  readonly lost: number;
+  readonly cap: number;
+}
+
+/** Accounts that begin nothing new until the month (UTC) ends. */
+export interface Pauses {
+  isPaused(ownerId: string, now: Date): Promise<boolean>;
+  list(now: Date): AsyncIterable<PausedAccount>;
+  /** Forgives what was lost so far; false when the account is not paused. */
+  lift(ownerId: string, reason: string, now: Date): Promise<boolean>;
+}
 
 /** What a stage has spent. Reservations are made in the transaction that begins an attempt. */
 export interface Budgets {
@@ -25,7 +44,7 @@ export interface Budgets {
   hold(most: Amounts, budget: Budget, tier: Tier, now: Date): Promise<Held | OverBudget>;
   /** Unsettled reservations of this month and the previous one, oldest first. */
   open(now: Date): AsyncIterable<OpenReservation>;
-  /** Replaces the reserved amount with what was used, once. */
+  /** Replaces the reserved amount with what was used, once; of a failed attempt that is a loss of its account. */
   settle(reservation: OpenReservation): Promise<void>;
 }
 

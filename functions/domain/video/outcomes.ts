@@ -1,3 +1,4 @@
+import type { Exposed, Paused } from '#functions/domain/budget/losses.ts';
 import type { OverBudget } from '#functions/domain/budget/over-budget.ts';
 import type { Account } from '#functions/domain/credits/credits.ts';
 import type { Video } from './video.ts';
@@ -9,12 +10,16 @@ export type CreateOutcome =
   | { readonly kind: 'repeated'; readonly videoId: string }
   | { readonly kind: 'mismatch' }
   | { readonly kind: 'limit'; readonly account: Account }
-  | OverBudget;
+  | OverBudget
+  | Paused
+  | Exposed;
 
 export type RetryOutcome =
   | { readonly kind: 'retried'; readonly video: Video }
   | { readonly kind: 'limit'; readonly account: Account }
   | OverBudget
+  | Paused
+  | Exposed
   | { readonly kind: 'not_failed' };
 
 export type SceneEditOutcome =
@@ -23,4 +28,6 @@ export type SceneEditOutcome =
   | { readonly kind: 'mismatch' }
   | { readonly kind: 'limit'; readonly account: Account }
   | OverBudget
+  | Paused
+  | Exposed
   | { readonly kind: 'busy' };

@@ -18,4 +18,6 @@ export const EVENTS = {
   receiptIncomplete: 'receipt-incomplete',
   /** Lines of the edge's log could not be read and were not counted. `object`, `broken`. */
   edgeLinesBroken: 'edge-lines-broken',
+  /** An account is paused, because its failed attempts cost too much. `userId`, `lostUsd`, `capUsd`. */
+  accountPaused: 'account-paused',
 } as const;

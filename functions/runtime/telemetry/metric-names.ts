@@ -16,6 +16,8 @@ export const METRICS = {
   doubtfulPayments: 'DoubtfulPayments',
   /** Gigabytes that left the distribution, as counted from its log. */
   egress: 'EgressGB',
+  /** Accounts paused because their failed attempts cost too much. */
+  accountsPaused: 'AccountsPaused',
   /** Dollars of a request by its route, and of a try of a step by its step. */
   cost: 'CostUsd',
   /** The percentage of the monthly budget that is reserved and used; providers have their budget's own metric. */

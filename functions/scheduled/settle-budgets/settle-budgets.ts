@@ -22,6 +22,12 @@ interface Ports {
   readonly now: Clock;
 }
 
+/**
+ * Steps that ran beside the one that failed go on, and add their cost to the receipt when they end: longer than any
+ * step may take. Until then the attempt counts with the most it can cost.
+ */
+const SETTLE_AFTER_MS = 6 * 60_000;
+
 /** The metric of each limited counter; the month's `all` has one for each purse instead. */
 const METRIC_OF: Readonly<Record<Span, Readonly<Partial<Record<Counter, Metric>>>>> = {
   month: { trial: METRICS.trialBudget, free: METRICS.freeBudget },
@@ -42,9 +48,10 @@ export const settleBudgets = ({ videos, budgets, budget, now }: Ports) => ({
   due: () => (budget() === undefined ? [] : budgets().open(now())),
   about: ({ ownerId, videoId, attempt }: OpenReservation) => ({ ownerId, videoId, attempt }),
   tend: async (reservation: OpenReservation): Promise<'settled' | 'left'> => {
-    const { ownerId, videoId, attempt } = reservation;
+    const { ownerId, videoId, attempt, failedAt } = reservation;
     const video = await videos().find(ownerId, videoId);
     if (video !== undefined && isUnderWay(video) && video.attempt === attempt) return 'left';
+    if (failedAt !== undefined && now().getTime() < Date.parse(failedAt) + SETTLE_AFTER_MS) return 'left';
     await budgets().settle(reservation);
     return 'settled';
   },

@@ -1,4 +1,5 @@
 import { CREDITS_PER_SCENE, PIECES_KEPT_DAYS } from '#contract/catalogue.ts';
+import { lossRefusal } from '#functions/domain/budget/losses.ts';
 import { budgetRefusal } from '#functions/domain/budget/over-budget.ts';
 import type { ReadSpendingRules } from '#functions/domain/budget/ports.ts';
 import { sceneEditLimits } from '#functions/domain/budget/spending.ts';
@@ -69,6 +70,9 @@ export const editScene = async (
       );
     case 'over_budget':
       throw budgetRefusal(outcome);
+    case 'paused':
+    case 'exposed':
+      throw lossRefusal(outcome);
     case 'busy':
       throw new Refusal('in_progress', BUSY);
     case 'repeated':

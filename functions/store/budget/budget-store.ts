@@ -10,6 +10,7 @@ import { parsedRows } from '#functions/store/table/rows.ts';
 import { type Table, tryTransact } from '#functions/store/table/table.ts';
 import { adjust, countedIn, holding, periodsOf } from './budget-writes.ts';
 import { overBudget, spentSpan } from './commit-within.ts';
+import { loseLess } from './loss-writes.ts';
 
 const Open = z.object({
   month: z.string(),
@@ -19,6 +20,7 @@ const Open = z.object({
   videoId: z.string(),
   attempt: z.int(),
   most: StoredAmounts,
+  failedAt: z.iso.datetime().optional(),
 }) satisfies z.ZodType<OpenReservation>;
 
 const MINUS_ONE_DAY_MS = -24 * 60 * 60_000;
@@ -68,8 +70,7 @@ export const budgetStore = (
   settle: async (reservation) => {
     const { most, month, videoId, attempt } = reservation;
     const spent = (await spentOn(reservation)) ?? most;
-    // The condition fails when a concurrent call has settled it.
-    await tryTransact(table, [
+    const settled = [
       ...adjust(
         table,
         reservation,
@@ -82,6 +83,13 @@ export const budgetStore = (
           ConditionExpression: 'attribute_exists(pk)',
         },
       },
+    ];
+    const lost = reservation.failedAt === undefined ? 0 : spent.stage;
+    const failed = await tryTransact(table, [
+      ...settled,
+      loseLess(table, reservation, { most: most.stage, lost }),
     ]);
+    // Without the row of losses, its account is gone. The other condition fails when a concurrent call has settled it.
+    if (failed?.length === 1 && failed.includes(settled.length)) await tryTransact(table, settled);
   },
 });

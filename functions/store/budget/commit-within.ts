@@ -1,16 +1,20 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { type Budget, isShared, SPANS, type Span } from '#functions/domain/budget/budget.ts';
+import type { Exposed, Paused } from '#functions/domain/budget/losses.ts';
 import type { OverBudget } from '#functions/domain/budget/over-budget.ts';
 import type { Held } from '#functions/domain/budget/ports.ts';
 import type { SpendingLimits, SpendingPlan } from '#functions/domain/budget/spending.ts';
-import type { Tier } from '#functions/domain/plans/tiers.ts';
+import { type Account, periodOf } from '#functions/domain/credits/credits.ts';
+import { type Tier, tierOf } from '#functions/domain/plans/tiers.ts';
 import type { Job } from '#functions/domain/video/job.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { type Table, type TransactItem, tryTransact } from '#functions/store/table/table.ts';
 import { holding } from './budget-writes.ts';
+import { exposing, readLosses, withoutRoom } from './loss-writes.ts';
 
 interface Begun {
   readonly job: Job;
-  readonly tier: Tier;
+  readonly account: Account;
   readonly now: Date;
   /** Without limits, nothing is reserved. */
   readonly limits: SpendingLimits | undefined;
@@ -35,20 +39,23 @@ export const overBudget = (spent: Span, tier: Tier, budget: Budget): OverBudget 
 });
 
 /**
- * Writes an attempt together with the reservation of the first plan that the budget can hold. `conditions`: one of the
- * attempt's own conditions failed, and nothing was written.
+ * Writes an attempt together with the reservation of the first plan that the budget and the account's cap on losses
+ * can hold. `conditions`: one of the attempt's own conditions failed, and nothing was written.
  */
 export const commitWithin = async (
   table: Table,
-  { job, tier, now, limits }: Begun,
+  { job, account, now, limits }: Begun,
   itemsOf: (plan: SpendingPlan | undefined) => readonly TransactItem[],
-): Promise<'written' | 'conditions' | OverBudget> => {
+): Promise<'written' | 'conditions' | OverBudget | Paused | Exposed> => {
   const { plans = [], budget } = limits ?? {};
   if (budget === undefined) {
     const failed = await tryTransact(table, itemsOf(plans[0]));
     return failed === undefined ? 'written' : 'conditions';
   }
-  let spent: Span = 'month';
+  if ((await readLosses(table, account.ownerId, periodOf(now))).pausedAt !== undefined)
+    return { kind: 'paused' };
+  const tier = tierOf(account.subscription);
+  let spent: Span | 'cap' = 'month';
   for (const plan of plans) {
     const items = itemsOf(plan);
     const hold = holding(table, plan.most, budget, { tier, now });
@@ -56,14 +63,43 @@ export const commitWithin = async (
       spent = hold;
       continue;
     }
-    const failed = await tryTransact(table, [
-      ...items,
+    const reserved = [
       ...hold.items,
+      exposing(table, account, plan.most.stage, now),
       openReservation(table, job, hold.held),
-    ]);
+    ];
+    const failed = await tryTransact(table, [...items, ...reserved]);
     if (failed === undefined) return 'written';
     if (failed.some((item) => item < items.length)) return 'conditions';
-    spent = spentSpan(failed, items.length);
+    spent = failed.includes(items.length + hold.items.length) ? 'cap' : spentSpan(failed, items.length);
   }
-  return overBudget(spent, tier, budget);
+  const [plainest] = plans.toReversed();
+  return spent === 'cap'
+    ? withoutRoom(table, account, plainest?.most.stage ?? 0, now)
+    : overBudget(spent, tier, budget);
+};
+
+/** Marks the reservation of an attempt as failed; nothing to do where nothing was reserved. */
+export const failReservation = async (
+  table: Table,
+  { videoId, attempt }: Job,
+  { begunAt, now }: { readonly begunAt: string; readonly now: Date },
+): Promise<readonly TransactItem[]> => {
+  const at = {
+    TableName: table.name,
+    Key: keys.openReservation(periodOf(new Date(begunAt)), videoId, attempt),
+  };
+  const { Item } = await table.client.send(new GetCommand({ ...at, ConsistentRead: true }));
+  return Item === undefined
+    ? []
+    : [
+        {
+          Update: {
+            ...at,
+            ConditionExpression: 'attribute_exists(pk)',
+            UpdateExpression: 'SET failedAt = :now',
+            ExpressionAttributeValues: { ':now': now.toISOString() },
+          },
+        },
+      ];
 };

@@ -119,6 +119,8 @@ export const keys = {
   budgetMonth: (month: string): Key => ({ pk: `BUDGET#${month}`, sk: 'MONTH' }),
   /** The same for a day (UTC), `2026-11-20`. */
   budgetDay: (day: string): Key => ({ pk: `BUDGET#${day.slice(0, MONTH_CHARS)}`, sk: `DAY#${day}` }),
+  /** What a user's failed attempts cost in a month, and what unsettled ones may: one conditional update an attempt. */
+  losses: (userId: string, month: string): Key => ({ pk: userPk(userId), sk: `LOSSES#${month}` }),
   /** An attempt's reservation, until it is over and settled: one query lists those of a month. */
   openReservation: (month: string, videoId: string, attempt: number): Key => ({
     pk: `BUDGET#${month}`,
@@ -152,4 +154,10 @@ export const leavingIndex = (leavingAt: string, userId: string) => ({
 export const billingIndex = (lookAgainAt: string, userId: string) => ({
   gsi1pk: 'BILLING',
   gsi1sk: `${lookAgainAt}#${userId}`,
+});
+
+/** The same index holds a month's paused accounts, longest paused first: for operators. */
+export const pausedIndex = (month: string, pausedAt: string, userId: string) => ({
+  gsi1pk: `PAUSED#${month}`,
+  gsi1sk: `${pausedAt}#${userId}`,
 });

@@ -2,13 +2,12 @@ import type { SpendingLimits, SpendingPlan } from '#functions/domain/budget/spen
 import { type Account, type Change, lapse } from '#functions/domain/credits/credits.ts';
 import { settle } from '#functions/domain/credits/free-month.ts';
 import { giveBack, reserve, SCENE_PRICE } from '#functions/domain/credits/reservations.ts';
-import { tierOf } from '#functions/domain/plans/tiers.ts';
 import type { IdempotencyClaim } from '#functions/domain/request/ports.ts';
 import type { Job, Payer } from '#functions/domain/video/job.ts';
 import type { CreateOutcome, RetryOutcome } from '#functions/domain/video/outcomes.ts';
 import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
 import type { Video } from '#functions/domain/video/video.ts';
-import { commitWithin } from '#functions/store/budget/commit-within.ts';
+import { commitWithin, failReservation } from '#functions/store/budget/commit-within.ts';
 import {
   creditWrites,
   LOCK_ROUNDS,
@@ -67,7 +66,7 @@ export const createVideo = async (
       return taken?.kind === 'done' ? { kind: 'repeated', videoId: taken.resultId } : result;
     }
     let video: Video = { ...draft, charge: result.charge, payer: payerOf(draft, result.change) };
-    const begun = { job, tier: tierOf(result.change.account.subscription), now, limits };
+    const begun = { job, account: result.change.account, now, limits };
     const outcome = await commitWithin(table, begun, (plan) => {
       video = planned(video, plan);
       return [
@@ -109,7 +108,7 @@ export const retryVideo = async (
       return current?.status === 'failed' ? result : { kind: 'not_failed' };
     }
     let video: Video = { ...again, charge: result.charge, payer: payerOf(again, result.change) };
-    const begun = { job, tier: tierOf(result.change.account.subscription), now, limits };
+    const begun = { job, account: result.change.account, now, limits };
     const outcome = await commitWithin(table, begun, (plan) => {
       video = planned(video, plan);
       return [
@@ -158,6 +157,7 @@ export const failVideo = async (
     );
     const failed = await tryTransact(table, [
       ...creditWrites(table, change),
+      ...(await failReservation(table, job, { begunAt: video.attemptedAt, now })),
       {
         Update: {
           TableName: table.name,

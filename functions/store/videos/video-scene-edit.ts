@@ -1,6 +1,5 @@
 import type { SpendingLimits } from '#functions/domain/budget/spending.ts';
 import { SCENE_PRICE } from '#functions/domain/credits/reservations.ts';
-import { tierOf } from '#functions/domain/plans/tiers.ts';
 import type { IdempotencyClaim } from '#functions/domain/request/ports.ts';
 import type { SceneEditOutcome } from '#functions/domain/video/outcomes.ts';
 import { editedScene, type SceneEdit } from '#functions/domain/video/scene-edit.ts';
@@ -76,7 +75,7 @@ export const beginSceneEdit = async (
     if (result.kind === 'limit') return result;
     const video: Video = { ...again, charge: result.charge, payer: payerOf(again, result.change) };
     const job = { ownerId: video.ownerId, videoId: video.id, attempt: video.attempt };
-    const begun = { job, tier: tierOf(result.change.account.subscription), now, limits };
+    const begun = { job, account: result.change.account, now, limits };
     const written = await commitWithin(table, begun, () => [
       ...creditWrites(table, result.change),
       beginning(table, finished, video, index),

@@ -76,6 +76,13 @@ export class CostAlarms extends Construct {
         metric: counted(stageName, metric, {}, HOUR).with({ statistic: 'Maximum' }),
         from: NEARLY_FULL,
       });
+    new SpokenAlarm(this, 'AccountsPaused', {
+      says: 'A user creates nothing new until next month: the failed videos of one account cost as much as they may.',
+      runbook: 'pausedAccounts',
+      topic,
+      metric: counted(stageName, METRICS.accountsPaused, {}, HOUR),
+      from: 1,
+    });
     for (const { key, payee, components } of OUTSIDE_AWS)
       new SpokenAlarm(this, `${capitalized(key)}SpendingJumps`, {
         says: `The monthly budget for ${payee} may run out within days: a tenth of it was spent in one day.`,

@@ -16,11 +16,15 @@ const context = { userId: 'user', payer: { user: 'hash' }, now: new Date() };
 const OVER: CreateOutcome = { kind: 'over_budget', spent: 'month', tier: 'free', isShared: false };
 
 /** The sentence that the creator reads, and how often something was written or started. */
-const attempt = async (handler: typeof createVideo | typeof retryVideo, rules: Partial<SpendingRules>) => {
+const attempt = async (
+  handler: typeof createVideo | typeof retryVideo,
+  rules: Partial<SpendingRules>,
+  outcome: CreateOutcome = OVER,
+) => {
   let writes = 0;
   const write = async () => {
     writes += 1;
-    return OVER;
+    return outcome;
   };
   const failed = { ...storyOf('user'), status: 'failed', scenes: storyOf('user').scenes };
   const ports = {
@@ -59,5 +63,14 @@ describe.each([
     expect(code).toBe('budget_reached');
     expect(says).toMatch(/No credits were used\. Please come back next month/u);
     expect(writes).toBe(1);
+  });
+
+  it('refuses a paused account, and one whose videos have to finish first, and never starts a film', async () => {
+    const paused = await attempt(handler, {}, { kind: 'paused' });
+    expect(paused).toMatchObject({ code: 'account_paused', writes: 1 });
+    expect(paused.says).toMatch(/until next month\. No credits were used/u);
+    const exposed = await attempt(handler, {}, { kind: 'exposed' });
+    expect(exposed).toMatchObject({ code: 'in_progress', writes: 1 });
+    expect(exposed.says).toMatch(/have to finish first\. No credits were used/u);
   });
 });

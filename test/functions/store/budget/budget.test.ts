@@ -148,6 +148,8 @@ describe('a reservation', () => {
     const { draft, owner } = await create({});
     const store = videoStore(table);
     await store.fail({ ownerId: owner, videoId: draft.id, attempt: 1 }, 'It failed.', now);
+    expect(await settle(SPENT)).toBe(0);
+    now = new Date(now.getTime() + 7 * 60_000);
     expect(await settle(SPENT)).toBe(1);
     const failed = (await store.find(owner, draft.id))!;
     const small = budgetOf({ stage: 20, openai: 20, polly: 20 });

@@ -37,6 +37,7 @@ beforeEach(() => {
   mock.reset();
   reads(keys.credits(OWNER), account(30));
   reads(keys.video(OWNER, draft.id), video);
+  reads(keys.openReservation('2026-11', draft.id, 1), undefined);
 });
 
 describe.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])(

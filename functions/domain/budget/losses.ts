@@ -1,0 +1,45 @@
+import { LOSS_CAPS } from '#contract/catalogue.ts';
+import type { Account } from '#functions/domain/credits/credits.ts';
+import { PlanId, priceOn } from '#functions/domain/plans/plans.ts';
+import { tierOf } from '#functions/domain/plans/tiers.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+
+/** Nothing was written: the account's failed attempts cost too much this month. */
+export interface Paused {
+  readonly kind: 'paused';
+}
+
+/** Nothing was written: if the attempts under way failed too, losses would exceed the cap. */
+export interface Exposed {
+  readonly kind: 'exposed';
+}
+
+const MICRO_PER_USD = 1_000_000;
+const MICRO_PER_CENT = 10_000;
+const PERCENT = 100;
+
+const monthlyCents = ({ subscription, paid }: Account, now: Date): number | undefined => {
+  if (paid?.priceCents !== undefined) return paid.priceCents;
+  const plan = PlanId.safeParse(subscription);
+  return plan.success ? priceOn(plan.data, now) : undefined;
+};
+
+/** What an account's failed attempts may cost in a month, in micro-dollars. */
+export const lossCap = (account: Account, now: Date): number => {
+  const { freeUsd, trialUsd, paidPercent } = LOSS_CAPS;
+  const tier = tierOf(account.subscription);
+  if (tier === 'free') return freeUsd * MICRO_PER_USD;
+  const cents = tier === 'paid' ? monthlyCents(account, now) : undefined;
+  return cents === undefined
+    ? trialUsd * MICRO_PER_USD
+    : Math.floor((cents * MICRO_PER_CENT * paidPercent) / PERCENT);
+};
+
+/** Why an account that has lost too much, or might, begins nothing new. */
+export const lossRefusal = ({ kind }: Paused | Exposed): Refusal =>
+  kind === 'paused'
+    ? new Refusal('account_paused')
+    : new Refusal(
+        'in_progress',
+        'Your other videos have to finish first. No credits were used. Please try again in a few minutes.',
+      );

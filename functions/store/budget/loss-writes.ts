@@ -1,0 +1,107 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { z } from 'zod';
+import { type Exposed, lossCap, type Paused } from '#functions/domain/budget/losses.ts';
+import { type Account, periodOf } from '#functions/domain/credits/credits.ts';
+import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
+import { measured } from '#functions/runtime/telemetry/measure.ts';
+import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
+import { keys, pausedIndex } from '#functions/store/table/keys.ts';
+import { parseRow, type Table, type TransactItem } from '#functions/store/table/table.ts';
+
+/** Micro-dollars of a user's month: `lost` by failed attempts, `exposed` adds the most that unsettled ones may cost. */
+export const Losses = z.object({
+  lost: z.int().default(0),
+  exposed: z.int().default(0),
+  pausedAt: z.iso.datetime().optional(),
+});
+export type Losses = z.infer<typeof Losses>;
+
+const MICRO_PER_USD = 1_000_000;
+
+export const readLosses = async (table: Table, ownerId: string, month: string): Promise<Losses> => {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: keys.losses(ownerId, month), ConsistentRead: true }),
+  );
+  return parseRow(Losses, Item) ?? { lost: 0, exposed: 0 };
+};
+
+/**
+ * Adds what an attempt may lose, if the account's cap has room for it. An account that has nothing to lose yet may
+ * always begin one attempt.
+ */
+export const exposing = (table: Table, account: Account, most: number, now: Date): TransactItem => ({
+  Update: {
+    TableName: table.name,
+    Key: keys.losses(account.ownerId, periodOf(now)),
+    ConditionExpression:
+      'attribute_not_exists(pausedAt) AND (attribute_not_exists(exposed) OR exposed <= :room OR exposed <= :none)',
+    UpdateExpression: 'ADD exposed :most',
+    ExpressionAttributeValues: { ':most': most, ':room': lossCap(account, now) - most, ':none': 0 },
+  },
+});
+
+/** Replaces what a settled attempt might have lost with what it lost. The row is gone when its account is. */
+export const loseLess = (
+  table: Table,
+  { ownerId, month }: { readonly ownerId: string; readonly month: string },
+  { most, lost }: { readonly most: number; readonly lost: number },
+): TransactItem => ({
+  Update: {
+    TableName: table.name,
+    Key: keys.losses(ownerId, month),
+    ConditionExpression: 'attribute_exists(pk)',
+    UpdateExpression: 'ADD exposed :back, lost :lost',
+    ExpressionAttributeValues: { ':back': lost - most, ':lost': lost },
+  },
+});
+
+const pause = async (table: Table, account: Account, { lost }: Losses, now: Date): Promise<void> => {
+  const { ownerId } = account;
+  const pausedAt = now.toISOString();
+  const { gsi1pk, gsi1sk } = pausedIndex(periodOf(now), pausedAt, ownerId);
+  try {
+    await table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keys.losses(ownerId, periodOf(now)),
+        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(pausedAt)',
+        UpdateExpression:
+          'SET pausedAt = :at, userId = :user, cap = :cap, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk',
+        ExpressionAttributeValues: {
+          ':at': pausedAt,
+          ':user': ownerId,
+          ':cap': lossCap(account, now),
+          ':gsi1pk': gsi1pk,
+          ':gsi1sk': gsi1sk,
+        },
+      }),
+    );
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return;
+    throw error;
+  }
+  log.warn({
+    event: EVENTS.accountPaused,
+    userId: ownerId,
+    lostUsd: lost / MICRO_PER_USD,
+    capUsd: lossCap(account, now) / MICRO_PER_USD,
+    ...measured({ [METRICS.accountsPaused]: 1 }),
+  });
+};
+
+/** Why `exposing` had no room: pauses the account when its losses alone leave none for the attempt. */
+export const withoutRoom = async (
+  table: Table,
+  account: Account,
+  most: number,
+  now: Date,
+): Promise<Paused | Exposed> => {
+  const losses = await readLosses(table, account.ownerId, periodOf(now));
+  if (losses.pausedAt === undefined) {
+    if (losses.lost === 0 || losses.lost + most <= lossCap(account, now)) return { kind: 'exposed' };
+    await pause(table, account, losses, now);
+  }
+  return { kind: 'paused' };
+};

@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { amountsBy } from '#functions/domain/budget/amounts.ts';
+import { sceneEditLimits, spendingLimits } from '#functions/domain/budget/spending.ts';
+import { emptyAccount } from '#functions/domain/credits/credits.ts';
+import { newVideo } from '#functions/domain/video/new-video.ts';
+import type { Video } from '#functions/domain/video/video.ts';
+import { runDuty } from '#functions/runtime/step/run-duty.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
+import { settleBudgets } from '#functions/scheduled/settle-budgets/settle-budgets.ts';
+import { budgetStore } from '#functions/store/budget/budget-store.ts';
+import { readLosses } from '#functions/store/budget/loss-writes.ts';
+import { pauseStore } from '#functions/store/budget/pause-store.ts';
+import { creditStore, creditWrites } from '#functions/store/credits/credit-store.ts';
+import { deleteRows } from '#functions/store/table/batch-delete.ts';
+import { keys } from '#functions/store/table/keys.ts';
+import { type Table, transact } from '#functions/store/table/table.ts';
+import { videoStore } from '#functions/store/videos/video-store.ts';
+import { choice, storyOf } from '#test/support/builders/drafts.ts';
+import { startTable } from '#test/support/cloud/store-here.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
+
+let table: Table;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  vi.spyOn(log, 'info').mockReturnValue(undefined);
+  ({ table, close } = await startTable());
+});
+afterAll(() => close());
+
+/** Each test uses its own months. */
+let month = 0;
+let now = new Date();
+beforeEach(() => {
+  month += 2;
+  now = new Date(Date.UTC(2027, month, 15, 12));
+});
+const MINUTE_MS = 60_000;
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * MINUTE_MS);
+};
+
+/** A picture costs a cent: a story of seven scenes costs 7 cents. */
+const CENT = 10_000;
+const SCENES = 7;
+const RULES = {
+  rates: {
+    picture: { budget: 'openai', each: { low: CENT, medium: CENT, high: CENT } },
+    speech: [],
+    scene: 0,
+  },
+  best: 'low',
+} as const;
+const USD = 1_000_000;
+/** Free accounts have 10 dollars a month and 1 a day. */
+const BUDGET = { month: amountsBy(() => 100 * USD), dayFloor: amountsBy(() => 0) };
+const limitsOf = ({ scenes }: Pick<Video, 'scenes'>) => {
+  const { plans, budget } = spendingLimits(scenes, { ...RULES, budget: BUDGET });
+  // Without the plainer pictures that a film gets near the end of a budget.
+  return { plans: plans.slice(0, 1), budget };
+};
+const films = () => videoStore(table);
+let count = 0;
+const accountOf = async (subscription: 'free' | 'trial' | 'hobby' = 'free') => {
+  count += 1;
+  const owner = `user-${count}`;
+  const account = emptyAccount(owner, now);
+  const expiresAt = new Date(Date.UTC(2040, 1)).toISOString();
+  const grants = [{ id: 'given', kind: 'paid', remaining: 1000, expiresAt } as const];
+  await transact(table, creditWrites(table, { account: { ...account, subscription, grants }, rows: [] }));
+  return owner;
+};
+const create = async (owner: string) => {
+  count += 1;
+  const [scene] = storyOf(owner).scenes;
+  const scenes = Array.from({ length: SCENES }, () => scene!);
+  const draft = { ...newVideo(`film-${count}`, storyOf(owner), choice, now), scenes };
+  return films().create(draft, undefined, now, limitsOf(draft));
+};
+const begun = async (owner: string): Promise<Video> => {
+  const outcome = await create(owner);
+  if (outcome.kind !== 'created') throw new Error(outcome.kind);
+  return outcome.video;
+};
+const fail = (owner: string, videoId: string, attempt = 1) =>
+  films().fail({ ownerId: owner, videoId, attempt }, 'A picture was refused.', now);
+const complete = (owner: string, videoId: string, attempt = 1) =>
+  films().complete(
+    { ownerId: owner, videoId, attempt },
+    { files: [], poster: 'poster', captions: 'captions', seconds: 20 },
+  );
+/** Settles what is due; each attempt has used the given micro-dollars. */
+const settle = async (spent: number) => {
+  const budgets = budgetStore(table, async () => amountsBy(() => spent));
+  const ports = { videos: films, budgets: () => budgets, budget: () => BUDGET, now: () => now };
+  return (await runDuty(settleBudgets(ports))).tended['settled'] ?? 0;
+};
+const losses = (owner: string) => readLosses(table, owner, now.toISOString().slice(0, 7));
+const balance = async (owner: string) => (await creditStore(table).read(owner, now)).grants[0]?.remaining;
+
+describe('an account whose films fail', () => {
+  it.each([1, 4, SCENES])(
+    'in scene %i loses at most its cap in a month, then creates nothing and keeps its credits',
+    async (scene) => {
+      const owner = await accountOf();
+      const spent = (scene - 1) * CENT + 1;
+      let made = 0;
+      for (;;) {
+        const outcome = await create(owner);
+        if (outcome.kind !== 'created') {
+          expect(outcome.kind).toBe(scene === 1 ? 'created' : 'paused');
+          break;
+        }
+        made += 1;
+        await fail(owner, outcome.video.id);
+        later(7);
+        await settle(spent);
+        if (scene === 1 && made === 10) break;
+      }
+      const { lost } = await losses(owner);
+      expect(lost).toBe(made * spent);
+      expect(lost).toBeLessThanOrEqual(0.5 * USD);
+      expect(await balance(owner)).toBe(1000);
+    },
+  );
+
+  it('is paused until the month ends', async () => {
+    const owner = await accountOf();
+    for (let film = 0; film < 7; film += 1) {
+      await fail(owner, (await begun(owner)).id);
+      later(7);
+      await settle(SCENES * CENT);
+    }
+    const pauses = pauseStore(table);
+    expect(await pauses.isPaused(owner, now)).toBe(false);
+    expect((await create(owner)).kind).toBe('paused');
+    expect(await pauses.isPaused(owner, now)).toBe(true);
+    now = new Date(Date.UTC(2027, month + 1, 1));
+    expect(await pauses.isPaused(owner, now)).toBe(false);
+    expect((await create(owner)).kind).toBe('created');
+  });
+
+  it('counts each failed attempt once, however often it is settled, and no completed one', async () => {
+    const owner = await accountOf();
+    const [failed, completed] = [await begun(owner), await begun(owner)];
+    await fail(owner, failed.id);
+    await complete(owner, completed.id);
+    expect(await losses(owner)).toMatchObject({ lost: 0, exposed: 14 * CENT });
+    later(7);
+    await Promise.all([settle(3 * CENT), settle(3 * CENT), settle(3 * CENT)]);
+    expect(await losses(owner)).toMatchObject({ lost: 3 * CENT, exposed: 3 * CENT });
+  });
+
+  it('is settled only when the steps that ran beside the failed one have added their costs', async () => {
+    const owner = await accountOf();
+    await fail(owner, (await begun(owner)).id);
+    later(5);
+    expect(await settle(0)).toBe(0);
+    expect(await losses(owner)).toMatchObject({ exposed: SCENES * CENT });
+    later(2);
+    expect(await settle(6 * CENT)).toBe(1);
+    expect(await losses(owner)).toMatchObject({ lost: 6 * CENT, exposed: 6 * CENT });
+  });
+
+  it('cannot run ahead of the settlement: fifty concurrent films stay within the cap, and the others have to wait', async () => {
+    const owner = await accountOf();
+    await fail(owner, (await begun(owner)).id);
+    later(7);
+    await settle(2 * CENT);
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => create(owner)));
+    const made = outcomes.flatMap((outcome) => (outcome.kind === 'created' ? [outcome.video] : []));
+    // 2 cents are lost: 6 films at 7 cents may be lost too.
+    expect(made).toHaveLength(6);
+    expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['created', 'exposed']));
+    expect(await balance(owner)).toBe(1000 - 60);
+    for (const { id } of made) await complete(owner, id);
+    await settle(7 * CENT);
+    expect((await create(owner)).kind).toBe('created');
+  });
+
+  it('loses by scene edits that fail, and is refused retries and edits while paused', async () => {
+    const owner = await accountOf();
+    const finished = await begun(owner);
+    await complete(owner, finished.id);
+    const broken = await begun(owner);
+    await fail(owner, broken.id);
+    later(7);
+    await settle(CENT);
+    const edit = async () => {
+      const film = (await films().find(owner, finished.id))!;
+      const limits = sceneEditLimits(film.scenes[0]!, { ...RULES, budget: BUDGET });
+      return films().editScene(film, { kind: 'repaint', index: 0 }, undefined, now, limits);
+    };
+    let attempt = 1;
+    for (let outcome = await edit(); outcome.kind === 'begun'; outcome = await edit()) {
+      attempt += 1;
+      await fail(owner, finished.id, attempt);
+      later(7);
+      await settle(5 * CENT);
+    }
+    expect(await losses(owner)).toMatchObject({ lost: 51 * CENT, exposed: 51 * CENT });
+    expect((await edit()).kind).toBe('paused');
+    const failed = (await films().find(owner, broken.id))!;
+    expect((await films().retry(failed, now, limitsOf(failed))).kind).toBe('paused');
+    expect((await create(owner)).kind).toBe('paused');
+  });
+
+  it('may lose 1.50 dollars on a trial and 5 % of the price on a plan', async () => {
+    const mostOf = async (subscription: 'trial' | 'hobby') => {
+      const owner = await accountOf(subscription);
+      const outcomes = [];
+      for (let film = 0; film < 25; film += 1) outcomes.push((await create(owner)).kind);
+      return outcomes.filter((kind) => kind === 'created').length * SCENES;
+    };
+    expect([await mostOf('trial'), await mostOf('hobby')]).toEqual([147, 91]);
+  });
+});
+
+describe('an operator', () => {
+  it('lists paused accounts and lifts a pause, which forgives what was lost', async () => {
+    const warned = vi.spyOn(log, 'warn').mockReturnValue(undefined);
+    const owner = await accountOf();
+    await fail(owner, (await begun(owner)).id);
+    later(7);
+    await settle(0.45 * USD);
+    await Promise.all([create(owner), create(owner)]);
+    expect(warned.mock.calls.map(([fields]) => fields)).toEqual([
+      expect.objectContaining({ event: 'account-paused', userId: owner, lostUsd: 0.45, capUsd: 0.5 }),
+    ]);
+    const pauses = pauseStore(table);
+    const listed = [];
+    for await (const each of pauses.list(now)) listed.push(each);
+    expect(listed).toMatchObject([{ userId: owner, lost: 0.45 * USD, cap: 0.5 * USD }]);
+    expect(await pauses.lift(owner, 'Our painter was down.', now)).toBe(true);
+    expect(await pauses.lift(owner, 'Again.', now)).toBe(false);
+    for await (const each of pauses.list(now)) expect(each.userId).not.toBe(owner);
+    expect((await create(owner)).kind).toBe('created');
+  });
+});
+
+it.each(isFullRun ? [10, 100] : [10])(
+  '%i hostile free accounts use a day of the free tier at most, and a paying customer’s film still starts',
+  async (many) => {
+    const owners = await Promise.all(Array.from({ length: many }, () => accountOf()));
+    const day = now.toISOString().slice(0, 10);
+    for (let round = 0; round < 4; round += 1) {
+      const made = await Promise.all(owners.map(async (owner) => [owner, await create(owner)] as const));
+      for (const [owner, outcome] of made)
+        if (outcome.kind === 'created') await fail(owner, outcome.video.id);
+      later(7);
+      await settle(6 * CENT);
+    }
+    expect(now.toISOString().slice(0, 10)).toBe(day);
+    const lost = (await Promise.all(owners.map(losses))).map((each) => each.lost);
+    expect(Math.max(...lost)).toBeLessThanOrEqual(0.5 * USD);
+    expect(lost.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(USD);
+    expect((await create(owners[0]!)).kind).toBe('over_budget');
+    expect((await create(await accountOf('hobby'))).kind).toBe('created');
+  },
+);
+
+it('the settlement of a deleted account’s attempt leaves no row behind', async () => {
+  const owner = await accountOf();
+  await begun(owner);
+  const period = now.toISOString().slice(0, 7);
+  await deleteRows(table, [keys.losses(owner, period), keys.video(owner, `film-${count}`)]);
+  expect(await settle(0)).toBe(1);
+  expect(await losses(owner)).toEqual({ lost: 0, exposed: 0 });
+});

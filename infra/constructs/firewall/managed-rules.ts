@@ -16,7 +16,7 @@ const BODY_RULES = {
     'GenericRFI_BODY',
     'CrossSiteScripting_BODY',
   ],
-  [BAD_INPUTS]: ['JavaDeserializationRCE_BODY', 'Log4JRCE_BODY'],
+  [BAD_INPUTS]: ['JavaDeserializationRCE_BODY', 'Log4JRCE_BODY', 'ReactJSRCE_BODY'],
 } as const;
 /** The labels that these rules leave on a request whose body looks like an attack; its size is no attack. */
 const SUSPICIOUS = [
@@ -26,6 +26,7 @@ const SUSPICIOUS = [
   'awswaf:managed:aws:core-rule-set:CrossSiteScripting_Body',
   'awswaf:managed:aws:known-bad-inputs:JavaDeserializationRCE_Body',
   'awswaf:managed:aws:known-bad-inputs:Log4JRCE_Body',
+  'awswaf:managed:aws:known-bad-inputs:ReactJSRCE_Body',
 ];
 
 /** Signed addresses of films are long and carry file names; only the bucket reads them. */

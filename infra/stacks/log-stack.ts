@@ -1,3 +1,4 @@
+/* oxlint-disable no-new -- a construct joins its stack by being made */
 import { Aws, Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
@@ -28,10 +29,10 @@ export class LogStack extends Stack {
       outputFormat: 'json',
     });
     new CfnDelivery(this, 'Delivery', {
-      deliverySourceName: source.name,
+      deliverySourceName: source.ref,
       deliveryDestinationArn: destination.attrArn,
       recordFields: FIELDS,
       s3SuffixPath: '{yyyy}/{MM}/{dd}/{HH}',
-    }).addDependency(source);
+    });
   }
 }

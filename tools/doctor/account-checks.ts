@@ -16,24 +16,24 @@ interface AccountPorts {
   readonly voices: readonly string[];
 }
 
-const bootstrapFinding = async (
-  account: AwsAccount,
-  region: string,
-  elsewhere?: string,
-): Promise<Finding> => {
-  const version = await account.bootstrapVersion(elsewhere);
-  const command = `npx cdk bootstrap aws://${await account.number()}/${region}`;
-  if (version === undefined) return todo(`${region} of this account is not prepared for CDK: ${command}`);
-  return version >= OLDEST_BOOTSTRAP
-    ? ok(`version ${version}`)
-    : todo(`version ${version} is too old: ${command}`);
+/** CloudFront's firewall and log are in a region of their own. */
+const regionsOf = async (account: AwsAccount, { firewall, edgeLog }: StageSettings): Promise<Set<string>> =>
+  new Set([await account.region(), ...(firewall || edgeLog ? [EDGE_REGION] : [])]);
+
+const bootstrapFinding = async (account: AwsAccount, settings: StageSettings): Promise<Finding> => {
+  const found: string[] = [];
+  for (const region of await regionsOf(account, settings)) {
+    const version = await account.bootstrapVersion(region);
+    const command = `npx cdk bootstrap aws://${await account.number()}/${region}`;
+    if (version === undefined) return todo(`${region} of this account is not prepared for CDK: ${command}`);
+    if (version < OLDEST_BOOTSTRAP) return todo(`version ${version} in ${region} is too old: ${command}`);
+    found.push(`version ${version} in ${region}`);
+  }
+  return ok(found.join(', '));
 };
 
-const firewallFinding = async (
-  account: AwsAccount,
-  { firewall, quotas }: StageSettings,
-): Promise<Finding> => {
-  if (firewall) return bootstrapFinding(account, EDGE_REGION, EDGE_REGION);
+const firewallFinding = ({ firewall, quotas }: StageSettings): Finding => {
+  if (firewall) return ok('on, by its settings');
   const throttles = [quotas.everyRoute, ...Object.values(quotas.routes)];
   const least = Math.min(...throttles.map(({ perSecond }) => perSecond));
   return off(
@@ -56,9 +56,9 @@ export const accountChecks = ({ account, settings, stage, voices }: AccountPorts
   },
   {
     title: 'Bootstrap',
-    run: async () => bootstrapFinding(account, await account.region()),
+    run: () => bootstrapFinding(account, settings),
   },
-  { title: 'Firewall', run: () => firewallFinding(account, settings) },
+  { title: 'Firewall', run: async () => firewallFinding(settings) },
   {
     title: 'Concurrent functions',
     run: async () => {

@@ -14,8 +14,8 @@ const BOOTSTRAP_VERSION = '/cdk-bootstrap/hnb659fds/version';
 export interface AwsAccount {
   readonly region: () => Promise<string>;
   readonly number: () => Promise<string>;
-  /** For the stage's region, or another one. Undefined where CDK was never bootstrapped. */
-  readonly bootstrapVersion: (elsewhere?: string) => Promise<number | undefined>;
+  /** Of one region. Undefined where CDK was never bootstrapped. */
+  readonly bootstrapVersion: (region: string) => Promise<number | undefined>;
   /** The limit of concurrent function executions. */
   readonly concurrency: () => Promise<number>;
   /** Ids of the region's neural voices. */
@@ -38,9 +38,9 @@ export const awsAccount = (region: string | undefined): AwsAccount => {
   return {
     region: () => regional.config.region(),
     number: async () => (await sts.send(new GetCallerIdentityCommand({}))).Account ?? '',
-    bootstrapVersion: async (elsewhere) => {
+    bootstrapVersion: async (bootstrapped) => {
       try {
-        const found = await new SSMClient({ ...settings, ...(elsewhere && { region: elsewhere }) }).send(
+        const found = await new SSMClient({ ...settings, region: bootstrapped }).send(
           new GetParameterCommand({ Name: BOOTSTRAP_VERSION }),
         );
         return Number(found.Parameter?.Value);

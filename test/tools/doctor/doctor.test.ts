@@ -122,12 +122,11 @@ describe('says what to do about', () => {
       'npx cdk bootstrap aws://123456789012/eu-west-1',
     ],
     [
-      'a firewall whose region CDK does not know',
+      'a region of the edge that CDK does not know',
       {
-        settings: { firewall: true },
         account: {
           ...account,
-          bootstrapVersion: async (elsewhere) => (elsewhere === undefined ? 21 : undefined),
+          bootstrapVersion: async (region) => (region === 'us-east-1' ? undefined : 21),
         },
       },
       'us-east-1 of this account is not prepared for CDK: npx cdk bootstrap aws://123456789012/us-east-1',
@@ -135,7 +134,7 @@ describe('says what to do about', () => {
     [
       'a bootstrap that is too old',
       { account: { ...account, bootstrapVersion: async () => 5 } },
-      'version 5 is too old',
+      'version 5 in eu-west-1 is too old',
     ],
     [
       'a new account with ten concurrent functions',

@@ -14,11 +14,11 @@ const account = awsAccount('eu-west-1');
 
 test('reads the CDK bootstrap version of an account, or none before bootstrapping', async () => {
   parameters.on(GetParameterCommand).rejects(new ParameterNotFound({ $metadata: {}, message: '' }));
-  expect(await account.bootstrapVersion()).toBeUndefined();
+  expect(await account.bootstrapVersion('eu-west-1')).toBeUndefined();
   parameters
     .on(GetParameterCommand, { Name: '/cdk-bootstrap/hnb659fds/version' })
     .resolves({ Parameter: { Value: '21' } });
-  expect(await account.bootstrapVersion()).toBe(21);
+  expect(await account.bootstrapVersion('eu-west-1')).toBe(21);
   expect(await account.bootstrapVersion('us-east-1')).toBe(21);
   const regions = parameters.calls().map(({ thisValue }) => thisValue.config.region());
   expect(await Promise.all(regions)).toEqual(['eu-west-1', 'eu-west-1', 'us-east-1']);

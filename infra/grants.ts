@@ -40,7 +40,12 @@ export const ROUTE_GRANTS = {
   },
   signOut: { ...READS, table: [...COUNTED, 'GetItem', 'DeleteItem'], secrets: ['media'] },
   listStories: { ...READS, table: signedIn('Query') },
-  generateStory: { ...CALLS_OUT, table: signedIn('PutItem', 'DeleteItem', 'Query'), writer: true },
+  generateStory: {
+    ...CALLS_OUT,
+    table: signedIn('PutItem', 'DeleteItem', 'Query'),
+    writer: true,
+    spends: true,
+  },
   deleteStory: { ...READS, table: signedIn('DeleteItem') },
   listVideos: { ...READS, table: signedIn('Query') },
   listVoices: { ...READS, table: signedIn() },

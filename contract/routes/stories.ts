@@ -24,7 +24,7 @@ export const storiesRoutes = {
     body: GenerateStory,
     reply: Story,
     limit: { calls: 60, seconds: HOUR },
-    refusals: ['in_progress', 'conflict', ...MODEL_REFUSALS],
+    refusals: ['in_progress', 'conflict', 'budget_reached', 'account_paused', ...MODEL_REFUSALS],
   },
   deleteStory: {
     method: 'DELETE',

@@ -9,6 +9,7 @@ import { type Amounts, amountsBy } from '#functions/domain/budget/amounts.ts';
 import type { Quality, Rates } from '#functions/domain/budget/spending.ts';
 import type { Quantity } from './meter.ts';
 import { priced } from './price-book.ts';
+import { skuOf } from './skus.ts';
 
 /**
  * Output tokens of a square picture of 1,024 pixels by quality, from published measurements (read 2026-11-20). A
@@ -115,3 +116,36 @@ export const spentOn = (items: readonly Used[], attempt: number): Amounts => {
     ),
   );
 };
+
+/**
+ * Tokens of a story at most: two questions and two answers of the longest length. The second question repeats the first
+ * answer. A question is counted by its bytes, as a call without an answer is.
+ */
+const STORY_INPUT_TOKENS = 80_000;
+const STORY_OUTPUT_TOKENS = 8_000;
+
+const ONE = 1;
+
+/** What text of these quantities costs, in micro-dollars. */
+export const textCost = (quantities: readonly Quantity[], writer: ProviderId<'text'>, at: Date): Amounts => {
+  const skus = new Set<string>(providerOf('text', writer).cost?.units.map(({ sku }) => sku));
+  const items = quantities
+    .filter(({ sku }) => skus.has(sku))
+    .map((quantity) => ({
+      attempt: ONE,
+      component: skuOf(quantity.sku).component,
+      pico: String(priced(quantity, at).pico ?? 0n),
+    }));
+  return spentOn(items, ONE);
+};
+
+/** The most that a story can cost, in micro-dollars; a model without a price counts as free. */
+export const storyMost = (writer: ProviderId<'text'>, model: string, at: Date): Amounts =>
+  textCost(
+    [
+      { sku: 'model.text.input', quantity: STORY_INPUT_TOKENS, model },
+      { sku: 'model.text.output', quantity: STORY_OUTPUT_TOKENS, model },
+    ],
+    writer,
+    at,
+  );

@@ -45,3 +45,6 @@ export const metered = <T>(meter: Meter, work: () => T): T => meters.run(meter, 
 /** Counts usage of the current request or step; outside of one (start-up, commands) it counts nothing. */
 export const use = (sku: Sku, quantity: number, model?: string): void =>
   meters.getStore()?.add(sku, quantity, model);
+
+/** What the current request or step has used so far. */
+export const usedSoFar = (): readonly Quantity[] => meters.getStore()?.quantities ?? [];

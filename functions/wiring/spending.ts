@@ -1,9 +1,10 @@
 import { BUDGET_TIERS } from '#contract/catalogue.ts';
 import { providerOf } from '#contract/providers.ts';
-import { filmRates, spentOn } from '#functions/cost/film-rates.ts';
+import { filmRates, spentOn, storyMost, textCost } from '#functions/cost/film-rates.ts';
+import { usedSoFar } from '#functions/cost/meter.ts';
 import { amountsBy } from '#functions/domain/budget/amounts.ts';
 import type { Budget } from '#functions/domain/budget/budget.ts';
-import type { ReadSpendingRules } from '#functions/domain/budget/ports.ts';
+import type { ReadSpendingRules, ReadStorySpending } from '#functions/domain/budget/ports.ts';
 import { cheaper, typicalMost } from '#functions/domain/budget/spending.ts';
 import { env } from '#functions/env.ts';
 import { budgetStore } from '#functions/store/budget/budget-store.ts';
@@ -11,6 +12,7 @@ import { pauseStore } from '#functions/store/budget/pause-store.ts';
 import { pictureSwitch as pictureSwitchOf } from '#functions/store/budget/picture-switch.ts';
 import { now } from './clock.ts';
 import { lazy } from './lazy.ts';
+import { writerAtWork } from './provider-at-work.ts';
 import { receipts, videos } from './stores.ts';
 import { table } from './table.ts';
 
@@ -65,3 +67,13 @@ export const budgets = /* @__PURE__ */ lazy(() =>
 
 /** Which accounts begin nothing new this month. */
 export const pauses = /* @__PURE__ */ lazy(() => pauseStore(table()));
+
+export const storySpending: ReadStorySpending = async () => {
+  const limits = budget();
+  const at = now();
+  const writer = await writerAtWork();
+  const most = storyMost(writer, env.textModel(), at);
+  return limits === undefined || most.stage === 0
+    ? undefined
+    : { budget: limits, most, spent: () => textCost(usedSoFar(), writer, at) };
+};

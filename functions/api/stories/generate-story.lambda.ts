@@ -3,10 +3,15 @@ import { serve } from '#functions/runtime/http/serve.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { writer } from '#functions/wiring/providers.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
-import { idempotency, stories } from '#functions/wiring/stores.ts';
+import { budgets, pauses, storySpending } from '#functions/wiring/spending.ts';
+import { credits, idempotency, stories } from '#functions/wiring/stores.ts';
 import { generateStory } from './generate-story.ts';
 
-export const handler = serve(routes.generateStory, generateStory({ writer, stories, newId, now }), {
-  ...requestDependencies,
-  idempotency,
-});
+export const handler = serve(
+  routes.generateStory,
+  generateStory({ writer, stories, credits, budgets, pauses, storySpending, newId, now }),
+  {
+    ...requestDependencies,
+    idempotency,
+  },
+);

@@ -14,12 +14,15 @@ export interface OverBudget {
 const WHEN = { day: { now: 'today', back: 'tomorrow' }, month: { now: 'this month', back: 'next month' } };
 
 /** Says what is used up, and when to come back or what helps. */
-export const budgetRefusal = ({ spent, tier, isShared }: OverBudget): Refusal => {
+export const budgetRefusal = (
+  { spent, tier, isShared }: OverBudget,
+  made: 'made as many videos' | 'written as many stories' = 'made as many videos',
+): Refusal => {
   const { now, back } = WHEN[spent];
   return new Refusal(
     'budget_reached',
     tier === 'paid' || !isShared
-      ? `We’ve made as many videos as we can ${now}. No credits were used. Please come back ${back}.`
-      : `We’ve made as many videos for ${tier} accounts as we can ${now}. No credits were used. Please come back ${back}, or upgrade to continue now.`,
+      ? `We’ve ${made} as we can ${now}. No credits were used. Please come back ${back}.`
+      : `We’ve ${made} for ${tier} accounts as we can ${now}. No credits were used. Please come back ${back}, or upgrade to continue now.`,
   );
 };

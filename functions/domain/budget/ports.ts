@@ -42,6 +42,8 @@ export interface Budgets {
   used(now: Date): Promise<Readonly<Record<Span, Counted>>>;
   /** Takes an amount that no film reserves. It counts in full until it is settled. */
   hold(most: Amounts, budget: Budget, tier: Tier, now: Date): Promise<Held | OverBudget>;
+  /** Replaces an amount that was held with what was used; an amount is released once. */
+  release(held: Held, spent: Amounts): Promise<void>;
   /** Unsettled reservations of this month and the previous one, oldest first. */
   open(now: Date): AsyncIterable<OpenReservation>;
   /** Replaces the reserved amount with what was used, once; of a failed attempt that is a loss of its account. */
@@ -56,3 +58,14 @@ export interface PictureSwitch {
 
 /** The limits for a film that begins now. */
 export type ReadSpendingRules = () => Promise<SpendingRules>;
+
+/** What a story may cost with the writer at work. */
+export interface StorySpending {
+  readonly budget: Budget;
+  readonly most: Amounts;
+  /** What the current request’s story has cost so far. */
+  readonly spent: () => Amounts;
+}
+
+/** Undefined when stories cost nothing, or the stage has no budget. */
+export type ReadStorySpending = () => Promise<StorySpending | undefined>;

@@ -20,4 +20,6 @@ export const EVENTS = {
   edgeLinesBroken: 'edge-lines-broken',
   /** An account is paused, because its failed attempts cost too much. `userId`, `lostUsd`, `capUsd`. */
   accountPaused: 'account-paused',
+  /** A story's reservation was not replaced with what it cost, and counts in full. `userId`. */
+  storyNotSettled: 'story-not-settled',
 } as const;

@@ -7,7 +7,7 @@ import { periodOf } from '#functions/domain/credits/credits.ts';
 import { TIERS } from '#functions/domain/plans/tiers.ts';
 import { type Key, keys, OPEN_PREFIX } from '#functions/store/table/keys.ts';
 import { parsedRows } from '#functions/store/table/rows.ts';
-import { type Table, tryTransact } from '#functions/store/table/table.ts';
+import { type Table, transact, tryTransact } from '#functions/store/table/table.ts';
 import { adjust, countedIn, holding, periodsOf } from './budget-writes.ts';
 import { overBudget, spentSpan } from './commit-within.ts';
 import { loseLess } from './loss-writes.ts';
@@ -53,6 +53,16 @@ export const budgetStore = (
     if (typeof hold === 'string') return overBudget(hold, tier, budget);
     const failed = await tryTransact(table, hold.items);
     return failed === undefined ? hold.held : overBudget(spentSpan(failed, 0), tier, budget);
+  },
+  release: async (held, spent) => {
+    await transact(
+      table,
+      adjust(
+        table,
+        held,
+        amountsBy((purse) => spent[purse] - held.most[purse]),
+      ),
+    );
   },
   open: async function* (now) {
     for (const month of monthsOf(now)) {

@@ -1,0 +1,44 @@
+import { lossRefusal } from '#functions/domain/budget/losses.ts';
+import { budgetRefusal } from '#functions/domain/budget/over-budget.ts';
+import type { Budgets, Pauses, ReadStorySpending } from '#functions/domain/budget/ports.ts';
+import type { Credits } from '#functions/domain/credits/ports.ts';
+import { tierOf } from '#functions/domain/plans/tiers.ts';
+import type { StoryRequest, StoryWriter } from '#functions/domain/providers/ports.ts';
+import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
+import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
+
+export interface WriteStoryPorts {
+  readonly writer: Lazy<StoryWriter>;
+  readonly credits: Lazy<Credits>;
+  readonly budgets: Lazy<Budgets>;
+  readonly pauses: Lazy<Pauses>;
+  readonly storySpending: ReadStorySpending;
+  readonly now: Clock;
+}
+
+/**
+ * Writes a story inside the budget: the most it can cost is taken out of the user's tier before the writer is called,
+ * and replaced with what it cost however the call ends. A writer that costs nothing is never refused.
+ */
+export const writeStory = async (
+  { writer, credits, budgets, pauses, storySpending, now }: WriteStoryPorts,
+  userId: string,
+  request: StoryRequest,
+): ReturnType<StoryWriter['write']> => {
+  const spending = await storySpending();
+  if (spending === undefined) return writer().write(request);
+  const at = now();
+  if (await pauses().isPaused(userId, at)) throw lossRefusal({ kind: 'paused' });
+  const tier = tierOf((await credits().read(userId, at)).subscription);
+  const held = await budgets().hold(spending.most, spending.budget, tier, at);
+  if ('kind' in held) throw budgetRefusal(held, 'written as many stories');
+  try {
+    return await writer().write(request);
+  } finally {
+    // The story is worth more than the exact amount, which then counts in full.
+    await budgets()
+      .release(held, spending.spent())
+      .catch((error: unknown) => log.warn({ event: EVENTS.storyNotSettled, userId, err: error }));
+  }
+};

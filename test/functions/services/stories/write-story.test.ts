@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { storyMost, textCost } from '#functions/cost/film-rates.ts';
+import { Meter, metered, use, usedSoFar } from '#functions/cost/meter.ts';
+import { amountsBy } from '#functions/domain/budget/amounts.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
+import { writeStory } from '#functions/services/stories/write-story.ts';
+import { budgetStore } from '#functions/store/budget/budget-store.ts';
+import { pauseStore } from '#functions/store/budget/pause-store.ts';
+import { creditStore } from '#functions/store/credits/credit-store.ts';
+import type { Table } from '#functions/store/table/table.ts';
+import { startTable } from '#test/support/cloud/store-here.ts';
+
+let table: Table;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ table, close } = await startTable());
+});
+afterAll(() => close());
+
+/** Each test uses its own month. */
+let month = 0;
+let now = new Date();
+beforeEach(() => {
+  month += 1;
+  now = new Date(Date.UTC(2027, month, 15, 12));
+});
+
+const MODEL = 'gpt-6-luna';
+const request = { prompt: 'A lighthouse.', category: 'Mystery', language: 'en' } as const;
+const draft = { title: 'Light', scenes: [{ narration: 'A light.', picture: 'A lighthouse.' }] };
+const most = () => storyMost('openai', MODEL, now);
+/** Free accounts may use as much as the most of `stories` stories. */
+const budgetFor = (stories: number) => ({
+  month: amountsBy((purse) => Math.max(100_000_000, most()[purse])),
+  dayFloor: amountsBy((purse) => most()[purse] * stories),
+});
+const budgets = () => budgetStore(table, async () => undefined);
+let calls = 0;
+/** A story of a new user by a writer whose call bills 1,000 tokens. */
+const write = (
+  budget: ReturnType<typeof budgetFor>,
+  answer: () => Promise<typeof draft> = async () => draft,
+  isPaused = false,
+) =>
+  metered(new Meter(), () =>
+    writeStory(
+      {
+        writer: () => ({
+          write: () => {
+            calls += 1;
+            use('model.text.output', 1000, MODEL);
+            return answer();
+          },
+        }),
+        credits: () => creditStore(table),
+        budgets,
+        pauses: () => ({ ...pauseStore(table), isPaused: async () => isPaused }),
+        storySpending: async () => ({
+          budget,
+          most: most(),
+          spent: () => textCost(usedSoFar(), 'openai', now),
+        }),
+        now: () => now,
+      },
+      'user',
+      request,
+    ),
+  );
+const freeToday = async () => (await budgets().used(now)).day.free;
+const none = amountsBy(() => 0);
+
+it('a story counts with what it cost, in its tier and in the writer’s budget', async () => {
+  expect(await write(budgetFor(1000))).toEqual(draft);
+  // 1,000 tokens at $0.50 a million.
+  expect(await freeToday()).toEqual({ stage: 500, openai: 500, polly: 0 });
+});
+
+it('a call that failed counts too, and its failure is what the creator reads', async () => {
+  const away = async () => {
+    throw new Refusal('provider_timeout');
+  };
+  await expect(write(budgetFor(1000), away)).rejects.toMatchObject({ code: 'provider_timeout' });
+  expect((await freeToday()).stage).toBe(500);
+});
+
+it('the most that a story can cost is held while it is written', async () => {
+  const held: number[] = [];
+  await write(budgetFor(1000), async () => {
+    held.push((await freeToday()).stage);
+    return draft;
+  });
+  expect(held).toEqual([most().stage]);
+  expect(most().stage).toBe(12_000);
+});
+
+it('stories are refused without a call when the tier’s day has no room for one', async () => {
+  // A day of the free tier is a tenth of 10 dollars.
+  await budgets().hold(
+    amountsBy((purse) => (purse === 'polly' ? 0 : 995_000)),
+    budgetFor(1),
+    'free',
+    now,
+  );
+  calls = 0;
+  const refused = await write(budgetFor(1)).catch((error: unknown) => error);
+  expect(refused).toMatchObject({
+    code: 'budget_reached',
+    message:
+      'We’ve written as many stories for free accounts as we can today. No credits were used. Please come back tomorrow, or upgrade to continue now.',
+  });
+  expect(calls).toBe(0);
+  expect((await freeToday()).stage).toBe(995_000);
+});
+
+it('a paused account gets no story by a model', async () => {
+  calls = 0;
+  await expect(write(budgetFor(1000), undefined, true)).rejects.toMatchObject({ code: 'account_paused' });
+  expect([calls, (await freeToday()).stage]).toEqual([0, 0]);
+});
+
+it('a built-in writer costs nothing and is never refused', async () => {
+  expect(storyMost('offline', MODEL, now)).toEqual(none);
+});
+
+it('a story that was written reaches its creator even when its cost is not settled', async () => {
+  const warned = vi.spyOn(log, 'warn').mockReturnValue(undefined);
+  const real = budgetStore(table, async () => undefined);
+  const budget = budgetFor(1000);
+  const broken = { ...real, release: () => Promise.reject(new Error('The table is away.')) };
+  const written = await writeStory(
+    {
+      writer: () => ({ write: async () => draft }),
+      credits: () => creditStore(table),
+      budgets: () => broken,
+      pauses: () => pauseStore(table),
+      storySpending: async () => ({ budget, most: most(), spent: () => none }),
+      now: () => now,
+    },
+    'user',
+    request,
+  );
+  expect(written).toEqual(draft);
+  expect(warned.mock.calls[0]?.[0]).toMatchObject({ event: 'story-not-settled', userId: 'user' });
+  expect((await freeToday()).stage).toBe(most().stage);
+});

@@ -53,6 +53,8 @@ export const costWidgets = (stageName: string): IWidget[][] => [
       left: [
         { metric: METRICS.stageBudget, label: 'films altogether' },
         ...BUDGETS.map(({ metric, payee }) => ({ metric, label: payee })),
+        { metric: METRICS.trialBudget, label: 'share of trials' },
+        { metric: METRICS.freeBudget, label: 'share of free accounts' },
       ].map(({ metric, label }) =>
         counted(stageName, metric, {}, HOUR).with({ statistic: 'Maximum', label }),
       ),

@@ -144,6 +144,25 @@ describe('settling', () => {
     for await (const reservation of store().open(now)) await store(spent).settle(reservation);
   };
 
+  it('a film that has reserved finishes although the budget is used up meanwhile; what it costs beyond its reservation counts too', async () => {
+    const budget = budgetOf(100);
+    const { owner, draft } = await create('free', budget);
+    await store().hold(
+      amountsBy(() => 99 * DOLLAR),
+      budget,
+      'paid',
+      now,
+    );
+    expect((await create('paid', budget)).outcome.kind).toBe('over_budget');
+    const job = { ownerId: owner, videoId: draft.id, attempt: 1 };
+    const films = videoStore(table);
+    expect(await films.advance(job, 'paint:0')).toBe(true);
+    expect(await films.complete(job, { files: [], poster: 'p', captions: 'c', seconds: 20 })).toBe(true);
+    await settleAll(1.5 * DOLLAR);
+    expect((await used()).month).toEqual([100.5, 1.5, 1.5]);
+    expect((await create('free', budgetOf(100))).outcome.kind).toBe('over_budget');
+  });
+
   it('returns to the day, the month and the tier of the reservation', async () => {
     now = new Date(Date.UTC(2027, month + 1, 0, 23, 59, 30));
     const before = now;

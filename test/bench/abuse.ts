@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { runAlone } from '#test/support/bench/run-bench.ts';
+
+/** What hostile accounts cost a stage of $500 a month in a day: `npm run bench -- abuse [way] [accounts]`. */
+const WAYS = {
+  refused: 'Videos whose seventh picture is refused, created and retried',
+  rewritten: 'Scenes rewritten so that the video gets too long',
+  stories: 'Stories as long as a model may write',
+  crowd: 'Twenty videos of a trial at once',
+  watched: 'A shared video downloaded at 100 Mbit/s without a pause',
+  people: 'One person with many addresses',
+};
+const ACCOUNTS = [1, 10, 100];
+const ENVIRONMENT = {
+  LOG_LEVEL: 'silent',
+  COST_HEADER: 'true',
+  PAINTER: 'openai',
+  STORY_WRITER: 'openai',
+  NARRATOR: 'polly',
+  SPENDING_LIMITS: JSON.stringify({
+    filmMinuteUsd: 0.3,
+    stageUsd: 500,
+    providersUsd: { openai: 500, polly: 500 },
+  }),
+};
+const Day = z.object({
+  usd: z.number(),
+  mostOfOne: z.number(),
+  refused: z.number(),
+  waitSeconds: z.number(),
+  atOnce: z.number(),
+});
+
+Object.assign(process.env, ENVIRONMENT);
+const [wanted, count] = process.argv.slice(2);
+console.log(
+  '| way | accounts | a day | the most of one account | customer refused | customer waits | at once |',
+);
+console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
+for (const [way, title] of Object.entries(WAYS))
+  if (wanted === undefined || way === wanted)
+    for (const accounts of count === undefined ? ACCOUNTS : [Number(count)]) {
+      const program = new URL('../support/bench/abuse/run-way.ts', import.meta.url);
+      const day = Day.parse(await runAlone(program, [way, String(accounts)]));
+      const cells = [
+        title,
+        accounts,
+        `$${day.usd.toFixed(2)}`,
+        `$${day.mostOfOne.toFixed(2)}`,
+        day.refused,
+        `${day.waitSeconds} s`,
+        day.atOnce,
+      ];
+      console.log(`| ${cells.join(' | ')} |`);
+    }

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { itemsOf } from '#functions/cost/cost-line.ts';
+import type { Quantity } from '#functions/cost/meter.ts';
+import type { Job } from '#functions/domain/video/job.ts';
+import type { Renderer } from '#functions/domain/video/ports.ts';
+import { now } from '#functions/wiring/clock.ts';
+import { receipts, videos } from '#functions/wiring/stores.ts';
+import { failVideo } from '#functions/workflows/render/fail-video.ts';
+import { filesOf } from '#test/support/builders/finished-films.ts';
+import { after } from './simulated-clock.ts';
+
+/** What an execution uses and how it ends. */
+export interface Ending {
+  readonly ms: number;
+  readonly used: readonly Quantity[];
+  /** The step error; absent when the film completes. */
+  readonly error?: string;
+}
+
+/** Films that a pool of a thousand functions makes at once, with twenty functions each. */
+const POOL_FILMS = 50;
+
+interface Hooks {
+  readonly endingOf: (job: Job) => Ending;
+  readonly onStart: (job: Job) => void;
+  readonly onEnd: (job: Job, ending: Ending, pico: bigint) => void;
+}
+
+/** Executions that only cost and end. Those that the pool cannot hold wait for one that ends, as throttled functions do. */
+export const simulatedExecutions = ({ endingOf, onStart, onEnd }: Hooks) => {
+  const started = new Set<string>();
+  const throttled: Job[] = [];
+  let running = 0;
+  let most = 0;
+
+  const end = async (job: Job, ending: Ending): Promise<void> => {
+    const { items, pico } = itemsOf(ending.used, now());
+    if (items.length > 0) await receipts().add(job, randomUUID(), items);
+    onEnd(job, ending, pico);
+    running -= 1;
+    const next = throttled.shift();
+    if (next !== undefined) begin(next);
+    if (ending.error !== undefined) {
+      await failVideo({ videos, now }).run({ job, error: { Error: ending.error, Cause: '' } });
+      return;
+    }
+    const { film, poster, captions } = filesOf(job.ownerId, job.videoId);
+    const file = { format: 'mp4', quality: '720p', key: film, bytes: 8_000_000 } as const;
+    await videos().complete(job, { files: [file], poster, captions, seconds: 45 });
+  };
+  const begin = (job: Job): void => {
+    running += 1;
+    most = Math.max(most, running);
+    onStart(job);
+    const ending = endingOf(job);
+    after(ending.ms, () => end(job, ending));
+  };
+  const renderer: Renderer = {
+    start: async (job) => {
+      const name = `${job.videoId}-${job.attempt}`;
+      if (started.has(name)) return;
+      started.add(name);
+      if (running < POOL_FILMS) begin(job);
+      else throttled.push(job);
+    },
+  };
+  return { renderer: () => renderer, atOnce: () => most };
+};

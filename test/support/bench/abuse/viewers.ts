@@ -1,0 +1,88 @@
+import { ACCESS_MINUTES, EGRESS_GB } from '#contract/catalogue.ts';
+import { itemsOf } from '#functions/cost/cost-line.ts';
+import type { EdgeLog } from '#functions/domain/egress/ports.ts';
+import { runDuty } from '#functions/runtime/step/run-duty.ts';
+import { meterEgress } from '#functions/scheduled/meter-egress/meter-egress.ts';
+import { now } from '#functions/wiring/clock.ts';
+import { egress } from '#functions/wiring/stores.ts';
+import { after } from './simulated-clock.ts';
+
+const MINUTE_MS = 60_000;
+/** 100 Mbit/s. */
+const BYTES_PER_MINUTE = 750_000_000;
+/** How late the distribution's log arrives. */
+const LOG_DELAY_MS = 10 * MINUTE_MS;
+const AGAIN_MS = 60 * MINUTE_MS;
+const BYTES_PER_GB = 1e9;
+const PICO_PER_USD = 1e12;
+
+interface Shared {
+  readonly ownerId: string;
+  readonly videoId: string;
+  /** Asks for cookies; false when the video rests. */
+  readonly open: () => Promise<boolean>;
+}
+
+/** Viewers who download a shared video without a pause, and the log that counts them later. */
+export const simulatedViewers = () => {
+  const objects = new Map<string, string[]>();
+  const sent = new Map<string, number>();
+  let written = 0;
+  const edgeLog: EdgeLog = {
+    objects: async function* () {
+      yield* objects.keys();
+    },
+    lines: async (key) => {
+      const lines = objects.get(key);
+      return (
+        lines &&
+        (async function* () {
+          yield* lines;
+        })()
+      );
+    },
+    remove: async (key) => {
+      objects.delete(key);
+    },
+  };
+  const payerOf = async () => ({ user: 'bench', plan: 'free' });
+
+  const deliver = ({ ownerId, videoId }: Shared): void => {
+    sent.set(ownerId, (sent.get(ownerId) ?? 0) + BYTES_PER_MINUTE);
+    const [date, time] = now().toISOString().split('T');
+    const line = JSON.stringify({
+      date,
+      time,
+      'cs-method': 'GET',
+      'cs-uri-stem': `/media/${ownerId}/${videoId}/film-720p.mp4`,
+      'cs-uri-query': 'share=a-share',
+      'sc-status': '200',
+      'sc-bytes': String(BYTES_PER_MINUTE),
+    });
+    written += 1;
+    const key = `object-${String(written).padStart(9, '0')}`;
+    after(LOG_DELAY_MS, async () => {
+      objects.set(key, [line]);
+    });
+  };
+
+  const download = (shared: Shared): void => {
+    let openUntil = 0;
+    const minute = async (): Promise<void> => {
+      const at = now().getTime();
+      if (at >= openUntil) openUntil = (await shared.open()) ? at + ACCESS_MINUTES * MINUTE_MS : 0;
+      if (at < openUntil) deliver(shared);
+      after(at < openUntil ? MINUTE_MS : AGAIN_MS, minute);
+    };
+    after(MINUTE_MS, minute);
+  };
+  return {
+    download,
+    count: () => runDuty(meterEgress({ edgeLog: () => edgeLog, egress, payerOf, now })),
+    /** Dollars for what left beyond a free account's allowance. */
+    lost: (ownerId: string): number => {
+      const quantity = Math.max(0, (sent.get(ownerId) ?? 0) - EGRESS_GB.free * BYTES_PER_GB);
+      return Number(itemsOf([{ sku: 'cloudfront.egress', quantity }], now()).pico) / PICO_PER_USD;
+    },
+  };
+};

@@ -1,0 +1,216 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Route } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
+import { startTrial } from '#functions/api/payments/start-trial.ts';
+import { generateStory } from '#functions/api/stories/generate-story.ts';
+import { createVideo } from '#functions/api/videos/create-video.ts';
+import { retryVideo } from '#functions/api/videos/retry-video.ts';
+import { rewriteScene } from '#functions/api/videos/rewrite-scene.ts';
+import { openWatchedFilm } from '#functions/api/watch/open-watched-film.ts';
+import { use } from '#functions/cost/meter.ts';
+import type { Call as Counted } from '#functions/domain/request/ports.ts';
+import type { Job } from '#functions/domain/video/job.ts';
+import { serve } from '#functions/runtime/http/serve.ts';
+import { runDuty } from '#functions/runtime/step/run-duty.ts';
+import { pruneMedia } from '#functions/scheduled/prune-media/prune-media.ts';
+import { rescueRenders } from '#functions/scheduled/rescue-renders/rescue-renders.ts';
+import { settleBudgets } from '#functions/scheduled/settle-budgets/settle-budgets.ts';
+import { userStore } from '#functions/store/account/user-store.ts';
+import { creditWrites } from '#functions/store/credits/credit-store.ts';
+import { callLimitStore } from '#functions/store/request/call-limit-store.ts';
+import { transact } from '#functions/store/table/table.ts';
+import { newId, now } from '#functions/wiring/clock.ts';
+import { budget, budgets, spendingRules } from '#functions/wiring/spending.ts';
+import {
+  billing,
+  credits,
+  egress,
+  idempotency,
+  makingTimes,
+  shares,
+  stories,
+  videos,
+} from '#functions/wiring/stores.ts';
+import { table } from '#functions/wiring/table.ts';
+import { apiCall, functionContext, ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
+import { folderMedia } from '#test/support/cloud/folder-media.ts';
+import { type Ending, simulatedExecutions } from './executions.ts';
+import { after } from './simulated-clock.ts';
+import { simulatedViewers } from './viewers.ts';
+
+export interface Account {
+  readonly id: string;
+  readonly address: string;
+  /** Decides how an execution of this account ends. */
+  readonly endingOf: (job: Job) => Ending;
+  /** Another account of a person who has one already: nothing it makes was granted to that person. */
+  readonly isExtra?: boolean;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly code: string;
+  readonly id: string;
+  readonly retryAfterMs: number;
+}
+
+const PICO_PER_USD = 1e12;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const PAID_CREDITS = 5_000;
+export const STORY_ID = '01KBAAAAAAAAAAAAAAAAAAAAAA';
+const SCENES = Array.from({ length: 12 }, (_, index) => ({
+  narration: `Scene ${index + 1}: the last train left the station at midnight, and a boy ran beside it.`,
+  picture: `A train at night, number ${index + 1}.`,
+}));
+const noCookies = {
+  cookiesFor: async () => [],
+  clearedCookies: () => [],
+  fileCookies: async () => [],
+  downloadUrl: async () => '',
+  viewPath: async () => '',
+};
+const Reply = z.object({ code: z.string().default(''), id: z.string().default('') });
+
+const addressOf = (index: number): string => `198.51.${100 + Math.floor(index / 250)}.${1 + (index % 250)}`;
+
+/** Answers with the longest text that a model may write. */
+const writer = () => ({
+  write: async () => {
+    use('model.text.input', 2_000, 'gpt-6-luna');
+    use('model.text.output', 4_000, 'gpt-6-luna');
+    return { title: 'The Midnight Train', scenes: [...SCENES] };
+  },
+});
+
+/** The product’s own routes, stores and duties over one table, with simulated executions. */
+export const openWorld = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'veilcast-abuse-'));
+  const accounts = new Map<string, Account>();
+  const lost = new Map<string, number>();
+  const waits = new Map<string, number[]>();
+  const askedAt = new Map<string, number>();
+  const lose = (id: string, usd: number): unknown => lost.set(id, (lost.get(id) ?? 0) + usd);
+  const accountOf = ({ ownerId }: Job): Account => {
+    const account = accounts.get(ownerId);
+    if (account === undefined) throw new Error(`No account ${ownerId}`);
+    return account;
+  };
+
+  const { renderer, atOnce } = simulatedExecutions({
+    endingOf: (job) => accountOf(job).endingOf(job),
+    onStart: ({ ownerId, videoId, attempt }) => {
+      const at = now().getTime();
+      waits.set(ownerId, [...(waits.get(ownerId) ?? []), at - (askedAt.get(`${videoId}-${attempt}`) ?? at)]);
+    },
+    onEnd: (job, { error }, pico) => {
+      if (error !== undefined || accountOf(job).isExtra === true)
+        lose(job.ownerId, Number(pico) / PICO_PER_USD);
+    },
+  });
+
+  const viewers = simulatedViewers();
+  const people = userStore(table(), newId, async (traits) => traits.map((trait) => trait.join(' ')));
+  const limits = callLimitStore(table(), 1);
+  const dependencies = {
+    now,
+    findSession: async (token: string) => token,
+    originSecret: async () => ORIGIN_SECRET,
+    takeCall: (counted: Counted, at: Date) => limits.take(counted, at),
+    idempotency,
+  };
+  const ports = { stories, videos, makingTimes, renderer, spendingRules, newId, now, writer };
+  const watchPorts = { shares, videos, egress, subscriptions: credits, mediaAccess: () => noCookies };
+  const served = {
+    startTrial: serve(routes.startTrial, startTrial({ billing, users: () => people }), dependencies),
+    generateStory: serve(routes.generateStory, generateStory(ports), dependencies),
+    createVideo: serve(routes.createVideo, createVideo(ports), dependencies),
+    retryVideo: serve(routes.retryVideo, retryVideo(ports), dependencies),
+    openWatchedFilm: serve(routes.openWatchedFilm, openWatchedFilm(watchPorts), dependencies),
+    rewriteScene: serve(routes.rewriteScene, rewriteScene(ports), dependencies),
+  };
+
+  const call = async (
+    name: keyof typeof served,
+    { id, address }: Account,
+    request: { body?: unknown; params?: Record<string, string> } = {},
+  ): Promise<Answer> => {
+    const route: Route = routes[name];
+    const event = apiCall(route, { address, cookies: [`__Host-veilcast=${id}`], ...request });
+    const { statusCode = 500, headers = {}, body = '{}' } = await served[name](event, functionContext());
+    lose(id, Number.parseFloat(String(headers['x-request-cost'] ?? 0)));
+    const reply = Reply.parse(JSON.parse(body));
+    if (reply.code === 'internal') throw new Error(`${name} answered ${body}`);
+    if (statusCode === 202) {
+      const attempt = (await videos().find(id, reply.id))?.attempt ?? 1;
+      askedAt.set(`${reply.id}-${attempt}`, now().getTime());
+    }
+    return { status: statusCode, ...reply, retryAfterMs: SECOND_MS * Number(headers['retry-after'] ?? 0) };
+  };
+
+  const minute = async (): Promise<void> => {
+    await runDuty(rescueRenders({ videos, renderer, now }));
+    await runDuty(pruneMedia({ videos, media: () => folderMedia(folder), now }));
+    await runDuty(settleBudgets({ videos, budgets, budget, now }));
+    await viewers.count();
+    after(MINUTE_MS, minute);
+  };
+  after(MINUTE_MS, minute);
+
+  /** Shares a completed video with a viewer who downloads it without a pause. */
+  const share = async (account: Account, videoId: string): Promise<void> => {
+    const ownerId = account.id;
+    const params = { share_id: (await shares().share({ ownerId, videoId }, now())) ?? '' };
+    viewers.download({
+      ownerId,
+      videoId,
+      open: async () => (await call('openWatchedFilm', account, { params })).status === 302,
+    });
+  };
+  const lostBy = ({ id }: Account): number => (lost.get(id) ?? 0) + viewers.lost(id);
+
+  return { call, share, lostBy, waits, atOnce, join: joining(people, accounts), buyUltra };
+};
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+/** Signs up a person, with a story to make films from. */
+const joining =
+  (people: ReturnType<typeof userStore>, accounts: Map<string, Account>) =>
+  async (email: string, wanted: Pick<Account, 'endingOf' | 'isExtra'>): Promise<Account> => {
+    const identity = {
+      issuer: 'bench',
+      subject: email,
+      name: 'Ada',
+      email,
+      emailStanding: 'verified',
+    } as const;
+    const { id } = await people.signIn(identity, now());
+    const account = { id, address: addressOf(accounts.size), ...wanted };
+    accounts.set(id, account);
+    const content = SCENES.map(({ narration }) => narration).join(' ');
+    const words = { title: 'The Midnight Train', content, prompt: 'a train', scenes: [...SCENES] };
+    const choices = { category: 'Mystery', language: 'en' } as const;
+    await stories().save({
+      id: STORY_ID,
+      ownerId: id,
+      createdAt: now().toISOString(),
+      ...words,
+      ...choices,
+    });
+    return account;
+  };
+
+/** Puts an account on the largest plan. */
+const buyUltra = async (ownerId: string): Promise<void> => {
+  const account = await credits().read(ownerId, now());
+  const id = 'invoice:bench';
+  const at = now().toISOString();
+  const grant = { id, kind: 'paid', remaining: PAID_CREDITS, expiresAt: '2027-06-01T00:00:00.000Z' } as const;
+  const row = { id: `grant:${id}`, ownerId, amount: PAID_CREDITS, reason: 'grant', grantId: id, at } as const;
+  const subscription = 'ultra' as const;
+  const change = { account: { ...account, subscription, grants: [...account.grants, grant] }, rows: [row] };
+  await transact(table(), creditWrites(table(), change));
+};

@@ -45,7 +45,6 @@ export const addStage = (
   const env = { ...(account !== undefined && { account }), ...(region !== undefined && { region }) };
   const { bundles, layers, root, site } = sources;
   const names = stackNames(stageName);
-  const isElsewhere = settings.edgeLog && region !== undefined && region !== EDGE_REGION;
   const edge = settings.firewall
     ? new EdgeStack(app, names.edge, { env: { ...env, region: EDGE_REGION }, stageName })
     : undefined;
@@ -56,24 +55,13 @@ export const addStage = (
     ([segment, rows]) =>
       new RoutesStack(app, routesStackName(stageName, segment), { env, api, segment, routes: rows, bundles }),
   );
-  const web = new SiteStack(app, names.site, {
-    env,
-    stateful,
-    api,
-    crossRegionReferences: isElsewhere,
-    bundles,
-    site,
-  });
-  // By name, because the two may be in different regions.
-  if (edge !== undefined) web.addStackDependency(edge);
+  const web = new SiteStack(app, names.site, { env, stateful, api, bundles, site });
   const log = settings.edgeLog
-    ? new LogStack(app, names.log, {
-        env: isElsewhere ? { ...env, region: EDGE_REGION } : env,
-        crossRegionReferences: isElsewhere,
-        stageName,
-        distributionArn: web.distributionArn,
-      })
+    ? new LogStack(app, names.log, { env: { ...env, region: EDGE_REGION }, stageName })
     : undefined;
+  // They find each other by the names of parameters, because they may be in different regions.
+  if (edge !== undefined) web.addStackDependency(edge);
+  log?.addStackDependency(web);
   const cost = new CostStack(app, names.cost, { env, stateful });
   const watch = new WatchStack(app, names.watch, { env, stateful, work, api });
   // The API opens once its routes exist; the other stacks read the functions' logs by name.

@@ -11,6 +11,7 @@ import { FirewallArn } from '#infra/constructs/firewall/firewall-arn.ts';
 import { ApiStage } from '#infra/constructs/functions/api-stage.ts';
 import { GoogleSwitch } from '#infra/constructs/sign-in/google-switch.ts';
 import { SignInClient } from '#infra/constructs/sign-in/sign-in-client.ts';
+import { DistributionParameter } from '#infra/constructs/site/distribution-parameter.ts';
 import { Edge } from '#infra/constructs/site/edge.ts';
 import { SiteBucket, SiteFiles, type SiteFolder } from '#infra/constructs/site/site-files.ts';
 import { StageOutputs } from '#infra/constructs/site/stage-outputs.ts';
@@ -26,8 +27,6 @@ interface SiteProps extends StackProps {
 
 /** What a browser meets: the distribution, its path to the API, the web app's files, and the sign-in callback. */
 export class SiteStack extends Stack {
-  readonly distributionArn: string;
-
   constructor(scope: Construct, id: string, props: SiteProps) {
     const { stateful, api: apiStack, bundles, site, ...stackProps } = props;
     super(scope, id, stackProps);
@@ -51,7 +50,10 @@ export class SiteStack extends Stack {
       originSecret: secrets.origin,
       browserCalls: emailSignIn === null ? [] : [emailSignIn.endpoint],
     });
-    this.distributionArn = distribution.distributionArn;
+    if (settings.edgeLog) {
+      const { distributionArn } = distribution;
+      new DistributionParameter(this, 'LogSource', { stageName, distributionArn });
+    }
     new ApiStage(this, 'ApiStage', { api: api.api, quotas: settings.quotas });
     new MediaPolicy(this, 'MediaPolicy', { media: mediaFromHere, distribution });
     new SignInClient(this, 'SignIn', { bundles, signIn, google, siteOrigin, secret: secrets.signIn });

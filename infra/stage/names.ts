@@ -16,6 +16,9 @@ export const EDGE_REGION = 'us-east-1';
 /** The name under which the edge stack leaves the ARN of the stage's firewall, in `EDGE_REGION`. */
 export const firewallParameter = (stageName: string): string => `/veilcast/${stageName}/firewall`;
 
+/** The name under which the site stack leaves the ARN of its distribution, in `EDGE_REGION`. */
+export const distributionParameter = (stageName: string): string => `/veilcast/${stageName}/distribution`;
+
 /** The parameter of the stacks `data` and `site` that switches Google on. */
 export const GOOGLE_PARAMETER = 'GoogleClientId';
 

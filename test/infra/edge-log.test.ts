@@ -1,5 +1,6 @@
+import { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
-import { stackNames } from '#infra/stage/names.ts';
+import { distributionParameter, stackNames } from '#infra/stage/names.ts';
 import { appOf, resourcesOf, templatesOf, theOne } from '#test/support/infra/stacks.ts';
 
 const { site } = templatesOf('dev');
@@ -42,9 +43,16 @@ test('only log delivery writes to the log’s bucket, whose objects expire', () 
   });
 });
 
-test('a stage in CloudFront’s region needs no reference to another one, and a stage may go without the log', () => {
-  const [here] = appOf([{ name: 'dev', change: { region: 'us-east-1' } }]).stacks;
-  expect(here!.log?.region).toBe('us-east-1');
+test('the log stack finds the distribution without knowing the stage’s region, and a stage may go without the log', () => {
+  const [anywhere] = appOf([{ name: 'dev' }]).stacks;
+  expect(anywhere!.log?.region).toBe('us-east-1');
+  const log = Template.fromStack(anywhere!.log!);
+  const parameter = Object.entries(log.findParameters('*')).find(
+    ([, { Default }]) => Default === distributionParameter('dev'),
+  );
+  expect(theOne(log, 'AWS::Logs::DeliverySource').Properties['ResourceArn']).toEqual({ Ref: parameter![0] });
+  const written = theOne(Template.fromStack(anywhere!.web), 'Custom::DistributionParameter').Properties;
+  expect(JSON.stringify(written['Create'])).toContain(distributionParameter('dev'));
   const [without] = appOf([{ name: 'dev', change: { edgeLog: false } }]).stacks;
   expect(without!.log).toBeUndefined();
 });

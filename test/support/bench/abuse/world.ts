@@ -10,7 +10,8 @@ import { createVideo } from '#functions/api/videos/create-video.ts';
 import { retryVideo } from '#functions/api/videos/retry-video.ts';
 import { rewriteScene } from '#functions/api/videos/rewrite-scene.ts';
 import { openWatchedFilm } from '#functions/api/watch/open-watched-film.ts';
-import { use } from '#functions/cost/meter.ts';
+import { storyMost, textCost } from '#functions/cost/film-rates.ts';
+import { use, usedSoFar } from '#functions/cost/meter.ts';
 import type { Call as Counted } from '#functions/domain/request/ports.ts';
 import type { Job } from '#functions/domain/video/job.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
@@ -23,7 +24,7 @@ import { creditWrites } from '#functions/store/credits/credit-store.ts';
 import { callLimitStore } from '#functions/store/request/call-limit-store.ts';
 import { transact } from '#functions/store/table/table.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
-import { budget, budgets, spendingRules } from '#functions/wiring/spending.ts';
+import { budget, budgets, pauses, spendingRules } from '#functions/wiring/spending.ts';
 import {
   billing,
   credits,
@@ -66,6 +67,7 @@ const SCENES = Array.from({ length: 12 }, (_, index) => ({
   narration: `Scene ${index + 1}: the last train left the station at midnight, and a boy ran beside it.`,
   picture: `A train at night, number ${index + 1}.`,
 }));
+const TEXT_MODEL = 'gpt-6-luna';
 const noCookies = {
   cookiesFor: async () => [],
   clearedCookies: () => [],
@@ -80,8 +82,8 @@ const addressOf = (index: number): string => `198.51.${100 + Math.floor(index / 
 /** Answers with the longest text that a model may write. */
 const writer = () => ({
   write: async () => {
-    use('model.text.input', 2_000, 'gpt-6-luna');
-    use('model.text.output', 4_000, 'gpt-6-luna');
+    use('model.text.input', 2_000, TEXT_MODEL);
+    use('model.text.output', 4_000, TEXT_MODEL);
     return { title: 'The Midnight Train', scenes: [...SCENES] };
   },
 });
@@ -123,10 +125,16 @@ export const openWorld = async () => {
     idempotency,
   };
   const ports = { stories, videos, makingTimes, renderer, spendingRules, newId, now, writer };
+  const storySpending = async () => {
+    const limits = budget();
+    const spent = () => textCost(usedSoFar(), 'openai', now());
+    return limits && { budget: limits, most: storyMost('openai', TEXT_MODEL, now()), spent };
+  };
+  const storyPorts = { ...ports, credits, budgets, pauses, storySpending };
   const watchPorts = { shares, videos, egress, subscriptions: credits, mediaAccess: () => noCookies };
   const served = {
     startTrial: serve(routes.startTrial, startTrial({ billing, users: () => people }), dependencies),
-    generateStory: serve(routes.generateStory, generateStory(ports), dependencies),
+    generateStory: serve(routes.generateStory, generateStory(storyPorts), dependencies),
     createVideo: serve(routes.createVideo, createVideo(ports), dependencies),
     retryVideo: serve(routes.retryVideo, retryVideo(ports), dependencies),
     openWatchedFilm: serve(routes.openWatchedFilm, openWatchedFilm(watchPorts), dependencies),

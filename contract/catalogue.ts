@@ -146,6 +146,19 @@ export const SUBSCRIPTIONS = [
 ] as const;
 export type Subscription = (typeof SUBSCRIPTIONS)[number];
 
+/** How many of an account's videos are made at the same time; the others wait for their turn. */
+export const FILMS_AT_ONCE = {
+  free: 1,
+  trial: 2,
+  hobby: 2,
+  starter: 3,
+  growth: 5,
+  influencer: 8,
+  ultra: 12,
+  pro: 2,
+  premium: 2,
+} as const satisfies Record<Subscription, number>;
+
 /** How long signed cookies and addresses open files. Pages renew theirs while they are open. */
 export const ACCESS_MINUTES = 15;
 

@@ -35,6 +35,8 @@ export const env = {
   originSecretId: read('ORIGIN_SECRET_ID', text),
   /** Multiplies the calls that the contract allows; tests, whose callers share one address, raise it. */
   callLimitFactor: read('CALL_LIMIT_FACTOR', z.coerce.number().positive().default(1)),
+  /** How many films of the stage may be made at the same time. */
+  filmSlots: read('FILM_SLOTS', z.coerce.number().int().positive()),
   userPoolId: read('USER_POOL_ID', text.optional()),
   /** Set when e-mail sign-in is switched on; it then requires the next two. */
   emailClientId: read('EMAIL_CLIENT_ID', text.optional()),

@@ -1,4 +1,4 @@
-import { FULFILS, MINUTE, PROGRESS } from './grants.ts';
+import { ENDS, FULFILS, MINUTE, PROGRESS } from './grants.ts';
 import type { DutyLine } from './permissions/needs.ts';
 
 const DUTY = { ...MINUTE, unfinishedIndex: true } as const;
@@ -9,8 +9,16 @@ export const DUTY_GRANTS = {
     ...DUTY,
     everyMinutes: 1,
     neglected: 'Videos that hang stay unfinished and their credits are not returned.',
-    table: [...PROGRESS, 'PutItem'],
+    table: ENDS,
     startsFilms: true,
+  },
+  DispatchFilms: {
+    ...MINUTE,
+    everyMinutes: 1,
+    neglected: 'Queued videos wait although slots are free.',
+    table: [...ENDS, 'Query'],
+    startsFilms: true,
+    queues: true,
   },
   PruneMedia: {
     ...DUTY,

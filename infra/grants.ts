@@ -20,8 +20,20 @@ const signedIn = (...more: readonly TableAction[]): readonly TableAction[] => [
 /** Writes balance, ledger, videos and idempotency keys, several at once in a transaction. */
 const WITH_CREDITS = signedIn('PutItem');
 
-/** Reads invoices and writes balance, ledger, invoices and the event in one transaction. */
-export const FULFILS = signedIn('PutItem', 'Query', 'ConditionCheckItem');
+/** Writes credits and a video, then gives out slots: reads whose turn it is and moves turns. */
+const BEGINS_FILMS = {
+  ...CALLS_OUT,
+  table: signedIn('PutItem', 'DeleteItem', 'Query'),
+  startsFilms: true,
+  queues: true,
+  spends: true,
+} as const;
+
+/**
+ * Reads invoices and writes balance, ledger, invoices and the event in one transaction, then the turn of the user's
+ * queued films.
+ */
+export const FULFILS = signedIn('PutItem', 'Query', 'DeleteItem', 'ConditionCheckItem');
 
 export const ROUTE_GRANTS = {
   readMe: { ...READS, table: WITH_CREDITS, secrets: ['media'] },
@@ -47,19 +59,24 @@ export const ROUTE_GRANTS = {
     spends: true,
   },
   deleteStory: { ...READS, table: signedIn('DeleteItem') },
-  listVideos: { ...READS, table: signedIn('Query') },
+  listVideos: { ...READS, table: signedIn('Query'), queues: true },
   listVoices: { ...READS, table: signedIn() },
   openVoicePreview: { ...READS, table: [...COUNTED, 'GetItem'], secrets: ['media'] },
   listMusic: { ...READS, table: signedIn() },
-  createVideo: { ...CALLS_OUT, table: WITH_CREDITS, startsFilms: true, spends: true },
+  createVideo: BEGINS_FILMS,
   /** Names the writer, which depends on whether a key is stored. */
   readTrialLimits: { ...READS, table: WITH_CREDITS, writer: true },
   downloadVideo: { ...READS, table: signedIn(), secrets: ['media'] },
-  retryVideo: { ...CALLS_OUT, table: WITH_CREDITS, startsFilms: true, spends: true },
+  retryVideo: BEGINS_FILMS,
   listScenes: { ...READS, table: signedIn() },
-  repaintScene: { ...CALLS_OUT, table: WITH_CREDITS, startsFilms: true, spends: true },
-  rewriteScene: { ...CALLS_OUT, table: WITH_CREDITS, startsFilms: true, spends: true },
-  deleteVideo: { ...CALLS_OUT, table: signedIn('DeleteItem'), media: ['delete'], work: ['delete'] },
+  repaintScene: BEGINS_FILMS,
+  rewriteScene: BEGINS_FILMS,
+  deleteVideo: {
+    ...CALLS_OUT,
+    table: signedIn('PutItem', 'DeleteItem'),
+    media: ['delete'],
+    work: ['delete'],
+  },
   shareVideo: { ...READS, table: signedIn('PutItem'), secrets: ['media'] },
   recordEvent: { ...READS, table: signedIn() },
   readAnalytics: { ...READS, table: signedIn('Query') },
@@ -74,7 +91,7 @@ export const ROUTE_GRANTS = {
   beginCheckout: { ...CALLS_OUT, table: FULFILS, payments: true, secrets: ['media'] },
   readCheckout: { ...CALLS_OUT, table: FULFILS, payments: true },
   paymentWebhook: { ...CALLS_OUT, table: FULFILS, payments: true },
-  startTrial: { ...READS, table: signedIn('PutItem', 'ConditionCheckItem') },
+  startTrial: { ...READS, table: signedIn('PutItem', 'DeleteItem', 'ConditionCheckItem') },
   openPortal: { ...CALLS_OUT, table: signedIn(), payments: true, secrets: ['media'] },
   readAffiliate: {
     ...READS,
@@ -103,6 +120,9 @@ export const PROGRESS = ['GetItem', 'UpdateItem'] as const satisfies readonly Ta
 const SHORT = { memoryMb: 512, timeoutSeconds: 30 } as const;
 export const MINUTE = { memoryMb: 512, timeoutSeconds: 60 } as const;
 const LONG = { memoryMb: 512, timeoutSeconds: 120 } as const;
+
+/** Ends an attempt: frees its slot, and its account's turn in the queue may move. */
+export const ENDS = [...PROGRESS, 'PutItem', 'DeleteItem'] as const satisfies readonly TableAction[];
 
 /** Asks a provider and stores its answer. */
 const ASKS = { memoryMb: 1024, table: PROGRESS, work: ['read', 'write'] } as const;
@@ -142,13 +162,13 @@ export const STEP_GRANTS = {
       media: ['read'],
       carries: ['ffmpeg', 'fonts'],
     },
-    FinishVideo: { ...SHORT, table: PROGRESS, work: ['read'] },
-    FailVideo: { ...SHORT, table: [...PROGRESS, 'PutItem'] },
+    FinishVideo: { ...SHORT, table: ENDS, work: ['read'] },
+    FailVideo: { ...SHORT, table: ENDS },
   },
   'delete-account': {
     CancelSubscription: { ...MINUTE, table: ['GetItem'], payments: true },
     DeleteIdentity: { ...SHORT, table: ['GetItem'], forgetsPeople: true },
-    WithdrawFilms: { ...MINUTE, table: ['Query', 'UpdateItem', 'BatchWriteItem'] },
+    WithdrawFilms: { ...MINUTE, table: [...ENDS, 'Query', 'BatchWriteItem'] },
     DeleteFiles: { ...LONG, media: ['delete'], work: ['delete'] },
     DeleteRows: { ...LONG, table: ['Query', 'BatchWriteItem'] },
   },

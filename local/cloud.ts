@@ -113,7 +113,14 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
   closers.add(() => host.close());
   const workflow = await startWorkflow({
     dataDir,
-    machines: [{ ...machine(RENDER), onFailed: (event) => host.invoke('FailVideo', event) }, machine(DELETE)],
+    machines: [
+      {
+        ...machine(RENDER),
+        onFailed: (event) => host.invoke('FailVideo', event),
+        onEnded: (event) => host.invoke('DispatchFilms', event),
+      },
+      machine(DELETE),
+    ],
     substitutions: Object.fromEntries(WORKFLOW_FUNCTIONS.map(({ name }) => [name, name])),
     retryFactor: timings.retryFactor,
     invoke: host.invoke,

@@ -19,7 +19,7 @@ export const MusicSettings = z.strictObject({
 export const VideoStatus = openSet(['generating', 'completed', 'failed'], 'processing');
 export type VideoStatus = z.infer<typeof VideoStatus>;
 
-/** `percent` 0–100; `step` in words, such as "Painting scene 3 of 7". */
+/** `percent` 0–100; `step` in words, such as "Painting scene 3 of 7", or `queued` while the video waits for its turn. */
 export const Progress = z.object({
   percent: z.int().check(z.minimum(0), z.maximum(100)),
   step: z.string(),
@@ -33,9 +33,13 @@ export const Progress = z.object({
   stills: z.optional(z.array(z.object({ path: z.string(), scenes: z.array(Count) }))),
   /** The scenes that are filmed, counted from 0, in any order. */
   filmed: z.optional(z.array(Count)),
-  /** Estimated from films made before; absent while unknown. */
+  /** Estimated from films made before, the wait in the queue included; absent while unknown. */
   secondsLeft: z.optional(Count),
+  /** The place in line of a queued video, counted from 1. */
+  place: z.optional(z.int().check(z.minimum(1))),
 });
+/** The `step` of a video that waits for its turn. */
+export const QUEUED = 'queued';
 export type Progress = z.infer<typeof Progress>;
 
 /** What was measured on the finished files before delivery: the short form of the certificate. */

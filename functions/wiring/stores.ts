@@ -1,3 +1,4 @@
+import { env } from '#functions/env.ts';
 import { accountDeletionStore } from '#functions/store/account/account-deletion-store.ts';
 import { newsletterStore } from '#functions/store/account/newsletter-store.ts';
 import { sessionStore, ticketStore } from '#functions/store/account/session-store.ts';
@@ -9,6 +10,7 @@ import { everyAccount as everyAccountOf } from '#functions/store/billing/plan-au
 import { creditStore } from '#functions/store/credits/credit-store.ts';
 import { auditLedgers as auditTable } from '#functions/store/credits/ledger-audit.ts';
 import { egressStore } from '#functions/store/egress/egress-store.ts';
+import { filmQueueStore } from '#functions/store/queue/film-queue-store.ts';
 import { idempotencyStore } from '#functions/store/request/idempotency-store.ts';
 import { storyStore } from '#functions/store/stories/story-store.ts';
 import { figureStore } from '#functions/store/videos/figure-store.ts';
@@ -28,6 +30,7 @@ export const sessions = /* @__PURE__ */ lazy(() => sessionStore(table()));
 export const tickets = /* @__PURE__ */ lazy(() => ticketStore(table()));
 export const stories = /* @__PURE__ */ lazy(() => storyStore(table(), now));
 export const videos = /* @__PURE__ */ lazy(() => videoStore(table()));
+export const filmQueue = /* @__PURE__ */ lazy(() => filmQueueStore(table(), env.filmSlots));
 export const makingTimes = /* @__PURE__ */ lazy(() => makingTimeStore(table()));
 export const credits = /* @__PURE__ */ lazy(() => creditStore(table()));
 export const billing = /* @__PURE__ */ lazy(() => billingStore(table()));

@@ -117,6 +117,7 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
     }),
     ...((needs.media ?? needs.work ?? needs.previews) && { BUCKET_NAME: resources.media.bucketName }),
     ...(needs.edgeLog && { EDGE_LOG_BUCKET: madeBefore(resources.edgeLog).bucketName }),
+    ...(needs.queues && { FILM_SLOTS: String(settings.filmSlots) }),
     ...(needs.startsFilms && { STATE_MACHINE_ARN: madeBefore(resources.stateMachineArn) }),
     ...(needs.deletesAccounts && { DELETION_MACHINE_ARN: madeBefore(resources.deletionMachineArn) }),
     ...(needs.emailSignIn && emailVariables(resources.userPool)),

@@ -45,6 +45,8 @@ export interface Needs {
   readonly speech?: true;
   /** Whether it starts film executions. */
   readonly startsFilms?: true;
+  /** Whether it gives out the stage's slots for films, or estimates how long one is waited for. */
+  readonly queues?: true;
   /** Whether it starts account deletions. */
   readonly deletesAccounts?: true;
   /** Whether it verifies the user pool's id tokens, on stages with e-mail sign-in. */

@@ -45,6 +45,7 @@ export class WorkStack extends Stack {
     new ScheduledDuties(this, 'Duties', {
       ...stepProps,
       resources: { ...resources, stateMachineArn, deletionMachineArn, edgeLog },
+      filmMachineArn: films.stateMachineArn,
     });
     this.filmMachineArn = films.stateMachineArn;
     this.deadLetters = films.deadLetters;

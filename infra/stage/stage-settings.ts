@@ -95,6 +95,8 @@ export const StageSettings = z.strictObject({
   speechVoices: SpeechVoices,
   /** Scenes of one film painted or filmed at the same time. A new account may run ten functions in all. */
   filmConcurrency: z.int().min(1).max(40),
+  /** Films made at the same time; the others wait in a queue. */
+  filmSlots: z.int().min(1),
   /** Whether users may sign up and sign in with an e-mail address and a password on the site's own login page. */
   emailSignIn: z.boolean().default(false),
   /**

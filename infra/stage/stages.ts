@@ -26,6 +26,7 @@ const COSTLY = {
 const PRIVATE = {
   ...MODELS,
   filmConcurrency: 4,
+  filmSlots: 4,
   payments: 'stripe',
   quotas: { everyRoute: { perSecond: 20, burst: 40 }, routes: COSTLY },
   budgets: { stageUsd: 20, providersUsd: { openai: 5, polly: 5 } },
@@ -37,6 +38,7 @@ const STAGES = {
   dev: {
     ...MODELS,
     filmConcurrency: 4,
+    filmSlots: 4,
     payments: 'stripe',
     quotas: { everyRoute: { perSecond: 50, burst: 100 }, routes: COSTLY },
     budgets: { stageUsd: 50, providersUsd: { openai: 20, polly: 10 } },
@@ -47,6 +49,7 @@ const STAGES = {
   staging: {
     ...MODELS,
     filmConcurrency: 8,
+    filmSlots: 20,
     payments: 'stripe',
     quotas: { everyRoute: { perSecond: 100, burst: 200 }, routes: COSTLY },
     firewall: true,
@@ -58,6 +61,7 @@ const STAGES = {
     ...MODELS,
     imageQuality: 'medium',
     filmConcurrency: 20,
+    filmSlots: 40,
     payments: 'stripe',
     quotas: {
       everyRoute: { perSecond: 200, burst: 400 },

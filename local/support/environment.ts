@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { PROVIDER_SECRETS } from '#contract/providers.ts';
 import { emailEnvironment } from '#local/aws/cognito/email-pool-settings.ts';
 import { REGION } from '#local/aws/step-functions/workflow.ts';
@@ -30,6 +31,7 @@ const SETTINGS = [
   'SPEECH_VOICES',
   'LOG_LEVEL',
   'CALL_LIMIT_FACTOR',
+  'FILM_SLOTS',
   'SPENDING_LIMITS',
 ];
 const REAL_AWS = [
@@ -41,6 +43,9 @@ const REAL_AWS = [
   'AWS_CONFIG_FILE',
   'AWS_SHARED_CREDENTIALS_FILE',
 ];
+
+/** Films made at the same time: while one waits for a voice or a picture, another is filmed. */
+const FILMS_PER_CORE = 2;
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -108,6 +113,7 @@ export function functionEnvironment(options: {
       bryan: 'ash',
       audrey: 'sage',
     }),
+    FILM_SLOTS: String(availableParallelism() * FILMS_PER_CORE),
     ...pick(user, SETTINGS),
     TEXT_BASE_URL: textBaseUrl,
     TEXT_DEMO: String(textBaseUrl === standIn),

@@ -17,6 +17,7 @@ const ENVIRONMENT = {
   PAINTER: 'openai',
   STORY_WRITER: 'openai',
   NARRATOR: 'polly',
+  FILM_SLOTS: '40',
   SPENDING_LIMITS: JSON.stringify({
     filmMinuteUsd: 0.3,
     stageUsd: 500,

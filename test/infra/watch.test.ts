@@ -134,8 +134,10 @@ test('keeps ends of films that reach no function, or that a function fails to ha
   const rules = resourcesOf(site, 'AWS::Events::Rule').filter(
     ([, { Properties }]) => Properties['EventPattern'] !== undefined,
   );
-  expect(rules).toHaveLength(1);
-  for (const [, { Properties }] of rules)
+  // The rule that gives a free slot to the next film keeps nothing: its duty runs again within a minute.
+  const failures = rules.filter(([id]) => id.includes('UncaughtEnds'));
+  expect([rules.length, failures.length]).toEqual([2, 1]);
+  for (const [, { Properties }] of failures)
     for (const target of Properties['Targets'] as { DeadLetterConfig: unknown }[])
       expect(JSON.stringify(target.DeadLetterConfig)).toContain(queueId);
   expect(

@@ -10,6 +10,7 @@ import { newId, now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
 import { videos } from '#functions/wiring/stores.ts';
 import { giveStory } from '#test/support/builders/films.ts';
+import { holdSlot } from '#test/support/builders/hold-slot.ts';
 import type { Script } from './scripts.ts';
 
 const DAY_MS = 86_400_000;
@@ -69,6 +70,7 @@ export const beginFilm = async (story: Story): Promise<string> => {
   const video = newVideo(newId(), story, { storyId: story.id, ...CHOICE }, at);
   const outcome = await videos().create({ ...video, attemptedAt: now().toISOString() }, undefined, now());
   if (outcome.kind !== 'created') throw new Error(`The video was not created: ${outcome.kind}`);
+  await holdSlot(outcome.video);
   await videos().markStarted({ ownerId: story.ownerId, videoId: video.id, attempt: 1 });
   return video.id;
 };
@@ -98,6 +100,7 @@ export const finishFilm = async (
       captions,
       seconds,
     },
+    now(),
   );
 };
 

@@ -3,12 +3,12 @@ import { serve } from '#functions/runtime/http/serve.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { spendingRules } from '#functions/wiring/spending.ts';
-import { idempotency, makingTimes, stories, videos } from '#functions/wiring/stores.ts';
+import { filmQueue, idempotency, makingTimes, stories, videos } from '#functions/wiring/stores.ts';
 import { renderer } from '#functions/wiring/workflows.ts';
 import { createVideo } from './create-video.ts';
 
 export const handler = serve(
   routes.createVideo,
-  createVideo({ stories, videos, makingTimes, renderer, spendingRules, newId }),
+  createVideo({ stories, filmQueue, videos, makingTimes, renderer, spendingRules, newId }),
   { ...requestDependencies, idempotency },
 );

@@ -11,31 +11,26 @@ import type { Lazy, NewId } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Stories } from '#functions/domain/story/ports.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
-import type { Renderer, Videos } from '#functions/domain/video/ports.ts';
-import { toWireVideo } from '#functions/domain/video/video.ts';
 import type { KeyedHandle } from '#functions/runtime/http/request-context.ts';
-import { repeatedVideo } from '#functions/services/videos/repeated-video.ts';
-import { startRender } from '#functions/services/videos/start-render.ts';
+import { giveSlotsSoon, type SlotPorts } from '#functions/services/videos/give-slots.ts';
+import { seenVideo } from '#functions/services/videos/seen-video.ts';
 
-interface Ports {
+interface Ports extends SlotPorts {
   readonly stories: Lazy<Stories>;
-  readonly videos: Lazy<Videos>;
   readonly makingTimes: Lazy<MakingTimes>;
-  readonly renderer: Lazy<Renderer>;
   readonly spendingRules: ReadSpendingRules;
   readonly newId: NewId;
 }
 
-/** Reserves the credits and begins a video in one transaction, then starts its rendering. */
+/** Reserves the credits and queues a video in one transaction; it starts at once if a slot is free. */
 export const createVideo = ({
   stories,
-  videos,
   makingTimes,
-  renderer,
   spendingRules,
   newId,
+  ...ports
 }: Ports): KeyedHandle<typeof routes.createVideo> => ({
-  repeat: (userId, videoId) => repeatedVideo(videos(), userId, videoId),
+  repeat: async (userId, videoId, now) => ({ reply: await seenVideo(ports, userId, videoId, now) }),
   handle: async ({ body }, { userId, now, payer, claim }) => {
     const story = await stories().find(userId, body.storyId);
     if (story === undefined) throw new Refusal('not_found');
@@ -43,7 +38,7 @@ export const createVideo = ({
     const draft = { ...video, payer, expected: expected(await makingTimes().read(), video) };
     const limits = spendingLimits(draft.scenes, await spendingRules());
     if (limits.plans.length === 0) throw new Refusal('film_too_costly');
-    const outcome = await videos().create(draft, claim, now, limits);
+    const outcome = await ports.videos().create(draft, claim, now, limits);
     switch (outcome.kind) {
       case 'mismatch':
         throw keyMismatch();
@@ -55,10 +50,13 @@ export const createVideo = ({
       case 'limit':
         throw new Refusal('limit_reached', limitSentence(outcome.account, now));
       case 'repeated':
-        return repeatedVideo(videos(), userId, outcome.videoId);
+        return { reply: await seenVideo(ports, userId, outcome.videoId, now) };
       case 'created':
-        await startRender({ renderer, videos }, outcome.video);
-        return { reply: toWireVideo(outcome.video, now), plan: outcome.video.payer?.plan };
+        await giveSlotsSoon(ports, now);
+        return {
+          reply: await seenVideo(ports, userId, outcome.video.id, now),
+          plan: outcome.video.payer?.plan,
+        };
     }
   },
 });

@@ -1,7 +1,7 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
-import { videos } from '#functions/wiring/stores.ts';
+import { filmQueue, videos } from '#functions/wiring/stores.ts';
 import { listVideos } from './list-videos.ts';
 
-export const handler = serve(routes.listVideos, listVideos({ videos }), requestDependencies);
+export const handler = serve(routes.listVideos, listVideos({ filmQueue, videos }), requestDependencies);

@@ -8,30 +8,27 @@ import { expected } from '#functions/domain/making/making-time.ts';
 import type { MakingTimes } from '#functions/domain/making/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
-import type { Renderer, Videos } from '#functions/domain/video/ports.ts';
-import { toWireVideo } from '#functions/domain/video/video.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
-import { startRender } from '#functions/services/videos/start-render.ts';
+import { giveSlotsSoon, type SlotPorts } from '#functions/services/videos/give-slots.ts';
+import { seenVideo } from '#functions/services/videos/seen-video.ts';
 
-interface Ports {
-  readonly videos: Lazy<Videos>;
+interface Ports extends SlotPorts {
   readonly makingTimes: Lazy<MakingTimes>;
-  readonly renderer: Lazy<Renderer>;
   readonly spendingRules: ReadSpendingRules;
 }
 
 /** Begins the next attempt at a failed video; it reuses finished scenes. */
 export const retryVideo =
-  ({ videos, makingTimes, renderer, spendingRules }: Ports): Handle<typeof routes.retryVideo> =>
+  ({ makingTimes, spendingRules, ...ports }: Ports): Handle<typeof routes.retryVideo> =>
   async ({ params }, { userId, now, payer }) => {
-    const video = await videos().find(userId, params.id);
+    const video = await ports.videos().find(userId, params.id);
     if (video === undefined || video.status === 'deleting') throw new Refusal('not_found');
     if (video.status === 'generating') throw new Refusal('in_progress');
     if (video.status === 'completed') throw new Refusal('conflict', 'This video is already finished.');
     const limits = spendingLimits(video.scenes, await spendingRules());
     if (limits.plans.length === 0) throw new Refusal('film_too_costly');
     const again = { ...video, payer, expected: expected(await makingTimes().read(), video) };
-    const outcome = await videos().retry(again, now, limits);
+    const outcome = await ports.videos().retry(again, now, limits);
     switch (outcome.kind) {
       case 'over_budget':
         throw budgetRefusal(outcome);
@@ -43,7 +40,10 @@ export const retryVideo =
       case 'not_failed':
         throw new Refusal('in_progress');
       case 'retried':
-        await startRender({ renderer, videos }, outcome.video);
-        return { reply: toWireVideo(outcome.video, now), plan: outcome.video.payer?.plan };
+        await giveSlotsSoon(ports, now);
+        return {
+          reply: await seenVideo(ports, userId, outcome.video.id, now),
+          plan: outcome.video.payer?.plan,
+        };
     }
   };

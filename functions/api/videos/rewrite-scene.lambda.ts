@@ -2,11 +2,15 @@ import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { spendingRules } from '#functions/wiring/spending.ts';
-import { idempotency, videos } from '#functions/wiring/stores.ts';
+import { filmQueue, idempotency, videos } from '#functions/wiring/stores.ts';
 import { renderer } from '#functions/wiring/workflows.ts';
 import { rewriteScene } from './rewrite-scene.ts';
 
-export const handler = serve(routes.rewriteScene, rewriteScene({ videos, renderer, spendingRules }), {
-  ...requestDependencies,
-  idempotency,
-});
+export const handler = serve(
+  routes.rewriteScene,
+  rewriteScene({ filmQueue, videos, renderer, spendingRules }),
+  {
+    ...requestDependencies,
+    idempotency,
+  },
+);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { MakingTime as WireMakingTime } from '#contract/schemas/videos.ts';
 import { countWords } from '#contract/script.ts';
+import { beganAt } from '#functions/domain/video/began-at.ts';
 
 /**
- * How long a creator waited for one film of so many words, in seconds from their click, queues included: until pictures and voice
- * were ready, until every scene was filmed, and until it was completed.
+ * How long one film of so many words took, in seconds from when it got its slot: until pictures and voice were ready, until every scene was filmed, and until it was completed.
  */
 export const MadeIn = z.object({
   words: z.int().positive(),
@@ -30,6 +30,7 @@ interface Attempt extends Script {
   readonly attempt: number;
   readonly edit?: unknown;
   readonly attemptedAt: string;
+  readonly slotAt?: string | undefined;
   readonly preparedAt?: string | undefined;
   readonly filmedAt?: string | undefined;
 }
@@ -42,10 +43,10 @@ const wordsOf = ({ scenes }: Script): number =>
  * make films look faster than they are.
  */
 export const measured = (video: Attempt, completedAt: Date): MadeIn | undefined => {
-  const { attempt, edit, attemptedAt, preparedAt, filmedAt } = video;
+  const { attempt, edit, preparedAt, filmedAt } = video;
   if (attempt > 1 || edit !== undefined || preparedAt === undefined || filmedAt === undefined)
     return undefined;
-  const since = (time: number): number => (time - Date.parse(attemptedAt)) / 1000;
+  const since = (time: number): number => (time - beganAt(video)) / 1000;
   const [prepared, filmed, seconds] = [
     since(Date.parse(preparedAt)),
     since(Date.parse(filmedAt)),

@@ -11,6 +11,9 @@ export interface Job extends Attempt {
   readonly payer?: Payer | undefined;
 }
 
+/** Names the execution of an attempt, and the attempt in the queue: it cannot start twice. */
+export const executionNameOf = ({ videoId, attempt }: Attempt): string => `${videoId}-${attempt}`;
+
 /** The job of a video's current attempt. */
 export const jobOf = ({
   id,

@@ -10,6 +10,7 @@ import type { Film, Video } from './video.ts';
 export interface Videos {
   /**
    * Reserves the credits and the cost of the first plan that fits the budget, and writes all rows in one transaction.
+   * The attempt then waits for a slot; so does every `retry` and `editScene`.
    */
   create(
     video: Omit<Video, 'charge'>,
@@ -35,22 +36,24 @@ export interface Videos {
   markStarted(job: Job): Promise<void>;
   /** Records finished work (see `progress.ts`); false when the attempt is over. */
   advance(job: Job, done: Milestone): Promise<boolean>;
-  /** → completed, with this film replacing an earlier one; false when the attempt is over. */
-  complete(job: Job, film: Film): Promise<boolean>;
+  /** → completed, with this film replacing an earlier one, and frees the slot; false when the attempt is over. */
+  complete(job: Job, film: Film, now: Date): Promise<boolean>;
   /**
-   * generating → failed, or back to the film as it was before an edit, with the credits returned in the same
-   * transaction; false when the attempt is over.
+   * generating → failed, or back to the film as it was before an edit, with the credits returned and the slot
+   * freed in the same transaction; false when the attempt is over.
    */
   fail(job: Job, sentence: string, now: Date): Promise<boolean>;
+  /** Like `fail`, for an attempt that still waits for a slot; false when it waits no more. */
+  cancel(job: Job, sentence: string, now: Date): Promise<boolean>;
   /** Records that the leftover files are deleted, so that this completed or failed video needs no more work. */
   markPruned(job: Job): Promise<void>;
   /** → deleting; false when an attempt is in progress or the video is gone. */
   beginDeletion(ownerId: string, videoId: string): Promise<boolean>;
   /** → deleting, from any status: running steps find their attempt over. */
-  withdraw(ownerId: string, videoId: string): Promise<void>;
+  withdraw(ownerId: string, videoId: string, now: Date): Promise<void>;
   /** Removes the row and the pointer of its share link together. */
   remove(ownerId: string, videoId: string): Promise<void>;
-  /** Every video in progress, deleting, or over and not yet pruned, oldest first, across owners. */
+  /** Every video that holds a slot, is being deleted, or is over and not yet pruned, oldest first, across owners. */
   unfinished(): AsyncIterable<Video>;
 }
 

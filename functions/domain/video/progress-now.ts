@@ -1,10 +1,12 @@
 import type { SceneEditKind } from '#contract/schemas/scenes.ts';
-import type { Progress } from '#contract/schemas/videos.ts';
+import { type Progress, QUEUED } from '#contract/schemas/videos.ts';
 import { type Pictures, paintedScene } from '#functions/domain/budget/spending.ts';
 import type { Expected } from '#functions/domain/making/making-time.ts';
 import { secondsLeft } from '#functions/domain/making/time-left.ts';
 import { thumbnailsOf } from '#functions/domain/media/film-keys.ts';
 import { stillsPrefix } from '#functions/domain/media/media-keys.ts';
+import type { Place } from '#functions/domain/queue/place.ts';
+import { beganAt } from './began-at.ts';
 import { progressOf } from './progress.ts';
 
 type Stills = NonNullable<Progress['stills']>;
@@ -15,6 +17,8 @@ interface Attempt {
   readonly ownerId: string;
   readonly attempt: number;
   readonly attemptedAt: string;
+  readonly queuedAt?: string | undefined;
+  readonly slotAt?: string | undefined;
   readonly scenes: Parameters<typeof paintedScene>[0];
   readonly pictures?: Pictures | undefined;
   readonly done: readonly string[];
@@ -60,16 +64,27 @@ const stillsNow = (video: Attempt): Stills => {
   ];
 };
 
-/** The progress of the attempt under way, as its owner's browser receives it. */
-export const progressNow = (video: Attempt, now?: Date): Progress => {
-  const { done, scenes, edit, expected, attemptedAt } = video;
+/** The progress of the attempt under way, as its owner's browser receives it; `place` is where it stands in the queue. */
+export const progressNow = (video: Attempt, now?: Date, place?: Place): Progress => {
+  const { done, scenes, edit, expected } = video;
+  const stills = stillsNow(video);
+  if (video.queuedAt !== undefined)
+    return {
+      percent: 0,
+      step: QUEUED,
+      scenesDone: 0,
+      scenesTotal: scenes.length,
+      stills,
+      filmed: [],
+      ...place,
+    };
   const left =
     now === undefined || expected === undefined || edit !== undefined
       ? undefined
-      : secondsLeft(done, scenes.length, expected, (now.getTime() - Date.parse(attemptedAt)) / 1000);
+      : secondsLeft(done, scenes.length, expected, (now.getTime() - beganAt(video)) / 1000);
   return {
     ...progressOf(done, scenes.length, edit),
-    stills: stillsNow(video),
+    stills,
     filmed: [...scenes.keys()].filter((scene) => done.includes(`film:${scene}`)),
     ...(left === undefined ? {} : { secondsLeft: left }),
   };

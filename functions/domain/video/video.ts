@@ -10,6 +10,7 @@ import {
 import { Pictures } from '#functions/domain/budget/spending.ts';
 import { Charge } from '#functions/domain/credits/credits.ts';
 import { Expected } from '#functions/domain/making/making-time.ts';
+import { type Place } from '#functions/domain/queue/place.ts';
 import { Scene } from '#functions/domain/story/story.ts';
 import { GivenCertificate } from './certificate.ts';
 import { Payer } from './job.ts';
@@ -64,8 +65,12 @@ export const Video = z.object({
   charge: Charge,
   payer: Payer.optional(),
   createdAt: z.iso.datetime(),
-  /** When this attempt began. */
+  /** When this attempt was requested and its credits were reserved. */
   attemptedAt: z.iso.datetime(),
+  /** Present exactly while the attempt waits for a slot; it has no execution then, and never ends by age. */
+  queuedAt: z.iso.datetime().optional(),
+  /** When this attempt got its slot: sweeps, time left and making time count from here. */
+  slotAt: z.iso.datetime().optional(),
   /** Whether an execution was started for this attempt. */
   started: z.boolean(),
   /** The milestones this attempt has reached; see `progress.ts`. */
@@ -93,8 +98,8 @@ export type Video = z.infer<typeof Video>;
 
 const mediaPath = (key: string): string => `/${key}`;
 
-/** The video as its owner's browser receives it; `now` is for the time left. */
-export const toWireVideo = (video: Video, now?: Date): WireVideo => ({
+/** The video as its owner's browser receives it; `now` is for the time left, `place` for a video that waits in the queue. */
+export const toWireVideo = (video: Video, now?: Date, place?: Place): WireVideo => ({
   id: video.id,
   storyId: video.storyId,
   title: video.title,
@@ -109,20 +114,20 @@ export const toWireVideo = (video: Video, now?: Date): WireVideo => ({
   captionStyle: video.captionStyle,
   ...(video.music === undefined ? {} : { musicSettings: video.music }),
   ...(video.film === undefined ? {} : filmFacts(video.film)),
-  ...(video.status === 'generating' ? { progress: progressNow(video, now) } : {}),
-  ...(video.status === 'completed' ? changeOf(video) : {}),
+  ...(video.status === 'generating' ? { progress: progressNow(video, now, place) } : {}),
+  ...(video.status === 'completed' ? changeOf(video, place) : {}),
   ...(video.status === 'failed'
     ? { error: video.error ?? 'We couldn’t make this video. Please try again.' }
     : {}),
 });
 
 /** The edit in progress, or why the last one failed. */
-const changeOf = (video: Video): Partial<WireVideo> => ({
+const changeOf = (video: Video, place: Place | undefined): Partial<WireVideo> => ({
   ...(video.edit === undefined
     ? {}
     : {
         editing: { scene: video.edit.scene + 1, kind: video.edit.kind },
-        progress: progressNow(video),
+        progress: progressNow(video, undefined, place),
       }),
   ...(video.error === undefined ? {} : { error: video.error }),
 });

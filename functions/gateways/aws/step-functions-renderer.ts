@@ -1,3 +1,4 @@
+import { executionNameOf } from '#functions/domain/video/job.ts';
 import type { Renderer } from '#functions/domain/video/ports.ts';
 import { executionStarter } from './start-execution.ts';
 
@@ -5,6 +6,6 @@ import { executionStarter } from './start-execution.ts';
 export const stepFunctionsRenderer = (stateMachineArn: string): Renderer => {
   const start = executionStarter(stateMachineArn);
   return {
-    start: (job) => start(`${job.videoId}-${job.attempt}`, job),
+    start: (job) => start(executionNameOf(job), job),
   };
 };

@@ -32,7 +32,8 @@ export const idempotency = <R extends Route>(
 ): Middleware<R> => {
   /** Answers the call with its key's stored result. */
   const answered = async (call: Call<R>, resultId: string): Promise<void> => {
-    call.answer = await repeat(added(call.signedIn, 'session').userId, resultId);
+    const { now } = added(call.client, 'clientFacts');
+    call.answer = await repeat(added(call.signedIn, 'session').userId, resultId, now);
   };
   return {
     before: async ({ event: call }) => {

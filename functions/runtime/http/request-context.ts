@@ -72,6 +72,6 @@ export type Handle<R extends Route> = (request: Request<R>, context: ContextOf<R
 export interface KeyedHandle<R extends Route> {
   readonly handle: Handle<R>;
   /** Answers a key with a stored result. Throws a `Refusal` when the result is gone. */
-  readonly repeat: (userId: string, resultId: string) => Promise<Answer<R>>;
+  readonly repeat: (userId: string, resultId: string, now: Date) => Promise<Answer<R>>;
 }
 export type { ContextOf };

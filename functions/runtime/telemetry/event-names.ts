@@ -6,8 +6,10 @@ export const EVENTS = {
   callNotCounted: 'call-not-counted',
   /** A key could not be released, or its result not read, after a call had failed. `route`. */
   keyNotSettled: 'idempotency-key-not-settled',
-  /** A written attempt has no execution yet; RescueRenders starts it. `videoId`. */
+  /** An attempt with a slot has no execution yet; RescueRenders starts it. `videoId`. */
   renderNotStarted: 'render-not-started',
+  /** A request could not give out free slots; DispatchFilms does within a minute. */
+  filmsNotDispatched: 'films-not-dispatched',
   /** A painted scene has no small still to watch while the video is made; its film is unaffected. `key`. */
   stillNotShown: 'still-not-shown',
   /** A completed film is missing from the measurements of how long films take. `videoId`. */

@@ -12,6 +12,13 @@ export const METRICS = {
   filmsFailed: 'FilmsFailed',
   /** Videos that RescueRenders failed because their attempt took too long. */
   filmsGivenUp: 'FilmsGivenUp',
+  /** Accounts of each tier that wait for a slot, and the seconds that the first of them has waited for its turn. */
+  queuedPaid: 'QueuedPaid',
+  queuedTrial: 'QueuedTrial',
+  queuedFree: 'QueuedFree',
+  queueWait: 'QueueWait',
+  /** Films that hold one of the stage's slots. */
+  filmSlotsUsed: 'FilmSlotsUsed',
   /** Checks of a customer's payments that found an invoice which does not match the catalogue. */
   doubtfulPayments: 'DoubtfulPayments',
   /** Gigabytes that left the distribution, as counted from its log. */

@@ -1,4 +1,5 @@
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
+import { beganAt } from '#functions/domain/video/began-at.ts';
 import { failureSentence } from '#functions/domain/video/failure.ts';
 import { jobOf } from '#functions/domain/video/job.ts';
 import type { Renderer, Videos } from '#functions/domain/video/ports.ts';
@@ -6,7 +7,7 @@ import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { type Counts, METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 
-/** An attempt that was written but has not started after this long is started now. */
+/** An attempt that has a slot but has not started after this long is started now. */
 const START_AFTER_MS = 60_000;
 /** Longer than any execution may run. */
 const GIVE_UP_AFTER_MS = 30 * 60_000;
@@ -17,7 +18,10 @@ interface Ports {
   readonly now: Clock;
 }
 
-/** Starts attempts that were written but never started, and ends those that take too long. */
+/**
+ * Starts attempts that got a slot but never started, and ends those that take too long. Attempts that wait for a slot
+ * are not its business, however long they wait.
+ */
 export const rescueRenders = ({ videos, renderer, now }: Ports) => ({
   name: 'RescueRenders',
   due: async function* () {
@@ -25,7 +29,7 @@ export const rescueRenders = ({ videos, renderer, now }: Ports) => ({
   },
   about: jobOf,
   tend: async (video: Video): Promise<'started' | 'ended' | 'left'> => {
-    const age = now().getTime() - Date.parse(video.attemptedAt);
+    const age = now().getTime() - beganAt(video);
     const job = jobOf(video);
     if (age > GIVE_UP_AFTER_MS) {
       await videos().fail(job, failureSentence('Execution.TIMED_OUT', video), now());

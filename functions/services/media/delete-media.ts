@@ -1,5 +1,6 @@
 import { mediaPrefix, workPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
+import { beganAt } from '#functions/domain/video/began-at.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 
@@ -19,8 +20,7 @@ export const deleteMedia = async (
   await media.removeAll(mediaPrefix(video.ownerId, video.id));
   await media.removeAll(workPrefix(video.ownerId, video.id));
   const isQuiet =
-    (video.film !== undefined && video.edit === undefined) ||
-    now.getTime() - Date.parse(video.attemptedAt) > LAST_STEP_MS;
+    (video.film !== undefined && video.edit === undefined) || now.getTime() - beganAt(video) > LAST_STEP_MS;
   if (isQuiet) await videos.remove(video.ownerId, video.id);
   return isQuiet;
 };

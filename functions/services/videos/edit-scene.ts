@@ -1,20 +1,18 @@
 import { CREDITS_PER_SCENE, PIECES_KEPT_DAYS } from '#contract/catalogue.ts';
+import type { Video as WireVideo } from '#contract/schemas/videos.ts';
 import { lossRefusal } from '#functions/domain/budget/losses.ts';
 import { budgetRefusal } from '#functions/domain/budget/over-budget.ts';
 import type { ReadSpendingRules } from '#functions/domain/budget/ports.ts';
 import { sceneEditLimits } from '#functions/domain/budget/spending.ts';
 import { keyMismatch } from '#functions/domain/request/idempotency.ts';
-import type { IdempotencyClaim, Lazy } from '#functions/domain/request/ports.ts';
+import type { IdempotencyClaim } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
-import type { Renderer, Videos } from '#functions/domain/video/ports.ts';
 import { editedScene, type SceneEdit } from '#functions/domain/video/scene-edit.ts';
-import { toWireVideo, type Video } from '#functions/domain/video/video.ts';
-import { repeatedVideo } from './repeated-video.ts';
-import { startRender } from './start-render.ts';
+import type { Video } from '#functions/domain/video/video.ts';
+import { giveSlotsSoon, type SlotPorts } from './give-slots.ts';
+import { seenVideo } from './seen-video.ts';
 
-export interface EditScenePorts {
-  readonly videos: Lazy<Videos>;
-  readonly renderer: Lazy<Renderer>;
+export interface EditScenePorts extends SlotPorts {
   readonly spendingRules: ReadSpendingRules;
 }
 
@@ -50,16 +48,16 @@ const checked = (video: Video | undefined, { index }: SceneEdit, now: Date) => {
  * certified. `check` refuses an edit that this video cannot have.
  */
 export const editScene = async (
-  { videos, renderer, spendingRules }: EditScenePorts,
+  { spendingRules, ...ports }: EditScenePorts,
   { userId, now, payer, claim }: EditRequest,
   videoId: string,
   edit: SceneEdit,
   check: (video: Video) => void = () => undefined,
-): Promise<{ reply: ReturnType<typeof toWireVideo>; plan?: string | undefined }> => {
-  const { video, before } = checked(await videos().find(userId, videoId), edit, now);
+): Promise<{ reply: WireVideo; plan?: string | undefined }> => {
+  const { video, before } = checked(await ports.videos().find(userId, videoId), edit, now);
   check(video);
   const limits = sceneEditLimits(editedScene(before, edit), await spendingRules(), video.pictures);
-  const outcome = await videos().editScene({ ...video, payer }, edit, claim, now, limits);
+  const outcome = await ports.videos().editScene({ ...video, payer }, edit, claim, now, limits);
   switch (outcome.kind) {
     case 'mismatch':
       throw keyMismatch();
@@ -76,9 +74,9 @@ export const editScene = async (
     case 'busy':
       throw new Refusal('in_progress', BUSY);
     case 'repeated':
-      return repeatedVideo(videos(), userId, videoId);
+      return { reply: await seenVideo(ports, userId, videoId, now) };
     case 'begun':
-      await startRender({ renderer, videos }, outcome.video);
-      return { reply: toWireVideo(outcome.video), plan: outcome.video.payer?.plan };
+      await giveSlotsSoon(ports, now);
+      return { reply: await seenVideo(ports, userId, videoId, now), plan: outcome.video.payer?.plan };
   }
 };

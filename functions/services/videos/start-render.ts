@@ -10,7 +10,7 @@ interface Ports {
 }
 
 /**
- * Starts a written attempt. When the renderer does not answer the video stays `generating` and not started:
+ * Starts an attempt that has a slot. When the renderer does not answer the video keeps its slot and is not started:
  * RescueRenders starts it a minute later, so the creator loses nothing.
  */
 export const startRender = async (

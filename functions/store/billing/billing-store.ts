@@ -19,6 +19,7 @@ import {
   readSettled,
 } from '#functions/store/credits/credit-store.ts';
 import { claimWrites, hasUsed, readPerson } from '#functions/store/credits/once-only-grants.ts';
+import { restandAccount } from '#functions/store/queue/next-candidate.ts';
 import { billingIndex, INVOICE_PREFIX, type Key, keys } from '#functions/store/table/keys.ts';
 import { withLock } from '#functions/store/table/lock.ts';
 import { rowsUnder } from '#functions/store/table/rows.ts';
@@ -53,6 +54,12 @@ export const billingStore = (table: Table): Billing => {
     return profile?.leavingAt === undefined ? profile : undefined;
   };
 
+  /** Queued films take the turn of the plan of now. A lost call delays that until their next turn. */
+  const applyPlan = (userId: string, now: Date): Promise<void> =>
+    restandAccount(table, userId, now).catch((error: unknown) =>
+      log.warn({ event: EVENTS.filmsNotDispatched, err: error }),
+    );
+
   return {
     customerOf: async (userId) => (await customer(userId))?.customerId,
     bindCustomer: async (userId, customerId) => {
@@ -83,7 +90,10 @@ export const billingStore = (table: Table): Billing => {
       report(reconciled.doubtful, state.customerId);
       if (items.length === 0) return 'written';
       const failed = await tryTransact(table, items);
-      if (failed === undefined) return 'written';
+      if (failed === undefined) {
+        await applyPlan(state.account.ownerId, now);
+        return 'written';
+      }
       return event.length > 0 && failed.includes(0) ? 'seen' : 'changed';
     },
     followGone: async (facts, now) => {
@@ -128,8 +138,10 @@ export const billingStore = (table: Table): Billing => {
           ...(isUsed ? [] : claimWrites(table, marks, TRIAL_GRANT, now)),
           activeUserCheck(table, userId),
         ]);
-        if (failed === undefined)
+        if (failed === undefined) {
+          await applyPlan(userId, now);
           return isUsed ? { kind: 'elsewhere' } : { kind: 'started', account: started.account };
+        }
       }
       throw new Error(`No transaction went through in ${LOCK_ROUNDS} rounds`);
     },

@@ -1,25 +1,20 @@
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
-import { type Amounts, amountsBy, StoredAmounts } from '#functions/domain/budget/amounts.ts';
+import { type Amounts, amountsBy } from '#functions/domain/budget/amounts.ts';
 import type { Counted } from '#functions/domain/budget/budget.ts';
 import type { Budgets, OpenReservation } from '#functions/domain/budget/ports.ts';
 import { periodOf } from '#functions/domain/credits/credits.ts';
-import { TIERS } from '#functions/domain/plans/tiers.ts';
 import { type Key, keys, OPEN_PREFIX } from '#functions/store/table/keys.ts';
 import { parsedRows } from '#functions/store/table/rows.ts';
 import { type Table, transact, tryTransact } from '#functions/store/table/table.ts';
-import { adjust, countedIn, holding, periodsOf } from './budget-writes.ts';
+import { adjust, countedIn, HeldRow, holding, periodsOf } from './budget-writes.ts';
 import { overBudget, spentSpan } from './commit-within.ts';
 import { loseLess } from './loss-writes.ts';
 
-const Open = z.object({
-  month: z.string(),
-  day: z.string().optional(),
-  tier: z.enum(TIERS).optional(),
+const Open = HeldRow.extend({
   ownerId: z.string(),
   videoId: z.string(),
   attempt: z.int(),
-  most: StoredAmounts,
   failedAt: z.iso.datetime().optional(),
 }) satisfies z.ZodType<OpenReservation>;
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type Amounts, PURSES, type Purse, StoredAmounts } from '#functions/domain/budget/amounts.ts';
 import {
   type Budget,
@@ -10,9 +11,17 @@ import {
 } from '#functions/domain/budget/budget.ts';
 import type { Held } from '#functions/domain/budget/ports.ts';
 import { periodOf } from '#functions/domain/credits/credits.ts';
-import type { Tier } from '#functions/domain/plans/tiers.ts';
+import { TIERS, type Tier } from '#functions/domain/plans/tiers.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import type { Table, TransactItem } from '#functions/store/table/table.ts';
+
+/** What was held, as a row keeps it. */
+export const HeldRow = z.object({
+  month: z.string(),
+  day: z.string().optional(),
+  tier: z.enum(TIERS).optional(),
+  most: StoredAmounts,
+}) satisfies z.ZodType<Held>;
 
 const DAY_CHARS = '2026-11-20'.length;
 

@@ -1,4 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { amountsBy } from '#functions/domain/budget/amounts.ts';
 import { type Budget, isShared, SPANS, type Span } from '#functions/domain/budget/budget.ts';
 import type { Exposed, Paused } from '#functions/domain/budget/losses.ts';
 import type { OverBudget } from '#functions/domain/budget/over-budget.ts';
@@ -8,9 +9,9 @@ import { type Account, periodOf } from '#functions/domain/credits/credits.ts';
 import { type Tier, tierOf } from '#functions/domain/plans/tiers.ts';
 import type { Job } from '#functions/domain/video/job.ts';
 import { keys } from '#functions/store/table/keys.ts';
-import { type Table, type TransactItem, tryTransact } from '#functions/store/table/table.ts';
-import { holding } from './budget-writes.ts';
-import { exposing, readLosses, withoutRoom } from './loss-writes.ts';
+import { parseRow, type Table, type TransactItem, tryTransact } from '#functions/store/table/table.ts';
+import { adjust, HeldRow, holding } from './budget-writes.ts';
+import { exposing, loseLess, readLosses, withoutRoom } from './loss-writes.ts';
 
 interface Begun {
   readonly job: Job;
@@ -102,4 +103,24 @@ export const failReservation = async (
           },
         },
       ];
+};
+
+/** Returns the whole reservation of an attempt that never got a slot, and therefore cost nothing. */
+export const returnReservation = async (
+  table: Table,
+  { ownerId, videoId, attempt }: Job,
+  begunAt: string,
+): Promise<readonly TransactItem[]> => {
+  const Key = keys.openReservation(periodOf(new Date(begunAt)), videoId, attempt);
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
+  );
+  const held = parseRow(HeldRow, Item);
+  if (held === undefined) return [];
+  const returned = amountsBy((purse) => -held.most[purse]);
+  return [
+    ...adjust(table, held, returned),
+    loseLess(table, { ownerId, month: held.month }, { most: held.most.stage, lost: 0 }),
+    { Delete: { TableName: table.name, Key, ConditionExpression: 'attribute_exists(pk)' } },
+  ];
 };

@@ -132,11 +132,20 @@ export const keys = {
   voicePreviews: { pk: 'VOICES', sk: 'PREVIEWS' },
   /** How long the stage's last films took: one get when a create dialog opens or a video begins. */
   makingTimes: { pk: 'MAKING#TIMES', sk: 'TIMES' },
+  /** A user's attempts that hold a slot or wait for one: one get. */
+  films: (userId: string): Key => ({ pk: userPk(userId), sk: 'FILMS' }),
+  /** How many films hold a slot: one conditional update for each film that begins or ends. */
+  filmSlots: { pk: 'SLOTS#FILMS', sk: 'SLOTS' },
+  /** Whose turn it is: a query with a limit of one reads the longest waiting account of a tier. */
+  turn: (tier: string, since: string, userId: string): Key => ({
+    pk: `QUEUE#${tier}`,
+    sk: `${since}#${userId}`,
+  }),
   ticket: (sessionId: string): Key => ({ pk: `TICKET#${hashOf(sessionId)}`, sk: 'TICKET' }),
 } as const;
 
 /**
- * The sparse index `gsi1` holds the videos that are generating, being deleted, or over and not yet pruned, oldest attempt first: for
+ * The sparse index `gsi1` holds the videos that hold a slot, are being deleted, or are over and not yet pruned, oldest slot first: for
  * RescueRenders and PruneMedia.
  */
 export const unfinishedIndex = (attemptedAt: string, videoId: string) => ({

@@ -1,27 +1,28 @@
 import type { SpendingLimits, SpendingPlan } from '#functions/domain/budget/spending.ts';
-import { type Account, type Change, lapse } from '#functions/domain/credits/credits.ts';
+import type { Account, Change } from '#functions/domain/credits/credits.ts';
 import { settle } from '#functions/domain/credits/free-month.ts';
-import { giveBack, reserve, SCENE_PRICE } from '#functions/domain/credits/reservations.ts';
+import { reserve, type SCENE_PRICE } from '#functions/domain/credits/reservations.ts';
+import { type AccountFilms, join, standingOf } from '#functions/domain/queue/account-films.ts';
 import type { IdempotencyClaim } from '#functions/domain/request/ports.ts';
-import type { Job, Payer } from '#functions/domain/video/job.ts';
+import { executionNameOf, type Payer } from '#functions/domain/video/job.ts';
 import type { CreateOutcome, RetryOutcome } from '#functions/domain/video/outcomes.ts';
-import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
 import type { Video } from '#functions/domain/video/video.ts';
-import { commitWithin, failReservation } from '#functions/store/budget/commit-within.ts';
+import { commitWithin } from '#functions/store/budget/commit-within.ts';
 import {
   creditWrites,
   LOCK_ROUNDS,
   readAccount,
   readSettled,
 } from '#functions/store/credits/credit-store.ts';
+import { filmsWrites, readFilms } from '#functions/store/queue/film-queue-writes.ts';
 import { bindClaim, readClaim } from '#functions/store/request/idempotency-store.ts';
-import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
-import { type Table, tryTransact } from '#functions/store/table/table.ts';
-import { FENCE, fenceValues } from './video-fence.ts';
+import { keys } from '#functions/store/table/keys.ts';
+import type { Table, TransactItem } from '#functions/store/table/table.ts';
+import { findVideo } from './video-row.ts';
 
 /** Changes of a video that move credits too: each is one transaction, retried when the account has changed. */
 
-const combine = (first: Change, second: Change): Change => ({
+export const combine = (first: Change, second: Change): Change => ({
   account: second.account,
   rows: [...first.rows, ...second.rows],
 });
@@ -45,6 +46,38 @@ export const payerOf = ({ payer }: Pick<Video, 'payer'>, { account }: Change): P
   plan: account.subscription,
 });
 
+/** What beginning an attempt moves: the owner's credits, and their place in the queue. */
+export const readOwner = async (table: Table, ownerId: string, now: Date) => {
+  const [account, films] = await Promise.all([readSettled(table, ownerId, now), readFilms(table, ownerId)]);
+  return { account, films };
+};
+
+/** Only a changed owner is worth another round, unlike a video that another call has reached first. */
+export const hasChanged = async (
+  table: Table,
+  { account, films }: { readonly account: Account; readonly films: AccountFilms },
+  now: Date,
+): Promise<boolean> => {
+  const [current, line] = await Promise.all([
+    readAccount(table, account.ownerId, now),
+    readFilms(table, account.ownerId),
+  ]);
+  return current.version !== account.version || line.version !== films.version;
+};
+
+/** The credits of an attempt that begins, and its place at the end of its owner's line. */
+export const beginningWrites = (
+  table: Table,
+  films: AccountFilms,
+  video: Pick<Video, 'id' | 'attempt'>,
+  change: Change,
+  now: Date,
+): TransactItem[] => {
+  const name = executionNameOf({ videoId: video.id, attempt: video.attempt });
+  const standing = standingOf(change.account.subscription);
+  return [...creditWrites(table, change), ...filmsWrites(table, films, join(films, name, standing, now))];
+};
+
 export const outOfRounds = (): Error => new Error(`No transaction went through in ${LOCK_ROUNDS} rounds`);
 
 export const createVideo = async (
@@ -59,18 +92,24 @@ export const createVideo = async (
     const known = claim === undefined ? undefined : await readClaim(table, claim, now);
     if (known?.kind === 'mismatch') return { kind: 'mismatch' };
     if (known?.kind === 'done') return { kind: 'repeated', videoId: known.resultId };
-    const result = reservation(await readSettled(table, draft.ownerId, now), draft, now);
+    const { account, films } = await readOwner(table, draft.ownerId, now);
+    const result = reservation(account, draft, now);
     if (result.kind === 'limit') {
       // The credits may just have gone to this same key.
       const taken = claim === undefined ? undefined : await readClaim(table, claim, now);
       return taken?.kind === 'done' ? { kind: 'repeated', videoId: taken.resultId } : result;
     }
-    let video: Video = { ...draft, charge: result.charge, payer: payerOf(draft, result.change) };
+    let video: Video = {
+      ...draft,
+      queuedAt: now.toISOString(),
+      charge: result.charge,
+      payer: payerOf(draft, result.change),
+    };
     const begun = { job, account: result.change.account, now, limits };
     const outcome = await commitWithin(table, begun, (plan) => {
       video = planned(video, plan);
       return [
-        ...creditWrites(table, result.change),
+        ...beginningWrites(table, films, video, result.change, now),
         {
           Put: { TableName: table.name, Item: rowOf(video), ConditionExpression: 'attribute_not_exists(pk)' },
         },
@@ -85,26 +124,26 @@ export const createVideo = async (
 
 export const retryVideo = async (
   table: Table,
-  find: (ownerId: string, videoId: string) => Promise<Video | undefined>,
   failed: Video,
   now: Date,
   limits?: SpendingLimits,
 ): Promise<RetryOutcome> => {
-  const { error: _, film: __, preparedAt: ___, filmedAt: ____, ...kept } = failed;
+  const { error: _, film: __, preparedAt: ___, filmedAt: ____, slotAt: _____, ...kept } = failed;
   const again: Omit<Video, 'charge'> = {
     ...kept,
     status: 'generating',
     attempt: failed.attempt + 1,
     attemptedAt: now.toISOString(),
+    queuedAt: now.toISOString(),
     started: false,
     done: [],
   };
   const job = { ownerId: failed.ownerId, videoId: failed.id, attempt: again.attempt };
   for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
-    const account = await readSettled(table, failed.ownerId, now);
-    const result = reservation(account, again, now);
+    const owner = await readOwner(table, failed.ownerId, now);
+    const result = reservation(owner.account, again, now);
     if (result.kind === 'limit') {
-      const current = await find(failed.ownerId, failed.id);
+      const current = await findVideo(table, failed.ownerId, failed.id);
       return current?.status === 'failed' ? result : { kind: 'not_failed' };
     }
     let video: Video = { ...again, charge: result.charge, payer: payerOf(again, result.change) };
@@ -112,7 +151,7 @@ export const retryVideo = async (
     const outcome = await commitWithin(table, begun, (plan) => {
       video = planned(video, plan);
       return [
-        ...creditWrites(table, result.change),
+        ...beginningWrites(table, owner.films, video, result.change, now),
         {
           Put: {
             TableName: table.name,
@@ -126,58 +165,7 @@ export const retryVideo = async (
     });
     if (outcome === 'written') return { kind: 'retried', video };
     if (typeof outcome === 'object') return outcome;
-    // Only a changed account is worth another round, unlike a video that is no longer failed.
-    const unchanged = (await readAccount(table, failed.ownerId, now)).version === account.version;
-    if (unchanged) return { kind: 'not_failed' };
-  }
-  throw outOfRounds();
-};
-
-export const failVideo = async (
-  table: Table,
-  find: (ownerId: string, videoId: string) => Promise<Video | undefined>,
-  job: Job,
-  sentence: string,
-  now: Date,
-): Promise<boolean> => {
-  for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
-    const video = await find(job.ownerId, job.videoId);
-    if (video === undefined || !isUnderWay(video) || video.attempt !== job.attempt) return false;
-    const { edit } = video;
-    const settled = lapse(await readAccount(table, job.ownerId, now), now);
-    const change = combine(
-      settled,
-      giveBack(
-        settled.account,
-        video.charge,
-        { ...job, reservedAt: video.attemptedAt },
-        now,
-        edit === undefined ? undefined : SCENE_PRICE,
-      ),
-    );
-    const failed = await tryTransact(table, [
-      ...creditWrites(table, change),
-      ...(await failReservation(table, job, { begunAt: video.attemptedAt, now })),
-      {
-        Update: {
-          TableName: table.name,
-          Key: keys.video(job.ownerId, job.videoId),
-          ConditionExpression: FENCE,
-          // It stays in the index, so that PruneMedia deletes what the attempt or the edit stored.
-          UpdateExpression:
-            edit === undefined
-              ? 'SET #status = :failed, #error = :sentence'
-              : `SET #error = :sentence, scenes[${edit.scene}] = :before REMOVE edit, done, preparedAt, filmedAt`,
-          ExpressionAttributeNames: { '#status': 'status', '#error': 'error' },
-          ExpressionAttributeValues: {
-            ...fenceValues(job),
-            ':sentence': sentence,
-            ...(edit === undefined ? { ':failed': 'failed' } : { ':before': edit.before }),
-          },
-        },
-      },
-    ]);
-    if (failed === undefined) return true;
+    if (!(await hasChanged(table, owner, now))) return { kind: 'not_failed' };
   }
   throw outOfRounds();
 };
@@ -185,7 +173,8 @@ export const failVideo = async (
 const planned = (video: Video, plan: SpendingPlan | undefined): Video =>
   plan === undefined ? video : { ...video, pictures: plan.pictures };
 
+/** Not in the index of unfinished videos: the sweeps have nothing to do for an attempt that waits. */
 const rowOf = (video: Video) => {
   const { done: _, ...row } = video;
-  return { ...keys.video(video.ownerId, video.id), ...unfinishedIndex(video.attemptedAt, video.id), ...row };
+  return { ...keys.video(row.ownerId, row.id), ...row };
 };

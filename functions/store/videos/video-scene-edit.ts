@@ -5,44 +5,42 @@ import type { SceneEditOutcome } from '#functions/domain/video/outcomes.ts';
 import { editedScene, type SceneEdit } from '#functions/domain/video/scene-edit.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { commitWithin } from '#functions/store/budget/commit-within.ts';
-import {
-  creditWrites,
-  LOCK_ROUNDS,
-  readAccount,
-  readSettled,
-} from '#functions/store/credits/credit-store.ts';
+import { LOCK_ROUNDS } from '#functions/store/credits/credit-store.ts';
 import { bindClaim, readClaim } from '#functions/store/request/idempotency-store.ts';
-import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
+import { keys } from '#functions/store/table/keys.ts';
 import type { Table, TransactItem } from '#functions/store/table/table.ts';
-import { outOfRounds, payerOf, reservation } from './video-credits.ts';
+import {
+  beginningWrites,
+  hasChanged,
+  outOfRounds,
+  payerOf,
+  readOwner,
+  reservation,
+} from './video-credits.ts';
 
 /** An update, not a put: plays and shares are counted on the row meanwhile. */
-const beginning = (table: Table, before: Video, after: Video, index: number): TransactItem => {
-  const { gsi1pk, gsi1sk } = unfinishedIndex(after.attemptedAt, after.id);
-  return {
-    Update: {
-      TableName: table.name,
-      Key: keys.video(after.ownerId, after.id),
-      ConditionExpression: '#status = :completed AND attempt = :before AND attribute_not_exists(edit)',
-      UpdateExpression: `SET attempt = :attempt, attemptedAt = :at, started = :no, charge = :charge, payer = :payer,
-        edit = :edit, scenes[${index}] = :scene, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk REMOVE done, preparedAt, filmedAt, #error`,
-      ExpressionAttributeNames: { '#status': 'status', '#error': 'error' },
-      ExpressionAttributeValues: {
-        ':completed': 'completed',
-        ':before': before.attempt,
-        ':attempt': after.attempt,
-        ':at': after.attemptedAt,
-        ':no': false,
-        ':charge': after.charge,
-        ':payer': after.payer ?? {},
-        ':edit': after.edit,
-        ':scene': after.scenes[index],
-        ':gsi1pk': gsi1pk,
-        ':gsi1sk': gsi1sk,
-      },
+const beginning = (table: Table, before: Video, after: Video, index: number): TransactItem => ({
+  Update: {
+    TableName: table.name,
+    Key: keys.video(after.ownerId, after.id),
+    ConditionExpression: '#status = :completed AND attempt = :before AND attribute_not_exists(edit)',
+    UpdateExpression: `SET attempt = :attempt, attemptedAt = :at, queuedAt = :at, started = :no, charge = :charge,
+        payer = :payer, edit = :edit, scenes[${index}] = :scene
+        REMOVE done, preparedAt, filmedAt, slotAt, #error, gsi1pk, gsi1sk`,
+    ExpressionAttributeNames: { '#status': 'status', '#error': 'error' },
+    ExpressionAttributeValues: {
+      ':completed': 'completed',
+      ':before': before.attempt,
+      ':attempt': after.attempt,
+      ':at': after.attemptedAt,
+      ':no': false,
+      ':charge': after.charge,
+      ':payer': after.payer ?? {},
+      ':edit': after.edit,
+      ':scene': after.scenes[index],
     },
-  };
-};
+  },
+});
 
 /** Reserves the price of a scene edit and begins its attempt, in one transaction. */
 export const beginSceneEdit = async (
@@ -56,11 +54,12 @@ export const beginSceneEdit = async (
   const { index, kind } = edit;
   const before = finished.scenes[index];
   if (before === undefined) throw new RangeError(`The video has no scene ${index}.`);
-  const { error: _, preparedAt: __, filmedAt: ___, ...kept } = finished;
+  const { error: _, preparedAt: __, filmedAt: ___, slotAt: ____, ...kept } = finished;
   const again: Video = {
     ...kept,
     attempt: finished.attempt + 1,
     attemptedAt: now.toISOString(),
+    queuedAt: now.toISOString(),
     started: false,
     done: [],
     scenes: finished.scenes.with(index, editedScene(before, edit)),
@@ -70,22 +69,20 @@ export const beginSceneEdit = async (
     const known = claim === undefined ? undefined : await readClaim(table, claim, now);
     if (known?.kind === 'mismatch') return { kind: 'mismatch' };
     if (known?.kind === 'done') return { kind: 'repeated' };
-    const account = await readSettled(table, finished.ownerId, now);
-    const result = reservation(account, again, now, SCENE_PRICE);
+    const owner = await readOwner(table, finished.ownerId, now);
+    const result = reservation(owner.account, again, now, SCENE_PRICE);
     if (result.kind === 'limit') return result;
     const video: Video = { ...again, charge: result.charge, payer: payerOf(again, result.change) };
     const job = { ownerId: video.ownerId, videoId: video.id, attempt: video.attempt };
     const begun = { job, account: result.change.account, now, limits };
     const written = await commitWithin(table, begun, () => [
-      ...creditWrites(table, result.change),
+      ...beginningWrites(table, owner.films, video, result.change, now),
       beginning(table, finished, video, index),
       ...(claim === undefined ? [] : [bindClaim(table, claim, video.id, now)]),
     ]);
     if (written === 'written') return { kind: 'begun', video };
     if (typeof written === 'object') return written;
-    // Only a changed account is worth another round, unlike a video that another edit has reached first.
-    const unchanged = (await readAccount(table, finished.ownerId, now)).version === account.version;
-    if (unchanged) return claimedMeanwhile(table, claim, now);
+    if (!(await hasChanged(table, owner, now))) return claimedMeanwhile(table, claim, now);
   }
   throw outOfRounds();
 };

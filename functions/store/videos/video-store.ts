@@ -1,23 +1,16 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
-import { z } from 'zod';
+import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { phaseOf } from '#functions/domain/video/progress.ts';
-import { Video } from '#functions/domain/video/video.ts';
 import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
 import { listPage } from '#functions/store/table/pages.ts';
 import { rowsInIndex } from '#functions/store/table/rows.ts';
-import { parseRow, type Table, transact } from '#functions/store/table/table.ts';
-import { createVideo, failVideo, retryVideo } from './video-credits.ts';
+import { type Table, transact } from '#functions/store/table/table.ts';
+import { createVideo, retryVideo } from './video-credits.ts';
+import { completeVideo, failVideo, withdrawVideo } from './video-endings.ts';
 import { FENCE, fenceValues } from './video-fence.ts';
+import { findVideo, VideoRow } from './video-row.ts';
 import { beginSceneEdit } from './video-scene-edit.ts';
-
-/** Milestones are a DynamoDB string set, which cannot be empty. */
-const Row = z.preprocess((row) => {
-  if (typeof row !== 'object' || row === null) return row;
-  const done: unknown = Reflect.get(row, 'done');
-  return { ...row, done: done instanceof Set ? [...done] : (done ?? []) };
-}, Video);
 
 export const videoStore = (table: Table): Videos => {
   /** True when the condition held. */
@@ -45,33 +38,20 @@ export const videoStore = (table: Table): Videos => {
     }
   };
 
-  const toDeleting = (ownerId: string, videoId: string, condition: string, values = {}): Promise<boolean> => {
-    const { gsi1pk, gsi1sk } = unfinishedIndex(new Date(0).toISOString(), videoId);
-    return update(ownerId, videoId, {
-      ConditionExpression: `attribute_exists(pk) AND ${condition}`,
-      UpdateExpression: 'SET #status = :deleting, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk',
-      ExpressionAttributeValues: { ...values, ':deleting': 'deleting', ':gsi1pk': gsi1pk, ':gsi1sk': gsi1sk },
-    });
-  };
-
-  const find = async (ownerId: string, videoId: string): Promise<Video | undefined> => {
-    const { Item } = await table.client.send(
-      new GetCommand({ TableName: table.name, Key: keys.video(ownerId, videoId), ConsistentRead: true }),
-    );
-    return parseRow(Row, Item);
-  };
+  const find = (ownerId: string, videoId: string) => findVideo(table, ownerId, videoId);
 
   return {
     find,
     create: (video, claim, now, limits) => createVideo(table, video, claim, now, limits),
-    retry: (video, now, limits) => retryVideo(table, find, video, now, limits),
+    retry: (video, now, limits) => retryVideo(table, video, now, limits),
     editScene: (video, edit, claim, now, limits) => beginSceneEdit(table, video, edit, claim, now, limits),
-    fail: (job, sentence, now) => failVideo(table, find, job, sentence, now),
+    fail: (job, sentence, now) => failVideo(table, job, { sentence, whileQueued: false }, now),
+    cancel: (job, sentence, now) => failVideo(table, job, { sentence, whileQueued: true }, now),
     list: (ownerId, cursor) =>
       listPage(table, {
         ownerId,
         prefix: 'VIDEO#',
-        schema: Row,
+        schema: VideoRow,
         cursor,
         keep: (video) => video.status !== 'deleting',
       }),
@@ -94,14 +74,7 @@ export const videoStore = (table: Table): Videos => {
         },
       });
     },
-    // It stays in the index, so that PruneMedia deletes the files of earlier versions.
-    complete: (job, film) =>
-      update(job.ownerId, job.videoId, {
-        ConditionExpression: FENCE,
-        UpdateExpression:
-          'SET #status = :completed, film = :film REMOVE edit, done, preparedAt, filmedAt, expected',
-        ExpressionAttributeValues: { ...fenceValues(job), ':film': film },
-      }),
+    complete: (job, film, now) => completeVideo(table, job, film, now),
     markPruned: async (job) => {
       await update(job.ownerId, job.videoId, {
         ConditionExpression:
@@ -114,13 +87,20 @@ export const videoStore = (table: Table): Videos => {
         },
       });
     },
-    beginDeletion: (ownerId, videoId) =>
-      toDeleting(ownerId, videoId, '#status <> :generating AND attribute_not_exists(edit)', {
-        ':generating': 'generating',
-      }),
-    withdraw: async (ownerId, videoId) => {
-      await toDeleting(ownerId, videoId, '#status <> :deleting');
+    beginDeletion: (ownerId, videoId) => {
+      const { gsi1pk, gsi1sk } = unfinishedIndex(new Date(0).toISOString(), videoId);
+      return update(ownerId, videoId, {
+        ConditionExpression: 'attribute_exists(pk) AND #status <> :generating AND attribute_not_exists(edit)',
+        UpdateExpression: 'SET #status = :deleting, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk',
+        ExpressionAttributeValues: {
+          ':generating': 'generating',
+          ':deleting': 'deleting',
+          ':gsi1pk': gsi1pk,
+          ':gsi1sk': gsi1sk,
+        },
+      });
     },
+    withdraw: (ownerId, videoId, now) => withdrawVideo(table, ownerId, videoId, now),
     remove: async (ownerId, videoId) => {
       const shareId = (await find(ownerId, videoId))?.shareId;
       const gone = [
@@ -133,6 +113,6 @@ export const videoStore = (table: Table): Videos => {
         gone.map((Key) => ({ Delete: { TableName: table.name, Key } })),
       );
     },
-    unfinished: () => rowsInIndex(table, Row, unfinishedIndex('', '').gsi1pk),
+    unfinished: () => rowsInIndex(table, VideoRow, unfinishedIndex('', '').gsi1pk),
   };
 };

@@ -1,5 +1,6 @@
 import { serveStep } from '#functions/runtime/step/step.ts';
+import { now } from '#functions/wiring/clock.ts';
 import { sessions, videos } from '#functions/wiring/stores.ts';
 import { withdrawFilms } from './withdraw-films.ts';
 
-export const handler = serveStep(withdrawFilms({ sessions, videos }));
+export const handler = serveStep(withdrawFilms({ sessions, videos, now }));

@@ -1,16 +1,17 @@
 import type { z } from 'zod';
 import type { Sessions } from '#functions/domain/account/ports.ts';
-import type { Lazy } from '#functions/domain/request/ports.ts';
+import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { LeavingUser } from './messages.ts';
 
 interface Ports {
   readonly sessions: Lazy<Sessions>;
   readonly videos: Lazy<Videos>;
+  readonly now: Clock;
 }
 
-/** Ends the leaving user's sessions and all attempts at their videos; their share links stop working. */
-export const withdrawFilms = ({ sessions, videos }: Ports) => ({
+/** Ends the leaving user's sessions and all attempts at their videos, queued ones too; their share links stop working. */
+export const withdrawFilms = ({ sessions, videos, now }: Ports) => ({
   name: 'WithdrawFilms',
   input: LeavingUser,
   run: async ({ userId }: z.output<typeof LeavingUser>) => {
@@ -18,7 +19,7 @@ export const withdrawFilms = ({ sessions, videos }: Ports) => ({
     let withdrawn = 0;
     for (let cursor: string | undefined, more = true; more; ) {
       const { items, nextCursor } = await videos().list(userId, cursor);
-      for (const { id } of items) await videos().withdraw(userId, id);
+      for (const { id } of items) await videos().withdraw(userId, id, now());
       withdrawn += items.length;
       cursor = nextCursor;
       more = nextCursor !== undefined;

@@ -32,7 +32,11 @@ export const finishVideo = ({ videos, media, makingTimes, now }: Ports) => ({
   input: FinishVideoInput,
   run: async ({ job, film, certificate }: z.output<typeof FinishVideoInput>) => {
     const video = await videos().find(job.ownerId, job.videoId);
-    const completed = await videos().complete(job, { ...(await readFilm(media(), film)), certificate });
+    const completed = await videos().complete(
+      job,
+      { ...(await readFilm(media(), film)), certificate },
+      now(),
+    );
     const made = completed && video !== undefined ? measured(video, now()) : undefined;
     if (made !== undefined) await remember(makingTimes(), made, job);
     return { completed };

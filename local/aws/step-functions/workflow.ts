@@ -17,6 +17,8 @@ export interface MachineOptions {
   readonly definitionFile: string;
   /** Receives EventBridge's "Step Functions Execution Status Change" for each execution that ended without success. */
   readonly onFailed?: (event: unknown) => Promise<unknown>;
+  /** Receives the same event for each execution that ended, after `onFailed`; a lost call is not repeated. */
+  readonly onEnded?: (event: unknown) => Promise<unknown>;
 }
 
 export interface WorkflowOptions {
@@ -67,9 +69,9 @@ const statusChangeEvent = (execution: Execution) => ({
 /** Step Functions for the given workflow files, with executions and history in `<dataDir>/workflow.sqlite`. */
 export async function startWorkflow(options: WorkflowOptions): Promise<Workflow> {
   const machines = new Map(
-    options.machines.map(({ name, definitionFile, onFailed }) => [
+    options.machines.map(({ name, definitionFile, onFailed, onEnded }) => [
       machineArnOf(name),
-      { loaded: loadDefinition(definitionFile, options), onFailed },
+      { loaded: loadDefinition(definitionFile, options), onFailed, onEnded },
     ]),
   );
   const store = new ExecutionStore(join(options.dataDir, 'workflow.sqlite'));
@@ -90,27 +92,34 @@ export async function startWorkflow(options: WorkflowOptions): Promise<Workflow>
     }
   };
 
-  const end = (arn: string, ending: Ending): void => {
-    runs.delete(arn);
-    if (!store.end(arn, ending, Date.now())) return;
+  const announceEnd = async (execution: Execution): Promise<void> => {
+    if (execution.status !== 'SUCCEEDED') await announce(execution);
+    const onEnded = machines.get(machineOfExecution(execution.arn))?.onEnded;
+    if (!closing.signal.aborted) await onEnded?.(statusChangeEvent(execution)).catch(() => {});
+  };
+
+  const record = (arn: string, ending: Ending): void => {
     const { status, output, error, cause } = ending;
     switch (status) {
       case 'SUCCEEDED':
         return store.append(arn, 'ExecutionSucceeded', { executionSucceededEventDetails: { output } });
       case 'FAILED':
-        store.append(arn, 'ExecutionFailed', { executionFailedEventDetails: { error, cause } });
-        break;
+        return store.append(arn, 'ExecutionFailed', { executionFailedEventDetails: { error, cause } });
       case 'TIMED_OUT':
-        store.append(arn, 'ExecutionTimedOut', { executionTimedOutEventDetails: { error, cause } });
-        break;
+        return store.append(arn, 'ExecutionTimedOut', { executionTimedOutEventDetails: { error, cause } });
       case 'ABORTED':
-        store.append(arn, 'ExecutionAborted', { executionAbortedEventDetails: { error, cause } });
-        break;
+        return store.append(arn, 'ExecutionAborted', { executionAbortedEventDetails: { error, cause } });
       default:
         return status satisfies never;
     }
+  };
+
+  const end = (arn: string, ending: Ending): void => {
+    runs.delete(arn);
+    if (!store.end(arn, ending, Date.now())) return;
+    record(arn, ending);
     const execution = store.find(arn);
-    if (execution) void announce(execution);
+    if (execution) void announceEnd(execution);
   };
 
   const begin = (execution: Execution): void => {

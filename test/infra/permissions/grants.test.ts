@@ -13,7 +13,7 @@ import {
 
 const { site, data } = templatesOf('staging');
 
-test('only create, retry, scene edits, account deletion and the duties that repeat them start workflows', () => {
+test('only create, retry, scene edits, account deletion, the queue and the duties that repeat them start workflows', () => {
   const starters = [
     ...Object.values(routes).map(({ handler }) => `api/${handler}`),
     ...WORKFLOW_FUNCTIONS.map(({ entry }) => entry),
@@ -27,6 +27,7 @@ test('only create, retry, scene edits, account deletion and the duties that repe
     'api/videos/repaint-scene',
     'api/videos/rewrite-scene',
     'scheduled/rescue-renders/rescue-renders',
+    'scheduled/dispatch-films/dispatch-films',
     'scheduled/resume-deletions/resume-deletions',
   ]);
 });

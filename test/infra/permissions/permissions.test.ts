@@ -27,23 +27,24 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'health/check-health': 'secret:origin',
   'newsletter/subscribe-newsletter': 'table:PutItem table:UpdateItem secret:origin',
   'payments/begin-checkout':
-    'table:ConditionCheckItem table:GetItem table:PutItem table:Query table:UpdateItem secret:media secret:origin secret:stripe',
+    'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:media secret:origin secret:stripe',
   'payments/list-plans': 'secret:origin',
   'payments/open-portal': 'table:GetItem table:UpdateItem secret:media secret:origin secret:stripe',
   'payments/read-checkout':
-    'table:ConditionCheckItem table:GetItem table:PutItem table:Query table:UpdateItem secret:origin secret:stripe',
+    'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:origin secret:stripe',
   'payments/read-subscription': 'table:GetItem table:PutItem table:Query table:UpdateItem secret:origin',
   'payments/receive-webhook':
-    'table:ConditionCheckItem table:GetItem table:PutItem table:Query table:UpdateItem secret:origin secret:stripe',
+    'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:origin secret:stripe',
   'payments/start-trial':
-    'table:ConditionCheckItem table:GetItem table:PutItem table:UpdateItem secret:origin',
+    'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:UpdateItem secret:origin',
   'stories/delete-story': 'table:DeleteItem table:GetItem table:UpdateItem secret:origin',
   'stories/generate-story':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:openai secret:origin',
   'stories/list-stories': 'table:GetItem table:Query table:UpdateItem secret:origin',
-  'videos/create-video': 'table:GetItem table:PutItem table:UpdateItem states:StartExecution secret:origin',
+  'videos/create-video':
+    'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:origin',
   'videos/delete-video':
-    'table:DeleteItem table:GetItem table:UpdateItem s3:DeleteObject s3:ListBucket secret:origin',
+    'table:DeleteItem table:GetItem table:PutItem table:UpdateItem s3:DeleteObject s3:ListBucket secret:origin',
   'videos/download-video': 'table:GetItem table:UpdateItem secret:media secret:origin',
   'videos/list-music': 'table:GetItem table:UpdateItem secret:origin',
   'videos/list-scenes': 'table:GetItem table:UpdateItem secret:origin',
@@ -52,9 +53,12 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'videos/open-voice-preview': 'table:GetItem table:UpdateItem secret:media secret:origin',
   'videos/read-trial-limits': 'table:GetItem table:PutItem table:UpdateItem secret:openai secret:origin',
   'videos/record-event': 'table:GetItem table:UpdateItem secret:origin',
-  'videos/repaint-scene': 'table:GetItem table:PutItem table:UpdateItem states:StartExecution secret:origin',
-  'videos/retry-video': 'table:GetItem table:PutItem table:UpdateItem states:StartExecution secret:origin',
-  'videos/rewrite-scene': 'table:GetItem table:PutItem table:UpdateItem states:StartExecution secret:origin',
+  'videos/repaint-scene':
+    'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:origin',
+  'videos/retry-video':
+    'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:origin',
+  'videos/rewrite-scene':
+    'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:origin',
   'videos/share-video': 'table:GetItem table:PutItem table:UpdateItem secret:media secret:origin',
   'watch/open-watch-page': 'table:GetItem secret:media secret:origin',
   'watch/open-watch-poster': 'table:GetItem secret:media secret:origin',
@@ -67,10 +71,12 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'workflows/account-deletion/delete-files': 's3:DeleteObject s3:ListBucket',
   'workflows/account-deletion/delete-identity': 'cognito-idp:AdminDeleteUser table:GetItem',
   'workflows/account-deletion/delete-rows': 'table:BatchWriteItem table:Query',
-  'workflows/render/fail-video': 'table:GetItem table:PutItem table:UpdateItem sqs:SendMessage',
+  'workflows/render/fail-video':
+    'table:DeleteItem table:GetItem table:PutItem table:UpdateItem sqs:SendMessage',
   'workflows/render/film-scene':
     'table:GetItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject',
-  'workflows/render/finish-video': 'table:GetItem table:UpdateItem s3:GetObject s3:ListBucket',
+  'workflows/render/finish-video':
+    'table:DeleteItem table:GetItem table:PutItem table:UpdateItem s3:GetObject s3:ListBucket',
   'workflows/render/join-film':
     'table:GetItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject',
   'workflows/render/narrate':
@@ -80,17 +86,20 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'workflows/render/plan-scenes': 'table:GetItem table:UpdateItem',
   'scheduled/meter-egress/meter-egress':
     'table:GetItem table:PutItem table:UpdateItem s3:DeleteObject s3:GetObject s3:ListBucket secret:origin',
+  'scheduled/dispatch-films/dispatch-films':
+    'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution',
   'scheduled/prune-media/prune-media':
     'table:DeleteItem table:GetItem table:Query table:UpdateItem s3:DeleteObject s3:ListBucket',
   'scheduled/reconcile-payments/reconcile-payments':
-    'table:ConditionCheckItem table:GetItem table:PutItem table:Query table:UpdateItem secret:stripe',
+    'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:stripe',
   'scheduled/rescue-renders/rescue-renders':
-    'table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution',
+    'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution',
   'scheduled/resume-deletions/resume-deletions': 'table:Query states:StartExecution',
   'scheduled/speak-previews/speak-previews':
     'table:GetItem table:UpdateItem polly:SynthesizeSpeech s3:AbortMultipartUpload s3:DeleteObject s3:ListBucket s3:PutObject',
   'scheduled/settle-budgets/settle-budgets': 'table:DeleteItem table:GetItem table:Query table:UpdateItem',
-  'workflows/account-deletion/withdraw-films': 'table:BatchWriteItem table:Query table:UpdateItem',
+  'workflows/account-deletion/withdraw-films':
+    'table:BatchWriteItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem',
 };
 
 test.each(['staging', 'prod', 'alice'])(

@@ -224,7 +224,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(popups.map((features) => /width=600,height=400/u.test(features))).toEqual([true, true, true]);
     const [video] = (await videos().list(id)).items;
     expect(video?.shares).toBe(4);
-    await videos().withdraw(id, video!.id);
+    await videos().withdraw(id, video!.id, now());
     await share('Twitter');
     const failed = ['Share failed', 'There was an error sharing the video. Please try again.'];
     expect(await dismissToast(page)).toEqual(failed);

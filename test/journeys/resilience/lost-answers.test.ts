@@ -115,7 +115,7 @@ describe('a lost response', () => {
     expect(videos).toHaveLength(1);
     const { credits } = await meIn(page);
     expect(credits).toBe(20);
-    await storesOf(product).videos.withdraw(id, videos[0]!.id);
+    await storesOf(product).videos.withdraw(id, videos[0]!.id, new Date());
     expect(tab.problems()).toEqual([]);
   });
 });

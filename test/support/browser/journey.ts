@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect } from 'vitest';
+import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
 import { videos } from '#functions/wiring/stores.ts';
 import { clearScriptedFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
@@ -54,8 +55,8 @@ export const signInForEach = ({ at, name = 'Grace Hopper', ...options }: SignedI
     await page.locator('#content h1').first().waitFor();
   });
   afterEach(async () => {
-    const left = (await Array.fromAsync(videos().unfinished())).filter(({ ownerId }) => ownerId === id);
-    await Promise.all(left.map((video) => videos().withdraw(id, video.id)));
+    const { items } = await videos().list(id);
+    for (const video of items.filter(isUnderWay)) await videos().withdraw(id, video.id, new Date());
   });
 };
 

@@ -4,6 +4,7 @@ import { newId } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
 import { videos } from '#functions/wiring/stores.ts';
 import { giveStory, wordyScenes } from './films.ts';
+import { holdSlot } from './hold-slot.ts';
 
 /** The keys of a finished film's files. */
 export const filesOf = (ownerId: string, videoId: string, folder = '') => ({
@@ -27,6 +28,7 @@ export const giveGeneratingVideo = async (
   };
   const outcome = await videos().create(newVideo(newId(), story, choice, at), undefined, at);
   if (outcome.kind !== 'created') throw new Error(`The video was not created: ${outcome.kind}`);
+  await holdSlot(outcome.video);
   return outcome.video;
 };
 
@@ -45,6 +47,7 @@ export const giveFinishedVideo = async (ownerId: string, title?: string, languag
       captions: files.captions,
       seconds: 42.04,
     },
+    new Date(),
   );
   return { ...video, ...files };
 };

@@ -72,6 +72,7 @@ export const completeFilm = async (
       certificate: CERTIFICATE,
       ...(sceneStarts === undefined ? {} : { sceneStarts: [...sceneStarts] }),
     },
+    new Date(),
   );
 };
 

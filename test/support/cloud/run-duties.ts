@@ -1,5 +1,6 @@
 import type { Clock } from '#functions/domain/request/ports.ts';
 import { DutyIncomplete, runDuty } from '#functions/runtime/step/run-duty.ts';
+import { dispatchFilms } from '#functions/scheduled/dispatch-films/dispatch-films.ts';
 import { pruneMedia } from '#functions/scheduled/prune-media/prune-media.ts';
 import { reconcilePayments } from '#functions/scheduled/reconcile-payments/reconcile-payments.ts';
 import { rescueRenders } from '#functions/scheduled/rescue-renders/rescue-renders.ts';
@@ -9,11 +10,12 @@ import { now as clock } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
 import { payments } from '#functions/wiring/payments.ts';
 import { budget, budgets } from '#functions/wiring/spending.ts';
-import { accountDeletions, billing, videos } from '#functions/wiring/stores.ts';
+import { accountDeletions, billing, filmQueue, videos } from '#functions/wiring/stores.ts';
 import { accountDeleter, renderer } from '#functions/wiring/workflows.ts';
 
 const wired = {
   videos,
+  filmQueue,
   media,
   renderer,
   accountDeletions,
@@ -29,6 +31,7 @@ export const runDuties = async (now: Clock = clock): Promise<void> => {
   const ports = { ...wired, now };
   const runs = [
     () => runDuty(rescueRenders(ports)),
+    () => runDuty(dispatchFilms(ports)),
     () => runDuty(pruneMedia(ports)),
     () => runDuty(resumeDeletions(ports)),
     () => runDuty(reconcilePayments(ports)),

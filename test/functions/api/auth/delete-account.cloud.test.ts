@@ -43,7 +43,7 @@ const gone = (userId: string) =>
   });
 
 const steps = {
-  withdraw: withdrawFilms({ sessions, videos }),
+  withdraw: withdrawFilms({ sessions, videos, now }),
   files: deleteFiles({ media }),
   rows: deleteRows({ accountDeletions }),
 };

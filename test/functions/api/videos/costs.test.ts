@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createVideo } from '#functions/api/videos/create-video.ts';
 import { retryVideo } from '#functions/api/videos/retry-video.ts';
 import type { SpendingRules } from '#functions/domain/budget/spending.ts';
+import type { FilmQueue } from '#functions/domain/queue/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Stories } from '#functions/domain/story/ports.ts';
 import type { CreateOutcome } from '#functions/domain/video/outcomes.ts';
@@ -33,6 +34,7 @@ const attempt = async (
     makingTimes: () => ({ add: async () => undefined, read: async () => [] }),
     renderer: () => ({ start: write }) as unknown as Renderer,
     spendingRules: async () => ({ ...RULES, ...rules }),
+    filmQueue: () => ({}) as unknown as FilmQueue,
     newId: () => 'video',
   };
   const made = handler(ports);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SFNClient, StopExecutionCommand } from '@aws-sdk/client-sfn';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Video } from '#contract/schemas/videos.ts';
@@ -51,7 +52,14 @@ describe('creating a video', () => {
       writer_model: null,
     });
 
-    await Promise.all(made.map(({ body }) => abort(body.id)));
+    // A free account has one film under way: as each is stopped, the next begins.
+    const left = new Set(made.map(({ body }): string => body.id));
+    while (left.size > 0)
+      for (const id of left)
+        await abort(id).then(
+          () => left.delete(id),
+          () => sleep(200),
+        );
     for (const { body } of made) {
       const { video } = await watchFilm(visitor, body.id, 30_000);
       expect(video).toMatchObject({
@@ -134,8 +142,7 @@ describe('creating a video', () => {
 describe('an Idempotency-Key', () => {
   it('answers the same video during a race for the last credits, and after its story is deleted', async () => {
     const { visitor, id, story } = await creatorWithStory();
-    for (let count = 0; count < 2; count += 1)
-      await abort((await (await createFilm(visitor, story.id)).json()).id).catch(() => undefined);
+    for (let count = 0; count < 2; count += 1) await createFilm(visitor, story.id);
     const key = { 'idempotency-key': newId() };
     const answers = await Promise.all(Array.from({ length: 12 }, () => createFilm(visitor, story.id, key)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
@@ -143,8 +150,7 @@ describe('an Idempotency-Key', () => {
     await visitor.delete(`/api/stories/${story.id}`);
     const again = await createFilm(visitor, story.id, key);
     expect([again.status, (await again.json()).id]).toEqual([202, first.id]);
-    for await (const video of videos().unfinished())
-      if (video.ownerId === id) await abort(video.id).catch(() => undefined);
+    for (const video of (await videos().list(id)).items) await videos().withdraw(id, video.id, new Date());
   });
 });
 
@@ -195,7 +201,7 @@ describe('a video in progress', () => {
     expect(made).toMatchObject({
       status: 'generating',
       duration: 0,
-      progress: { percent: 0, scenesDone: 0, scenesTotal: 3 },
+      progress: { scenesDone: 0, scenesTotal: 3 },
     });
     const early = await visitor.post('/api/videos/download', { video_id: made.id });
     expect([early.status, (await early.json()).code]).toEqual([409, 'not_ready']);

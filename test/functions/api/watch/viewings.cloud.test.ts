@@ -161,7 +161,7 @@ describe('the record of a viewer', () => {
     expect(await play()).toBe(false);
     const { film, poster, captions } = filesOf(id, video.id);
     const files = [{ format: 'mp4', quality: '720p', key: film, bytes: 6 } as const];
-    await videos().complete({ ...ref, attempt: 1 }, { files, poster, captions, seconds: 20 });
+    await videos().complete({ ...ref, attempt: 1 }, { files, poster, captions, seconds: 20 }, NOON);
     expect([await play(), await play()]).toEqual([true, true]);
     expect((await videos().find(id, video.id))?.views).toBe(1);
   });

@@ -12,6 +12,7 @@ import type { Table } from '#functions/store/table/table.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
+import { giveSlot } from '#test/support/queue/give-slot.ts';
 
 let table: Table;
 let close: () => Promise<void>;
@@ -98,7 +99,7 @@ describe("the month's budget", () => {
     expect(outcome.kind).toBe('created');
     const store = videoStore(table);
     const job = { ownerId: owner, videoId: draft.id, attempt: 1 };
-    await store.complete(job, { files: [], poster: 'p', captions: 'c', seconds: 20 });
+    await store.complete(job, { files: [], poster: 'p', captions: 'c', seconds: 20 }, now);
     const film = (await store.find(owner, draft.id))!;
     const plan = (openai: number) =>
       sceneEditLimits(film.scenes[0]!, { ...RULES, budget: budgetOf({ openai }) }, film.pictures);
@@ -129,15 +130,21 @@ describe("the month's budget", () => {
 });
 
 describe('a reservation', () => {
+  const begin = async () => {
+    const { outcome, draft, owner } = await create({});
+    if (outcome.kind === 'created') await giveSlot(table, outcome.video, now);
+    return { draft, owner };
+  };
   const SPENT = { stage: 7, openai: 5, polly: 1 };
 
   it('holds while its film is made, then becomes what was used, however often it is settled', async () => {
-    const { draft, owner } = await create({});
+    const { draft, owner } = await begin();
     expect(await settle(SPENT)).toBe(0);
     expect(await used()).toEqual({ stage: 20, openai: 20, polly: 0 });
     await videoStore(table).complete(
       { ownerId: owner, videoId: draft.id, attempt: 1 },
       { files: [], poster: 'poster', captions: 'captions', seconds: 20 },
+      now,
     );
     await Promise.all([settle(SPENT), settle(SPENT), settle(SPENT)]);
     expect(await settle(SPENT)).toBe(0);
@@ -145,7 +152,7 @@ describe('a reservation', () => {
   });
 
   it('of a failed film is settled too, and its next attempt reserves again', async () => {
-    const { draft, owner } = await create({});
+    const { draft, owner } = await begin();
     const store = videoStore(table);
     await store.fail({ ownerId: owner, videoId: draft.id, attempt: 1 }, 'It failed.', now);
     expect(await settle(SPENT)).toBe(0);
@@ -160,14 +167,23 @@ describe('a reservation', () => {
   });
 
   it('without a receipt stays in full, because its real cost is unknown', async () => {
-    const { draft, owner } = await create({});
-    await videoStore(table).withdraw(owner, draft.id);
+    const { draft, owner } = await begin();
+    await videoStore(table).withdraw(owner, draft.id, now);
     expect(await settle(undefined)).toBe(1);
     expect(await used()).toEqual({ stage: 20, openai: 20, polly: 0 });
   });
 
+  it('of an attempt that never got a slot is returned in full', async () => {
+    const [cancelled, withdrawn] = [await create({}), await create({})];
+    const job = { ownerId: cancelled.owner, videoId: cancelled.draft.id, attempt: 1 };
+    await videoStore(table).cancel(job, 'It was cancelled.', now);
+    await videoStore(table).withdraw(withdrawn.owner, withdrawn.draft.id, now);
+    expect(await used()).toEqual({ stage: 0, openai: 0, polly: 0 });
+    expect(await settle(SPENT)).toBe(0);
+  });
+
   it('from the last hour of a month is settled in that month', async () => {
-    const { draft, owner } = await create({});
+    const { draft, owner } = await begin();
     const before = now;
     await videoStore(table).fail({ ownerId: owner, videoId: draft.id, attempt: 1 }, 'It failed.', now);
     now = new Date(now.getTime() + 25 * 24 * 60 * 60_000);

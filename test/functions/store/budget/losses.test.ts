@@ -17,6 +17,7 @@ import { type Table, transact } from '#functions/store/table/table.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
+import { giveSlot } from '#test/support/queue/give-slot.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
 let table: Table;
@@ -69,12 +70,17 @@ const accountOf = async (subscription: 'free' | 'trial' | 'hobby' = 'free') => {
   await transact(table, creditWrites(table, { account: { ...account, subscription, grants }, rows: [] }));
   return owner;
 };
-const create = async (owner: string) => {
+const queue = async (owner: string) => {
   count += 1;
   const [scene] = storyOf(owner).scenes;
   const scenes = Array.from({ length: SCENES }, () => scene!);
   const draft = { ...newVideo(`film-${count}`, storyOf(owner), choice, now), scenes };
   return films().create(draft, undefined, now, limitsOf(draft));
+};
+const create = async (owner: string) => {
+  const outcome = await queue(owner);
+  if (outcome.kind === 'created') await giveSlot(table, outcome.video, now);
+  return outcome;
 };
 const begun = async (owner: string): Promise<Video> => {
   const outcome = await create(owner);
@@ -87,6 +93,7 @@ const complete = (owner: string, videoId: string, attempt = 1) =>
   films().complete(
     { ownerId: owner, videoId, attempt },
     { files: [], poster: 'poster', captions: 'captions', seconds: 20 },
+    now,
   );
 /** Settles what is due; each attempt has used the given micro-dollars. */
 const settle = async (spent: number) => {
@@ -166,7 +173,7 @@ describe('an account whose films fail', () => {
     await fail(owner, (await begun(owner)).id);
     later(7);
     await settle(2 * CENT);
-    const outcomes = await Promise.all(Array.from({ length: 50 }, () => create(owner)));
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => queue(owner)));
     const made = outcomes.flatMap((outcome) => (outcome.kind === 'created' ? [outcome.video] : []));
     // 2 cents are lost: 6 films at 7 cents may be lost too.
     expect(made).toHaveLength(6);
@@ -188,7 +195,9 @@ describe('an account whose films fail', () => {
     const edit = async () => {
       const film = (await films().find(owner, finished.id))!;
       const limits = sceneEditLimits(film.scenes[0]!, { ...RULES, budget: BUDGET });
-      return films().editScene(film, { kind: 'repaint', index: 0 }, undefined, now, limits);
+      const outcome = await films().editScene(film, { kind: 'repaint', index: 0 }, undefined, now, limits);
+      if (outcome.kind === 'begun') await giveSlot(table, outcome.video, now);
+      return outcome;
     };
     let attempt = 1;
     for (let outcome = await edit(); outcome.kind === 'begun'; outcome = await edit()) {

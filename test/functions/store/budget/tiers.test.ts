@@ -157,7 +157,7 @@ describe('settling', () => {
     const job = { ownerId: owner, videoId: draft.id, attempt: 1 };
     const films = videoStore(table);
     expect(await films.advance(job, 'paint:0')).toBe(true);
-    expect(await films.complete(job, { files: [], poster: 'p', captions: 'c', seconds: 20 })).toBe(true);
+    expect(await films.complete(job, { files: [], poster: 'p', captions: 'c', seconds: 20 }, now)).toBe(true);
     await settleAll(1.5 * DOLLAR);
     expect((await used()).month).toEqual([100.5, 1.5, 1.5]);
     expect((await create('free', budgetOf(100))).outcome.kind).toBe('over_budget');

@@ -38,6 +38,7 @@ beforeEach(() => {
   reads(keys.credits(OWNER), account(30));
   reads(keys.video(OWNER, draft.id), video);
   reads(keys.openReservation('2026-11', draft.id, 1), undefined);
+  reads(keys.films(OWNER), undefined);
 });
 
 describe.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])(

@@ -23,11 +23,13 @@ const POOL_FILMS = 50;
 interface Hooks {
   readonly endingOf: (job: Job) => Ending;
   readonly onStart: (job: Job) => void;
+  /** When an execution is over, after its last step. */
+  readonly onOver: () => Promise<unknown>;
   readonly onEnd: (job: Job, ending: Ending, pico: bigint) => void;
 }
 
 /** Executions that only cost and end. Those that the pool cannot hold wait for one that ends, as throttled functions do. */
-export const simulatedExecutions = ({ endingOf, onStart, onEnd }: Hooks) => {
+export const simulatedExecutions = ({ endingOf, onStart, onEnd, onOver }: Hooks) => {
   const started = new Set<string>();
   const throttled: Job[] = [];
   let running = 0;
@@ -42,11 +44,13 @@ export const simulatedExecutions = ({ endingOf, onStart, onEnd }: Hooks) => {
     if (next !== undefined) begin(next);
     if (ending.error !== undefined) {
       await failVideo({ videos, now }).run({ job, error: { Error: ending.error, Cause: '' } });
+      await onOver();
       return;
     }
     const { film, poster, captions } = filesOf(job.ownerId, job.videoId);
     const file = { format: 'mp4', quality: '720p', key: film, bytes: 8_000_000 } as const;
-    await videos().complete(job, { files: [file], poster, captions, seconds: 45 });
+    await videos().complete(job, { files: [file], poster, captions, seconds: 45 }, now());
+    await onOver();
   };
   const begin = (job: Job): void => {
     running += 1;

@@ -16,6 +16,7 @@ import type { Call as Counted } from '#functions/domain/request/ports.ts';
 import type { Job } from '#functions/domain/video/job.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { runDuty } from '#functions/runtime/step/run-duty.ts';
+import { dispatchFilms } from '#functions/scheduled/dispatch-films/dispatch-films.ts';
 import { pruneMedia } from '#functions/scheduled/prune-media/prune-media.ts';
 import { rescueRenders } from '#functions/scheduled/rescue-renders/rescue-renders.ts';
 import { settleBudgets } from '#functions/scheduled/settle-budgets/settle-budgets.ts';
@@ -29,6 +30,7 @@ import {
   billing,
   credits,
   egress,
+  filmQueue,
   idempotency,
   makingTimes,
   shares,
@@ -102,7 +104,9 @@ export const openWorld = async () => {
     return account;
   };
 
+  const dispatch = () => runDuty(dispatchFilms({ filmQueue, videos, renderer, now }));
   const { renderer, atOnce } = simulatedExecutions({
+    onOver: dispatch,
     endingOf: (job) => accountOf(job).endingOf(job),
     onStart: ({ ownerId, videoId, attempt }) => {
       const at = now().getTime();
@@ -124,7 +128,7 @@ export const openWorld = async () => {
     takeCall: (counted: Counted, at: Date) => limits.take(counted, at),
     idempotency,
   };
-  const ports = { stories, videos, makingTimes, renderer, spendingRules, newId, now, writer };
+  const ports = { stories, videos, filmQueue, makingTimes, renderer, spendingRules, newId, now, writer };
   const storySpending = async () => {
     const limits = budget();
     const spent = () => textCost(usedSoFar(), 'openai', now());
@@ -161,6 +165,7 @@ export const openWorld = async () => {
 
   const minute = async (): Promise<void> => {
     await runDuty(rescueRenders({ videos, renderer, now }));
+    await dispatch();
     await runDuty(pruneMedia({ videos, media: () => folderMedia(folder), now }));
     await runDuty(settleBudgets({ videos, budgets, budget, now }));
     await viewers.count();

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { FILMS_AT_ONCE, type Subscription } from '#contract/catalogue.ts';
+import { TIERS, tierOf } from '#functions/domain/plans/tiers.ts';
+
+/** What an account's plan entitles it to in the queue. */
+const Standing = z.object({ tier: z.enum(TIERS), limit: z.int().positive() });
+export type Standing = z.infer<typeof Standing>;
+
+/**
+ * The attempts of one account that hold a slot or wait for one, by the names of their executions, oldest first. Its plan
+ * is the one seen last.
+ */
+export const AccountFilms = z.object({
+  ownerId: z.string(),
+  version: z.int().min(0),
+  running: z.array(z.string()),
+  waiting: z.array(z.string()),
+  standing: Standing,
+  /** Since when it waits for its turn. Absent while nothing waits, or as much runs as the plan allows. */
+  turnSince: z.iso.datetime().optional(),
+});
+export type AccountFilms = z.infer<typeof AccountFilms>;
+
+export const standingOf = (subscription: Subscription): Standing => ({
+  tier: tierOf(subscription),
+  limit: FILMS_AT_ONCE[subscription],
+});
+
+export const noFilms = (ownerId: string): AccountFilms => ({
+  ownerId,
+  version: 0,
+  running: [],
+  waiting: [],
+  standing: standingOf('free'),
+});
+
+/** A turn is kept once it is taken: only a film that gets a slot sends its account to the end of the line. */
+const takeTurn = ({ turnSince, ...films }: AccountFilms, now: Date): AccountFilms =>
+  films.waiting.length > 0 && films.running.length < films.standing.limit
+    ? { ...films, turnSince: turnSince ?? now.toISOString() }
+    : films;
+
+/** Puts an attempt at the end of its account's own line. */
+export const join = (films: AccountFilms, name: string, standing: Standing, now: Date): AccountFilms =>
+  takeTurn({ ...films, standing, waiting: [...films.waiting, name] }, now);
+
+/** Applies the plan of now, which may have changed since an attempt joined. */
+export const restand = (films: AccountFilms, standing: Standing, now: Date): AccountFilms =>
+  takeTurn({ ...films, standing }, now);
+
+const without = (names: readonly string[], name: string): string[] => names.filter((other) => other !== name);
+
+/** A waiting attempt gets a slot, and the account goes to the end of the line. */
+export const advance = (films: AccountFilms, name: string, now: Date): AccountFilms => {
+  const { turnSince: _, waiting, running, ...rest } = films;
+  return takeTurn({ ...rest, waiting: without(waiting, name), running: [...running, name] }, now);
+};
+
+/** An attempt is over, whether it held a slot or waited for one. */
+export const leave = (films: AccountFilms, name: string, now: Date): AccountFilms =>
+  takeTurn({ ...films, running: without(films.running, name), waiting: without(films.waiting, name) }, now);

@@ -1,0 +1,36 @@
+import type { AccountFilms } from './account-films.ts';
+
+/** What waits for an account, and for whom it waits. */
+export interface Line {
+  readonly films: AccountFilms;
+  /** Accounts whose turn comes before; absent while the account waits for its own films. */
+  readonly ahead: number | undefined;
+  readonly slots: number;
+}
+
+/** Where a waiting attempt stands, counted from 1, and when its video is about to be finished. */
+export interface Place {
+  readonly place: number;
+  readonly secondsLeft?: number;
+}
+
+/**
+ * An account gets one slot each time it is its turn, so its second attempt waits for two rounds of those ahead. While the
+ * account waits for its own films, only they count. `seconds`: how long a film like this takes; undefined while unknown.
+ * Undefined for an attempt that does not wait.
+ */
+export const placeOf = (
+  { films, ahead, slots }: Line,
+  name: string,
+  seconds: number | undefined,
+): Place | undefined => {
+  const index = films.waiting.indexOf(name);
+  if (index === -1) return undefined;
+  const { limit } = films.standing;
+  const place = (index + 1) * ((ahead ?? 0) + 1);
+  if (seconds === undefined) return { place };
+  const free = ahead === undefined ? 0 : Math.max(0, limit - films.running.length);
+  const forOwn = Math.max(0, index + 1 - free) / limit;
+  const forOthers = ahead === undefined ? 0 : place / slots;
+  return { place, secondsLeft: Math.round(seconds * (1 + Math.max(forOwn, forOthers))) };
+};

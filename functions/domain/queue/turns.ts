@@ -1,0 +1,24 @@
+import { TIERS, type Tier } from '#functions/domain/plans/tiers.ts';
+
+/** An account that waits for a slot. */
+export interface Turn {
+  readonly tier: Tier;
+  readonly since: string;
+  readonly ownerId: string;
+}
+
+/**
+ * Every so many slots the account that has waited longest gets one, whatever its tier. An account with `n` others ahead
+ * of it therefore waits for at most `(n + 1) * AGED_EVERY` slots.
+ */
+export const AGED_EVERY = 5;
+
+/** Who gets the next slot: `heads` are the longest waiting accounts of each tier, `given` counts the slots given so far. */
+export const nextTurn = (heads: readonly Turn[], given: number): Turn | undefined => {
+  const isAged = given % AGED_EVERY === AGED_EVERY - 1;
+  return heads.toSorted(
+    (one, other) =>
+      (isAged ? 0 : TIERS.indexOf(one.tier) - TIERS.indexOf(other.tier)) ||
+      one.since.localeCompare(other.since),
+  )[0];
+};

@@ -1,0 +1,48 @@
+import type { FilmQueue } from '#functions/domain/queue/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import type { Renderer, Videos } from '#functions/domain/video/ports.ts';
+import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
+import { startRender } from './start-render.ts';
+
+export interface SlotPorts {
+  readonly filmQueue: Lazy<FilmQueue>;
+  readonly videos: Lazy<Videos>;
+  readonly renderer: Lazy<Renderer>;
+}
+
+/** A request gives out a few slots, so that it answers soon; others give out the rest. */
+const FILMS_A_REQUEST = 4;
+/** How often in a row another dispatcher may be first; that one goes on. */
+const COLLISIONS = 12;
+
+/** Gives free slots to those whose turn it is and starts their films, at most `most`. Returns how many. */
+export const giveSlots = async (
+  { filmQueue, videos, renderer }: SlotPorts,
+  now: Date,
+  most: number,
+): Promise<number> => {
+  let given = 0;
+  for (let collisions = 0; given < most && collisions < COLLISIONS; ) {
+    const candidate = await filmQueue().next(now);
+    if (candidate === undefined) break;
+    const video = await filmQueue().give(candidate, now);
+    if (video === undefined) {
+      collisions += 1;
+    } else {
+      given += 1;
+      collisions = 0;
+      await startRender({ renderer, videos }, video);
+    }
+  }
+  return given;
+};
+
+/** After a request has queued an attempt. It is written and must not fail here: DispatchFilms looks again within a minute. */
+export const giveSlotsSoon = async (ports: SlotPorts, now: Date): Promise<void> => {
+  try {
+    await giveSlots(ports, now, FILMS_A_REQUEST);
+  } catch (error) {
+    log.warn({ event: EVENTS.filmsNotDispatched, err: error });
+  }
+};

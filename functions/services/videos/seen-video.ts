@@ -1,0 +1,40 @@
+import type { Video as WireVideo } from '#contract/schemas/videos.ts';
+import { placeOf } from '#functions/domain/queue/place.ts';
+import type { FilmQueue } from '#functions/domain/queue/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import { executionNameOf, jobOf } from '#functions/domain/video/job.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
+import { toWireVideo, type Video } from '#functions/domain/video/video.ts';
+
+interface Ports {
+  readonly videos: Lazy<Videos>;
+  readonly filmQueue: Lazy<FilmQueue>;
+}
+
+/** Videos as their owner sees them now; the queue is read once, and only when one of them waits. */
+export const seenVideos = async (
+  filmQueue: Lazy<FilmQueue>,
+  ownerId: string,
+  videos: readonly Video[],
+  now: Date,
+): Promise<WireVideo[]> => {
+  const isQueued = videos.some(({ queuedAt }) => queuedAt !== undefined);
+  const line = isQueued ? await filmQueue().line(ownerId) : undefined;
+  return videos.map((video) =>
+    toWireVideo(video, now, line && placeOf(line, executionNameOf(jobOf(video)), video.expected?.seconds)),
+  );
+};
+
+/** The video of a request that began an attempt, or began it before with the same idempotency key. */
+export const seenVideo = async (
+  { videos, filmQueue }: Ports,
+  ownerId: string,
+  videoId: string,
+  now: Date,
+): Promise<WireVideo> => {
+  const video = await videos().find(ownerId, videoId);
+  const [seen] = video === undefined ? [] : await seenVideos(filmQueue, ownerId, [video], now);
+  if (seen === undefined) throw new Refusal('not_found');
+  return seen;
+};

@@ -1,0 +1,78 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { AccountFilms, noFilms } from '#functions/domain/queue/account-films.ts';
+import { keys } from '#functions/store/table/keys.ts';
+import { parseRow, type Table, type TransactItem } from '#functions/store/table/table.ts';
+
+/** An account's films as they are stored. */
+export const readFilms = async (table: Table, ownerId: string): Promise<AccountFilms> => {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: keys.films(ownerId), ConsistentRead: true }),
+  );
+  return parseRow(AccountFilms, Item) ?? noFilms(ownerId);
+};
+
+const turnOf = ({ standing, turnSince, ownerId }: AccountFilms) =>
+  turnSince === undefined ? undefined : keys.turn(standing.tier, turnSince, ownerId);
+
+const turnWrites = (table: Table, before: AccountFilms, after: AccountFilms): TransactItem[] => {
+  const [left, taken] = [turnOf(before), turnOf(after)];
+  if (left?.pk === taken?.pk && left?.sk === taken?.sk) return [];
+  const { standing, turnSince, ownerId } = after;
+  return [
+    ...(left === undefined ? [] : [{ Delete: { TableName: table.name, Key: left } }]),
+    ...(taken === undefined
+      ? []
+      : [
+          {
+            Put: {
+              TableName: table.name,
+              Item: { ...taken, tier: standing.tier, since: turnSince, ownerId },
+            },
+          },
+        ]),
+  ];
+};
+
+/** Takes or returns slots; taking one fails when none of `slots` is free. */
+const slotWrites = (table: Table, change: number, slots: number): TransactItem[] => {
+  const Update = {
+    TableName: table.name,
+    Key: keys.filmSlots,
+    UpdateExpression: change > 0 ? 'ADD running :change, given :change' : 'ADD running :change',
+    ExpressionAttributeValues: { ':change': change },
+  };
+  if (change === 0) return [];
+  if (change < 0) return [{ Update }];
+  return [
+    {
+      Update: {
+        ...Update,
+        ConditionExpression: 'attribute_not_exists(running) OR running < :slots',
+        ExpressionAttributeValues: { ':change': change, ':slots': slots },
+      },
+    },
+  ];
+};
+
+/**
+ * The writes of a change of an account's films: its row, fenced by the version it was read at, its turn, and the stage's
+ * counter. They belong into the transaction that begins or ends the attempt, so that slots always equal the films that
+ * hold one.
+ */
+export const filmsWrites = (
+  table: Table,
+  before: AccountFilms,
+  after: AccountFilms,
+  slots = 0,
+): TransactItem[] => [
+  {
+    Put: {
+      TableName: table.name,
+      Item: { ...keys.films(after.ownerId), ...after, version: before.version + 1 },
+      ConditionExpression: before.version === 0 ? 'attribute_not_exists(pk)' : 'version = :version',
+      ...(before.version === 0 ? {} : { ExpressionAttributeValues: { ':version': before.version } }),
+    },
+  },
+  ...turnWrites(table, before, after),
+  ...slotWrites(table, after.running.length - before.running.length, slots),
+];

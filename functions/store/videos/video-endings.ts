@@ -1,0 +1,142 @@
+import { lapse } from '#functions/domain/credits/credits.ts';
+import { giveBack, SCENE_PRICE } from '#functions/domain/credits/reservations.ts';
+import { leave } from '#functions/domain/queue/account-films.ts';
+import { executionNameOf, type Job, jobOf } from '#functions/domain/video/job.ts';
+import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
+import type { Film, Video } from '#functions/domain/video/video.ts';
+import { failReservation, returnReservation } from '#functions/store/budget/commit-within.ts';
+import { creditWrites, LOCK_ROUNDS, readAccount } from '#functions/store/credits/credit-store.ts';
+import { filmsWrites, readFilms } from '#functions/store/queue/film-queue-writes.ts';
+import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
+import { type Table, type TransactItem, tryTransact } from '#functions/store/table/table.ts';
+import { combine, outOfRounds } from './video-credits.ts';
+import { FENCE, fenceValues } from './video-fence.ts';
+import { findVideo } from './video-row.ts';
+
+/** Ends of an attempt: each frees its slot, or its place in the queue, in the transaction that ends it. */
+
+/** Empty for an attempt that neither holds a slot nor waits for one, such as one from before the queue. */
+const leaving = async (table: Table, job: Job, now: Date): Promise<TransactItem[]> => {
+  const films = await readFilms(table, job.ownerId);
+  const name = executionNameOf(job);
+  const isThere = films.running.includes(name) || films.waiting.includes(name);
+  return isThere ? filmsWrites(table, films, leave(films, name, now)) : [];
+};
+
+/** The index keeps a video whose attempt is over until PruneMedia has deleted what the attempt or the edit stored. */
+const kept = (video: Pick<Video, 'id' | 'attemptedAt' | 'slotAt'>) => {
+  const { gsi1pk, gsi1sk } = unfinishedIndex(video.slotAt ?? video.attemptedAt, video.id);
+  return { ':gsi1pk': gsi1pk, ':gsi1sk': gsi1sk };
+};
+
+/** → completed, with this film; false when the attempt is over. */
+export const completeVideo = async (table: Table, job: Job, film: Film, now: Date): Promise<boolean> => {
+  for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
+    const failed = await tryTransact(table, [
+      {
+        Update: {
+          TableName: table.name,
+          Key: keys.video(job.ownerId, job.videoId),
+          ConditionExpression: FENCE,
+          // It stays in the index, so that PruneMedia deletes the files of earlier versions.
+          UpdateExpression:
+            'SET #status = :completed, film = :film REMOVE edit, done, preparedAt, filmedAt, expected, queuedAt',
+          ExpressionAttributeNames: { '#status': 'status' },
+          ExpressionAttributeValues: { ...fenceValues(job), ':film': film },
+        },
+      },
+      ...(await leaving(table, job, now)),
+    ]);
+    if (failed === undefined) return true;
+    if (failed.includes(0)) return false;
+  }
+  throw outOfRounds();
+};
+
+interface Failure {
+  readonly sentence: string;
+  /** Only an attempt that still waits for a slot. */
+  readonly whileQueued: boolean;
+}
+
+const failing = (table: Table, job: Job, video: Video, { sentence, whileQueued }: Failure): TransactItem => {
+  const { edit } = video;
+  return {
+    Update: {
+      TableName: table.name,
+      Key: keys.video(job.ownerId, job.videoId),
+      ConditionExpression: whileQueued ? `${FENCE} AND attribute_exists(queuedAt)` : FENCE,
+      UpdateExpression:
+        edit === undefined
+          ? 'SET #status = :failed, #error = :sentence, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk REMOVE queuedAt'
+          : `SET #error = :sentence, scenes[${edit.scene}] = :before, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk
+             REMOVE edit, done, preparedAt, filmedAt, queuedAt`,
+      ExpressionAttributeNames: { '#status': 'status', '#error': 'error' },
+      ExpressionAttributeValues: {
+        ...fenceValues(job),
+        ...kept(video),
+        ':sentence': sentence,
+        ...(edit === undefined ? { ':failed': 'failed' } : { ':before': edit.before }),
+      },
+    },
+  };
+};
+
+/** → failed, or back to the film as it was before an edit, with the credits returned; false when the attempt is over. */
+export const failVideo = async (table: Table, job: Job, failure: Failure, now: Date): Promise<boolean> => {
+  for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
+    const video = await findVideo(table, job.ownerId, job.videoId);
+    if (video === undefined || !isUnderWay(video) || video.attempt !== job.attempt) return false;
+    if (failure.whileQueued && video.queuedAt === undefined) return false;
+    const settled = lapse(await readAccount(table, job.ownerId, now), now);
+    const price = video.edit === undefined ? undefined : SCENE_PRICE;
+    const attempt = { ...job, reservedAt: video.attemptedAt };
+    const change = combine(settled, giveBack(settled.account, video.charge, attempt, now, price));
+    const failed = await tryTransact(table, [
+      ...creditWrites(table, change),
+      failing(table, job, video, failure),
+      ...(await leaving(table, job, now)),
+      ...(video.queuedAt === undefined
+        ? await failReservation(table, job, { begunAt: video.attemptedAt, now })
+        : await returnReservation(table, job, video.attemptedAt)),
+    ]);
+    if (failed === undefined) return true;
+  }
+  throw outOfRounds();
+};
+
+/** → deleting, from any status; a deleted account's credits go with it. */
+export const withdrawVideo = async (
+  table: Table,
+  ownerId: string,
+  videoId: string,
+  now: Date,
+): Promise<void> => {
+  for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
+    const video = await findVideo(table, ownerId, videoId);
+    if (video === undefined || video.status === 'deleting') return;
+    const failed = await tryTransact(table, [
+      {
+        Update: {
+          TableName: table.name,
+          Key: keys.video(ownerId, videoId),
+          ConditionExpression: '#status = :status AND attempt = :attempt',
+          UpdateExpression: 'SET #status = :deleting, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk REMOVE queuedAt',
+          ExpressionAttributeNames: { '#status': 'status' },
+          ExpressionAttributeValues: {
+            ...kept({ id: videoId, attemptedAt: new Date(0).toISOString() }),
+            ':status': video.status,
+            ':attempt': video.attempt,
+            ':deleting': 'deleting',
+          },
+        },
+      },
+      ...(await leaving(table, jobOf(video), now)),
+      ...(video.queuedAt === undefined
+        ? []
+        : await returnReservation(table, jobOf(video), video.attemptedAt)),
+    ]);
+    if (failed === undefined) return;
+  }
+  throw outOfRounds();
+};

@@ -1,0 +1,177 @@
+import type { Subscription } from '#contract/catalogue.ts';
+import type { Video as WireVideo } from '#contract/schemas/videos.ts';
+import { createVideo } from '#functions/api/videos/create-video.ts';
+import { deleteVideo } from '#functions/api/videos/delete-video.ts';
+import { retryVideo } from '#functions/api/videos/retry-video.ts';
+import { amountsBy } from '#functions/domain/budget/amounts.ts';
+import type { SpendingRules } from '#functions/domain/budget/spending.ts';
+import { settle } from '#functions/domain/credits/free-month.ts';
+import type { Media } from '#functions/domain/media/ports.ts';
+import { executionNameOf, type Job } from '#functions/domain/video/job.ts';
+import { runDuty } from '#functions/runtime/step/run-duty.ts';
+import { dispatchFilms } from '#functions/scheduled/dispatch-films/dispatch-films.ts';
+import { rescueRenders } from '#functions/scheduled/rescue-renders/rescue-renders.ts';
+import { settleBudgets } from '#functions/scheduled/settle-budgets/settle-budgets.ts';
+import { editScene } from '#functions/services/videos/edit-scene.ts';
+import { budgetStore } from '#functions/store/budget/budget-store.ts';
+import { creditWrites, readAccount } from '#functions/store/credits/credit-store.ts';
+import { filmQueueStore } from '#functions/store/queue/film-queue-store.ts';
+import { restandAccount } from '#functions/store/queue/next-candidate.ts';
+import { type Table, transact } from '#functions/store/table/table.ts';
+import { videoStore } from '#functions/store/videos/video-store.ts';
+import { newId } from '#functions/wiring/clock.ts';
+import { choice, storyOf } from '#test/support/builders/drafts.ts';
+
+/** Where the process dies: before slots are given out, before the execution starts, or before that is recorded. */
+export type Crash = 'queue' | 'start' | 'mark';
+
+const FILM = { files: [], poster: 'poster', captions: 'captions', seconds: 20 };
+const CREDITS = 100_000;
+const LARGE = amountsBy(() => 1_000_000_000);
+const BUDGET = { month: LARGE, dayFloor: LARGE };
+/** Failed attempts are settled some minutes later. */
+const SETTLED_AFTER_MS = 10 * 60_000;
+const RULES: SpendingRules = {
+  rates: { picture: { each: { low: 10, medium: 10, high: 10 } }, speech: [], scene: 0 },
+  best: 'low',
+  budget: BUDGET,
+};
+
+/** The services around the queue over one table, with a clock that the test moves and a renderer that films nothing. */
+export const filmStage = (table: Table, slots: number) => {
+  const state = { now: new Date('2026-11-10T12:00:00Z'), slots, crash: undefined as Crash | undefined };
+  /** Time passes, so that no two accounts joined the line at the same moment. */
+  const now = () => {
+    state.now = new Date(state.now.getTime() + 1);
+    return state.now;
+  };
+  const dies = (at: Crash): void => {
+    if (state.crash !== at) return;
+    state.crash = undefined;
+    throw new Error(`It died before ${at}.`);
+  };
+  /** Every execution by its name, in the order they started; a name starts once, as on AWS. */
+  const executions = new Map<string, Job>();
+  const running = new Map<string, Job>();
+  /** Executions that started beside another of the same video, or without a slot. */
+  const twice: string[] = [];
+  /** The most executions that an owner had at the same time, and all owners together. */
+  const most = new Map<string, number>();
+  const seen = (owner: string, count: number) => most.set(owner, Math.max(most.get(owner) ?? 0, count));
+  const store = videoStore(table);
+  const queue = filmQueueStore(table, () => state.slots);
+  const ports = {
+    videos: () => ({
+      ...store,
+      markStarted: async (job: Job) => {
+        dies('mark');
+        await store.markStarted(job);
+      },
+    }),
+    filmQueue: () => ({
+      ...queue,
+      next: async (at: Date) => {
+        dies('queue');
+        return queue.next(at);
+      },
+    }),
+    renderer: () => ({
+      start: async (job: Job) => {
+        dies('start');
+        const name = executionNameOf(job);
+        if (executions.has(name)) return;
+        const video = await store.find(job.ownerId, job.videoId);
+        const others = [...running.values()].filter(({ videoId }) => videoId === job.videoId);
+        if (video?.attempt === job.attempt && (video.queuedAt !== undefined || others.length > 0))
+          twice.push(name);
+        executions.set(name, job);
+        running.set(name, job);
+        seen(job.ownerId, [...running.values()].filter(({ ownerId }) => ownerId === job.ownerId).length);
+        seen('all', running.size);
+      },
+    }),
+    now,
+  };
+  const spendingRules = async () => RULES;
+  const makingTimes = () => ({ add: async () => {}, read: async () => [] });
+  const media = () => ({ removeAll: async () => {} }) as unknown as Media;
+  const context = (userId: string) => ({ userId, payer: { user: userId }, now: now() }) as never;
+  const creating = createVideo({
+    ...ports,
+    spendingRules,
+    makingTimes,
+    newId,
+    stories: () => ({ find: async (owner: string) => storyOf(owner) }) as never,
+  });
+  const dispatch = () => runDuty(dispatchFilms(ports));
+  const ended = (name: string) => {
+    running.delete(name);
+    return dispatch().catch(() => undefined);
+  };
+  const reply = ({ reply }: { reply?: unknown }) => reply as WireVideo;
+  return {
+    state,
+    store,
+    queue,
+    ports,
+    executions,
+    running,
+    twice,
+    most: (owner = 'all') => most.get(owner) ?? 0,
+    wait: (minutes: number) => {
+      state.now = new Date(state.now.getTime() + minutes * 60_000);
+    },
+    /** Puts an owner on a plan; with credits for many films the first time. */
+    plan: async (ownerId: string, subscription: Subscription): Promise<void> => {
+      const { account, rows } = settle(await readAccount(table, ownerId, now()), now());
+      const id = 'invoice:test';
+      const has = account.grants.some((held) => held.id === id);
+      const grant = { id, kind: 'paid', remaining: CREDITS, expiresAt: '2099-01-01T00:00:00.000Z' } as const;
+      const row = { id: `grant:${id}`, ownerId, amount: CREDITS, reason: 'grant', grantId: id } as const;
+      const change = {
+        account: { ...account, subscription, grants: has ? account.grants : [...account.grants, grant] },
+        rows: has ? rows : [...rows, { ...row, at: now().toISOString() }],
+      };
+      await transact(table, creditWrites(table, change));
+      await restandAccount(table, ownerId, now());
+    },
+    create: async (ownerId: string): Promise<WireVideo> =>
+      reply(await creating.handle({ body: choice } as never, context(ownerId))),
+    retry: (ownerId: string, id: string) =>
+      retryVideo({ ...ports, spendingRules, makingTimes })({ params: { id } } as never, context(ownerId)),
+    repaint: (ownerId: string, id: string) =>
+      editScene(
+        { ...ports, spendingRules },
+        { userId: ownerId, now: now(), payer: {}, claim: undefined },
+        id,
+        { kind: 'repaint', index: 0 },
+      ),
+    remove: (ownerId: string, id: string) =>
+      deleteVideo({ ...ports, media })({ params: { id } } as never, context(ownerId)),
+    complete: async (job: Job): Promise<boolean> => {
+      const isCompleted = await store.complete(job, FILM, now());
+      await ended(executionNameOf(job));
+      return isCompleted;
+    },
+    fail: async (job: Job): Promise<boolean> => {
+      const isFailed = await store.fail(job, 'It failed.', now());
+      await ended(executionNameOf(job));
+      return isFailed;
+    },
+    dispatch,
+    sweep: async (): Promise<void> => {
+      await runDuty(rescueRenders(ports));
+      await dispatch();
+    },
+    /** Settles the budgets of what is over, which cost nothing, and returns what is still reserved. */
+    reserved: async (): Promise<number> => {
+      const budgets = budgetStore(table, async () => amountsBy(() => 0));
+      const later = () => new Date(now().getTime() + SETTLED_AFTER_MS);
+      await runDuty(
+        settleBudgets({ videos: () => store, budgets: () => budgets, budget: () => BUDGET, now: later }),
+      );
+      return (await budgets.used(now())).month.all.stage;
+    },
+  };
+};
+export type FilmStage = ReturnType<typeof filmStage>;

@@ -1,0 +1,13 @@
+import type { Video } from '#functions/domain/video/video.ts';
+import { filmQueueStore } from '#functions/store/queue/film-queue-store.ts';
+import type { Table } from '#functions/store/table/table.ts';
+
+const SLOTS = 10_000;
+
+/** Gives a queued attempt a slot, whatever its turn. Without one it costs nothing, and failing returns its reservation. */
+export const giveSlot = async (table: Table, video: Video, now: Date): Promise<void> => {
+  const queue = filmQueueStore(table, () => SLOTS);
+  const { films } = await queue.line(video.ownerId);
+  if ((await queue.give({ video, films }, now)) === undefined)
+    throw new Error(`The video ${video.id} got no slot.`);
+};

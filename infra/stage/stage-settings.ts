@@ -95,8 +95,16 @@ export const StageSettings = z.strictObject({
   speechVoices: SpeechVoices,
   /** Scenes of one film painted or filmed at the same time. A new account may run ten functions in all. */
   filmConcurrency: z.int().min(1).max(40),
-  /** Films made at the same time; the others wait in a queue. */
+  /**
+   * Films made at the same time; the others wait in a queue. Each uses up to `filmConcurrency` + 1 functions, so keep
+   * the product below the account's quota of concurrent functions, or films starve the API: the doctor checks it.
+   */
   filmSlots: z.int().min(1),
+  /**
+   * Functions kept free for each route, and the most that each may use. Off by default: an account with a quota of ten
+   * refuses any reservation.
+   */
+  reservedForEachRoute: z.int().min(1).optional(),
   /** Whether users may sign up and sign in with an e-mail address and a password on the site's own login page. */
   emailSignIn: z.boolean().default(false),
   /**

@@ -1,7 +1,8 @@
+import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { ALL_ENTRIES } from '#infra/bundling/entries.ts';
 import { STAGE_NAMES } from '#infra/stage/stages.ts';
-import { resourcesOf, templatesOf } from '#test/support/infra/stacks.ts';
+import { appOf, resourcesOf, templatesOf } from '#test/support/infra/stacks.ts';
 
 const LOOPBACK = /localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0|host\.docker/iu;
 
@@ -27,4 +28,17 @@ describe.each(STAGE_NAMES)('the stage %s', (name) => {
     expect(clients.length).toBeGreaterThan(0);
     for (const [, { Properties }] of clients) expect(JSON.stringify(Properties)).not.toMatch(LOOPBACK);
   });
+});
+
+test('functions reserve concurrency for routes only where the stage asks for it', () => {
+  const reserved = (change: object) => {
+    const [stacks] = appOf([{ name: 'dev', change }]).stacks;
+    return stacks!.routes.flatMap((stack) =>
+      resourcesOf(Template.fromStack(stack), 'AWS::Lambda::Function').map(
+        ([, { Properties }]) => Properties['ReservedConcurrentExecutions'],
+      ),
+    );
+  };
+  expect(new Set(reserved({}))).toEqual(new Set([undefined]));
+  expect(new Set(reserved({ reservedForEachRoute: 2 }))).toEqual(new Set([2]));
 });

@@ -1,3 +1,4 @@
+import { routes } from '#contract/routes.ts';
 import type { AwsAccount } from '#functions/gateways/aws/aws-account.ts';
 import { EDGE_REGION } from '#infra/stage/names.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
@@ -5,7 +6,7 @@ import { type Check, type Finding, off, ok, todo } from './finding.ts';
 
 /** The version of `cdk bootstrap` that this CDK needs. */
 const OLDEST_BOOTSTRAP = 6;
-/** In addition to the scenes of one film: functions that answer visitors meanwhile. */
+/** In addition to the films: functions that answer visitors meanwhile. */
 const FOR_VISITORS = 10;
 
 interface AccountPorts {
@@ -63,11 +64,14 @@ export const accountChecks = ({ account, settings, stage, voices }: AccountPorts
     title: 'Concurrent functions',
     run: async () => {
       const allowed = await account.concurrency();
-      const needed = settings.filmConcurrency + FOR_VISITORS;
+      const { filmSlots, filmConcurrency, reservedForEachRoute = 0 } = settings;
+      // A film paints and speaks at the same time.
+      const films = filmSlots * (filmConcurrency + 1);
+      const needed = films + Math.max(FOR_VISITORS, reservedForEachRoute * Object.keys(routes).length);
       return allowed >= needed
-        ? ok(`${allowed} allowed; a video uses up to ${settings.filmConcurrency}`)
+        ? ok(`${allowed} allowed; ${filmSlots} videos at a time use up to ${films}`)
         : todo(
-            `${allowed} allowed, ${needed} needed: request more in Service Quotas (Lambda, concurrent executions), or lower filmConcurrency in infra/stage/stages.ts`,
+            `${allowed} allowed, ${needed} needed for ${filmSlots} videos at a time and visitors: request more in Service Quotas (Lambda, concurrent executions), or lower filmSlots or filmConcurrency in infra/stage/stages.ts`,
           );
     },
   },

@@ -18,6 +18,7 @@ interface FilmAlarmsProps {
 const FIVE_MINUTES = Duration.minutes(5);
 /** Two of these periods are longer than a film may take. */
 const HALF_HOUR = Duration.minutes(30);
+const QUEUE_WAIT_SECONDS = 1_800;
 /** Alarms on work outside requests: films and account deletions. */
 export class FilmAlarms extends Construct {
   constructor(scope: Construct, id: string, props: FilmAlarmsProps) {
@@ -53,6 +54,14 @@ export class FilmAlarms extends Construct {
       ),
       from: 1,
       of: { bad: 2, periods: 2 },
+    });
+    new SpokenAlarm(this, 'QueueStuck', {
+      says: 'Users wait for their videos to start: the account that waited longest for its turn waited for half an hour.',
+      runbook: 'queue',
+      topic,
+      metric: counted(stageName, METRICS.queueWait, {}, FIVE_MINUTES).with({ statistic: 'Maximum' }),
+      from: QUEUE_WAIT_SECONDS,
+      of: { bad: 2, periods: 3 },
     });
     new SpokenAlarm(this, 'DeletionFails', {
       says: 'A deleted account still has data: its deletion failed. The next attempt starts within an hour.',

@@ -31,6 +31,8 @@ interface NodeFunctionProps {
   readonly deadLetters?: IQueue;
   /** How often to retry such an event; twice by default. */
   readonly retries?: 0;
+  /** Concurrent calls kept free for it, which are also the most it gets; neither by default. */
+  readonly reserved?: number | undefined;
   /** Whether to keep replaced versions: executions that began with them keep calling them. */
   readonly keepsVersions?: boolean;
 }
@@ -59,6 +61,7 @@ export class NodeFunction extends LambdaFunction {
       ...(named && { functionName: physicalName(named.stageName, named.name) }),
       ...(deadLetters && { deadLetterQueue: deadLetters }),
       ...(retries !== undefined && { retryAttempts: retries }),
+      ...(props.reserved !== undefined && { reservedConcurrentExecutions: props.reserved }),
       ...(props.keepsVersions === true && {
         currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
       }),

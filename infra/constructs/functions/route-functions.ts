@@ -46,6 +46,7 @@ export class RouteFunctions extends Construct {
         memoryMb: line.memoryMb,
         timeout: Duration.seconds(line.timeoutSeconds),
         logRetentionDays: settings.logRetentionDays,
+        reserved: settings.reservedForEachRoute,
         environment: environmentOf(needs, resources),
         statements: statementsOf(needs, resources),
       });

@@ -1,4 +1,4 @@
-import type { Video } from '#contract/schemas/videos.ts';
+import { QUEUED, type Video } from '#contract/schemas/videos.ts';
 import { useDeletion } from '#web/data/api/use-deletion.ts';
 import { useDeleteVideo } from '#web/data/videos/videos.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
@@ -16,7 +16,10 @@ export const PlayerActions = ({ video, onClose, onPlay }: PlayerActionsProps) =>
   const remove = useDeleteVideo();
   const askToDelete = useDeletion({
     what: 'Video',
-    consequence: 'Its files will be deleted too.',
+    consequence:
+      video.progress?.step === QUEUED && video.status === 'generating'
+        ? 'It won’t be made, and your credits will be returned.'
+        : 'Its files will be deleted too.',
     remove: () => remove.mutateAsync(video.id),
     onClose,
   });

@@ -1,4 +1,4 @@
-import type { Progress, Video } from '#contract/schemas/videos.ts';
+import { type Progress, QUEUED, type Video } from '#contract/schemas/videos.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
 import { isBeingMade } from '#web/data/videos/making.ts';
 import { formatDate, formatNumber, formatSeconds, formatTimeLeft } from '#web/lib/format.ts';
@@ -6,13 +6,14 @@ import { Icon } from '#web/ui/page/icons.tsx';
 import { FilmStrip } from '#web/ui/video/film-strip.tsx';
 import { Poster } from '#web/ui/video/poster.tsx';
 import { StatusBadge, StatusIcon } from '#web/ui/video/status-badge.tsx';
+import { stepWords } from '#web/ui/video/step-words.ts';
 import { WAITING } from '#web/ui/video/waiting.ts';
 import './video-card.css';
 
 const Making = ({ progress }: { readonly progress: Progress }) => (
   <span className="video-card__making">
     <span className="video-card__step">
-      {progress.step} · {progress.percent}%
+      {progress.step === QUEUED ? stepWords(progress) : `${progress.step} · ${progress.percent}%`}
     </span>
     <FilmStrip {...progress} small />
     <span className="video-card__left">

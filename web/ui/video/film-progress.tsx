@@ -1,18 +1,19 @@
 import type { Video } from '#contract/schemas/videos.ts';
 import { formatTimeLeft } from '#web/lib/format.ts';
 import { FilmStrip } from './film-strip.tsx';
+import { stepWords } from './step-words.ts';
 import { WAITING } from './waiting.ts';
 import './film-progress.css';
 
 /** The progress of a video, in large: percent, step, time left and strip of frames. */
 export const FilmProgress = ({ video }: { readonly video: Video }) => {
   const progress = video.progress ?? WAITING;
-  const { percent, step, secondsLeft } = progress;
+  const { percent, secondsLeft } = progress;
   return (
     <div className="film-progress">
       <p className="film-progress__words">
         <span className="big-figure film-progress__percent">{percent}%</span>
-        <output className="film-progress__step">{step}</output>
+        <output className="film-progress__step">{stepWords(progress)}</output>
         <span className="film-progress__left">
           {secondsLeft === undefined ? null : formatTimeLeft(secondsLeft)}
         </span>

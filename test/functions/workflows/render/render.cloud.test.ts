@@ -7,6 +7,7 @@ import { videos } from '#functions/wiring/stores.ts';
 import { ledgerSum } from '#test/support/billing/ledger.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { createFilm, giveStory, meOf, shortScenes, watchFilm } from '#test/support/builders/films.ts';
+import { holdSlot } from '#test/support/builders/hold-slot.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
@@ -103,7 +104,7 @@ describe('a render', () => {
 });
 
 describe('a scheduled duty', () => {
-  it('starts what was written but never started once a minute has passed, and ends what takes half an hour', {
+  it('starts what has a slot but was never started once a minute has passed, and ends what takes half an hour', {
     timeout: FILM_LIMIT_MS,
   }, async () => {
     const { visitor, id } = await creator();
@@ -114,7 +115,9 @@ describe('a scheduled duty', () => {
       captionStyle: 'pop',
     } as const;
     const outcome = await videos().create(newVideo(newId(), story, choice, now()), undefined, now());
-    const videoId = outcome.kind === 'created' ? outcome.video.id : '';
+    if (outcome.kind !== 'created') throw new Error(outcome.kind);
+    const { id: videoId } = outcome.video;
+    await holdSlot(outcome.video);
     await runDuties(() => new Date(Date.now() + 30_000));
     expect((await videos().find(id, videoId))?.started).toBe(false);
     await runDuties(() => new Date(Date.now() + 61_000));

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { QUEUED } from '#contract/schemas/videos.ts';
+import { stepWords } from '#web/ui/video/step-words.ts';
+
+test.each([
+  [1, '1st'],
+  [2, '2nd'],
+  [3, '3rd'],
+  [11, '11th'],
+  [22, '22nd'],
+  [113, '113th'],
+])('a video that waits says that it is number %i in line', (place, words) => {
+  expect(stepWords({ step: QUEUED, place })).toBe(`Waiting for its turn: ${words} in line`);
+});
+
+test('a place that is not known yet is left out, and other steps are in words already', () => {
+  expect(stepWords({ step: QUEUED })).toBe('Waiting for its turn');
+  expect(stepWords({ step: 'Painting scene 3 of 7' })).toBe('Painting scene 3 of 7');
+});

@@ -1,0 +1,18 @@
+import { type Progress, QUEUED } from '#contract/schemas/videos.ts';
+
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
+const SUFFIXES: Readonly<Record<Intl.LDMLPluralRule, string>> = {
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+  other: 'th',
+  zero: 'th',
+  many: 'th',
+};
+
+/** What a video is waiting for or working on: "Painting scene 3 of 7", "Waiting for its turn: 3rd in line". */
+export const stepWords = ({ step, place }: Pick<Progress, 'step' | 'place'>): string => {
+  if (step !== QUEUED) return step;
+  const waiting = 'Waiting for its turn';
+  return place === undefined ? waiting : `${waiting}: ${place}${SUFFIXES[ORDINALS.select(place)]} in line`;
+};

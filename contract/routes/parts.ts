@@ -13,4 +13,5 @@ export const MODEL_REFUSALS = [
 
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 export const PROVIDER_REFUSALS = ['provider_unavailable', 'provider_timeout'] as const;

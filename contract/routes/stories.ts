@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
 import { GenerateStory, Story } from '#contract/schemas/stories.ts';
-import { ById, Done, HOUR, MODEL_REFUSALS, Page } from './parts.ts';
+import { ById, DAY, Done, MODEL_REFUSALS, Page } from './parts.ts';
 
 /** The rows of the route table below `/api/stories`. */
 export const storiesRoutes = {
@@ -23,7 +23,8 @@ export const storiesRoutes = {
     idempotent: 'lock',
     body: GenerateStory,
     reply: Story,
-    limit: { calls: 60, seconds: HOUR },
+    // As long as a model may write, these cost 44 cents; nothing else limits what an account writes.
+    limit: { calls: 200, seconds: DAY },
     refusals: ['in_progress', 'conflict', 'budget_reached', 'account_paused', ...MODEL_REFUSALS],
   },
   deleteStory: {

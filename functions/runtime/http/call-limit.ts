@@ -11,11 +11,17 @@ export type TakeCall = (
 ) => Promise<number | undefined>;
 
 const MINUTE_SECONDS = 60;
+const MINUTES_PER_HOUR = 60;
+/** Longer waits are told in hours. */
+const MOST_MINUTES = 90;
 
-const sentence = (seconds: number): string => {
+const waitOf = (seconds: number): string => {
+  if (seconds <= MINUTE_SECONDS) return 'a minute';
   const minutes = Math.ceil(seconds / MINUTE_SECONDS);
-  return `Too many requests. Try again in ${minutes <= 1 ? 'a minute' : `${minutes} minutes`}.`;
+  return minutes <= MOST_MINUTES ? `${minutes} minutes` : `${Math.ceil(minutes / MINUTES_PER_HOUR)} hours`;
 };
+
+const sentence = (seconds: number): string => `Too many requests. Try again in ${waitOf(seconds)}.`;
 
 /**
  * Counts the call against the limit of its route, for the signed-in user or else for the viewer's address. Reads

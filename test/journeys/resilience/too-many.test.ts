@@ -5,7 +5,7 @@ import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.
 import { answerAlert, openDashboardAs } from '#test/support/browser/pages.ts';
 import { type Product, startProduct } from '#test/support/cloud/product-process.ts';
 
-const TOO_MANY = /^Too many requests\. Try again in (?:a minute|\d+ minutes)\.$/u;
+const TOO_MANY = /^Too many requests\. Try again in (?:a minute|\d+ (?:minutes|hours))\.$/u;
 /** At most one new rate-limit window may begin in between. */
 const TRIES = 6;
 

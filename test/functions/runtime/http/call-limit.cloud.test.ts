@@ -26,7 +26,10 @@ const tableOf = (client = connect()) => ({ client, name: env['TABLE_NAME'] ?? ''
 /** A served route with the contract's limits; `users` are found by their session. */
 const served = (
   route: typeof routes.subscribeNewsletter | typeof routes.retryVideo,
-  { limits = callLimitStore(tableOf()), now = () => NOW } = {},
+  {
+    limits = callLimitStore(tableOf()),
+    now = () => NOW,
+  }: { limits?: ReturnType<typeof callLimitStore>; now?: () => Date } = {},
 ) => {
   const handler = serve(
     { ...route, reply: routes.signOut.reply },
@@ -70,6 +73,16 @@ describe('calls without a session', () => {
     expect((await subscribe({ address: anAddress(), body })).status).toBe(200);
     const later = served(routes.subscribeNewsletter, { now: () => new Date(NOW.getTime() + 18 * 60_000) });
     expect((await later({ address, body })).status).toBe(200);
+  });
+
+  it('beyond the limit of a day are told to wait some hours', async () => {
+    const { body: refusal } = await served(routes.subscribeNewsletter, {
+      limits: { take: async () => 50_000 },
+    })({
+      address: anAddress(),
+      body,
+    });
+    expect(ErrorReply.parse(JSON.parse(refusal)).detail).toBe('Too many requests. Try again in 14 hours.');
   });
 
   it('are counted exactly, even fifty at once', async () => {

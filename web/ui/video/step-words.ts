@@ -10,9 +10,8 @@ const SUFFIXES: Readonly<Record<Intl.LDMLPluralRule, string>> = {
   many: 'th',
 };
 
-/** What a video is waiting for or working on: "Painting scene 3 of 7", "Waiting for its turn: 3rd in line". */
+/** What a video is waiting for or working on: "Painting scene 3 of 7", "Waiting: 3rd in line". */
 export const stepWords = ({ step, place }: Pick<Progress, 'step' | 'place'>): string => {
   if (step !== QUEUED) return step;
-  const waiting = 'Waiting for its turn';
-  return place === undefined ? waiting : `${waiting}: ${place}${SUFFIXES[ORDINALS.select(place)]} in line`;
+  return place === undefined ? 'Waiting for its turn' : `Waiting: ${place}${SUFFIXES[ORDINALS.select(place)]} in line`;
 };

@@ -10,7 +10,7 @@ test.each([
   [22, '22nd'],
   [113, '113th'],
 ])('a video that waits says that it is number %i in line', (place, words) => {
-  expect(stepWords({ step: QUEUED, place })).toBe(`Waiting for its turn: ${words} in line`);
+  expect(stepWords({ step: QUEUED, place })).toBe(`Waiting: ${words} in line`);
 });
 
 test('a place that is not known yet is left out, and other steps are in words already', () => {

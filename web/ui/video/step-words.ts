@@ -13,5 +13,7 @@ const SUFFIXES: Readonly<Record<Intl.LDMLPluralRule, string>> = {
 /** What a video is waiting for or working on: "Painting scene 3 of 7", "Waiting: 3rd in line". */
 export const stepWords = ({ step, place }: Pick<Progress, 'step' | 'place'>): string => {
   if (step !== QUEUED) return step;
-  return place === undefined ? 'Waiting for its turn' : `Waiting: ${place}${SUFFIXES[ORDINALS.select(place)]} in line`;
+  return place === undefined
+    ? 'Waiting for its turn'
+    : `Waiting: ${place}${SUFFIXES[ORDINALS.select(place)]} in line`;
 };

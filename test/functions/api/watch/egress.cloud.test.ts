@@ -48,7 +48,8 @@ describe('what leaves the edge', () => {
           await countLog();
           return egress().used(id, now());
         },
-        { timeout: 10_000 },
+        // The log also has the lines of every test beside this one.
+        { timeout: 40_000 },
       )
       .toBeGreaterThanOrEqual(11 * FILM_BYTES);
     expect(await egress().used(id, now())).toBeLessThan(11.5 * FILM_BYTES);

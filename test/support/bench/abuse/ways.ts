@@ -42,7 +42,8 @@ const keepCalling = (call: () => Promise<Answer>): void => {
   const again = async (): Promise<void> => {
     const { status, code, retryAfterMs } = await call();
     if (status < 300) after(SECOND_MS, again);
-    else if (code === 'limit_reached' || code === 'in_progress') after(6 * SECOND_MS, again);
+    else if (code === 'limit_reached') after(6 * SECOND_MS, again);
+    else if (code === 'in_progress') after(5 * MINUTE_MS, again);
     else after(Math.max(retryAfterMs, 20 * MINUTE_MS), again);
   };
   after(SECOND_MS, again);

@@ -22,7 +22,7 @@ const NEW_WORK = [routes.generateStory, routes.createVideo].map(({ path }) => pa
  */
 export const EDGE_RATES: readonly EdgeRate[] = [
   { name: 'sign-ins', ...SIGN_INS, sender: 'address', reader: 'script', perMinute: 60 },
-  // Whoever has a whole network of addresses, as every IPv6 customer has, is held back together.
+  // An IPv6 customer has endless addresses, so their network has a rate of its own.
   { name: 'sign-ins-of-a-network', ...SIGN_INS, sender: 'network', reader: 'script', perMinute: 3_000 },
   { name: 'new-work', path: `^(?:${NEW_WORK})$`, sender: 'address', reader: 'script', perMinute: 30 },
   { name: 'calls', path: '^/api/', sender: 'address', reader: 'script', perMinute: 600 },

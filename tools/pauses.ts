@@ -1,3 +1,4 @@
+import { MICRO_PER_USD } from '#functions/domain/budget/amounts.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { pauses } from '#functions/wiring/spending.ts';
 import { onTable } from './operator/on-table.ts';
@@ -7,7 +8,6 @@ import { onTable } from './operator/on-table.ts';
  * much. `npm run pauses -- lift <user id> "<reason>"`: lifts a pause and forgives what was lost. Needs `TABLE_NAME`.
  */
 const USAGE = 'Usage: TABLE_NAME=<table> npm run pauses -- list | lift <user id> "<reason>"';
-const MICRO_PER_USD = 1_000_000;
 const usd = (micro: number): string => `$${(micro / MICRO_PER_USD).toFixed(2)}`;
 
 const list = async (): Promise<void> => {

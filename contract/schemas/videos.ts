@@ -122,7 +122,7 @@ export const TrialLimits = z.object({
   subscription: NamedPlan,
   is_trial_active: z.boolean(),
   videos_remaining: Count,
-  /** Why there are no free videos; absent when that is not the reason. */
+  /** Why the account gets no free videos this month; absent otherwise. */
   withheld: z.optional(NamedWithheld),
   /** The model that writes stories here; `null` is the built-in demo writer. Missing when that could not be found out. */
   writer_model: z.optional(z.nullable(z.string())),

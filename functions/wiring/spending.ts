@@ -2,7 +2,7 @@ import { BUDGET_TIERS } from '#contract/catalogue.ts';
 import { providerOf } from '#contract/providers.ts';
 import { filmRates, spentOn, storyMost, textCost } from '#functions/cost/film-rates.ts';
 import { usedSoFar } from '#functions/cost/meter.ts';
-import { amountsBy } from '#functions/domain/budget/amounts.ts';
+import { amountsBy, MICRO_PER_USD } from '#functions/domain/budget/amounts.ts';
 import type { Budget } from '#functions/domain/budget/budget.ts';
 import type { ReadSpendingRules, ReadStorySpending } from '#functions/domain/budget/ports.ts';
 import { cheaper, typicalMost } from '#functions/domain/budget/spending.ts';
@@ -18,7 +18,6 @@ import { table } from './table.ts';
 
 export const pictureSwitch = /* @__PURE__ */ lazy(() => pictureSwitchOf(table(), now));
 
-const MICRO_PER_USD = 1_000_000;
 const microOf = (usd: number): number => Math.round(usd * MICRO_PER_USD);
 
 const rates = () => {

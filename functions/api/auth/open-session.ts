@@ -32,12 +32,16 @@ export const openSession = async (
     : identity;
   const user = await users().signIn(known, now, clickOf(rememberedClick, now));
   if (sessionToken !== undefined) await sessions().end(sessionToken);
-  const [open, account] = await Promise.all([sessions().open(user.id, now), credits().read(user.id, now)]);
-  const { subscription } = account;
+  const reading = credits().read(user.id, now);
+  const [open, account, mediaCookies] = await Promise.all([
+    sessions().open(user.id, now),
+    reading,
+    ownCookies(ports, user.id, reading, now),
+  ]);
   return {
     reply: toWireUser(user, account, now),
-    plan: subscription,
+    plan: account.subscription,
     session: { open },
-    mediaCookies: await ownCookies(ports, { userId: user.id, subscription }, now),
+    mediaCookies,
   };
 };

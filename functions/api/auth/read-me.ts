@@ -16,12 +16,12 @@ interface Ports extends OwnCookiesPorts {
 export const readMe =
   ({ users, credits, ...ports }: Ports): Handle<typeof routes.readMe> =>
   async (_, { userId, now }) => {
-    const [user, account] = await Promise.all([users().find(userId), credits().read(userId, now)]);
+    const reading = credits().read(userId, now);
+    const [user, account, mediaCookies] = await Promise.all([
+      users().find(userId),
+      reading,
+      ownCookies(ports, userId, reading, now),
+    ]);
     if (user === undefined) throw new Refusal('not_signed_in');
-    const { subscription } = account;
-    return {
-      reply: toWireUser(user, account, now),
-      plan: subscription,
-      mediaCookies: await ownCookies(ports, { userId, subscription }, now),
-    };
+    return { reply: toWireUser(user, account, now), plan: account.subscription, mediaCookies };
   };

@@ -9,7 +9,7 @@ import { generateStory } from './generate-story.ts';
 
 export const handler = serve(
   routes.generateStory,
-  generateStory({ writer, stories, credits, budgets, pauses, storySpending, newId, now }),
+  generateStory({ writer, stories, subscriptions: credits, budgets, pauses, storySpending, newId, now }),
   {
     ...requestDependencies,
     idempotency,

@@ -3,7 +3,7 @@ import { MAIL_PROVIDERS, type MailProvider } from './mail-providers.ts';
 /** Characters that would make a URL’s parser read something else than a host. */
 const NO_HOST = /[\s/?#@:\\[\]<>^|%]/u;
 
-/** A domain in lower case and in ASCII (IDNA); text that is no domain stays as it is. */
+/** A domain in lower case and in ASCII (IDNA); text that isn’t a domain stays as it is. */
 const asciiDomain = (domain: string): string => {
   const text = domain.trim().toLowerCase().replace(/\.+$/u, '');
   const host = NO_HOST.test(text) ? undefined : URL.parse(`http://${text}`)?.hostname;

@@ -24,16 +24,13 @@ export const traitsOf = (identity: Recognisable): readonly Trait[] => {
   return [[issuer, recognisedBy], ...(emailStanding === 'unverified' ? [] : [addressTrait(email)])];
 };
 
-/** A DynamoDB set, or the list it stands for. */
-const SetOfText = z.preprocess((value) => (value instanceof Set ? [...value] : value), z.array(z.string()));
-
 /** What is stored about a person. */
 export const Person = z.object({
   /** Hashes of their traits. Absent in accounts that have not signed in since they are kept. */
   marks: z.array(z.string()).optional(),
   emailStanding: EmailStanding.optional(),
   /** How they pay and are paid: the payment provider’s fingerprints of their cards, and hashes of payout addresses. */
-  paymentMarks: SetOfText.optional(),
+  paymentMarks: z.array(z.string()).optional(),
 });
 export type Person = z.infer<typeof Person>;
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { BUDGET_KEYS } from '#contract/providers.ts';
 
+export const MICRO_PER_USD = 1_000_000;
+
 /** The purses: the stage as a whole, and each provider's budget within it. */
 export const PURSES = ['stage', ...BUDGET_KEYS] as const;
 export type Purse = (typeof PURSES)[number];

@@ -1,6 +1,6 @@
 import { BUDGET_TIERS } from '#contract/catalogue.ts';
 import type { Tier } from '#functions/domain/plans/tiers.ts';
-import { type Amounts, amountsBy, PURSES } from './amounts.ts';
+import { type Amounts, amountsBy, MICRO_PER_USD, PURSES } from './amounts.ts';
 
 /** What a stage may spend. */
 export interface Budget {
@@ -19,23 +19,20 @@ export const SPANS = ['month', 'day'] as const;
 export type Span = (typeof SPANS)[number];
 
 const PERCENT = 100;
-const MICRO_PER_USD = 1_000_000;
 
 /** Whether tiers have their own shares of a budget. */
 export const isShared = ({ month }: Budget): boolean => month.stage >= BUDGET_TIERS.fromUsd * MICRO_PER_USD;
 
 /** A month's counter of a tier includes the tiers below it, so that one condition keeps them within their shares. */
-const INCLUDED: Readonly<Record<Tier, readonly Tier[]>> = {
-  paid: ['paid', 'trial', 'free'],
-  trial: ['trial', 'free'],
-  free: ['free'],
+const MONTH_COUNTERS: Readonly<Record<Tier, readonly Counter[]>> = {
+  paid: ['all'],
+  trial: ['all', 'trial'],
+  free: ['all', 'trial', 'free'],
 };
 
 /** The counters that a tier's spending adds to. */
 export const countersOf = (tier: Tier, span: Span): readonly Counter[] =>
-  span === 'day'
-    ? ['all', tier]
-    : ['all', ...(['trial', 'free'] as const).filter((each) => INCLUDED[each].includes(tier))];
+  span === 'day' ? ['all', tier] : MONTH_COUNTERS[tier];
 
 const part = (amounts: Amounts, percent: number): Amounts =>
   amountsBy((purse) => Math.floor((amounts[purse] * percent) / PERCENT));

@@ -3,6 +3,7 @@ import type { Account } from '#functions/domain/credits/credits.ts';
 import { PlanId, priceOn } from '#functions/domain/plans/plans.ts';
 import { tierOf } from '#functions/domain/plans/tiers.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
+import { MICRO_PER_USD } from './amounts.ts';
 
 /** Nothing was written: the account's failed attempts cost too much this month. */
 export interface Paused {
@@ -14,7 +15,6 @@ export interface Exposed {
   readonly kind: 'exposed';
 }
 
-const MICRO_PER_USD = 1_000_000;
 const MICRO_PER_CENT = 10_000;
 const PERCENT = 100;
 

@@ -9,12 +9,15 @@ export interface OwnCookiesPorts {
   readonly mediaAccess: Lazy<MediaAccess>;
 }
 
-/** The cookies for a user's own files; none for an account that is far above its limit. */
+/** The cookies for a user's own files; none for an account that is far above its limit. `account` may still be on its way. */
 export const ownCookies = async (
   { egress, mediaAccess }: OwnCookiesPorts,
-  { userId, subscription }: { readonly userId: string; readonly subscription: Subscription },
+  userId: string,
+  account: Promise<{ readonly subscription: Subscription }>,
   now: Date,
-): Promise<readonly string[]> =>
-  isFarAboveLimit(await egress().used(userId, now), subscription)
+): Promise<readonly string[]> => {
+  const [used, { subscription }] = await Promise.all([egress().used(userId, now), account]);
+  return isFarAboveLimit(used, subscription)
     ? mediaAccess().clearedCookies(userId)
     : mediaAccess().cookiesFor(userId, now);
+};

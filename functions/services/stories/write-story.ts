@@ -1,7 +1,7 @@
 import { lossRefusal } from '#functions/domain/budget/losses.ts';
 import { budgetRefusal } from '#functions/domain/budget/over-budget.ts';
 import type { Budgets, Pauses, ReadStorySpending } from '#functions/domain/budget/ports.ts';
-import type { Credits } from '#functions/domain/credits/ports.ts';
+import type { Subscriptions } from '#functions/domain/credits/ports.ts';
 import { tierOf } from '#functions/domain/plans/tiers.ts';
 import type { StoryRequest, StoryWriter } from '#functions/domain/providers/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
@@ -10,7 +10,7 @@ import { log } from '#functions/runtime/telemetry/log.ts';
 
 export interface WriteStoryPorts {
   readonly writer: Lazy<StoryWriter>;
-  readonly credits: Lazy<Credits>;
+  readonly subscriptions: Lazy<Subscriptions>;
   readonly budgets: Lazy<Budgets>;
   readonly pauses: Lazy<Pauses>;
   readonly storySpending: ReadStorySpending;
@@ -22,7 +22,7 @@ export interface WriteStoryPorts {
  * and replaced with what it cost however the call ends. A writer that costs nothing is never refused.
  */
 export const writeStory = async (
-  { writer, credits, budgets, pauses, storySpending, now }: WriteStoryPorts,
+  { writer, subscriptions, budgets, pauses, storySpending, now }: WriteStoryPorts,
   userId: string,
   request: StoryRequest,
 ): ReturnType<StoryWriter['write']> => {
@@ -30,7 +30,7 @@ export const writeStory = async (
   if (spending === undefined) return writer().write(request);
   const at = now();
   if (await pauses().isPaused(userId, at)) throw lossRefusal({ kind: 'paused' });
-  const tier = tierOf((await credits().read(userId, at)).subscription);
+  const tier = tierOf(await subscriptions().subscription(userId, at));
   const held = await budgets().hold(spending.most, spending.budget, tier, at);
   if ('kind' in held) throw budgetRefusal(held, 'written as many stories');
   try {

@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
+import { MICRO_PER_USD } from '#functions/domain/budget/amounts.ts';
 import { type Exposed, lossCap, type Paused } from '#functions/domain/budget/losses.ts';
 import { type Account, periodOf } from '#functions/domain/credits/credits.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
@@ -17,8 +18,6 @@ export const Losses = z.object({
   pausedAt: z.iso.datetime().optional(),
 });
 export type Losses = z.infer<typeof Losses>;
-
-const MICRO_PER_USD = 1_000_000;
 
 export const readLosses = async (table: Table, ownerId: string, month: string): Promise<Losses> => {
   const { Item } = await table.client.send(

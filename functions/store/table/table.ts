@@ -82,13 +82,21 @@ export const tryTransact = async (
   }
 };
 
-/** A row parsed by its schema; a row that does not match is reported and skipped, never cast. */
+/** DynamoDB's sets as lists. */
+const withLists = (row: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value instanceof Set ? [...value] : value]),
+  );
+
+/**
+ * A row parsed by its schema, for which sets are lists; a row that does not match is reported and skipped, never cast.
+ */
 export const parseRow = <S extends z.ZodType>(
   schema: S,
   row: Record<string, unknown> | undefined,
 ): z.output<S> | undefined => {
   if (row === undefined) return undefined;
-  const parsed = schema.safeParse(row);
+  const parsed = schema.safeParse(withLists(row));
   if (parsed.success) return parsed.data;
   const where = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
   log.warn({ event: EVENTS.rowSkipped, pk: row['pk'], sk: row['sk'], where });

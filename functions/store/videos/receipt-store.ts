@@ -13,7 +13,7 @@ const fieldOf = (kind: 'used' | 'pico', attempt: number, { sku, model }: CostIte
 
 const FIELD = /^used (?<attempt>\d+) (?<sku>\S+)(?: (?<model>.+))?$/u;
 
-const Row = z.looseObject({ videoId: z.string(), lines: z.set(z.string()) });
+const Row = z.looseObject({ videoId: z.string(), lines: z.array(z.string()) });
 const Amount = z.coerce.bigint().optional();
 
 const itemOf = (row: Readonly<Record<string, unknown>>, field: string): ReceiptItem[] => {
@@ -79,6 +79,6 @@ export const receiptStore = (table: Table): Receipts => ({
       .toSorted()
       .flatMap((field) => itemOf(row, field));
     const pico = items.reduce((sum, item) => sum + BigInt(item.pico ?? 0), 0n);
-    return { videoId: row.videoId, tries: row.lines.size, items, pico };
+    return { videoId: row.videoId, tries: row.lines.length, items, pico };
   },
 });

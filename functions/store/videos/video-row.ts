@@ -1,15 +1,10 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { z } from 'zod';
 import { Video } from '#functions/domain/video/video.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { parseRow, type Table } from '#functions/store/table/table.ts';
 
 /** Milestones are a DynamoDB string set, which cannot be empty. */
-export const VideoRow = z.preprocess((row) => {
-  if (typeof row !== 'object' || row === null) return row;
-  const done: unknown = Reflect.get(row, 'done');
-  return { ...row, done: done instanceof Set ? [...done] : (done ?? []) };
-}, Video);
+export const VideoRow = Video.extend({ done: Video.shape.done.default([]) });
 
 export const findVideo = async (
   table: Table,

@@ -18,7 +18,7 @@ const BODY_RULES = {
   ],
   [BAD_INPUTS]: ['JavaDeserializationRCE_BODY', 'Log4JRCE_BODY', 'ReactJSRCE_BODY'],
 } as const;
-/** The labels that these rules leave on a request whose body looks like an attack; its size is no attack. */
+/** The labels that these rules leave on a request whose body looks like an attack; a large body alone is not one. */
 const SUSPICIOUS = [
   'awswaf:managed:aws:core-rule-set:EC2MetaDataSSRF_Body',
   'awswaf:managed:aws:core-rule-set:GenericLFI_Body',

@@ -38,5 +38,5 @@ const CHALLENGE: FirewallRule = {
   },
 };
 
-/** Refuses what exceeds a rate of `infra/edge-rates.ts`, and challenges whoever opens pages faster than people do. */
+/** Refuses what exceeds a rate of `infra/edge-rates.ts`, and challenges addresses that open pages faster than people do. */
 export const RATE_RULES: readonly FirewallRule[] = [...EDGE_RATES.map(rateRule), CHALLENGE];

@@ -5,7 +5,7 @@ import { logLines, type Place, plainText } from './plain-text.ts';
 import { readStageSecret } from './sign-in.ts';
 
 const text = z.string().min(1);
-/** The fields that nobody but the functions with a grant may read. */
+/** The fields that only functions with a grant may read. */
 const SECRET_FIELDS = {
   'sign-in': z.object({ clientSecret: text, sealKey: text, identityKey: text }),
   media: z.object({ privateKey: text }),

@@ -53,7 +53,7 @@ const write = (
             return answer();
           },
         }),
-        credits: () => creditStore(table),
+        subscriptions: () => creditStore(table),
         budgets,
         pauses: () => ({ ...pauseStore(table), isPaused: async () => isPaused }),
         storySpending: async () => ({
@@ -131,7 +131,7 @@ it('a story that was written reaches its creator even when its cost is not settl
   const written = await writeStory(
     {
       writer: () => ({ write: async () => draft }),
-      credits: () => creditStore(table),
+      subscriptions: () => creditStore(table),
       budgets: () => broken,
       pauses: () => pauseStore(table),
       storySpending: async () => ({ budget, most: most(), spent: () => none }),

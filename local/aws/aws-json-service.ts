@@ -53,7 +53,7 @@ export async function startAwsJsonService(
     const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
     if (!operation) throw new AwsError('UnknownOperationException', `No such operation: ${name}`);
     if (!body) throw new AwsError('RequestEntityTooLargeException', 'The request is too large.', 413);
-    const suffered = await sufferFault(faults.take(name), response, ({ status, code }) =>
+    const suffered = await sufferFault(faults, faults.take(name), response, ({ status, code }) =>
       sendError(response, new AwsError(code ?? 'InternalFailure', 'Scripted failure', status)),
     );
     if (!suffered) send(response, 200, await operation(parseInput(body)));

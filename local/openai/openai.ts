@@ -57,7 +57,7 @@ export async function startOpenAi(): Promise<StandIn> {
       throw new OpenAiError(401, 'No API key given.', null, 'invalid_api_key');
     const body = request.method === 'POST' ? await readJson(request) : undefined;
     const mishaps: Mishap[] = [];
-    const suffered = await sufferFault(faults.take(call), response, ({ status, code }) => {
+    const suffered = await sufferFault(faults, faults.take(call), response, ({ status, code }) => {
       if (code === 'model_refusal' || code === 'broken_answer') mishaps.push(code);
       else send(response, status, new OpenAiError(status, 'Scripted failure', null, code ?? null).toBody());
     });

@@ -160,7 +160,7 @@ export async function startSignIn(options: SignInOptions): Promise<StandIn & { d
     if (await handleFaultRequest(faults, request, response)) return;
     const { pathname } = new URL(request.url ?? '/', ISSUER);
     const call = pathname.slice(pathname.lastIndexOf('/') + 1);
-    const suffered = await sufferFault(faults.take(call), response, ({ status }) =>
+    const suffered = await sufferFault(faults, faults.take(call), response, ({ status }) =>
       response.writeHead(status).end(),
     );
     if (suffered) return;

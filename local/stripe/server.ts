@@ -93,7 +93,7 @@ export async function startStripe(settings: StripeSettings): Promise<StandIn> {
   const serveApi = async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     const { method = 'GET', headers } = request;
     const fault = faults.take(callName({ method, url }));
-    const suffered = await sufferFault(fault, response, ({ status, code }) => {
+    const suffered = await sufferFault(faults, fault, response, ({ status, code }) => {
       const failure = new StripeFailure(status, 'Scripted failure', code ? { code } : {});
       send(response, toApiAnswer({ status, body: failure.toBody() }));
     });

@@ -34,6 +34,7 @@ const FaultScript = z.object({ call: z.string().min(1), faults: z.array(Fault) }
 /** Failures scripted per call of a stand-in; each is used once, in order. */
 export class Faults {
   readonly #queues = new Map<string, Fault[]>();
+  #cleared = Promise.withResolvers<void>();
 
   /** Takes the next scripted failure of `call`; `undefined` when the call should succeed. */
   take(call: string): Fault | undefined {
@@ -45,13 +46,26 @@ export class Faults {
     this.#queues.set(call, [...(this.#queues.get(call) ?? []), ...faults]);
   }
 
+  /** Forgets what is left and ends the delays under way, so that a test decides when a delayed answer arrives. */
   clear(): void {
     this.#queues.clear();
+    this.#cleared.resolve();
+    this.#cleared = Promise.withResolvers();
+  }
+
+  /** Waits for a delay, or until `clear`. */
+  async delay(ms: number): Promise<void> {
+    const over = new AbortController();
+    await Promise.race([
+      sleep(ms, undefined, { signal: over.signal }).catch(() => {}),
+      this.#cleared.promise,
+    ]);
+    over.abort();
   }
 }
 
 /** What a stand-in needs from its faults; `Faults` is the one implementation. */
-export type FaultSource = Pick<Faults, 'take' | 'script' | 'clear'>;
+export type FaultSource = Pick<Faults, 'take' | 'script' | 'clear' | 'delay'>;
 
 type HttpRequest = IncomingMessage | Http2ServerRequest;
 type HttpResponse = ServerResponse | Http2ServerResponse;
@@ -104,6 +118,7 @@ export async function handleFaultRequest(
  * request is handled, false when the stand-in should still answer it properly.
  */
 export async function sufferFault(
+  faults: FaultSource,
   fault: Fault | undefined,
   response: HttpResponse,
   renderStatus: (fault: StatusFault) => void,
@@ -111,7 +126,7 @@ export async function sufferFault(
   if (!fault) return false;
   switch (fault.kind) {
     case 'status':
-      if (fault.delayMs !== undefined) await sleep(fault.delayMs);
+      if (fault.delayMs !== undefined) await faults.delay(fault.delayMs);
       if (fault.retryAfterSeconds !== undefined) {
         response.setHeader('retry-after', String(fault.retryAfterSeconds));
       }
@@ -129,7 +144,7 @@ export async function sufferFault(
     case 'lost':
       return false;
     case 'slow':
-      await sleep(fault.delayMs);
+      await faults.delay(fault.delayMs);
       return false;
     default:
       return fault satisfies never;

@@ -90,6 +90,7 @@ export async function startEmailPool(options: EmailPoolOptions): Promise<StandIn
         ? 'jwks'
         : String(request.headers['x-amz-target']).replace(/^AWSCognitoIdentityProviderService\./u, '');
     const suffered = await sufferFault(
+      faults,
       faults.take(name),
       response,
       ({ status, code = 'InternalErrorException' }) => refuse(response, code, 'Scripted failure.', status),

@@ -94,7 +94,7 @@ async function handle(
   const { pathname, searchParams } = new URL(request.url ?? '/', `http://${LOOPBACK}`);
   const operation = `${request.method} ${pathname}`;
   const suffer = (call: string) =>
-    sufferFault(faults.take(call), response, ({ status, code }) =>
+    sufferFault(faults, faults.take(call), response, ({ status, code }) =>
       sendError(response, scriptedError(status, code)),
     );
   response.setHeader('x-amzn-requestid', randomUUID());

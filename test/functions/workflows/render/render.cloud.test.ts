@@ -16,9 +16,8 @@ import { type StepLine, stepLog } from '#test/support/cloud/step-log.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
 const FILM_LIMIT_MS = 180_000;
-/** Long after the other pictures are stored. */
-const DECLINED_AFTER_MS = 8000;
-const PAINTED_AFTER_MS = 10_000;
+/** Until the test clears the faults. */
+const HELD_MS = 100_000;
 const { url, dataDir } = sharedCloud();
 beforeAll(useCloudEnvironment);
 afterEach(() => Promise.all([clearFaults('openai'), clearFaults('polly')]));
@@ -39,11 +38,11 @@ describe('a render', () => {
   }, async () => {
     const { visitor, id } = await creator();
     const story = await giveStory(id, { title: 'A Refused Picture' });
-    // Two pictures succeed; the third is declined once the others are stored.
+    // Two pictures succeed; the third is declined when the faults are cleared.
     await scriptFaults('openai', 'images/generations', [
       { kind: 'slow', delayMs: 1 },
       { kind: 'slow', delayMs: 1 },
-      { kind: 'status', status: 400, code: 'moderation_blocked', delayMs: DECLINED_AFTER_MS },
+      { kind: 'status', status: 400, code: 'moderation_blocked', delayMs: HELD_MS },
     ]);
     const made = await (await createFilm(visitor, story.id)).json();
     const { video: painting } = await watchFilm(
@@ -58,6 +57,7 @@ describe('a render', () => {
       expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
       expect((await stranger.get(still)).status).toBe(403);
     }
+    await clearFaults('openai');
     const { video } = await watchFilm(visitor, made.id, FILM_LIMIT_MS);
     expect(JSON.stringify(video)).not.toContain('stills');
     expect(video).toMatchObject({
@@ -78,10 +78,8 @@ describe('a render', () => {
     expect(finished.length).toBeGreaterThan(1);
     const again = () => stepsOf(2).filter((line) => finished.includes(nameOf(line)));
 
-    await clearFaults('openai');
     // The quick run stops while the last picture is painted; the full run waits for the film.
-    if (!isFullRun)
-      await scriptFaults('openai', 'images/generations', [{ kind: 'slow', delayMs: PAINTED_AFTER_MS }]);
+    if (!isFullRun) await scriptFaults('openai', 'images/generations', [{ kind: 'slow', delayMs: HELD_MS }]);
     expect((await visitor.post(`/api/videos/${made.id}/retry`)).status).toBe(202);
     if (isFullRun) expect((await watchFilm(visitor, made.id, FILM_LIMIT_MS)).video.status).toBe('completed');
     await expect.poll(() => again().length, { timeout: FILM_LIMIT_MS }).toBe(finished.length);

@@ -1,0 +1,159 @@
+import { digitDate, isDay } from '../../readers/dates.ts';
+import { isNumber, shortens } from '../../readers/dots.ts';
+import { sayLetters } from '../../readers/letters.ts';
+import { type Reader, type Said, say, type Tongue } from '../../tongue.ts';
+import type { WrittenWord } from '../../written-words.ts';
+
+export const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const SHORT = /^(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)$/u;
+const DAY = /^(?<day>\d{1,2})(?:st|nd|rd|th)?(?:[-–](?<upTo>\d{1,2})(?:st|nd|rd|th)?)?$/u;
+const YEAR = /^[12]\d{3}$/u;
+
+const monthOf = (word: WrittenWord | undefined): string | undefined => {
+  const text = word?.text ?? '';
+  if (MONTHS.includes(text)) return text;
+  return SHORT.test(text) ? MONTHS.find((month) => month.startsWith(text.slice(0, 3))) : undefined;
+};
+
+const sayDay = (text: string, { numbers, marks }: Tongue): string | undefined => {
+  const { day = '', upTo = '' } = DAY.exec(text)?.groups ?? {};
+  if (day === '' || !isDay(Number(day))) return undefined;
+  const first = numbers.ordinal(BigInt(day));
+  return isDay(Number(upTo)) ? `${first} ${marks.to} ${numbers.ordinal(BigInt(upTo))}` : first;
+};
+
+/** The year after a date, if one follows. */
+const yearAfter = (words: readonly WrittenWord[], at: number, { numbers }: Tongue): Said[] => {
+  const [before, word] = [words[at - 1], words[at]];
+  const follows = before?.closes === '' || before?.closes === ',' || before?.closes === '.';
+  return follows && YEAR.test(word?.text ?? '') ? [{ spoken: numbers.year(BigInt(word?.text ?? 0)) }] : [];
+};
+
+/** “May 5, 1821”, “Dec. 25”, “July 4th”. */
+const readMonthAndDay: Reader = (words, at, tongue) => {
+  const [word, next] = [words[at], words[at + 1]];
+  const month = monthOf(word);
+  if (word === undefined || month === undefined || !/^\.?$/u.test(word.closes)) return undefined;
+  const isShort = month !== word.text;
+  if ((word.closes === '.' && !isShort) || next === undefined) return undefined;
+  const said: Said = { spoken: month, dotted: isShort };
+  const day = sayDay(next.text, tongue);
+  if (day !== undefined) return [said, ...say(day), ...yearAfter(words, at + 2, tongue)];
+  if (!isShort) return undefined;
+  const year = yearAfter(words, at + 1, tongue);
+  if (year.length > 0) return [said, ...year];
+  return word.closes === '.' ? [{ spoken: month, dotted: shortens(words, at, tongue) }] : undefined;
+};
+
+/** “5 May 1821”, “the 4th of July”. */
+const readDayAndMonth: Reader = (words, at, tongue) => {
+  const word = words[at];
+  const month = monthOf(words[at + 1]);
+  const day = word?.closes === '' ? sayDay(word.text, tongue) : undefined;
+  if (day === undefined || month === undefined) return undefined;
+  const article = words[at - 1]?.text.toLowerCase() === 'the' ? '' : 'the ';
+  const said = { spoken: month, dotted: month !== words[at + 1]?.text };
+  return [...say(`${article}${day} of`), said, ...yearAfter(words, at + 2, tongue)];
+};
+
+const readDigits: Reader = (words, at, { numbers }) => {
+  const date = digitDate(words[at]?.text ?? '', 'month first');
+  if (date === undefined) return undefined;
+  const day = numbers.ordinal(BigInt(date.day));
+  return say(`${MONTHS[date.month - 1]} ${day} ${numbers.year(date.year)}`);
+};
+
+const DECADE = /^['’]?(?<from>\d{1,2}0|\d{2}|\d00|[12]\d{3})['’]?s$/u;
+
+const pluralOf = (spoken: string): string => {
+  if (spoken.endsWith('y')) return `${spoken.slice(0, -1)}ies`;
+  return spoken.endsWith('x') ? `${spoken}es` : `${spoken}s`;
+};
+
+/** “the 1990s”, “the ’80s”, “in her 20s”. */
+const readDecade: Reader = (words, at, { numbers }) => {
+  const { from = '' } = DECADE.exec(words[at]?.text ?? '')?.groups ?? {};
+  if (from === '') return undefined;
+  const spoken = from.length > 3 ? numbers.year(BigInt(from)) : numbers.cardinal(BigInt(from));
+  return say(pluralOf(from.endsWith('000') || from === '100' ? spoken.replace(/^one /u, '') : spoken));
+};
+
+const CLOCK =
+  /^(?<hour>[01]?\d|2[0-4])(?::(?<minute>[0-5]\d)(?::(?<second>[0-5]\d))?)?(?<half>[ap]\.?m|[AP]\.?M)?$/u;
+const HALF = /^(?:[ap]\.?m|[AP]\.?M)$/u;
+
+const sayMinutes = (minute: string, { numbers }: Tongue): string =>
+  minute.startsWith('0') ? `oh ${numbers.cardinal(BigInt(minute))}` : numbers.cardinal(BigInt(minute));
+
+/** “3:45”, “3 p.m.”, “15:30”, “12:00”. */
+const readClock: Reader = (words, at, tongue) => {
+  const [word, next] = [words[at], words[at + 1]];
+  const { hour, minute = '', second = '', half } = CLOCK.exec(word?.text ?? '')?.groups ?? {};
+  const isApart = half === undefined && word?.closes === '' && HALF.test(next?.text ?? '');
+  if (hour === undefined || (minute === '' && half === undefined && !isApart)) return undefined;
+  const spokenHour = tongue.numbers.cardinal(BigInt(hour));
+  const isPlain = half === undefined && !isApart && !/^(?:noon|midnight|hours)$/u.test(next?.text ?? '');
+  const even = isPlain && minute === '00' ? (Number(hour) > 12 ? 'hundred' : "o'clock") : '';
+  const rest = minute === '' || minute === '00' ? even : sayMinutes(minute, tongue);
+  const seconds = second === '' ? '' : sayMinutes(second, tongue);
+  const time = hour === '00' && minute === '00' ? 'midnight' : `${spokenHour} ${rest} ${seconds}`;
+  const letters = (text: string): string => sayLetters(text.replace('.', '').toUpperCase(), tongue);
+  const spoken = `${time} ${half === undefined ? '' : letters(half)}`.replaceAll(/\s+/gu, ' ').trim();
+  const dotted = half !== undefined && shortens(words, at, tongue);
+  return isApart
+    ? [{ spoken }, { spoken: letters(next?.text ?? ''), dotted: shortens(words, at + 1, tongue) }]
+    : [{ spoken, dotted }];
+};
+
+export const englishDates: readonly Reader[] = [
+  readMonthAndDay,
+  readDayAndMonth,
+  readDigits,
+  readDecade,
+  readClock,
+];
+
+const YEAR_AFTER = new Set(
+  (
+    'in since by until till from of during before after circa around early late mid year summer winter spring autumn ' +
+    'fall christmas ' +
+    MONTHS.join(' ').toLowerCase()
+  ).split(' '),
+);
+const COUNTED = new Set('people men women children feet percent pounds fish sheep soldiers years'.split(' '));
+const NO_NOUN = new Set(
+  'was is has as this its his hers ours theirs does goes says seems means always perhaps'.split(' '),
+);
+const FIRST_CERTAIN = 1100;
+const LAST_YEAR = 2100;
+
+const isCounted = (word: WrittenWord, next: WrittenWord | undefined): boolean =>
+  word.closes === '' &&
+  next !== undefined &&
+  (COUNTED.has(next.text) || (/^[a-z]{3,}s$/u.test(next.text) && !NO_NOUN.has(next.text)));
+
+const TIMES =
+  /^(?:years|days|hours|minutes|seconds|weeks|months|miles|meters|kilometers|feet|people|pounds|dollars)$/u;
+
+/** A number of four digits is a year, unless it counts what follows. */
+export const isEnglishYear = (words: readonly WrittenWord[], at: number): boolean => {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  if (word === undefined || !YEAR.test(word.text) || Number(word.text) > LAST_YEAR) return false;
+  if (word.closes === '' && TIMES.test(next?.text ?? '')) return false;
+  const isAfter = YEAR_AFTER.has(before?.text.toLowerCase() ?? '');
+  if (isCounted(word, next)) return before?.text.toLowerCase() === 'in';
+  return isAfter || (Number(word.text) >= FIRST_CERTAIN && !isNumber(next));
+};

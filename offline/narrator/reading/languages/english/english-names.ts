@@ -1,0 +1,136 @@
+import { romanOf } from '../../numbers/roman.ts';
+import { sayDigits } from '../../numbers/written-number.ts';
+import { isCapitalised } from '../../readers/dots.ts';
+import { type Reader, say, type Tongue } from '../../tongue.ts';
+import type { WrittenWord } from '../../written-words.ts';
+
+const list = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+
+const RULERS = list(
+  'Louis Henry Charles Edward George William James Richard John Elizabeth Mary Catherine Anne Philip Ferdinand Alfonso ' +
+    'Alexander Nicholas Peter Ivan Frederick Wilhelm Otto Leopold Francis Joseph Maximilian Napoleon Pius Benedict ' +
+    'Paul Leo Gregory Innocent Clement Urban Boniface Sixtus Julius Ramses Ramesses Ptolemy Cleopatra Thutmose Darius ' +
+    'Xerxes Cyrus Constantine Theodosius Justinian Mehmed Murad Selim Suleiman Margaret Margrethe Christian Gustav Carl ' +
+    'Karl Harald Haakon Olav Robert Malcolm Kenneth David Stephen Victor Umberto Pedro Manuel Isabella Joanna ' +
+    'Wilhelmina Albert Baudouin Amenhotep Seti Tiberius Basil Sigismund Casimir Vladislaus Franz Akbar',
+);
+const NUMBERED = list(
+  'War Chapter Part Act Volume Book Scene Phase Type Level Class Bowl Apollo Mark Section Title Stage Episode Season ' +
+    'Round Article Rocky Saturn Olympiad Tier Division Grade Figure Table Appendix Canto Gemini Soyuz',
+);
+const ROMAN = /^(?<numeral>[IVX]+)(?<ending>['’]s)?$/u;
+const CERTAIN = /^[IVX]{2,}$/u;
+
+/** “Charles V. Smith” has an initial. */
+const isInitial = (words: readonly WrittenWord[], at: number): boolean => {
+  const [word, next] = [words[at], words[at + 1]];
+  return word?.closes === '.' && isCapitalised(next) && !BEGINNINGS.has(next?.text ?? '');
+};
+
+/** “Henry VIII”, “World War II”, “Part I”; a single I elsewhere is the pronoun. */
+const readRoman: Reader = (words, at, { numbers }) => {
+  const before = words[at - 1];
+  const { numeral = '', ending } = ROMAN.exec(words[at]?.text ?? '')?.groups ?? {};
+  const value = romanOf(numeral);
+  if (value === undefined || before === undefined || before.closes !== '') return undefined;
+  if (numeral.length === 1 && isInitial(words, at)) return undefined;
+  const tail = ending === undefined ? '' : "'s";
+  if (RULERS.has(before.text) && (numeral !== 'X' || before.text !== 'Malcolm'))
+    return say(`the ${numbers.ordinal(value)}${tail}`);
+  const isNumber = NUMBERED.has(before.text) || (CERTAIN.test(numeral) && isCapitalised(before));
+  return isNumber ? say(`${numbers.cardinal(value)}${tail}`) : undefined;
+};
+
+const ORDINAL = /^(?<digits>\d{1,3}(?:,\d{3})+|\d{1,15})(?:st|nd|rd|th)$/iu;
+
+const readOrdinal: Reader = (words, at, { numbers }) => {
+  const { digits = '' } = ORDINAL.exec(words[at]?.text ?? '')?.groups ?? {};
+  return digits === '' ? undefined : say(numbers.ordinal(BigInt(digits.replaceAll(',', ''))));
+};
+
+const STREET =
+  /^(?:St|Street|Ave|Avenue|Rd|Road|Ln|Lane|Dr|Drive|Blvd|Boulevard|Sq|Square|Place|Way|Court|Terrace)$/u;
+const HOUSE = /^(?<digits>[1-9]\d{2,3})(?<letter>[A-Z]?)$/u;
+const WORDS_TO_STREET = 4;
+
+/** How far after a house number its street is named; 0 when none is. */
+const streetAfter = (words: readonly WrittenWord[], at: number): number => {
+  const next = words.slice(at + 1, at + 1 + WORDS_TO_STREET);
+  const place = next.findIndex(({ text }) => STREET.test(text));
+  const isName =
+    place > 0 && next.slice(0, place).every((word) => /^[\p{Lu}\d]/u.test(word.text) && word.closes === '');
+  return isName ? place + 1 : 0;
+};
+
+const PLACES = list('Flight Room Route Highway Interstate Boeing Suite Apartment Porsche');
+
+/** “221B Baker Street”, “Room 101”: numbers of places are said in pairs. */
+const readHouse: Reader = (words, at, { numbers, letters }: Tongue) => {
+  const { digits = '', letter = '' } = HOUSE.exec(words[at]?.text ?? '')?.groups ?? {};
+  const isNamed = PLACES.has(words[at - 1]?.text ?? '') || streetAfter(words, at) > 0;
+  if (digits === '' || !isNamed) return undefined;
+  const [hundreds, rest] = [digits.slice(0, -2), digits.slice(-2)];
+  const pair = rest.startsWith('0') ? `oh ${numbers.cardinal(BigInt(rest))}` : numbers.cardinal(BigInt(rest));
+  const spoken =
+    rest === '00' || digits.length > 3
+      ? numbers.year(BigInt(digits))
+      : `${numbers.cardinal(BigInt(hundreds))} ${pair}`;
+  return say(`${spoken} ${letters[letter] ?? letter}`.trim());
+};
+
+const BEGINNINGS = list(
+  'He She It They The I We You A An In But And When Then There That This His Her At On',
+);
+
+const isInAddress = (words: readonly WrittenWord[], at: number): boolean =>
+  [1, 2, 3, 4].some(
+    (back) => HOUSE.test(words[at - back]?.text ?? '') || /^\d{1,5}$/u.test(words[at - back]?.text ?? ''),
+  );
+
+/** “St.” is a saint before a name and a street after one; “Dr.” a doctor or a drive. */
+const readSaintOrStreet: Reader = (words, at) => {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  if (word === undefined || !/^(?:St|Dr)$/u.test(word.text)) return undefined;
+  const isName = isCapitalised(next) && !BEGINNINGS.has(next?.text ?? '') && /^\.?$/u.test(word.closes);
+  const isStreet = isCapitalised(before) && before?.closes === '' && (!isName || isInAddress(words, at));
+  const [road, person] = word.text === 'St' ? ['Street', 'Saint'] : ['Drive', 'Doctor'];
+  const dotted = isName || (next !== undefined && !isCapitalised(next));
+  return [{ spoken: isStreet ? road : person, dotted }];
+};
+
+const TALL = /^(?<feet>\d{1,2})['’′](?<inches>\d{1,2})(?:["”″]|'')?$/u;
+
+/** “6'2"”: a height. */
+const readHeight: Reader = (words, at, { numbers }) => {
+  const { feet = '', inches = '' } = TALL.exec(words[at]?.text ?? '')?.groups ?? {};
+  if (feet === '') return undefined;
+  return say(`${numbers.cardinal(BigInt(feet))} foot ${numbers.cardinal(BigInt(inches))}`);
+};
+
+const PHONE = /^(?:\(?\d{3}\)?-)?\d{3}-\d{4}$/u;
+const EMERGENCY = /^(?:911|999|411)$/u;
+const CALLS = /^(?:call|calls|called|calling|dial|dials|dialed|dialing|phoned|rang)$/u;
+
+/** “555-0123” and “call 911”. */
+const readPhone: Reader = (words, at, tongue) => {
+  const text = words[at]?.text ?? '';
+  const isEmergency = EMERGENCY.test(text) && CALLS.test(words[at - 1]?.text ?? '');
+  if (!PHONE.test(text) && !isEmergency) return undefined;
+  return say(sayDigits(text.replaceAll(/\D/gu, ''), tongue));
+};
+
+/** “rock ’n’ roll”. */
+const readAnd: Reader = (words, at, { marks }) => {
+  const word = words[at];
+  return /^[nN]$/u.test(word?.text ?? '') && /^['’‘]$/u.test(word?.opens ?? '') ? say(marks.and) : undefined;
+};
+
+export const englishNames: readonly Reader[] = [
+  readRoman,
+  readOrdinal,
+  readHouse,
+  readSaintOrStreet,
+  readHeight,
+  readPhone,
+  readAnd,
+];

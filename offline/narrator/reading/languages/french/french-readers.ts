@@ -1,0 +1,131 @@
+import { romanOf } from '../../numbers/roman.ts';
+import { readAmount } from '../../readers/amount.ts';
+import { digitDate } from '../../readers/dates.ts';
+import { isCapitalised } from '../../readers/dots.ts';
+import { readLetters } from '../../readers/letters.ts';
+import { type Reader, say } from '../../tongue.ts';
+import { cardinal, ordinal } from './french-numbers.ts';
+
+const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
+  ' ',
+);
+
+const sayDay = (day: bigint): string => (day === 1n ? 'premier' : cardinal(day));
+
+const readDigits: Reader = (words, at) => {
+  const date = digitDate(words[at]?.text ?? '', 'day first');
+  if (date === undefined) return undefined;
+  return say(`${sayDay(BigInt(date.day))} ${MONTHS[date.month - 1]} ${cardinal(date.year)}`);
+};
+
+/** “le 1 mai” is said as “le 1er mai”. */
+const readDay: Reader = (words, at) => {
+  const [word, month] = [words[at], words[at + 1]];
+  const isDate = MONTHS.includes(month?.text.toLowerCase() ?? '') && /^\d{1,2}$/u.test(word?.text ?? '');
+  return isDate && word?.closes === '' ? say(sayDay(BigInt(word.text))) : undefined;
+};
+
+const CLOCK = /^(?<hour>[01]?\d|2[0-4])(?:[hH:](?<minute>[0-5]\d)|[hH])$/u;
+
+const sayHours = (hour: string): string => {
+  const name = BigInt(hour) <= 1n ? 'heure' : 'heures';
+  return `${cardinal(BigInt(hour), 'feminine')} ${name}`;
+};
+
+const sayMinutes = (minute: string): string =>
+  minute === '00' || minute === '' ? '' : cardinal(BigInt(minute), 'feminine');
+
+/** “15h30”, “8h”, “15:30”. */
+const readClock: Reader = (words, at) => {
+  const { hour = '', minute = '' } = CLOCK.exec(words[at]?.text ?? '')?.groups ?? {};
+  return hour === '' ? undefined : say(`${sayHours(hour)} ${sayMinutes(minute)}`.trim());
+};
+
+/** “15 h 30”, over three written words. */
+const readSpacedClock: Reader = (words, at) => {
+  const [hour, unit, minute] = words.slice(at, at + 3);
+  const isClock = /^(?:[01]?\d|2[0-4])$/u.test(hour?.text ?? '') && /^[hH]$/u.test(unit?.text ?? '');
+  if (!isClock || hour?.closes !== '' || unit?.closes !== '') return undefined;
+  if (!/^[0-5]\d$/u.test(minute?.text ?? '')) return undefined;
+  const [spoken = '', name = ''] = sayHours(hour.text).split(' ');
+  return say(spoken, name, sayMinutes(minute?.text ?? ''));
+};
+
+const ORDINAL =
+  /^(?:(?<digits>\d{1,4})(?<ending>ers?|res?|ères?|es?|i?èmes?|nde?|ᵉ|ᵉʳ|ʳᵉ)|(?<roman>[IVX]+)(?<after>er|re|ère|e|i?ème|ᵉ|ᵉʳ|ʳᵉ))$/u;
+const FEMININE_FIRST = /^(?:re|res|ère|ères|nde|ʳᵉ)$/u;
+
+/** “1er”, “2e”, “3ème”, “2nde”, “XIXe”, “Ier”. */
+const readOrdinal: Reader = (words, at) => {
+  const {
+    digits,
+    roman = '',
+    after = '',
+    ending = after,
+  } = ORDINAL.exec(words[at]?.text ?? '')?.groups ?? {};
+  const value = digits === undefined ? romanOf(roman) : BigInt(digits);
+  if (value === undefined || value === 0n) return undefined;
+  if ((value === 1n) !== /^(?:ers?|res?|ères?|ᵉʳ|ʳᵉ)$/u.test(ending)) return undefined;
+  const plural = ending.endsWith('s') ? 's' : '';
+  if (/^nde?$/u.test(ending)) return say(`second${ending === 'nde' ? 'e' : ''}`);
+  return say(`${ordinal(value, FEMININE_FIRST.test(ending) ? 'feminine' : 'masculine')}${plural}`);
+};
+
+const NUMBERED =
+  /^(?:chapitre|tome|volume|acte|partie|livre|phase|type|niveau|scène|titre|article|annexe|Apollo)$/iu;
+
+const NOT_COUNTED = /^(?:Malcolm|Génération|Rayons|Facteur|Plan|Vitamine)$/u;
+
+/** “Louis XIV”, “Napoléon III”, “chapitre IV”. */
+const readRoman: Reader = (words, at) => {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  const text = word?.text ?? '';
+  const value = romanOf(text);
+  if (value === undefined || before === undefined || before.closes !== '') return undefined;
+  const isAge = /^siècles?$/u.test(next?.text ?? '');
+  if (isAge && /^[IVX]+$/u.test(text)) return say(ordinal(value));
+  if (NUMBERED.test(before.text)) return say(cardinal(value));
+  const isCertain = /^[IVX]{2,}$/u.test(text) || (/^[VXI]$/u.test(text) && !NOT_COUNTED.test(before.text));
+  return isCapitalised(before) && before.text.length > 2 && isCertain ? say(cardinal(value)) : undefined;
+};
+
+/** “M.” is a title before a name only. */
+const readTitle: Reader = (words, at) => {
+  const [word, next] = [words[at], words[at + 1]];
+  const isTitle = isCapitalised(next) || /^l[ea]$/u.test(next?.text ?? '');
+  if (word?.text !== 'M' || word.closes !== '.' || !isTitle) return undefined;
+  return [{ spoken: 'Monsieur', dotted: true }];
+};
+
+/** Before “Me Dupont” a lawyer; elsewhere the pronoun. */
+const readPronoun: Reader = (words, at) => {
+  const text = words[at]?.text ?? '';
+  return /^(?:Me|M)$/u.test(text) && !isCapitalised(words[at + 1]) ? say(text) : undefined;
+};
+
+const ELIDED =
+  /^(?<front>(?:[ldjmtscnLDJMTSCN]|[qQ]u|[jJ]usqu|[lL]orsqu|[pP]uisqu)['’])(?<rest>\d.*|\p{Lu}{2,}.*)$/u;
+
+/** “l’ADN”, “d’1 million”: an elided word before what other readers know. */
+const readElided: Reader = (words, at, tongue) => {
+  const word = words[at];
+  const { front = '', rest = '' } = ELIDED.exec(word?.text ?? '')?.groups ?? {};
+  if (word === undefined || rest === '') return undefined;
+  const few = [{ ...word, text: rest }, ...words.slice(at + 1, at + 4)];
+  const said = readLetters(few, 0, tongue) ?? readAmount(few, 0, tongue);
+  return said?.map((one, index) =>
+    index === 0 ? { ...one, spoken: `${front.replace('’', "'")}${one.spoken}` } : one,
+  );
+};
+
+export const frenchReaders: readonly Reader[] = [
+  readDigits,
+  readDay,
+  readSpacedClock,
+  readClock,
+  readOrdinal,
+  readRoman,
+  readTitle,
+  readPronoun,
+  readElided,
+];

@@ -1,0 +1,111 @@
+import type { Amounts, Currency, Noun } from '../../tongue.ts';
+
+const THOUSAND: Noun = ['Tausend', 'Tausend'];
+const MILLION: Noun = ['Million', 'Millionen', 'f'];
+const MILLIARDE: Noun = ['Milliarde', 'Milliarden', 'f'];
+const BILLION: Noun = ['Billion', 'Billionen', 'f'];
+
+const DOLLAR: Currency = { unit: ['Dollar', 'Dollar'], minor: ['Cent', 'Cent'] };
+const EURO: Currency = { unit: ['Euro', 'Euro'], minor: ['Cent', 'Cent'] };
+const POUND: Currency = { unit: ['Pfund', 'Pfund'], minor: ['Penny', 'Pence'] };
+const YEN: Currency = { unit: ['Yen', 'Yen'], minor: ['Sen', 'Sen'] };
+const FRANKEN: Currency = { unit: ['Franken', 'Franken'], minor: ['Rappen', 'Rappen'] };
+const MARK: Currency = { unit: ['Mark', 'Mark', 'f'], minor: ['Pfennig', 'Pfennig'] };
+
+/** What numbers are followed by in German. */
+export const germanAmounts: Amounts = {
+  units: {
+    '%': ['Prozent', 'Prozent'],
+    '‰': ['Promille', 'Promille'],
+    '°': ['Grad', 'Grad'],
+    '°C': ['Grad Celsius', 'Grad Celsius'],
+    '°F': ['Grad Fahrenheit', 'Grad Fahrenheit'],
+    mm: ['Millimeter', 'Millimeter'],
+    cm: ['Zentimeter', 'Zentimeter'],
+    m: ['Meter', 'Meter'],
+    km: ['Kilometer', 'Kilometer'],
+    'm²': ['Quadratmeter', 'Quadratmeter'],
+    m2: ['Quadratmeter', 'Quadratmeter'],
+    qm: ['Quadratmeter', 'Quadratmeter'],
+    'km²': ['Quadratkilometer', 'Quadratkilometer'],
+    km2: ['Quadratkilometer', 'Quadratkilometer'],
+    'm³': ['Kubikmeter', 'Kubikmeter'],
+    ha: ['Hektar', 'Hektar'],
+    mg: ['Milligramm', 'Milligramm'],
+    g: ['Gramm', 'Gramm'],
+    kg: ['Kilo', 'Kilo'],
+    t: ['Tonne', 'Tonnen', 'f'],
+    l: ['Liter', 'Liter'],
+    L: ['Liter', 'Liter'],
+    ml: ['Milliliter', 'Milliliter'],
+    cl: ['Zentiliter', 'Zentiliter'],
+    'km/h': ['Kilometer pro Stunde', 'Kilometer pro Stunde'],
+    'm/s': ['Meter pro Sekunde', 'Meter pro Sekunde'],
+    'km/s': ['Kilometer pro Sekunde', 'Kilometer pro Sekunde'],
+    ms: ['Millisekunde', 'Millisekunden', 'f'],
+    s: ['Sekunde', 'Sekunden', 'f'],
+    Sek: ['Sekunde', 'Sekunden', 'f'],
+    min: ['Minute', 'Minuten', 'f'],
+    Min: ['Minute', 'Minuten', 'f'],
+    h: ['Stunde', 'Stunden', 'f'],
+    Std: ['Stunde', 'Stunden', 'f'],
+    Hz: ['Hertz', 'Hertz'],
+    kHz: ['Kilohertz', 'Kilohertz'],
+    MHz: ['Megahertz', 'Megahertz'],
+    GHz: ['Gigahertz', 'Gigahertz'],
+    W: ['Watt', 'Watt'],
+    kW: ['Kilowatt', 'Kilowatt'],
+    MW: ['Megawatt', 'Megawatt'],
+    kWh: ['Kilowattstunde', 'Kilowattstunden', 'f'],
+    PS: ['P S', 'P S'],
+    V: ['Volt', 'Volt'],
+    dB: ['Dezibel', 'Dezibel'],
+    KB: ['Kilobyte', 'Kilobyte'],
+    MB: ['Megabyte', 'Megabyte'],
+    GB: ['Gigabyte', 'Gigabyte'],
+    TB: ['Terabyte', 'Terabyte'],
+    kcal: ['Kilokalorie', 'Kilokalorien', 'f'],
+    Pf: ['Pfennig', 'Pfennig'],
+  },
+  gluedUnits: new Set(['s', 't', 'l']),
+  currencies: {
+    $: DOLLAR,
+    US$: DOLLAR,
+    USD: DOLLAR,
+    Dollar: DOLLAR,
+    '€': EURO,
+    EUR: EURO,
+    Euro: EURO,
+    '£': POUND,
+    GBP: POUND,
+    '¥': YEN,
+    CHF: FRANKEN,
+    Franken: FRANKEN,
+    Fr: FRANKEN,
+    Mark: MARK,
+    DM: { ...MARK, unit: ['D-Mark', 'D-Mark', 'f'] },
+    '₹': { unit: ['Rupie', 'Rupien', 'f'], minor: ['Paisa', 'Paisa'] },
+    '₽': { unit: ['Rubel', 'Rubel'], minor: ['Kopeke', 'Kopeken', 'f'] },
+    '₿': { unit: ['Bitcoin', 'Bitcoin'], minor: ['Cent', 'Cent'] },
+  },
+  magnitudes: {
+    Tsd: THOUSAND,
+    tausend: THOUSAND,
+    Mio: MILLION,
+    Million: MILLION,
+    Millionen: MILLION,
+    Mrd: MILLIARDE,
+    Milliarde: MILLIARDE,
+    Milliarden: MILLIARDE,
+    Billion: BILLION,
+    Billionen: BILLION,
+  },
+  moneyMagnitudes: { k: THOUSAND, K: THOUSAND, M: MILLION, 'Mio.': MILLION, 'Mrd.': MILLIARDE },
+  fractions: {
+    '1/2': ['ein halb', 'einhalb'],
+    '1/3': ['ein Drittel', 'eindrittel'],
+    '2/3': ['zwei Drittel', 'zweidrittel'],
+    '1/4': ['ein Viertel', 'einviertel'],
+    '3/4': ['drei Viertel', 'dreiviertel'],
+  },
+};

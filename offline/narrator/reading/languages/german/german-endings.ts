@@ -1,0 +1,75 @@
+import type { WrittenWord } from '../../written-words.ts';
+import { genderOf } from './german-numbers.ts';
+
+const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** After these an ordinal ends in -n. */
+const WEAK = list(
+  'am im vom zum zur beim dem den des einem einer einen eines keinem keiner keinen keines meinem meiner meinen meines ' +
+    'seinem seiner seinen seines ihrem ihrer ihren ihres unserem unserer unseren unseres diesem diesen jedem jeden ' +
+    'welchem welchen beiden alle allen ab bis seit',
+);
+/** After these it ends in -e. */
+const PLAIN = list(
+  'die das eine keine meine seine ihre unsere diese dieses jede jedes jene ins ans aufs fürs durchs',
+);
+/** These ask for the dative, or for the genitive, so that “der” after them is one. */
+const DATIVE = list(
+  'in mit nach von aus bei seit zu vor auf unter an ab hinter neben über zwischen während wegen trotz gegenüber',
+);
+const MASCULINE_OR_DATIVE = list('der dieser jeder jener welcher');
+const NO_ENDING = list('ein kein mein dein sein ihr unser euer als');
+const LINKS = list('und oder bis');
+const WEEKDAY = /^(?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonnabend|Sonntag)$/u;
+
+/** Without an article, or after “ein”, the ending shows the gender. */
+const strong = (noun: string): string => ({ masculine: 'r', feminine: '', neuter: 's' })[genderOf(noun)];
+
+const lower = (word: WrittenWord | undefined): string => word?.text.toLowerCase() ?? '';
+
+/** What is added to “dritte” at a place, decided by the words before it and by the noun after it. */
+export const endingAt = (words: readonly WrittenWord[], at: number, noun: string, links = 2): string => {
+  const before = lower(words[at - 1]);
+  const further = words[at - 2];
+  if (WEAK.has(before)) return 'n';
+  if (PLAIN.has(before)) return '';
+  if (MASCULINE_OR_DATIVE.has(before)) {
+    const isGenitive =
+      words[at - 1]?.text === 'der' &&
+      further?.closes === '' &&
+      at > 2 &&
+      /^\p{Lu}/u.test(further.text) &&
+      !WEEKDAY.test(further.text);
+    return DATIVE.has(lower(further)) || isGenitive ? 'n' : '';
+  }
+  if (LINKS.has(before) && links > 0 && /^\d/u.test(further?.text ?? ''))
+    return endingAt(words, at - 2, noun, links - 1);
+  if (WEEKDAY.test(words[at - 1]?.text ?? '')) return WEAK.has(lower(further)) ? 'n' : 'r';
+  if (DATIVE.has(before)) return 'n';
+  return strong(noun);
+};
+
+const ACCUSATIVE = list('für gegen durch ohne um');
+
+/** The article of a ruler’s number, “der” or “dem”, with the ending that it asks for. */
+export const rulerArticle = (
+  words: readonly WrittenWord[],
+  at: number,
+  isWoman: boolean,
+): [string, string] => {
+  const [name, before] = [words[at - 1]?.text ?? '', lower(words[at - 2])];
+  const isGenitive = /(?<!u|e|i|a|o)s$/u.test(name);
+  if (isGenitive) return isWoman ? ['der', 'n'] : ['des', 'n'];
+  if (DATIVE.has(before)) return isWoman ? ['der', 'n'] : ['dem', 'n'];
+  if (ACCUSATIVE.has(before)) return isWoman ? ['die', ''] : ['den', 'n'];
+  return isWoman ? ['die', ''] : ['der', ''];
+};
+
+const DETERMINERS = [...WEAK, ...PLAIN, ...MASCULINE_OR_DATIVE, ...NO_ENDING].filter(
+  (word) => !/^(?:bis|ab|seit|alle|allen|beiden)$/u.test(word),
+);
+const BEFORE_ORDINAL: ReadonlySet<string> = new Set(DETERMINERS);
+
+export const isDeterminer = (word: WrittenWord | undefined): boolean => BEFORE_ORDINAL.has(lower(word));
+
+export const isPreposition = (word: WrittenWord | undefined): boolean => DATIVE.has(lower(word));

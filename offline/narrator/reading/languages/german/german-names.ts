@@ -1,0 +1,88 @@
+import { romanOf } from '../../numbers/roman.ts';
+import { isCapitalised } from '../../readers/dots.ts';
+import { type Reader, say } from '../../tongue.ts';
+import type { WrittenWord } from '../../written-words.ts';
+import { endingAt, isDeterminer, isPreposition, rulerArticle } from './german-endings.ts';
+import { cardinal, genderOf, ordinal } from './german-numbers.ts';
+
+/** Nouns that are counted by ordinals, with or without an article before. */
+const COUNTED =
+  /^(?:Jahrhunderts?|Jahrtausends?|Jhd?s?|Weltkriegs?|Mal|Tag|Stock|Stockwerk|Etage|Platz|Geburtstag|Klasse|Lebensjahr|Stunde|Minute|Woche|Monat|Kapitel|Akt|Versuch|Runde|Liga|Halbzeit|Reich|Republik|Advent|Jahrestag|Armee|Generation|Dynastie|Hochzeitstag|Dimension|Strophe|Rang|Reihe|Teil|Gang|Schritt|Auflage|Etappe|Bezirk|Semester|Gebot|Versuch|Kreuzzug|Frau|Mann|Kind|Sohn|Tochter|Chance|FC)$/u;
+const BEGINNINGS =
+  /^(?:Dann|Er|Sie|Es|Da|Doch|Und|Aber|Der|Die|Das|Ein|Eine|Als|Nun|Jetzt|So|Ich|Wir|Im|Am|In|Danach|Niemand|Alle|Auf|Mit|Zum|Nach|Vor|Für)$/u;
+const NUMERAL = /^(?:\d{1,3}|[IVX]+)$/u;
+
+const valueOf = (text: string): bigint | undefined => (/^\d/u.test(text) ? BigInt(text) : romanOf(text));
+
+/** Whether the dot after a number makes it an ordinal and does not end a sentence. */
+const isOrdinal = (words: readonly WrittenWord[], at: number): boolean => {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  if (word === undefined || !NUMERAL.test(word.text) || !/^\.[,)]?$/u.test(word.closes)) return false;
+  if (COUNTED.test(next?.text ?? '') || isDeterminer(before)) return true;
+  return next !== undefined && /^\p{Ll}/u.test(next.text) && next.opens === '' && /^\d/u.test(word.text);
+};
+
+/** “der 2. Versuch”, “im XIX. Jahrhundert”, “am 3. und 4. Mai”. */
+const readOrdinal: Reader = (words, at) => {
+  const [word, next] = [words[at], words[at + 1]];
+  const value = isOrdinal(words, at) ? valueOf(word?.text ?? '') : undefined;
+  if (value === undefined || value === 0n) return undefined;
+  const dotted = next !== undefined && !BEGINNINGS.test(next.text);
+  return [{ spoken: `${ordinal(value)}${endingAt(words, at, next?.text ?? '')}`, dotted }];
+};
+
+const WOMEN =
+  /^(?:Elisabeth|Katharina|Maria|Anna|Viktoria|Margarethe|Beatrix|Isabella|Christina|Johanna|Kleopatra|Juliana|Wilhelmina|Charlotte)s?$/u;
+const NUMBERED = /^(?:Kapitel|Teil|Akt|Band|Phase|Typ|Stufe|Apollo|Szene|Artikel|Buch|Klasse)$/u;
+
+/** “Ludwig XIV.”, “unter Wilhelm II.”, “Kapitel IV”. */
+const readRoman: Reader = (words, at) => {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  const text = word?.text ?? '';
+  const value = /^[IVX]+$/u.test(text) ? romanOf(text) : undefined;
+  if (value === undefined || before === undefined || before.closes !== '') return undefined;
+  if (NUMBERED.test(before.text)) return say(cardinal(value));
+  const isDotted = word?.closes.startsWith('.') ?? false;
+  if (isDeterminer(before) || isPreposition(before)) return undefined;
+  if (!isCapitalised(before) || before.text.length < 3 || (text.length === 1 && !isDotted)) return undefined;
+  if (!isDotted) return say(cardinal(value));
+  const [article, ending] = rulerArticle(words, at, WOMEN.test(before.text));
+  const dotted = next !== undefined && !BEGINNINGS.test(next.text);
+  return [{ spoken: `${article} ${ordinal(value)}${ending}`, dotted }];
+};
+
+const SUFFIXED =
+  /^(?<digits>\d{1,6})-?(?<suffix>(?:jährig|fach|stündig|tägig|köpfig|stöckig|prozentig|teilig|minütig|wöchig|monatig|stellig|bändig|eckig|beinig)[a-zäöüß]*|mal|malig[a-zäöüß]*)$/iu;
+const ORDINAL = /^(?<digits>\d{1,6})-?(?:s?te(?<ending>[rnms]?))$/u;
+
+/** “16-jährig”, “3-mal”, “100-prozentig”, “3ter”. */
+const readSuffixed: Reader = (words, at) => {
+  const text = words[at]?.text ?? '';
+  const { digits = '', suffix = '' } = SUFFIXED.exec(text)?.groups ?? {};
+  if (digits !== '') return say(`${cardinal(BigInt(digits), 'masculine')}${suffix.toLowerCase()}`);
+  const counted = ORDINAL.exec(text)?.groups;
+  return counted === undefined
+    ? undefined
+    : say(`${ordinal(BigInt(counted['digits'] ?? 0))}${counted['ending'] ?? ''}`);
+};
+
+/** “Hauptstr. 5”. */
+const readStreet: Reader = (words, at) => {
+  const [word, next] = [words[at], words[at + 1]];
+  if (!/^[A-ZÄÖÜ][a-zäöüß-]+str$/u.test(word?.text ?? '') || !word?.closes.startsWith('.')) return undefined;
+  return [
+    { spoken: word.text.replace(/str$/u, 'straße'), dotted: next !== undefined && !isCapitalised(next) },
+  ];
+};
+
+/** “½ Stunde” is “eine halbe Stunde”. */
+const readHalf: Reader = (words, at) => {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  const isHalf =
+    /^(?:1\/2|½)$/u.test(word?.text ?? '') && word?.closes === '' && !/^\d/u.test(before?.text ?? '');
+  if (!isHalf || !/^\p{Lu}\p{Ll}+$/u.test(next?.text ?? '')) return undefined;
+  const gender = genderOf(next?.text ?? '');
+  return say({ masculine: 'ein halber', feminine: 'eine halbe', neuter: 'ein halbes' }[gender]);
+};
+
+export const germanNames: readonly Reader[] = [readRoman, readOrdinal, readHalf, readSuffixed, readStreet];

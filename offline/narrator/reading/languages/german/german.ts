@@ -1,0 +1,25 @@
+import type { Tongue } from '../../tongue.ts';
+import { germanAmounts } from './german-amounts.ts';
+import { germanDates, isGermanYear } from './german-dates.ts';
+import { germanNames } from './german-names.ts';
+import { cardinal, germanFormBefore, ordinal, sayFraction, sayMixed, year } from './german-numbers.ts';
+import { germanWords } from './german-words.ts';
+
+export const german: Tongue = {
+  ...germanWords,
+  ...germanAmounts,
+  code: 'de',
+  numbers: { cardinal, ordinal, year },
+  separators: 'continental',
+  groupsBySpace: true,
+  decimals: 'digits',
+  isOne: (whole, fraction) => whole === '1' && fraction === undefined,
+  formBefore: germanFormBefore,
+  isYear: isGermanYear,
+  isAdjective: () => false,
+  afterMagnitude: (_, noun) => noun,
+  moneyTail: (unit, cents) => `${unit} ${cents}`,
+  sayFraction,
+  sayMixed,
+  readers: [...germanDates, ...germanNames],
+};

@@ -1,0 +1,132 @@
+import { romanOf } from '../../numbers/roman.ts';
+import { digitDate } from '../../readers/dates.ts';
+import { isCapitalised } from '../../readers/dots.ts';
+import { type Reader, say } from '../../tongue.ts';
+import { cardinal, isFeminine, ordinal } from './spanish-numbers.ts';
+
+const MONTHS =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+
+const readDigits: Reader = (words, at) => {
+  const date = digitDate(words[at]?.text ?? '', 'day first');
+  if (date === undefined) return undefined;
+  return say(`${cardinal(BigInt(date.day))} de ${MONTHS[date.month - 1]} de ${cardinal(date.year)}`);
+};
+
+/** “el 1 de mayo”: a day counts nothing. */
+const readDay: Reader = (words, at) => {
+  const [word, of, month] = words.slice(at, at + 3);
+  const isDate = of?.text === 'de' && MONTHS.includes(month?.text.toLowerCase() ?? '');
+  return isDate && /^\d{1,2}$/u.test(word?.text ?? '') ? say(cardinal(BigInt(word?.text ?? 0))) : undefined;
+};
+
+const CLOCK = /^(?<hour>[01]?\d|2[0-4])[:.](?<minute>[0-5]\d)(?<unit>h?)$/u;
+const ON_THE_HOUR = /^(?:[01]?\d|2[0-4])$/u;
+const AT_TIMES = /^(?:las?|desde)$/iu;
+
+const NOON = 12;
+
+/** “tres y cuarto” by the clock of twelve hours, “quince treinta” by the other one. */
+const sayMinutes = (minute: string, hour: number): string => {
+  const spoken = cardinal(BigInt(minute));
+  if (hour > NOON) return minute.startsWith('0') ? `cero ${spoken}` : spoken;
+  if (minute === '15') return 'y cuarto';
+  if (minute === '30') return 'y media';
+  return Number(minute) < 30 ? `y ${spoken}` : spoken;
+};
+
+/** “las 15:30”, “las 9.15”, “la 1”, “las 21:00 h”. */
+const readClock: Reader = (words, at) => {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  const text = word?.text ?? '';
+  const isAfter = AT_TIMES.test(before?.text ?? '');
+  const { hour = '', minute = '', unit = '' } = CLOCK.exec(text)?.groups ?? {};
+  if (hour === '' || (text.includes('.') && !isAfter)) {
+    const isHour =
+      isAfter &&
+      ON_THE_HOUR.test(text) &&
+      (word?.closes !== '' || /^(?:de|y|menos|en|a|p|h)$/u.test(next?.text ?? ''));
+    return isHour && text !== '0' ? say(cardinal(BigInt(text), 'feminine')) : undefined;
+  }
+  const hours = cardinal(BigInt(hour), 'feminine');
+  const minutes = minute === '00' ? '' : ` ${sayMinutes(minute, Number(hour))}`;
+  const isApart = unit === '' && word?.closes === '' && next?.text === 'h';
+  if (isApart) return [...say(`${hours}${minutes}`), { spoken: 'horas', dotted: false }];
+  return say(`${hours}${minutes}${unit === '' ? '' : ' horas'}`);
+};
+
+const ORDINAL = /^(?<digits>\d{1,4})\.?(?<ending>[ºª°]|er|ᵉʳ|r[ao]|do|da|to|ta|mo|ma|vo|va|no|na)$/u;
+
+/** “1.º”, “2.ª”, “3.er”, “1er”. */
+const readOrdinal: Reader = (words, at) => {
+  const [word, next] = [words[at], words[at + 1]];
+  const { digits = '', ending = '' } = ORDINAL.exec(word?.text ?? '')?.groups ?? {};
+  const isDegree = /^[º°]$/u.test(ending) && /^(?:C|F|Celsius|bajo|sobre|a|y|en)$/u.test(next?.text ?? '');
+  if (digits === '' || BigInt(digits) === 0n || isDegree) return undefined;
+  if (ending === '°' && next?.text !== 'de' && !word?.text.includes('.')) return undefined;
+  if (/^(?:er|ᵉʳ)$/u.test(ending)) return say(ordinal(BigInt(digits), 'masculine-adjective'));
+  return say(ordinal(BigInt(digits), /[ªa]$/u.test(ending) ? 'feminine' : 'masculine'));
+};
+
+const LAST_ORDINAL = 10n;
+const QUEENS =
+  /^(?:Isabel|Juana|María|Catalina|Cristina|Ana|Margarita|Victoria|Beatriz|Cleopatra|Urraca|Leonor|Berenice)$/u;
+const NUMBERED =
+  /^(?:capítulo|tomo|volumen|acto|parte|libro|fase|tipo|nivel|escena|título|artículo|Apolo|Windows)$/iu;
+
+const NOT_COUNTED = /^(?:Malcolm|Generación|Expedientes?|Rayos|Factor|Plan|Vitamina)$/u;
+
+/** “Felipe II”, “Luis XIV”, “siglo XIX”, “la II Guerra Mundial”, “capítulo IV”. */
+const readRoman: Reader = (words, at) => {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  const text = word?.text ?? '';
+  const value = romanOf(text);
+  if (value === undefined || before === undefined || before.closes !== '') return undefined;
+  const name = before.text;
+  if (/^siglos?$/iu.test(name))
+    return say(value > LAST_ORDINAL ? cardinal(value) : ordinal(value, 'masculine'));
+  if (NUMBERED.test(name)) return say(cardinal(value));
+  if (/^(?:Y|y|al?)$/u.test(name) && /^[IVX]{2,}$/u.test(text)) return say(cardinal(value));
+  const isNoun = word?.closes === '' && /^\p{L}{3,}$/u.test(next?.text ?? '') && text.length > 1;
+  if (
+    /^(?:el|del|al|un|la|una|su)$/iu.test(name) &&
+    (isNoun || (value <= LAST_ORDINAL && isCapitalised(next)))
+  ) {
+    if (/^[IVX]+$/u.test(text)) {
+      const feminine = isFeminine(next?.text ?? '') || /^(?:la|una)$/iu.test(name);
+      return say(ordinal(value, feminine ? 'feminine' : 'masculine-adjective'));
+    }
+  }
+  if (NOT_COUNTED.test(name)) return undefined;
+  if (!isCapitalised(before) || (text.length === 1 && !/^[IVX]$/u.test(text))) return undefined;
+  if (value > LAST_ORDINAL) return say(cardinal(value));
+  return say(ordinal(value, QUEENS.test(name) ? 'feminine' : 'masculine'));
+};
+
+const DECADE = /^(?:los|años)$/iu;
+
+/** “los años 20”, “los 21 de siempre”: the name of a decade counts nothing. */
+const readDecade: Reader = (words, at) => {
+  const text = words[at]?.text ?? '';
+  const isDecade = /^[2-9]0$/u.test(text) && DECADE.test(words[at - 1]?.text ?? '');
+  return isDecade ? say(cardinal(BigInt(text))) : undefined;
+};
+
+/** “½ hora” is “media hora”. */
+const readHalf: Reader = (words, at) => {
+  const [word, next] = [words[at], words[at + 1]];
+  const isHalf = /^(?:1\/2|½)$/u.test(word?.text ?? '') && word?.closes === '';
+  return isHalf && !/^\d/u.test(words[at - 1]?.text ?? '') && isFeminine(next?.text ?? '')
+    ? say('media')
+    : undefined;
+};
+
+export const spanishReaders: readonly Reader[] = [
+  readDigits,
+  readDay,
+  readClock,
+  readOrdinal,
+  readRoman,
+  readDecade,
+  readHalf,
+];

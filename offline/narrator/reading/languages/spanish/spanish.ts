@@ -1,0 +1,25 @@
+import type { Tongue } from '../../tongue.ts';
+import { spanishAmounts } from './spanish-amounts.ts';
+import { cardinal, ordinal, sayFraction, spanishFormBefore } from './spanish-numbers.ts';
+import { spanishReaders } from './spanish-readers.ts';
+import { spanishWords } from './spanish-words.ts';
+
+export const spanish: Tongue = {
+  ...spanishWords,
+  ...spanishAmounts,
+  code: 'es',
+  numbers: { cardinal, ordinal: (number) => ordinal(number, 'masculine'), year: cardinal },
+  separators: 'both',
+  groupsBySpace: true,
+  decimals: 'number',
+  isOne: (whole, fraction) => whole === '1' && fraction === undefined,
+  formBefore: spanishFormBefore,
+  isYear: () => false,
+  isAdjective: () => false,
+  afterMagnitude: (magnitude, noun) => (magnitude === 'mil' ? noun : `de ${noun}`),
+  moneyTail: (unit, cents) => `${unit} con ${cents}`,
+  sayFraction,
+  sayHalfMore: (form) => (form === 'feminine' ? 'y media' : 'y medio'),
+  sayMixed: (whole, fraction) => `${whole} ${fraction}`,
+  readers: spanishReaders,
+};

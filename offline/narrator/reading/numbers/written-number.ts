@@ -1,0 +1,71 @@
+import type { Form, Tongue } from '../tongue.ts';
+import { MOST_DIGITS } from './spelled-by-rules.ts';
+
+export interface WrittenNumber {
+  readonly sign: '-' | '+' | '';
+  readonly whole: string;
+  readonly fraction: string | undefined;
+  readonly mark: 'comma' | 'point';
+  /** Whether thousands are parted, as they never are in years. */
+  readonly grouped: boolean;
+}
+
+const NUMBER = /^(?<sign>[-−+]?)(?<digits>[\d.,'’]+)$/u;
+const COMMA_GROUPS = /^(?<whole>\d{1,3}(?:,\d{3})+)(?:\.(?<fraction>\d+))?$/u;
+const DOT_GROUPS = /^(?<whole>\d{1,3}(?:[.'’]\d{3})+)(?:,(?<fraction>\d+))?$/u;
+const POINT = /^(?<whole>\d*)\.(?<fraction>\d+)$/u;
+const COMMA = /^(?<whole>\d*),(?<fraction>\d+)$/u;
+const DIGITS = /^(?<whole>\d+)$/u;
+
+/** How each language writes numbers, the first fitting way wins. */
+const WAYS = {
+  english: [COMMA_GROUPS, DIGITS, POINT],
+  continental: [DOT_GROUPS, DIGITS, COMMA, POINT],
+  both: [DOT_GROUPS, COMMA_GROUPS, DIGITS, COMMA, POINT],
+} as const;
+
+/** The number that is written, when it is one. */
+export const writtenNumber = (text: string, { separators }: Tongue): WrittenNumber | undefined => {
+  const { sign = '', digits = '' } = NUMBER.exec(text)?.groups ?? {};
+  for (const way of WAYS[separators]) {
+    const { whole, fraction } = way.exec(digits)?.groups ?? {};
+    if (whole === undefined) continue;
+    return {
+      sign: sign === '' || sign === '+' ? sign : '-',
+      whole: whole === '' ? '0' : whole.replaceAll(/\D/gu, ''),
+      fraction,
+      mark: way === COMMA || way === DOT_GROUPS ? 'comma' : 'point',
+      grouped: way === COMMA_GROUPS || way === DOT_GROUPS,
+    };
+  }
+  return undefined;
+};
+
+export const sayDigits = (digits: string, { numbers }: Tongue): string => {
+  const names = Array.from('0123456789', (digit) => numbers.cardinal(BigInt(digit)));
+  return Array.from(digits, (digit) => names[Number(digit)] ?? '').join(' ');
+};
+
+/** A whole number; digit by digit when it begins with a zero or has more digits than there are names. */
+export const sayWhole = (digits: string, tongue: Tongue, form: Form = 'plain'): string =>
+  digits.length > MOST_DIGITS || (digits.length > 1 && digits.startsWith('0'))
+    ? sayDigits(digits, tongue)
+    : tongue.numbers.cardinal(BigInt(digits), form);
+
+const SHORT_FRACTION = 3;
+
+const sayFraction = (fraction: string, tongue: Tongue): string => {
+  if (tongue.decimals === 'digits' || fraction.length > SHORT_FRACTION) return sayDigits(fraction, tongue);
+  const zeros = /^0*(?=.)/u.exec(fraction)?.[0] ?? '';
+  return `${sayDigits(zeros, tongue)} ${sayWhole(fraction.slice(zeros.length), tongue)}`.trim();
+};
+
+/** The number in words, in the form that what it counts asks for. */
+export const sayNumber = (number: WrittenNumber, tongue: Tongue, form: Form = 'plain'): string => {
+  const { sign, whole, fraction, mark } = number;
+  const { marks } = tongue;
+  const front = { '-': `${marks.minus} `, '+': `${marks.plus} `, '': '' }[sign];
+  if (fraction === undefined) return `${front}${sayWhole(whole, tongue, form)}`;
+  const point = mark === 'comma' ? marks.comma : marks.point;
+  return `${front}${sayWhole(whole, tongue)} ${point} ${sayFraction(fraction, tongue)}`;
+};

@@ -1,0 +1,54 @@
+import { sayWhole } from '../numbers/written-number.ts';
+import { type Reader, say, type Tongue } from '../tongue.ts';
+import type { WrittenWord } from '../written-words.ts';
+import { isNumber, shortens } from './dots.ts';
+
+const LONGEST = 4;
+/** “No.1” */
+const GLUED = /^([^\d.]+)\.(\d{1,15})$/u;
+
+const uncapital = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
+/** An entry of a table, also for the same abbreviation at the beginning of a sentence; “Max.” is a name. */
+const found = (
+  table: Readonly<Record<string, string>>,
+  key: string,
+  { needDot }: Tongue,
+): string | undefined => {
+  if (Object.hasOwn(table, key)) return table[key];
+  const small = uncapital(key);
+  return Object.hasOwn(table, small) && !needDot.has(small) ? table[small] : undefined;
+};
+
+/** “z.B” as “z. B”. */
+const spaced = (text: string): string => text.replaceAll(/\.(?=\p{L})/gu, '. ');
+
+/** The words from a place on as they are written, without the last dot: “z. B”. */
+const keyOf = (words: readonly WrittenWord[], at: number, count: number): string =>
+  words
+    .slice(at, at + count)
+    .map(({ text, closes }, index) => (index < count - 1 ? `${text}${closes}` : text))
+    .join(' ');
+
+/** Abbreviations of one or several written words, and those that stand before a number only. */
+export const readAbbreviation: Reader = (words, at, tongue) => {
+  const word = words[at];
+  if (word === undefined || word.text === '') return undefined;
+  const isDotted = word.closes.startsWith('.');
+  for (let count = isDotted ? LONGEST : 1; count > 1; count -= 1) {
+    const several = found(tongue.abbreviations, keyOf(words, at, count), tongue)?.split('|');
+    if (several?.length === count)
+      return several.map((spoken, index) => ({ spoken, dotted: shortens(words, at + index, tongue) }));
+  }
+  const numbered = isNumber(words[at + 1]) ? found(tongue.beforeNumber, word.text, tongue) : undefined;
+  const [, name = '', digits = ''] = GLUED.exec(word.text) ?? [];
+  const glued = digits === '' ? undefined : found(tongue.beforeNumber, name, tongue);
+  if (glued !== undefined) return say(`${glued} ${sayWhole(digits, tongue)}`);
+  if (tongue.needDot.has(word.text) && !isDotted) return undefined;
+  if (numbered !== undefined && /^\.?$/u.test(word.closes)) return [{ spoken: numbered, dotted: true }];
+  const one =
+    found(tongue.abbreviations, word.text, tongue) ?? found(tongue.abbreviations, spaced(word.text), tongue);
+  return one === undefined
+    ? undefined
+    : [{ spoken: one.replaceAll('|', ' '), dotted: shortens(words, at, tongue) }];
+};

@@ -1,0 +1,165 @@
+import { sayNumber, sayWhole, type WrittenNumber } from '../numbers/written-number.ts';
+import { type Form, type Noun, type Reader, say, type Tongue } from '../tongue.ts';
+import type { WrittenWord } from '../written-words.ts';
+import { digitGroups, sharesOf } from './digit-groups.ts';
+import { shortens } from './dots.ts';
+import { joined, own } from './lookup.ts';
+import { amountWord, type WrittenAmount, writtenAmount } from './written-amount.ts';
+
+const YEAR = /^[12]\d{3}$/u;
+const DASH = /^[-–—]$/u;
+const CENTS = 2;
+
+const formOf = (noun: Noun | undefined): Form | undefined =>
+  noun === undefined ? undefined : noun[2] === 'f' ? 'feminine' : 'masculine';
+
+/** The end of a range: the end of years is said as a year, and the smaller end after the larger is a score. */
+const sayUpTo = (from: WrittenNumber, to: WrittenNumber, tongue: Tongue, form: Form): string => {
+  const { marks, numbers } = tongue;
+  const areYears = YEAR.test(from.whole) && /^(?:\d{2}|[12]\d{3})$/u.test(to.whole) && !from.grouped;
+  if (areYears && from.fraction === undefined) {
+    const end = YEAR.test(to.whole) ? numbers.year(BigInt(to.whole)) : sayWhole(to.whole, tongue);
+    return `${numbers.year(BigInt(from.whole))} ${marks.to} ${end}`;
+  }
+  const isScore =
+    to.whole.length === from.whole.length ? to.whole < from.whole : to.whole.length < from.whole.length;
+  return `${sayNumber(from, tongue, form)} ${isScore ? marks.ratio : marks.to} ${sayNumber(to, tongue, form)}`;
+};
+
+const sayNumbers = ({ about, number, upTo }: WrittenAmount, tongue: Tongue, form: Form): string => {
+  const words = upTo === undefined ? sayNumber(number, tongue, form) : sayUpTo(number, upTo, tongue, form);
+  return joined([own(tongue.marks.signs, about) ?? '', words]);
+};
+
+interface Amount extends WrittenAmount {
+  /** Whether “a 10 km walk” asks for the singular. */
+  readonly isAdjective: boolean;
+}
+
+const nounFor = (noun: Noun, { number, upTo, magnitude, isAdjective }: Amount, tongue: Tongue): string => {
+  const isOne = magnitude === undefined && upTo === undefined && tongue.isOne(number.whole, number.fraction);
+  return isOne || isAdjective ? noun[0] : noun[1];
+};
+
+/** The words of a sum of money: the number, and what follows it. */
+const sayMoney = (amount: Amount, tongue: Tongue): { number: string; tail: string } | undefined => {
+  const { number, currency, magnitude, upTo } = amount;
+  if (currency === undefined || magnitude !== undefined || upTo !== undefined) return undefined;
+  const { whole, fraction } = number;
+  if (fraction?.length !== CENTS) return undefined;
+  const unit = nounFor(currency.unit, { ...amount, number: { ...number, fraction: undefined } }, tongue);
+  const wholeOnly = { ...amount, number: { ...number, fraction: undefined } };
+  const said = sayNumbers(wholeOnly, tongue, formOf(currency.unit) ?? 'plain');
+  if (fraction === '00') return { number: said, tail: unit };
+  const cents = fraction.replace(/^0/u, '');
+  const minor = cents === '1' ? currency.minor[0] : currency.minor[1];
+  if (/^0+$/u.test(whole)) return { number: sayWhole(cents, tongue, formOf(currency.minor)), tail: minor };
+  return { number: said, tail: tongue.moneyTail(unit, sayWhole(cents, tongue), minor) };
+};
+
+/** What follows a number: a magnitude and a noun, each undefined when there is none. */
+const sayTail = (amount: Amount, tongue: Tongue): { magnitude: string; noun: string } => {
+  const { number, upTo, magnitude, currency, unit } = amount;
+  const noun = unit ?? currency?.unit;
+  const isOneMagnitude = upTo === undefined && tongue.isOne(number.whole, number.fraction);
+  const size = magnitude === undefined ? '' : isOneMagnitude ? magnitude[0] : magnitude[1];
+  const name = noun === undefined ? '' : nounFor(noun, amount, tongue);
+  return { magnitude: size, noun: size !== '' && name !== '' ? tongue.afterMagnitude(size, name) : name };
+};
+
+/** The words after the number that belong to it: a magnitude, then a unit or a currency. */
+const follow = (words: readonly WrittenWord[], at: number, first: WrittenAmount, tongue: Tongue) => {
+  let amount = first;
+  const apart: ('magnitude' | 'noun')[] = [];
+  for (let next = at + 1; next <= at + 2; next += 1) {
+    const { closes = '' } = words[next - 1] ?? {};
+    const isOpen = closes === '' || (closes === '.' && apart.length > 0);
+    const found = isOpen ? amountWord(words[next]?.text ?? '', tongue) : undefined;
+    if (found === undefined || amount.unit !== undefined) break;
+    if (found.magnitude !== undefined) {
+      if (apart.length > 0 || amount.magnitude !== undefined) break;
+      apart.push('magnitude');
+      amount = { ...amount, magnitude: found.magnitude, currency: found.currency ?? amount.currency };
+      continue;
+    }
+    if (amount.currency !== undefined) break;
+    apart.push('noun');
+    amount = { ...amount, unit: found.unit, currency: found.currency };
+    break;
+  }
+  return { amount, apart };
+};
+
+/** “Mio.” and “Min. lang” have a dot of their own; the dot after “million” and “km” ends a sentence. */
+const isShortened = (words: readonly WrittenWord[], at: number, spoken: string, tongue: Tongue): boolean => {
+  const [word, next] = [words[at], words[at + 1]];
+  if (word === undefined || next === undefined || spoken === word.text) return false;
+  return Object.hasOwn(tongue.magnitudes, word.text)
+    ? shortens(words, at, tongue)
+    : /^\p{Ll}/u.test(next.text);
+};
+
+/** Numbers with what they count: units, money, per cents, magnitudes and ranges, over as many words as they take. */
+export const readAmount: Reader = (words, at, tongue) => {
+  const word = words[at];
+  if (word === undefined || !/\d/u.test(word.text)) return undefined;
+  const { groups, text, last } = digitGroups(words, at, tongue);
+  const first = writtenAmount(text, tongue);
+  if (first === undefined) return undefined;
+  const { amount: found, apart } = follow(words, last, first, tongue);
+  const isAdjective = tongue.isAdjective(words, at);
+  const amount = { ...found, isAdjective };
+  const noun = amount.unit ?? amount.currency?.unit;
+  const end = last + apart.length;
+
+  const isBare = noun === undefined && amount.magnitude === undefined && amount.upTo === undefined;
+  if (isBare && apart.length === 0 && groups.length === 1) {
+    const range = spacedRange(words, at, amount, tongue);
+    if (range !== undefined) return range;
+    if (amount.about === '' && tongue.isYear(words, at))
+      return say(tongue.numbers.year(BigInt(amount.number.whole)));
+  }
+  const form = formOf(amount.magnitude ?? noun) ?? tongue.formBefore(words[end] ?? word, words[end + 1]);
+  const money = sayMoney(amount, tongue);
+  const tail = money === undefined ? sayTail(amount, tongue) : { magnitude: '', noun: money.tail };
+  const number = money?.number ?? sayNumbers(amount, tongue, form);
+  const shares = sharesOf(number, groups, (digits) => sayWhole(digits, tongue, form));
+  const ownTail = joined([
+    apart.includes('magnitude') ? '' : tail.magnitude,
+    apart.length > 0 ? '' : tail.noun,
+  ]);
+  return [
+    ...say(...shares.slice(0, -1), joined([shares.at(-1) ?? '', ownTail])),
+    ...apart.map((kind, index) => {
+      const isLast = index === apart.length - 1;
+      const spoken = kind === 'noun' ? tail.noun : joined([tail.magnitude, isLast ? tail.noun : '']);
+      return { spoken, dotted: isShortened(words, last + 1 + index, spoken, tongue) };
+    }),
+  ];
+};
+
+/** “€ 20” and “EUR 20”, whose sign is a word of its own; it is said after the number. */
+export const readMoneyBefore: Reader = (words, at, tongue) => {
+  const [sign, number, ...rest] = words.slice(at, at + 4);
+  if (!Object.hasOwn(tongue.currencies, sign?.text ?? '') || !/^\d/u.test(number?.text ?? ''))
+    return undefined;
+  if (sign?.closes !== '' || number === undefined || /^\p{L}?\p{Ll}/u.test(sign.text)) return undefined;
+  const symbol = Object.keys(tongue.currencies).find(
+    (key) => /^[$€£¥]$/u.test(key) && tongue.currencies[key] === tongue.currencies[sign.text],
+  );
+  const said = readAmount([{ ...number, text: `${symbol ?? ''}${number.text}` }, ...rest], 0, tongue);
+  return symbol === undefined || said === undefined ? undefined : [...say(''), ...said];
+};
+
+/** “10 – 15”, where the dash is a word of its own. */
+const spacedRange = (words: readonly WrittenWord[], at: number, { number }: Amount, tongue: Tongue) => {
+  const [, dash, other] = words.slice(at, at + 3);
+  if (dash?.text !== '' || !DASH.test(dash.closes) || other === undefined) return undefined;
+  const upTo = writtenAmount(other.text, tongue)?.number;
+  if (upTo === undefined || Number(number.whole) >= Number(upTo.whole)) return undefined;
+  const rest = readAmount(words, at + 2, tongue);
+  const first = tongue.isYear(words, at + 2)
+    ? tongue.numbers.year(BigInt(number.whole))
+    : sayNumber(number, tongue);
+  return rest === undefined ? undefined : [...say(first, tongue.marks.to), ...rest];
+};

@@ -1,0 +1,27 @@
+/** A date in digits. */
+export interface DigitDate {
+  readonly year: bigint;
+  readonly month: number;
+  readonly day: number;
+}
+
+const ISO = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/u;
+const DIGITS = /^(?<first>\d{1,2})(?<mark>[./-])(?<second>\d{1,2})\k<mark>(?<year>\d{4})$/u;
+const MONTHS_A_YEAR = 12;
+const MOST_DAYS = 31;
+
+export const isDay = (day: number): boolean => day >= 1 && day <= MOST_DAYS;
+
+const checked = (year: string, month: number, day: number): DigitDate | undefined =>
+  month >= 1 && month <= MONTHS_A_YEAR && isDay(day) ? { year: BigInt(year), month, day } : undefined;
+
+/** A date in digits, such as 2020-12-25 or 25/12/2020; with `monthFirst` 12/25/2020 where that is a date. */
+export const digitDate = (text: string, order: 'day first' | 'month first'): DigitDate | undefined => {
+  const iso = ISO.exec(text)?.groups;
+  if (iso !== undefined) return checked(iso['year'] ?? '', Number(iso['month']), Number(iso['day']));
+  const { first = '', second = '', year = '' } = DIGITS.exec(text)?.groups ?? {};
+  if (year === '') return undefined;
+  const dayFirst = checked(year, Number(second), Number(first));
+  const monthFirst = checked(year, Number(first), Number(second));
+  return order === 'day first' ? (dayFirst ?? monthFirst) : (monthFirst ?? dayFirst);
+};

@@ -1,0 +1,79 @@
+import { sayWhole } from '../numbers/written-number.ts';
+import { type Reader, type Reading, say, type Tongue } from '../tongue.ts';
+import type { WrittenWord } from '../written-words.ts';
+import { own } from './lookup.ts';
+import { speakable } from './speakable.ts';
+import { amountWord } from './written-amount.ts';
+
+const VULGAR: Readonly<Record<string, string>> = {
+  '½': '1/2',
+  '⅓': '1/3',
+  '⅔': '2/3',
+  '¼': '1/4',
+  '¾': '3/4',
+  '⅕': '1/5',
+  '⅖': '2/5',
+  '⅗': '3/5',
+  '⅘': '4/5',
+  '⅙': '1/6',
+  '⅚': '5/6',
+  '⅛': '1/8',
+  '⅜': '3/8',
+  '⅝': '5/8',
+  '⅞': '7/8',
+  '⅐': '1/7',
+  '⅑': '1/9',
+  '⅒': '1/10',
+};
+const MIXED = /^(?<whole>\d{0,6})(?<part>[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞⅐⅑⅒])$/u;
+const SLASHED = /^(?<over>\d{1,3})[/⁄](?<under>\d{1,3})$/u;
+const RATIO = /^(?<left>\d{1,6}(?:[.,]\d{1,3})?):(?<right>\d{1,6}(?:[.,]\d{1,3})?)$/u;
+const SMALL_WHOLE = /^\d{1,3}$/u;
+const MOST_PARTS = 9n;
+const SCALES = new Set(['10', '100']);
+
+/** A fraction on its own, or after a whole number: “one half”, “and a half”. */
+const sayFraction = (fraction: string, isAfterWhole: boolean, tongue: Tongue): string => {
+  const known = own(tongue.fractions, fraction);
+  if (known !== undefined) return known[isAfterWhole ? 1 : 0];
+  const [over = '', under = ''] = fraction.split('/');
+  const spoken = tongue.sayFraction(BigInt(over), BigInt(under));
+  return isAfterWhole ? `${tongue.marks.and} ${spoken}` : spoken;
+};
+
+const isFraction = (over: string, under: string): boolean =>
+  BigInt(over) > 0n && BigInt(over) < BigInt(under) && BigInt(under) <= MOST_PARTS;
+
+/** “2½ horas” is “dos horas y media” where the language says the half after the noun. */
+const sayHalfMore = (words: readonly WrittenWord[], at: number, whole: string, tongue: Tongue): Reading => {
+  const [word, next] = [words[at], words[at + 1]];
+  if (tongue.sayHalfMore === undefined || word?.closes !== '' || next === undefined) return undefined;
+  const unit = amountWord(next.text, tongue)?.unit;
+  if (unit === undefined && !/^[a-zß-öø-ÿœ]{3,}$/u.test(next.text)) return undefined;
+  const noun = unit?.[1] ?? speakable(next.text);
+  const form =
+    unit === undefined ? tongue.formBefore(word, next) : unit[2] === 'f' ? 'feminine' : 'masculine';
+  return say(sayWhole(whole, tongue, form), `${noun} ${tongue.sayHalfMore(form)}`);
+};
+
+/** Fractions, mixed numbers, “8/10”, “24/7” and ratios. */
+export const readFraction: Reader = (words, at, tongue) => {
+  const text = words[at]?.text ?? '';
+  const { whole = '', part = '' } = MIXED.exec(text)?.groups ?? {};
+  const vulgar = own(VULGAR, part);
+  const isAfterWhole = words[at - 1]?.closes === '' && SMALL_WHOLE.test(words[at - 1]?.text ?? '');
+  const half = vulgar === '1/2' && whole !== '' ? sayHalfMore(words, at, whole, tongue) : undefined;
+  if (half !== undefined) return half;
+  if (vulgar !== undefined && whole === '') return say(sayFraction(vulgar, isAfterWhole, tongue));
+  if (vulgar !== undefined)
+    return say(tongue.sayMixed(sayWhole(whole, tongue), sayFraction(vulgar, true, tongue)));
+  const { over = '', under = '' } = SLASHED.exec(text)?.groups ?? {};
+  if (over !== '') {
+    if (isFraction(over, under)) return say(sayFraction(`${over}/${under}`, isAfterWhole, tongue));
+    const between = SCALES.has(under) && BigInt(over) <= BigInt(under) ? ` ${tongue.marks.outOf} ` : ' ';
+    return say(`${sayWhole(over, tongue)}${between}${sayWhole(under, tongue)}`);
+  }
+  const { left = '', right = '' } = RATIO.exec(text)?.groups ?? {};
+  if (left === '' || !SMALL_WHOLE.test(left) || !SMALL_WHOLE.test(right)) return undefined;
+  return say(`${sayWhole(left, tongue)} ${tongue.marks.ratio} ${sayWhole(right, tongue)}`);
+};

@@ -1,0 +1,58 @@
+import { type Reader, say, type Tongue } from '../tongue.ts';
+import type { WrittenWord } from '../written-words.ts';
+import { isCapitalised, shortens } from './dots.ts';
+import { own } from './lookup.ts';
+
+const CAPITALS = /^\p{Lu}{2,}$/u;
+/** FBI, F.B.I, UFOs, CEO’s. */
+const INITIALS = /^(?<letters>[A-ZÀ-ÖØ-Þ]{2,7}|[A-ZÀ-ÖØ-Þ](?:\.[A-ZÀ-ÖØ-Þ]){1,5})(?<ending>(?:['’]?s)?)$/u;
+const INITIAL = /^[A-ZÀ-ÖØ-Þ]$/u;
+const VOWEL = /[AEIOUYÀ-ÖØ-Ý]/u;
+/** HMM, SHH, BRRR: sounds, not initials. */
+const SOUND = /^(?:H+M+|S+H+|P+S+T+|B+R+|G+R+|T+S+K+|P+F+T*|Z+)$/u;
+const MOST_SPELLED = 6;
+
+/** The names of the letters, in a spelling that the speaking program reads as such. */
+export const sayLetters = (text: string, { letters }: Tongue): string =>
+  Array.from(text, (letter) => own(letters, letter) ?? letter).join(' ');
+
+/** Whether a word beside it is a word in capitals too: then it is shouted, and stays a word. */
+const isShouted = (words: readonly WrittenWord[], at: number, { spelled }: Tongue): boolean => {
+  const before = words[at - 1]?.closes === '' ? words[at - 1]?.text : undefined;
+  const next = words[at]?.closes === '' ? words[at + 1]?.text : undefined;
+  return [before, next].some((text = '') => CAPITALS.test(text) && VOWEL.test(text) && !spelled.has(text));
+};
+
+/** Initialisms letter by letter; acronyms that are words, and shouted words, are left to others. */
+export const readLetters: Reader = (words, at, tongue) => {
+  const word = words[at];
+  if (word === undefined) return undefined;
+  if (INITIAL.test(word.text) && word.closes.startsWith('.') && isInitial(words, at, tongue))
+    return [{ spoken: sayLetters(word.text, tongue), dotted: true }];
+  const { letters = '', ending = '' } = INITIALS.exec(word.text)?.groups ?? {};
+  if (letters === '') return undefined;
+  const name = letters.replaceAll('.', '');
+  const isDotted = letters.includes('.');
+  const hasVowel = VOWEL.test(name);
+  const spelled =
+    isDotted ||
+    (tongue.spelled.has(name) && !(hasVowel && isShouted(words, at, tongue))) ||
+    (!hasVowel && name.length <= MOST_SPELLED && !SOUND.test(name));
+  if (!spelled) return undefined;
+  const spoken = `${sayLetters(name, tongue)}${ending === '' ? '' : "'s"}`;
+  return [{ spoken, dotted: isDotted && shortens(words, at, tongue) }];
+};
+
+/** “J. K. Rowling” has initials; “Plan B. Then” ends a sentence. */
+const isInitial = (words: readonly WrittenWord[], at: number, { lettered }: Tongue): boolean => {
+  const [before, next] = [words[at - 1], words[at + 1]];
+  return isCapitalised(next) && words[at]?.closes === '.' && !lettered.has(before?.text.toLowerCase() ?? '');
+};
+
+/** A letter that names something, as in “Plan A”, is no article. */
+export const readNamedLetter: Reader = (words, at, tongue) => {
+  const text = words[at]?.text ?? '';
+  const before = words[at - 1]?.text.toLowerCase() ?? '';
+  if (!INITIAL.test(text) || !tongue.lettered.has(before)) return undefined;
+  return say(sayLetters(text, tongue));
+};

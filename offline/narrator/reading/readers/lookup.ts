@@ -1,0 +1,6 @@
+/** An entry of a table; undefined for words that every object knows, such as “constructor”. */
+export const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
+/** Words with one space between them, without the empty ones. */
+export const joined = (words: readonly string[]): string => words.filter((word) => word !== '').join(' ');

@@ -1,0 +1,73 @@
+import { sayWhole } from '../numbers/written-number.ts';
+import { type Reader, say, type Tongue } from '../tongue.ts';
+import { LONG_WORD, piecesOf, type WrittenWord } from '../written-words.ts';
+import { sayLetters } from './letters.ts';
+import { joined, own } from './lookup.ts';
+import { speakable } from './speakable.ts';
+
+/** What parts a compound: hyphens, dashes, slashes, and punctuation without a space after it. */
+const BETWEEN =
+  /[-‐‑–—/\\|…;!?()[\]{}"“”„«»*_=<>→•·]+|(?<!\d)[:,]|[:,](?!\d)|\.{2,}|(?<=[\p{Ll}\d])\.(?=\p{L})/u;
+const SIGN_BETWEEN = /([+&×÷@#])/u;
+const RUNS = /\d+|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}'’]+|[\p{L}\p{M}'’]+|[+&×÷%°#@]/gu;
+const CAPITALS = /^[A-ZÀ-ÖØ-Þ]+$/u;
+const SHORT = 3;
+
+const sayRun = (run: string, tongue: Tongue, isBetween: boolean): string => {
+  if (/^\d/u.test(run)) return sayWhole(run, tongue);
+  const { signs, betweenNumbers } = tongue.marks;
+  const sign = (isBetween ? own(betweenNumbers, run) : undefined) ?? own(signs, run);
+  if (sign !== undefined) return sign;
+  return CAPITALS.test(run) && (run.length <= SHORT || tongue.spelled.has(run))
+    ? sayLetters(run, tongue)
+    : speakable(run);
+};
+
+/** Digits and letters without anything between them: MP3, H2O, 3D, iPhone15. */
+const sayRuns = (text: string, tongue: Tongue): string =>
+  joined(
+    (text.match(RUNS) ?? []).map((run, index, runs) =>
+      sayRun(run, tongue, /^\d/u.test(runs[index - 1] ?? '') && /^\d/u.test(runs[index + 1] ?? '')),
+    ),
+  ).replaceAll("' ", "'");
+
+const HAS_MORE = /[\d+&×÷%°#@]/u;
+
+const sayPlain = (text: string, tongue: Tongue): string =>
+  HAS_MORE.test(text) ? sayRuns(text, tongue) : speakable(text);
+
+const sayPiece = (pieces: readonly WrittenWord[], at: number, tongue: Tongue, readers: readonly Reader[]) => {
+  for (const reader of readers) {
+    const said = reader(pieces, at, tongue);
+    if (said !== undefined) return said.map(({ spoken }) => spoken);
+  }
+  return [sayPlain(pieces[at]?.text ?? '', tongue)];
+};
+
+/** Reads each piece of a compound as a word of its own. */
+const sayCompound = (texts: readonly string[], tongue: Tongue, readers: readonly Reader[]): string => {
+  const pieces = piecesOf(texts);
+  const spoken: string[] = [];
+  for (let at = 0; at < pieces.length; ) {
+    const said = sayPiece(pieces, at, tongue, readers);
+    spoken.push(...said);
+    at += said.length;
+  }
+  return joined(spoken);
+};
+
+/** What is left: plain words, and compounds whose pieces other readers know. It reads every word. */
+export const readPieces =
+  (readers: readonly Reader[]): Reader =>
+  (words, at, tongue) => {
+    const text = words[at]?.text ?? '';
+    if (text.length > LONG_WORD) return say(sayRuns(text.normalize('NFKC'), tongue));
+    const whole = speakable(text);
+    const texts = text
+      .split(BETWEEN)
+      .flatMap((piece) => piece.split(SIGN_BETWEEN))
+      .filter((piece) => piece !== '');
+    if (texts.length < 2) return say(sayPlain(text.normalize('NFKC'), tongue));
+    const compound = sayCompound(texts, tongue, readers);
+    return say(compound === whole.replaceAll('-', ' ') ? whole : compound);
+  };

@@ -1,0 +1,33 @@
+import { own } from './lookup.ts';
+
+/** Greek letters stand in formulas and names; all four languages read them much the same. */
+const GREEK: Readonly<Record<string, string>> = {
+  α: 'alpha',
+  β: 'beta',
+  γ: 'gamma',
+  δ: 'delta',
+  Δ: 'delta',
+  ε: 'epsilon',
+  θ: 'theta',
+  λ: 'lambda',
+  μ: 'mu',
+  π: 'pi',
+  σ: 'sigma',
+  Σ: 'sigma',
+  φ: 'phi',
+  ω: 'omega',
+  Ω: 'omega',
+};
+const APOSTROPHES = /[’‘ʼ′`´]/gu;
+const HYPHENS = /[‐‑]/gu;
+/** Latin letters with apostrophes and hyphens within; other scripts and signs are left out. */
+const SPOKEN = /\p{Script=Latin}+(?:['-]\p{Script=Latin}+)*'?/gu;
+
+/** A word as the speaking program can say it; empty when it has no Latin letter. */
+export const speakable = (text: string): string =>
+  (own(GREEK, text) ?? text)
+    .normalize('NFKC')
+    .replaceAll(APOSTROPHES, "'")
+    .replaceAll(HYPHENS, '-')
+    .match(SPOKEN)
+    ?.join(' ') ?? '';

@@ -1,0 +1,86 @@
+import { sayWhole } from '../numbers/written-number.ts';
+import { type Reader, say, type Tongue } from '../tongue.ts';
+import { joined } from './lookup.ts';
+import { speakable } from './speakable.ts';
+
+const TOP_LEVEL =
+  'com|org|net|gov|edu|int|info|biz|io|ai|co|app|dev|tv|eu|uk|ca|au|nz|ie|es|mx|ar|cl|pe|fr|ch|de|nl|pt|br|jp';
+/** Said as words; other endings are said letter by letter. */
+const SAID_ENDINGS = new Set(['co', 'com', 'org', 'net', 'gov', 'info', 'biz', 'app', 'dev', 'int']);
+const HOST = String.raw`[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:${TOP_LEVEL})`;
+const WEB = new RegExp(
+  String.raw`^(?:https?://)?(?:www\.)?(?<host>${HOST})(?<port>:\d+)?(?<path>/[^?#]*)?(?:[?#].*)?$`,
+  'u',
+);
+const SCHEME = /^(?:https?:\/\/|www\.)(?:www\.)?(?<rest>.+)$/u;
+const MAIL = new RegExp(String.raw`^(?<name>[\p{L}\d._%+-]+)@(?<host>${HOST})$`, 'u');
+const TAG = /^(?<sign>[#@])(?<name>[\p{L}\p{M}\d_.-]*\p{L}[\p{L}\p{M}\d_.-]*)(?:['’]s)?$/u;
+/** Words, numbers and the marks that are said in an address. */
+const PIECES = /\d+|\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{L}|[._/@+-]/gu;
+
+const sayPiece = (piece: string, tongue: Tongue): string => {
+  const { marks } = tongue;
+  if (/^\d+$/u.test(piece)) return sayWhole(piece, tongue);
+  switch (piece) {
+    case '.':
+      return marks.dot;
+    case '/':
+      return marks.slash;
+    case '@':
+      return marks.at;
+    case '_':
+      return marks.underscore;
+    case '-':
+      return marks.hyphen;
+    case '+':
+      return marks.plus;
+    default:
+      return /^\p{Lu}{2,}$/u.test(piece) && tongue.spelled.has(piece)
+        ? Array.from(piece).join(' ')
+        : speakable(piece);
+  }
+};
+
+const sayPieces = (text: string, tongue: Tongue): string =>
+  joined((text.match(PIECES) ?? []).map((piece) => sayPiece(piece, tongue)));
+
+const sayLabel = (label: string, isEnding: boolean, tongue: Tongue): string =>
+  isEnding && /^[a-z]{2,3}$/u.test(label) && !SAID_ENDINGS.has(label)
+    ? Array.from(label.toUpperCase()).join(' ')
+    : sayPieces(label, tongue);
+
+/** “bbc dot co dot U K”: of the last two labels, short ones are said letter by letter. */
+const sayHost = (host: string, tongue: Tongue): string => {
+  const labels = host.split('.');
+  return joined(
+    labels.flatMap((label, index) => {
+      const spoken = sayLabel(label, index > 0 && index >= labels.length - 2, tongue);
+      return index === 0 ? [spoken] : [tongue.marks.dot, spoken];
+    }),
+  );
+};
+
+/** Addresses of the web and of mail, hashtags and names with @; the scheme, “www” and queries are not said. */
+export const readWebAddress: Reader = (words, at, tongue) => {
+  const text = words[at]?.text ?? '';
+  const tag = TAG.exec(text)?.groups;
+  if (tag !== undefined) {
+    const sign = tag['sign'] === '#' ? tongue.marks.hashtag : tongue.marks.at;
+    return say(joined([sign, sayPieces((tag['name'] ?? '').replaceAll('_', ' '), tongue)]));
+  }
+  const mail = MAIL.exec(text)?.groups;
+  if (mail !== undefined)
+    return say(
+      joined([sayPieces(mail['name'] ?? '', tongue), tongue.marks.at, sayHost(mail['host'] ?? '', tongue)]),
+    );
+  const web = WEB.exec(text)?.groups;
+  if (web !== undefined)
+    return say(
+      joined([
+        sayHost(web['host'] ?? '', tongue),
+        sayPieces((web['path'] ?? '').replace(/\/$/u, ''), tongue),
+      ]),
+    );
+  const { rest } = SCHEME.exec(text)?.groups ?? {};
+  return rest === undefined ? undefined : say(sayPieces(rest, tongue));
+};

@@ -1,0 +1,116 @@
+import type { WrittenWord } from './written-words.ts';
+
+/** What is said for one written word; `dotted`: the dot after it is part of the word, and no pause. */
+export interface Said {
+  readonly spoken: string;
+  readonly dotted?: boolean;
+}
+/** What is said for the words from a place on, one each; undefined when a reader knows nothing about them. */
+export type Reading = readonly Said[] | undefined;
+export type Reader = (words: readonly WrittenWord[], at: number, tongue: Tongue) => Reading;
+
+export const say = (...spoken: readonly string[]): readonly Said[] => spoken.map((one) => ({ spoken: one }));
+
+/** How a number is said in front of what it counts; `plain` when it counts nothing. */
+export type Form = 'plain' | 'masculine' | 'feminine';
+/** Singular and plural of a noun; the third place says that it is feminine. */
+export type Noun = readonly [one: string, many: string, gender?: 'f'];
+
+export interface Numbers {
+  readonly cardinal: (number: bigint, form?: Form) => string;
+  /** In the form that the language’s dictionaries list. */
+  readonly ordinal: (number: bigint) => string;
+  readonly year: (number: bigint) => string;
+}
+
+export interface Currency {
+  readonly unit: Noun;
+  readonly minor: Noun;
+}
+
+/** Units, currencies and sizes of numbers, by how they are written. */
+export interface Amounts {
+  readonly units: Readonly<Record<string, Noun>>;
+  /** Units that are words or letters of their own when they stand apart from the number. */
+  readonly gluedUnits: ReadonlySet<string>;
+  readonly currencies: Readonly<Record<string, Currency>>;
+  /** Written after a number: “million”, “bn”, “Mio.”. */
+  readonly magnitudes: Readonly<Record<string, Noun>>;
+  /** Letters that are magnitudes in sums of money only. */
+  readonly moneyMagnitudes: Readonly<Record<string, Noun>>;
+  /** Fractions with names of their own. */
+  readonly fractions: Readonly<Record<string, readonly [alone: string, afterWhole: string]>>;
+}
+
+/** The words of a language for marks and signs. */
+export interface Marks {
+  readonly minus: string;
+  readonly plus: string;
+  /** Between the ends of a range, and between the sides of a ratio or a score. */
+  readonly to: string;
+  readonly ratio: string;
+  /** Between points won and points possible, as in 8/10. */
+  readonly outOf: string;
+  readonly and: string;
+  /** Between a whole number and its fraction: a comma and a dot. */
+  readonly comma: string;
+  readonly point: string;
+  /** In addresses of the web. */
+  readonly at: string;
+  readonly dot: string;
+  readonly slash: string;
+  readonly hyphen: string;
+  readonly underscore: string;
+  readonly hashtag: string;
+  readonly number: string;
+  /** Signs that are said wherever they stand. */
+  readonly signs: Readonly<Record<string, string>>;
+  /** Signs that are said between two numbers, such as the x of 3 x 4. */
+  readonly betweenNumbers: Readonly<Record<string, string>>;
+}
+
+export interface Lexicon {
+  readonly marks: Marks;
+  /** Without the last dot; a reading of several written words has a bar between their shares. */
+  readonly abbreviations: Readonly<Record<string, string>>;
+  /** Abbreviations that may end a sentence, so that a capital after them decides. */
+  readonly mayEnd: ReadonlySet<string>;
+  /** Abbreviations that are words of their own without their dot. */
+  readonly needDot: ReadonlySet<string>;
+  /** Abbreviations in front of a number only. */
+  readonly beforeNumber: Readonly<Record<string, string>>;
+  /** Abbreviations that are said letter by letter although they could be words. */
+  readonly spelled: ReadonlySet<string>;
+  /** Letters whose names the speaking program gets wrong. */
+  readonly letters: Readonly<Record<string, string>>;
+  /** Words that a letter may follow as a name: “Plan B”. */
+  readonly lettered: ReadonlySet<string>;
+}
+
+export interface Tongue extends Lexicon, Amounts {
+  readonly code: 'en' | 'es' | 'fr' | 'de';
+  readonly numbers: Numbers;
+  /** Commas part thousands and dots part decimals, as in English, or the reverse; `both` where either is written. */
+  readonly separators: 'english' | 'continental' | 'both';
+  /** Whether a plain space may part thousands. */
+  readonly groupsBySpace: boolean;
+  /** Decimals are said digit by digit, or as a number when they are short. */
+  readonly decimals: 'digits' | 'number';
+  /** Whether an amount takes the singular. */
+  readonly isOne: (whole: string, fraction: string | undefined) => boolean;
+  readonly formBefore: (word: WrittenWord, next: WrittenWord | undefined) => Form;
+  /** Whether the number at a place is a year and not a count. */
+  readonly isYear: (words: readonly WrittenWord[], at: number) => boolean;
+  /** Whether an amount describes what follows and keeps the singular: “a 10 km walk”. */
+  readonly isAdjective: (words: readonly WrittenWord[], at: number) => boolean;
+  /** A unit or a currency after a magnitude: “millones de euros”. */
+  readonly afterMagnitude: (magnitude: string, noun: string) => string;
+  /** What follows the whole number of a sum of money with cents. */
+  readonly moneyTail: (unit: string, cents: string, minorUnit: string) => string;
+  readonly sayFraction: (over: bigint, under: bigint) => string;
+  /** The half after a noun, “y media”, where it is said there. */
+  readonly sayHalfMore?: (form: Form) => string;
+  readonly sayMixed: (whole: string, fraction: string) => string;
+  /** Readers of what only this language writes; they are asked first. */
+  readonly readers: readonly Reader[];
+}

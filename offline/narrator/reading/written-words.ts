@@ -1,0 +1,74 @@
+/** A stretch between white space, parted from the punctuation around it. */
+export interface WrittenWord {
+  /** Without the punctuation around it, in composed characters; empty when the stretch is punctuation only. */
+  readonly text: string;
+  /** Where `text` stands, in UTF-16 units; of a stretch of punctuation, the stretch. */
+  readonly start: number;
+  readonly end: number;
+  /** Punctuation directly before and after it. */
+  readonly opens: string;
+  readonly closes: string;
+  /** Whether the next word is part of the same stretch, as after the hyphen of “5-km”. */
+  readonly joined: boolean;
+}
+
+const MONEY = '$€£¥₹₽₩₿¢';
+/** Where a word begins: signs are spoken only in front of what they belong to. */
+const FIRST = new RegExp(
+  String.raw`[\p{L}\p{N}${MONEY}#@&§~<>±≈=+×÷%°]|[-−](?=[\d${MONEY}]|[.,]\d)|[.,](?=\d)|['’‘](?=\d)`,
+  'u',
+);
+/** Up to where it ends. The last alternatives are names such as C# and “w/”. */
+const UP_TO_LAST = new RegExp(
+  String.raw`^.*(?:[\p{L}\p{N}\p{M}${MONEY}%‰°+=&<>±≈×÷~§@#]|(?<=^w)/|(?<=^[Cc])/)`,
+  'su',
+);
+const FEET = /^\d{1,2}['’′]\d{1,2}(?:["”″]|'')?(?=[.,;:!?)]*$)/u;
+/** Marks that are read only in the middle of a word, and never at its end. */
+const HANGING = /(?<=.)[&<>±≈×÷~§@]+$/u;
+const HANGING_HASH = /(?<=^.{2,})#+$/u;
+const NAMED = /^(?:[CFcf]#|C\+\+)$/u;
+/** A longer stretch is no word that anyone reads with care: it is taken apart in one pass. */
+export const LONG_WORD = 100;
+
+const coreOf = (stretch: string): { text: string; at: number } => {
+  const at = stretch.search(FIRST);
+  if (at < 0) return { text: '', at: 0 };
+  const from = stretch.slice(at);
+  const feet = FEET.exec(from)?.[0];
+  if (feet !== undefined) return { text: feet, at };
+  const text = UP_TO_LAST.exec(from)?.[0] ?? from;
+  if (text.length > LONG_WORD) return { text, at };
+  return { text: NAMED.test(text) ? text : text.replace(HANGING, '').replace(HANGING_HASH, ''), at };
+};
+
+const INVISIBLE = /\p{Cf}/gu;
+/** A letter has a few marks; thousands of them would take normalization long. */
+const EXCESS_MARKS = /(?<=\p{M}{4})\p{M}+/gu;
+
+const composed = (text: string): string => {
+  const plain = text.replaceAll(INVISIBLE, '');
+  return (text.length > LONG_WORD ? plain.replaceAll(EXCESS_MARKS, '') : plain).normalize('NFC');
+};
+
+const wordOf = (stretch: string, offset: number, joined = false): WrittenWord => {
+  const { text, at } = coreOf(stretch);
+  const start = offset + (text === '' ? 0 : at);
+  const end = text === '' ? offset + stretch.length : start + text.length;
+  return {
+    text: composed(text),
+    start,
+    end,
+    opens: text === '' ? '' : stretch.slice(0, at),
+    closes: text === '' ? stretch : stretch.slice(at + text.length),
+    joined,
+  };
+};
+
+/** The stretches between white space, in order; none is left out. */
+export const writtenWords = (text: string): WrittenWord[] =>
+  [...text.matchAll(/\S+/gu)].map((match) => wordOf(match[0], match.index));
+
+/** The pieces of one written word, for readers that know no compounds; offsets count from its start. */
+export const piecesOf = (pieces: readonly string[]): WrittenWord[] =>
+  pieces.map((piece, index) => wordOf(piece, 0, index < pieces.length - 1));

@@ -58,6 +58,7 @@ export const ROUTE_GRANTS = {
     writer: true,
     spends: true,
   },
+  takeFinishedStory: { ...READS, table: signedIn('PutItem', 'DeleteItem', 'Query') },
   deleteStory: { ...READS, table: signedIn('DeleteItem') },
   listVideos: { ...READS, table: signedIn('Query'), queues: true },
   listVoices: { ...READS, table: signedIn() },

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
-import { GenerateStory, Story } from '#contract/schemas/stories.ts';
+import { GenerateStory, Story, TakeFinishedStory } from '#contract/schemas/stories.ts';
 import { ById, DAY, Done, MODEL_REFUSALS, Page } from './parts.ts';
+
+/** How many stories an account can save in a day, each way. As long as a model may write, these cost 44 cents. */
+const STORIES_A_DAY = { calls: 200, seconds: DAY } as const;
 
 /** The rows of the route table below `/api/stories`. */
 export const storiesRoutes = {
@@ -23,9 +26,20 @@ export const storiesRoutes = {
     idempotent: 'lock',
     body: GenerateStory,
     reply: Story,
-    // As long as a model may write, these cost 44 cents; nothing else limits what an account writes.
-    limit: { calls: 200, seconds: DAY },
+    // Nothing else limits what an account writes.
+    limit: STORIES_A_DAY,
     refusals: ['in_progress', 'conflict', 'budget_reached', 'account_paused', ...MODEL_REFUSALS],
+  },
+  takeFinishedStory: {
+    method: 'POST',
+    path: '/api/stories/finished',
+    access: 'session',
+    handler: 'stories/take-finished-story',
+    idempotent: 'lock',
+    body: TakeFinishedStory,
+    reply: Story,
+    limit: STORIES_A_DAY,
+    refusals: ['not_found', 'in_progress', 'conflict'],
   },
   deleteStory: {
     method: 'DELETE',

@@ -13,6 +13,9 @@ export const Story = z.object({
 });
 export type Story = z.infer<typeof Story>;
 
+/** Asks for a finished story by its id; the browser never sends its text. */
+export const TakeFinishedStory = z.strictObject({ id: z.string().check(z.maxLength(64)) });
+
 export const GenerateStory = z.strictObject({
   prompt: StoryPrompt,
   category: z._default(Category, 'General'),

@@ -135,6 +135,7 @@ try {
   for (let call = 0; call < FEWER; call += 1) await showFilm(visitor, id, call);
   await buyPlan(visitor);
   await comeByLink(visitor);
+  await visitor.post('/api/stories/finished', { id: 'pando' });
   await visitor.delete(`/api/stories/${spare}`);
   await visitor.delete(`/api/videos/${id}`);
   await (await signIn(url, person('leaver'))).post('/api/auth/logout');

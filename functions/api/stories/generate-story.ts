@@ -1,11 +1,10 @@
 import type { routes } from '#contract/routes.ts';
-import { contentOf } from '#contract/script.ts';
 import type { Lazy, NewId } from '#functions/domain/request/ports.ts';
-import { Refusal } from '#functions/domain/request/refusal.ts';
+import { newStory } from '#functions/domain/story/new-story.ts';
 import type { Stories } from '#functions/domain/story/ports.ts';
-import { type Story } from '#functions/domain/story/story.ts';
 import type { KeyedHandle } from '#functions/runtime/http/request-context.ts';
 import { type WriteStoryPorts, writeStory } from '#functions/services/stories/write-story.ts';
+import { savedStory } from './saved-story.ts';
 
 interface Ports extends WriteStoryPorts {
   readonly stories: Lazy<Stories>;
@@ -18,22 +17,10 @@ export const generateStory = ({
   newId,
   ...writing
 }: Ports): KeyedHandle<typeof routes.generateStory> => ({
-  repeat: async (userId, storyId) => {
-    const story = await stories().find(userId, storyId);
-    if (story === undefined) throw new Refusal('not_found');
-    return { reply: story };
-  },
+  repeat: savedStory(stories),
   handle: async ({ body }, { userId, claim }) => {
     const draft = await writeStory(writing, userId, body);
-    const story: Story = {
-      ...body,
-      id: newId(),
-      ownerId: userId,
-      title: draft.title,
-      scenes: [...draft.scenes],
-      content: contentOf(draft.scenes),
-      createdAt: writing.now().toISOString(),
-    };
+    const story = newStory(newId(), userId, { ...body, ...draft }, writing.now());
     await stories().save(story, claim);
     return { reply: story };
   },

@@ -1,5 +1,6 @@
+import type { FinishedStoryId } from '#contract/finished-stories.ts';
 import type { IdempotencyClaim, Page } from '#functions/domain/request/ports.ts';
-import type { Story } from './story.ts';
+import type { Scene, Story } from './story.ts';
 
 export interface Stories {
   /** Saves a story; with a claim, binds the result to its idempotency key in the same transaction. */
@@ -11,3 +12,6 @@ export interface Stories {
   /** False when there was nothing to delete. */
   remove(ownerId: string, storyId: string): Promise<boolean>;
 }
+
+/** The scenes of a finished story. */
+export type FinishedScenes = (id: FinishedStoryId) => readonly Scene[];

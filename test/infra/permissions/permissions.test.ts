@@ -41,6 +41,8 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'stories/generate-story':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:openai secret:origin',
   'stories/list-stories': 'table:GetItem table:Query table:UpdateItem secret:origin',
+  'stories/take-finished-story':
+    'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:origin',
   'videos/create-video':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:origin',
   'videos/delete-video':

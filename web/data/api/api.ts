@@ -33,6 +33,7 @@ export const api = {
   signOut: endpoint(routes.signOut),
   listStories: list(routes.listStories),
   generateStory: endpoint(routes.generateStory),
+  takeFinishedStory: endpoint(routes.takeFinishedStory),
   deleteStory: endpoint(routes.deleteStory),
   listVideos: list(routes.listVideos),
   listVoices: endpoint(routes.listVoices),

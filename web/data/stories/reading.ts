@@ -4,3 +4,8 @@ import { countWords } from '#contract/script.ts';
 /** Minutes it takes to read the text, rounded up. */
 export const readingMinutes = (text: string): number =>
   Math.ceil(countWords(text) / READING_WORDS_PER_MINUTE);
+
+const SPOKEN_WORDS_PER_MINUTE = 155;
+
+/** About how long a video of this many words is, in seconds. */
+export const spokenSeconds = (words: number): number => (words * 60) / SPOKEN_WORDS_PER_MINUTE;

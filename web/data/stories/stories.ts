@@ -14,7 +14,7 @@ import { keyedAction } from '#web/data/api/idempotency.ts';
 import { FIRST_PAGE, itemsOf, mapItems, readAll } from '#web/data/api/pages.ts';
 import { readSettings } from '#web/data/settings/use-settings.ts';
 
-const STORIES_KEY = ['stories'] as const;
+export const STORIES_KEY = ['stories'] as const;
 const PAGES_KEY = ['stories', 'pages'] as const;
 const ALL_KEY = ['stories', 'all'] as const;
 const MAX_PAGES_COUNTED = 40;

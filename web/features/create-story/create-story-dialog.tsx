@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FinishedStories } from '#web/data/stories/finished-stories.tsx';
 import { useStoryDraft } from '#web/data/stories/use-story-draft.ts';
 import { useWriteStory } from '#web/data/stories/write-story.ts';
 import { WriterChip } from '#web/data/stories/writer-chip.tsx';
@@ -45,6 +46,7 @@ export const CreateStoryDialog = ({ onClose }: { readonly onClose: () => void })
         isBusy={isWriting}
         problem={problem}
       />
+      <FinishedStories isDisabled={isWriting} onStory={dialogs.showStory} />
     </Dialog>
   );
 };

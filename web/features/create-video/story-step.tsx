@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Story } from '#contract/schemas/stories.ts';
+import { FinishedStories } from '#web/data/stories/finished-stories.tsx';
 import type { StoryDraft } from '#web/data/stories/use-story-draft.ts';
 import { useWriteStory } from '#web/data/stories/write-story.ts';
 import { WriterChip } from '#web/data/stories/writer-chip.tsx';
@@ -40,6 +41,7 @@ export const StoryStep = ({ draft, onClose, onStory, onKeep }: StoryStepProps) =
           isBusy={isWriting}
           problem={problem}
         />
+        <FinishedStories isDisabled={isWriting} onStory={onStory} />
       </DialogBody>
       <DialogFooter>
         <div className="dialog__footer-start">

@@ -1,0 +1,31 @@
+import { FINISHED_STORIES } from '#contract/finished-stories.ts';
+import type { routes } from '#contract/routes.ts';
+import type { Lazy, NewId } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import { newStory } from '#functions/domain/story/new-story.ts';
+import type { FinishedScenes, Stories } from '#functions/domain/story/ports.ts';
+import type { KeyedHandle } from '#functions/runtime/http/request-context.ts';
+import { savedStory } from './saved-story.ts';
+
+interface Ports {
+  readonly stories: Lazy<Stories>;
+  readonly scenesOf: FinishedScenes;
+  readonly newId: NewId;
+}
+
+/** Saves a finished story as the user's own; each call makes another copy. */
+export const takeFinishedStory = ({
+  stories,
+  scenesOf,
+  newId,
+}: Ports): KeyedHandle<typeof routes.takeFinishedStory> => ({
+  repeat: savedStory(stories),
+  handle: async ({ body }, { userId, now, claim }) => {
+    const finished = FINISHED_STORIES.find(({ id }) => id === body.id);
+    if (finished === undefined)
+      throw new Refusal('not_found', 'This story is no longer offered. Reload the page and choose another.');
+    const story = newStory(newId(), userId, { ...finished, scenes: scenesOf(finished.id) }, now);
+    await stories().save(story, claim);
+    return { reply: story };
+  },
+});

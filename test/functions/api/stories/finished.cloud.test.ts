@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { FINISHED_STORIES } from '#contract/finished-stories.ts';
+import { Story } from '#contract/schemas/stories.ts';
+import { contentOf } from '#contract/script.ts';
+import { newId } from '#functions/wiring/clock.ts';
+import { stories } from '#functions/wiring/stores.ts';
+import { FINISHED_TEXTS } from '#offline/finished/finished-texts.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import type { Visitor } from '#test/support/browser/visitor.ts';
+import { meOf } from '#test/support/builders/films.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+
+const { url } = sharedCloud();
+let creator: Visitor;
+beforeAll(async () => {
+  useCloudEnvironment();
+  creator = await signIn(url, newPerson());
+});
+
+const take = (body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+  creator.post('/api/stories/finished', body, headers);
+const listed = async (): Promise<Story[]> => (await creator.get('/api/stories')).json();
+
+describe('a finished story', () => {
+  it.each([FINISHED_STORIES[0], FINISHED_STORIES.at(-1)!])(
+    '$id becomes the creator’s own, with its pictures, and can be taken again',
+    async ({ id, title, category, language, prompt }) => {
+      const before = (await listed()).length;
+      const { scenes } = FINISHED_TEXTS[id];
+      const story = Story.parse(await (await take({ id })).json());
+      expect(story).toMatchObject({ title, category, language, prompt, content: contentOf(scenes) });
+      const again = Story.parse(await (await take({ id })).json());
+      expect(again.id).not.toBe(story.id);
+      expect((await listed()).map((one) => one.id).slice(0, 2)).toEqual([again.id, story.id]);
+      expect(await listed()).toHaveLength(before + 2);
+      expect(await stories().find((await meOf(creator)).id, story.id)).toMatchObject({ scenes });
+    },
+  );
+
+  it('is saved once for one Idempotency-Key', async () => {
+    const headers = { 'idempotency-key': newId() };
+    const before = (await listed()).length;
+    const [first, second] = await Promise.all([
+      take({ id: 'pando' }, headers),
+      take({ id: 'pando' }, headers),
+    ]);
+    expect([first?.status, second?.status].filter((status) => status !== 409)).toContain(200);
+    expect((await take({ id: 'pando' }, headers)).status).toBe(200);
+    expect((await take({ id: 'vasa' }, headers)).status).toBe(409);
+    expect(await listed()).toHaveLength(before + 1);
+  });
+
+  it.each([
+    ['an id that is not offered', { id: 'constructor' }, 404, /no longer offered/u],
+    ['no id', {}, 400, /./u],
+    ['a long id', { id: 'x'.repeat(65) }, 400, /./u],
+    ['a text', { id: 'pando', content: 'Mine' }, 400, /./u],
+  ])('is refused for %s, and nothing is saved', async (_, body, status, detail) => {
+    const before = (await listed()).length;
+    const answer = await take(body);
+    expect(answer.status).toBe(status);
+    expect((await answer.json()).detail).toMatch(detail);
+    expect(await listed()).toHaveLength(before);
+  });
+});

@@ -1,5 +1,6 @@
 import { type ProviderId, type ProviderSecret, WITHOUT_KEY } from '#contract/providers.ts';
 import type { Painter, StoryWriter, VoiceProvider } from '#functions/domain/providers/ports.ts';
+import type { FinishedScenes } from '#functions/domain/story/ports.ts';
 import { env } from '#functions/env.ts';
 import { openAiClient } from '#functions/gateways/openai/openai-client.ts';
 import { openAiNarrator } from '#functions/gateways/openai/openai-narrator.ts';
@@ -54,6 +55,10 @@ export const writer = /* @__PURE__ */ lazy(
     write: async (request) => WRITERS[await writerAtWork()]().write(request),
   }),
 );
+
+/** Imported when called, so that only the function that saves finished stories holds them. */
+export const finishedScenes: FinishedScenes = async (id) =>
+  (await import('#offline/finished/finished-texts.ts')).FINISHED_TEXTS[id].scenes;
 
 export const painter = /* @__PURE__ */ lazy(
   (): Painter => ({

@@ -24,7 +24,8 @@ export const takeFinishedStory = ({
     const finished = FINISHED_STORIES.find(({ id }) => id === body.id);
     if (finished === undefined)
       throw new Refusal('not_found', 'This story is no longer offered. Reload the page and choose another.');
-    const story = newStory(newId(), userId, { ...finished, scenes: scenesOf(finished.id) }, now);
+    const scenes = await scenesOf(finished.id);
+    const story = newStory(newId(), userId, { ...finished, scenes }, now);
     await stories().save(story, claim);
     return { reply: story };
   },

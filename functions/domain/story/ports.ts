@@ -14,4 +14,4 @@ export interface Stories {
 }
 
 /** The scenes of a finished story. */
-export type FinishedScenes = (id: FinishedStoryId) => readonly Scene[];
+export type FinishedScenes = (id: FinishedStoryId) => Promise<readonly Scene[]>;

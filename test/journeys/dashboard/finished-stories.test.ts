@@ -21,6 +21,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('button', { name: 'Write New Story' }).click();
     const form = page.getByRole('dialog', { name: 'Create New Story' });
     const row = offers(form);
+    await row.waitFor();
     expect(await row.locator('.offer__title').allTextContents()).toEqual(titlesIn('en'));
     expect(await isFocused(form.getByRole('textbox'))).toBe(true);
     await form.getByRole('textbox').fill('A heron');
@@ -31,11 +32,9 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await isFocused(row.getByRole('button').last())).toBe(true);
     await page.keyboard.press('ArrowLeft');
     expect(await faultsOf(page)).toEqual([]);
-    const { title, content } = await (async () => {
-      await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: 'Create Video from Story' }).waitFor();
-      return newestStory(page);
-    })();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Create Video from Story' }).waitFor();
+    const { title, content } = await newestStory(page);
     expect(title).toBe(titlesIn('en').at(-2));
     await page.getByRole('dialog', { name: title }).getByText(content, { exact: true }).waitFor();
     await page.keyboard.press('Escape');

@@ -6,10 +6,22 @@ export interface DraftScene {
   readonly picture: string;
 }
 
+/** A person, animal or place of a story. */
+export interface CastMember {
+  /** What the pictures' descriptions call it. */
+  readonly name: string;
+  /** What it looks like, in the same words for every picture. */
+  readonly looks: string;
+}
+
 /** What a writer returns. */
 export interface Draft {
   readonly title: string;
   readonly scenes: readonly DraftScene[];
+  /** Completes the pictures that name a member; absent when the descriptions are complete. */
+  readonly cast?: readonly CastMember[] | undefined;
+  /** What the story says about the real world, as its writer listed it. Nothing has verified it. */
+  readonly factsToCheck?: readonly string[] | undefined;
 }
 
 /** The text of a story: the narration of its scenes in order. */

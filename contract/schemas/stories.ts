@@ -9,6 +9,8 @@ export const Story = z.object({
   category: NamedCategory,
   prompt: z.string(),
   language: NamedLanguage,
+  /** What the story says about the real world, as the model listed it; nothing has verified it. */
+  factsToCheck: z.optional(z.array(z.string())),
   createdAt: z.iso.datetime(),
 });
 export type Story = z.infer<typeof Story>;

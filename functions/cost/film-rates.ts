@@ -7,6 +7,7 @@ import {
 } from '#contract/providers.ts';
 import { type Amounts, amountsBy } from '#functions/domain/budget/amounts.ts';
 import type { Quality, Rates } from '#functions/domain/budget/spending.ts';
+import { MOST_ANSWER_TOKENS } from '#functions/domain/story/asking/most-tokens.ts';
 import type { Quantity } from './meter.ts';
 import { priced } from './price-book.ts';
 import { skuOf } from './skus.ts';
@@ -122,7 +123,7 @@ export const spentOn = (items: readonly Used[], attempt: number): Amounts => {
  * answer. A question is counted by its bytes, as a call without an answer is.
  */
 const STORY_INPUT_TOKENS = 80_000;
-const STORY_OUTPUT_TOKENS = 8_000;
+const STORY_OUTPUT_TOKENS = 2 * MOST_ANSWER_TOKENS;
 
 const ONE = 1;
 

@@ -94,6 +94,12 @@ export const DIALOG_SHOTS: readonly Shot[] = [
     path: '/dashboard/stories',
     steps: openStory('The Thirteenth Ship'),
   },
+  {
+    name: 'dialog-story-facts',
+    as: 'creator',
+    path: '/dashboard/stories',
+    steps: openStory('Rain on Titan'),
+  },
   { name: 'dialog-story-german', as: 'crowd', path: '/dashboard/stories', steps: openStory(/^Donau/u) },
   {
     name: 'dialog-story-delete',

@@ -61,6 +61,7 @@ export const writeScript = (ownerId: string, script: Script, daysAgo: number): P
     language: script.language ?? 'en',
     content: script.lines.join(' '),
     scenes: script.lines.map((narration) => ({ narration, picture: narration })),
+    ...(script.factsToCheck === undefined ? {} : { factsToCheck: script.factsToCheck }),
     createdAt: new Date(Date.now() - daysAgo * DAY_MS).toISOString(),
   });
 

@@ -9,6 +9,7 @@ export interface Script {
   readonly language?: Language;
   readonly sample?: string;
   readonly seconds?: number;
+  readonly factsToCheck?: string[];
 }
 
 const script = (
@@ -70,18 +71,25 @@ export const SCRIPTS: readonly Script[] = [
     'history-2',
     18,
   ),
-  script(
-    'Rain on Titan',
-    'Science',
-    'what rain on Titan feels like',
-    [
-      'On Titan the rain falls as slowly as snow, and every drop is as wide as a cherry.',
-      'It is not water. It would burn, if there were anything there to breathe.',
-      'Stand still long enough and a whole sea passes you by on its way down.',
+  {
+    ...script(
+      'Rain on Titan',
+      'Science',
+      'what rain on Titan feels like',
+      [
+        'On Titan the rain falls as slowly as snow, and every drop is as wide as a cherry.',
+        'It is not water. It would burn, if there were anything there to breathe.',
+        'Stand still long enough and a whole sea passes you by on its way down.',
+      ],
+      'space-2',
+      18,
+    ),
+    factsToCheck: [
+      'Rain on Titan falls as slowly as snow does on Earth.',
+      'A drop of it can be as wide as a cherry.',
+      'It is liquid methane, which burns only where there is oxygen.',
     ],
-    'space-2',
-    18,
-  ),
+  },
   script(
     'Forty Days on the Ice',
     'Adventure',
@@ -144,6 +152,10 @@ export const LONG_SCRIPT: Script = {
     'Donaudampfschifffahrtsgesellschaftskapitänswitwenrente und andere Wörter, die länger sind als der Bildschirm eines Telefons',
   category: 'History',
   language: 'de',
+  factsToCheck: [
+    'Die Donaudampfschifffahrtsgesellschaft wurde 1829 gegründet und zahlte Kapitänswitwen eine Rente.',
+    'Das Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz galt bis 2013.',
+  ],
   prompt:
     'Erzähle die Geschichte der Witwe eines Donaudampfschifffahrtskapitäns, die nach dem Krieg um ihre Rente kämpft und dabei das längste Wort der deutschen Sprache erfindet',
   lines: [

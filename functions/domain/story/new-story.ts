@@ -1,17 +1,15 @@
-import { contentOf } from '#contract/script.ts';
+import { contentOf, type Draft } from '#contract/script.ts';
 import type { StoryRequest } from '#functions/domain/providers/ports.ts';
-import type { Draft, Story } from './story.ts';
+import type { Story } from './story.ts';
 
 /** What a story is made of. */
-interface Written extends StoryRequest, Readonly<Pick<Draft, 'title'>> {
-  readonly scenes: readonly Draft['scenes'][number][];
-}
+interface Written extends StoryRequest, Draft {}
 
 /** A user's new story. */
 export const newStory = (
   id: string,
   ownerId: string,
-  { title, category, prompt, language, scenes }: Written,
+  { title, category, prompt, language, scenes, cast, factsToCheck }: Written,
   now: Date,
 ): Story => ({
   id,
@@ -21,6 +19,8 @@ export const newStory = (
   prompt,
   language,
   scenes: [...scenes],
+  ...(cast === undefined ? {} : { cast: [...cast] }),
+  ...(factsToCheck === undefined ? {} : { factsToCheck: [...factsToCheck] }),
   content: contentOf(scenes),
   createdAt: now.toISOString(),
 });

@@ -1,8 +1,7 @@
 import type { Category } from '#contract/catalogue.ts';
 import { type Mood, SHOTS, type Shot } from '#contract/picture.ts';
+import { PICTURE_MAX_CHARS } from './cast.ts';
 import type { Scene } from './story.ts';
-
-const DESCRIPTION_MAX_CHARS = 600;
 
 const CATEGORY_MOODS: Record<Category, readonly [Mood, ...Mood[]]> = {
   General: ['rose dawn', 'honey noon', 'plum twilight', 'copper sea', 'indigo and amber'],
@@ -54,7 +53,7 @@ const shotOf = (index: number, count: number, offset: number): Shot => {
 export const picturePrompt = (input: {
   title: string;
   category: Category;
-  scene: Scene & { readonly take?: number | undefined };
+  scene: Scene & { readonly take?: number | undefined; readonly shot?: Shot | undefined };
   index: number;
   count: number;
   styleKey: string;
@@ -63,10 +62,12 @@ export const picturePrompt = (input: {
   const { take = 1 } = scene;
   const styleKey = oneLine(input.styleKey, 64);
   const mood = moodOf(input);
+  // A second picture of a scene looks at it another way.
+  const named = take === 1 ? scene.shot : undefined;
   return [
-    oneLine(scene.picture, DESCRIPTION_MAX_CHARS) || oneLine(scene.narration, DESCRIPTION_MAX_CHARS),
+    oneLine(scene.picture, PICTURE_MAX_CHARS) || oneLine(scene.narration, PICTURE_MAX_CHARS),
     '',
-    `Shot: ${shotOf(index, count, (hashOf(styleKey) % 4) + take - 1)}.`,
+    `Shot: ${named ?? shotOf(index, count, (hashOf(styleKey) % 4) + take - 1)}.`,
     'Style: layered illustration, flat well-drawn shapes with atmospheric depth, farther layers lighter and hazier, soft film grain, thin rim light, slight vignette, vertical 9:16.',
     `Palette: ${mood}, six to eight colours and no others, one warm spot of light.`,
     `Light: from the ${hashOf(styleKey) % 2 === 0 ? 'left' : 'right'}.`,

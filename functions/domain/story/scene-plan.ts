@@ -1,4 +1,6 @@
 import type { Language } from '#contract/catalogue.ts';
+import { SHOTS, type Shot } from '#contract/picture.ts';
+import { type CastMember, fullDescription } from './cast.ts';
 import { sentencesOf } from './sentences.ts';
 import type { Scene } from './story.ts';
 
@@ -24,6 +26,11 @@ const OTHER_VIEWS = [
   'A detail of it.',
   'Seen from farther away.',
 ] as const;
+
+/** A scene of a film. `shot` is the framing that the picture's description names, if it names one. */
+interface PlannedScene extends Scene {
+  readonly shot?: Shot;
+}
 
 /** A sentence, or a part of a very long one, and its scene of the story. */
 interface Piece {
@@ -103,20 +110,34 @@ const sceneOf = (group: readonly Piece[]): number => {
   return [...seconds].reduce((most, entry) => (entry[1] > most[1] ? entry : most), [0, 0])[0];
 };
 
+/** The first framing that a description names. */
+const shotIn = (description: string): Shot | undefined => {
+  const said = description.toLowerCase();
+  return SHOTS.find((shot) => said.includes(shot));
+};
+
 /**
  * Cuts a story's scenes for the film at sentence ends, so that each picture is shown for three to seven seconds when
- * the sentences allow it. A picture shown twice gets a different view. The joined narrations remain the same text.
+ * the sentences allow it. A picture shown twice gets a different view, and each description contains the looks of the
+ * cast it names. The joined narrations remain the same text.
  */
-export const planScenes = (scenes: readonly Scene[], language: Language = 'en'): Scene[] => {
+export const planScenes = (
+  scenes: readonly Scene[],
+  language: Language = 'en',
+  cast: readonly CastMember[] = [],
+): PlannedScene[] => {
   const seen = new Map<number, number>();
   return grouped(piecesOf(scenes, language)).map((group) => {
     const scene = sceneOf(group);
     const times = seen.get(scene) ?? 0;
     seen.set(scene, times + 1);
     const picture = scenes[scene]?.picture ?? '';
+    const view = times === 0 ? undefined : OTHER_VIEWS[(times - 1) % OTHER_VIEWS.length];
+    const shot = times === 0 ? shotIn(picture) : undefined;
     return {
       narration: group.map(({ text }) => text).join(' '),
-      picture: times === 0 ? picture : `${picture} ${OTHER_VIEWS[(times - 1) % OTHER_VIEWS.length]}`,
+      picture: fullDescription(picture, cast, view),
+      ...(shot === undefined ? {} : { shot }),
     };
   });
 };

@@ -3,15 +3,24 @@ import { STORY_MAX_WORDS, STORY_MIN_WORDS } from '#contract/catalogue.ts';
 import { Category, Language } from '#contract/schemas/choices.ts';
 import { isBlank } from '#contract/schemas/text.ts';
 import { contentOf, countWords, type Draft as WrittenDraft } from '#contract/script.ts';
+import { CastMember, PICTURE_MAX_CHARS } from './cast.ts';
 
 /** One picture of the film with the sentences spoken over it. */
 export const Scene = z.object({
   /** One to three whole sentences, as they are spoken and captioned. */
   narration: z.string().trim().min(1).max(1200),
   /** What the picture shows, for the painter; never spoken. */
-  picture: z.string().trim().min(1).max(600),
+  picture: z.string().trim().min(1).max(PICTURE_MAX_CHARS),
 });
 export type Scene = z.infer<typeof Scene>;
+
+/** Stories of the built-in writer, older ones and those of small models have neither. */
+const extras = {
+  /** Completes the pictures that name a member. */
+  cast: z.array(CastMember).optional(),
+  /** What the story says about the real world, as its writer listed it. Nothing has verified it. */
+  factsToCheck: z.array(z.string()).optional(),
+};
 
 /** What a writer returns. `content` of a story is the narration of its scenes in order. */
 export const Draft = z.object({
@@ -21,6 +30,7 @@ export const Draft = z.object({
     .max(120)
     .refine((title) => !isBlank(title)),
   scenes: z.array(Scene).min(3).max(40),
+  ...extras,
 });
 export type Draft = z.infer<typeof Draft>;
 
@@ -33,6 +43,7 @@ export const Story = z.object({
   prompt: z.string(),
   language: Language,
   scenes: z.array(Scene),
+  ...extras,
   createdAt: z.iso.datetime(),
 });
 export type Story = z.infer<typeof Story>;

@@ -36,7 +36,7 @@ export const newVideo = (
     title: story.title,
     category: story.category,
     language: story.language,
-    scenes: planScenes(story.scenes, story.language),
+    scenes: planScenes(story.scenes, story.language, story.cast),
     voice: { voiceId: voice.id, voiceName: voice.name },
     ...(track === undefined ? {} : { music: { trackId: track.id, trackName: track.name } }),
     captionStyle: choice.captionStyle,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SHOTS } from '#contract/picture.ts';
 import { CaptionStyleId, Category, Language } from '#contract/schemas/choices.ts';
 import { SceneEditKind } from '#contract/schemas/scenes.ts';
 import {
@@ -42,8 +43,8 @@ export const Film = z.object({
 });
 export type Film = z.infer<typeof Film>;
 
-/** A scene of a film; `take` numbers its pictures, from 2 on. */
-const FilmedScene = Scene.extend({ take: z.int().min(2).optional() });
+/** A scene of a film; `take` numbers its pictures, from 2 on. `shot` is the framing its description names. */
+const FilmedScene = Scene.extend({ take: z.int().min(2).optional(), shot: z.enum(SHOTS).optional() });
 
 /** A video row. It keeps its own script, so that deleting a story affects neither its videos nor their retries. */
 export const Video = z.object({

@@ -21,6 +21,8 @@ const CONTENT = Array.from({ length: WORDS }, (_, index) => (index === 90 ? 'Pel
   ' ',
 );
 
+const FACTS = ['<img src=x onerror=alert(1)>', 'The first train ran in 1825.', `事実 ${'x'.repeat(190)}`];
+
 describe.each(SIZES)('at $name', ({ viewport }) => {
   signInForEach({ viewport, expected: [/status of 401/u] });
 
@@ -125,6 +127,26 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await answerAlert(page, 'Delete Story')).toMatch(/^Delete this story\?/u);
     expect(await dismissToast(page)).toEqual(['Story deleted']);
     await expect.poll(() => page.getByRole('article').count()).toBe(1);
+  });
+
+  it('a story’s facts to check are listed as text, with the caveat that nothing has verified them', async () => {
+    await giveStory(id, { title: 'The Long One', category: 'History', factsToCheck: FACTS });
+    await giveStory(id, { title: 'Another One' });
+    await openStories();
+    await page.getByRole('button', { name: 'Another One' }).click();
+    await dialog('Another One').getByRole('button', { name: 'Close', exact: true }).click();
+    expect(await page.getByText('Check these facts before you post').count()).toBe(0);
+    await page.getByRole('button', { name: 'The Long One' }).click();
+    const details = dialog('The Long One');
+    await details.getByText('Veilcast hasn’t verified any of it').waitFor();
+    expect(await details.getByRole('listitem').allTextContents()).toEqual(FACTS);
+    expect(await details.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    await details.getByRole('button', { name: 'Create Video from Story' }).click();
+    const form = dialog('Create Video from Story');
+    await form.getByText('Check these facts before you post').waitFor();
+    expect(await form.getByText(FACTS[1] ?? '', { exact: true }).isVisible()).toBe(false);
+    await form.getByText('Check these facts before you post').click();
+    await form.getByText(FACTS[1] ?? '', { exact: true }).waitFor();
   });
 
   it('making a video from a story shows an excerpt, asks for voice and music, and confirms the start', async () => {

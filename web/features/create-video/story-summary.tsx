@@ -1,6 +1,7 @@
 import type { Story } from '#contract/schemas/stories.ts';
 import { excerpt } from '#web/lib/format.ts';
 import { Facts } from '#web/ui/cards/facts.tsx';
+import { FactsToCheck } from '#web/ui/cards/facts-to-check.tsx';
 import './story-summary.css';
 
 interface StorySummaryProps {
@@ -19,5 +20,6 @@ export const StorySummary = ({ story, previewCharacters, facts }: StorySummaryPr
       {excerpt(story.content, previewCharacters)}
     </p>
     <Facts facts={facts} />
+    <FactsToCheck facts={story.factsToCheck} language={story.language} />
   </section>
 );

@@ -8,6 +8,7 @@ import { useDialogs } from '#web/lib/dialogs.ts';
 import { formatDate, formatNumber } from '#web/lib/format.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { Facts } from '#web/ui/cards/facts.tsx';
+import { FactsToCheck } from '#web/ui/cards/facts-to-check.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
 import './story-details-dialog.css';
@@ -63,6 +64,7 @@ export const StoryDetailsDialog = ({ story, onClose }: StoryDetailsProps) => {
         <p className="story-text__content" lang={story.language}>
           {story.content}
         </p>
+        <FactsToCheck facts={story.factsToCheck} language={story.language} isOpen />
       </section>
     </Dialog>
   );

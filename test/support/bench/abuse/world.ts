@@ -13,6 +13,7 @@ import { openWatchedFilm } from '#functions/api/watch/open-watched-film.ts';
 import { storyMost, textCost } from '#functions/cost/film-rates.ts';
 import { use, usedSoFar } from '#functions/cost/meter.ts';
 import type { Call as Counted } from '#functions/domain/request/ports.ts';
+import { MOST_ANSWER_TOKENS } from '#functions/domain/story/asking/most-tokens.ts';
 import type { Job } from '#functions/domain/video/job.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { runDuty } from '#functions/runtime/step/run-duty.ts';
@@ -85,7 +86,7 @@ const addressOf = (index: number): string => `198.51.${100 + Math.floor(index / 
 const writer = () => ({
   write: async () => {
     use('model.text.input', 2_000, TEXT_MODEL);
-    use('model.text.output', 4_000, TEXT_MODEL);
+    use('model.text.output', MOST_ANSWER_TOKENS, TEXT_MODEL);
     return { title: 'The Midnight Train', scenes: [...SCENES] };
   },
 });

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { Category } from '#contract/catalogue.ts';
+import { cleanText } from '#contract/schemas/text.ts';
+import { contentOf, countWords } from '#contract/script.ts';
+import { readCast } from '#functions/domain/story/cast.ts';
+import { readFacts } from '#functions/domain/story/facts-to-check.ts';
+import { Draft, hasStoryLength } from '#functions/domain/story/story.ts';
+import { asksForFacts } from './instructions.ts';
+
+/** A draft, or what is wrong with the answer: its number of words, or its form when that is absent. */
+type Answer =
+  | { readonly draft: Draft; readonly words?: never }
+  | { readonly draft?: never; readonly words?: number };
+
+const Told = Draft.omit({ cast: true, factsToCheck: true });
+/** What a story can do without. */
+const Extras = z.object({ cast: z.array(z.unknown()).catch([]), facts: z.array(z.unknown()).catch([]) });
+
+/** Some models think aloud before the JSON, or set it in a code block. */
+const jsonIn = (answer: string): unknown => {
+  const said = answer.split('</think>').at(-1) ?? '';
+  try {
+    return JSON.parse(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1));
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The draft in a model's answer, its text cleaned. Strict about the story; a cast or facts that are missing or broken
+ * are left out, because small models often cannot write them.
+ */
+export const readAnswer = (answer: string, category: Category): Answer => {
+  const json = jsonIn(answer);
+  const parsed = Told.safeParse(json);
+  if (!parsed.success) return {};
+  const { title, scenes } = parsed.data;
+  const cleaned = Told.safeParse({
+    title: cleanText(title),
+    scenes: scenes.map(({ narration, picture }) => ({
+      narration: cleanText(narration),
+      picture: cleanText(picture),
+    })),
+  });
+  if (!cleaned.success) return {};
+  if (!hasStoryLength(cleaned.data)) return { words: countWords(contentOf(cleaned.data.scenes)) };
+  const extras = Extras.parse(json);
+  const cast = readCast(extras.cast);
+  const factsToCheck = asksForFacts(category) ? readFacts(extras.facts) : [];
+  return {
+    draft: {
+      ...cleaned.data,
+      ...(cast.length === 0 ? {} : { cast }),
+      ...(factsToCheck.length === 0 ? {} : { factsToCheck }),
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import { cleanText, isBlank } from '#contract/schemas/text.ts';
+import { shorten } from './shorten.ts';
+
+export const FACTS_MOST = 8;
+const FACT_MAX_CHARS = 200;
+/** Enough of a text to shorten it from. */
+const READ_CHARS = 1_000;
+/** Numbers and bullets of a list that a model wrote into its lines. */
+const BULLET = /^(?:[-–•*]|\d{1,2}[.)])\s+/u;
+
+const readFact = (fact: unknown): string => {
+  if (typeof fact !== 'string') return '';
+  const clean = cleanText(fact.slice(0, READ_CHARS)).replace(BULLET, '');
+  if (isBlank(clean)) return '';
+  return clean.length <= FACT_MAX_CHARS ? clean : `${shorten(clean, FACT_MAX_CHARS - 1)}…`;
+};
+
+/** The facts a model listed, cleaned, each once; too long ones are cut, and what is no text is left out. */
+export const readFacts = (facts: readonly unknown[]): string[] =>
+  [...new Set(facts.map(readFact))].filter((fact) => fact !== '').slice(0, FACTS_MOST);

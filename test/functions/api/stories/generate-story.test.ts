@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Story as WireStory } from '#contract/schemas/stories.ts';
+import type { Draft } from '#contract/script.ts';
+import { generateStory } from '#functions/api/stories/generate-story.ts';
+import { newVideo } from '#functions/domain/video/new-video.ts';
+import { storyStore } from '#functions/store/stories/story-store.ts';
+import { choice } from '#test/support/builders/drafts.ts';
+import { startTable } from '#test/support/cloud/store-here.ts';
+
+let database: Awaited<ReturnType<typeof startTable>>;
+beforeAll(async () => {
+  database = await startTable();
+});
+afterAll(() => database.close());
+
+const NOW = new Date('2026-11-23T12:00:00.000Z');
+const BODY = { prompt: 'The flood', category: 'History', language: 'en' } as const;
+const SCENES = Array.from({ length: 3 }, () => ({
+  narration: 'The tank had leaked for years, and the children brought cups to catch the syrup.',
+  picture: 'Anna beside the tank, wide view.',
+}));
+const CAST = [{ name: 'Anna', looks: 'a girl of nine in a red cap' }];
+const FACTS = ['<img src=x onerror=alert(1)>', 'The flood was in 1919.', '事実'];
+
+let ids = 0;
+/** What the route answers and stores when the writer returns this draft. */
+const generated = async (draft: Draft) => {
+  const stories = storyStore(database.table, () => NOW);
+  const unused = (): never => {
+    throw new Error('A writer that costs nothing needs no budget.');
+  };
+  const { handle } = generateStory({
+    writer: () => ({ write: async () => draft }),
+    stories: () => stories,
+    subscriptions: unused,
+    budgets: unused,
+    pauses: unused,
+    storySpending: async () => undefined,
+    newId: () => `story-${(ids += 1)}`,
+    now: () => NOW,
+  });
+  const context = { userId: 'creator', now: NOW, claim: undefined } as Parameters<typeof handle>[1];
+  const { reply } = await handle({ body: BODY } as Parameters<typeof handle>[0], context);
+  return { reply: WireStory.parse(reply), stored: (await stories.find('creator', reply!.id))! };
+};
+
+it('a story keeps the facts its writer listed and shows them to its creator, the cast goes into its pictures', async () => {
+  const { reply, stored } = await generated({
+    title: 'Syrup',
+    scenes: SCENES,
+    cast: CAST,
+    factsToCheck: FACTS,
+  });
+  expect(reply.factsToCheck).toEqual(FACTS);
+  expect(reply).not.toHaveProperty('cast');
+  expect(stored).toMatchObject({ cast: CAST, factsToCheck: FACTS, scenes: SCENES });
+  const video = newVideo('video', stored, choice, NOW);
+  expect(video.scenes[0]).toMatchObject({
+    picture: 'Anna beside the tank, wide view. Anna: a girl of nine in a red cap.',
+    shot: 'wide view',
+  });
+});
+
+it('a story without cast and facts is stored, listed and filmed as before', async () => {
+  const { reply, stored } = await generated({ title: 'Syrup', scenes: SCENES });
+  expect(reply).not.toHaveProperty('factsToCheck');
+  expect(Object.keys(stored)).not.toContain('cast');
+  expect(newVideo('video', stored, choice, NOW).scenes[0]?.picture).toBe(SCENES[0]?.picture);
+});

@@ -1,0 +1,65 @@
+import { OpenAI } from 'openai';
+import type { Draft } from '#contract/script.ts';
+import { Meter, metered } from '#functions/cost/meter.ts';
+import type { StoryRequest, StoryWriter } from '#functions/domain/providers/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import { cappedFetch } from '#functions/gateways/openai/capped-fetch.ts';
+import { openAiWriter } from '#functions/gateways/openai/openai-writer.ts';
+import { writeStory } from '#offline/writer/write-story.ts';
+
+/** What came of one prompt. */
+export interface Answer {
+  readonly request: StoryRequest;
+  readonly seconds: number;
+  /** What the provider reports; 0 for the built-in writer. */
+  readonly tokens: { readonly input: number; readonly output: number };
+  /** Absent when there was none. */
+  readonly draft?: Draft;
+  readonly problem?: string;
+}
+
+export interface WriterChoice {
+  /** The name of a model, or `offline` for the built-in writer. */
+  readonly model: string;
+  readonly baseUrl: string;
+  readonly apiKey: string;
+}
+
+/** The product’s limits for a model that writes. */
+const WRITING = { timeout: 25_000, maxRetries: 1 } as const;
+const MOST_BYTES = 1_000_000;
+
+/** A writer as the product uses it, without its stores. */
+export const writerOf = ({ model, baseUrl, apiKey }: WriterChoice): StoryWriter =>
+  model === 'offline'
+    ? { write: async (request) => writeStory(request) }
+    : openAiWriter(
+        async () => new OpenAI({ apiKey, baseURL: baseUrl, fetch: cappedFetch(MOST_BYTES), ...WRITING }),
+        model,
+      );
+
+const problemOf = (error: unknown): string =>
+  error instanceof Refusal ? error.code : error instanceof Error ? error.message : String(error);
+
+/** Asks for one story, and reports how long it took and what it used. */
+export const askWriter = async (writer: StoryWriter, request: StoryRequest): Promise<Answer> => {
+  const meter = new Meter();
+  const began = performance.now();
+  const outcome = await metered(meter, () =>
+    writer.write(request).then(
+      (draft) => ({ draft }),
+      (error: unknown) => ({ problem: problemOf(error) }),
+    ),
+  );
+  const used = (...skus: string[]): number =>
+    meter.quantities.reduce((sum, { sku, quantity }) => (skus.includes(sku) ? sum + quantity : sum), 0);
+  return {
+    request,
+    seconds: (performance.now() - began) / 1000,
+    tokens: {
+      input: used('model.text.input', 'model.text.cached'),
+      output: used('model.text.output'),
+    },
+    ...outcome,
+  };
+};

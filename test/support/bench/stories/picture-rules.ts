@@ -1,0 +1,70 @@
+import type { Draft } from '#contract/script.ts';
+import { membersIn } from '#functions/domain/story/cast.ts';
+import { recognise } from '#offline/painter/words/recognise.ts';
+import { overlapOf } from './overlap.ts';
+import { APPEARANCE, LIGHT, STOP_WORDS } from './word-lists.ts';
+
+/** What can be computed of a story’s pictures. Each is a share, 0 to 1; undefined where it does not apply. */
+
+const MIN_LETTERS = 4;
+
+const share = (parts: readonly boolean[]): number | undefined =>
+  parts.length === 0 ? undefined : parts.filter(Boolean).length / parts.length;
+
+const lowerWords = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+
+/** Neighbours, each with the one before. */
+const pairsOf = <Item>(items: readonly Item[]): (readonly [Item, Item])[] =>
+  items.slice(1).map((item, index) => [items[index]!, item]);
+
+/** Neighbouring pictures that both name a framing, and not the same one. */
+export const framingChanges = ({ scenes }: Draft): number | undefined => {
+  const framings = scenes.map(({ picture }) => recognise(picture).shot);
+  return share(
+    pairsOf(framings).map(([one, next]) => one !== undefined && next !== undefined && one !== next),
+  );
+};
+
+/** Pictures that name their light, the time of day or the weather. */
+export const lightNamed = ({ scenes }: Draft): number | undefined =>
+  share(
+    scenes.map(({ picture }) => {
+      const { time, weather } = recognise(picture);
+      return time !== undefined || weather !== undefined || LIGHT.test(picture);
+    }),
+  );
+
+const subjectsOf = (picture: string): Set<string> =>
+  new Set(lowerWords(picture).filter((word) => word.length >= MIN_LETTERS && !STOP_WORDS.has(word)));
+
+/** How few words neighbouring descriptions share. */
+export const subjectChanges = ({ scenes }: Draft): number | undefined => {
+  const overlaps = pairsOf(scenes.map(({ picture }) => subjectsOf(picture))).map(([one, next]) =>
+    overlapOf(one, next),
+  );
+  return overlaps.length === 0
+    ? undefined
+    : 1 - overlaps.reduce((sum, value) => sum + value, 0) / overlaps.length;
+};
+
+const appearanceIn = (text: string): string[] => lowerWords(text).filter((word) => APPEARANCE.has(word));
+
+/**
+ * Pictures whose words about clothes, hair and age are those of the cast, times the members that any picture names.
+ * Without a cast the first picture with such words sets them.
+ */
+export const castConsistency = ({ scenes, cast = [] }: Draft): number | undefined => {
+  const pictures = scenes.map(({ picture }) => picture);
+  const set = new Set(
+    cast.length > 0
+      ? cast.flatMap(({ looks }) => appearanceIn(looks))
+      : (pictures.map(appearanceIn).find((words) => words.length > 0) ?? []),
+  );
+  const shown = pictures.filter(
+    (picture) => appearanceIn(picture).length > 0 || membersIn(picture, cast).length > 0,
+  );
+  const kept = share(shown.map((picture) => appearanceIn(picture).every((word) => set.has(word))));
+  if (kept === undefined) return cast.length > 0 ? 0 : undefined;
+  const used = new Set(pictures.flatMap((picture) => membersIn(picture, cast)));
+  return kept * (cast.length === 0 ? 1 : used.size / cast.length);
+};

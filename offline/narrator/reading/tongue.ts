@@ -81,7 +81,7 @@ export interface Lexicon {
   readonly beforeNumber: Readonly<Record<string, string>>;
   /** Abbreviations that are said letter by letter although they could be words. */
   readonly spelled: ReadonlySet<string>;
-  /** Letters whose names the speaking program gets wrong. */
+  /** Letters that are words too, in a spelling of their names. */
   readonly letters: Readonly<Record<string, string>>;
   /** Words that a letter may follow as a name: “Plan B”. */
   readonly lettered: ReadonlySet<string>;

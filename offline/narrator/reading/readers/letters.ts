@@ -12,9 +12,7 @@ const VOWEL = /[AEIOUYÀ-ÖØ-Ý]/u;
 const SOUND = /^(?:H+M+|S+H+|P+S+T+|B+R+|G+R+|T+S+K+|P+F+T*|Z+)$/u;
 const MOST_SPELLED = 6;
 
-/** The names of the letters, in a spelling that the speaking program reads as such. */
-export const sayLetters = (text: string, { letters }: Tongue): string =>
-  Array.from(text, (letter) => own(letters, letter) ?? letter).join(' ');
+export const sayLetters = (text: string): string => Array.from(text).join(' ');
 
 /** Whether a word beside it is a word in capitals too: then it is shouted, and stays a word. */
 const isShouted = (words: readonly WrittenWord[], at: number, { spelled }: Tongue): boolean => {
@@ -28,7 +26,7 @@ export const readLetters: Reader = (words, at, tongue) => {
   const word = words[at];
   if (word === undefined) return undefined;
   if (INITIAL.test(word.text) && word.closes.startsWith('.') && isInitial(words, at, tongue))
-    return [{ spoken: sayLetters(word.text, tongue), dotted: true }];
+    return [{ spoken: word.text, dotted: true }];
   const { letters = '', ending = '' } = INITIALS.exec(word.text)?.groups ?? {};
   if (letters === '') return undefined;
   const name = letters.replaceAll('.', '');
@@ -39,7 +37,7 @@ export const readLetters: Reader = (words, at, tongue) => {
     (tongue.spelled.has(name) && !(hasVowel && isShouted(words, at, tongue))) ||
     (!hasVowel && name.length <= MOST_SPELLED && !SOUND.test(name));
   if (!spelled) return undefined;
-  const spoken = `${sayLetters(name, tongue)}${ending === '' ? '' : "'s"}`;
+  const spoken = `${sayLetters(name)}${ending === '' ? '' : "'s"}`;
   return [{ spoken, dotted: isDotted && shortens(words, at, tongue) }];
 };
 
@@ -54,5 +52,5 @@ export const readNamedLetter: Reader = (words, at, tongue) => {
   const text = words[at]?.text ?? '';
   const before = words[at - 1]?.text.toLowerCase() ?? '';
   if (!INITIAL.test(text) || !tongue.lettered.has(before)) return undefined;
-  return say(sayLetters(text, tongue));
+  return say(own(tongue.letters, text) ?? text);
 };

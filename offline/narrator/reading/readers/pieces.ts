@@ -19,7 +19,7 @@ const sayRun = (run: string, tongue: Tongue, isBetween: boolean): string => {
   const sign = (isBetween ? own(betweenNumbers, run) : undefined) ?? own(signs, run);
   if (sign !== undefined) return sign;
   return CAPITALS.test(run) && (run.length <= SHORT || tongue.spelled.has(run))
-    ? sayLetters(run, tongue)
+    ? sayLetters(run)
     : speakable(run);
 };
 

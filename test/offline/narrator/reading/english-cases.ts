@@ -15,7 +15,7 @@ export const ENGLISH_CASES: readonly (readonly [written: string, read: string])[
   ['At 3:45 p.m. the phone rang.', 'At three forty-five P M the phone rang'],
   ['The train left at 6:05.', 'The train left at six oh five'],
   ['At 12:00 the bell rang.', "At twelve o'clock the bell rang"],
-  ['He woke at 3am.', 'He woke at three ay M'],
+  ['He woke at 3am.', 'He woke at three A M'],
   ['The ship cost $3.5bn.', 'The ship cost three point five billion dollars'],
   ['It sold for $3.5 billion.', 'It sold for three point five billion dollars'],
   ['A coffee for $4.50, please.', 'A coffee for four dollars and fifty cents please'],

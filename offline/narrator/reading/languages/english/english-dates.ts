@@ -110,7 +110,7 @@ const readClock: Reader = (words, at, tongue) => {
   const rest = minute === '' || minute === '00' ? even : sayMinutes(minute, tongue);
   const seconds = second === '' ? '' : sayMinutes(second, tongue);
   const time = hour === '00' && minute === '00' ? 'midnight' : `${spokenHour} ${rest} ${seconds}`;
-  const letters = (text: string): string => sayLetters(text.replace('.', '').toUpperCase(), tongue);
+  const letters = (text: string): string => sayLetters(text.replace('.', '').toUpperCase());
   const spoken = `${time} ${half === undefined ? '' : letters(half)}`.replaceAll(/\s+/gu, ' ').trim();
   const dotted = half !== undefined && shortens(words, at, tongue);
   return isApart

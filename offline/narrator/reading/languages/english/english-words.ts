@@ -85,7 +85,7 @@ export const englishWords: Lexicon = {
     'i.e': 'that is',
     'a.k.a': 'also known as',
     aka: 'also known as',
-    'a.m': 'ay M',
+    'a.m': 'A M',
     'p.m': 'P M',
     approx: 'approximately',
     est: 'established',
@@ -130,7 +130,7 @@ export const englishWords: Lexicon = {
     'C++': 'C plus plus',
     'C#': 'C sharp',
     'F#': 'F sharp',
-    'AT&T': 'ay T and T',
+    'AT&T': 'A T and T',
     'M&Ms': "M and M's",
   },
   mayEnd: new Set(
@@ -165,7 +165,7 @@ export const englishWords: Lexicon = {
       ' ',
     ),
   ]),
-  letters: { A: 'ay' },
+  letters: { A: 'eigh' },
   lettered: new Set(
     'plan vitamin hepatitis type group team option point level grade section side class block room part gate unit exhibit model letter'.split(
       ' ',

@@ -37,7 +37,7 @@ export const frenchAmounts: Amounts = {
     ml: ['millilitre', 'millilitres'],
     mL: ['millilitre', 'millilitres'],
     cl: ['centilitre', 'centilitres'],
-    'km/h': ['kilomètre-heure', 'kilomètres-heure'],
+    'km/h': ["kilomètre à l'heure", "kilomètres à l'heure"],
     'm/s': ['mètre par seconde', 'mètres par seconde'],
     'km/s': ['kilomètre par seconde', 'kilomètres par seconde'],
     ms: ['milliseconde', 'millisecondes', 'f'],

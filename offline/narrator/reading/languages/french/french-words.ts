@@ -75,7 +75,7 @@ export const frenchWords: Lexicon = {
     'apr. J.-C': 'après|Jésus-Christ',
     'ap. J.-C': 'après|Jésus-Christ',
     'J.-C': 'Jésus-Christ',
-    etc: 'etcétéra',
+    etc: 'et cetera',
     env: 'environ',
     cf: 'confer',
     vs: 'contre',

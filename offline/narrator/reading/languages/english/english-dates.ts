@@ -98,6 +98,8 @@ const HALF = /^(?:[ap]\.?m|[AP]\.?M)$/u;
 const sayMinutes = (minute: string, { numbers }: Tongue): string =>
   minute.startsWith('0') ? `oh ${numbers.cardinal(BigInt(minute))}` : numbers.cardinal(BigInt(minute));
 
+const sayHalf = (half: string): string => sayLetters(half.replace('.', '').toUpperCase());
+
 /** “3:45”, “3 p.m.”, “15:30”, “12:00”. */
 const readClock: Reader = (words, at, tongue) => {
   const [word, next] = [words[at], words[at + 1]];
@@ -110,11 +112,10 @@ const readClock: Reader = (words, at, tongue) => {
   const rest = minute === '' || minute === '00' ? even : sayMinutes(minute, tongue);
   const seconds = second === '' ? '' : sayMinutes(second, tongue);
   const time = hour === '00' && minute === '00' ? 'midnight' : `${spokenHour} ${rest} ${seconds}`;
-  const letters = (text: string): string => sayLetters(text.replace('.', '').toUpperCase());
-  const spoken = `${time} ${half === undefined ? '' : letters(half)}`.replaceAll(/\s+/gu, ' ').trim();
+  const spoken = `${time} ${half === undefined ? '' : sayHalf(half)}`.replaceAll(/\s+/gu, ' ').trim();
   const dotted = half !== undefined && shortens(words, at, tongue);
   return isApart
-    ? [{ spoken }, { spoken: letters(next?.text ?? ''), dotted: shortens(words, at + 1, tongue) }]
+    ? [{ spoken }, { spoken: sayHalf(next?.text ?? ''), dotted: shortens(words, at + 1, tongue) }]
     : [{ spoken, dotted }];
 };
 

@@ -90,6 +90,10 @@ export const env = {
   spendingLimits: read('SPENDING_LIMITS', SpendingLimits.optional()),
   /** The provider of narration. If it takes a model, the next three give its address, its model and its voices. */
   narrator: read('NARRATOR', z.enum(PROVIDER_IDS.speech).default(WITHOUT_KEY.speech)),
+  /** The folder of the neural voices; it may be empty, or be filled at any time. */
+  kokoroFolder: read('KOKORO_FOLDER', text.optional()),
+  /** Whether the narrator without neural voices is a stand-in with simple ones. */
+  isSpeechDemo: read('SPEECH_DEMO', z.stringbool().default(false)),
   speechBaseUrl: read('SPEECH_BASE_URL', z.url().default('https://api.openai.com/v1')),
   speechModel: read('SPEECH_MODEL', text),
   /** JSON: the provider's name for each of our voices, or one name per language. */

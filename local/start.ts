@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { startCloud } from './cloud.ts';
 import { developSite } from './site/dev.ts';
 import { CloudProblem } from './support/cloud-problem.ts';
+import { startFetching } from './voices/start-fetching.ts';
 
 const DEFAULT_PORT = 8787;
 const MAX_PORT = 65_535;
@@ -38,12 +39,13 @@ async function start(): Promise<void> {
       end(1);
     },
   });
+  let fetching: ReturnType<typeof startFetching>;
   let ending = false;
   const end = (code: number): void => {
     if (ending) return;
     ending = true;
     setTimeout(() => process.exit(code), CLOSE_LIMIT_MS).unref();
-    void cloud.close().finally(() => process.exit(code));
+    void Promise.all([fetching?.close(), cloud.close()]).finally(() => process.exit(code));
   };
   process.on('SIGINT', () => end(0));
   process.on('SIGTERM', () => end(0));
@@ -56,6 +58,7 @@ async function start(): Promise<void> {
   const { url, env, standIns, dataDir } = cloud;
   console.log(`Veilcast is ready at ${url}`);
   process.send?.({ ready: { url, env, standIns, dataDir } });
+  fetching = startFetching(process.env, (lines) => process.stdout.write(lines));
 }
 
 try {

@@ -117,6 +117,15 @@ export const MakingTime = z.object({
 });
 export type MakingTime = z.infer<typeof MakingTime>;
 
+/** What speaks on a machine that fetches its neural voices; until they are there, and where one is missing, a simple voice. */
+export const VoicesAtWork = z.object({
+  /** The languages that each voice, by its id, speaks with a neural voice. */
+  neural: z.record(z.string(), z.array(NamedLanguage)),
+  /** How much of the neural voices is there, while they are being fetched. */
+  fetching: z.optional(z.object({ done_mb: Count, total_mb: Count })),
+});
+export type VoicesAtWork = z.infer<typeof VoicesAtWork>;
+
 export const TrialLimits = z.object({
   can_generate: z.boolean(),
   subscription: NamedPlan,
@@ -126,6 +135,8 @@ export const TrialLimits = z.object({
   withheld: z.optional(NamedWithheld),
   /** The model that writes stories here; `null` is the built-in demo writer. Missing when that could not be found out. */
   writer_model: z.optional(z.nullable(z.string())),
+  /** Absent where every voice is the stage’s own narrator. */
+  voices: z.optional(VoicesAtWork),
   /** Absent until the first video was measured. */
   making_time: z.optional(MakingTime),
 });

@@ -1,6 +1,11 @@
+import { VOICES } from '#contract/catalogue.ts';
 import { type Capability, type ProviderId, providerOf, WITHOUT_KEY } from '#contract/providers.ts';
+import type { VoicesAtWork } from '#contract/schemas/videos.ts';
 import { env } from '#functions/env.ts';
 import { hasProviderKey } from '#functions/gateways/aws/provider-key.ts';
+import { kokoroFetching } from '#offline/narrator/kokoro-fetching.ts';
+import { isKokoroReady } from '#offline/narrator/kokoro-folder.ts';
+import { languagesOf } from '#offline/narrator/kokoro-voices.ts';
 
 /**
  * The chosen provider, or the keyless one while its key is not stored. Read on each call: a new key needs no
@@ -24,3 +29,19 @@ export const writerModel = async (): Promise<string | null> => {
   const { takesModel = false } = providerOf('text', await writerAtWork());
   return takesModel && !env.isTextDemo() ? env.textModel() : null;
 };
+
+const megabytes = (bytes: number): number => Math.round(bytes / 1_000_000);
+
+/** Which voices are neural here; undefined where a provider speaks whatever the neural voices don’t. */
+export function voicesAtWork(): VoicesAtWork | undefined {
+  const folder = env.kokoroFolder();
+  if (folder === undefined || !env.isSpeechDemo()) return undefined;
+  const isReady = isKokoroReady(folder);
+  const fetching = isReady ? undefined : kokoroFetching(folder, Date.now());
+  return {
+    neural: Object.fromEntries(VOICES.map(({ id }) => [id, isReady ? [...languagesOf(id)] : []])),
+    ...(fetching && {
+      fetching: { done_mb: megabytes(fetching.doneBytes), total_mb: megabytes(fetching.totalBytes) },
+    }),
+  };
+}

@@ -47,14 +47,36 @@ export function prepareDataFolder(dataDir: string): void {
   }
 }
 
-/** Locks the folder for this process; the system releases it when the process ends for any reason. */
-export function lockDataFolder(dataDir: string): { release(): void } {
-  const pidFile = join(dataDir, 'cloud.pid');
-  const database = new DatabaseSync(join(dataDir, 'cloud.lock'));
+const SQLITE_BUSY = 5;
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+
+export interface FileLock {
+  release(): void;
+}
+
+/**
+ * Locks a file for this process; undefined while another one holds it. The system releases the lock when the process
+ * ends for any reason.
+ */
+export function lockFile(path: string): FileLock | undefined {
+  const database = new DatabaseSync(path);
   try {
     database.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();
+    if (isBusy(error)) return undefined;
+    throw error;
+  }
+  return { release: () => database.close() };
+}
+
+/** Locks the data folder for this process. */
+export function lockDataFolder(dataDir: string): FileLock {
+  const pidFile = join(dataDir, 'cloud.pid');
+  const lock = lockFile(join(dataDir, 'cloud.lock'));
+  if (lock === undefined) {
     let pid = '';
     try {
       pid = ` (process ${readFileSync(pidFile, 'utf8')})`;
@@ -63,11 +85,10 @@ export function lockDataFolder(dataDir: string): { release(): void } {
     }
     throw new CloudProblem(
       `Veilcast already runs on the data folder ${dataDir}${pid}: use that instance, stop it, or choose another folder with DATA_DIR=<folder> npm start.`,
-      { cause: error },
     );
   }
   writeFileSync(pidFile, String(process.pid));
-  return { release: () => database.close() };
+  return lock;
 }
 
 const newKey = (): string => randomBytes(SECRET_BYTES).toString('base64');

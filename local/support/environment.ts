@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { PROVIDER_SECRETS } from '#contract/providers.ts';
 import { emailEnvironment } from '#local/aws/cognito/email-pool-settings.ts';
 import { REGION } from '#local/aws/step-functions/workflow.ts';
+import { areVoicesWanted, voicesFolder } from '#local/voices/voices-folder.ts';
 
 export const TABLE_NAME = 'veilcast';
 export const BUCKET_NAME = 'veilcast-media';
@@ -105,6 +106,8 @@ export function functionEnvironment(options: {
     IMAGE_QUALITY: 'low',
     PICTURE_SIZE: '1008x1792',
     NARRATOR: user['SPEECH_BASE_URL'] ? 'openai' : 'polly',
+    ...(areVoicesWanted(user) && { KOKORO_FOLDER: voicesFolder(user) }),
+    SPEECH_DEMO: String(!realPolly),
     SPEECH_MODEL: 'gpt-4o-mini-tts',
     SPEECH_VOICES: JSON.stringify({
       adam: 'onyx',

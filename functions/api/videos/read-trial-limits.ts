@@ -1,4 +1,5 @@
 import type { routes } from '#contract/routes.ts';
+import type { VoicesAtWork } from '#contract/schemas/videos.ts';
 import { trialLimits } from '#functions/domain/credits/limits.ts';
 import type { Credits } from '#functions/domain/credits/ports.ts';
 import { makingTime } from '#functions/domain/making/making-time.ts';
@@ -11,14 +12,15 @@ interface Ports {
   readonly makingTimes: Lazy<MakingTimes>;
   /** The model that writes stories; `null` is the built-in writer. */
   readonly writerModel: () => Promise<string | null>;
+  readonly voicesAtWork: () => VoicesAtWork | undefined;
 }
 
 /**
- * What the user may create, how long it takes, and who writes it. The limits are answered even when the writer can't
+ * What the user may create, how long it takes, and who writes and speaks. The limits are answered even when the writer can't
  * be found out.
  */
 export const readTrialLimits =
-  ({ credits, makingTimes, writerModel }: Ports): Handle<typeof routes.readTrialLimits> =>
+  ({ credits, makingTimes, writerModel, voicesAtWork }: Ports): Handle<typeof routes.readTrialLimits> =>
   async (_, { userId, now }) => {
     const [account, made, writer] = await Promise.all([
       credits().read(userId, now),
@@ -29,7 +31,7 @@ export const readTrialLimits =
       ),
     ]);
     const { subscription: plan } = account;
-    const limits = { ...trialLimits(account, now), making_time: makingTime(made) };
+    const limits = { ...trialLimits(account, now), making_time: makingTime(made), voices: voicesAtWork() };
     if ('trouble' in writer) return { reply: limits, plan, trouble: writer.trouble };
     return { reply: { ...limits, ...writer }, plan };
   };

@@ -52,3 +52,12 @@ test("the switch selects real Polly with the user's credentials, the rest stays 
   });
   expect(env).not.toHaveProperty('AWS_ENDPOINT_URL_POLLY');
 });
+
+test('functions find the neural voices in the user’s cache, unless these are switched off or others speak', () => {
+  expect(environment({ HOME: '/home/ada', XDG_CACHE_HOME: '/fast' })).toMatchObject({
+    KOKORO_FOLDER: expect.stringMatching(/^\/fast\/veilcast\/voices-/u),
+    SPEECH_DEMO: 'true',
+  });
+  expect(environment({ VEILCAST_VOICES: 'off' })).not.toHaveProperty('KOKORO_FOLDER');
+  expect(environment({ VEILCAST_REAL_POLLY: '1' })).toMatchObject({ SPEECH_DEMO: 'false' });
+});

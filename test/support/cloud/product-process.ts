@@ -42,10 +42,10 @@ export const temporaryFolder = (): string => {
   return folder;
 };
 
-/** The system's environment without variables that change the product's behaviour. */
+/** The system's environment without variables that change the product's behaviour; nothing is fetched. */
 export const plainEnvironment = (more: Record<string, string> = {}): Record<string, string> => {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
-  return { PATH, HOME, NODE_COMPILE_CACHE, ...more };
+  return { PATH, HOME, NODE_COMPILE_CACHE, VEILCAST_VOICES: 'off', ...more };
 };
 
 /** The messages the product sends its parent. */

@@ -16,5 +16,6 @@ export const FULL_RUN_FILES: readonly string[] = [
   'journeys/resilience/too-many',
   'functions/film/certificate/twelve-films.cloud',
   'functions/workflows/render/interrupted',
+  'local/voices/real-voices',
   'infra/bundling/deployed-code',
 ];

@@ -36,7 +36,7 @@ export const ConfigureStep = ({ story, choice, onBack, onVideo }: ConfigureStepP
           previewCharacters={PREVIEW_CHARS.wizard}
           facts={[['Category', story.category]]}
         />
-        <FilmOptions choice={choice} script={story.content} />
+        <FilmOptions choice={choice} story={story} />
       </DialogBody>
       <DialogFooter>
         <ActionButton look="quiet" onClick={onBack}>

@@ -1,6 +1,9 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { captionStyleOf } from '#contract/caption-styles.ts';
+import type { Story } from '#contract/schemas/stories.ts';
+import type { VoiceOption } from '#contract/schemas/videos.ts';
 import { VOICE_ONLY } from '#web/data/settings/settings.ts';
+import { hintOf, useVoicesAtWork } from '#web/data/videos/voices-at-work.ts';
 import { useSoundPreview } from '#web/lib/use-sound-preview.ts';
 import { PreviewButton } from '#web/ui/actions/preview-button.tsx';
 import { CaptionStyleCards } from '#web/ui/cards/caption-style-cards.tsx';
@@ -9,6 +12,7 @@ import { Folded } from '#web/ui/cards/folded.tsx';
 import { useToast } from '#web/ui/dialog/toast.tsx';
 import { StatePanel } from '#web/ui/states/state-panel.tsx';
 import type { FilmChoice } from './use-film-choice.ts';
+import { VoiceNote } from './voice-note.tsx';
 import './film-options.css';
 
 const VOICE_ONLY_CARD: ChoiceCard = { id: VOICE_ONLY, title: 'No Music', text: 'Voice only' };
@@ -26,16 +30,10 @@ const Loading = () => (
 type Group = 'Voice' | 'Background music' | 'Caption style';
 
 /** Voice, background music and caption style of a video. On a phone at most one of the three is open. */
-export const FilmOptions = ({
-  choice,
-  script,
-}: {
-  readonly choice: FilmChoice;
-  /** The story's text, for the caption samples. */
-  readonly script: string;
-}) => {
+export const FilmOptions = ({ choice, story }: { readonly choice: FilmChoice; readonly story: Story }) => {
   const toast = useToast();
   const [open, setOpen] = useState<Group>();
+  const voicesAtWork = useVoicesAtWork();
   const { playing, toggle, stop } = useSoundPreview(
     useCallback(() => toast({ tone: 'destructive', title: 'We couldn’t play the preview' }), [toast]),
   );
@@ -68,18 +66,20 @@ export const FilmOptions = ({
     onToggle: () => setOpen(open === name ? undefined : name),
   });
   const { voice, track } = choice;
+  const describe = ({ id, description }: VoiceOption): string =>
+    [description, ...hintOf(voicesAtWork, id, story.language)].join(' · ');
   return (
     <div className="film-options">
       <Folded
         {...folding('Voice')}
-        chosen={voice === undefined ? 'None' : `${voice.name}, ${voice.description.toLowerCase()}`}
+        chosen={voice === undefined ? 'None' : `${voice.name}, ${describe(voice).toLowerCase()}`}
         aside={voice && preview(voice.name, voice.previewUrl)}
       >
         <ChoiceCards
           legend="Voice"
           chosen={choice.voice?.id}
           cards={choice.voices.map((voice) =>
-            asCard(voice.id, voice.name, voice.description, voice.previewUrl),
+            asCard(voice.id, voice.name, describe(voice), voice.previewUrl),
           )}
           onChoose={(voiceId) => {
             stop();
@@ -87,6 +87,7 @@ export const FilmOptions = ({
           }}
         />
       </Folded>
+      <VoiceNote voices={voicesAtWork} />
       <Folded
         {...folding('Background music')}
         chosen={track === undefined ? 'No Music, voice only' : `${track.name}, ${track.genre}`}
@@ -108,7 +109,7 @@ export const FilmOptions = ({
       <Folded {...folding('Caption style')} chosen={captionStyleOf(choice.captionStyle).label}>
         <CaptionStyleCards
           chosen={choice.captionStyle}
-          script={script}
+          script={story.content}
           onChoose={(captionStyle) => choice.pick({ captionStyle })}
         />
       </Folded>

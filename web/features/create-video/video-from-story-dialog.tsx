@@ -75,7 +75,7 @@ export const VideoFromStoryDialog = ({ story, onClose }: VideoFromStoryProps) =>
           ['Words', formatNumber(countWords(story.content))],
         ]}
       />
-      <FilmOptions choice={choice} script={story.content} />
+      <FilmOptions choice={choice} story={story} />
     </Dialog>
   );
 };

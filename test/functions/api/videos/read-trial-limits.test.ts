@@ -10,6 +10,7 @@ const answerWith = (made: readonly MadeIn[], writerModel: () => Promise<string |
     credits: () => ({ read: async () => emptyAccount('grace', now) }),
     makingTimes: () => ({ add: async () => undefined, read: async () => made }),
     writerModel,
+    voicesAtWork: () => undefined,
   })({} as never, { userId: 'grace', now } as never);
 
 it('the limits are answered, and the trouble logged, when the writer can’t be found out', async () => {

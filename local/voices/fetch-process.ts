@@ -1,0 +1,39 @@
+import { constants, setPriority } from 'node:os';
+import { endWithParent } from '#local/support/child-process.ts';
+import { fetchVoices } from './fetch-voices.ts';
+import { allParts, megabytes, PARTS } from './parts.ts';
+import { registryClients } from './registry-clients.ts';
+import { voicesFolder } from './voices-folder.ts';
+import { VoicesProblem } from './voices-problem.ts';
+
+// Fetches the neural voices beside the product, at low priority, with a line in the terminal when it starts and ends.
+const ended = new AbortController();
+
+async function work(): Promise<void> {
+  const total = megabytes(allParts(PARTS).reduce((sum, { bytes }) => sum + bytes, 0));
+  try {
+    setPriority(constants.priority.PRIORITY_LOW);
+    const outcome = await fetchVoices({
+      folder: voicesFolder(process.env),
+      parts: PARTS,
+      source: registryClients(),
+      signal: ended.signal,
+      onStart: () =>
+        console.log(
+          `Fetching the neural voices, once: ${total} MB. Until they are here, simple voices speak.`,
+        ),
+    });
+    if (outcome === 'fetched') console.log('The neural voices are ready.');
+  } catch (error) {
+    if (ended.signal.aborted) return;
+    const why = error instanceof VoicesProblem ? error.message : String(error);
+    console.log(`Simple voices speak. ${why}`);
+  }
+}
+
+const done = work();
+endWithParent(() => {
+  ended.abort();
+  return done;
+});
+void done.finally(() => process.disconnect?.());

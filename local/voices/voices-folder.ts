@@ -1,0 +1,36 @@
+import { homedir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+import { PARTS, SYSTEM, versionOf } from './parts.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const usualCache = (user: Variables, home: string, platform: NodeJS.Platform): string => {
+  if (platform === 'darwin') return join(home, 'Library', 'Caches');
+  if (platform === 'win32') return user['LOCALAPPDATA'] || join(home, 'AppData', 'Local');
+  return join(home, '.cache');
+};
+
+/** The folder in the user’s cache that holds the neural voices of every version of Veilcast. */
+export const voicesHome = (
+  user: Variables,
+  home: string = user['HOME'] || homedir(),
+  platform: NodeJS.Platform = process.platform,
+): string => {
+  const named = user['XDG_CACHE_HOME'];
+  return join(named && isAbsolute(named) ? named : usualCache(user, home, platform), 'veilcast');
+};
+
+/** The neural voices of this version for this system: a home folder may be shared by several systems. */
+export const voicesFolder = (user: Variables): string =>
+  join(voicesHome(user), `voices-${versionOf(PARTS)}-${SYSTEM}`);
+
+/**
+ * Whether the product fetches and uses the neural voices: not when `VEILCAST_VOICES=off` or another narrator is chosen,
+ * and in continuous integration only when asked to.
+ */
+export const areVoicesWanted = (user: Variables): boolean => {
+  const choice = user['VEILCAST_VOICES'];
+  const isChosen = choice === undefined || choice === '' ? !user['CI'] : choice !== 'off';
+  const isOtherNarrator = Boolean(user['SPEECH_BASE_URL']) || user['VEILCAST_REAL_POLLY'] === '1';
+  return isChosen && !isOtherNarrator && (user['NARRATOR'] || 'kokoro') === 'kokoro';
+};

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { kokoroFolder } from './kokoro-folder.ts';
+
+/** How far the fetch of the neural voices has come. `at` is written every second, in milliseconds since 1970. */
+export const KokoroFetching = z.object({
+  doneBytes: z.number().nonnegative(),
+  totalBytes: z.number().positive(),
+  at: z.number(),
+});
+export type KokoroFetching = z.infer<typeof KokoroFetching>;
+
+/** A fetch that was killed stops writing. */
+const STALE_MS = 20_000;
+
+/** The fetch that is filling the folder now, if any. */
+export function kokoroFetching(folder: string, now: number): KokoroFetching | undefined {
+  try {
+    const seen = KokoroFetching.parse(JSON.parse(readFileSync(kokoroFolder(folder).fetching, 'utf8')));
+    return Math.abs(now - seen.at) < STALE_MS ? seen : undefined;
+  } catch {
+    return undefined;
+  }
+}

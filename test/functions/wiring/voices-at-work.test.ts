@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { voicesAtWork } from '#functions/wiring/provider-at-work.ts';
+import { kokoroFolder } from '#offline/narrator/kokoro-folder.ts';
+import { temporaryFolder } from '#test/support/cloud/product-process.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+  vi.stubEnv('KOKORO_FOLDER', folder);
+  vi.stubEnv('SPEECH_DEMO', 'true');
+});
+afterEach(() => vi.unstubAllEnvs());
+
+const fetching = (at: number): void =>
+  writeFileSync(kokoroFolder(folder).fetching, JSON.stringify({ doneBytes: 61e6, totalBytes: 130e6, at }));
+
+test('no voice is neural until the folder is complete, and then those that the model has', () => {
+  expect(voicesAtWork()).toEqual({ neural: { adam: [], charlotte: [], will: [], bryan: [], audrey: [] } });
+  writeFileSync(kokoroFolder(folder).ready, '{}');
+  const { neural } = voicesAtWork() ?? { neural: {} };
+  expect(neural['charlotte']).toEqual(['en', 'es', 'fr']);
+  expect(neural['adam']).not.toContain('fr');
+  expect(Object.values(neural).flat()).not.toContain('de');
+});
+
+test('a fetch is told in megabytes, and one that was killed is not', () => {
+  fetching(Date.now());
+  expect(voicesAtWork()?.fetching).toEqual({ done_mb: 61, total_mb: 130 });
+  fetching(Date.now() - 60_000);
+  expect(voicesAtWork()).not.toHaveProperty('fetching');
+});
+
+test('a stage whose other narrator isn’t simple says nothing, and so does one without the folder', () => {
+  vi.stubEnv('SPEECH_DEMO', 'false');
+  expect(voicesAtWork()).toBeUndefined();
+  vi.stubEnv('SPEECH_DEMO', 'true');
+  vi.stubEnv('KOKORO_FOLDER', undefined);
+  expect(voicesAtWork()).toBeUndefined();
+});

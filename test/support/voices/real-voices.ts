@@ -1,0 +1,12 @@
+import { fetchVoices } from '#local/voices/fetch-voices.ts';
+import { PARTS } from '#local/voices/parts.ts';
+import { registryClients } from '#local/voices/registry-clients.ts';
+import { voicesFolder } from '#local/voices/voices-folder.ts';
+
+/** The folder of the real neural voices in this user’s cache, fetched when they aren’t there. Rejects without them. */
+export async function realVoices(): Promise<string> {
+  const folder = voicesFolder(process.env);
+  const { signal } = new AbortController();
+  await fetchVoices({ folder, parts: PARTS, source: registryClients(), signal, thorough: true });
+  return folder;
+}

@@ -1,0 +1,33 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { VoicesAtWork } from '#contract/schemas/videos.ts';
+import { hintOf } from '#web/data/videos/voices-at-work.ts';
+import { VoiceNote } from '#web/features/create-video/voice-note.tsx';
+
+const READY: VoicesAtWork = { neural: { adam: ['en', 'es'], charlotte: ['en', 'es', 'fr'] } };
+const NONE: VoicesAtWork = { neural: { adam: [], charlotte: [] } };
+const FETCHING: VoicesAtWork = { ...NONE, fetching: { done_mb: 61, total_mb: 130 } };
+
+const note = (voices: VoicesAtWork | undefined): string =>
+  renderToStaticMarkup(createElement(VoiceNote, { voices })).replaceAll(/<[^>]*>/gu, '');
+
+describe('where a voice is chosen', () => {
+  test('a voice that is simple in the story’s language says so, once others are neural', () => {
+    const simple = ['Simple voice for this language'];
+    expect(hintOf(READY, 'adam', 'fr')).toEqual(simple);
+    expect(hintOf(READY, 'charlotte', 'de')).toEqual(simple);
+    expect(hintOf(READY, 'charlotte', 'fr')).toEqual([]);
+    expect(hintOf(FETCHING, 'adam', 'fr')).toEqual([]);
+    expect(hintOf(undefined, 'adam', 'fr')).toEqual([]);
+  });
+
+  test('a note says how much of the neural voices is there, or how to get them', () => {
+    expect(note(FETCHING)).toBe(
+      'Neural voices are being fetched: 61 of 130 MB. Until then, simple voices speak.',
+    );
+    expect(note(NONE)).toMatch(/type npm run voices in a terminal/u);
+    expect(note(READY)).toBe('');
+    expect(note(undefined)).toBe('');
+  });
+});

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import type { VoicesAtWork } from '#contract/schemas/videos.ts';
+import { limitsQuery } from '#web/data/stories/writer.ts';
+
+const LOOK_EVERY_MILLISECONDS = 2000;
+
+/** Which voices are neural on this machine, kept up to date while they are being fetched; undefined elsewhere. */
+export const useVoicesAtWork = (): VoicesAtWork | undefined =>
+  useQuery({
+    ...limitsQuery,
+    // The create dialogs ask again each time they open.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) =>
+      state.data?.voices?.fetching === undefined ? false : LOOK_EVERY_MILLISECONDS,
+  }).data?.voices;
+
+/** Whether any voice is neural now. */
+export const hasNeural = ({ neural }: VoicesAtWork): boolean =>
+  Object.values(neural).some((languages) => languages.length > 0);
+
+/** What a voice’s card adds: that it is simple in this language, although others are neural. */
+export const hintOf = (
+  voices: VoicesAtWork | undefined,
+  voiceId: string,
+  language: VoicesAtWork['neural'][string][number],
+): readonly string[] =>
+  voices === undefined || !hasNeural(voices) || voices.neural[voiceId]?.includes(language)
+    ? []
+    : ['Simple voice for this language'];

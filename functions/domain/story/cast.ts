@@ -50,11 +50,7 @@ export const membersIn = (picture: string, cast: readonly CastMember[]): CastMem
  * A picture's full description: its own words, how the camera looks at it another time, and the looks of everything it
  * names. Members that come late in a large cast are left out when they do not fit; then the picture's own words are cut.
  */
-export const fullDescription = (
-  picture: string,
-  cast: readonly CastMember[] = [],
-  view?: string,
-): string => {
+export const fullDescription = (picture: string, cast: readonly CastMember[] = [], view?: string): string => {
   let looks = '';
   for (const { name, looks: own } of membersIn(picture, cast)) {
     const next = ` ${name}: ${own}.`;

@@ -75,6 +75,8 @@ export interface Lexicon {
   readonly abbreviations: Readonly<Record<string, string>>;
   /** Abbreviations that may end a sentence, so that a capital after them decides. */
   readonly mayEnd: ReadonlySet<string>;
+  /** Words that often begin a sentence, and with a small letter stand within one. */
+  readonly beginnings: ReadonlySet<string>;
   /** Abbreviations that are words of their own without their dot. */
   readonly needDot: ReadonlySet<string>;
   /** Abbreviations in front of a number only. */

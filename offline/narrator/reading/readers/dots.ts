@@ -6,9 +6,21 @@ export const isCapitalised = (word: WrittenWord | undefined): boolean =>
 
 export const isNumber = (word: WrittenWord | undefined): boolean => /^\d/u.test(word?.text ?? '');
 
-/** Whether the dot after an abbreviation only shortens it; at the end of a sentence it is also the full stop. */
-export const shortens = (words: readonly WrittenWord[], at: number, { mayEnd }: Tongue): boolean => {
+const INITIALS = /^\p{Lu}(?:\.\p{Lu})+$/u;
+
+/**
+ * Whether the dot after an abbreviation only shortens it; at the end of a sentence it is also the full stop. After
+ * “etc.” any capital begins a sentence; after “U.S.” and “Jr.” only a word that often does.
+ */
+export const shortens = (
+  words: readonly WrittenWord[],
+  at: number,
+  { mayEnd, beginnings }: Tongue,
+): boolean => {
   const [word, next] = [words[at], words[at + 1]];
   if (word === undefined || next === undefined || !word.closes.startsWith('.')) return false;
-  return word.closes !== '.' || !(mayEnd.has(word.text) && (isCapitalised(next) || next.opens !== ''));
+  if (word.closes !== '.') return true;
+  if (!mayEnd.has(word.text) && !INITIALS.test(word.text)) return true;
+  const begins = isCapitalised(word) ? beginnings.has(next.text) : isCapitalised(next);
+  return !begins && next.opens === '';
 };

@@ -22,18 +22,19 @@ const ROMAN = /^(?<numeral>[IVX]+)(?<ending>['’]s)?$/u;
 const CERTAIN = /^[IVX]{2,}$/u;
 
 /** “Charles V. Smith” has an initial. */
-const isInitial = (words: readonly WrittenWord[], at: number): boolean => {
+const isInitial = (words: readonly WrittenWord[], at: number, { beginnings }: Tongue): boolean => {
   const [word, next] = [words[at], words[at + 1]];
-  return word?.closes === '.' && isCapitalised(next) && !BEGINNINGS.has(next?.text ?? '');
+  return word?.closes === '.' && isCapitalised(next) && !beginnings.has(next?.text ?? '');
 };
 
 /** “Henry VIII”, “World War II”, “Part I”; a single I elsewhere is the pronoun. */
-const readRoman: Reader = (words, at, { numbers }) => {
+const readRoman: Reader = (words, at, tongue) => {
+  const { numbers } = tongue;
   const before = words[at - 1];
   const { numeral = '', ending } = ROMAN.exec(words[at]?.text ?? '')?.groups ?? {};
   const value = romanOf(numeral);
   if (value === undefined || before === undefined || before.closes !== '') return undefined;
-  if (numeral.length === 1 && isInitial(words, at)) return undefined;
+  if (numeral.length === 1 && isInitial(words, at, tongue)) return undefined;
   const tail = ending === undefined ? '' : "'s";
   if (RULERS.has(before.text) && (numeral !== 'X' || before.text !== 'Malcolm'))
     return say(`the ${numbers.ordinal(value)}${tail}`);
@@ -78,20 +79,16 @@ const readHouse: Reader = (words, at, { numbers, letters }: Tongue) => {
   return say(`${spoken} ${letters[letter] ?? letter}`.trim());
 };
 
-const BEGINNINGS = list(
-  'He She It They The I We You A An In But And When Then There That This His Her At On',
-);
-
 const isInAddress = (words: readonly WrittenWord[], at: number): boolean =>
   [1, 2, 3, 4].some(
     (back) => HOUSE.test(words[at - back]?.text ?? '') || /^\d{1,5}$/u.test(words[at - back]?.text ?? ''),
   );
 
 /** “St.” is a saint before a name and a street after one; “Dr.” a doctor or a drive. */
-const readSaintOrStreet: Reader = (words, at) => {
+const readSaintOrStreet: Reader = (words, at, { beginnings }) => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   if (word === undefined || !/^(?:St|Dr)$/u.test(word.text)) return undefined;
-  const isName = isCapitalised(next) && !BEGINNINGS.has(next?.text ?? '') && /^\.?$/u.test(word.closes);
+  const isName = isCapitalised(next) && !beginnings.has(next?.text ?? '') && /^\.?$/u.test(word.closes);
   const isStreet = isCapitalised(before) && before?.closes === '' && (!isName || isInAddress(words, at));
   const [road, person] = word.text === 'St' ? ['Street', 'Saint'] : ['Drive', 'Doctor'];
   const dotted = isName || (next !== undefined && !isCapitalised(next));

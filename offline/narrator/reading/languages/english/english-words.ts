@@ -135,9 +135,14 @@ export const englishWords: Lexicon = {
   },
   mayEnd: new Set(
     (
-      'etc a.m p.m A.M P.M am pm AM PM Inc Corp Ltd Co Jr Sr U.S U.K D.C B.C A.D Ave Blvd Rd Ln Sq St Ph.D M.D ft in lb ' +
+      'etc a.m p.m A.M P.M am pm AM PM Inc Corp Ltd Co Jr Sr Ave Blvd Rd Ln Sq St Ph.D M.D ft in lb ' +
       'lbs oz min hr hrs sec mi yd mph km kg cm mm'
     ).split(' '),
+  ),
+  beginnings: new Set(
+    'The A An He She It They I We You His Her Its My Our Their This That These There Then When Where Why Who What How In On At By As So If For From With After Before But And Not No Now Still Even Every Everyone Nobody One'.split(
+      ' ',
+    ),
   ),
   needDot: new Set(
     'No c p Gen Col Maj Adm Gov Sen Rep Pres Rev Hon Fr Ft v est Co Ln Sq Mon Tue Wed Thu Fri Sat Sun misc Apt'.split(

@@ -108,6 +108,11 @@ export const frenchWords: Lexicon = {
     'AT&T': 'A T et T',
   },
   mayEnd: new Set('etc J.-C Cie km kg cm mm m min h s'.split(' ')),
+  beginnings: new Set(
+    'Le La Les Un Une Il Elle Ils Elles On Je Tu Nous Vous Mais Et Puis Alors Dans Quand Ce Cette Ces Son Sa Ses À En Au Aux Pour Par Sur Après Personne Tout Mon Ma Maintenant'.split(
+      ' ',
+    ),
+  ),
   needDot: new Set('No p M MM av apr pl max min oct nov cf Gal sept déc env'.split(' ')),
   beforeNumber: {
     'n°': 'numéro',

@@ -8,8 +8,6 @@ import { cardinal, genderOf, ordinal } from './german-numbers.ts';
 /** Nouns that are counted by ordinals, with or without an article before. */
 const COUNTED =
   /^(?:Jahrhunderts?|Jahrtausends?|Jhd?s?|Weltkriegs?|Mal|Tag|Stock|Stockwerk|Etage|Platz|Geburtstag|Klasse|Lebensjahr|Stunde|Minute|Woche|Monat|Kapitel|Akt|Versuch|Runde|Liga|Halbzeit|Reich|Republik|Advent|Jahrestag|Armee|Generation|Dynastie|Hochzeitstag|Dimension|Strophe|Rang|Reihe|Teil|Gang|Schritt|Auflage|Etappe|Bezirk|Semester|Gebot|Versuch|Kreuzzug|Frau|Mann|Kind|Sohn|Tochter|Chance|FC)$/u;
-const BEGINNINGS =
-  /^(?:Dann|Er|Sie|Es|Da|Doch|Und|Aber|Der|Die|Das|Ein|Eine|Als|Nun|Jetzt|So|Ich|Wir|Im|Am|In|Danach|Niemand|Alle|Auf|Mit|Zum|Nach|Vor|Für)$/u;
 const NUMERAL = /^(?:\d{1,3}|[IVX]+)$/u;
 
 const valueOf = (text: string): bigint | undefined => (/^\d/u.test(text) ? BigInt(text) : romanOf(text));
@@ -23,11 +21,11 @@ const isOrdinal = (words: readonly WrittenWord[], at: number): boolean => {
 };
 
 /** “der 2. Versuch”, “im XIX. Jahrhundert”, “am 3. und 4. Mai”. */
-const readOrdinal: Reader = (words, at) => {
+const readOrdinal: Reader = (words, at, { beginnings }) => {
   const [word, next] = [words[at], words[at + 1]];
   const value = isOrdinal(words, at) ? valueOf(word?.text ?? '') : undefined;
   if (value === undefined || value === 0n) return undefined;
-  const dotted = next !== undefined && !BEGINNINGS.test(next.text);
+  const dotted = next !== undefined && !beginnings.has(next.text);
   return [{ spoken: `${ordinal(value)}${endingAt(words, at, next?.text ?? '')}`, dotted }];
 };
 
@@ -36,7 +34,7 @@ const WOMEN =
 const NUMBERED = /^(?:Kapitel|Teil|Akt|Band|Phase|Typ|Stufe|Apollo|Szene|Artikel|Buch|Klasse)$/u;
 
 /** “Ludwig XIV.”, “unter Wilhelm II.”, “Kapitel IV”. */
-const readRoman: Reader = (words, at) => {
+const readRoman: Reader = (words, at, { beginnings }) => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   const text = word?.text ?? '';
   const value = /^[IVX]+$/u.test(text) ? romanOf(text) : undefined;
@@ -47,7 +45,7 @@ const readRoman: Reader = (words, at) => {
   if (!isCapitalised(before) || before.text.length < 3 || (text.length === 1 && !isDotted)) return undefined;
   if (!isDotted) return say(cardinal(value));
   const [article, ending] = rulerArticle(words, at, WOMEN.test(before.text));
-  const dotted = next !== undefined && !BEGINNINGS.test(next.text);
+  const dotted = next !== undefined && !beginnings.has(next.text);
   return [{ spoken: `${article} ${ordinal(value)}${ending}`, dotted }];
 };
 

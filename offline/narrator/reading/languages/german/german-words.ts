@@ -131,6 +131,11 @@ export const germanWords: Lexicon = {
     'AT&T': 'A T und T',
   },
   mayEnd: new Set('usw usf etc Chr Str Hbf a D Ä J B min Min Std Sek'.split(' ')),
+  beginnings: new Set(
+    'Dann Er Sie Es Da Doch Und Aber Der Die Das Ein Eine Als Nun Jetzt So Ich Wir Im Am In Danach Niemand Alle Auf Mit Zum Nach Vor Für Sein Ihr Seine Ihre Wenn Was Wer Warum Bis Dort Hier Kein Keine Nur'.split(
+      ' ',
+    ),
+  ),
   needDot: new Set(
     'Fr Hr St Str str Pl Ing Jan Feb Apr Aug Sep Nov Dez Mo Di Mi Do Sa max min sog geb gest S Bd Tel Abb usf'.split(
       ' ',

@@ -124,6 +124,11 @@ export const spanishWords: Lexicon = {
   mayEnd: new Set(
     'etc a.m p.m am pm AM PM EE.UU UU C m A L a.C d.C S.A S.L Cía Ud Uds Vd Vds min kg km cm mm h'.split(' '),
   ),
+  beginnings: new Set(
+    'El La Los Las Un Una Él Ella Ellos Ellas Yo Tú Nosotros Pero Y Entonces En Cuando Su Sus Ese Esa Este Esta Luego Nadie Todo Todos A Con Por Para De Al Se No Era Fue Había Mi Después Ahora'.split(
+      ' ',
+    ),
+  ),
   needDot: new Set('No c p D Cap ed ene feb oct nov dic fig tel Sto Sta Ing Prof Av'.split(' ')),
   beforeNumber: {
     'n.º': 'número',

@@ -15,7 +15,10 @@ const { values } = parseArgs({
     'base-url': { type: 'string', default: process.env['TEXT_BASE_URL'] ?? 'https://api.openai.com/v1' },
   },
 });
-if (values.model === undefined) throw new Error(USAGE);
+if (values.model === undefined) {
+  console.error(USAGE);
+  process.exit(1);
+}
 
 const { model, 'base-url': baseUrl } = values;
 const writer = writerOf({ model, baseUrl, apiKey: process.env['OPENAI_API_KEY'] ?? 'none' });

@@ -48,8 +48,12 @@ export const Story = z.object({
 });
 export type Story = z.infer<typeof Story>;
 
-/** Whether a draft's narration has the number of words a story may have. */
+/** Far more than 400 words of any language have; a story that a model fills with endless words does not fit its row. */
+const STORY_MAX_CHARS = 8_000;
+
+/** Whether a draft's narration has the number of words a story may have, and no endless ones. */
 export const hasStoryLength = ({ scenes }: Pick<WrittenDraft, 'scenes'>): boolean => {
-  const words = countWords(contentOf(scenes));
-  return words >= STORY_MIN_WORDS && words <= STORY_MAX_WORDS;
+  const content = contentOf(scenes);
+  const words = countWords(content);
+  return words >= STORY_MIN_WORDS && words <= STORY_MAX_WORDS && content.length <= STORY_MAX_CHARS;
 };

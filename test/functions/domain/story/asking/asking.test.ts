@@ -99,9 +99,15 @@ describe('an answer', () => {
     expect(readAnswer(answerOf(words, 7), 'Mystery').draft?.factsToCheck).toBeUndefined();
   });
 
+  const endless = Array.from({ length: 7 }, () => ({
+    narration: `${'x'.repeat(115)} `.repeat(10),
+    picture: 'A leaf.',
+  }));
+
   it.each([
     ['too short', answerOf(56, 7), 56],
     ['too long', answerOf(420, 7), 420],
+    ['made of endless words', answerOf(70, 7, { scenes: endless }), 70],
     ['without scenes', answerOf(words, 7, { scenes: [] }), undefined],
     ['no JSON', 'I’m sorry.', undefined],
     ['empty', '', undefined],

@@ -11,6 +11,8 @@ export const Story = z.object({
   language: NamedLanguage,
   /** What the story says about the real world, as the model listed it; nothing has verified it. */
   factsToCheck: z.optional(z.array(z.string())),
+  /** True when the demo writer wrote it: an invented tale around the prompt, which claims nothing about its subject. */
+  isDemo: z.optional(z.boolean()),
   createdAt: z.iso.datetime(),
 });
 export type Story = z.infer<typeof Story>;

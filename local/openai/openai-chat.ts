@@ -22,6 +22,7 @@ const Subject = z.object({
   prompt: z.string().min(1),
   category: z.enum(CATEGORIES),
   language: z.enum(LANGUAGES),
+  earlier: z.array(z.string()).optional(),
 });
 
 /** What a scripted failure can do to a response with status 200. */

@@ -1,6 +1,7 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
+import { writerModel } from '#functions/wiring/provider-at-work.ts';
 import { writer } from '#functions/wiring/providers.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { budgets, pauses, storySpending } from '#functions/wiring/spending.ts';
@@ -9,7 +10,17 @@ import { generateStory } from './generate-story.ts';
 
 export const handler = serve(
   routes.generateStory,
-  generateStory({ writer, stories, subscriptions: credits, budgets, pauses, storySpending, newId, now }),
+  generateStory({
+    writer,
+    writerModel,
+    stories,
+    subscriptions: credits,
+    budgets,
+    pauses,
+    storySpending,
+    newId,
+    now,
+  }),
   {
     ...requestDependencies,
     idempotency,

@@ -1,26 +1,32 @@
 import type { routes } from '#contract/routes.ts';
+import type { ReadWriterModel } from '#functions/domain/providers/ports.ts';
 import type { Lazy, NewId } from '#functions/domain/request/ports.ts';
 import { newStory } from '#functions/domain/story/new-story.ts';
 import type { Stories } from '#functions/domain/story/ports.ts';
 import type { KeyedHandle } from '#functions/runtime/http/request-context.ts';
+import { earlierEndings } from '#functions/services/stories/earlier-endings.ts';
 import { type WriteStoryPorts, writeStory } from '#functions/services/stories/write-story.ts';
 import { savedStory } from './saved-story.ts';
 
 interface Ports extends WriteStoryPorts {
   readonly stories: Lazy<Stories>;
   readonly newId: NewId;
+  readonly writerModel: ReadWriterModel;
 }
 
 /** Writes a story from a prompt and saves it whole, or saves nothing. */
 export const generateStory = ({
   stories,
   newId,
+  writerModel,
   ...writing
 }: Ports): KeyedHandle<typeof routes.generateStory> => ({
   repeat: savedStory(stories),
   handle: async ({ body }, { userId, claim }) => {
-    const draft = await writeStory(writing, userId, body);
-    const story = newStory(newId(), userId, { ...body, ...draft }, writing.now());
+    const isDemo = (await writerModel()) === null;
+    const earlier = isDemo ? await earlierEndings(stories(), userId) : undefined;
+    const draft = await writeStory(writing, userId, { ...body, earlier });
+    const story = newStory(newId(), userId, { ...body, ...draft, isDemo }, writing.now());
     await stories().save(story, claim);
     return { reply: story };
   },

@@ -4,14 +4,14 @@ import { trialLimits } from '#functions/domain/credits/limits.ts';
 import type { Credits } from '#functions/domain/credits/ports.ts';
 import { makingTime } from '#functions/domain/making/making-time.ts';
 import type { MakingTimes } from '#functions/domain/making/ports.ts';
+import type { ReadWriterModel } from '#functions/domain/providers/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 
 interface Ports {
   readonly credits: Lazy<Credits>;
   readonly makingTimes: Lazy<MakingTimes>;
-  /** The model that writes stories; `null` is the built-in writer. */
-  readonly writerModel: () => Promise<string | null>;
+  readonly writerModel: ReadWriterModel;
   readonly voicesAtWork: () => VoicesAtWork | undefined;
 }
 

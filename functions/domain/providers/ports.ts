@@ -9,12 +9,20 @@ export interface StoryRequest {
   readonly prompt: string;
   readonly category: Category;
   readonly language: Language;
+  /**
+   * The last sentences of the creator's latest stories, newest first, for the demo writer, which then tells another
+   * tale. A model doesn't get them.
+   */
+  readonly earlier?: readonly string[] | undefined;
 }
 
 export interface StoryWriter {
   /** A draft of 60–400 words. Throws a `Refusal` when the model declines, is away, or gives two invalid answers. */
   write(request: StoryRequest): Promise<Draft>;
 }
+
+/** The model that writes stories; `null` is the demo writer. */
+export type ReadWriterModel = () => Promise<string | null>;
 
 export interface Painter {
   /** PNG, JPEG or WebP bytes of a vertical picture, in the stage's quality by default. Throws a `StepError`. */

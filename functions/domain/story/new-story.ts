@@ -3,13 +3,15 @@ import type { StoryRequest } from '#functions/domain/providers/ports.ts';
 import type { Story } from './story.ts';
 
 /** What a story is made of. */
-interface Written extends StoryRequest, Draft {}
+interface Written extends StoryRequest, Draft {
+  readonly isDemo?: boolean;
+}
 
 /** A user's new story. */
 export const newStory = (
   id: string,
   ownerId: string,
-  { title, category, prompt, language, scenes, cast, factsToCheck }: Written,
+  { title, category, prompt, language, scenes, cast, factsToCheck, isDemo = false }: Written,
   now: Date,
 ): Story => ({
   id,
@@ -22,5 +24,6 @@ export const newStory = (
   ...(cast === undefined ? {} : { cast: [...cast] }),
   ...(factsToCheck === undefined ? {} : { factsToCheck: [...factsToCheck] }),
   content: contentOf(scenes),
+  ...(isDemo && { isDemo }),
   createdAt: now.toISOString(),
 });

@@ -44,6 +44,8 @@ export const Story = z.object({
   language: Language,
   scenes: z.array(Scene),
   ...extras,
+  /** True when the demo writer wrote it: an invented tale around the prompt. */
+  isDemo: z.boolean().optional(),
   createdAt: z.iso.datetime(),
 });
 export type Story = z.infer<typeof Story>;

@@ -60,8 +60,8 @@ export const instructionsFor = ({ category, language }: Omit<StoryRequest, 'prom
 };
 
 /** The user's message to a model: data, in one place. */
-export const questionOf = ({ prompt, category, language }: StoryRequest): string =>
-  JSON.stringify({ prompt, category, language });
+export const questionOf = ({ prompt, category, language, earlier }: StoryRequest): string =>
+  JSON.stringify({ prompt, category, language, earlier });
 
 /** Asks for the answer again. `words` are those of a narration that is too short or too long. */
 export const repairOf = (words: number | undefined): string =>

@@ -36,6 +36,15 @@ describe('a story', () => {
     expect(first).toEqual(story);
   });
 
+  it('is marked as the demo writer’s, and another one each time', async () => {
+    const told = [];
+    for (let round = 0; round < 4; round += 1)
+      told.push(Story.parse(await (await generate({ prompt: 'Octopus', category: 'Science' })).json()));
+    expect(told.map(({ isDemo, title }) => [isDemo, title])).toEqual(told.map(() => [true, 'Octopus']));
+    expect(new Set(told.map(({ content }) => content.split('. ')[0])).size).toBe(4);
+    expect(new Set(told.map(({ content }) => content.split(/(?<=[.!?]”?) /u).at(-1))).size).toBe(4);
+  });
+
   it.each([
     ['an empty prompt', { prompt: '' }],
     ['a blank prompt', { prompt: ' \n\t ' }],

@@ -135,7 +135,14 @@ export const openWorld = async () => {
     const spent = () => textCost(usedSoFar(), 'openai', now());
     return limits && { budget: limits, most: storyMost('openai', TEXT_MODEL, now()), spent };
   };
-  const storyPorts = { ...ports, subscriptions: credits, budgets, pauses, storySpending };
+  const storyPorts = {
+    ...ports,
+    subscriptions: credits,
+    budgets,
+    pauses,
+    storySpending,
+    writerModel: async () => TEXT_MODEL,
+  };
   const watchPorts = { shares, videos, egress, subscriptions: credits, mediaAccess: () => noCookies };
   const served = {
     startTrial: serve(routes.startTrial, startTrial({ billing, users: () => people }), dependencies),

@@ -1,0 +1,13 @@
+import type { Stories } from '#functions/domain/story/ports.ts';
+import { sentencesOf } from '#functions/domain/story/sentences.ts';
+
+/** So many stories in a row begin and end unlike each other. */
+const UNLIKE = 30;
+
+/** The last sentences of a user's latest stories, newest first. */
+export const earlierEndings = async (stories: Pick<Stories, 'list'>, userId: string): Promise<string[]> => {
+  const { items } = await stories.list(userId);
+  return items
+    .slice(0, UNLIKE)
+    .map(({ content, language }) => sentencesOf(content, language).at(-1)?.trim() ?? '');
+};

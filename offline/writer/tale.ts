@@ -1,0 +1,33 @@
+import type { Category } from '#contract/catalogue.ts';
+
+/** A picture for the painter, in English, and the words that are spoken over it. */
+export type TaleScene = readonly [picture: string, narration: string];
+
+/**
+ * A whole story with a few variable words.
+ *
+ * - `[Tuesday|Thursday]` is one of several wordings that all fit the sentence.
+ * - `{she}`, `{he}`, `{surname}` and `{town}` are the same name throughout the story.
+ * - `{line.}` quotes the prompt and ends the sentence; `{line,}` is followed by the rest of the sentence.
+ * - `<… {theme}.>` is left out unless the prompt contains a noun of the theme list; it ends the narration.
+ *
+ * The last sentence never varies: by it a story is recognised later.
+ */
+export interface Tale {
+  readonly id: string;
+  /** The story's title when the prompt has no words to show. */
+  readonly title: string;
+  /** The categories it suits, the best first. */
+  readonly kin: readonly [Category, ...Category[]];
+  /** Where and when all pictures are set that name no other place or time. */
+  readonly place: string;
+  readonly time: string;
+  readonly scenes: readonly TaleScene[];
+}
+
+/** The words of an English tale in another language, scene by scene. */
+export interface Translation {
+  readonly id: string;
+  readonly title: string;
+  readonly narrations: readonly string[];
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, type Language } from '#contract/catalogue.ts';
+import { sentencesOf } from '#functions/domain/story/sentences.ts';
+import { recognise } from '#offline/painter/words/recognise.ts';
+import { illustrated } from '#offline/writer/illustrate.ts';
+import { TALES } from '#offline/writer/tales.ts';
+import { LINES, NAMES } from '#offline/writer/texts/names.ts';
+import { THEMES } from '#offline/writer/texts/themes.ts';
+
+const SLOTS = ['she', 'he', 'surname', 'town', 'line.', 'line,', 'theme'];
+const ASIDE = / <([^<>[\]]*\{theme\}[^<>[\]]*\.)>$/u;
+const ARTICLES: Record<Language, RegExp> = {
+  en: /^(?:(?:a [bcdfghjklmnpqrstvwxyz]|an [aeio]|an? (?:u|hou))|the )/u,
+  es: /^(?:una? |la |el )/u,
+  fr: /^(?:une? |la |le )/u,
+  de: /^(?:eine? |der |die |das )/u,
+};
+const COLUMNS: readonly Language[] = ['en', 'es', 'fr', 'de'];
+/** Every wording of a narration, with each choice taken once. */
+const wordings = (narration: string): string[] => {
+  const most = Math.max(
+    1,
+    ...Array.from(narration.matchAll(/\[([^[\]]*)\]/gu), ([, options]) => options!.split('|').length),
+  );
+  return Array.from({ length: most }, (_, at) =>
+    narration.replace(/\[([^[\]]*)\]/gu, (__, options: string) => {
+      const each = options.split('|');
+      return each[at % each.length]!;
+    }),
+  );
+};
+const TOLD = LANGUAGES.flatMap((language) =>
+  TALES[language].map((tale) => [tale.id, language, tale] as const),
+);
+
+describe('a tale', () => {
+  test.each(TOLD)('%s in %s is whole in every wording', (_, language, tale) => {
+    for (const [, narration] of tale.scenes)
+      for (const wording of wordings(narration)) {
+        const plain = wording.replace(ASIDE, (__, aside: string) => ` ${aside}`);
+        expect(plain).not.toMatch(/[<>[\]|]| {2}|^ | $|["']|\.\.|,,/u);
+        for (const [, slot] of plain.matchAll(/\{([^{}]*)\}/gu)) expect(SLOTS).toContain(slot);
+        for (const sentence of sentencesOf(plain.replaceAll(/\{line[.,]\}/gu, '“Line.”'), language).map(
+          (each) => each.trim(),
+        ))
+          expect(sentence).toMatch(/^[“„«¿¡ ]*[\p{Lu}\p{N}{].*[.!?][”“»]?(?: »)?\.?$/u);
+        if (language === 'en') expect(plain).not.toMatch(/\ba [aeio]|\ban [^aeiouh]|\bthe the\b/iu);
+        if (language === 'fr')
+          expect(plain).not.toMatch(/\b(?:de|le|la|que|je|ne|se) [aeiouéèêâîôàh]|[^ ][?!:;»]|«[^ ]/u);
+      }
+  });
+
+  test.each(TOLD)(
+    '%s in %s quotes the prompt once, and ends on a sentence of its own',
+    (_, language, tale) => {
+      const text = tale.scenes.map(([, narration]) => narration).join(' ');
+      expect(text.match(/\{line[.,]\}/gu)).toHaveLength(1);
+      expect(text.match(/\{theme\}/gu)).toHaveLength(1);
+      const ending = sentencesOf(tale.scenes.at(-1)![1], language).at(-1)!.trim();
+      expect(ending).not.toMatch(/[{}[\]<>]/u);
+      expect(TALES[language].filter(({ scenes }) => scenes.at(-1)![1].endsWith(ending))).toEqual([tale]);
+    },
+  );
+
+  test('opens like no other tale of its language, and has a title of its own', () => {
+    for (const language of LANGUAGES) {
+      const tales = TALES[language];
+      expect(new Set(tales.map(({ scenes }) => scenes[0]?.[1])).size).toBe(tales.length);
+      expect(new Set(tales.map(({ title }) => title)).size).toBe(tales.length);
+    }
+    expect(TALES.en.length).toBeGreaterThanOrEqual(31);
+  });
+});
+
+describe('the pictures of a tale', () => {
+  test.each(TALES.en.map((tale) => [tale.id, tale] as const))(
+    '%s name a place and things that the painter draws, and change their framing from scene to scene',
+    (_, tale) => {
+      for (const theme of [undefined, { noun: 'an octopus', english: 'an octopus' }]) {
+        const pictures = illustrated(tale, theme).map(({ picture }) => ({ picture, ...recognise(picture) }));
+        for (const { picture, setting, objects, figures, shot } of pictures) {
+          expect(setting, picture).toBeDefined();
+          expect(shot, picture).toBeDefined();
+          expect([...objects, ...figures], picture).not.toEqual([]);
+        }
+        const shots = pictures.map(({ shot }) => shot);
+        expect(shots.filter((shot, at) => shot === shots[at - 1])).toEqual([]);
+      }
+    },
+  );
+
+  test('show the thing that the prompt names', () => {
+    for (const row of THEMES) {
+      const english = row.split('|')[0]!.split(' ').slice(0, 2).join(' ');
+      const { objects, figures } = recognise(`a drawing of ${english}`);
+      expect([...objects, ...figures], english).not.toEqual([]);
+    }
+  });
+});
+
+describe('the words that vary', () => {
+  test('are nouns with their article in every language', () => {
+    for (const row of THEMES) {
+      const cells = row.split('|');
+      expect(cells, row).toHaveLength(COLUMNS.length);
+      for (const [at, cell] of cells.entries())
+        if (cell !== '') expect(`${cell} `, row).toMatch(ARTICLES[COLUMNS[at]!]);
+    }
+  });
+
+  test('are names that need no elision and no other possessive', () => {
+    for (const language of LANGUAGES) {
+      const { she, he, surname, town } = NAMES[language];
+      for (const name of [...she, ...he, ...surname]) {
+        if (language === 'en') expect(name).not.toMatch(/[sxz]$/u);
+        if (language === 'fr') expect(name).not.toMatch(/^[AEÉIOUYH]/u);
+      }
+      for (const name of town) expect(name).toMatch(/^\p{Lu}/u);
+      for (const line of LINES[language]) expect(line).toMatch(/^\p{Lu}.*\p{L}$/u);
+    }
+  });
+});

@@ -36,6 +36,7 @@ const generated = async (draft: Draft) => {
     budgets: unused,
     pauses: unused,
     storySpending: async () => undefined,
+    writerModel: async () => 'a-model',
     newId: () => `story-${(ids += 1)}`,
     now: () => NOW,
   });

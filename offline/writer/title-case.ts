@@ -1,11 +1,11 @@
-const SMALL = new Set('a an and as at but by for from in nor of on or the to with'.split(' '));
+const SMALL = new Set('a an and as at but by for from in nor of on or the to vs vs. with'.split(' '));
 
-/** English title case. Words with capitals of their own stay as they are. */
+/** English title case. Words with capitals of their own, and those of another script, stay as they are. */
 export const titleCase = (text: string): string => {
   const words = text.split(' ');
   return words
     .map((word, at) =>
-      (SMALL.has(word) && at > 0 && at < words.length - 1) || /\p{Lu}/u.test(word)
+      (SMALL.has(word) && at > 0 && at < words.length - 1) || /\p{Lu}|^[^a-z]*$/u.test(word)
         ? word
         : word.replace(/\p{L}/u, (first) => first.toUpperCase()),
     )

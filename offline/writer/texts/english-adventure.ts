@@ -185,7 +185,7 @@ export const ADVENTURE: readonly Tale[] = [
       ],
       [
         'Low angle: a woman and a horse beside a willow',
-        '{she} had a lame horse, wolves in the wood behind her, and one idea. She said: {line.} <To be on the safe side, she scratched {theme} in the mud.>',
+        '{she} had a lame horse, wolves in the wood behind her, and one idea. She said: {line.} <To be on the safe side, she drew {theme} in the mud.>',
       ],
       [
         'Wide shot, fog: a rowing boat far off, birds',

@@ -59,7 +59,7 @@ export const MYSTERY: readonly Tale[] = [
       ],
       [
         'Low angle in a long corridor at night: a man with a lantern, doors',
-        'He went up to ask. The corridor had a room eight and a room ten. Between them was wallpaper, and it was old.',
+        '{he} went up to ask. The corridor had a room eight and a room ten. Between them was wallpaper, and it was old.',
       ],
       [
         'Wide shot: an armchair, a clock and a telephone on a table',

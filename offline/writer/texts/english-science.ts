@@ -185,7 +185,7 @@ export const SCIENCE: readonly Tale[] = [
     time: 'at night',
     scenes: [
       [
-        'Wide shot: a cabin and a radio mast, aurora',
+        'Wide shot: a cabin and an antenna, aurora',
         'Five people wintered at the ice station. The logbook disagreed.',
       ],
       [
@@ -201,7 +201,7 @@ export const SCIENCE: readonly Tale[] = [
         'In July it was there again. In August someone laid six plates by mistake, and no one put the sixth one back.',
       ],
       [
-        'Low angle: a radio mast, stars',
+        'Low angle: an antenna, stars',
         'After that the generator gave no trouble. The radio, dead since May, played dance music on Sundays.',
       ],
       [

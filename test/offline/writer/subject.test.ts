@@ -45,6 +45,8 @@ test.each<[prompt: string, language: Language, title: string]>([
   ['The day Napoleon was attacked by rabbits', 'en', 'The Day Napoleon Was Attacked by Rabbits'],
   ['iPhone history', 'en', 'iPhone History'],
   ['what the fog is made of', 'en', 'What the Fog Is Made Of'],
+  ['Rust vs. the cat', 'en', 'Rust vs. the Cat'],
+  ['кот и луна', 'en', 'Кот и луна'],
   ['el último dragón', 'es', 'El último dragón'],
 ])('of %j in %s, the title is %j', (prompt, language, title) => {
   expect(subjectOf(prompt, language)?.title).toBe(title);

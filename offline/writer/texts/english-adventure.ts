@@ -8,7 +8,7 @@ export const ADVENTURE: readonly Tale[] = [
     place: 'on the open sea',
     time: 'by day',
     scenes: [
-      ['Wide shot: a sailing ship and birds', 'The bottle came up in the net with the [herring|mackerel].'],
+      ['Wide shot: a sailing ship', 'The bottle came up in the net with the [herring|mackerel].'],
       [
         'Close-up: a bottle, a map and a compass',
         'There was a strip of sailcloth in it. On one side, a position nine days east. On the other: {line.} <Below that, in red thread, was {theme}.>',
@@ -22,7 +22,7 @@ export const ADVENTURE: readonly Tale[] = [
         'On the ninth day, on an empty sea, they met a ship from the other side. She had a bottle too.',
       ],
       [
-        'Low angle on a ship deck by day: a captain in front of a mast',
+        'Low angle on a ship deck by day: a captain with a compass',
         'Same cloth, same words. For an hour the two captains shouted across the water about which of them had written it.',
       ],
       [
@@ -86,7 +86,7 @@ export const ADVENTURE: readonly Tale[] = [
         'It was she who saw that the stones had letters on them. One stone, one letter. Then a long way nothing, then another.',
       ],
       [
-        'Close-up in a tent at night: bread, a cup and an oil lamp',
+        'Close-up at night: bread, a cup and an oil lamp',
         '“I know this,” she said. Her grandmother used to say it over the bread: {line.} <It was painted on the rim of her only plate, around {theme}.>',
       ],
       [
@@ -112,11 +112,11 @@ export const ADVENTURE: readonly Tale[] = [
     scenes: [
       ['Wide shot, fog: a hot air balloon', 'They had been inside the cloud for five hours.'],
       [
-        'Low angle, fog: birds and a hot air balloon',
+        'Low angle, fog: clouds and a hot air balloon',
         'It was grey over the balloon and grey under it. {he} had dropped the compass somewhere before lunch, and wasn’t ready to talk about it.',
       ],
       [
-        'Medium shot in fog: a dog below a hot air balloon',
+        'Medium shot in a field by day, fog: a dog',
         'Then {she} heard a dog. She leaned out and shouted down, “Hello! Where are we?”',
       ],
       [
@@ -128,7 +128,7 @@ export const ADVENTURE: readonly Tale[] = [
         '“Useless,” said {he}. “Who answers like that?” But {she} had shut her eyes, and was counting on her fingers.',
       ],
       [
-        'Medium shot in a meadow by day: a balloon, a fence and birds',
+        'Medium shot in a meadow by day: a fence and a balloon',
         '“Let us down,” she said. “There’s a meadow behind the [mill|chapel], with the fence on the left. Mind the geese.” They sank, bumped and stopped, among geese.',
       ],
       [
@@ -188,7 +188,7 @@ export const ADVENTURE: readonly Tale[] = [
         '{she} had a lame horse, wolves in the wood behind her, and one idea. She said: {line.} <To be on the safe side, she drew {theme} in the mud.>',
       ],
       [
-        'Wide shot, fog: a rowing boat far off, birds',
+        'Wide shot, fog: a rowing boat far off',
         'He chewed on it. He nodded, held the boat steady for the horse, and pushed off into the mist.',
       ],
       [

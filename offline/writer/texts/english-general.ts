@@ -187,7 +187,7 @@ export const GENERAL: readonly Tale[] = [
     place: 'on a balcony',
     time: 'in the evening',
     scenes: [
-      ['Wide shot: skyscrapers and birds', 'The paper plane landed in the soup.'],
+      ['Wide shot: skyscrapers and a chair', 'The paper plane landed in the soup.'],
       [
         'Close-up: a letter, a bowl and a flower on a table',
         '{she}, ninth floor, unfolded it over the sink. Along the wing somebody had written: {line.} <On the tail was {theme}.>',
@@ -201,7 +201,7 @@ export const GENERAL: readonly Tale[] = [
         'The wind was from the [north|east]. Her answer reached the fourth floor, where a retired judge took it personally and replied to the sixth.',
       ],
       [
-        'From above: skyscrapers, birds and a crowd of people',
+        'From above: a crowd of people and skyscrapers',
         'By Sunday the air between the towers was white. Somebody on eleven sent a recipe, and got it back with corrections.',
       ],
       [

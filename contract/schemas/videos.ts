@@ -121,6 +121,8 @@ export type MakingTime = z.infer<typeof MakingTime>;
 export const VoicesAtWork = z.object({
   /** The languages that each voice, by its id, speaks with a neural voice. */
   neural: z.record(z.string(), z.array(NamedLanguage)),
+  /** Whether the neural voices are there. */
+  ready: z.boolean(),
   /** How much of the neural voices is there, while they are being fetched. */
   fetching: z.optional(z.object({ done_mb: Count, total_mb: Count })),
 });

@@ -39,7 +39,8 @@ export function voicesAtWork(): VoicesAtWork | undefined {
   const isReady = isKokoroReady(folder);
   const fetching = isReady ? undefined : kokoroFetching(folder, Date.now());
   return {
-    neural: Object.fromEntries(VOICES.map(({ id }) => [id, isReady ? [...languagesOf(id)] : []])),
+    neural: Object.fromEntries(VOICES.map(({ id }) => [id, [...languagesOf(id)]])),
+    ready: isReady,
     ...(fetching && {
       fetching: { done_mb: megabytes(fetching.doneBytes), total_mb: megabytes(fetching.totalBytes) },
     }),

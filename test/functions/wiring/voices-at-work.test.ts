@@ -15,13 +15,14 @@ afterEach(() => vi.unstubAllEnvs());
 const fetching = (at: number): void =>
   writeFileSync(kokoroFolder(folder).fetching, JSON.stringify({ doneBytes: 61e6, totalBytes: 130e6, at }));
 
-test('no voice is neural until the folder is complete, and then those that the model has', () => {
-  expect(voicesAtWork()).toEqual({ neural: { adam: [], charlotte: [], will: [], bryan: [], audrey: [] } });
+test('the voices are ready once the folder is complete, in the languages that the model has', () => {
+  expect(voicesAtWork()).toMatchObject({ ready: false });
   writeFileSync(kokoroFolder(folder).ready, '{}');
-  const { neural } = voicesAtWork() ?? { neural: {} };
-  expect(neural['charlotte']).toEqual(['en', 'es', 'fr']);
-  expect(neural['adam']).not.toContain('fr');
-  expect(Object.values(neural).flat()).not.toContain('de');
+  expect(voicesAtWork()).toMatchObject({ ready: true });
+  const neural = voicesAtWork()?.neural;
+  expect(neural?.['charlotte']).toEqual(['en', 'es', 'fr']);
+  expect(neural?.['adam']).not.toContain('fr');
+  expect(Object.values(neural ?? {}).flat()).not.toContain('de');
 });
 
 test('a fetch is told in megabytes, and one that was killed is not', () => {

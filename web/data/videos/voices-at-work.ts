@@ -14,16 +14,12 @@ export const useVoicesAtWork = (): VoicesAtWork | undefined =>
       state.data?.voices?.fetching === undefined ? false : LOOK_EVERY_MILLISECONDS,
   }).data?.voices;
 
-/** Whether any voice is neural now. */
-export const hasNeural = ({ neural }: VoicesAtWork): boolean =>
-  Object.values(neural).some((languages) => languages.length > 0);
-
-/** What a voice’s card adds: that it is simple in this language, although others are neural. */
+/** What a voice’s card adds: that it stays simple in this language. */
 export const hintOf = (
   voices: VoicesAtWork | undefined,
   voiceId: string,
   language: VoicesAtWork['neural'][string][number],
-): readonly string[] =>
-  voices === undefined || !hasNeural(voices) || voices.neural[voiceId]?.includes(language)
-    ? []
-    : ['Simple voice for this language'];
+): string | undefined =>
+  voices === undefined || voices.neural[voiceId]?.includes(language)
+    ? undefined
+    : 'Simple voice for this language';

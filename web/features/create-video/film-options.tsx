@@ -66,21 +66,27 @@ export const FilmOptions = ({ choice, story }: { readonly choice: FilmChoice; re
     onToggle: () => setOpen(open === name ? undefined : name),
   });
   const { voice, track } = choice;
-  const describe = ({ id, description }: VoiceOption): string =>
-    [description, ...hintOf(voicesAtWork, id, story.language)].join(' · ');
+  const hint = ({ id }: VoiceOption): string | undefined => hintOf(voicesAtWork, id, story.language);
   return (
     <div className="film-options">
       <Folded
         {...folding('Voice')}
-        chosen={voice === undefined ? 'None' : `${voice.name}, ${describe(voice).toLowerCase()}`}
+        chosen={
+          voice === undefined
+            ? 'None'
+            : [`${voice.name}, ${voice.description.toLowerCase()}`, hint(voice)?.toLowerCase()]
+                .filter(Boolean)
+                .join(', ')
+        }
         aside={voice && preview(voice.name, voice.previewUrl)}
       >
         <ChoiceCards
           legend="Voice"
           chosen={choice.voice?.id}
-          cards={choice.voices.map((voice) =>
-            asCard(voice.id, voice.name, describe(voice), voice.previewUrl),
-          )}
+          cards={choice.voices.map((voice) => ({
+            ...asCard(voice.id, voice.name, voice.description, voice.previewUrl),
+            note: hint(voice),
+          }))}
           onChoose={(voiceId) => {
             stop();
             choice.pick({ voiceId });

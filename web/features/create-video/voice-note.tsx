@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import type { VoicesAtWork } from '#contract/schemas/videos.ts';
-import { hasNeural } from '#web/data/videos/voices-at-work.ts';
 
 const words = (voices: VoicesAtWork, wasSimple: boolean): string | undefined => {
   const { fetching } = voices;
   if (fetching !== undefined)
     return `Neural voices are being fetched: ${fetching.done_mb} of ${fetching.total_mb} MB. Until then, simple voices speak.`;
-  if (!hasNeural(voices))
-    return 'Simple voices speak. To get neural voices, type npm run voices in a terminal.';
+  if (!voices.ready) return 'Simple voices speak. To get neural voices, type npm run voices in a terminal.';
   return wasSimple ? 'The neural voices are ready.' : undefined;
 };
 
 /** Says when simple voices speak instead of neural ones. It stays when they arrive, so that nothing jumps. */
 export const VoiceNote = ({ voices }: { readonly voices: VoicesAtWork | undefined }) => {
-  const [wasSimple] = useState(voices !== undefined && !hasNeural(voices));
+  const [wasSimple] = useState(voices?.ready === false);
   const text = voices && words(voices, wasSimple);
   return text === undefined ? null : <p className="film-options__note">{text}</p>;
 };

@@ -5,6 +5,8 @@ export interface ChoiceCard {
   readonly id: string;
   readonly title: string;
   readonly text?: string;
+  /** A second line of text. */
+  readonly note?: string | undefined;
   /** Drawn above the words. */
   readonly picture?: ReactNode;
   /** Beside the words, with an action of its own, such as a preview button. */
@@ -43,6 +45,7 @@ export const ChoiceCards = ({ legend, cards, chosen, onChoose, shape = 'flat' }:
               <span className="choice__words">
                 <span className="choice__title">{card.title}</span>
                 {card.text === undefined ? null : <span className="choice__text">{card.text}</span>}
+                {card.note === undefined ? null : <span className="choice__text">{card.note}</span>}
               </span>
             </label>
             {card.aside}

@@ -5,21 +5,20 @@ import type { VoicesAtWork } from '#contract/schemas/videos.ts';
 import { hintOf } from '#web/data/videos/voices-at-work.ts';
 import { VoiceNote } from '#web/features/create-video/voice-note.tsx';
 
-const READY: VoicesAtWork = { neural: { adam: ['en', 'es'], charlotte: ['en', 'es', 'fr'] } };
-const NONE: VoicesAtWork = { neural: { adam: [], charlotte: [] } };
+const READY: VoicesAtWork = { neural: { adam: ['en', 'es'], charlotte: ['en', 'es', 'fr'] }, ready: true };
+const NONE: VoicesAtWork = { ...READY, ready: false };
 const FETCHING: VoicesAtWork = { ...NONE, fetching: { done_mb: 61, total_mb: 130 } };
 
 const note = (voices: VoicesAtWork | undefined): string =>
   renderToStaticMarkup(createElement(VoiceNote, { voices })).replaceAll(/<[^>]*>/gu, '');
 
 describe('where a voice is chosen', () => {
-  test('a voice that is simple in the story’s language says so, once others are neural', () => {
-    const simple = ['Simple voice for this language'];
-    expect(hintOf(READY, 'adam', 'fr')).toEqual(simple);
-    expect(hintOf(READY, 'charlotte', 'de')).toEqual(simple);
-    expect(hintOf(READY, 'charlotte', 'fr')).toEqual([]);
-    expect(hintOf(FETCHING, 'adam', 'fr')).toEqual([]);
-    expect(hintOf(undefined, 'adam', 'fr')).toEqual([]);
+  test('a voice that stays simple in the story’s language says so', () => {
+    const simple = 'Simple voice for this language';
+    expect(hintOf(READY, 'adam', 'fr')).toBe(simple);
+    expect(hintOf(FETCHING, 'charlotte', 'de')).toBe(simple);
+    expect(hintOf(READY, 'charlotte', 'fr')).toBeUndefined();
+    expect(hintOf(undefined, 'adam', 'fr')).toBeUndefined();
   });
 
   test('a note says how much of the neural voices is there, or how to get them', () => {

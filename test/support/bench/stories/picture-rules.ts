@@ -34,12 +34,18 @@ export const lightNamed = ({ scenes }: Draft): number | undefined =>
     }),
   );
 
-const subjectsOf = (picture: string): Set<string> =>
-  new Set(lowerWords(picture).filter((word) => word.length >= MIN_LETTERS && !STOP_WORDS.has(word)));
+/** The words of a description that say what it shows, without the names of the cast, which are to be repeated. */
+const subjectsOf = (picture: string, names: ReadonlySet<string>): Set<string> =>
+  new Set(
+    lowerWords(picture).filter(
+      (word) => word.length >= MIN_LETTERS && !STOP_WORDS.has(word) && !names.has(word),
+    ),
+  );
 
 /** How few words neighbouring descriptions share. */
-export const subjectChanges = ({ scenes }: Draft): number | undefined => {
-  const overlaps = pairsOf(scenes.map(({ picture }) => subjectsOf(picture))).map(([one, next]) =>
+export const subjectChanges = ({ scenes, cast = [] }: Draft): number | undefined => {
+  const names = new Set(cast.flatMap(({ name }) => lowerWords(name)));
+  const overlaps = pairsOf(scenes.map(({ picture }) => subjectsOf(picture, names))).map(([one, next]) =>
     overlapOf(one, next),
   );
   return overlaps.length === 0

@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '#contract/catalogue.ts';
 import { countWords } from '#contract/script.ts';
 import { ASKED, asksForFacts } from '#functions/domain/story/asking/instructions.ts';
 import { wornPhrasesIn } from '#functions/domain/story/asking/worn-phrases.ts';
@@ -5,7 +6,7 @@ import { overlapOf } from './overlap.ts';
 import { castConsistency, framingChanges, lightNamed, subjectChanges } from './picture-rules.ts';
 import { readingEase } from './reading-ease.ts';
 import { type ToldStory, wordsOf } from './told-story.ts';
-import { OPENING_WORDS } from './word-lists.ts';
+import { COMMON_WORDS, OPENING_WORDS } from './word-lists.ts';
 
 /** One thing about a story that can be computed. */
 interface Rule {
@@ -66,6 +67,15 @@ const spread = (sentences: readonly Sentence[]): number => {
   );
 };
 
+/** Whether the story has more of its own language's common words than of any other's. */
+const isInLanguage = ({ sentences, request }: ToldStory): number => {
+  const words = sentences.flat().map((word) => word.toLowerCase());
+  const count = (language: Language): number =>
+    words.filter((word) => COMMON_WORDS[language].has(word)).length;
+  const own = count(request.language);
+  return LANGUAGES.every((other) => other === request.language || count(other) < own) ? 1 : 0;
+};
+
 const isOne = (value: number): boolean => value === 1;
 const atLeast = (least: number) => (value: number) => value >= least;
 const atMost = (most: number) => (value: number) => value <= most;
@@ -78,6 +88,7 @@ export const RULES: readonly Rule[] = [
     value: ({ content }) => countWords(content),
     isMet: (words) => words >= WORDS.min && words <= WORDS.max,
   },
+  { name: 'in the language asked for', wanted: 'yes', digits: 2, value: isInLanguage, isMet: isOne },
   {
     name: 'words of the hook',
     wanted: `≤ ${ASKED.hookWords}`,

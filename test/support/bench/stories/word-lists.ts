@@ -18,6 +18,14 @@ export const OPENING_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   ),
 };
 
+/** Words that nearly every text of a language has. */
+export const COMMON_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: listOf('the and of to was that his had with it she they her at this'),
+  es: listOf('el los y que las una con por era del había su se al lo'),
+  fr: listOf('le les et des une dans il était du pas elle au sur ce un'),
+  de: listOf('der die und das ein nicht war den mit sich ich ist sie er im'),
+};
+
 /** What a person wears, and how old they look: words that should stay the same over a story’s pictures. */
 export const APPEARANCE = listOf(
   'coat jacket cardigan sweater jumper shirt blouse dress skirt trousers jeans overalls apron robe cloak cape suit vest uniform armour gown tunic hat cap hood helmet scarf gloves boots sandals glasses spectacles beard bearded moustache braid braids bald freckles hair haired young old elderly teenage aged tall stout slim',

@@ -3,8 +3,11 @@ import type { Draft } from '#contract/script.ts';
 import { Meter, metered } from '#functions/cost/meter.ts';
 import type { StoryRequest, StoryWriter } from '#functions/domain/providers/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
+import { newStory } from '#functions/domain/story/new-story.ts';
+import type { Story } from '#functions/domain/story/story.ts';
 import { cappedFetch } from '#functions/gateways/openai/capped-fetch.ts';
 import { openAiWriter } from '#functions/gateways/openai/openai-writer.ts';
+import { earlierEndings } from '#functions/services/stories/earlier-endings.ts';
 import { writeStory } from '#offline/writer/write-story.ts';
 
 /** What came of one prompt. */
@@ -28,11 +31,26 @@ export interface WriterChoice {
 /** The product’s limits for a model that writes. */
 const WRITING = { timeout: 25_000, maxRetries: 1 } as const;
 const MOST_BYTES = 1_000_000;
+const OWNER = 'bench';
+
+/** The built-in writer, which gets the endings of the account's latest stories as in the product: a run is one account. */
+const builtInWriter = (): StoryWriter => {
+  let stories: readonly Story[] = [];
+  const list = async () => ({ items: stories });
+  return {
+    write: async (request) => {
+      const earlier = await earlierEndings({ list }, OWNER);
+      const draft = writeStory({ ...request, earlier });
+      stories = [newStory(String(stories.length), OWNER, { ...request, ...draft }, new Date()), ...stories];
+      return draft;
+    },
+  };
+};
 
 /** A writer as the product uses it, without its stores. */
 export const writerOf = ({ model, baseUrl, apiKey }: WriterChoice): StoryWriter =>
   model === 'offline'
-    ? { write: async (request) => writeStory(request) }
+    ? builtInWriter()
     : openAiWriter(
         async () => new OpenAI({ apiKey, baseURL: baseUrl, fetch: cappedFetch(MOST_BYTES), ...WRITING }),
         model,

@@ -62,7 +62,7 @@ export interface Request<R extends Route> {
 export type Reply<R extends Route> = Output<R['reply']>;
 
 /** The address of a route with its parameters filled in and escaped. Throws when one is missing. */
-export const hrefOf = (route: Route, params: Readonly<Record<string, string>> = {}): string =>
+export const hrefOf = (route: Pick<Route, 'path'>, params: Readonly<Record<string, string>> = {}): string =>
   route.path.replace(/\{(\w+)\}/gu, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new TypeError(`${route.path} needs the parameter ${name}`);

@@ -14,6 +14,12 @@ export interface CastMember {
   readonly looks: string;
 }
 
+/** A model that should have written a story: it took too long, didn't answer, or its answer was no story. */
+export interface MissedModel {
+  readonly model: string;
+  readonly reason: 'late' | 'away' | 'unusable';
+}
+
 /** What a writer returns. */
 export interface Draft {
   readonly title: string;
@@ -22,6 +28,8 @@ export interface Draft {
   readonly cast?: readonly CastMember[] | undefined;
   /** What the story says about the real world, as its writer listed it. Nothing has verified it. */
   readonly factsToCheck?: readonly string[] | undefined;
+  /** Set when the demo writer wrote it in a model's place. */
+  readonly insteadOf?: MissedModel;
 }
 
 /** The text of a story: the narration of its scenes in order. */

@@ -31,6 +31,8 @@ export const env = {
   payoutSecretId: read('PAYOUT_SECRET_ID', text),
   /** The secret that holds a provider's key. */
   providerSecretId: (secret: ProviderSecret): string => read(`${secret.toUpperCase()}_SECRET_ID`, text)(),
+  /** The secret with the model that its operator connects and disconnects while functions run; undefined without one. */
+  modelSecretId: read('MODEL_SECRET_ID', text.optional()),
   /** Compared with the `x-origin-secret` header, so that only the distribution reaches the API. */
   originSecretId: read('ORIGIN_SECRET_ID', text),
   /** Multiplies the calls that the contract allows; tests, whose callers share one address, raise it. */

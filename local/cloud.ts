@@ -16,6 +16,8 @@ import { type ChildStatus, startLambdaHost } from './aws/lambda/lambda-host.ts';
 import { Duties } from './aws/scheduler/duties.ts';
 import { machine, workflowFunctions } from './aws/step-functions/machines.ts';
 import { machineArnOf, startWorkflow } from './aws/step-functions/workflow.ts';
+import { openDesk } from './models/open-desk.ts';
+import { withModels } from './models/serve-models.ts';
 import { Site } from './site/site.ts';
 import { withConfig } from './site/site-config.ts';
 import { startStripeProcess, stripeSettings } from './stripe/start-process.ts';
@@ -88,6 +90,7 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
   closers.add(() => gateway.close());
   const url = `http://localhost:${gateway.port}`;
   const keys = await loadKeys(dataDir);
+  const desk = openDesk(dataDir, user);
 
   const externalUrl = user['AWS_ENDPOINT_URL_DYNAMODB'];
   const keep = <T extends { close(): unknown }>(started: T): T => {
@@ -156,9 +159,12 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
       return serveApi(api, request, response, address);
     },
     media: (request, response, address) => serveMedia(media, request, response, address),
-    site: withConfig(
-      siteConfigOf(standIns.emailPool),
-      development?.site ?? ((request, response, address) => site.serve(request, response, address)),
+    site: withModels(
+      desk,
+      withConfig(
+        siteConfigOf(standIns.emailPool),
+        development?.site ?? ((request, response, address) => site.serve(request, response, address)),
+      ),
     ),
     log,
     headers: {

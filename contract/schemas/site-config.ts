@@ -23,5 +23,7 @@ export const SiteConfig = z.object({
   socialSignIn: z.enum(['google', 'off']),
   /** Settings of sign-in by e-mail address and password; `null` when it is off. */
   emailSignIn: z.nullable(EmailSignInConfig),
+  /** Whether Settings connects models: only where the site runs on its user's own machine, never on a stage. */
+  modelSettings: z.optional(z.boolean()),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Category, Language, NamedCategory, NamedLanguage } from './choices.ts';
+import { openSet } from './open-set.ts';
 import { StoryPrompt } from './text.ts';
 
 export const Story = z.object({
@@ -13,6 +14,10 @@ export const Story = z.object({
   factsToCheck: z.optional(z.array(z.string())),
   /** True when the demo writer wrote it: an invented tale around the prompt, which claims nothing about its subject. */
   isDemo: z.optional(z.boolean()),
+  /** The model that should have written it, when the demo writer did, and why. */
+  insteadOf: z.optional(
+    z.object({ model: z.string(), reason: openSet(['late', 'away', 'unusable'], 'away') }),
+  ),
   createdAt: z.iso.datetime(),
 });
 export type Story = z.infer<typeof Story>;

@@ -2,6 +2,7 @@ import { VOICES } from '#contract/catalogue.ts';
 import { type Capability, type ProviderId, providerOf, WITHOUT_KEY } from '#contract/providers.ts';
 import type { VoicesAtWork } from '#contract/schemas/videos.ts';
 import { env } from '#functions/env.ts';
+import { type ConnectedModel, readConnectedModel } from '#functions/gateways/aws/connected-model.ts';
 import { hasProviderKey } from '#functions/gateways/aws/provider-key.ts';
 import { kokoroFetching } from '#offline/narrator/kokoro-fetching.ts';
 import { isKokoroReady } from '#offline/narrator/kokoro-folder.ts';
@@ -24,8 +25,16 @@ export const atWork = async <Id extends string>(
 export const writerAtWork = (): Promise<ProviderId<'text'>> =>
   atWork('text', env.storyWriter(), WITHOUT_KEY.text);
 
+/** The model that was connected while functions run; it writes before any other. */
+export const connectedModel = async (): Promise<ConnectedModel | undefined> => {
+  const secretId = env.modelSecretId();
+  return secretId === undefined ? undefined : readConnectedModel(secretId);
+};
+
 /** The model that writes stories, by the choice that `writer` makes for each story; `null` is the built-in writer. */
 export const writerModel = async (): Promise<string | null> => {
+  const connected = await connectedModel();
+  if (connected !== undefined) return connected.model;
   const { takesModel = false } = providerOf('text', await writerAtWork());
   return takesModel && !env.isTextDemo() ? env.textModel() : null;
 };

@@ -2,23 +2,22 @@ import { type ProviderId, type ProviderSecret, WITHOUT_KEY } from '#contract/pro
 import type { Painter, StoryWriter, VoiceProvider } from '#functions/domain/providers/ports.ts';
 import type { FinishedScenes } from '#functions/domain/story/ports.ts';
 import { env } from '#functions/env.ts';
-import { openAiClient } from '#functions/gateways/openai/openai-client.ts';
+import { type OpenAiLimits, openAiClient, openAiClientAt } from '#functions/gateways/openai/openai-client.ts';
 import { openAiNarrator } from '#functions/gateways/openai/openai-narrator.ts';
 import { openAiPainter } from '#functions/gateways/openai/openai-painter.ts';
 import { openAiWriter } from '#functions/gateways/openai/openai-writer.ts';
 import { pollyNarrator } from '#functions/gateways/polly/polly-narrator.ts';
 import { lazy } from './lazy.ts';
-import { atWork, writerAtWork } from './provider-at-work.ts';
+import { atWork, connectedModel, writerAtWork } from './provider-at-work.ts';
+import { orDemo } from './writers/or-demo.ts';
 
 /** A story is some 5 kB, a picture as base64 some 4 MB, a minute of speech less than 3 MB. */
 const WRITING = { timeoutMs: 25_000, maxRetries: 1, mostBytes: 1_000_000 } as const;
 const PAINTING = { timeoutMs: 120_000, maxRetries: 0, mostBytes: 30_000_000 } as const;
 const SPEAKING = { timeoutMs: 75_000, maxRetries: 0, mostBytes: 30_000_000 } as const;
 
-const openAi =
-  (secret: ProviderSecret, baseURL: string, limits: typeof WRITING | typeof PAINTING | typeof SPEAKING) =>
-  () =>
-    openAiClient({ secretId: env.providerSecretId(secret), baseURL, ...limits });
+const openAi = (secret: ProviderSecret, baseURL: string, limits: OpenAiLimits) => () =>
+  openAiClient({ secretId: env.providerSecretId(secret), baseURL, ...limits });
 
 const WRITERS: Readonly<Record<ProviderId<'text'>, () => StoryWriter>> = {
   openai: () => openAiWriter(openAi('openai', env.textBaseUrl(), WRITING), env.textModel()),
@@ -52,7 +51,13 @@ const NARRATORS: Readonly<Record<ProviderId<'speech'>, () => VoiceProvider>> = {
 
 export const writer = /* @__PURE__ */ lazy(
   (): StoryWriter => ({
-    write: async (request) => WRITERS[await writerAtWork()]().write(request),
+    write: async (request) => {
+      const connected = await connectedModel();
+      if (connected === undefined) return WRITERS[await writerAtWork()]().write(request);
+      const { baseUrl, apiKey, model } = connected;
+      const written = openAiWriter(async () => openAiClientAt(baseUrl, apiKey, WRITING), model);
+      return orDemo(model, written, WRITERS.offline()).write(request);
+    },
   }),
 );
 

@@ -13,10 +13,12 @@ export const SECRET_IDS = {
   origin: 'veilcast/origin',
   stripe: 'veilcast/stripe',
   payout: 'veilcast/payout',
+  model: 'veilcast/model',
 } as const;
 /** The URL of a provider's key. */
 const providerSecretId = (purpose: string): string => `veilcast/${purpose}`;
-const OPENAI_URL = 'https://api.openai.com/v1';
+export const OPENAI_URL = 'https://api.openai.com/v1';
+export const DEFAULT_TEXT_MODEL = 'gpt-6-luna';
 /** Variables that every process of this system needs. */
 const SYSTEM = ['PATH', 'HOME', 'LANG', 'TZ', 'SystemRoot', 'USERPROFILE'];
 /** User settings; see the table in the README. */
@@ -70,6 +72,10 @@ const pick = (from: Variables, names: readonly string[]): Record<string, string>
     }),
   );
 
+/** The setting by which the user chose who writes stories; without one, a model can be connected while functions run. */
+export const textChoice = (user: Variables): string | undefined =>
+  ['TEXT_BASE_URL', 'OPENAI_API_KEY', 'STORY_WRITER'].find((name) => user[name]);
+
 /** The providers' secrets by id. `<PURPOSE>_API_KEY` is for a real provider; the stand-ins accept any key. */
 export const providerSecrets = (user: Variables): Record<string, { readonly apiKey: string }> =>
   Object.fromEntries(
@@ -101,7 +107,7 @@ export function functionEnvironment(options: {
     MALLOC_ARENA_MAX: '2',
     STORY_WRITER: 'openai',
     PAINTER: 'openai',
-    TEXT_MODEL: 'gpt-6-luna',
+    TEXT_MODEL: DEFAULT_TEXT_MODEL,
     IMAGE_MODEL: 'gpt-image-2.5-flare',
     IMAGE_QUALITY: 'low',
     PICTURE_SIZE: '1008x1792',
@@ -129,6 +135,7 @@ export function functionEnvironment(options: {
     EDGE_LOG_BUCKET,
     STATE_MACHINE_ARN: options.stateMachineArn,
     DELETION_MACHINE_ARN: options.deletionMachineArn,
+    ...(textChoice(user) === undefined && { MODEL_SECRET_ID: SECRET_IDS.model }),
     SIGN_IN_SECRET_ID: SECRET_IDS.signIn,
     MEDIA_SECRET_ID: SECRET_IDS.media,
     ...Object.fromEntries(

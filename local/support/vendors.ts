@@ -1,9 +1,11 @@
 import { startPolly } from '#local/aws/polly/polly.ts';
 import { startS3 } from '#local/aws/s3/s3.ts';
 import { startSecrets } from '#local/aws/secrets/secrets.ts';
+import { connectionFile, readConnection } from '#local/models/connection-file.ts';
 import { startOpenAi } from '#local/openai/openai.ts';
 import { startSignIn } from '#local/sign-in/sign-in.ts';
 import { endWithParent } from './child-process.ts';
+import { SECRET_IDS } from './environment.ts';
 import { type VendorAddresses, VendorSettings } from './vendor-messages.ts';
 
 /** A local run delivers no e-mail: the code appears in the terminal. */
@@ -27,10 +29,11 @@ async function start(settings: VendorSettings): Promise<VendorAddresses> {
     startEmail(settings),
   ]);
   const { discoveryUrl } = signIn;
-  const secrets = await startSecrets({
-    ...settings.secrets,
-    [settings.signInSecretId]: { ...settings.signInSecret, discoveryUrl },
-  });
+  const model = connectionFile(settings.dataDir);
+  const secrets = await startSecrets(
+    { ...settings.secrets, [settings.signInSecretId]: { ...settings.signInSecret, discoveryUrl } },
+    { [SECRET_IDS.model]: () => readConnection(model) ?? {} },
+  );
   return {
     s3: s3.url,
     polly: polly.url,

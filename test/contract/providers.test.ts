@@ -17,6 +17,7 @@ const MAY_NAME: readonly (readonly [RegExp, string])[] = [
   [/^infra\/permissions\/bindings\.ts$/u, 'an action of IAM'],
   [/^infra\/bundling\/slim-bundles\.ts$/u, "a vendor's library is made smaller"],
   [/^local\//u, 'stand-ins at the protocols of vendors'],
+  [/^web\/features\/settings\/models\//u, '“OpenAI-compatible” is the name of a protocol'],
   [/^test\//u, 'tests look at single providers'],
   [/^tools\/doctor(?:\.ts$|\/)/u, 'the doctor asks vendors what they offer'],
   [/^tools\/cost(?:\.ts$|\/options\.ts$|\/bills\/)/u, "each vendor's bill has a format of its own"],

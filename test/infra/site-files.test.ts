@@ -84,7 +84,8 @@ test('uploads every file exactly once: hashed files, rarely changing files, and 
 
 test("uploads the stage's configuration with the pages, including values known only during deployment", () => {
   const [, written] = sourcesOf('Entries');
-  const { emailSignIn } = JSON.parse(readFileSync(join(written!, 'config.json'), 'utf8'));
+  const { emailSignIn, ...rest } = JSON.parse(readFileSync(join(written!, 'config.json'), 'utf8'));
+  expect(rest).toEqual({ socialSignIn: 'google' });
   expect(emailSignIn).toMatchObject(POOL);
   expect(deployment('Entries')[1].Properties['SourceMarkers']).toEqual([
     {},

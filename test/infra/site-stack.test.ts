@@ -1,5 +1,6 @@
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
+import { MODELS_PATH } from '#contract/local-models.ts';
 import { routes } from '#contract/routes.ts';
 import { SECURITY_HEADERS } from '#infra/security-headers.ts';
 import { stageSettings } from '#infra/stage/stages.ts';
@@ -18,6 +19,16 @@ const ours = (template: Template) =>
 
 const functionsOf = (found: Record<string, unknown> | undefined) =>
   JSON.stringify(found?.['FunctionAssociations'] ?? []);
+
+test('the settings of models are on one’s own machine only: no route, path or function of a stage has them', () => {
+  const paths = resourcesOf(site, 'AWS::CloudFront::Distribution').map(([, { Properties }]) =>
+    JSON.stringify(Properties),
+  );
+  expect(paths).toHaveLength(1);
+  expect(paths.join('')).not.toContain('/local');
+  expect(Object.values(routes).filter(({ path }) => path.startsWith(MODELS_PATH))).toEqual([]);
+  expect(JSON.stringify(Object.values(templatesOf('dev')))).not.toContain('MODEL_SECRET_ID');
+});
 
 describe('the API', () => {
   test('has exactly the routes of the contract', () => {

@@ -13,6 +13,8 @@ export const paths = {
   videos: '/dashboard/videos',
   analytics: '/dashboard/analytics',
   settings: '/dashboard/settings',
+  /** Only on one’s own machine; see `modelSettings` in `contract/schemas/site-config.ts`. */
+  models: '/dashboard/settings#models',
 } as const;
 
 /** The path of a blog article. */

@@ -11,7 +11,7 @@ interface Written extends StoryRequest, Draft {
 export const newStory = (
   id: string,
   ownerId: string,
-  { title, category, prompt, language, scenes, cast, factsToCheck, isDemo = false }: Written,
+  { title, category, prompt, language, scenes, cast, factsToCheck, isDemo = false, insteadOf }: Written,
   now: Date,
 ): Story => ({
   id,
@@ -24,6 +24,7 @@ export const newStory = (
   ...(cast === undefined ? {} : { cast: [...cast] }),
   ...(factsToCheck === undefined ? {} : { factsToCheck: [...factsToCheck] }),
   content: contentOf(scenes),
-  ...(isDemo && { isDemo }),
+  ...((isDemo || insteadOf !== undefined) && { isDemo: true }),
+  ...(insteadOf === undefined ? {} : { insteadOf }),
   createdAt: now.toISOString(),
 });

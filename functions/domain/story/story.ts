@@ -46,6 +46,8 @@ export const Story = z.object({
   ...extras,
   /** True when the demo writer wrote it: an invented tale around the prompt. */
   isDemo: z.boolean().optional(),
+  /** Set when the demo writer wrote it in a model's place. */
+  insteadOf: z.object({ model: z.string(), reason: z.enum(['late', 'away', 'unusable']) }).optional(),
   createdAt: z.iso.datetime(),
 });
 export type Story = z.infer<typeof Story>;

@@ -11,16 +11,20 @@ const cache = new Map<string, { readonly value: string; readonly until: number }
 
 /**
  * The JSON of a secret, parsed by `schema` and cached for a minute, so that a stored or rotated key takes effect
- * without a deployment. Throws when Secrets Manager fails or the value does not match; the error never contains the
+ * without a deployment. With `keepMs` of 0 it is read each time. Throws when Secrets Manager fails or the value does not match; the error never contains the
  * value.
  */
-export const readSecret = async <S extends z.ZodType>(secretId: string, schema: S): Promise<z.output<S>> => {
-  const parsed = schema.safeParse(JSON.parse(await fetchSecret(secretId)));
+export const readSecret = async <S extends z.ZodType>(
+  secretId: string,
+  schema: S,
+  keepMs = KEEP_MS,
+): Promise<z.output<S>> => {
+  const parsed = schema.safeParse(JSON.parse(await fetchSecret(secretId, keepMs)));
   if (!parsed.success) throw new Error(`The secret ${secretId} does not have the expected fields.`);
   return parsed.data;
 };
 
-const fetchSecret = async (secretId: string): Promise<string> => {
+const fetchSecret = async (secretId: string, keepMs: number): Promise<string> => {
   const kept = cache.get(secretId);
   if (kept !== undefined && kept.until > Date.now()) return kept.value;
   client ??= new SecretsManagerClient({
@@ -29,6 +33,6 @@ const fetchSecret = async (secretId: string): Promise<string> => {
   });
   const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secretId }));
   if (SecretString === undefined) throw new Error(`The secret ${secretId} has no value.`);
-  cache.set(secretId, { value: SecretString, until: Date.now() + KEEP_MS });
+  cache.set(secretId, { value: SecretString, until: Date.now() + keepMs });
   return SecretString;
 };

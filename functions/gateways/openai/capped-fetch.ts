@@ -6,11 +6,14 @@ export class AnswerTooLarge extends Error {
   }
 }
 
-/** A `fetch` that ends an answer beyond `mostBytes` while it streams, whatever its `content-length` says. */
+/**
+ * A `fetch` that ends an answer beyond `mostBytes` while it streams, whatever its `content-length` says, and follows no
+ * redirect: prompts and keys go to the configured host only.
+ */
 export const cappedFetch =
   (mostBytes: number): typeof fetch =>
   async (address, init) => {
-    const response = await fetch(address, init);
+    const response = await fetch(address, { ...init, redirect: 'manual' });
     if (response.body === null) return response;
     let bytes = 0;
     const counter = new TransformStream<Uint8Array, Uint8Array>({

@@ -9,9 +9,7 @@ import {
 import { providerKey } from '#functions/gateways/aws/provider-key.ts';
 import { cappedFetch } from './capped-fetch.ts';
 
-export interface OpenAiOptions {
-  readonly secretId: string;
-  readonly baseURL: string;
+export interface OpenAiLimits {
   readonly timeoutMs: number;
   /** Retries inside the client; 0 where the workflow retries. */
   readonly maxRetries: number;
@@ -19,14 +17,22 @@ export interface OpenAiOptions {
   readonly mostBytes: number;
 }
 
-export const openAiClient = async (options: OpenAiOptions): Promise<OpenAI> =>
+interface OpenAiOptions extends OpenAiLimits {
+  readonly secretId: string;
+  readonly baseURL: string;
+}
+
+export const openAiClientAt = (baseURL: string, apiKey: string, limits: OpenAiLimits): OpenAI =>
   new OpenAI({
-    apiKey: await providerKey(options.secretId),
-    baseURL: options.baseURL,
-    timeout: options.timeoutMs,
-    maxRetries: options.maxRetries,
-    fetch: cappedFetch(options.mostBytes),
+    apiKey,
+    baseURL,
+    timeout: limits.timeoutMs,
+    maxRetries: limits.maxRetries,
+    fetch: cappedFetch(limits.mostBytes),
   });
+
+export const openAiClient = async ({ secretId, baseURL, ...limits }: OpenAiOptions): Promise<OpenAI> =>
+  openAiClientAt(baseURL, await providerKey(secretId), limits);
 
 /** The kinds of model failure that callers distinguish. */
 export type ModelFailure =

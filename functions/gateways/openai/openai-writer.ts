@@ -9,14 +9,18 @@ import { readAnswer } from '#functions/domain/story/asking/read-answer.ts';
 import { modelFailure } from './openai-client.ts';
 
 /** For both calls of a story together; the HTTP API ends a request after 30 s. */
-const BUDGET_MS = 25_000;
+export const STORY_BUDGET_MS = 25_000;
 
 type Message = OpenAI.Chat.Completions.ChatCompletionMessageParam;
 
 /** Writes stories by any OpenAI-compatible chat model with structured output. */
-export const openAiWriter = (connect: () => Promise<OpenAI>, model: string): StoryWriter => ({
+export const openAiWriter = (
+  connect: () => Promise<OpenAI>,
+  model: string,
+  budgetMs = STORY_BUDGET_MS,
+): StoryWriter => ({
   write: async (request) => {
-    const signal = AbortSignal.timeout(BUDGET_MS);
+    const signal = AbortSignal.timeout(budgetMs);
     const client = await connect();
     const question: Message = { role: 'user', content: questionOf(request) };
     const ask: Message[] = [{ role: 'system', content: instructionsFor(request) }, question];

@@ -22,9 +22,10 @@ export const emailEnvironment = (address: string | undefined): Record<string, st
         AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: address,
       };
 
-/** What the browser needs from it; Google's stand-in is always there. */
+/** What the browser needs from it; Google's stand-in and the settings of models are always there. */
 export const siteConfigOf = (address: string | undefined): SiteConfig => ({
   socialSignIn: 'google',
+  modelSettings: true,
   emailSignIn:
     address === undefined
       ? null

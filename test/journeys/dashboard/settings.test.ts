@@ -37,7 +37,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       .getByLabel(label)
       .evaluate((field: HTMLSelectElement) => field.selectedOptions[0]?.textContent ?? '');
 
-  it('shows the six sections and the danger zone in order, with their defaults', async () => {
+  it('shows its sections and the danger zone in order, with their defaults', async () => {
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
       'Profile',
       'Preferences',
@@ -45,6 +45,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       'Video Settings',
       'Privacy',
       'Notifications',
+      'Models',
       'Danger Zone',
     ]);
     for (const label of ['Auto-save', 'Sound effects', 'Email notification', 'Auto-play'])

@@ -33,7 +33,7 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
     expect(await chip.evaluate((element) => element === document.activeElement)).toBe(true);
     await isShown(form, true);
     expect(await hintIn(form).textContent()).toBe(
-      'Stories come from a built-in demo writer, not from an AI model, so they’re simple. The people who run this site can connect a model.',
+      'Stories come from a built-in writer that makes up fiction, not from an AI model.',
     );
     expect(await faultsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');

@@ -39,6 +39,16 @@ test('a key selects real models for text and pictures, a base URL any other serv
   expect(providerSecrets({ OPENAI_API_KEY: 'k' })).toEqual({ 'veilcast/openai': { apiKey: 'k' } });
 });
 
+test('a model can be connected later unless a setting chose who writes', () => {
+  expect(environment({ TEXT_MODEL: 'llama' })).toMatchObject({ MODEL_SECRET_ID: 'veilcast/model' });
+  for (const user of [
+    { OPENAI_API_KEY: 'k' },
+    { TEXT_BASE_URL: 'http://127.0.0.1:1/v1' },
+    { STORY_WRITER: 'offline' },
+  ])
+    expect(environment(user)).not.toHaveProperty('MODEL_SECRET_ID');
+});
+
 test('the key itself is a secret and not in the environment', () => {
   expect(Object.values(environment({ OPENAI_API_KEY: 'sk-very-secret' }))).not.toContain('sk-very-secret');
 });

@@ -74,7 +74,8 @@ export async function startProduct(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(ROOT, 'local', 'start.ts')],
     {
-      env: plainEnvironment({ PORT: String(port), DATA_DIR: dataDir, ...env }),
+      // A model that happens to run on this machine is no part of a test.
+      env: plainEnvironment({ PORT: String(port), DATA_DIR: dataDir, VEILCAST_MODELS: 'off', ...env }),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );

@@ -1,11 +1,11 @@
 import { inject } from 'vitest';
-import type { CloudFacts } from './product-process.ts';
+import type { SharedCloud } from '#test/support/run/start-clouds.ts';
 
 /**
  * This worker's cloud. A worker runs one file at a time, so scripted failures only affect the file that scripted
  * them.
  */
-export const sharedCloud = (): CloudFacts => {
+export const sharedCloud = (): SharedCloud => {
   const cloud = inject('clouds')[Number(process.env['VITEST_POOL_ID']) - 1];
   if (cloud === undefined)
     throw new Error('This worker has no cloud: move the test to `cloud` or `journeys`.');

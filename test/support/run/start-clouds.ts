@@ -1,11 +1,18 @@
 import { rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
+import { closeServer, listen } from '#local/support/http-service.ts';
 import { type CloudFacts, type Product, startProduct } from '#test/support/cloud/product-process.ts';
+
+/** A running product, and the only port at which it looks for a model; nothing listens there. */
+export interface SharedCloud extends CloudFacts {
+  readonly modelPort: number;
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** One cloud for each worker of the run; `sharedCloud()` picks the worker's own. */
-    clouds: readonly CloudFacts[];
+    clouds: readonly SharedCloud[];
   }
 }
 
@@ -21,13 +28,28 @@ const ENV = {
   VEILCAST_DUTIES_MS: '3600000',
 };
 
+type Running = Product & SharedCloud;
+
 /** Kept on the global object because each project of a run loads its own copy of this module. */
 declare global {
-  var runningClouds: { readonly products: Promise<readonly Product[]>; users: number } | undefined;
+  var runningClouds: { readonly products: Promise<readonly Running[]>; users: number } | undefined;
 }
 
-const startClouds = async (count: number): Promise<readonly Product[]> =>
-  Promise.all(Array.from({ length: count }, () => startProduct({ env: ENV })));
+const freePort = async (): Promise<number> => {
+  const server = createServer();
+  const port = await listen(server);
+  await closeServer(server);
+  return port;
+};
+
+const startOne = async (): Promise<Running> => {
+  const modelPort = await freePort();
+  const env = { ...ENV, VEILCAST_MODELS: `http://127.0.0.1:${modelPort}/v1` };
+  return { ...(await startProduct({ env })), modelPort };
+};
+
+const startClouds = async (count: number): Promise<readonly Running[]> =>
+  Promise.all(Array.from({ length: count }, startOne));
 
 const stopCloud = async (product: Product): Promise<void> => {
   await product.stop();
@@ -43,7 +65,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const products = await running.products;
   project.provide(
     'clouds',
-    products.map(({ url, env, standIns, dataDir }) => ({ url, env, standIns, dataDir })),
+    products.map(({ url, env, standIns, dataDir, modelPort }) => ({
+      url,
+      env,
+      standIns,
+      dataDir,
+      modelPort,
+    })),
   );
   return async () => {
     running.users -= 1;

@@ -12,7 +12,12 @@ export interface Sent {
   /** Sent on idempotent routes; generated when missing. Keep it across the retries of one user action. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** How long to wait for the response; by default as long as for every call. */
+  readonly seconds?: number;
 }
+
+/** What of a route a call needs. */
+export type Endpoint = Pick<Route, 'method' | 'path' | 'idempotent'>;
 
 /** One page of a list; `next` is the cursor of the page after it. */
 export interface ListPage<T> {
@@ -22,14 +27,14 @@ export interface ListPage<T> {
 
 const MILLISECONDS = 1000;
 
-const addressOf = (route: Route, { params, query }: Sent): string => {
+const addressOf = (route: Endpoint, { params, query }: Sent): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, value);
   const suffix = search.size > 0 ? `?${search}` : '';
   return hrefOf(route, params) + suffix;
 };
 
-const headersOf = (route: Route, { idempotencyKey }: Sent): Headers => {
+const headersOf = (route: Endpoint, { idempotencyKey }: Sent): Headers => {
   const headers = new Headers({ accept: 'application/json' });
   if (route.method !== 'GET') headers.set('content-type', 'application/json');
   if (route.idempotent !== undefined) headers.set('idempotency-key', idempotencyKey ?? crypto.randomUUID());
@@ -63,15 +68,15 @@ declare global {
 }
 
 /** Each early response is used once. A call that may change data discards them all. */
-const takeEarly = (route: Route, address: string): Promise<Response> | undefined => {
+const takeEarly = (route: Endpoint, address: string): Promise<Response> | undefined => {
   if (route.method !== 'GET') globalThis.askedEarly?.clear();
   const answer = globalThis.askedEarly?.get(address);
   globalThis.askedEarly?.delete(address);
   return answer;
 };
 
-const fetchRoute = async (route: Route, sent: Sent): Promise<Response> => {
-  const deadline = AbortSignal.timeout(CLIENT_TIMEOUT_SECONDS.api * MILLISECONDS);
+const fetchRoute = async (route: Endpoint, sent: Sent): Promise<Response> => {
+  const deadline = AbortSignal.timeout((sent.seconds ?? CLIENT_TIMEOUT_SECONDS.api) * MILLISECONDS);
   const body = route.method === 'POST' ? JSON.stringify(sent.body ?? {}) : null;
   const address = addressOf(route, sent);
   const ask = (): Promise<Response> =>
@@ -100,7 +105,7 @@ const parseReply = <S extends z.ZodMiniType>(schema: S, value: unknown, status: 
 
 /** Sends one call and parses the response with the route's schema. Throws `ApiError`, or `AbortError` when `signal` aborts it. */
 export const send = async <S extends z.ZodMiniType>(
-  route: Route,
+  route: Endpoint,
   reply: S,
   sent: Sent,
 ): Promise<ListPage<z.output<S>>> => {

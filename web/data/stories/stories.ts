@@ -12,6 +12,7 @@ import type { ListPage } from '#web/data/api/api-client.ts';
 import { changeAtOnce } from '#web/data/api/change-at-once.ts';
 import { keyedAction } from '#web/data/api/idempotency.ts';
 import { FIRST_PAGE, itemsOf, mapItems, readAll } from '#web/data/api/pages.ts';
+import { lookForModels } from '#web/data/models/models.ts';
 import { readSettings } from '#web/data/settings/use-settings.ts';
 
 export const STORIES_KEY = ['stories'] as const;
@@ -53,8 +54,10 @@ export const useGenerateStory = () => {
       const body = { ...wish, language: readSettings().preferences.language };
       return writing.run(body, (idempotencyKey) => api.generateStory({ body, idempotencyKey }));
     },
-    onSuccess: () => {
+    onSuccess: ({ insteadOf }) => {
       void queries.invalidateQueries({ queryKey: STORIES_KEY });
+      // The connected model is gone: another may have been started.
+      if (insteadOf !== undefined) void lookForModels(queries).catch(() => undefined);
     },
   });
 };

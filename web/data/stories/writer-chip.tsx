@@ -1,18 +1,32 @@
+import { ModelOffer } from '#web/data/models/model-offer.tsx';
+import { useCanConnect } from '#web/data/models/models.ts';
 import { HintChip } from '#web/ui/page/hint-chip.tsx';
 import { useWriterModel } from './writer.ts';
 
-/** Says who writes the stories, once it is known. `isDemoOnly` leaves a model unmentioned. */
+const DEMO = 'Stories come from a built-in writer that makes up fiction, not from an AI model.';
+
+/**
+ * Says who writes the stories, once it is known, and how to connect a model where there is none. `isDemoOnly` leaves a
+ * model unmentioned and the offer out.
+ */
 export const WriterChip = ({ isDemoOnly = false }: { readonly isDemoOnly?: boolean }) => {
   const model = useWriterModel();
+  const canConnect = useCanConnect();
   if (model === undefined) return null;
-  if (model === null)
-    return (
-      <HintChip label="Demo writer">
-        Stories come from a built-in demo writer, not from an AI model, so they’re simple. The people who run
-        this site can connect a model.
-      </HintChip>
+  if (model !== null)
+    return isDemoOnly ? null : (
+      <HintChip label={model}>{`Stories are written by the AI model ${model}.`}</HintChip>
     );
-  return isDemoOnly ? null : (
-    <HintChip label={model}>{`Stories are written by the AI model ${model}.`}</HintChip>
+  const chip = (
+    <HintChip label="Demo writer">
+      {canConnect ? DEMO : `${DEMO} The people who run this site can connect a model.`}
+    </HintChip>
+  );
+  if (isDemoOnly || !canConnect) return chip;
+  return (
+    <span className="chip-row">
+      {chip}
+      <ModelOffer />
+    </span>
   );
 };

@@ -2,6 +2,7 @@ import type { Story } from '#contract/schemas/stories.ts';
 import { excerpt } from '#web/lib/format.ts';
 import { Facts } from '#web/ui/cards/facts.tsx';
 import { FactsToCheck } from '#web/ui/cards/facts-to-check.tsx';
+import { InsteadNote } from '#web/ui/page/instead-note.tsx';
 import './story-summary.css';
 
 interface StorySummaryProps {
@@ -19,6 +20,7 @@ export const StorySummary = ({ story, previewCharacters, facts }: StorySummaryPr
     <p className="story-summary__preview" lang={story.language}>
       {excerpt(story.content, previewCharacters)}
     </p>
+    <InsteadNote insteadOf={story.insteadOf} />
     <Facts facts={facts} />
     <FactsToCheck facts={story.factsToCheck} language={story.language} />
   </section>

@@ -1,10 +1,17 @@
 import { type ReactNode, useId } from 'react';
 
-/** One of the six parts of Settings. */
-export const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+interface SectionProps {
+  readonly title: string;
+  /** Lets links lead here. */
+  readonly anchor?: string;
+  readonly children: ReactNode;
+}
+
+/** One of the parts of Settings. */
+export const Section = ({ title, anchor, children }: SectionProps) => {
   const id = useId();
   return (
-    <section className="settings__section" aria-labelledby={id}>
+    <section className="settings__section" id={anchor} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

@@ -1,9 +1,11 @@
 import type { User } from '#contract/schemas/auth.ts';
+import { useCanConnect } from '#web/data/models/models.ts';
 import type { Settings } from '#web/data/settings/settings.ts';
 import { saveTheme, useTheme } from '#web/data/settings/theme.ts';
 import { saveSettings, useSettings } from '#web/data/settings/use-settings.ts';
 import { useToast } from '#web/ui/dialog/toast.tsx';
 import { DangerZone } from './danger-zone.tsx';
+import { ModelsSection } from './models/models-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { Section } from './section.tsx';
@@ -16,10 +18,11 @@ const LATER = [
   { title: 'Notifications', words: 'Notification settings are coming soon.' },
 ] as const;
 
-/** Six sections and the danger zone. Choices are stored in this browser and take effect at once. */
+/** Six sections, the models on one’s own machine, and the danger zone. Choices are stored in this browser and take effect at once. */
 export const SettingsScreen = ({ user }: { readonly user: User }) => {
   const settings = useSettings();
   const theme = useTheme();
+  const canConnect = useCanConnect();
   const toast = useToast();
   const tell = (isStored: boolean): void =>
     isStored
@@ -48,6 +51,7 @@ export const SettingsScreen = ({ user }: { readonly user: User }) => {
             <p className="settings__later">{words}</p>
           </Section>
         ))}
+        {canConnect ? <ModelsSection /> : null}
       </div>
       <DangerZone user={user} />
     </div>

@@ -11,6 +11,7 @@ import { Facts } from '#web/ui/cards/facts.tsx';
 import { FactsToCheck } from '#web/ui/cards/facts-to-check.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
+import { InsteadNote } from '#web/ui/page/instead-note.tsx';
 import './story-details-dialog.css';
 
 interface StoryDetailsProps {
@@ -61,6 +62,7 @@ export const StoryDetailsDialog = ({ story, onClose }: StoryDetailsProps) => {
         <h3 className="story-text__heading">Prompt</h3>
         <p className="story-text__prompt">{story.prompt}</p>
         <h3 className="story-text__heading">Story</h3>
+        <InsteadNote insteadOf={story.insteadOf} />
         <p className="story-text__content" lang={story.language}>
           {story.content}
         </p>

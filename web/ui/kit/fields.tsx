@@ -101,18 +101,27 @@ interface LineFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly autoComplete: string;
-  readonly type?: 'text' | 'email';
+  readonly type?: 'text' | 'email' | 'password';
+  readonly isOptional?: boolean;
+  readonly placeholder?: string;
   readonly hint?: string;
   /** The error message, if the text is invalid. */
   readonly problem?: string | undefined;
 }
 
 /** One line of text. */
-export const LineField = ({ hint, problem, onChange, type = 'text', ...field }: LineFieldProps) => (
+export const LineField = ({
+  hint,
+  problem,
+  onChange,
+  type = 'text',
+  isOptional = false,
+  ...field
+}: LineFieldProps) => (
   <TextField
     {...field}
     type={type}
-    isRequired
+    isRequired={!isOptional}
     descriptiveText={hint}
     hasError={problem !== undefined}
     errorMessage={problem}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+
+/**
+ * Settings → Models on one’s own machine. The local gateway serves these calls itself: they are no routes of the product, and
+ * a stage has none of them. All but `GET` are `POST` with JSON; refusals are `ErrorReply`.
+ */
+export const MODELS_PATH = '/local/models';
+
+/** `GET` answers `ModelsState`; with this query it looks for model servers again first. */
+export const LOOK_AGAIN = { look: 'again' } as const;
+
+/** A model server that runs on this machine. */
+export const FoundServer = z.object({
+  name: z.string(),
+  address: z.string(),
+  /** At least one, the one to offer first. */
+  models: z.array(z.string()),
+});
+export type FoundServer = z.infer<typeof FoundServer>;
+
+export const ModelsState = z.object({
+  /** The environment variable that chose the writer, if one did: nothing can be connected then. */
+  fixed: z.nullable(
+    z.object({
+      variable: z.string(),
+      /** Both `null` for the built-in writer. */
+      address: z.nullable(z.string()),
+      model: z.nullable(z.string()),
+    }),
+  ),
+  connected: z.nullable(
+    z.object({
+      address: z.string(),
+      model: z.string(),
+      hasKey: z.boolean(),
+      /** How long its first story took. */
+      storySeconds: z.number(),
+      isAnswering: z.boolean(),
+    }),
+  ),
+  found: z.array(FoundServer),
+  /** A slower story is written by the demo writer. */
+  mostSeconds: z.number(),
+});
+export type ModelsState = z.infer<typeof ModelsState>;
+
+const Address = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+/** An empty one stands for the stored key when the address stays the same, else for none. */
+const Key = z._default(z.string().check(z.trim(), z.maxLength(500)), '');
+
+/** `POST /list`: which models an address has. */
+export const ListModels = z.strictObject({ address: Address, key: Key });
+export type ListModels = z.infer<typeof ListModels>;
+/** Its answer, with the address as it will be stored. */
+export const ListedModels = z.object({ address: z.string(), models: z.array(z.string()) });
+export type ListedModels = z.infer<typeof ListedModels>;
+
+/** `POST /connect`: has the model write a test story, then connects it. Answers `ModelsState`, as `POST /disconnect` does. */
+export const ConnectModel = z.strictObject({
+  address: Address,
+  key: Key,
+  model: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+});
+export type ConnectModel = z.infer<typeof ConnectModel>;

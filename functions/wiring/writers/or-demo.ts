@@ -1,0 +1,24 @@
+import type { RefusalCode } from '#contract/refusals.ts';
+import type { MissedModel } from '#contract/script.ts';
+import type { StoryWriter } from '#functions/domain/providers/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+
+/** Refusals after which another writer helps; a model that declines a prompt has decided. */
+const REASONS: Readonly<Partial<Record<RefusalCode, MissedModel['reason']>>> = {
+  provider_timeout: 'late',
+  provider_unavailable: 'away',
+  bad_model_answer: 'unusable',
+};
+
+/** A story by the model, or by the demo writer while the model is late, away or talks nonsense; the draft then says so. */
+export const orDemo = (model: string, writer: StoryWriter, demo: StoryWriter): StoryWriter => ({
+  write: async (request) => {
+    try {
+      return await writer.write(request);
+    } catch (error) {
+      const reason = error instanceof Refusal ? REASONS[error.code] : undefined;
+      if (reason === undefined) throw error;
+      return { ...(await demo.write(request)), insteadOf: { model, reason } };
+    }
+  },
+});

@@ -1,0 +1,126 @@
+import type {
+  ConnectModel,
+  FoundServer,
+  ListedModels,
+  ListModels,
+  ModelsState,
+} from '#contract/local-models.ts';
+import { STORY_BUDGET_MS } from '#functions/gateways/openai/openai-writer.ts';
+import { askForModels } from './ask-for-models.ts';
+import { NO_KEY, readConnection, writeConnection } from './connection-file.ts';
+import { findServers } from './find-servers.ts';
+import { modelAddress } from './model-address.ts';
+import { ModelProblem } from './model-problem.ts';
+import type { Place } from './places.ts';
+import { tryModel } from './try-model.ts';
+
+const LIST_MS = 10_000;
+/** Whether the connected model is there: it may be elsewhere, or busy with a story. */
+const PROBE_MS = 3000;
+
+interface DeskOptions {
+  /** Where the connected model is kept; the functions read it as a secret. */
+  readonly file: string;
+  readonly places: readonly Place[];
+  /** The environment's choice, which wins. */
+  readonly fixed: ModelsState['fixed'];
+}
+
+/** Finds, tries, connects and disconnects the model that writes stories on this machine. */
+export class ModelDesk {
+  readonly #options: DeskOptions;
+  #found: readonly FoundServer[] = [];
+  #isAnswering = true;
+  #looking: Promise<void> | undefined;
+  #isTrying = false;
+
+  constructor(options: DeskOptions) {
+    this.#options = options;
+  }
+
+  /** Looks for model servers unless the writer is settled; asked twice at a time, looks once. */
+  look(): Promise<void> {
+    this.#looking ??= this.#lookNow().finally(() => {
+      this.#looking = undefined;
+    });
+    return this.#looking;
+  }
+
+  state(): ModelsState {
+    const { file, fixed } = this.#options;
+    const connection = fixed === null ? readConnection(file) : undefined;
+    return {
+      fixed,
+      connected:
+        connection === undefined
+          ? null
+          : {
+              address: connection.baseUrl,
+              model: connection.model,
+              hasKey: connection.apiKey !== NO_KEY,
+              storySeconds: connection.storySeconds,
+              isAnswering: this.#isAnswering,
+            },
+      found: [...this.#found],
+      mostSeconds: STORY_BUDGET_MS / 1000,
+    };
+  }
+
+  async list({ address, key }: ListModels): Promise<ListedModels> {
+    const baseUrl = modelAddress(address);
+    const models = await askForModels({ baseUrl, apiKey: this.#keyFor(baseUrl, key), timeoutMs: LIST_MS });
+    return { address: baseUrl, models: [...models] };
+  }
+
+  /** Connects the model once it has written a story; what was connected stays when it can't. */
+  async connect({ address, key, model }: ConnectModel): Promise<ModelsState> {
+    const { file, fixed } = this.#options;
+    if (fixed !== null)
+      throw new ModelProblem(
+        `${fixed.variable} chooses the writer. Start Veilcast without it to connect a model here.`,
+      );
+    if (this.#isTrying)
+      throw new ModelProblem('Another model is writing its test story. Wait until it’s done and try again.');
+    this.#isTrying = true;
+    try {
+      const baseUrl = modelAddress(address);
+      const apiKey = this.#keyFor(baseUrl, key);
+      const models = await askForModels({ baseUrl, apiKey, timeoutMs: LIST_MS });
+      if (!models.includes(model))
+        throw new ModelProblem(`${new URL(baseUrl).host} has no model named ${model}. Choose another.`);
+      const tried = { baseUrl, model, apiKey: apiKey ?? NO_KEY };
+      writeConnection(file, { ...tried, storySeconds: await tryModel(tried) });
+      this.#isAnswering = true;
+      return this.state();
+    } finally {
+      this.#isTrying = false;
+    }
+  }
+
+  disconnect(): ModelsState {
+    writeConnection(this.#options.file, undefined);
+    return this.state();
+  }
+
+  /** A key left empty is the stored one, but never for another address. */
+  #keyFor(baseUrl: string, key: string): string | undefined {
+    if (key !== '') return key;
+    const stored = readConnection(this.#options.file);
+    return stored?.baseUrl === baseUrl && stored.apiKey !== NO_KEY ? stored.apiKey : undefined;
+  }
+
+  async #lookNow(): Promise<void> {
+    const { file, places, fixed } = this.#options;
+    if (fixed !== null) return;
+    const connection = readConnection(file);
+    if (connection !== undefined) {
+      const { baseUrl, apiKey } = connection;
+      this.#isAnswering = await askForModels({ baseUrl, apiKey, timeoutMs: PROBE_MS }).then(
+        () => true,
+        () => false,
+      );
+      if (this.#isAnswering) return;
+    }
+    this.#found = await findServers(places);
+  }
+}

@@ -1,0 +1,30 @@
+import type { ModelsState } from '#contract/local-models.ts';
+import { DEFAULT_TEXT_MODEL, OPENAI_URL, textChoice } from '#local/support/environment.ts';
+import { connectionFile } from './connection-file.ts';
+import { ModelDesk } from './model-desk.ts';
+import { placesOf } from './places.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const fixedBy = (user: Variables): ModelsState['fixed'] => {
+  const variable = textChoice(user);
+  if (variable === undefined) return null;
+  return variable === 'STORY_WRITER'
+    ? { variable, address: null, model: null }
+    : {
+        variable,
+        address: user['TEXT_BASE_URL'] || OPENAI_URL,
+        model: user['TEXT_MODEL'] || DEFAULT_TEXT_MODEL,
+      };
+};
+
+/** The desk of this installation; it begins to look for models, and its start waits for none. */
+export const openDesk = (dataDir: string, user: Variables): ModelDesk => {
+  const desk = new ModelDesk({
+    file: connectionFile(dataDir),
+    places: placesOf(user['VEILCAST_MODELS']),
+    fixed: fixedBy(user),
+  });
+  void desk.look();
+  return desk;
+};

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import { orDemo } from '#functions/wiring/writers/or-demo.ts';
+
+const REQUEST = { prompt: 'a lighthouse', category: 'Mystery', language: 'en' } as const;
+const draft = (title: string) => ({ title, scenes: [{ narration: 'A light.', picture: 'A lighthouse.' }] });
+const demo = { write: async () => draft('demo') };
+const failing = (error: unknown) => async () => {
+  throw error;
+};
+const writeAfter = (error: unknown) => orDemo('llama3.2', { write: failing(error) }, demo).write(REQUEST);
+
+test.each([
+  ['provider_timeout', 'late'],
+  ['provider_unavailable', 'away'],
+  ['bad_model_answer', 'unusable'],
+] as const)('the demo writer serves a story once after %s, and the story says so', async (code, reason) => {
+  expect(await writeAfter(new Refusal(code))).toEqual({
+    ...draft('demo'),
+    insteadOf: { model: 'llama3.2', reason },
+  });
+});
+
+test('a prompt that the model declines stays declined, and a fault of ours stays a fault', async () => {
+  await expect(writeAfter(new Refusal('refused_by_model'))).rejects.toMatchObject({
+    code: 'refused_by_model',
+  });
+  await expect(writeAfter(new TypeError('ours'))).rejects.toThrow('ours');
+});
+
+test('a story by the model says nothing about the demo writer', async () => {
+  expect(await orDemo('llama3.2', { write: async () => draft('model') }, demo).write(REQUEST)).toEqual(
+    draft('model'),
+  );
+});

@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { faultsOf } from '#test/support/browser/axe.ts';
+import { page, signInForEach } from '#test/support/browser/journey.ts';
+import { dismissToast, newestStory, openScreen } from '#test/support/browser/pages.ts';
+import { SIZES } from '#test/support/browser/widths.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { MODEL, MODEL_TITLE, ModelServer } from '#test/support/models/model-server.ts';
+
+const server = new ModelServer(sharedCloud().modelPort);
+
+describe.each(SIZES)('at $name', ({ viewport }) => {
+  signInForEach({ at: '/dashboard/stories', viewport, expected: [/status of 400/u] });
+  afterEach(async () => {
+    await page.request.post('/local/models/disconnect', { data: {} });
+    await server.stop();
+    server.asked.length = 0;
+  });
+
+  const models = () => page.getByRole('region', { name: 'Models', exact: true });
+  const form = () => page.getByRole('dialog', { name: 'Create New Story' });
+  const openForm = () => page.getByRole('button', { name: 'Create New' }).first().click();
+  const writeStory = async (prompt: string): Promise<string> => {
+    await openScreen(page, 'My Stories');
+    await openForm();
+    await form().getByRole('textbox').fill(prompt);
+    await form().getByRole('button', { name: 'Generate Story' }).click();
+    await page.getByRole('button', { name: 'Create Video from Story' }).waitFor();
+    const { title } = await newestStory(page);
+    return title;
+  };
+  /** A busy machine may answer later than the product looks for. */
+  const lookUntil = (isSo: () => Promise<boolean>): Promise<void> =>
+    expect
+      .poll(async () => {
+        await models().getByRole('button', { name: 'Look Again' }).click();
+        return isSo();
+      })
+      .toBe(true);
+  const closeStory = () => page.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+  it('a model on this machine is found, used, lost and found again', async () => {
+    await openForm();
+    await form().getByRole('link', { name: 'Connect a model' }).click();
+    await models().getByText('No model is connected').waitFor();
+    await models().getByText('We found no model on this machine').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+
+    await server.start();
+    const use = models().getByRole('button', { name: `Use ${MODEL}` });
+    await lookUntil(() => use.isVisible());
+    expect(new Set(server.asked)).toEqual(new Set(['GET /v1/models']));
+    expect(await faultsOf(page)).toEqual([]);
+    await use.click();
+    await models().getByText(`${MODEL}: a story in 1 s`).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    expect(await writeStory('A lighthouse')).toBe(MODEL_TITLE);
+    expect(await page.getByText('so the demo writer').count()).toBe(0);
+    await closeStory();
+
+    await server.stop();
+    expect(await writeStory('Another lighthouse')).not.toBe(MODEL_TITLE);
+    await page.getByText(`${MODEL} didn’t answer, so the demo writer made this one up.`).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await closeStory();
+    await openScreen(page, 'Settings');
+    await models().getByText('It isn’t answering right now').waitFor();
+
+    await server.start();
+    await models().getByRole('button', { name: 'Look Again' }).click();
+    await models().getByText('It isn’t answering right now').waitFor({ state: 'detached' });
+    expect(await writeStory('A third lighthouse')).toBe(MODEL_TITLE);
+    await closeStory();
+    await openScreen(page, 'Settings');
+    await models().getByRole('button', { name: 'Disconnect' }).click();
+    await models().getByText('No model is connected').waitFor();
+  });
+
+  it('a found model is offered in the dialog with one click, and any address with a key in Settings', async () => {
+    await server.start();
+    await page.goto('/dashboard/settings#models');
+    await lookUntil(() =>
+      models()
+        .getByRole('button', { name: `Use ${MODEL}` })
+        .isVisible(),
+    );
+    await openScreen(page, 'My Stories');
+    await openForm();
+    await form()
+      .getByRole('button', { name: `Use ${MODEL} on this machine` })
+      .click();
+    expect(await dismissToast(page)).toEqual(['Model connected', `${MODEL}: a story in 1 s`]);
+    await form().getByRole('button', { name: MODEL, exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+
+    server.key = 'sk-mine';
+    await openScreen(page, 'Settings');
+    const address = models().getByLabel('Address');
+    const key = models().getByLabel('Key');
+    const show = models().getByRole('button', { name: 'Show Models' });
+    await address.fill(server.address);
+    await key.fill('sk-wrong');
+    await show.click();
+    await models()
+      .getByText(/refused the key/u)
+      .waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await key.fill('sk-mine');
+    await show.click();
+    await models().getByLabel('Model', { exact: true }).selectOption('qwen3:4b');
+    await models().getByRole('button', { name: 'Connect', exact: true }).click();
+    await models().getByText('qwen3:4b: a story in 1 s').waitFor();
+    expect(await key.inputValue()).toBe('');
+    server.key = undefined;
+  });
+});

@@ -1,0 +1,112 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { closeServer, listen } from '#local/support/http-service.ts';
+
+/** How a model server answers: as it should, or in one of the ways that are no model. */
+export type Manner =
+  | 'a model'
+  | 'slow'
+  | 'html'
+  | 'another schema'
+  | 'a redirect'
+  | 'a key wanted'
+  | 'no models'
+  | 'nonsense'
+  | 'declines';
+
+export const MODEL = 'llama3.2';
+/** The story that it writes. */
+export const MODEL_TITLE = 'Written by the Model';
+const SENTENCE = 'The model on this desk counts one more ship than the harbour ever held.';
+const SCENES = Array.from({ length: 6 }, () => ({ narration: SENTENCE, picture: 'A harbour at night.' }));
+
+const json = (response: ServerResponse, status: number, body: unknown): void => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+};
+
+const completion = (manner: Manner): unknown => {
+  const content =
+    manner === 'nonsense' ? 'Once upon a time' : JSON.stringify({ title: MODEL_TITLE, scenes: SCENES });
+  const message =
+    manner === 'declines'
+      ? { role: 'assistant', content: null, refusal: 'No.' }
+      : { role: 'assistant', content, refusal: null };
+  return {
+    id: 'one',
+    object: 'chat.completion',
+    created: 1,
+    model: MODEL,
+    choices: [{ index: 0, finish_reason: 'stop', logprobs: null, message }],
+  };
+};
+
+/** A scripted OpenAI-compatible server, as Ollama would run on this machine. */
+export class ModelServer {
+  /** How it lists its models. */
+  lists: Manner = 'a model';
+  /** How it chats. */
+  chats: Manner = 'a model';
+  /** The key it wants. */
+  key: string | undefined;
+  /** Where it redirects to. */
+  target = 'http://elsewhere.example/v1/models';
+  /** The requests it got, such as `GET /v1/models`. */
+  readonly asked: string[] = [];
+  #server: Server | undefined;
+  #port: number;
+
+  constructor(port = 0) {
+    this.#port = port;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.#port}/v1`;
+  }
+
+  /** Starts it, again on the same port. */
+  async start(): Promise<void> {
+    this.#server = createServer((request, response) => this.#answer(request, response));
+    this.#port = await listen(this.#server, this.#port);
+  }
+
+  async stop(): Promise<void> {
+    const server = this.#server;
+    this.#server = undefined;
+    if (server !== undefined) await closeServer(server);
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse): void {
+    const call = `${request.method} ${request.url}`;
+    this.asked.push(call);
+    request.resume();
+    const manner = call === 'GET /v1/models' ? this.lists : this.chats;
+    if (this.key !== undefined && request.headers.authorization !== `Bearer ${this.key}`)
+      return json(response, 401, { error: { message: 'No key.' } });
+    switch (manner) {
+      case 'slow':
+        return;
+      case 'html':
+        return void response
+          .writeHead(200, { 'content-type': 'text/html' })
+          .end('<!doctype html><title>Router</title>');
+      case 'another schema':
+        return json(response, 200, { models: [{ name: MODEL }] });
+      case 'a redirect':
+        return void response.writeHead(307, { location: this.target }).end();
+      case 'a key wanted':
+        return json(response, 401, { error: { message: 'No key.' } });
+      case 'no models':
+        return json(response, 200, { object: 'list', data: [{ id: 'nomic-embed-text' }] });
+      case 'a model':
+      case 'nonsense':
+      case 'declines':
+        return call === 'GET /v1/models'
+          ? json(response, 200, {
+              object: 'list',
+              data: [{ id: 'nomic-embed-text' }, { id: MODEL }, { id: 'qwen3:4b' }],
+            })
+          : json(response, 200, completion(manner));
+      default:
+        return manner satisfies never;
+    }
+  }
+}

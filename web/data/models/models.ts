@@ -1,0 +1,72 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type ConnectModel,
+  ListedModels,
+  type ListModels,
+  LOOK_AGAIN,
+  MODELS_PATH,
+  ModelsState,
+} from '#contract/local-models.ts';
+import { type Endpoint, send } from '#web/data/api/api-client.ts';
+import { useSiteConfig } from '#web/data/api/site-config.ts';
+import { limitsQuery } from '#web/data/stories/writer.ts';
+
+/* Settings → Models, which the gateway of one’s own machine serves. */
+
+const MODELS_KEY = ['models'] as const;
+/** A model writes its first story meanwhile, for two minutes at most. */
+const CONNECT_SECONDS = 150;
+
+const READ: Endpoint = { method: 'GET', path: MODELS_PATH };
+const post = (name: string): Endpoint => ({ method: 'POST', path: `${MODELS_PATH}/${name}` });
+
+/** Whether this site connects models; false on a stage, and until that is known. */
+export const useCanConnect = (): boolean => useSiteConfig().data?.modelSettings === true;
+
+/** Which model is connected, and which could be. */
+export const useModels = ({ isWanted }: { readonly isWanted: boolean }) =>
+  useQuery({
+    queryKey: MODELS_KEY,
+    queryFn: async ({ signal }) => (await send(READ, ModelsState, { signal })).items,
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: isWanted,
+  });
+
+/** Looks for model servers on this machine again. */
+export const lookForModels = async (queries: QueryClient): Promise<void> => {
+  const { items } = await send(READ, ModelsState, { query: LOOK_AGAIN });
+  queries.setQueryData(MODELS_KEY, items);
+};
+
+export const useLookForModels = () => {
+  const queries = useQueryClient();
+  return useMutation({ mutationFn: () => lookForModels(queries) });
+};
+
+/** Which models an address has. */
+export const useListModels = () =>
+  useMutation({
+    mutationFn: async (body: ListModels) => (await send(post('list'), ListedModels, { body })).items,
+  });
+
+const useChange = <Wish>(change: (wish: Wish) => Promise<ModelsState>) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (state) => {
+      queries.setQueryData(MODELS_KEY, state);
+      void queries.invalidateQueries({ queryKey: limitsQuery.queryKey });
+    },
+  });
+};
+
+/** Connects a model once it has written a test story. */
+export const useConnectModel = () =>
+  useChange(
+    async (body: ConnectModel) =>
+      (await send(post('connect'), ModelsState, { body, seconds: CONNECT_SECONDS })).items,
+  );
+
+/** Goes back to the demo writer. */
+export const useDisconnectModel = () =>
+  useChange(async () => (await send(post('disconnect'), ModelsState, {})).items);

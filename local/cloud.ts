@@ -176,6 +176,8 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
   const duties = new Duties(host.invoke, timings.dutiesEveryMs);
   closers.add(() => duties.close());
   workflow.resume();
+  // The start waits for no model.
+  void desk.look();
 
   return {
     url,

@@ -8,7 +8,7 @@ import type {
 import { STORY_BUDGET_MS } from '#functions/gateways/openai/openai-writer.ts';
 import { askForModels } from './ask-for-models.ts';
 import { NO_KEY, readConnection, writeConnection } from './connection-file.ts';
-import { findServers } from './find-servers.ts';
+import { findServers, LOOK_MS } from './find-servers.ts';
 import { modelAddress } from './model-address.ts';
 import { ModelProblem } from './model-problem.ts';
 import type { Place } from './places.ts';
@@ -24,6 +24,8 @@ interface DeskOptions {
   readonly places: readonly Place[];
   /** The environment's choice, which wins. */
   readonly fixed: ModelsState['fixed'];
+  /** How long each place may take to answer; 300 by default. */
+  readonly lookMs?: number;
 }
 
 /** Finds, tries, connects and disconnects the model that writes stories on this machine. */
@@ -110,7 +112,7 @@ export class ModelDesk {
   }
 
   async #lookNow(): Promise<void> {
-    const { file, places, fixed } = this.#options;
+    const { file, places, fixed, lookMs = LOOK_MS } = this.#options;
     if (fixed !== null) return;
     const connection = readConnection(file);
     if (connection !== undefined) {
@@ -121,6 +123,6 @@ export class ModelDesk {
       );
       if (this.#isAnswering) return;
     }
-    this.#found = await findServers(places);
+    this.#found = await findServers(places, lookMs);
   }
 }

@@ -18,13 +18,10 @@ const fixedBy = (user: Variables): ModelsState['fixed'] => {
       };
 };
 
-/** The desk of this installation; it begins to look for models, and its start waits for none. */
-export const openDesk = (dataDir: string, user: Variables): ModelDesk => {
-  const desk = new ModelDesk({
+/** The desk of this installation. */
+export const openDesk = (dataDir: string, user: Variables): ModelDesk =>
+  new ModelDesk({
     file: connectionFile(dataDir),
     places: placesOf(user['VEILCAST_MODELS']),
     fixed: fixedBy(user),
   });
-  void desk.look();
-  return desk;
-};

@@ -66,7 +66,8 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await models().getByText('It isn’t answering right now').waitFor();
 
     await server.start();
-    await models().getByRole('button', { name: 'Look Again' }).click();
+    await page.reload();
+    await models().getByText(`${MODEL}: a story in 1 s`).waitFor();
     await models().getByText('It isn’t answering right now').waitFor({ state: 'detached' });
     expect(await writeStory('A third lighthouse')).toBe(MODEL_TITLE);
     await closeStory();

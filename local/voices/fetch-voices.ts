@@ -21,8 +21,8 @@ export interface VoicesOptions {
   readonly parts: VoicesParts;
   readonly source: PartSource;
   readonly signal: AbortSignal;
-  /** Called once, when something is missing and can be fetched. */
-  readonly onStart?: () => void;
+  /** Called once with the bytes that are missing, when they can be fetched. */
+  readonly onStart?: (missingBytes: number) => void;
   readonly onProgress?: (progress: Progress) => void;
   /** Called once when another process fills the folder; this one then waits for it. */
   readonly onWait?: () => void;
@@ -104,7 +104,7 @@ async function fetchLocked(options: VoicesOptions): Promise<void> {
   const missing = all.filter((part) => !isKept(part));
   if (freeBytes(folder) < bytesOf(missing) + parts.installedBytes) throw diskFull(options);
   if (missing.length > 0) await source.prepare(signal);
-  options.onStart?.();
+  options.onStart?.(bytesOf(missing));
 
   let doneBytes = 0;
   let underWay = 0;

@@ -15,6 +15,8 @@ export interface WorkflowFunction {
   readonly timeoutSeconds: number;
   /** Whether it makes film clips: such functions carry FFmpeg. */
   readonly film: boolean;
+  /** Whether it synthesizes speech. */
+  readonly speaks: boolean;
   readonly needs: FunctionLine;
 }
 
@@ -36,8 +38,9 @@ export const FILM_PROCESS_ENVIRONMENT = {
 const kebab = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, '-').toLowerCase();
 
 const functionOf = (name: string, entry: string, needs: FunctionLine): WorkflowFunction => {
-  const { memoryMb, timeoutSeconds, carries = [] } = needs;
-  return { name, entry, memoryMb, timeoutSeconds, film: carries.includes('ffmpeg'), needs };
+  const { memoryMb, timeoutSeconds, carries = [], speech = false } = needs;
+  const film = carries.includes('ffmpeg');
+  return { name, entry, memoryMb, timeoutSeconds, film, speaks: speech, needs };
 };
 
 /** The functions of a state machine; their code is in `functions/workflows/<folder>/`. */

@@ -1,39 +1,47 @@
 import type { StepErrorName } from '#functions/domain/video/step-errors.ts';
 
+/** States without a function that a machine enters once, and those it enters for each scene. */
+interface Entered {
+  readonly once: number;
+  readonly eachScene?: number;
+}
+
+/** The map of scenes, and in each scene the state in which it is spoken and painted. */
+const MAKE_SCENES = { once: 1, eachScene: 1 } as const satisfies Entered;
+
 /**
  * The state transitions that Step Functions bills for a try of a step: the try itself, and the states without a
  * function that follow it. `test/functions/cost/receipt.cloud.test.ts` compares this with what the state machines did.
  */
-const ENTERED_AFTER: Readonly<Record<string, number>> = {
-  // The parallel state and the map of pictures.
-  PlanScenes: 2,
-  // The map of scenes, once for the whole film.
-  Narrate: 1,
+const ENTERED_AFTER: Readonly<Record<string, Entered>> = {
+  PlanScenes: MAKE_SCENES,
   // The ends of the machines.
-  FinishVideo: 1,
-  FailVideo: 1,
+  FinishVideo: { once: 1 },
+  FailVideo: { once: 1 },
   // Waiting for requests, and for steps; both come after the same step.
-  WithdrawFilms: 1,
-  DeleteRows: 2,
+  WithdrawFilms: { once: 1 },
+  DeleteRows: { once: 2 },
 };
 
 /** Errors that lead to states without a function: the end of an attempt that is over, and the second filming. */
-const ENTERED_AFTER_ERROR: Readonly<Record<string, number>> = {
-  AttemptOver: 1,
-  FilmRejected: 3,
-} satisfies Partial<Record<StepErrorName, number>>;
+const ENTERED_AFTER_ERROR: Readonly<Record<string, Entered>> = {
+  AttemptOver: { once: 1 },
+  FilmRejected: { ...MAKE_SCENES, once: MAKE_SCENES.once + 2 },
+} satisfies Partial<Record<StepErrorName, Entered>>;
 
 /**
  * Steps that run beside others in a parallel state or a map. When one of them fails, the machine stops the rest, and
  * whatever their tries throw after that leads nowhere: no try can know whether it was the one that ended the group.
  */
-export const IN_A_GROUP: ReadonlySet<string> = new Set(['Narrate', 'PaintScene', 'FilmScene']);
+export const IN_A_GROUP: ReadonlySet<string> = new Set(['SpeakScene', 'PaintScene', 'FilmScene']);
 
-const enteredAfter = (step: string, error: string | undefined): number => {
-  if (error === undefined) return ENTERED_AFTER[step] ?? 0;
-  if (IN_A_GROUP.has(step)) return 0;
-  return ENTERED_AFTER_ERROR[error] ?? 0;
+const enteredAfter = (step: string, error: string | undefined): Entered | undefined => {
+  if (error === undefined) return ENTERED_AFTER[step];
+  return IN_A_GROUP.has(step) ? undefined : ENTERED_AFTER_ERROR[error];
 };
 
-/** `error`: the name of the error that ended the try, if one did. */
-export const transitionsOf = (step: string, error?: string): number => 1 + enteredAfter(step, error);
+/** `error`: the name of the error that ended the try, if one did. `scenes`: how many scenes the film has. */
+export const transitionsOf = (step: string, scenes: number, error?: string): number => {
+  const { once, eachScene = 0 } = enteredAfter(step, error) ?? { once: 0 };
+  return 1 + once + eachScene * scenes;
+};

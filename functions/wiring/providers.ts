@@ -1,6 +1,7 @@
 import { type ProviderId, type ProviderSecret, WITHOUT_KEY } from '#contract/providers.ts';
-import type { Painter, StoryWriter, VoiceProvider } from '#functions/domain/providers/ports.ts';
+import type { Narrators, Painter, StoryWriter, VoiceProvider } from '#functions/domain/providers/ports.ts';
 import type { FinishedScenes } from '#functions/domain/story/ports.ts';
+import { StepError } from '#functions/domain/video/step-errors.ts';
 import { env } from '#functions/env.ts';
 import { type OpenAiLimits, openAiClient, openAiClientAt } from '#functions/gateways/openai/openai-client.ts';
 import { openAiNarrator } from '#functions/gateways/openai/openai-narrator.ts';
@@ -72,6 +73,23 @@ export const painter = /* @__PURE__ */ lazy(
   }),
 );
 
-/** The provider is chosen for each narration. */
-export const narrator = async (): Promise<VoiceProvider> =>
-  NARRATORS[await atWork('speech', env.narrator(), WITHOUT_KEY.speech)]();
+/** The narrators of this stage: its own, and the one that speaks while its key is not stored. */
+const possibleNarrators = (): readonly ProviderId<'speech'>[] => [env.narrator(), WITHOUT_KEY.speech];
+
+const narratorAtWork = async (before?: string): Promise<ProviderId<'speech'>> => {
+  const wanted = possibleNarrators().find((id) => id === before) ?? env.narrator();
+  return atWork('speech', wanted, WITHOUT_KEY.speech);
+};
+
+/** The provider is chosen for each text. */
+export const narrator = async (): Promise<VoiceProvider> => NARRATORS[await narratorAtWork()]();
+
+/** The provider is chosen for each attempt at a video. */
+export const narrators = (): Narrators => ({
+  atWork: narratorAtWork,
+  named: (name) => {
+    const id = possibleNarrators().find((each) => each === name);
+    if (id === undefined) throw new StepError('ProviderBusy', `The narrator ${name} is gone.`);
+    return NARRATORS[id]();
+  },
+});

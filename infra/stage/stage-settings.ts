@@ -93,11 +93,14 @@ export const StageSettings = z.strictObject({
   speechBaseUrl: z.url().optional(),
   speechModel: z.string().min(1),
   speechVoices: SpeechVoices,
-  /** Scenes of one film painted or filmed at the same time. A new account may run ten functions in all. */
+  /**
+   * Scenes of one film made at the same time, each by one function, or by two while it is spoken and painted. A new
+   * account may run ten functions in all.
+   */
   filmConcurrency: z.int().min(1).max(40),
   /**
-   * Films made at the same time; the others wait in a queue. Each uses up to `filmConcurrency` + 1 functions, so keep
-   * the product below the account's quota of concurrent functions, or films starve the API: the doctor checks it.
+   * Films made at the same time; the others wait in a queue. Each uses up to twice `filmConcurrency` functions, so keep
+   * that below the account's quota of concurrent functions, or films starve the API: the doctor checks it.
    */
   filmSlots: z.int().min(1),
   /**

@@ -3,17 +3,18 @@ import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { captionStyleOf } from '#contract/caption-styles.ts';
 import { FRAMES_PER_SECOND, RENDITIONS } from '#contract/catalogue.ts';
-import { contentOf } from '#contract/script.ts';
-import type { Narrator } from '#functions/domain/providers/ports.ts';
+import type { VoiceProvider } from '#functions/domain/providers/ports.ts';
 import { picturePrompt } from '#functions/domain/story/picture-prompt.ts';
 import { planScenes } from '#functions/domain/story/scene-plan.ts';
 import { joinFilm } from '#functions/film/join/join-film.ts';
 import { filmScene } from '#functions/film/picture/film-scene.ts';
 import { writePoster } from '#functions/film/picture/poster.ts';
-import { narrationLengthMs } from '#functions/film/sound/narration-length.ts';
+import type { SceneRecording } from '#functions/film/sound/join-voice.ts';
 import { trackPath } from '#functions/film/sound/tracks.ts';
 import { framesToSeconds } from '#functions/film/timeline/frame-times.ts';
-import { buildTimeline } from '#functions/film/timeline/timeline.ts';
+import { joinTimelines } from '#functions/film/timeline/join-timelines.ts';
+import { layRecording } from '#functions/film/timeline/lay-recording.ts';
+import type { SceneTimeline } from '#functions/film/timeline/scene-timeline.ts';
 import { offlinePainter } from '#functions/wiring/offline-painter.ts';
 import { MOVING_PHOTO, photoPrompt } from './photos.ts';
 import type { SampleScript } from './script.ts';
@@ -27,19 +28,25 @@ const POSTER = { width: 480, height: 854, quality: 78 } as const;
 /** How far a film's length may differ from the length on the site, in seconds. */
 const LENGTH_TOLERANCE_SECONDS = 1.5;
 
-/** Speaks a script and lays it out in frames, without filming anything. */
-export const tellSample = async (script: SampleScript, narrator: Narrator, scratch: string) => {
+type Voice = Pick<VoiceProvider, 'narrate'>;
+
+/** Speaks a script scene by scene and lays it out in frames, without filming anything. */
+export const tellSample = async (script: SampleScript, voice: Voice, scratch: string) => {
   await mkdir(scratch, { recursive: true });
   const scenes = planScenes(script.scenes);
-  const { audio, words } = await narrator.narrate({
-    script: contentOf(scenes),
-    voiceId: script.voice,
-    language: 'en',
-  });
-  const narration = join(scratch, 'narration.mp3');
-  await writeFile(narration, audio);
-  const timeline = buildTimeline({ scenes, words, narrationMs: await narrationLengthMs(narration) });
-  return { scenes, narration, timeline, seconds: framesToSeconds(timeline.frames) };
+  const [parts, recordings]: [SceneTimeline[], SceneRecording[]] = [[], []];
+  for (const [index, { narration }] of scenes.entries()) {
+    const request = { script: narration, voiceId: script.voice, language: 'en' } as const;
+    const isLast = index === scenes.length - 1;
+    const { audio, words } = await voice.narrate(request);
+    const path = join(scratch, `recording-${index}`);
+    await writeFile(path, audio);
+    const scene = await layRecording({ path, ...request, words, isLast });
+    parts.push(scene);
+    recordings.push({ path, recordingMs: scene.recordingMs });
+  }
+  const timeline = joinTimelines(parts);
+  return { scenes, parts, recordings, timeline, seconds: framesToSeconds(timeline.frames) };
 };
 
 const writePosterWebp = async (jpeg: string, path: string): Promise<void> => {
@@ -55,24 +62,27 @@ const writePosterWebp = async (jpeg: string, path: string): Promise<void> => {
  */
 export const makeSample = async (
   script: SampleScript,
-  narrator: Narrator,
+  voice: Voice,
   scratch: string,
   folder: string,
 ): Promise<{ seconds: number; bytes: number }> => {
-  const { scenes, narration, timeline, seconds } = await tellSample(script, narrator, scratch);
+  const { scenes, parts, recordings, timeline, seconds } = await tellSample(script, voice, scratch);
   if (Math.abs(seconds - script.seconds) > LENGTH_TOLERANCE_SECONDS)
     throw new Error(`${script.id} lasts ${seconds.toFixed(1)} s instead of ${script.seconds} s.`);
   const painter = offlinePainter(STILL_SIZE);
   const { title, category, id } = script;
   const paths: string[] = [];
   for (const [index, scene] of scenes.entries()) {
+    const part = parts[index];
+    if (part === undefined) throw new Error(`Scene ${index} of ${id} was not spoken.`);
     const still = join(scratch, 'still.png');
     const prompt = picturePrompt({ title, category, scene, index, count: scenes.length, styleKey: id });
     await writeFile(still, await painter.paint(prompt));
     const { clips } = await filmScene({
       still,
-      timeline,
+      scene: part,
       index,
+      count: scenes.length,
       captionStyle: captionStyleOf('pop'),
       seed: id,
       outDir: scratch,
@@ -88,7 +98,7 @@ export const makeSample = async (
   await writePoster({ path: clip, frame: Math.floor(shot.frames * POSTER_MOMENT) }, poster);
   const joined = await joinFilm({
     clips: RUNG.map(({ format, quality }) => ({ format, quality, paths })),
-    narration,
+    recordings,
     music: trackPath(script.music),
     timeline,
     title,
@@ -111,13 +121,9 @@ export const makeMovingPhoto = async (scratch: string, folder: string): Promise<
   const frames = MOVING_SECONDS * FRAMES_PER_SECOND;
   const { clips } = await filmScene({
     still,
-    timeline: {
-      frames,
-      narrationMs: MOVING_SECONDS * 1000,
-      scenes: [{ index: 0, startFrame: 0, frames }],
-      words: [],
-    },
+    scene: { frames, recordingMs: 0, endMs: MOVING_SECONDS * 1000, words: [] },
     index: 0,
+    count: 1,
     captionStyle: captionStyleOf('pop'),
     seed: 'moving',
     outDir: scratch,

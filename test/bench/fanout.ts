@@ -5,15 +5,14 @@
  * idle.
  */
 
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentOf } from '#contract/script.ts';
 import { picturePrompt } from '#functions/domain/story/picture-prompt.ts';
-import { narrationLengthMs } from '#functions/film/sound/narration-length.ts';
 import { framesToSeconds } from '#functions/film/timeline/frame-times.ts';
 import { pollyNarrator } from '#functions/gateways/polly/polly-narrator.ts';
 import { offlinePainter } from '#functions/wiring/offline-painter.ts';
+import { recordScene } from '#functions/workflows/render/record-scene.ts';
 import { usePolly } from '#local/aws/polly/use-polly.ts';
 import { fanOut } from '#test/support/bench/fanout.ts';
 import { FIXED_SCENES, fixedTimeline, gatherIngredients } from '#test/support/bench/fixed-film.ts';
@@ -44,17 +43,17 @@ const onTheClock: Measure = (stages, name) => least(stages, name, 'wall');
 const onIdleCores: Measure = (stages, name, serialShare) =>
   (least(stages, name, 'cpu') * (1 + serialShare)) / 2;
 
-const narrateStages = async (sceneCount: number): Promise<Stage[]> => {
+const speakStages = async (): Promise<Stage[]> => {
   const { stages, timed } = stopwatch();
   const narrator = pollyNarrator('neural');
+  const scenes = filmScenes(FIXED_SCENES);
   for (let run = 0; run < runs; run += 1)
-    await timed('narrate', async () => {
-      const script = contentOf(filmScenes(sceneCount));
-      const { audio } = await narrator.narrate({ script, voiceId: 'adam', language: 'en' });
-      const path = join(dir, 'narration.mp3');
-      await writeFile(path, audio);
-      await narrationLengthMs(path);
-    });
+    for (const [index, { narration }] of scenes.entries()) {
+      const request = { script: narration, voiceId: 'adam', language: 'en' } as const;
+      await timed(`speak ${index}`, () =>
+        recordScene(narrator, request, { isLast: index === scenes.length - 1 }),
+      );
+    }
   return stages;
 };
 
@@ -78,18 +77,17 @@ try {
   const stages: Stage[] = [];
   for (let run = 0; run < runs; run += 1)
     stages.push(...Shoot.parse(await runAlone(shootProgram, [dir, 'all'])).stages);
-  stages.push(...(await paintStages()));
+  stages.push(...(await paintStages()), ...(await speakStages()));
   console.log(
     `from the least of ${runs} runs of each part, four files a scene, a worker of two cores a scene`,
   );
   for (const length of LENGTHS_SECONDS) {
     const sceneCount = Math.round((length / measured) * FIXED_SCENES);
-    const narrations = await narrateStages(sceneCount);
     // Joining and certifying read the whole film.
     const share = length / measured;
     const figures = [onTheClock, onIdleCores].map((measure) =>
       fanOut({
-        narrate: measure(narrations, 'narrate', SERIAL.one),
+        speak: timeline.scenes.map(({ index }) => measure(stages, `speak ${index}`, SERIAL.one)),
         paint: timeline.scenes.map(({ index }) => measure(stages, `paint ${index}`, SERIAL.one)),
         film: timeline.scenes.map(({ index }) => measure(stages, `scene ${index + 1}`, SERIAL.scene)),
         join: measure(stages, 'join', SERIAL.join) * share,

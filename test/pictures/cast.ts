@@ -48,7 +48,8 @@ const advance = async (ownerId: string, videoId: string, filmed: number, scenes:
   const job = { ownerId, videoId, attempt: 1 };
   for (let scene = 0; scene < scenes; scene += 1) await giveStill(job, scene);
   const done = Array.from({ length: filmed }, (_, scene) => `film:${scene}` as const);
-  for (const milestone of ['plan', 'narration', ...done] as const) await videos().advance(job, milestone);
+  const spoken = Array.from({ length: scenes }, (_, scene) => `speak:${scene}` as const);
+  for (const milestone of ['plan', ...spoken, ...done] as const) await videos().advance(job, milestone);
 };
 
 const pathOf = (address: string): string => new URL(address).pathname + new URL(address).search;

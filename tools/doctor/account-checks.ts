@@ -65,8 +65,8 @@ export const accountChecks = ({ account, settings, stage, voices }: AccountPorts
     run: async () => {
       const allowed = await account.concurrency();
       const { filmSlots, filmConcurrency, reservedForEachRoute = 0 } = settings;
-      // A film paints and speaks at the same time.
-      const films = filmSlots * (filmConcurrency + 1);
+      // A scene is painted and spoken at the same time.
+      const films = filmSlots * filmConcurrency * 2;
       const needed = films + Math.max(FOR_VISITORS, reservedForEachRoute * Object.keys(routes).length);
       return allowed >= needed
         ? ok(`${allowed} allowed; ${filmSlots} videos at a time use up to ${films}`)

@@ -66,25 +66,29 @@ const spokenMost = (characters: number, speech: Rates['speech']): Amounts => {
   );
 };
 
-/** What the cost of a film depends on. */
-interface FilmSize {
+/** What the cost of an attempt depends on. */
+interface Work {
+  /** Scenes that are spoken and filmed, the characters in them, and how many of their pictures are painted. */
   readonly scenes: number;
   readonly characters: number;
+  readonly pictures: number;
 }
-/** A film of 45 seconds. */
-const TYPICAL_FILM: FilmSize = { scenes: 8, characters: 620 };
 
-const sizeOf = (scenes: readonly Scene[]): FilmSize => ({
+const workOn = (scenes: readonly Scene[], pictures: number): Work => ({
   scenes: scenes.length,
   characters: scenes.reduce((sum, { narration }) => sum + narration.length + 1, 0),
+  pictures,
 });
 
+/** A film of 45 seconds. */
+const TYPICAL_FILM: Work = { scenes: 8, characters: 620, pictures: 8 };
+
 const mostFor = (
-  { scenes, characters }: FilmSize,
-  { quality, scenesEach }: Pictures,
+  { scenes, characters, pictures }: Work,
+  quality: Quality,
   { picture, speech, scene }: Rates,
 ): Amounts => {
-  const painted = Math.ceil(Math.ceil(scenes / scenesEach) * picture.each[quality]);
+  const painted = Math.ceil(pictures * picture.each[quality]);
   const spoken = spokenMost(characters, speech);
   return amountsBy((purse) =>
     purse === 'stage'
@@ -94,8 +98,7 @@ const mostFor = (
 };
 
 /** The most that a typical film can cost in a quality. */
-export const typicalMost = (rates: Rates, quality: Quality): Amounts =>
-  mostFor(TYPICAL_FILM, { quality, scenesEach: 1 }, rates);
+export const typicalMost = (rates: Rates, quality: Quality): Amounts => mostFor(TYPICAL_FILM, quality, rates);
 
 /** The cheaper of two qualities. */
 export const cheaper = (one: Quality, other: Quality): Quality =>
@@ -115,7 +118,10 @@ export const spendingPlans = (scenes: readonly Scene[], rules: SpendingRules): r
     { quality: 'low', scenesEach: 2 },
   ];
   return ways
-    .map((pictures) => ({ pictures, most: mostFor(sizeOf(scenes), pictures, rates) }))
+    .map((pictures) => {
+      const painted = Math.ceil(scenes.length / pictures.scenesEach);
+      return { pictures, most: mostFor(workOn(scenes, painted), pictures.quality, rates) };
+    })
     .filter(({ most }) => most.stage <= cap);
 };
 
@@ -124,12 +130,25 @@ export const spendingLimits = (scenes: readonly Scene[], rules: SpendingRules): 
   budget: rules.budget,
 });
 
+/** A film of which one scene is edited. */
+interface EditedFilm {
+  /** As they are after the edit. */
+  readonly scenes: readonly Scene[];
+  readonly edited: number;
+  readonly pictures?: Pictures | undefined;
+  /** Whether its scenes were spoken one by one; an older film is spoken and filmed again as a whole. */
+  readonly isSpokenByScene: boolean;
+}
+
 /** The limits of editing one scene, painted in the film's quality. */
 export const sceneEditLimits = (
-  scene: Scene,
+  { scenes, edited, pictures, isSpokenByScene }: EditedFilm,
   { best, rates, budget }: SpendingRules,
-  pictures: Pictures = { quality: best, scenesEach: 1 },
-): SpendingLimits => ({ plans: [{ pictures, most: mostFor(sizeOf([scene]), pictures, rates) }], budget });
+): SpendingLimits => {
+  const way = pictures ?? { quality: best, scenesEach: 1 };
+  const made = isSpokenByScene ? scenes.slice(edited, edited + 1) : scenes;
+  return { plans: [{ pictures: way, most: mostFor(workOn(made, 1), way.quality, rates) }], budget };
+};
 
 /** A scene of a film; `take` numbers its pictures, from 2 on. */
 type Painted = Scene & { readonly take?: number | undefined };

@@ -1,3 +1,4 @@
+import { finishedScenes } from '#functions/domain/video/progress.ts';
 import type { Expected } from './making-time.ts';
 
 /** Beyond this many times the expected time nothing is known any more. */
@@ -5,15 +6,19 @@ const LOST_AFTER = 2;
 /** The share of the last phase that joining takes; certifying takes the rest. */
 const JOIN_SHARE = 2 / 3;
 
-const milestones = (done: readonly string[], prefix: string): number =>
-  done.filter((milestone) => milestone.startsWith(prefix)).length;
-
-/** Where an attempt stands on the expected clock: what it has finished, and where its current phase ends. */
+/**
+ * Where an attempt stands on the expected clock: what it has finished, and how far it can be without finishing more.
+ * Scenes are filmed while others are spoken and painted, so both count from the start.
+ */
 const positionOf = (done: readonly string[], scenes: number, { prepared, filmed, seconds }: Expected) => {
-  const ready = (milestones(done, 'paint:') + milestones(done, 'narration')) / (scenes + 1);
-  if (ready < 1) return { at: prepared * ready, end: prepared };
-  const shot = scenes === 0 ? 1 : milestones(done, 'film:') / scenes;
-  if (shot < 1) return { at: prepared + (filmed - prepared) * shot, end: filmed };
+  const share = (...kinds: readonly ('speak' | 'paint' | 'film')[]): number =>
+    scenes === 0
+      ? 1
+      : kinds.reduce((sum, kind) => sum + finishedScenes(done, kind), 0) / (kinds.length * scenes);
+  const [ready, shot] = [share('speak', 'paint'), share('film')];
+  const filming = (filmed - prepared) * shot;
+  if (ready < 1) return { at: prepared * ready + filming, end: prepared + filming };
+  if (shot < 1) return { at: prepared + filming, end: filmed };
   return { at: filmed + (done.includes('join') ? (seconds - filmed) * JOIN_SHARE : 0), end: seconds };
 };
 

@@ -37,16 +37,11 @@ export interface SpokenWord {
   readonly endMs: number;
 }
 
-/** Which voice says what: one of ours, in the story's language. */
+/** Which voice says what: one of ours, in the story's language. `script` is the text of a scene. */
 export interface NarrationRequest {
   readonly script: string;
   readonly voiceId: string;
   readonly language: Language;
-}
-
-export interface Narrator {
-  /** Speaks a script (MP3) with a pause after each sentence. Throws a `StepError`. */
-  narrate(request: NarrationRequest): Promise<{ audio: Uint8Array; words: readonly SpokenWord[] }>;
 }
 
 /** The stage's recordings of its voices. */
@@ -55,12 +50,21 @@ export interface VoicePreviews {
   write(previews: RecordedPreviews): Promise<void>;
 }
 
-/** A provider of voices. Its speech may lack word times, and each of its requests has a size limit. */
+/** A provider of voices. */
 export interface VoiceProvider {
   /** Names what speaks as one of our voices: recordings of one text by the same name sound alike. */
   speaker(voiceId: string, language: Language): string;
-  /** Whether one request can speak the text. */
-  fits(script: string, language: Language): boolean;
-  /** Speaks a text that fits (MP3). Throws a `StepError`. */
+  /**
+   * Speaks a text, in any format FFmpeg reads; without word times, they are found in the recording. Throws a
+   * `StepError`, also for a text that is too long for it.
+   */
   narrate(request: NarrationRequest): Promise<{ audio: Uint8Array; words?: readonly SpokenWord[] }>;
+}
+
+/** The narrators that a stage may use. */
+export interface Narrators {
+  /** The name of the one that speaks now: `before`, which spoke an earlier version, while it still can. */
+  atWork(before?: string): Promise<string>;
+  /** Throws a `StepError` for one that is gone. */
+  named(name: string): VoiceProvider;
 }

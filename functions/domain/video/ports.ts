@@ -36,6 +36,10 @@ export interface Videos {
   markStarted(job: Job): Promise<void>;
   /** Records finished work (see `progress.ts`); false when the attempt is over. */
   advance(job: Job, done: Milestone): Promise<boolean>;
+  /**
+   * The narrator of the attempt: this one, unless another scene has chosen before; undefined when the attempt is over.
+   */
+  keepNarrator(job: Job, narrator: string): Promise<string | undefined>;
   /** → completed, with this film replacing an earlier one, and frees the slot; false when the attempt is over. */
   complete(job: Job, film: Film, now: Date): Promise<boolean>;
   /**

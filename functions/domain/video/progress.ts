@@ -2,16 +2,30 @@ import type { SceneEditKind } from '#contract/schemas/scenes.ts';
 import type { Video as WireVideo } from '#contract/schemas/videos.ts';
 
 /** Finished work of one attempt; kept as a set, so that finishing twice counts once. */
-export type Milestone = 'plan' | 'narration' | `paint:${number}` | `film:${number}` | 'join' | 'certify';
+export type Milestone =
+  | 'plan'
+  | `speak:${number}`
+  | `paint:${number}`
+  | `film:${number}`
+  | 'join'
+  | 'certify';
 
 /** What a milestone dates in the video's row: the end of the phase, once it is the last of its kind. */
 export const phaseOf = (milestone: Milestone): 'preparedAt' | 'filmedAt' | undefined => {
   if (milestone.startsWith('film:')) return 'filmedAt';
-  return milestone === 'narration' || milestone.startsWith('paint:') ? 'preparedAt' : undefined;
+  return milestone.startsWith('speak:') || milestone.startsWith('paint:') ? 'preparedAt' : undefined;
 };
 
 /** Shares of the total time, in percent, as measured on a film of eight scenes. */
-const SHARE = { plan: 2, narration: 5, paint: 18, film: 62, join: 8, certify: 4 } as const;
+const SHARE = { plan: 2, speak: 5, paint: 18, film: 62, join: 8, certify: 4 } as const;
+
+/** How many scenes are spoken, painted or filmed. */
+export const finishedScenes = (done: readonly string[], kind: 'speak' | 'paint' | 'film'): number =>
+  done.filter((milestone) => milestone.startsWith(`${kind}:`)).length;
+
+/** Whether the whole script is spoken. */
+export const isSpoken = (done: readonly string[], scenes: number): boolean =>
+  finishedScenes(done, 'speak') >= scenes;
 
 /** The scene being edited, and the kind of edit. */
 interface EditedScene {
@@ -25,15 +39,12 @@ export const progressOf = (
   scenes: number,
   edited?: EditedScene,
 ): NonNullable<WireVideo['progress']> => {
-  const count = (prefix: string): number => done.filter((milestone) => milestone.startsWith(prefix)).length;
-  const painted = Math.min(count('paint:'), scenes);
-  const filmed = Math.min(count('film:'), scenes);
-  const once = (['plan', 'narration', 'join', 'certify'] as const).filter((milestone) =>
-    done.includes(milestone),
-  );
+  const count = (kind: 'speak' | 'paint' | 'film'): number => Math.min(finishedScenes(done, kind), scenes);
+  const [spoken, painted, filmed] = [count('speak'), count('paint'), count('film')];
+  const once = (['plan', 'join', 'certify'] as const).filter((milestone) => done.includes(milestone));
+  const shared = SHARE.speak * spoken + SHARE.paint * painted + SHARE.film * filmed;
   const percent =
-    once.reduce((sum, milestone) => sum + SHARE[milestone], 0) +
-    (scenes === 0 ? 0 : (SHARE.paint * painted + SHARE.film * filmed) / scenes);
+    once.reduce((sum, milestone) => sum + SHARE[milestone], 0) + (scenes === 0 ? 0 : shared / scenes);
   return {
     percent: Math.min(99, Math.round(percent)),
     step:
@@ -45,11 +56,15 @@ export const progressOf = (
   };
 };
 
+/** Scenes are filmed as soon as they are spoken and painted, so filming is named from the first such scene on. */
 const wordsFor = (done: readonly string[], scenes: number, painted: number, filmed: number): string => {
   if (done.includes('certify')) return 'Saving your video';
   if (done.includes('join')) return 'Checking picture and sound';
   if (filmed === scenes && scenes > 0) return 'Mixing the sound';
-  if (painted === scenes && done.includes('narration')) return `Filming scene ${filmed + 1} of ${scenes}`;
+  const isReady = (scene: number): boolean =>
+    done.includes(`speak:${scene}`) && done.includes(`paint:${scene}`);
+  if (filmed > 0 || Array.from({ length: scenes }, (_, scene) => scene).some(isReady))
+    return `Filming scene ${filmed + 1} of ${scenes}`;
   if (painted === scenes && scenes > 0) return 'Recording the voice';
   return done.includes('plan') ? `Painting scene ${painted + 1} of ${scenes}` : 'Planning the scenes';
 };
@@ -65,6 +80,6 @@ const wordsAgain = (
   if (done.includes('join')) return 'Checking picture and sound';
   if (filmed === scenes) return 'Mixing the sound';
   if (kind === 'repaint' && !done.includes(`paint:${scene}`)) return `Painting scene ${scene + 1} again`;
-  if (kind === 'rewrite' && !done.includes('narration')) return `Recording scene ${scene + 1} again`;
+  if (kind === 'rewrite' && !done.includes(`speak:${scene}`)) return `Recording scene ${scene + 1} again`;
   return `Filming scene ${scene + 1} again`;
 };

@@ -32,6 +32,14 @@ export const RETRY_POLICIES = {
     MaxDelaySeconds: 30,
     JitterStrategy: 'FULL',
   },
+  /** 2 + 3 + 4.5 + 6.8, then 56 waits of 10 s: as long as painting a picture takes at most, with its retries. */
+  awaited: {
+    IntervalSeconds: 2,
+    MaxAttempts: 60,
+    BackoffRate: 1.5,
+    MaxDelaySeconds: 10,
+    JitterStrategy: 'FULL',
+  },
   /** 2 s: a dropped connection to storage, a damaged recording, a full disk. */
   once: { IntervalSeconds: 2, MaxAttempts: 1, BackoffRate: 2, JitterStrategy: 'FULL' },
 } as const satisfies Record<string, RetryPolicy>;

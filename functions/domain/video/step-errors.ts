@@ -59,6 +59,12 @@ export const STEP_ERRORS = {
     film: `The finished video failed our picture and sound checks twice. ${RETURNED} Please try again.`,
     change: 'the changed video didn’t pass our checks',
   },
+  /** Another scene's picture is shown, and still being painted. */
+  StillAwaited: {
+    retry: 'awaited',
+    film: `A service we depend on didn’t answer in time. ${RETURNED} Please try again in a few minutes.`,
+    change: 'a service we depend on didn’t answer in time',
+  },
   /** A provider is busy, away or slow. */
   ProviderBusy: {
     retry: 'provider',

@@ -36,8 +36,8 @@ export const Film = z.object({
    * strip.
    */
   sceneStarts: z.array(z.number()).optional(),
-  /** The narration the film was made from, and its timeline. */
-  narration: z.object({ audioKey: z.string(), timelineKey: z.string() }).optional(),
+  /** What spoke its scenes; absent in films that were spoken in one piece, whose edits speak every scene again. */
+  narrator: z.string().optional(),
   /** What was measured on the finished files; absent in films older than certificates. */
   certificate: GivenCertificate.optional(),
 });
@@ -76,6 +76,8 @@ export const Video = z.object({
   started: z.boolean(),
   /** The milestones this attempt has reached; see `progress.ts`. */
   done: z.array(z.string()),
+  /** The narrator of this attempt, chosen by the first scene that is spoken. */
+  narrator: z.string().optional(),
   /** When its pictures and voice were ready, and when its last scene was filmed. */
   preparedAt: z.iso.datetime().optional(),
   filmedAt: z.iso.datetime().optional(),

@@ -1,8 +1,8 @@
-import { AVERROR_ENOSPC } from 'node-av/constants';
-import { FFmpegError } from 'node-av/lib';
+import { constants } from 'node:os';
 
-/** Whether a write failed because the disk is full, as FFmpeg or the system reports it. */
+/** FFmpeg reports the system's errors as negative numbers. */
+const DISK_FULL: ReadonlySet<unknown> = new Set(['ENOSPC', -constants.errno.ENOSPC]);
+
+/** Whether a write failed because the disk is full, as FFmpeg or the system reports it. Doesn't load FFmpeg. */
 export const isDiskFull = (error: unknown): boolean =>
-  error instanceof FFmpegError
-    ? error.code === AVERROR_ENOSPC
-    : error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+  error instanceof Error && 'code' in error && DISK_FULL.has(error.code);

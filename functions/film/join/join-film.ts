@@ -6,6 +6,7 @@ import type { FilmSize } from '#functions/film/files/encode.ts';
 import { ClipUnusable } from '#functions/film/files/film-errors.ts';
 import { writePoster, writeThumbnail } from '#functions/film/picture/poster.ts';
 import { type FilmSound, writeFilmSound } from '#functions/film/sound/film-sound.ts';
+import type { SceneRecording } from '#functions/film/sound/join-voice.ts';
 import { framesToSeconds } from '#functions/film/timeline/frame-times.ts';
 import type { Timeline } from '#functions/film/timeline/timeline.ts';
 import { muxFilm } from './mux.ts';
@@ -67,15 +68,15 @@ const writeThumbnails = async (
 };
 
 /**
- * Joins filmed scenes, narration and music into the finished files. Pictures are copied, never encoded again;
+ * Joins filmed scenes, their recordings and music into the finished files. Pictures are copied, never encoded again;
  * the sound is mixed and mastered once and encoded once for each kind of file.
  * @throws ClipUnusable, NarrationUnreadable, MusicUnreadable when an input cannot be used.
  */
 export const joinFilm = async (input: {
   /** For every rendition the paths of its clips in the order of the scenes. */
   clips: readonly SceneClips[];
-  /** Path of the narration, MP3 or WAV. */
-  narration: string;
+  /** The voice: a recording for each scene, in any format FFmpeg reads. */
+  recordings: readonly SceneRecording[];
   /** Path of a music track. */
   music?: string | undefined;
   /** The sound of these inputs, if it was mixed before. */

@@ -6,7 +6,7 @@ import { RENDITIONS, type Rendition } from '#contract/catalogue.ts';
 import { sceneAss } from '#functions/film/captions/caption-ass.ts';
 import { shippedFontsDir } from '#functions/film/captions/font.ts';
 import { type ClipWriter, type FilmSize, openClip } from '#functions/film/files/encode.ts';
-import type { Timeline } from '#functions/film/timeline/timeline.ts';
+import { aloneOnTimeline, type SceneTimeline } from '#functions/film/timeline/scene-timeline.ts';
 import { type Composer, openComposer } from './compose.ts';
 import { cameraPath, lightAt, overscanOf, type View } from './motion.ts';
 import { motionOf } from './motion-choice.ts';
@@ -59,8 +59,10 @@ const shoot = async (
 export const filmScene = async (input: {
   /** Path of a PNG, JPEG or WebP. */
   still: string;
-  timeline: Timeline;
+  scene: SceneTimeline;
+  /** The scene's place in the film, from 0, and the number of scenes: they choose its motion and its cuts. */
   index: number;
+  count: number;
   captionStyle: CaptionStyle;
   /** Chooses the motions of a film; the same seed always films a scene the same way. */
   seed: string;
@@ -68,18 +70,13 @@ export const filmScene = async (input: {
   renditions?: readonly Rendition[];
   size?: FilmSize;
 }): Promise<{ clips: SceneClip[] }> => {
-  const scene = input.timeline.scenes[input.index];
-  if (scene === undefined) throw new RangeError(`The timeline has no scene ${input.index}.`);
+  const { scene, count } = input;
   const picture = await readStill(input.still, overscanOf(scene.frames));
   await mkdir(input.outDir, { recursive: true });
   const renditions = input.renditions ?? RENDITIONS;
   const assPath = join(input.outDir, `scene-${String(input.index).padStart(2, '0')}.ass`);
-  await writeFile(assPath, sceneAss(input.timeline, input.index, input.captionStyle));
-  const count = input.timeline.scenes.length;
-  const text = input.timeline.words
-    .filter((word) => word.scene === input.index)
-    .map((word) => word.text)
-    .join(' ');
+  await writeFile(assPath, sceneAss(aloneOnTimeline(scene), 0, input.captionStyle));
+  const text = scene.words.map((word) => word.text).join(' ');
   const motion = motionOf({ index: input.index, count, text, picture, seed: input.seed });
   const views = cameraPath(motion, scene.frames, picture);
   const cut = { before: input.index > 0, after: input.index < count - 1 };

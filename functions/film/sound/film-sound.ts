@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FilmSize } from '#functions/film/files/encode.ts';
 import type { Timeline } from '#functions/film/timeline/timeline.ts';
+import type { SceneRecording } from './join-voice.ts';
 import { measureLoudness } from './loudness.ts';
 import { audioFrames } from './sound.ts';
 import { writeSound } from './sound-file.ts';
@@ -14,7 +15,7 @@ export type FilmSound = { readonly mp4: string; readonly webm: string };
  * @throws NarrationUnreadable, MusicUnreadable when an input cannot be used.
  */
 export const writeFilmSound = async (input: {
-  narration: string;
+  recordings: readonly SceneRecording[];
   music?: string | undefined;
   timeline: Timeline;
   outDir: string;

@@ -3,9 +3,7 @@ import {
   AV_CODEC_FLAG_GLOBAL_HEADER,
   AV_SAMPLE_FMT_FLT,
   AV_SAMPLE_FMT_FLTP,
-  AV_SAMPLE_FMT_S16,
   FF_ENCODER_AAC,
-  FF_ENCODER_FLAC,
   FF_ENCODER_LIBOPUS,
 } from 'node-av/constants';
 import { Codec, CodecContext, FormatContext, Frame, Packet, Rational } from 'node-av/lib';
@@ -29,15 +27,6 @@ const KINDS = {
     frameSamples: 1024,
     format: AV_SAMPLE_FMT_FLTP,
     name: 'fltp',
-  },
-  /** Lossless: for a narration that is spliced repeatedly. */
-  flac: {
-    encoder: FF_ENCODER_FLAC,
-    container: 'flac',
-    bitRate: 0n,
-    frameSamples: 4608,
-    format: AV_SAMPLE_FMT_S16,
-    name: 's16',
   },
   opus: {
     encoder: FF_ENCODER_LIBOPUS,

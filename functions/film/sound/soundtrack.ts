@@ -1,6 +1,7 @@
-import { MusicUnreadable, NarrationUnreadable } from '#functions/film/files/film-errors.ts';
+import { MusicUnreadable } from '#functions/film/files/film-errors.ts';
 import { framesToSeconds } from '#functions/film/timeline/frame-times.ts';
 import type { Timeline } from '#functions/film/timeline/timeline.ts';
+import { joinVoice, type SceneRecording } from './join-voice.ts';
 import { type Loudness, measureLoudness } from './loudness.ts';
 import { CHANNELS, filterSound, readSound, SAMPLE_RATE, type Sound, soundFrames } from './sound.ts';
 
@@ -20,7 +21,6 @@ const MUSIC_FADE_IN_SECONDS = 0.25;
 const FADE_OUT_SECONDS = 1.2;
 const LOOP_CROSSFADE_SECONDS = 0.4;
 const SHORTEST_MUSIC_SECONDS = 1;
-const LOST_NARRATION_SECONDS = 0.25;
 
 const VOICE_STEPS = [
   { filter: 'highpass', options: { f: 75 } },
@@ -38,19 +38,6 @@ const levelled = async (sound: Sound, lufs: number): Promise<Sound> => {
   const gain = gainOf(lufs - integratedLufs);
   for (let at = 0; at < sound.length; at += 1) sound[at] = (sound[at] ?? 0) * gain;
   return sound;
-};
-
-const readVoice = async (path: string, narrationMs: number): Promise<Sound> => {
-  try {
-    const voice = await readSound(path, VOICE_STEPS);
-    if (secondsOf(voice) < narrationMs / 1000 - LOST_NARRATION_SECONDS)
-      throw new Error(
-        `it ends after ${secondsOf(voice).toFixed(1)} s of ${(narrationMs / 1000).toFixed(1)} s`,
-      );
-    return await levelled(voice, VOICE_LUFS);
-  } catch (error) {
-    throw new NarrationUnreadable(path, reasonOf(error));
-  }
 };
 
 const readMusic = async (path: string): Promise<Sound> => {
@@ -109,20 +96,19 @@ const addDucked = (mix: Sound, music: Sound, timeline: Timeline): void => {
 };
 
 /**
- * Mixes the narration with music lowered under it, exactly as long as the film.
+ * Joins the recordings of the scenes and mixes them with music lowered under them, exactly as long as the film.
  * @throws NarrationUnreadable, MusicUnreadable when a file is silent, truncated or not sound.
  */
 export const mixSoundtrack = async (input: {
-  narration: string;
+  /** In the order of the scenes. */
+  recordings: readonly SceneRecording[];
   music?: string | undefined;
   timeline: Timeline;
 }): Promise<Sound> => {
-  const length = Math.round(framesToSeconds(input.timeline.frames) * SAMPLE_RATE) * CHANNELS;
-  const voice = await readVoice(input.narration, input.timeline.narrationMs);
-  const mix = new Float32Array(length);
-  mix.set(voice.subarray(0, length));
-  if (input.music === undefined) return mix;
-  addDucked(mix, looped(await readMusic(input.music), length), input.timeline);
+  const voice = await joinVoice(input.recordings, input.timeline);
+  const mix = await levelled(await filterSound(voice, VOICE_STEPS), VOICE_LUFS);
+  if (input.music !== undefined)
+    addDucked(mix, looped(await readMusic(input.music), mix.length), input.timeline);
   return mix;
 };
 

@@ -5,8 +5,6 @@ import { type SpeechVoices, speechVoice } from '#functions/domain/providers/spee
 import { StepError } from '#functions/domain/video/step-errors.ts';
 import { modelFailure } from './openai-client.ts';
 
-/** The limit of one request. */
-const MAX_CHARACTERS = 4096;
 /** Twice three minutes of MP3 at 320 kbit a second. */
 const MAX_BYTES = 16 * 1024 * 1024;
 /** Retrying the same text, voice or model would fail again. */
@@ -25,7 +23,6 @@ export const openAiNarrator = (
   { baseUrl, model, voices }: SpeechSettings,
 ): VoiceProvider => ({
   speaker: (voiceId, language) => `${baseUrl} ${model} ${speechVoice(voices, voiceId, language)}`,
-  fits: (script) => Array.from(script).length <= MAX_CHARACTERS,
   narrate: async ({ script, voiceId, language }) => {
     const client = await connect();
     try {

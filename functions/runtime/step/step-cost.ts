@@ -30,15 +30,23 @@ interface Tried {
   readonly event: unknown;
   readonly input: unknown;
   readonly context: StepContext | undefined;
+  readonly output?: unknown;
   readonly error?: unknown;
 }
+
+/** The step that lists the scenes of a film returns them; later steps receive them. */
+const WithScenes = z.object({ scenes: z.array(z.unknown()) });
+
+const scenesOf = ({ input, output }: Tried): number =>
+  (WithScenes.safeParse(output).data ?? WithScenes.safeParse(input).data)?.scenes.length ?? 0;
 
 /** Writes the cost of a try of a step to the log, and to its video's receipt. */
 export const endOfStep = async (meter: Meter, tried: Tried, receipts?: () => Receipts): Promise<void> => {
   const { step, context, error } = tried;
   const job = WithJob.safeParse(tried.input).data;
   meter.add('lambda.request', 1);
-  if (!isByRule(tried.event)) meter.add('step-functions.transition', transitionsOf(step, nameOf(error)));
+  if (!isByRule(tried.event))
+    meter.add('step-functions.transition', transitionsOf(step, scenesOf(tried), nameOf(error)));
   const { items } = recordCost(
     meter,
     {

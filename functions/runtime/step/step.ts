@@ -44,23 +44,23 @@ export const serveStep = <S extends z.ZodType, Out>(step: Step<S, Out>, receipts
     const input = step.input.parse(event);
     return metered(meter, async () => {
       let isTold = false;
-      const tell = async (error?: unknown): Promise<void> => {
+      const tell = async (end: { readonly output?: unknown; readonly error?: unknown }): Promise<void> => {
         if (isTold) return;
         isTold = true;
-        await endOfStep(meter, { step: step.name, started, event, input, context, error }, receipts);
+        await endOfStep(meter, { step: step.name, started, event, input, context, ...end }, receipts);
       };
       // A process that is stopped cannot log anything afterwards.
       const left = context?.getRemainingTimeInMillis?.();
       const timer =
         left === undefined
           ? undefined
-          : setTimeout(() => void tell(new TimeUp(step.name)), left - TELLING_MS);
+          : setTimeout(() => void tell({ error: new TimeUp(step.name) }), left - TELLING_MS);
       try {
         const output = await tryStep(step, input, started);
-        await tell();
+        await tell({ output });
         return output;
       } catch (error) {
-        await tell(error);
+        await tell({ error });
         throw error;
       } finally {
         clearTimeout(timer);

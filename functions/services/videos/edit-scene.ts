@@ -56,7 +56,13 @@ export const editScene = async (
 ): Promise<{ reply: WireVideo; plan?: string | undefined }> => {
   const { video, before } = checked(await ports.videos().find(userId, videoId), edit, now);
   check(video);
-  const limits = sceneEditLimits(editedScene(before, edit), await spendingRules(), video.pictures);
+  const after = {
+    scenes: video.scenes.with(edit.index, editedScene(before, edit)),
+    edited: edit.index,
+    pictures: video.pictures,
+    isSpokenByScene: video.film?.narrator !== undefined,
+  };
+  const limits = sceneEditLimits(after, await spendingRules());
   const outcome = await ports.videos().editScene({ ...video, payer }, edit, claim, now, limits);
   switch (outcome.kind) {
     case 'mismatch':

@@ -128,7 +128,15 @@ export const retryVideo = async (
   now: Date,
   limits?: SpendingLimits,
 ): Promise<RetryOutcome> => {
-  const { error: _, film: __, preparedAt: ___, filmedAt: ____, slotAt: _____, ...kept } = failed;
+  const {
+    error: _,
+    film: __,
+    narrator: ___,
+    preparedAt: ____,
+    filmedAt: _____,
+    slotAt: ______,
+    ...kept
+  } = failed;
   const again: Omit<Video, 'charge'> = {
     ...kept,
     status: 'generating',

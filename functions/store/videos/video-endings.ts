@@ -40,7 +40,7 @@ export const completeVideo = async (table: Table, job: Job, film: Film, now: Dat
           ConditionExpression: FENCE,
           // It stays in the index, so that PruneMedia deletes the files of earlier versions.
           UpdateExpression:
-            'SET #status = :completed, film = :film REMOVE edit, done, preparedAt, filmedAt, expected, queuedAt',
+            'SET #status = :completed, film = :film REMOVE edit, done, narrator, preparedAt, filmedAt, expected, queuedAt',
           ExpressionAttributeNames: { '#status': 'status' },
           ExpressionAttributeValues: { ...fenceValues(job), ':film': film },
         },
@@ -70,7 +70,7 @@ const failing = (table: Table, job: Job, video: Video, { sentence, whileQueued }
         edit === undefined
           ? 'SET #status = :failed, #error = :sentence, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk REMOVE queuedAt'
           : `SET #error = :sentence, scenes[${edit.scene}] = :before, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk
-             REMOVE edit, done, preparedAt, filmedAt, queuedAt`,
+             REMOVE edit, done, narrator, preparedAt, filmedAt, queuedAt`,
       ExpressionAttributeNames: { '#status': 'status', '#error': 'error' },
       ExpressionAttributeValues: {
         ...fenceValues(job),

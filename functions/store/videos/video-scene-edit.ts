@@ -26,7 +26,7 @@ const beginning = (table: Table, before: Video, after: Video, index: number): Tr
     ConditionExpression: '#status = :completed AND attempt = :before AND attribute_not_exists(edit)',
     UpdateExpression: `SET attempt = :attempt, attemptedAt = :at, queuedAt = :at, started = :no, charge = :charge,
         payer = :payer, edit = :edit, scenes[${index}] = :scene
-        REMOVE done, preparedAt, filmedAt, slotAt, #error, gsi1pk, gsi1sk`,
+        REMOVE done, narrator, preparedAt, filmedAt, slotAt, #error, gsi1pk, gsi1sk`,
     ExpressionAttributeNames: { '#status': 'status', '#error': 'error' },
     ExpressionAttributeValues: {
       ':completed': 'completed',
@@ -54,7 +54,7 @@ export const beginSceneEdit = async (
   const { index, kind } = edit;
   const before = finished.scenes[index];
   if (before === undefined) throw new RangeError(`The video has no scene ${index}.`);
-  const { error: _, preparedAt: __, filmedAt: ___, slotAt: ____, ...kept } = finished;
+  const { error: _, narrator: __, preparedAt: ___, filmedAt: ____, slotAt: _____, ...kept } = finished;
   const again: Video = {
     ...kept,
     attempt: finished.attempt + 1,

@@ -9,6 +9,7 @@ import { type Table, transact } from '#functions/store/table/table.ts';
 import { createVideo, retryVideo } from './video-credits.ts';
 import { completeVideo, failVideo, withdrawVideo } from './video-endings.ts';
 import { FENCE, fenceValues } from './video-fence.ts';
+import { keepNarrator } from './video-narrator.ts';
 import { findVideo, VideoRow } from './video-row.ts';
 import { beginSceneEdit } from './video-scene-edit.ts';
 
@@ -74,6 +75,7 @@ export const videoStore = (table: Table): Videos => {
         },
       });
     },
+    keepNarrator: (job, narrator) => keepNarrator(table, job, narrator),
     complete: (job, film, now) => completeVideo(table, job, film, now),
     markPruned: async (job) => {
       await update(job.ownerId, job.videoId, {

@@ -26,15 +26,10 @@ interface Ports {
 export const certifyFilm = ({ videos, media, now }: Ports) => ({
   name: 'CertifyFilm',
   input: CertifyFilmInput,
-  run: async ({
-    job,
-    narration,
-    clips,
-    film,
-  }: z.output<typeof CertifyFilmInput>): Promise<GivenCertificate> => {
+  run: async ({ job, scenes, film }: z.output<typeof CertifyFilmInput>): Promise<GivenCertificate> => {
     const { captionStyle, music } = await currentVideo(videos(), job);
     const finished = await readFilm(media(), film);
-    const timeline = await readTimeline(media(), narration);
+    const timeline = await readTimeline(media(), film);
     const certificate = await withScratch(async (scratch) => {
       const fetch = async (key: string, name: string): Promise<string> => {
         const path = join(scratch, name);
@@ -55,8 +50,8 @@ export const certifyFilm = ({ videos, media, now }: Ports) => ({
       if (error instanceof FilmRejected)
         for (const key of [
           film.filmKey,
-          soundPrefix(job, narration, music),
-          ...clips.map(({ prefix }) => doneMark(prefix)),
+          soundPrefix(job, scenes, music),
+          ...scenes.map(({ clips }) => doneMark(clips)),
         ])
           await media().removeAll(key);
       throw error;

@@ -6,7 +6,8 @@ import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 
-const over = (job: Job): StepError =>
+/** Ends a step whose attempt has ended. */
+export const over = (job: Job): StepError =>
   new StepError('AttemptOver', `Attempt ${job.attempt} at video ${job.videoId} is over.`);
 
 /**

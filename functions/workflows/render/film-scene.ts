@@ -8,8 +8,9 @@ import type { Videos } from '#functions/domain/video/ports.ts';
 import { sceneAss } from '#functions/film/captions/caption-ass.ts';
 import { StillUnreadable } from '#functions/film/files/film-errors.ts';
 import { filmScene as film } from '#functions/film/picture/film-scene.ts';
+import { aloneOnTimeline } from '#functions/film/timeline/scene-timeline.ts';
 import { contentHash, currentVideo, reach } from './current-attempt.ts';
-import { CONTENT_TYPES, clipFile, doneMark, readTimeline } from './film-files.ts';
+import { CONTENT_TYPES, clipFile, doneMark, readSceneTimeline } from './film-files.ts';
 import { FilmSceneInput } from './messages.ts';
 import { withScratch } from './scratch.ts';
 
@@ -22,46 +23,47 @@ interface Ports {
 export const filmScene = ({ videos, media }: Ports) => ({
   name: 'FilmScene',
   input: FilmSceneInput,
-  run: async ({ job, narration, still, filmingTry }: z.output<typeof FilmSceneInput>) => {
-    const { index } = still;
+  run: async ({ job, index, spoken, stillKey, filmingTry }: z.output<typeof FilmSceneInput>) => {
     const video = await currentVideo(videos(), job);
     const captionStyle = captionStyleOf(video.captionStyle);
-    const timeline = await readTimeline(media(), narration);
-    // Captions are timed from the scene's own first frame: a scene that only begins later is not filmed again.
+    const count = video.scenes.length;
+    const scene = await readSceneTimeline(media(), spoken);
+    // Not `spoken`: another recording that shows the same captions at the same times is not filmed again.
     const ingredients = [
-      timeline.scenes[index]?.frames,
-      timeline.scenes.length,
-      timeline.words.flatMap(({ scene, text }) => (scene === index ? [text] : [])),
-      sceneAss(timeline, index, captionStyle),
-      still.stillKey,
+      scene.frames,
+      count,
+      scene.words.map(({ text }) => text),
+      sceneAss(aloneOnTimeline(scene), 0, captionStyle),
+      stillKey,
       filmingTry,
     ];
-    const prefix = `${workPrefix(job.ownerId, job.videoId)}scenes/${index}-${contentHash(...ingredients)}/`;
-    const doneKey = doneMark(prefix);
+    const clips = `${workPrefix(job.ownerId, job.videoId)}scenes/${index}-${contentHash(...ingredients)}/`;
+    const doneKey = doneMark(clips);
     const reused = await media().exists(doneKey);
     if (!reused) {
       await withScratch(async (scratch) => {
         const stillPath = join(scratch, 'still');
-        await media().fetch(still.stillKey, stillPath);
-        const { clips } = await film({
+        await media().fetch(stillKey, stillPath);
+        const filmed = await film({
           still: stillPath,
-          timeline,
+          scene,
           index,
+          count,
           captionStyle,
           seed: job.videoId,
           outDir: scratch,
         }).catch(async (error: unknown) => {
           // A retry repaints it.
-          if (error instanceof StillUnreadable) await media().removeAll(still.stillKey);
+          if (error instanceof StillUnreadable) await media().removeAll(stillKey);
           throw error;
         });
-        for (const clip of clips)
-          await media().store(clip.path, `${prefix}${clipFile(clip)}`, CONTENT_TYPES[clip.format]);
+        for (const clip of filmed.clips)
+          await media().store(clip.path, `${clips}${clipFile(clip)}`, CONTENT_TYPES[clip.format]);
       });
       // Written last: without it an interrupted scene counts as not filmed.
       await media().write(doneKey, '', 'text/plain');
     }
     await reach(videos(), job, `film:${index}`);
-    return { index, prefix, reused };
+    return { index, spoken, stillKey, clips, reused };
   },
 });

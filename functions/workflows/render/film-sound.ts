@@ -4,10 +4,17 @@ import type { Media } from '#functions/domain/media/ports.ts';
 import type { Job } from '#functions/domain/video/job.ts';
 import type { FilmSound } from '#functions/film/sound/film-sound.ts';
 import { contentHash } from './current-attempt.ts';
+import type { MadeScene } from './messages.ts';
 
 /** Where a film's sound is stored, by its ingredients. */
-export const soundPrefix = (job: Job, narration: object, music: { trackId: string } | undefined): string =>
-  `${workPrefix(job.ownerId, job.videoId)}sounds/${contentHash(narration, music?.trackId)}/`;
+export const soundPrefix = (
+  job: Job,
+  scenes: readonly Pick<MadeScene, 'spoken'>[],
+  music: { trackId: string } | undefined,
+): string => {
+  const voices = scenes.map(({ spoken }) => spoken);
+  return `${workPrefix(job.ownerId, job.videoId)}sounds/${contentHash(voices, music?.trackId)}/`;
+};
 
 /** The film's sound in `scratch`: reused when it was stored before, as after a repaint, else mixed. */
 export const filmSound = async (

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { z } from 'zod';
 import { RENDITIONS } from '#contract/catalogue.ts';
 import { mediaPrefix, workPrefix } from '#functions/domain/media/media-keys.ts';
@@ -11,8 +11,9 @@ import { NarrationUnreadable } from '#functions/film/files/film-errors.ts';
 import { joinFilm as joinScenes } from '#functions/film/join/join-film.ts';
 import { writeFilmSound } from '#functions/film/sound/film-sound.ts';
 import { trackPath } from '#functions/film/sound/tracks.ts';
+import { joinTimelines } from '#functions/film/timeline/join-timelines.ts';
 import { contentHash, currentVideo, reach } from './current-attempt.ts';
-import { CONTENT_TYPES, clipFile, readFilm, readTimeline } from './film-files.ts';
+import { CONTENT_TYPES, clipFile, readFilm, readSceneTimeline, recordingOf } from './film-files.ts';
 import { filmSound, soundPrefix } from './film-sound.ts';
 import { JoinFilmInput } from './messages.ts';
 import { withScratch } from './scratch.ts';
@@ -22,28 +23,27 @@ interface Ports {
   readonly media: Lazy<Media>;
 }
 
-/** Joins the filmed scenes with voice and music into the delivered files. */
+/**
+ * Joins the filmed scenes with their recordings and music into the delivered files, and lays out the whole film's
+ * timeline.
+ */
 export const joinFilm = ({ videos, media }: Ports) => ({
   name: 'JoinFilm',
   input: JoinFilmInput,
-  run: async ({ job, narration, clips, stillKey }: z.output<typeof JoinFilmInput>) => {
-    const { title, music, film: shown } = await currentVideo(videos(), job);
-    const hash = contentHash(clips, narration, music?.trackId, title);
-    const filmKey = `${workPrefix(job.ownerId, job.videoId)}films/${hash}.json`;
-    const reused = (await media().exists(filmKey)) && (await isThere(await readFilm(media(), { filmKey })));
+  run: async ({ job, scenes }: z.output<typeof JoinFilmInput>) => {
+    const { title, music, narrator } = await currentVideo(videos(), job);
+    const hash = contentHash(scenes, music?.trackId, title);
+    const folder = `${workPrefix(job.ownerId, job.videoId)}films/${hash}/`;
+    const joined = { filmKey: `${folder}film.json`, timelineKey: `${folder}timeline.json` };
+    const reused = (await media().exists(joined.filmKey)) && (await isThere(await readFilm(media(), joined)));
     if (!reused) {
       const film = await withScratch((scratch) =>
         make(scratch, `${mediaPrefix(job.ownerId, job.videoId)}${hash}/`),
-      ).catch(async (error: unknown) => {
-        // A retry narrates it again; the ingredients of a completed film stay.
-        if (error instanceof NarrationUnreadable && shown?.narration?.timelineKey !== narration.timelineKey)
-          for (const key of [narration.timelineKey, narration.audioKey]) await media().removeAll(key);
-        throw error;
-      });
-      await media().write(filmKey, JSON.stringify(film), 'application/json');
+      );
+      await media().write(joined.filmKey, JSON.stringify(film), 'application/json');
     }
     await reach(videos(), job, 'join');
-    return { filmKey, reused };
+    return { ...joined, reused };
 
     /** PruneMedia deletes the media of a failed edit, but not the file in `work/` that lists it. */
     function isThere(film: Film): Promise<boolean> {
@@ -51,20 +51,24 @@ export const joinFilm = ({ videos, media }: Ports) => ({
     }
 
     async function make(scratch: string, prefix: string): Promise<Film> {
-      const narrationPath = join(scratch, basename(narration.audioKey));
-      const stillPath = join(scratch, 'still');
-      await media().fetch(narration.audioKey, narrationPath);
-      await media().fetch(stillKey, stillPath);
-      const trackFile = music === undefined ? undefined : trackPath(music.trackId);
-      const timeline = await readTimeline(media(), narration);
-      const sound = await filmSound(media(), {
-        prefix: soundPrefix(job, narration, music),
+      const parts = await Promise.all(scenes.map(({ spoken }) => readSceneTimeline(media(), spoken)));
+      const timeline = joinTimelines(parts);
+      await media().write(joined.timelineKey, JSON.stringify(timeline), 'application/json');
+      const recordings = await fetchRecordings(
         scratch,
-        make: () => writeFilmSound({ narration: narrationPath, music: trackFile, timeline, outDir: scratch }),
+        parts.map(({ recordingMs }) => recordingMs),
+      );
+      const stillPath = join(scratch, 'still');
+      await media().fetch(scenes[0]?.stillKey ?? '', stillPath);
+      const trackFile = music === undefined ? undefined : trackPath(music.trackId);
+      const sound = await filmSound(media(), {
+        prefix: soundPrefix(job, scenes, music),
+        scratch,
+        make: () => mixed({ recordings, music: trackFile, timeline, outDir: scratch }),
       });
-      const joined = await joinScenes({
+      const film = await joinScenes({
         clips: await fetchClips(scratch),
-        narration: narrationPath,
+        recordings,
         music: trackFile,
         sound,
         timeline,
@@ -73,35 +77,56 @@ export const joinFilm = ({ videos, media }: Ports) => ({
         outDir: join(scratch, 'film'),
       });
       const files = [];
-      for (const file of joined.files) {
+      for (const file of film.files) {
         const key = `${prefix}${clipFile(file)}`;
         const bytes = await media().store(file.path, key, CONTENT_TYPES[file.format]);
         files.push({ format: file.format, quality: file.quality, key, bytes });
       }
-      await media().store(joined.poster, `${prefix}poster.jpg`, 'image/jpeg');
-      await media().store(joined.captions, `${prefix}captions.vtt`, 'text/vtt; charset=utf-8');
-      for (const [index, path] of joined.thumbnails.entries())
+      await media().store(film.poster, `${prefix}poster.jpg`, 'image/jpeg');
+      await media().store(film.captions, `${prefix}captions.vtt`, 'text/vtt; charset=utf-8');
+      for (const [index, path] of film.thumbnails.entries())
         await media().store(path, `${prefix}scene-${index}.jpg`, 'image/jpeg');
       return {
         files,
         poster: `${prefix}poster.jpg`,
         captions: `${prefix}captions.vtt`,
-        seconds: joined.seconds,
-        sceneStarts: joined.sceneStarts,
-        narration,
+        seconds: film.seconds,
+        sceneStarts: film.sceneStarts,
+        narrator,
       };
     }
 
+    /** A retry speaks a scene again whose recording cannot be used. */
+    async function mixed(input: Parameters<typeof writeFilmSound>[0]) {
+      return writeFilmSound(input).catch(async (error: unknown) => {
+        const damaged = input.recordings.findIndex(
+          ({ path }) => error instanceof NarrationUnreadable && error.path === path,
+        );
+        const scene = scenes[damaged];
+        if (scene !== undefined) await media().removeAll(scene.spoken);
+        throw error;
+      });
+    }
+
+    async function fetchRecordings(scratch: string, starts: readonly number[]) {
+      return Promise.all(
+        scenes.map(async ({ index, spoken }, at) => {
+          const path = join(scratch, `recording-${index}`);
+          await media().fetch(recordingOf(spoken), path);
+          return { path, recordingMs: starts[at] ?? 0 };
+        }),
+      );
+    }
+
     async function fetchClips(scratch: string) {
-      const ordered = clips.toSorted((one, other) => one.index - other.index);
       return Promise.all(
         RENDITIONS.map(async (rendition) => {
           const folder = join(scratch, `${rendition.format}-${rendition.quality}`);
           await mkdir(folder);
           const paths = [];
-          for (const clip of ordered) {
-            const path = join(folder, `${clip.index}.${rendition.format}`);
-            await media().fetch(`${clip.prefix}${clipFile(rendition)}`, path);
+          for (const { index, clips } of scenes) {
+            const path = join(folder, `${index}.${rendition.format}`);
+            await media().fetch(`${clips}${clipFile(rendition)}`, path);
             paths.push(path);
           }
           return { format: rendition.format, quality: rendition.quality, paths };

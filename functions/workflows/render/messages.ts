@@ -13,38 +13,31 @@ export const Job = z.object({
   payer: Payer.optional(),
 }) satisfies z.ZodType<PortJob>;
 
-export const NarrateInput = z.object({ job: Job });
-/** `audioKey`: the narration (MP3). `timelineKey`: the film's timeline as JSON. */
-export const Narrated = z.object({ audioKey: z.string(), timelineKey: z.string() });
+const OneScene = z.object({ job: Job, index: z.int().min(0) });
+export const SpeakSceneInput = OneScene;
+export const PaintSceneInput = OneScene;
 
-export const PaintSceneInput = z.object({ job: Job, index: z.int().min(0) });
-export const Painted = z.object({ index: z.int().min(0), stillKey: z.string() });
-
-export const FilmSceneInput = z.object({
-  job: Job,
-  narration: Narrated,
-  still: Painted,
+/** `spoken`: where the recording of the scene and its timeline lie. */
+export const FilmSceneInput = OneScene.extend({
+  spoken: z.string(),
+  stillKey: z.string(),
   filmingTry: z.int().positive(),
 });
-/** `prefix`: where the clips of all renditions lie, such as `720p.mp4`. */
-export const Filmed = z.object({ index: z.int().min(0), prefix: z.string() });
-
-/** `stillKey`: the first scene's picture, for the poster. */
-export const JoinFilmInput = z.object({
-  job: Job,
-  narration: Narrated,
-  clips: z.array(Filmed),
+/** A scene with everything made of it. `clips`: where its clips of all renditions lie, such as `720p.mp4`. */
+const MadeScene = z.object({
+  index: z.int().min(0),
+  spoken: z.string(),
   stillKey: z.string(),
+  clips: z.string(),
 });
-/** `filmKey`: a JSON object that lists the finished files. */
-export const Joined = z.object({ filmKey: z.string() });
+export type MadeScene = z.infer<typeof MadeScene>;
 
-export const CertifyFilmInput = z.object({
-  job: Job,
-  narration: Narrated,
-  clips: z.array(Filmed),
-  film: Joined,
-});
+/** In the order of the film. */
+export const JoinFilmInput = z.object({ job: Job, scenes: z.array(MadeScene).min(1) });
+/** `filmKey`: a JSON object that lists the finished files. `timelineKey`: the film's timeline as JSON. */
+export const Joined = z.object({ filmKey: z.string(), timelineKey: z.string() });
+
+export const CertifyFilmInput = z.object({ job: Job, scenes: z.array(MadeScene), film: Joined });
 export const FinishVideoInput = z.object({ job: Job, film: Joined, certificate: GivenCertificate });
 
 /** What a Catch of the state machine adds. `Cause` is Lambda's error as JSON, or a sentence from Step Functions. */

@@ -9,6 +9,7 @@ import { picturePrompt } from '#functions/domain/story/picture-prompt.ts';
 import { pictureType } from '#functions/domain/video/picture.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { sharersOf, showsStill, stillKeyOf } from '#functions/domain/video/progress-now.ts';
+import { StepError } from '#functions/domain/video/step-errors.ts';
 import { previewOf } from '#functions/film/picture/preview.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
@@ -57,7 +58,10 @@ export const paintScene = ({ videos, painter, media, pictureSwitch }: Ports) => 
       styleKey: storyId,
     });
     const stillKey = `${workPrefix(job.ownerId, job.videoId)}stills/${contentHash(prompt)}`;
-    const reused = painted.index !== index || (await media().exists(stillKey));
+    const reused = await media().exists(stillKey);
+    // Scenes are painted at the same time, but no picture is paid for twice.
+    if (painted.index !== index && !reused)
+      throw new StepError('StillAwaited', `Scene ${index} shows the picture of scene ${painted.index}.`);
     let picture: Uint8Array | undefined;
     if (!reused) {
       const asked = await pictureSwitch().read();

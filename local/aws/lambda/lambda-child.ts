@@ -21,6 +21,8 @@ export interface LambdaFunction {
   readonly timeoutSeconds: number;
   /** Whether it films: such functions use all cores and fewer of them run at a time. */
   readonly film: boolean;
+  /** Whether it speaks: a neural voice takes all cores and much memory, so one of these runs at a time. */
+  readonly speaks?: boolean;
 }
 
 interface Pending {

@@ -7,6 +7,7 @@ import { openLambdaLog } from './lambda-log.ts';
 const IDLE_LIMIT_MS = 60_000;
 const IDLE_CHECK_MS = 5000;
 const MIN_LIGHT_SLOTS = 4;
+const SPEECH_SLOTS = 1;
 
 export interface LambdaHostOptions {
   readonly functions: readonly LambdaFunction[];
@@ -45,6 +46,7 @@ export async function startLambdaHost(options: LambdaHostOptions): Promise<Lambd
   const functions = new Map(options.functions.map((lambda) => [lambda.name, lambda]));
   const idleLimitMs = options.idleLimitMs ?? IDLE_LIMIT_MS;
   const filming = new Slots(options.filmSlots ?? availableParallelism());
+  const speaking = new Slots(SPEECH_SLOTS);
   const light = new Slots(Math.max(MIN_LIGHT_SLOTS, availableParallelism()));
   await rm(options.spaceDir, { recursive: true, force: true });
   const log = openLambdaLog(options.logDir, options.warn);
@@ -56,7 +58,10 @@ export async function startLambdaHost(options: LambdaHostOptions): Promise<Lambd
     if (!lambda) throw new Error(`There is no function ${name}.`);
     return lambda;
   };
-  const slotsOf = (lambda: LambdaFunction): Slots => (lambda.film ? filming : light);
+  const slotsOf = ({ speaks = false, film }: LambdaFunction): Slots => {
+    if (speaks) return speaking;
+    return film ? filming : light;
+  };
 
   const warmChild = (lambda: LambdaFunction): LambdaChild => {
     const idle = [...children].find((child) => child.function === lambda && !child.busy);

@@ -30,7 +30,7 @@ const Definition = z.custom<StateMachineDefinition>((value) => Machine.safeParse
 export interface DefinitionOptions {
   /** The values for `${Name}` in the file. */
   readonly substitutions: Readonly<Record<string, string>>;
-  /** How many invocations of a function run at the same time here: no Map starts more. */
+  /** How many invocations of a function run at the same time here. */
   concurrencyOf(functionName: string): number;
   /** Multiplies the delays before a retry and in Wait states; 1 by default. */
   readonly retryFactor?: number | undefined;
@@ -69,7 +69,8 @@ function adaptState(state: State, options: DefinitionOptions): State {
     adapted.TimeoutSeconds = NO_TIMEOUT_SECONDS;
   }
   if (state.Type === 'Map' && state.MaxConcurrencyPath === undefined) {
-    const slots = Math.min(...functionsOf(state).map((name) => options.concurrencyOf(name)));
+    // Enough to keep every function busy: while one item waits for its last function, others are at their first.
+    const slots = functionsOf(state).reduce((sum, name) => sum + options.concurrencyOf(name), 0);
     adapted.MaxConcurrency = Math.min(state.MaxConcurrency || Number.POSITIVE_INFINITY, slots);
     if (!Number.isFinite(adapted.MaxConcurrency)) adapted.MaxConcurrency = 0;
   }

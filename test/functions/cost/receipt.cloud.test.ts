@@ -66,8 +66,10 @@ it('the receipt of a failed video adds up its lines to the pico-dollar, failed t
     lines.flatMap(({ items }) => items).reduce((sum, { pico = '0' }) => sum + BigInt(pico), 0n),
   );
   expect(new Set(lines.map(({ attempt }) => attempt))).toEqual(new Set([1, 2]));
-  expect(lines.filter(({ step, status }) => step === 'Narrate' && status === 'failed').length).toBe(2);
-  expect(lines.find(({ step }) => step === 'Narrate')?.items.map(({ sku }) => sku)).toContain('polly.neural');
+  expect(lines.filter(({ step, status }) => step === 'SpeakScene' && status === 'failed').length).toBe(2);
+  expect(lines.find(({ step }) => step === 'SpeakScene')?.items.map(({ sku }) => sku)).toContain(
+    'polly.neural',
+  );
 
   // All cost lines of a user carry the same user and plan: requests and workflow steps.
   const created = costLines(dataDir).filter(({ route, user }) => route === 'POST /api/videos/create' && user);

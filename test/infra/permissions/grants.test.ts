@@ -48,16 +48,16 @@ test('only functions that call a model, or name the writer, read its key, and no
   const speaking = templatesOf('dev', { writer: 'offline', painter: 'offline', narrator: 'openai' }).site;
   expect(holders(speaking).toSorted()).toEqual([
     'functions/scheduled/speak-previews/speak-previews.lambda.ts',
-    'functions/workflows/render/narrate.lambda.ts',
+    'functions/workflows/render/speak-scene.lambda.ts',
   ]);
 });
 
 test('passes the narrator its URL, its model and its voices', () => {
   const told = (change: Parameters<typeof templatesOf>[1]) => {
-    const [, narrate] = resourcesOf(templatesOf('dev', change).site, 'AWS::Lambda::Function').find(
-      ([, { Properties }]) => Properties['Handler'] === 'functions/workflows/render/narrate.lambda.ts',
+    const [, speaking] = resourcesOf(templatesOf('dev', change).site, 'AWS::Lambda::Function').find(
+      ([, { Properties }]) => Properties['Handler'] === 'functions/workflows/render/speak-scene.lambda.ts',
     )!;
-    return (narrate.Properties['Environment'] as { Variables: Record<string, string> }).Variables;
+    return (speaking.Properties['Environment'] as { Variables: Record<string, string> }).Variables;
   };
   expect(told({})).toMatchObject({ NARRATOR: 'polly' });
   expect(told({})).not.toHaveProperty('SPEECH_MODEL');

@@ -81,11 +81,11 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
     'table:DeleteItem table:GetItem table:PutItem table:UpdateItem s3:GetObject s3:ListBucket',
   'workflows/render/join-film':
     'table:GetItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject',
-  'workflows/render/narrate':
-    'table:GetItem table:UpdateItem polly:SynthesizeSpeech s3:AbortMultipartUpload s3:GetObject s3:ListBucket s3:PutObject',
   'workflows/render/paint-scene':
     'table:GetItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject secret:openai',
   'workflows/render/plan-scenes': 'table:GetItem table:UpdateItem',
+  'workflows/render/speak-scene':
+    'table:GetItem table:UpdateItem polly:SynthesizeSpeech s3:AbortMultipartUpload s3:GetObject s3:ListBucket s3:PutObject',
   'scheduled/meter-egress/meter-egress':
     'table:GetItem table:PutItem table:UpdateItem s3:DeleteObject s3:GetObject s3:ListBucket secret:origin',
   'scheduled/dispatch-films/dispatch-films':

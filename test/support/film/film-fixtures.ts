@@ -1,8 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Scene } from '#functions/domain/story/story.ts';
+import type { SceneRecording } from '#functions/film/sound/join-voice.ts';
+import { framesToMs } from '#functions/film/timeline/frame-times.ts';
+import { joinTimelines } from '#functions/film/timeline/join-timelines.ts';
+import { layScene, type SceneTimeline } from '#functions/film/timeline/scene-timeline.ts';
 import type { Timeline } from '#functions/film/timeline/timeline.ts';
-import { buildTimeline } from '#functions/film/timeline/timeline.ts';
 import type { WordTime } from '#functions/film/timeline/word-times.ts';
 
 const SAMPLE_RATE = 48_000;
@@ -48,8 +51,38 @@ export const spokenWords = (
   return { words, narrationMs: at };
 };
 
+/** The timeline of each scene, spoken alone. */
+export const sceneTimelines = (scenes: readonly Scene[], msPerWord?: number): SceneTimeline[] =>
+  scenes.map((scene, index) => {
+    const { words, narrationMs } = spokenWords([scene], msPerWord);
+    const [fromMs, toMs] = [words[0]?.startMs ?? 0, words.at(-1)?.endMs ?? 0];
+    const heard = { lengthMs: narrationMs, fromMs, toMs };
+    return layScene({ text: scene.narration, words, heard, isLast: index === scenes.length - 1 });
+  });
+
 export const filmTimeline = (scenes: readonly Scene[], msPerWord?: number): Timeline =>
-  buildTimeline({ scenes, ...spokenWords(scenes, msPerWord) });
+  joinTimelines(sceneTimelines(scenes, msPerWord));
+
+/** One scene of a film, as if its recording were the film's whole narration. */
+export const sceneIn = ({ scenes, words }: Timeline, index: number): SceneTimeline => {
+  const { startFrame, frames } = scenes[index]!;
+  const recordingMs = framesToMs(startFrame);
+  const own = words.filter(({ scene }) => scene === index);
+  return {
+    frames,
+    recordingMs,
+    endMs: (own.at(-1)?.endMs ?? recordingMs) - recordingMs,
+    words: own.map(({ text, startMs, endMs }) => ({
+      text,
+      startMs: startMs - recordingMs,
+      endMs: endMs - recordingMs,
+    })),
+  };
+};
+
+/** The scenes' recordings, when one file is the whole narration. */
+export const recordingsIn = (path: string, { scenes }: Timeline): SceneRecording[] =>
+  scenes.map(({ startFrame }) => ({ path, recordingMs: framesToMs(startFrame) }));
 
 /** A still with sharp edges, fine texture and gradients. */
 export const paintStill = async (

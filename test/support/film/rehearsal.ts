@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Media } from '#functions/domain/media/ports.ts';
-import type { NarrationRequest, Narrator, Painter } from '#functions/domain/providers/ports.ts';
+import type {
+  NarrationRequest,
+  Narrators,
+  Painter,
+  VoiceProvider,
+} from '#functions/domain/providers/ports.ts';
 import type { Scene } from '#functions/domain/story/story.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import type { Video } from '#functions/domain/video/video.ts';
@@ -18,9 +23,9 @@ import { failVideo } from '#functions/workflows/render/fail-video.ts';
 import { filmScene } from '#functions/workflows/render/film-scene.ts';
 import { finishVideo } from '#functions/workflows/render/finish-video.ts';
 import { joinFilm } from '#functions/workflows/render/join-film.ts';
-import { narrate } from '#functions/workflows/render/narrate.ts';
 import { paintScene } from '#functions/workflows/render/paint-scene.ts';
 import { planScenes } from '#functions/workflows/render/plan-scenes.ts';
+import { speakScene } from '#functions/workflows/render/speak-scene.ts';
 import { LambdaFailure } from '#local/aws/lambda/lambda-failure.ts';
 import { ExecutionStore } from '#local/aws/step-functions/execution-store.ts';
 import { loadDefinition } from '#local/aws/step-functions/workflow-definition.ts';
@@ -35,7 +40,7 @@ type Run = (input: unknown) => Promise<unknown>;
 /** In the order they run; the last one only when a film fails. */
 export const STEPS = [
   'PlanScenes',
-  'Narrate',
+  'SpeakScene',
   'PaintScene',
   'FilmScene',
   'JoinFilm',
@@ -49,9 +54,11 @@ const WORKFLOW = new URL('../../../state-machines/render-video.asl.json', import
 const ARN = 'arn:aws:states:us-east-1:000000000000:stateMachine:render-video';
 const AT_ONCE = 4;
 
+export type Voice = Pick<VoiceProvider, 'narrate'>;
+
 /** Speaks evenly timed words; `length` scales the recording against its word times. */
-export const steadyVoice = (length = 1): Narrator => ({
-  narrate: async ({ script }) => {
+export const steadyVoice = (length = 1) => ({
+  narrate: async ({ script }: Pick<NarrationRequest, 'script'>) => {
     const { words, narrationMs } = spokenWords([{ narration: script, picture: '' }]);
     return { audio: writeVoice(words, narrationMs * length), words };
   },
@@ -93,7 +100,9 @@ export const rehearse = async (
   play: {
     readonly scenes: readonly Scene[];
     readonly change?: Partial<Video>;
-    readonly narrator?: Narrator;
+    readonly narrator?: Voice;
+    /** Instead of one narrator for everything. */
+    readonly narrators?: Narrators;
     readonly painter?: Painter;
     /** Steps that the test replaces; each can still call the product's step. */
     readonly stand?: Partial<Record<StepName, (input: unknown, media: Media, step: Run) => Promise<unknown>>>;
@@ -126,14 +135,11 @@ export const rehearse = async (
     const ports = {
       videos: () => videos,
       media: () => media,
-      narrator: async () => {
-        const voice = play.narrator ?? steadyVoice();
-        return {
-          speaker: () => 'a steady voice',
-          fits: () => true,
-          narrate: (request: NarrationRequest) => voice.narrate(request),
-        };
-      },
+      narrators: () =>
+        play.narrators ?? {
+          atWork: async () => 'steady',
+          named: () => ({ speaker: () => 'a steady voice', ...(play.narrator ?? steadyVoice()) }),
+        },
       painter: () => play.painter ?? steadyPainter,
       pictureSwitch: () => ({ read: async () => undefined, turn: async () => undefined }),
       makingTimes: () => makingTimeStore(table),
@@ -141,7 +147,7 @@ export const rehearse = async (
     };
     const real: Record<StepName, Run> = {
       PlanScenes: running(planScenes(ports)),
-      Narrate: running(narrate(ports)),
+      SpeakScene: running(speakScene(ports)),
       PaintScene: running(paintScene(ports)),
       FilmScene: running(filmScene(ports)),
       JoinFilm: running(joinFilm(ports)),

@@ -6,7 +6,7 @@ import type { certifyFilm } from '#functions/film/certificate/certify-film.ts';
 import { joinFilm, type SceneClips } from '#functions/film/join/join-film.ts';
 import { filmScene } from '#functions/film/picture/film-scene.ts';
 import type { Timeline } from '#functions/film/timeline/timeline.ts';
-import { paintStill, playMusic, speakNarration } from './film-fixtures.ts';
+import { paintStill, playMusic, recordingsIn, sceneIn, speakNarration } from './film-fixtures.ts';
 
 export type Finished = Parameters<typeof certifyFilm>[0];
 
@@ -45,8 +45,9 @@ export const shortClips = async (
     const still = await paintStill(join(dir, `still-${index}.jpg`), index, 768, 1152);
     const { clips } = await filmScene({
       still,
-      timeline,
+      scene: sceneIn(timeline, index),
       index,
+      count: timeline.scenes.length,
       captionStyle,
       seed: 'short',
       outDir: dir,
@@ -75,7 +76,7 @@ export const makeShortFilm = async (
   const music = await playMusic(join(dir, 'music.wav'));
   const film = await joinFilm({
     clips: await shortClips(dir, renditions, shortTimeline, captionStyle),
-    narration,
+    recordings: recordingsIn(narration, shortTimeline),
     music,
     timeline: shortTimeline,
     title: 'A small boat',

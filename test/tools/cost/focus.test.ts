@@ -62,7 +62,7 @@ it('a stage’s own price is the contracted cost, beside the list’s', async ()
     time: '2026-12-02T10:00:00Z',
     cost: {
       stage: 'dev',
-      step: 'Narrate',
+      step: 'SpeakScene',
       request_id: 'r',
       items: [
         { component: 'polly', sku: 'polly.neural', quantity: 100, unit: 'character', pico: '1600000000' },

@@ -14,7 +14,7 @@ const spoken = (time: string, pico: string): LoggedCost => ({
   time,
   cost: {
     stage: 'dev',
-    step: 'Narrate',
+    step: 'SpeakScene',
     request_id: 'r',
     items: [{ component: 'polly', sku: 'polly.neural', quantity: 100, unit: 'character', pico }],
   },

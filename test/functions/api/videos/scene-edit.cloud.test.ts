@@ -49,7 +49,7 @@ const ended = async (): Promise<Video> => {
 };
 /** What the steps of an attempt did: `FilmScene 1` worked, `FilmScene 1 reused` found its work done. */
 const workOf = (attempt: number): string[] =>
-  ['Narrate', 'PaintScene', 'FilmScene'].flatMap((step) =>
+  ['SpeakScene', 'PaintScene', 'FilmScene'].flatMap((step) =>
     stepLog(dataDir, step, film.id)
       .filter((line) => line.attempt === attempt && line.level === 'info' && line.reused === false)
       .map(({ index }) => (index === undefined ? step : `${step} ${index}`)),
@@ -207,7 +207,7 @@ it('speaks only the rewritten scene, and moves later scenes without filming them
   expect((await scenesNow())[1]?.narration).toBe(shortScenes[1]?.narration);
   const after = await ended();
   expect(after.error).toBeUndefined();
-  expect(workOf(3)).toEqual(['Narrate', 'FilmScene 1']);
+  expect(workOf(3)).toEqual(['SpeakScene 1', 'FilmScene 1']);
   const scenes = await scenesNow();
   expect(scenes[1]?.narration).toBe(NEW_WORDS);
   const shift = (scenes[2]?.start ?? 0) - (starts[2] ?? 0);

@@ -5,6 +5,7 @@ import {
   type Pictures,
   paintedScene,
   type SpendingRules,
+  sceneEditLimits,
   spendingPlans,
 } from '#functions/domain/budget/spending.ts';
 
@@ -89,6 +90,22 @@ describe('a film may cost', () => {
     expect(best?.most.polly).toBe(polly);
     expect(best?.most.stage).toBe(polly + Math.ceil(8 * usd(80 * 0.000_013_333_4 + 10 * 0.000_025)));
   });
+});
+
+it('an edit may cost one scene, or the voice of every scene when the film was spoken in one piece', () => {
+  const most = (isSpokenByScene: boolean) =>
+    sceneEditLimits({ scenes: scenes(), edited: 3, isSpokenByScene }, rules()).plans[0]!.most;
+  const picture = Math.ceil(usd((1756 * 30 + 300 * 5) / 1_000_000));
+  expect(most(true)).toMatchObject({
+    openai: picture,
+    polly: Math.ceil(usd((77 * 2 * 16) / 1_000_000)),
+  });
+  expect(most(false)).toMatchObject({
+    openai: picture,
+    polly: Math.ceil(usd((8 * 77 * 2 * 16) / 1_000_000)),
+  });
+  const filming = usd(80 * 0.000_013_333_4 + 10 * 0.000_025);
+  expect(most(false).stage - most(false).openai - most(false).polly).toBe(Math.ceil(8 * filming));
 });
 
 it('scenes that share a picture show the first one’s', () => {

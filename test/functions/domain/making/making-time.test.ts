@@ -90,7 +90,7 @@ describe('a completed attempt', () => {
 describe('the time left', () => {
   const film = { prepared: 20, filmed: 80, seconds: 100 };
   const left = (done: readonly string[], elapsed: number) => secondsLeft(done, 2, film, elapsed);
-  const order = ['plan', 'paint:0', 'narration', 'paint:1', 'film:1', 'film:0', 'join', 'certify'];
+  const order = ['plan', 'speak:0', 'paint:0', 'speak:1', 'film:0', 'paint:1', 'film:1', 'join', 'certify'];
   /** The time left every half second, when the film takes `pace` times as long as expected. */
   const watched = (pace: number): (number | undefined)[] =>
     Array.from({ length: pace * 200 }, (_, tick) => {
@@ -101,8 +101,11 @@ describe('the time left', () => {
   it('counts down with the clock, and faster when work finishes early', () => {
     expect(left([], 0)).toBe(100);
     expect(left(['plan'], 10)).toBe(90);
-    expect(left(order.slice(0, 4), 10)).toBe(80);
-    expect(left(order.slice(0, 6), 10)).toBe(20);
+    // Half of the speaking and painting.
+    expect(left(order.slice(0, 3), 5)).toBe(90);
+    // A scene is filmed before the last picture is painted.
+    expect(left(order.slice(0, 5), 10)).toBe(55);
+    expect(left(order.slice(0, 7), 10)).toBe(20);
   });
 
   it.each([0.3, 1, 1.9])('never rises or falls below zero in a film of %d times the usual time', (pace) => {

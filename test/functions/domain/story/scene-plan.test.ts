@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/catalogue.ts';
 import { contentOf } from '#contract/script.ts';
-import { narrationParts } from '#functions/domain/story/narration-parts.ts';
 import { planScenes } from '#functions/domain/story/scene-plan.ts';
 import { sentencesOf } from '#functions/domain/story/sentences.ts';
 import { Scene } from '#functions/domain/story/story.ts';
@@ -78,22 +77,5 @@ describe('sentences', () => {
     ['en', 'no mark at all', ['no mark at all']],
   ] as const)('in %s of %j end where a narrator breathes', (language, text, sentences) => {
     expect(sentencesOf(text, language)).toEqual(sentences);
-  });
-});
-
-describe('a script that exceeds one request', () => {
-  const script = 'Eins und zwei. Drei, vier 🦊 und fünf. Sechs.';
-
-  it('is cut at sentence ends, into as few parts as fit', () => {
-    expect(narrationParts(script, 'de', () => true)).toEqual([{ start: 0, text: script }]);
-    const parts = narrationParts(script, 'de', (text) => text.length <= 30);
-    expect(parts.map(({ text }) => text)).toEqual(['Eins und zwei. ', 'Drei, vier 🦊 und fünf. Sechs.']);
-    for (const { start, text } of parts) expect(script.slice(start, start + text.length)).toBe(text);
-  });
-
-  it('is cut between words only when a sentence does not fit alone', () => {
-    const parts = narrationParts(script, 'de', (text) => text.length <= 16);
-    expect(parts.map(({ text }) => text).join('')).toBe(script);
-    for (const { text } of parts) expect(text.length).toBeLessThanOrEqual(16);
   });
 });

@@ -102,7 +102,7 @@ describe('scene plan', () => {
 
 describe('progress', () => {
   it('never goes back while milestones are added, and names the next step', () => {
-    const order = ['plan', 'paint:0', 'narration', 'paint:1', 'film:1', 'film:0', 'join', 'certify'];
+    const order = ['plan', 'paint:0', 'speak:1', 'paint:1', 'film:1', 'speak:0', 'film:0', 'join', 'certify'];
     const seen = order.map((_, index) => progressOf(order.slice(0, index + 1), 2));
     expect(seen.map(({ percent }) => percent)).toEqual(
       seen.map(({ percent }) => percent).toSorted((one, other) => one - other),
@@ -112,6 +112,7 @@ describe('progress', () => {
       'Painting scene 2 of 2',
       'Painting scene 2 of 2',
       'Filming scene 1 of 2',
+      'Filming scene 2 of 2',
       'Filming scene 2 of 2',
       'Mixing the sound',
       'Checking picture and sound',

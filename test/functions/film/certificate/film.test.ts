@@ -17,7 +17,13 @@ import {
 } from '#functions/film/files/film-errors.ts';
 import { type JoinedFilm, joinFilm, type SceneClips } from '#functions/film/join/join-film.ts';
 import { filmScene } from '#functions/film/picture/film-scene.ts';
-import { paintStill, playMusic, speakNarration } from '#test/support/film/film-fixtures.ts';
+import {
+  paintStill,
+  playMusic,
+  recordingsIn,
+  sceneIn,
+  speakNarration,
+} from '#test/support/film/film-fixtures.ts';
 import { timelineOf } from '#test/support/film/short-film.ts';
 
 const HOSTILE = '{\\pos(0,0)}';
@@ -37,8 +43,9 @@ const inDir = (name: string): string => join(dir, name);
 const shoot = (still: string, outDir = inDir('spare')) =>
   filmScene({
     still,
-    timeline,
+    scene: sceneIn(timeline, 1),
     index: 1,
+    count: timeline.scenes.length,
     captionStyle: captionStyleOf('clean'),
     seed: 's',
     outDir,
@@ -47,7 +54,7 @@ const shoot = (still: string, outDir = inDir('spare')) =>
 const joined = (changes: Partial<Parameters<typeof joinFilm>[0]> = {}) =>
   joinFilm({
     clips,
-    narration: inDir('voice.wav'),
+    recordings: recordingsIn(inDir('voice.wav'), timeline),
     music: inDir('music.wav'),
     timeline,
     title: 'Two scenes',
@@ -68,8 +75,9 @@ beforeAll(async () => {
     );
     const filmed = await filmScene({
       still,
-      timeline,
+      scene: sceneIn(timeline, index),
       index,
+      count: timeline.scenes.length,
       captionStyle: captionStyleOf('pop'),
       seed: 'film',
       outDir: inDir('clips'),
@@ -202,7 +210,9 @@ describe('film errors name', () => {
     await speakNarration(inDir('silent.wav'), timeline, 0);
     await writeFile(inDir('short.wav'), (await readFile(inDir('voice.wav'))).subarray(0, 200_000));
     for (const name of ['noise.mp3', 'silent.wav', 'short.wav', 'nowhere.mp3'])
-      await expect(joined({ narration: inDir(name) }), name).rejects.toThrow(NarrationUnreadable);
+      await expect(joined({ recordings: recordingsIn(inDir(name), timeline) }), name).rejects.toThrow(
+        NarrationUnreadable,
+      );
     await expect(joined({ music: inDir('noise.mp3') })).rejects.toThrow(MusicUnreadable);
   });
 

@@ -39,11 +39,13 @@ const file = async (name: string, samples: Int16Array): Promise<string> => {
   await writeFile(path, wav(samples));
   return path;
 };
-const voiceAt = (level: number) =>
-  file(
+const voiceAt = async (level: number) => ({
+  path: await file(
     `voice-${level}.wav`,
     tone(14, VOICE_HZ, (second) => (isSpoken(second) ? level : 0)),
-  );
+  ),
+  recordingMs: 0,
+});
 
 /** The music's level in decibels in each window of 10 ms, without the other sounds. */
 const musicDb = (mix: Sound): number[] => {
@@ -67,7 +69,7 @@ beforeAll(async () => {
     'music.wav',
     tone(20, MUSIC_HZ, () => 0.2),
   );
-  levels = musicDb(await mixSoundtrack({ narration: await voiceAt(0.3), music, timeline }));
+  levels = musicDb(await mixSoundtrack({ recordings: [await voiceAt(0.3)], music, timeline }));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -119,7 +121,7 @@ describe('music under a voice', () => {
 
 describe('a voice', () => {
   it.each([0.02, 0.9])('of level %d is brought to the same loudness', async (level) => {
-    const mix = await mixSoundtrack({ narration: await voiceAt(level), timeline });
+    const mix = await mixSoundtrack({ recordings: [await voiceAt(level)], timeline });
     const { integratedLufs } = await measureLoudness(soundFrames(mix));
     expect(integratedLufs).toBeGreaterThan(-17.5);
     expect(integratedLufs).toBeLessThan(-16.5);
@@ -129,7 +131,10 @@ describe('a voice', () => {
     const rumbling = tone(14, VOICE_HZ, (second) => (isSpoken(second) ? 0.3 : 0)).map(
       (sample, index) => sample + Math.round(6000 * Math.sin((2 * Math.PI * 20 * index) / SAMPLE_RATE)),
     );
-    const mix = await mixSoundtrack({ narration: await file('rumble.wav', rumbling), timeline });
+    const mix = await mixSoundtrack({
+      recordings: [{ path: await file('rumble.wav', rumbling), recordingMs: 0 }],
+      timeline,
+    });
     const power = (from: number, to: number): number =>
       mix
         .subarray(from * SAMPLE_RATE * CHANNELS, to * SAMPLE_RATE * CHANNELS)

@@ -1,24 +1,41 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { captionStyleOf } from '#contract/caption-styles.ts';
 import { FILM_MAX_SECONDS, FILM_TAIL_SECONDS, FRAMES_PER_SECOND } from '#contract/catalogue.ts';
+import { sceneAss } from '#functions/film/captions/caption-ass.ts';
 import { TimelineImpossible } from '#functions/film/files/film-errors.ts';
 import { framesToMs } from '#functions/film/timeline/frame-times.ts';
-import { buildTimeline, Timeline } from '#functions/film/timeline/timeline.ts';
-import { type WordTime } from '#functions/film/timeline/word-times.ts';
-import { filmScenes, filmTimeline, spokenWords } from '#test/support/film/film-fixtures.ts';
+import { joinTimelines } from '#functions/film/timeline/join-timelines.ts';
+import { aloneOnTimeline, layScene } from '#functions/film/timeline/scene-timeline.ts';
+import { Timeline } from '#functions/film/timeline/timeline.ts';
+import { filmScenes, filmTimeline, sceneTimelines } from '#test/support/film/film-fixtures.ts';
 
-const scene = (narration: string) => ({ narration, picture: 'a picture' });
-const evenWords = (script: string, narrationMs: number): WordTime[] => {
-  const found = [...script.matchAll(/\S+/gu)];
-  return found.map((match, index) => ({
+const SCENES = 6;
+const POP = captionStyleOf('pop');
+const parts = sceneTimelines(filmScenes(SCENES));
+
+/** Other words for a scene, spoken at some pace after some silence. */
+const spoken = (count: number, wordMs: number, silenceMs: number) => {
+  const text = Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
+  const words = [...text.matchAll(/\S+/gu)].map((match, index) => ({
     start: match.index,
     end: match.index + match[0].length,
-    startMs: (narrationMs * index) / found.length,
-    endMs: (narrationMs * (index + 0.9)) / found.length,
+    startMs: silenceMs + index * wordMs,
+    endMs: silenceMs + (index + 1) * wordMs - 40,
   }));
+  const [fromMs, toMs] = [silenceMs, silenceMs + count * wordMs];
+  return layScene({ text, words, heard: { fromMs, toMs, lengthMs: toMs + 200 }, isLast: false });
 };
+const anyScene = fc.integer({ min: 0, max: SCENES - 2 });
+const anySpeech = fc
+  .tuple(
+    fc.integer({ min: 4, max: 40 }),
+    fc.integer({ min: 150, max: 500 }),
+    fc.integer({ min: 0, max: 300 }),
+  )
+  .map(([count, wordMs, silenceMs]) => spoken(count, wordMs, silenceMs));
 
-describe('timeline', () => {
+describe('the timeline of a film', () => {
   it('is as long as the narration plus at most the tail, in whole frames', () => {
     const { narrationMs, frames } = filmTimeline(filmScenes(4));
     const seconds = frames / FRAMES_PER_SECOND;
@@ -46,116 +63,40 @@ describe('timeline', () => {
     }
   });
 
-  it('keeps words as written, with their punctuation and their scene', () => {
-    const scenes = [scene('“Stop!” she said — now.'), scene('Über-cool, isn’t it?')];
-    const timeline = buildTimeline({
-      scenes,
-      words: evenWords('“Stop!” she said — now. Über-cool, isn’t it?', 16_000),
-      narrationMs: 16_000,
-    });
-    expect(timeline.words.map(({ text }) => text)).toEqual([
-      '“Stop!”',
-      'she',
-      'said —',
-      'now.',
-      'Über-cool,',
-      'isn’t',
-      'it?',
-    ]);
-    expect(timeline.words.map((word) => word.scene)).toEqual([0, 0, 0, 0, 1, 1, 1]);
+  it('captions every scene exactly as the scene alone was captioned', () => {
+    const timeline = joinTimelines(parts);
+    for (const [index, part] of parts.entries())
+      expect(sceneAss(timeline, index, POP)).toBe(sceneAss(aloneOnTimeline(part), 0, POP));
   });
 
-  it('keeps separate marks, as in French, with the word they belong to', () => {
-    const narration =
-      'Quand on dit « La caravane\u00a0» , il rit\u00a0! Puis – rien : « Où ? » Deux - trois.';
-    const { words } = buildTimeline({
-      scenes: [scene(narration)],
-      words: evenWords(narration, 20_000),
-      narrationMs: 20_000,
-    });
-    expect(words.map(({ text }) => text)).toEqual([
-      'Quand',
-      'on',
-      'dit',
-      '« La',
-      'caravane\u00a0» ,',
-      'il',
-      'rit\u00a0!',
-      'Puis –',
-      'rien :',
-      '« Où ? »',
-      'Deux -',
-      'trois.',
-    ]);
-  });
-
-  it('times a word from the first to the last speech mark within it', () => {
-    const words = [
-      { start: 0, end: 3, startMs: 100, endMs: 300 },
-      { start: 4, end: 8, startMs: 300, endMs: 700 },
-      { start: 9, end: 13, startMs: 900, endMs: 1500 },
-    ];
-    const timeline = buildTimeline({ scenes: [scene('one-half here')], words, narrationMs: 20_000 });
-    expect(timeline.words).toMatchObject([
-      { startMs: 100, endMs: 700 },
-      { startMs: 900, endMs: 1500 },
-    ]);
-  });
-
-  it('places words without a speech mark between their neighbours', () => {
-    const words = [
-      { start: 0, end: 3, startMs: 0, endMs: 1000 },
-      { start: 12, end: 15, startMs: 3000, endMs: 4000 },
-    ];
-    const timeline = buildTimeline({ scenes: [scene('one 2222 333 end')], words, narrationMs: 20_000 });
-    const [one, second, third, end] = timeline.words;
-    expect(second!.startMs).toBeGreaterThanOrEqual(one!.endMs);
-    expect(third!.startMs).toBeGreaterThan(second!.startMs);
-    expect(end!.startMs).toBe(3000);
-  });
-
-  it('refuses a narration that is too short or too long for a film', () => {
-    const scenes = filmScenes(3);
-    const { words } = spokenWords(scenes);
-    expect(() => buildTimeline({ scenes, words, narrationMs: 9000 })).toThrow(TimelineImpossible);
-    expect(() => buildTimeline({ scenes, words, narrationMs: 1000 * FILM_MAX_SECONDS + 1 })).toThrow(
-      TimelineImpossible,
-    );
-    expect(buildTimeline({ scenes, words, narrationMs: 1000 * FILM_MAX_SECONDS }).frames).toBe(
-      FILM_MAX_SECONDS * FRAMES_PER_SECOND,
-    );
-    expect(buildTimeline({ scenes, words, narrationMs: 13_600 }).frames).toBe(15 * FRAMES_PER_SECOND);
-  });
-
-  it('never runs backwards, whichever marks the narrator returns', () => {
-    const mark = fc.record({
-      start: fc.nat(90),
-      length: fc.nat(20),
-      startMs: fc.nat(20_000),
-      lasts: fc.nat(2000),
-    });
+  it('keeps every other scene when one is rewritten, and moves later ones by whole frames', () => {
+    const before = joinTimelines(parts);
     fc.assert(
-      fc.property(fc.array(mark, { maxLength: 30 }), (marks) => {
-        const words = marks.map(({ start, length, startMs, lasts }) => ({
-          start,
-          end: start + length,
-          startMs,
-          endMs: startMs + lasts,
-        }));
-        const timeline = buildTimeline({
-          scenes: [scene(filmScenes(1)[0]!.narration)],
-          words,
-          narrationMs: 20_000,
-        });
-        const starts = timeline.words.map(({ startMs }) => startMs);
-        expect(starts).toEqual(starts.toSorted((a, b) => a - b));
-        for (const { startMs, endMs } of timeline.words) {
-          expect(endMs).toBeGreaterThanOrEqual(startMs);
-          expect(endMs).toBeLessThanOrEqual(20_000);
+      fc.property(anyScene, anySpeech, (scene, speech) => {
+        const after = joinTimelines(parts.with(scene, speech));
+        const shift = speech.frames - parts[scene]!.frames;
+        expect(after.frames).toBe(before.frames + shift);
+        for (const { index, frames, startFrame } of before.scenes) {
+          if (index === scene) continue;
+          expect(after.scenes[index]).toMatchObject({
+            frames,
+            startFrame: startFrame + (index > scene ? shift : 0),
+          });
+          expect(sceneAss(after, index, POP)).toBe(sceneAss(before, index, POP));
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 40 },
     );
+  });
+
+  it('of a film that is too short or too long is refused', () => {
+    const lasting = (seconds: number) =>
+      joinTimelines([{ ...parts[0]!, frames: seconds * FRAMES_PER_SECOND }]);
+    expect(() => lasting(14.9)).toThrow(TimelineImpossible);
+    expect(() => lasting(FILM_MAX_SECONDS + 0.1)).toThrow(TimelineImpossible);
+    expect(() => joinTimelines([])).toThrow(TimelineImpossible);
+    for (const seconds of [15, FILM_MAX_SECONDS])
+      expect(lasting(seconds).frames).toBe(seconds * FRAMES_PER_SECOND);
   });
 
   it('survives being stored as JSON between two steps', () => {

@@ -6,7 +6,7 @@ import type { Language } from '#contract/catalogue.ts';
 import { Meter, metered } from '#functions/cost/meter.ts';
 import type { VoiceProvider } from '#functions/domain/providers/ports.ts';
 import { openAiNarrator } from '#functions/gateways/openai/openai-narrator.ts';
-import { wholeNarrator } from '#functions/workflows/render/whole-narrator.ts';
+import { recordScene } from '#functions/workflows/render/record-scene.ts';
 import { startOpenAi } from '#local/openai/openai.ts';
 
 const VOICES_THERE = { adam: 'onyx', charlotte: { en: 'nova', es: 'nova', fr: 'sage', de: 'alloy' } };
@@ -73,12 +73,12 @@ describe('a narration by an OpenAI-compatible provider', () => {
   });
 
   it('is one recording, in which the words of the script are found', { timeout: 60_000 }, async () => {
-    const { audio, words } = await wholeNarrator(async () => voiceAt(service.url))().narrate(request);
+    const { audio, scene } = await recordScene(voiceAt(service.url), request, { isLast: false });
     expect(audio.length).toBeGreaterThan(10_000);
-    expect(words.map(({ start, end }) => SCRIPT.slice(start, end))).toEqual(SCRIPT.split(' '));
-    expect(words[0]!.startMs).toBeLessThan(200);
-    const three = words[5]!;
-    const nobody = words[6]!;
+    expect(scene.words.map(({ text }) => text)).toEqual(SCRIPT.split(' '));
+    expect(scene.words[0]!.startMs).toBeLessThan(400);
+    const three = scene.words[5]!;
+    const nobody = scene.words[6]!;
     expect(nobody.startMs - three.endMs).toBeGreaterThan(150);
   });
 
@@ -127,14 +127,8 @@ describe('a narration by an OpenAI-compatible provider', () => {
 
   it('that breaks off before the end of its script is not filmed', { timeout: 60_000 }, async () => {
     await suffer({ kind: 'status', status: 400, code: 'broken_answer' });
-    await expect(wholeNarrator(async () => voiceAt(service.url))().narrate(request)).rejects.toMatchObject({
+    await expect(recordScene(voiceAt(service.url), request, { isLast: false })).rejects.toMatchObject({
       name: 'NarrationUnreadable',
     });
-  });
-
-  it('is requested in parts only above 4,096 characters', () => {
-    const voice = voiceAt(service.url);
-    expect(voice.fits('ä🟢'.repeat(2048), 'de')).toBe(true);
-    expect(voice.fits('a'.repeat(4097), 'en')).toBe(false);
   });
 });

@@ -114,7 +114,7 @@ test('costs are metrics by route and by component, never by user, film or reques
 
 const job = { ownerId: 'an-owner', videoId: 'a-video', attempt: 2, payer: { user: 'abc', plan: 'hobby' } };
 const step = (run: () => Promise<object>, receipts: Receipts) =>
-  serveStep({ name: 'Narrate', input: z.unknown(), run }, () => receipts)({ job }, MEMORY);
+  serveStep({ name: 'SpeakScene', input: z.unknown(), run }, () => receipts)({ job }, MEMORY);
 const noReceipts = (add: Receipts['add']): Receipts => ({ add, find: async () => undefined });
 
 test('a failed try is on the receipt like a successful one, and keeps its error', async () => {
@@ -130,7 +130,7 @@ test('a failed try is on the receipt like a successful one, and keeps its error'
   await expect(step(failing, receipts)).rejects.toThrow(RangeError);
   const [own, metering] = costs();
   expect(own?.cost).toMatchObject({
-    step: 'Narrate',
+    step: 'SpeakScene',
     status: 'failed',
     user: 'abc',
     plan: 'hobby',

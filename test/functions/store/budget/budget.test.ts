@@ -102,7 +102,10 @@ describe("the month's budget", () => {
     await store.complete(job, { files: [], poster: 'p', captions: 'c', seconds: 20 }, now);
     const film = (await store.find(owner, draft.id))!;
     const plan = (openai: number) =>
-      sceneEditLimits(film.scenes[0]!, { ...RULES, budget: budgetOf({ openai }) }, film.pictures);
+      sceneEditLimits(
+        { scenes: film.scenes, edited: 0, pictures: film.pictures, isSpokenByScene: true },
+        { ...RULES, budget: budgetOf({ openai }) },
+      );
     const repaint = (openai: number) =>
       store.editScene(film, { kind: 'repaint', index: 0 }, undefined, now, plan(openai));
     const left = async () => (await creditStore(table).read(owner, now)).grants[0]?.remaining;

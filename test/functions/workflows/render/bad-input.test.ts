@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Media } from '#functions/domain/media/ports.ts';
-import type { Narrator, Painter } from '#functions/domain/providers/ports.ts';
+import type { NarrationRequest, Painter } from '#functions/domain/providers/ports.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
 import { CERTIFICATE } from '#test/support/builders/certificate.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
@@ -70,7 +70,7 @@ describe('a video fails with a sentence, returned credits and no files left on d
       film,
       'A service we depend on didn’t answer in time. Your credits have been returned. Please try again in a few minutes.',
     );
-    expect(film.calls.filter(({ step }) => step === 'Narrate').length).toBeGreaterThan(3);
+    expect(film.calls.filter(({ step }) => step === 'SpeakScene').length).toBeGreaterThan(3);
   });
 
   it('when its story is one word', async () => {
@@ -82,13 +82,18 @@ describe('a video fails with a sentence, returned credits and no files left on d
 
   it('when its narration takes far longer than planned', async () => {
     const voice = steadyVoice();
-    const drawling = async (request: Parameters<Narrator['narrate']>[0]) => {
+    const drawling = async (request: NarrationRequest) => {
       const { words } = await voice.narrate(request);
       const slow = words.map((word) => ({ ...word, startMs: word.startMs * 12, endMs: word.endMs * 12 }));
       return { audio: (await steadyVoice(12).narrate(request)).audio, words: slow };
     };
+    const film = await play({
+      narrator: { narrate: drawling },
+      stand: { FilmScene: async (input) => ({ ...(input as object), clips: 'clips/' }) },
+    });
+    expect(film.calls.some(({ step }) => step === 'JoinFilm')).toBe(false);
     expectFailed(
-      await play({ narrator: { narrate: drawling } }),
+      film,
       'The narration has to be 15 to 180 seconds long. Your credits have been returned. Try a different story.',
     );
   });
@@ -99,12 +104,12 @@ describe('a video fails with a sentence, returned credits and no files left on d
         change: { music: { trackId: 'gone', trackName: 'Gone' } },
         stand: {
           FilmScene: async (input, media) => {
-            const { index } = (input as { still: { index: number } }).still;
+            const { index } = input as { index: number };
             const clips = ['480p.mp4', '720p.mp4', '1080p.mp4', '720p.webm'];
             await Promise.all(
               clips.map((clip) => media.write(`clips/${index}/${clip}`, 'a clip', 'video/mp4')),
             );
-            return { index, prefix: `clips/${index}/` };
+            return { ...(input as object), clips: `clips/${index}/` };
           },
         },
       }),
@@ -141,13 +146,13 @@ const CUT_BYTES = 400;
  */
 const ONLY_PAINTED: Play['stand'] = {
   FilmScene: async (input, media, step) => {
-    const { index, stillKey } = (input as { still: { index: number; stillKey: string } }).still;
+    const { index, stillKey } = input as { index: number; stillKey: string };
     const still = await media.read(stillKey);
-    return still.length <= CUT_BYTES ? step(input) : { index, prefix: `clips/${index}/` };
+    return still.length <= CUT_BYTES ? step(input) : { ...(input as object), clips: `clips/${index}/` };
   },
   JoinFilm: async (_, media) => {
     await media.write('film', JSON.stringify({ files: [], poster: 'p', captions: 'c', seconds: 20 }), '');
-    return { filmKey: 'film' };
+    return { filmKey: 'film', timelineKey: 'timeline' };
   },
   CertifyFilm: async () => CERTIFICATE,
 };

@@ -23,7 +23,7 @@ const SCENES = [
     picture: 'A platform.',
   },
 ];
-const NARRATION = { audioKey: 'voice', timelineKey: 'timeline' };
+const SCENE = { index: 0, spoken: 'spoken/', stillKey: 'still', clips: 'one/' };
 
 let database: Awaited<ReturnType<typeof startTable>>;
 beforeAll(async () => {
@@ -37,15 +37,15 @@ const filmRejected = async (rejected: number): Promise<Rehearsal> => {
   return rehearse(database.table, {
     scenes: SCENES,
     stand: {
-      Narrate: async () => NARRATION,
-      PaintScene: async (input) => ({ index: (input as { index: number }).index, stillKey: 'still' }),
+      SpeakScene: async () => ({ spoken: 'spoken/' }),
+      PaintScene: async () => ({ stillKey: 'still' }),
       FilmScene: async (input) => {
-        const { still, filmingTry } = input as { still: { index: number }; filmingTry: number };
-        return { index: still.index, prefix: `scene-${still.index}-try-${filmingTry}/` };
+        const { index, filmingTry } = input as { index: number; filmingTry: number };
+        return { ...SCENE, index, clips: `scene-${index}-try-${filmingTry}/` };
       },
       JoinFilm: async (_, media) => {
         await media.write('film', JSON.stringify({ files: [], poster: 'p', captions: 'c', seconds: 20 }), '');
-        return { filmKey: 'film' };
+        return { filmKey: 'film', timelineKey: 'timeline' };
       },
       CertifyFilm: async () => {
         checks += 1;
@@ -74,7 +74,8 @@ it('films every scene of a rejected film again, with the same voice and pictures
   const film = await filmRejected(1);
   expect(film.video).toMatchObject({ status: 'completed', film: { certificate: CERTIFICATE } });
   expect(filmingTries(film)).toEqual([1, 1, 2, 2]);
-  expect([times(film, 'Narrate'), times(film, 'PaintScene'), times(film, 'JoinFilm')]).toEqual([1, 2, 2]);
+  // Voices and pictures are asked for again, and found.
+  expect([times(film, 'SpeakScene'), times(film, 'PaintScene'), times(film, 'JoinFilm')]).toEqual([4, 4, 2]);
   expect(film.credits).toBe(20);
 });
 
@@ -101,16 +102,15 @@ it('does not reuse rejected work in the second filming or a retry', async () => 
     await media.write('timeline', JSON.stringify(shortTimeline), '');
     for (const scene of ['one', 'two']) await media.write(`${scene}/done`, '', '');
     const job = { ownerId: 'owner', videoId: 'video', attempt: 1 };
-    const sound = `${soundPrefix(job, NARRATION, undefined)}sound.webm`;
+    const sound = `${soundPrefix(job, [SCENE], undefined)}sound.webm`;
     await media.write(sound, 'loud', '');
     const video = { status: 'generating', attempt: 1, captionStyle: 'pop' } as unknown as Video;
     const videos = { find: async () => video } as unknown as Videos;
     const check = certifyFilm({ videos: () => videos, media: () => media, now: () => new Date() });
     const input = {
       job,
-      narration: NARRATION,
-      clips: [{ index: 0, prefix: 'one/' }],
-      film: { filmKey: 'film' },
+      scenes: [SCENE],
+      film: { filmKey: 'film', timelineKey: 'timeline' },
     };
     await expect(check.run(input)).rejects.toThrow(FilmRejected);
     expect(await media.exists('film')).toBe(false);

@@ -35,7 +35,14 @@ const finish = async (
     now: () => after(50),
   });
   const job = { ownerId: 'user', videoId: 'video', attempt: video.attempt };
-  return { ...(await step.run({ job, film: { filmKey: 'film.json' }, certificate: CERTIFICATE })), added };
+  return {
+    ...(await step.run({
+      job,
+      film: { filmKey: 'film.json', timelineKey: 'timeline.json' },
+      certificate: CERTIFICATE,
+    })),
+    added,
+  };
 };
 
 it('a video completed in its first attempt is measured, and a retry is not', async () => {

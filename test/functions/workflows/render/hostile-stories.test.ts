@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { captionStyleOf } from '#contract/caption-styles.ts';
-import { FRAMES_PER_SECOND, RENDITIONS } from '#contract/catalogue.ts';
+import { RENDITIONS } from '#contract/catalogue.ts';
 import { contentOf } from '#contract/script.ts';
 import { planScenes } from '#functions/domain/story/scene-plan.ts';
 import { laidOutPages, webVtt } from '#functions/film/captions/captions.ts';
 import { measurePicture } from '#functions/film/certificate/measure-file.ts';
 import { filmScene } from '#functions/film/picture/film-scene.ts';
-import { buildTimeline } from '#functions/film/timeline/timeline.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
-import { filmScenes, filmTimeline, spokenWords } from '#test/support/film/film-fixtures.ts';
+import { filmTimeline, sceneIn } from '#test/support/film/film-fixtures.ts';
 import { rehearse } from '#test/support/film/rehearsal.ts';
 import { shortTimeline } from '#test/support/film/short-film.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
@@ -21,7 +20,6 @@ const FILM_LIMIT_MS = 120_000;
 const FULL_FILM_LIMIT_MS = 600_000;
 /** A fast narrator: 190 words a minute. */
 const MS_PER_WORD = 315;
-const scenes = filmScenes(3);
 
 let database: Awaited<ReturnType<typeof startTable>>;
 beforeAll(async () => {
@@ -95,8 +93,9 @@ it(
       await writeFile(join(dir, 'wide.jpg'), createCanvas(8000, 1200).toBuffer('image/jpeg'));
       const { clips } = await filmScene({
         still: join(dir, 'wide.jpg'),
-        timeline: shortTimeline,
+        scene: sceneIn(shortTimeline, 0),
         index: 0,
+        count: 2,
         captionStyle: captionStyleOf('clean'),
         seed: 'wide',
         outDir: dir,
@@ -109,19 +108,3 @@ it(
   },
   FILM_LIMIT_MS,
 );
-
-it('a scene that is spoken more slowly than planned lasts as long as its words', () => {
-  const even = filmTimeline(scenes);
-  const { words, narrationMs } = spokenWords(scenes);
-  const second = scenes[0]!.narration.length + 1;
-  const third = second + scenes[1]!.narration.length + 1;
-  const delayMs = 6000;
-  const slow = words.map((word) => ({
-    ...word,
-    startMs: word.startMs + (word.start >= third ? delayMs : 0),
-    endMs: word.endMs + (word.start >= third ? delayMs : 0),
-  }));
-  const timeline = buildTimeline({ scenes, words: slow, narrationMs: narrationMs + delayMs });
-  const longer = timeline.scenes.map(({ frames }, index) => frames - even.scenes[index]!.frames);
-  expect(longer).toEqual([0, (delayMs * FRAMES_PER_SECOND) / 1000, 0]);
-});

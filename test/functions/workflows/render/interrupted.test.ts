@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Narrator, Painter } from '#functions/domain/providers/ports.ts';
+import type { Painter } from '#functions/domain/providers/ports.ts';
 import { CERTIFICATE } from '#test/support/builders/certificate.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { writeVoice } from '#test/support/film/film-fixtures.ts';
-import { rehearse, STEPS, type StepName, steadyPainter, steadyVoice } from '#test/support/film/rehearsal.ts';
+import {
+  rehearse,
+  STEPS,
+  type StepName,
+  steadyPainter,
+  steadyVoice,
+  type Voice,
+} from '#test/support/film/rehearsal.ts';
 
 const SLOW_MS = 240_000;
 const SCENES = [
@@ -11,13 +18,23 @@ const SCENES = [
   'A boy with a lantern ran beside the window until the long platform ended and his breath gave out.',
   'In the morning the train stood there again, empty, and the hat of his grandfather was still warm.',
 ].map((narration) => ({ narration, picture: 'A train.' }));
-const KEPT = ['Narrate', 'PaintScene', 'FilmScene', 'JoinFilm'] as const satisfies readonly StepName[];
+const KEPT = ['SpeakScene', 'PaintScene', 'FilmScene', 'JoinFilm'] as const satisfies readonly StepName[];
 
 let database: Awaited<ReturnType<typeof startTable>>;
 beforeAll(async () => {
   database = await startTable();
 });
 afterAll(() => database.close());
+
+/** Nothing is filmed or joined, for what happens before. */
+const UNFILMED: NonNullable<Parameters<typeof rehearse>[1]['stand']> = {
+  FilmScene: async (input) => ({ ...(input as object), clips: 'clips/' }),
+  JoinFilm: async (_, media) => {
+    await media.write('film', JSON.stringify({ files: [], poster: 'p', captions: 'c', seconds: 20 }), '');
+    return { filmKey: 'film', timelineKey: 'timeline' };
+  },
+  CertifyFilm: async () => CERTIFICATE,
+};
 
 interface Job {
   readonly attempt: number;
@@ -26,11 +43,9 @@ interface Job {
 interface Input extends Partial<Job> {
   readonly job?: Job;
   readonly index?: number;
-  readonly still?: { readonly index: number };
 }
 const attemptOf = (input: unknown): number | undefined => ((input as Input).job ?? (input as Input)).attempt;
-const sceneOf = (input: unknown): number | undefined =>
-  (input as Input).index ?? (input as Input).still?.index;
+const sceneOf = (input: unknown): number | undefined => (input as Input).index;
 /** Picks one call of a step that runs for each scene. */
 const isInTheMiddle = (input: unknown): boolean => [undefined, 1].includes(sceneOf(input));
 
@@ -39,7 +54,7 @@ it.each(STEPS.filter((step) => step !== 'FailVideo'))(
   { timeout: SLOW_MS },
   async (interrupted) => {
     let [spoken, painted] = [0, 0];
-    const narrator: Narrator = {
+    const narrator: Voice = {
       narrate: (request) => {
         spoken += 1;
         return steadyVoice().narrate(request);
@@ -61,9 +76,10 @@ it.each(STEPS.filter((step) => step !== 'FailVideo'))(
     expect(film.video).toMatchObject({ status: 'completed', attempt: 2 });
     expect(film.credits).toBe(20);
     expect(film.left).toEqual([]);
-    expect(spoken).toBe(1);
-    const scenes = film.calls.flatMap(({ step, input }) => (step === 'PaintScene' ? [sceneOf(input)] : []));
-    expect(painted).toBe(new Set(scenes).size);
+    const scenesOf = (step: StepName) =>
+      new Set(film.calls.flatMap((call) => (call.step === step ? [sceneOf(call.input)] : [])));
+    expect(spoken).toBe(scenesOf('SpeakScene').size);
+    expect(painted).toBe(scenesOf('PaintScene').size);
     const resultsOf = (step: StepName, attempt: number) =>
       film.calls
         .filter(
@@ -106,17 +122,71 @@ it('a retry joins a film again whose files were removed after an interrupted che
   expect(joins).toEqual([false, false]);
 });
 
-it('a retry records a silent narration again', { timeout: SLOW_MS }, async () => {
-  let asked = 0;
-  const narrator: Narrator = {
+it('speaks a silent scene again within the attempt, and no other', { timeout: SLOW_MS }, async () => {
+  const asked: string[] = [];
+  const narrator: Voice = {
     narrate: async (request) => {
-      asked += 1;
+      asked.push(request.script);
       const { audio, words } = await steadyVoice().narrate(request);
       const silence = writeVoice([], (words.at(-1)?.endMs ?? 0) + 500);
-      return { audio: asked === 1 ? silence : audio, words };
+      return { audio: asked.length === 1 ? silence : audio, words };
     },
   };
-  const film = await rehearse(database.table, { scenes: SCENES, narrator, retried: true });
+  const film = await rehearse(database.table, { scenes: SCENES, narrator, stand: UNFILMED });
+  expect(film.video).toMatchObject({ status: 'completed', attempt: 1 });
+  expect(asked.toSorted()).toEqual([asked[0], ...SCENES.map(({ narration }) => narration)].toSorted());
+  expect([film.credits, film.left]).toEqual([20, []]);
+});
+
+it('a retry speaks a scene again whose recording was damaged after it was stored', {
+  timeout: SLOW_MS,
+}, async () => {
+  let [asked, damaged] = [0, false];
+  const narrator: Voice = {
+    narrate: (request) => {
+      asked += 1;
+      return steadyVoice().narrate(request);
+    },
+  };
+  const film = await rehearse(database.table, {
+    scenes: SCENES,
+    narrator,
+    retried: true,
+    stand: {
+      JoinFilm: async (input, media, step) => {
+        const { scenes } = input as { scenes: readonly { readonly spoken: string }[] };
+        if (!damaged) await media.write(`${scenes[1]?.spoken}recording`, 'noise', '');
+        damaged = true;
+        return step(input);
+      },
+    },
+  });
   expect(film.video).toMatchObject({ status: 'completed', attempt: 2 });
-  expect([asked, film.credits, film.left]).toEqual([2, 20, []]);
+  expect([asked, film.credits, film.left]).toEqual([SCENES.length + 1, 20, []]);
+});
+
+it('one narrator speaks a whole film, also when another becomes available meanwhile', {
+  timeout: SLOW_MS,
+}, async () => {
+  const speakers: string[] = [];
+  let chosen = 0;
+  const film = await rehearse(database.table, {
+    scenes: SCENES,
+    stand: UNFILMED,
+    narrators: {
+      atWork: async () => {
+        chosen += 1;
+        return `narrator ${chosen}`;
+      },
+      named: (name) => ({
+        speaker: () => name,
+        narrate: (request) => {
+          speakers.push(name);
+          return steadyVoice().narrate(request);
+        },
+      }),
+    },
+  });
+  expect(film.video).toMatchObject({ status: 'completed' });
+  expect(new Set(speakers).size).toBe(1);
 });

@@ -70,7 +70,7 @@ describe('a render', () => {
     for (const still of stillsOf(painting)) expect(await media().exists(still.slice(1))).toBe(false);
 
     const stepsOf = (attempt: number) =>
-      ['Narrate', 'PaintScene'].flatMap((step) =>
+      ['SpeakScene', 'PaintScene'].flatMap((step) =>
         stepLog(dataDir, step, made.id).filter((line) => line.attempt === attempt && line.level === 'info'),
       );
     const nameOf = ({ step, index }: StepLine) => `${step} ${index}`;

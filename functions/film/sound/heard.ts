@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { NarrationUnreadable } from '#functions/film/files/film-errors.ts';
+import { readWave, type Samples } from './wave.ts';
+
+/** What can be heard in a recording, in milliseconds. */
+export interface Heard {
+  readonly lengthMs: number;
+  /** The first and the last audible moment. */
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+const MS_PER_SECOND = 1000;
+/** −40 dB of the loudest moment, and what counts as silence in any recording. */
+const SOFTEST = 0.01;
+const INAUDIBLE = 0.001;
+
+/** Only sound that isn't plain WAV needs FFmpeg, which a function may not carry. */
+const decode = async (path: string): Promise<Samples> => {
+  const wave = readWave(await readFile(path));
+  if (wave !== undefined) return wave;
+  const { CHANNELS, readSound, SAMPLE_RATE } = await import('./sound.ts');
+  return { values: await readSound(path), channels: CHANNELS, rate: SAMPLE_RATE };
+};
+
+/**
+ * Where the voice of a recording begins and ends, counted in decoded samples.
+ * @throws NarrationUnreadable when it is not sound, empty or silent.
+ */
+export const hearRecording = async (path: string): Promise<Heard> => {
+  const { values, channels, rate } = await decode(path).catch(() => {
+    throw new NarrationUnreadable(path, 'it is not a sound file');
+  });
+  if (values.length === 0) throw new NarrationUnreadable(path, 'it is empty');
+  const loudest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const least = Math.max(loudest * SOFTEST, INAUDIBLE);
+  const from = values.findIndex((value) => Math.abs(value) >= least);
+  const to = values.findLastIndex((value) => Math.abs(value) >= least) + 1;
+  if (from < 0) throw new NarrationUnreadable(path, 'it is silent');
+  const msOf = (value: number): number => (Math.floor(value / channels) / rate) * MS_PER_SECOND;
+  return { lengthMs: msOf(values.length), fromMs: msOf(from), toMs: msOf(to + channels - 1) };
+};

@@ -1,0 +1,50 @@
+/** Samples of a sound file, interleaved, full scale ±1. */
+export interface Samples {
+  readonly values: Float32Array;
+  readonly channels: number;
+  readonly rate: number;
+}
+
+const PCM = 1;
+const FLOAT = 3;
+/** Linear PCM and floats with more than two channels or unusual layouts say so in an extension; those are left to FFmpeg. */
+const READERS: Readonly<Record<string, (view: DataView, at: number) => number>> = {
+  [`${PCM}/16`]: (view, at) => view.getInt16(at, true) / 0x8000,
+  [`${FLOAT}/32`]: (view, at) => view.getFloat32(at, true),
+};
+const CHUNK_HEADER_BYTES = 8;
+const FIRST_CHUNK = 12;
+
+const nameAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
+
+/** Reads a WAV file of 16-bit or float samples without FFmpeg; undefined for any other sound. */
+export const readWave = (bytes: Uint8Array): Samples | undefined => {
+  if (bytes.length < FIRST_CHUNK || nameAt(bytes, 0) !== 'RIFF' || nameAt(bytes, 8) !== 'WAVE')
+    return undefined;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let format: { readonly read: (view: DataView, at: number) => number; readonly bytes: number } | undefined;
+  let [channels, rate] = [0, 0];
+  for (let at = FIRST_CHUNK; at + CHUNK_HEADER_BYTES <= bytes.length; ) {
+    const [name, from] = [nameAt(bytes, at), at + CHUNK_HEADER_BYTES];
+    const size = Math.min(view.getUint32(at + 4, true), bytes.length - from);
+    if (name === 'fmt ' && size >= 16) {
+      const bits = view.getUint16(from + 14, true);
+      const read = READERS[`${view.getUint16(from, true)}/${bits}`];
+      channels = view.getUint16(from + 2, true);
+      rate = view.getUint32(from + 4, true);
+      format = read === undefined ? undefined : { read, bytes: bits / 8 };
+    }
+    if (name === 'data') {
+      if (format === undefined || channels === 0 || rate === 0) return undefined;
+      const { read, bytes: width } = format;
+      const count = Math.floor(size / width / channels) * channels;
+      return {
+        values: Float32Array.from({ length: count }, (_, n) => read(view, from + n * width)),
+        channels,
+        rate,
+      };
+    }
+    at = from + size + (size % 2);
+  }
+  return undefined;
+};

@@ -1,0 +1,36 @@
+import { FILM_MAX_SECONDS, FILM_MIN_SECONDS } from '#contract/catalogue.ts';
+import { TimelineImpossible } from '#functions/film/files/film-errors.ts';
+import { framesToMs, framesToSeconds } from './frame-times.ts';
+import type { SceneTimeline } from './scene-timeline.ts';
+import type { Timeline } from './timeline.ts';
+
+/**
+ * Lays scenes end to end: each keeps its own frames and the times within them.
+ * @throws TimelineImpossible beyond the limits of a film.
+ */
+export const joinTimelines = (parts: readonly SceneTimeline[]): Timeline => {
+  const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, { frames }) => sum + frames, 0));
+  const startOf = (scene: number): number => starts[scene] ?? 0;
+  const last = parts.at(-1);
+  if (last === undefined) throw new TimelineImpossible('it has no scenes');
+  const frames = startOf(parts.length - 1) + last.frames;
+  const seconds = framesToSeconds(frames);
+  if (seconds < FILM_MIN_SECONDS || seconds > FILM_MAX_SECONDS)
+    throw new TimelineImpossible(
+      `it would last ${seconds.toFixed(1)} s instead of ${FILM_MIN_SECONDS} to ${FILM_MAX_SECONDS} s`,
+    );
+  return {
+    frames,
+    narrationMs: framesToMs(startOf(parts.length - 1)) + last.endMs,
+    scenes: parts.map((part, index) => ({ index, startFrame: startOf(index), frames: part.frames })),
+    words: parts.flatMap(({ words }, scene) => {
+      const offsetMs = framesToMs(startOf(scene));
+      return words.map(({ text, startMs, endMs }) => ({
+        text,
+        scene,
+        startMs: startMs + offsetMs,
+        endMs: endMs + offsetMs,
+      }));
+    }),
+  };
+};

@@ -1,0 +1,31 @@
+import type { Language } from '#contract/catalogue.ts';
+import { NarrationUnreadable } from '#functions/film/files/film-errors.ts';
+import { hearRecording } from '#functions/film/sound/heard.ts';
+import { layScene, type SceneTimeline } from './scene-timeline.ts';
+import type { WordTime } from './word-times.ts';
+
+interface Recording {
+  readonly path: string;
+  readonly script: string;
+  readonly language: Language;
+  /** The narrator's word times; without them, the words are found in the recording. */
+  readonly words?: readonly WordTime[] | undefined;
+  readonly isLast: boolean;
+}
+
+/** FFmpeg and eSpeak load only for a voice that gives no word times. */
+const findWords = async (recording: Recording): Promise<readonly WordTime[]> => {
+  const { alignWords } = await import('#functions/film/alignment/align-words.ts');
+  return alignWords(recording);
+};
+
+/** Lays the recording of a scene on frames. Throws `NarrationUnreadable` for an incomplete recording. */
+export const layRecording = async (recording: Recording): Promise<SceneTimeline> => {
+  const { path, script, isLast } = recording;
+  const heard = await hearRecording(path);
+  const words = recording.words ?? (await findWords(recording));
+  // A recording that ends before its last word begins was truncated.
+  if (words.some(({ startMs }) => startMs >= heard.lengthMs))
+    throw new NarrationUnreadable(path, 'it ends before its last word');
+  return layScene({ text: script, words, heard, isLast });
+};

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { TimelineImpossible } from '#functions/film/files/film-errors.ts';
+import type { Heard } from '#functions/film/sound/heard.ts';
+import { frameOf, framesToMs } from './frame-times.ts';
+import type { Timeline } from './timeline.ts';
+import { TimedWord, timeWords, type WordTime } from './word-times.ts';
+
+/** One scene on frames of its own: it knows nothing of the scenes before and after it. */
+export const SceneTimeline = z.object({
+  /** How long the scene is shown. */
+  frames: z.int().positive(),
+  /** Where in its recording the scene begins; silence precedes the recording when it is negative. */
+  recordingMs: z.number(),
+  /** When the voice ends, from the scene's first frame. */
+  endMs: z.number().nonnegative(),
+  /** The words as written, punctuation kept; times count from the scene's first frame. */
+  words: z.array(TimedWord.omit({ scene: true })),
+});
+export type SceneTimeline = z.infer<typeof SceneTimeline>;
+
+/** How long a picture is shown before its first word. Whole frames, so that the word lights up exactly when it begins. */
+const LEAD_FRAMES = 5;
+/** How long it stays after the last word: at the end of a sentence, within one, and at the end of the film. */
+const REST_MS = { sentence: 330, clause: 60, film: 1200 } as const;
+/** Marks that end a sentence, with the quotation marks and brackets that close it. */
+const SENTENCE_END = /[.!?…]["'”’»)\]\s]*$/u;
+
+const restMs = (text: string, isLast: boolean): number => {
+  if (isLast) return REST_MS.film;
+  return SENTENCE_END.test(text) ? REST_MS.sentence : REST_MS.clause;
+};
+
+/**
+ * Lays a recorded scene on whole frames: a short lead, its words, and a pause that lasts longer at the end of a
+ * sentence. Nothing audible is cut off. `words` are the narrator's times in the recording, in any order.
+ * @throws TimelineImpossible when there is no word.
+ */
+export const layScene = (input: {
+  readonly text: string;
+  readonly words: readonly WordTime[];
+  readonly heard: Heard;
+  readonly isLast: boolean;
+}): SceneTimeline => {
+  const { text, heard, isLast } = input;
+  const words = timeWords([text], input.words, heard.lengthMs);
+  const [first, last] = [words[0], words.at(-1)];
+  if (first === undefined || last === undefined) throw new TimelineImpossible('a scene has no words');
+  const startMs = Math.min(first.startMs, heard.fromMs);
+  const recordingMs = startMs - framesToMs(LEAD_FRAMES);
+  const endMs = Math.max(heard.toMs, last.startMs) - recordingMs;
+  return {
+    frames: frameOf(endMs + restMs(text, isLast), 'up'),
+    recordingMs,
+    endMs,
+    words: words.map((word) => ({
+      text: word.text,
+      startMs: word.startMs - recordingMs,
+      endMs: word === last ? endMs : word.endMs - recordingMs,
+    })),
+  };
+};
+
+/** A scene as a timeline of its own. */
+export const aloneOnTimeline = ({ frames, endMs, words }: SceneTimeline): Timeline => ({
+  frames,
+  narrationMs: endMs,
+  scenes: [{ index: 0, startFrame: 0, frames }],
+  words: words.map((word) => ({ ...word, scene: 0 })),
+});

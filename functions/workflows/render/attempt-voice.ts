@@ -1,0 +1,20 @@
+import type { Narrators, VoiceProvider } from '#functions/domain/providers/ports.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
+import type { Video } from '#functions/domain/video/video.ts';
+import { over } from './current-attempt.ts';
+import type { Job } from './messages.ts';
+
+/**
+ * The narrator of an attempt. The first scene that is spoken chooses it for all, so that a voice that becomes available
+ * meanwhile never changes within a film; an edit keeps the voice of its film while that voice is available. Throws
+ * `AttemptOver`.
+ */
+export const attemptVoice = async (
+  { videos, narrators }: { readonly videos: Videos; readonly narrators: Narrators },
+  job: Job,
+  { narrator, film }: Pick<Video, 'narrator' | 'film'>,
+): Promise<VoiceProvider> => {
+  const chosen = narrator ?? (await videos.keepNarrator(job, await narrators.atWork(film?.narrator)));
+  if (chosen === undefined) throw over(job);
+  return narrators.named(chosen);
+};

@@ -1,0 +1,20 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { NarrationRequest, VoiceProvider } from '#functions/domain/providers/ports.ts';
+import { layRecording } from '#functions/film/timeline/lay-recording.ts';
+import type { SceneTimeline } from '#functions/film/timeline/scene-timeline.ts';
+import { withScratch } from './scratch.ts';
+
+/** Has a scene spoken, and lays it on its own frames. Throws `NarrationUnreadable` for an incomplete recording. */
+export const recordScene = (
+  voice: Pick<VoiceProvider, 'narrate'>,
+  request: NarrationRequest,
+  { isLast }: { readonly isLast: boolean },
+): Promise<{ readonly audio: Uint8Array; readonly scene: SceneTimeline }> =>
+  withScratch(async (folder) => {
+    const path = join(folder, 'recording');
+    const { audio, words } = await voice.narrate(request);
+    await writeFile(path, audio);
+    const { script, language } = request;
+    return { audio, scene: await layRecording({ path, script, language, words, isLast }) };
+  });

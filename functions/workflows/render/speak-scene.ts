@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { Media } from '#functions/domain/media/ports.ts';
+import type { Narrators } from '#functions/domain/providers/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
+import { isSpoken } from '#functions/domain/video/progress.ts';
+import { joinTimelines } from '#functions/film/timeline/join-timelines.ts';
+import { attemptVoice } from './attempt-voice.ts';
+import { currentVideo, reach } from './current-attempt.ts';
+import { readSceneTimeline, recordingOf, sceneTimelineOf, spokenPrefixes } from './film-files.ts';
+import { SpeakSceneInput } from './messages.ts';
+import { recordScene } from './record-scene.ts';
+
+interface Ports {
+  readonly videos: Lazy<Videos>;
+  readonly narrators: Lazy<Narrators>;
+  readonly media: Lazy<Media>;
+}
+
+/**
+ * Speaks one scene, unless the same voice has spoken the same words before. Once all scenes are spoken, it refuses a
+ * film that would be too short or too long: pictures may still be painted then, but most scenes are not yet filmed.
+ */
+export const speakScene = ({ videos, narrators, media }: Ports) => ({
+  name: 'SpeakScene',
+  input: SpeakSceneInput,
+  run: async ({ job, index }: z.output<typeof SpeakSceneInput>) => {
+    const video = await currentVideo(videos(), job);
+    const { scenes, language } = video;
+    const { voiceId } = video.voice;
+    const voice = await attemptVoice({ videos: videos(), narrators: narrators() }, job, video);
+    const prefixes = spokenPrefixes(video, voice.speaker(voiceId, language));
+    const [script, spoken] = [scenes[index]?.narration, prefixes[index]];
+    if (script === undefined || spoken === undefined)
+      throw new RangeError(`The video has no scene ${index}.`);
+    const reused = await media().exists(sceneTimelineOf(spoken));
+    if (!reused) {
+      const isLast = index === scenes.length - 1;
+      const { audio, scene } = await recordScene(voice, { script, voiceId, language }, { isLast });
+      await media().write(recordingOf(spoken), audio, 'application/octet-stream');
+      await media().write(sceneTimelineOf(spoken), JSON.stringify(scene), 'application/json');
+    }
+    await reach(videos(), job, `speak:${index}`);
+    const { done } = await currentVideo(videos(), job);
+    if (isSpoken(done, scenes.length))
+      joinTimelines(await Promise.all(prefixes.map((prefix) => readSceneTimeline(media(), prefix))));
+    return { index, spoken, reused };
+  },
+});

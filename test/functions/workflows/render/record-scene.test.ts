@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { NarrationUnreadable } from '#functions/film/files/film-errors.ts';
+import { recordScene } from '#functions/workflows/render/record-scene.ts';
+import { steadyVoice } from '#test/support/film/rehearsal.ts';
+import { ROOT } from '#test/support/infra/stacks.ts';
+
+const SCRIPT = 'The last train left at midnight, and nobody saw who was driving it.';
+const request = { script: SCRIPT, voiceId: 'adam', language: 'en' as const };
+
+it('lays a recording with word times on frames, with every word of the scene', async () => {
+  const { audio, scene } = await recordScene(steadyVoice(), request, { isLast: false });
+  expect(audio.length).toBeGreaterThan(10_000);
+  expect(scene.words.map(({ text }) => text)).toEqual(SCRIPT.split(' '));
+});
+
+it('refuses a recording that breaks off', async () => {
+  await expect(recordScene(steadyVoice(0.5), request, { isLast: false })).rejects.toThrow(
+    NarrationUnreadable,
+  );
+});
+
+it('needs no FFmpeg for WAV with word times: a function that speaks only those does without', () => {
+  const program = `
+    const { recordScene } = await import('#functions/workflows/render/record-scene.ts');
+    const samples = Buffer.alloc(48_000, 40);
+    const header = Buffer.alloc(44);
+    header.write('RIFF', 0); header.writeUInt32LE(36 + samples.length, 4); header.write('WAVEfmt ', 8);
+    header.writeUInt32LE(16, 16); header.writeUInt16LE(1, 20); header.writeUInt16LE(1, 22);
+    header.writeUInt32LE(24_000, 24); header.writeUInt32LE(48_000, 28); header.writeUInt16LE(2, 32);
+    header.writeUInt16LE(16, 34); header.write('data', 36); header.writeUInt32LE(samples.length, 40);
+    const words = [{ start: 0, end: 5, startMs: 0, endMs: 900 }];
+    const narrate = async () => ({ audio: Buffer.concat([header, samples]), words });
+    const { scene } = await recordScene({ narrate }, { script: 'Hello' }, { isLast: false });
+    const loaded = process.report.getReport().sharedObjects.filter((path) => path.includes('node-av'));
+    process.stdout.write(JSON.stringify({ frames: scene.frames, loaded }));
+    process.exit();`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  expect(JSON.parse(stdout)).toEqual({ frames: 37, loaded: [] });
+});

@@ -1,0 +1,85 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newVideo } from '#functions/domain/video/new-video.ts';
+import { framesToMs } from '#functions/film/timeline/frame-times.ts';
+import { SceneTimeline } from '#functions/film/timeline/scene-timeline.ts';
+import { newId, now } from '#functions/wiring/clock.ts';
+import { media } from '#functions/wiring/media.ts';
+import { narrators } from '#functions/wiring/providers.ts';
+import { videos } from '#functions/wiring/stores.ts';
+import type { Job } from '#functions/workflows/render/messages.ts';
+import { speakScene } from '#functions/workflows/render/speak-scene.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import { giveStory, meOf } from '#test/support/builders/films.ts';
+import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+
+const SLOW_MS = 60_000;
+const { url } = sharedCloud();
+beforeAll(useCloudEnvironment);
+const begun: Job[] = [];
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  // No other step may continue them.
+  for (const job of begun.splice(0)) await videos().fail(job, 'It was a test.', now());
+  await Promise.all([clearFaults('openai'), clearFaults('polly')]);
+});
+
+/** A video in progress, and the step that speaks its scenes. */
+const beginFilm = async () => {
+  const { id: ownerId } = await meOf(await signIn(url, newPerson()));
+  const story = await giveStory(ownerId);
+  const choice = {
+    storyId: story.id,
+    voiceSettings: { voiceId: 'audrey', voiceName: '' },
+    captionStyle: 'pop',
+  } as const;
+  const outcome = await videos().create(newVideo(newId(), story, choice, now()), undefined, now());
+  if (outcome.kind !== 'created') throw new Error(outcome.kind);
+  const { id: videoId, scenes } = outcome.video;
+  const job = { ownerId, videoId, attempt: 1 };
+  begun.push(job);
+  const step = speakScene({ videos, narrators, media });
+  return { scenes, job, speak: (index: number) => step.run({ job, index }) };
+};
+
+const readScene = async (spoken: string) =>
+  SceneTimeline.parse(JSON.parse(Buffer.from(await media().read(`${spoken}scene.json`)).toString()));
+
+describe('a stage whose narrator is an OpenAI-compatible provider', () => {
+  it('speaks each scene through it once, and never calls Polly', { timeout: SLOW_MS }, async () => {
+    vi.stubEnv('NARRATOR', 'openai');
+    await scriptFaults('polly', 'SynthesizeSpeech', [{ kind: 'status', status: 500 }]);
+    const { scenes, job, speak } = await beginFilm();
+    for (const [index, { narration }] of scenes.entries()) {
+      const { spoken, reused } = await speak(index);
+      expect(reused).toBe(false);
+      expect(await media().exists(`${spoken}recording`)).toBe(true);
+      const { words, endMs, frames } = await readScene(spoken);
+      expect(words.map(({ text }) => text).join(' ')).toBe(narration);
+      expect(words.at(-1)!.endMs).toBe(endMs);
+      expect(endMs).toBeLessThan(framesToMs(frames));
+    }
+    const { done, narrator } = (await videos().find(job.ownerId, job.videoId))!;
+    expect(done.toSorted()).toEqual(scenes.map((_, index) => `speak:${index}`));
+    expect(narrator).toBe('openai');
+    for (const index of scenes.keys()) expect((await speak(index)).reused).toBe(true);
+  });
+
+  it('retries in the same step when the voice is busy', { timeout: SLOW_MS }, async () => {
+    vi.stubEnv('NARRATOR', 'openai');
+    const { speak } = await beginFilm();
+    await scriptFaults('openai', 'audio/speech', [{ kind: 'status', status: 429 }]);
+    await expect(speak(0)).rejects.toMatchObject({ name: 'ProviderBusy' });
+    expect((await speak(0)).reused).toBe(false);
+  });
+});
+
+it('an attempt keeps the narrator that its first scene was spoken by', { timeout: SLOW_MS }, async () => {
+  const { job, speak } = await beginFilm();
+  const { spoken } = await speak(0);
+  vi.stubEnv('NARRATOR', 'openai');
+  expect(await videos().keepNarrator(job, 'openai')).toBe('polly');
+  expect(await speak(0)).toMatchObject({ spoken, reused: true });
+  expect(await videos().keepNarrator({ ...job, attempt: 2 }, 'openai')).toBeUndefined();
+});

@@ -19,7 +19,7 @@ const STORY = {
 const SECRETS = { apiKey: 'sk-1', value: 'a secret of the origin' };
 /** Every file of ports; the offline painter loads when it first paints. */
 const WIRING = readdirSync(join(ROOT, 'functions/wiring'))
-  .filter((name) => !name.startsWith('offline-'))
+  .filter((name) => name.endsWith('.ts') && !name.startsWith('offline-'))
   .map((name) => `functions/wiring/${name}`);
 const asked: string[] = [];
 const outdir = temporaryFolder();

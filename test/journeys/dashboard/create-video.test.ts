@@ -72,7 +72,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await wizard
       .getByText(`${Array.from<string>(story.content).slice(0, 200).join('').trimEnd()}…`, { exact: true })
       .waitFor();
-    expect(await factsOf(wizard)).toEqual({ Category: 'History' });
+    expect(await factsOf(wizard)).toEqual({ Category: 'History', Writer: 'Demo writer (fiction)' });
     await page.setViewportSize(PHONE.viewport);
     const voiceRow = wizard.getByRole('button', { name: /^Voice/u });
     await wizard.getByRole('button', { name: 'Play preview of Adam' }).waitFor();

@@ -1,6 +1,7 @@
 import { PREVIEW_CHARS } from '#contract/catalogue.ts';
 import type { Story } from '#contract/schemas/stories.ts';
 import type { Video } from '#contract/schemas/videos.ts';
+import { writerFact } from '#web/data/stories/writer-fact.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { DialogBody, DialogFooter } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
@@ -34,7 +35,7 @@ export const ConfigureStep = ({ story, choice, onBack, onVideo }: ConfigureStepP
         <StorySummary
           story={story}
           previewCharacters={PREVIEW_CHARS.wizard}
-          facts={[['Category', story.category]]}
+          facts={[['Category', story.category], ...writerFact(story)]}
         />
         <FilmOptions choice={choice} story={story} />
       </DialogBody>

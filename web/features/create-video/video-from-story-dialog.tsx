@@ -3,6 +3,7 @@ import { PREVIEW_CHARS } from '#contract/catalogue.ts';
 import type { Story } from '#contract/schemas/stories.ts';
 import { countWords } from '#contract/script.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
+import { writerFact } from '#web/data/stories/writer-fact.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -73,6 +74,7 @@ export const VideoFromStoryDialog = ({ story, onClose }: VideoFromStoryProps) =>
         facts={[
           ['Category', story.category],
           ['Words', formatNumber(countWords(story.content))],
+          ...writerFact(story),
         ]}
       />
       <FilmOptions choice={choice} story={story} />

@@ -4,6 +4,7 @@ import { useDeletion } from '#web/data/api/use-deletion.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
 import { readingMinutes } from '#web/data/stories/reading.ts';
 import { useDeleteStory } from '#web/data/stories/stories.ts';
+import { writerFact } from '#web/data/stories/writer-fact.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
 import { formatDate, formatNumber } from '#web/lib/format.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
@@ -56,6 +57,7 @@ export const StoryDetailsDialog = ({ story, onClose }: StoryDetailsProps) => {
           ['Created', formatDate(story.createdAt, timezone)],
           ['Words', formatNumber(countWords(story.content))],
           ['Reading time', `${readingMinutes(story.content)} min`],
+          ...writerFact(story),
         ]}
       />
       <section className="story-text">

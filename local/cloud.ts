@@ -177,7 +177,7 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
   closers.add(() => duties.close());
   workflow.resume();
   // The start waits for no model.
-  void desk.look();
+  void desk.lookAtStart();
 
   return {
     url,

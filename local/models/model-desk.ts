@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type {
   ConnectModel,
   FoundServer,
@@ -17,6 +18,7 @@ import { tryModel } from './try-model.ts';
 const LIST_MS = 10_000;
 /** Whether the connected model is there: it may be elsewhere, or busy with a story. */
 const PROBE_MS = 3000;
+const START_PAUSES_MS = [1000, 3000, 6000];
 
 interface DeskOptions {
   /** Where the connected model is kept; the functions read it as a secret. */
@@ -38,6 +40,19 @@ export class ModelDesk {
 
   constructor(options: DeskOptions) {
     this.#options = options;
+  }
+
+  /**
+   * Looks while the product starts. That keeps the processor busy, so an answer may be missed: looks again after these
+   * pauses while it found nothing.
+   */
+  async lookAtStart(pausesMs: readonly number[] = START_PAUSES_MS): Promise<void> {
+    await this.look();
+    for (const ms of pausesMs) {
+      if (this.#found.length > 0 || this.state().connected !== null) return;
+      await sleep(ms, undefined, { ref: false });
+      await this.look();
+    }
   }
 
   /** Looks for model servers unless the writer is settled; asked twice at a time, looks once. */

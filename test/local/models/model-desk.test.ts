@@ -67,6 +67,15 @@ describe('looking for a model', () => {
     expect(await found()).toHaveLength(1);
   });
 
+  test('looks again soon after the start, whose work may have hidden an answer', async () => {
+    await server.stop();
+    const looking = desk.lookAtStart([100, 100]);
+    await desk.look();
+    await server.start();
+    await looking;
+    expect(desk.state().found).toHaveLength(1);
+  });
+
   test('looks at no place while a connected model answers, and again when it is gone', async () => {
     await connect();
     expect(await found()).toEqual([]);

@@ -29,12 +29,15 @@ export const useModels = ({ isWanted }: { readonly isWanted: boolean }) =>
     queryKey: MODELS_KEY,
     queryFn: async ({ signal }) => (await send(READ, ModelsState, { signal })).items,
     staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
     enabled: isWanted,
   });
 
 /** Looks for model servers on this machine again. */
 export const lookForModels = async (queries: QueryClient): Promise<void> => {
   const { items } = await send(READ, ModelsState, { query: LOOK_AGAIN });
+  // What an earlier question answers is older.
+  await queries.cancelQueries({ queryKey: MODELS_KEY });
   queries.setQueryData(MODELS_KEY, items);
 };
 

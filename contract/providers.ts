@@ -49,7 +49,9 @@ interface ProviderRow<Secret extends string = string, Sku extends string = strin
   readonly secret?: Secret;
   /** Whether the stage names a model (and a narrator's voices), and prices depend on the model. */
   readonly takesModel?: true;
-  /** Absent when it costs nothing. */
+  /** Whether it needs files. Without them, and for voices that it lacks, the `WITHOUT_KEY` provider takes over. */
+  readonly needsFiles?: true;
+  /** Absent when it costs nothing but the time of the function. */
   readonly cost?: ProviderCost<Sku>;
 }
 
@@ -147,6 +149,7 @@ export const PROVIDERS = [
       script: { character: 'model.speech', requests: 1 },
     },
   },
+  { id: 'kokoro', capability: 'speech', name: 'Kokoro', needsFiles: true },
   { id: 'offline', capability: 'text', name: 'offline' },
   { id: 'offline', capability: 'picture', name: 'offline' },
 ] as const satisfies readonly ProviderRow[];
@@ -163,7 +166,7 @@ export type ProviderSku = Paid['units'][number]['sku'];
 export type ProviderComponent = Paid['component'];
 export type Provider = ProviderRow<ProviderSecret, ProviderSku>;
 
-/** The provider of each capability while the chosen one's key is not stored. It needs no key. */
+/** The provider of each capability while the chosen one's key or files are not there. It needs neither. */
 export const WITHOUT_KEY = {
   text: 'offline',
   picture: 'offline',

@@ -50,7 +50,7 @@ export const DUTY_GRANTS = {
     payments: true,
   },
   SpeakPreviews: {
-    memoryMb: 512,
+    memoryMb: 1024,
     timeoutSeconds: 300,
     everyMinutes: 10,
     neglected: 'Visitors hear voice previews by an earlier narrator, or the shipped ones.',
@@ -58,6 +58,7 @@ export const DUTY_GRANTS = {
     previews: ['write', 'delete'],
     speech: true,
     spends: true,
+    carries: ['espeak'],
   },
   SettleBudgets: {
     ...MINUTE,

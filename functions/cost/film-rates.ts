@@ -81,9 +81,11 @@ const voiceRate = (narrator: ProviderId<'speech'>, { speechModel }: FilmProvider
   };
 };
 
-/** The stage's voice, and the one that speaks while its key is not stored. */
-const voicesOf = ({ narrator }: FilmProviders): readonly ProviderId<'speech'>[] =>
-  providerOf('speech', narrator).secret === undefined ? [narrator] : [narrator, WITHOUT_KEY.speech];
+/** The stage's voice, and the one that speaks while its key or files are not there. */
+const voicesOf = ({ narrator }: FilmProviders): readonly ProviderId<'speech'>[] => {
+  const { secret, needsFiles = false } = providerOf('speech', narrator);
+  return secret === undefined && !needsFiles ? [narrator] : [narrator, WITHOUT_KEY.speech];
+};
 
 /** The most that a film by these providers can cost, at the prices of a day. */
 export const filmRates = (providers: FilmProviders, at: Date): Rates => ({

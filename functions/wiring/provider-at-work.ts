@@ -8,16 +8,22 @@ import { kokoroFetching } from '#offline/narrator/kokoro-fetching.ts';
 import { isKokoroReady } from '#offline/narrator/kokoro-folder.ts';
 import { languagesOf } from '#offline/narrator/kokoro-voices.ts';
 
+const hasKokoro = (): boolean => {
+  const folder = env.kokoroFolder();
+  return folder !== undefined && isKokoroReady(folder);
+};
+
 /**
- * The chosen provider, or the keyless one while its key is not stored. Read on each call: a new key needs no
- * deployment.
+ * The chosen provider, or the keyless one while its key or its files are not there. Read on each call: a new key needs
+ * no deployment, and voices that were fetched need no restart.
  */
 export const atWork = async <Id extends string>(
   capability: Capability,
   wanted: Id,
   withoutKey: Id,
 ): Promise<Id> => {
-  const { secret } = providerOf(capability, wanted);
+  const { secret, needsFiles = false } = providerOf(capability, wanted);
+  if (needsFiles && !hasKokoro()) return withoutKey;
   return secret === undefined || (await hasProviderKey(env.providerSecretId(secret))) ? wanted : withoutKey;
 };
 

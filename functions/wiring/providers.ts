@@ -9,6 +9,7 @@ import { openAiPainter } from '#functions/gateways/openai/openai-painter.ts';
 import { openAiWriter } from '#functions/gateways/openai/openai-writer.ts';
 import { pollyNarrator } from '#functions/gateways/polly/polly-narrator.ts';
 import { lazy } from './lazy.ts';
+import { kokoroNarrator } from './offline/kokoro-narrator.ts';
 import { atWork, connectedModel, writerAtWork } from './provider-at-work.ts';
 import { orDemo } from './writers/or-demo.ts';
 
@@ -36,11 +37,12 @@ const PAINTERS: Readonly<Record<ProviderId<'picture'>, () => Painter>> = {
     }),
   offline: () => ({
     paint: async (prompt) =>
-      (await import('./offline-painter.ts')).offlinePainter(env.pictureSize()).paint(prompt),
+      (await import('./offline/offline-painter.ts')).offlinePainter(env.pictureSize()).paint(prompt),
   }),
 };
 
 const NARRATORS: Readonly<Record<ProviderId<'speech'>, () => VoiceProvider>> = {
+  kokoro: () => kokoroNarrator(env.kokoroFolder() ?? '', pollyNarrator('neural')),
   polly: () => pollyNarrator('neural'),
   openai: () =>
     openAiNarrator(openAi('openai', env.speechBaseUrl(), SPEAKING), {

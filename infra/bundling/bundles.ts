@@ -29,6 +29,7 @@ const NEEDED = [
   { source: 'functions/film/captions/font.ts', carried: 'fonts' },
   { source: 'functions/film/sound/tracks.ts', carried: 'music' },
   { source: 'functions/film/alignment/espeak.ts', carried: 'espeak' },
+  { source: 'offline/narrator/phonemes/espeak-phonemes.ts', carried: 'espeak' },
 ] as const;
 /**
  * Code that must never be deployed: the local cloud with its stand-ins, the tests, and the code that builds the stacks.

@@ -15,7 +15,7 @@ import { framesToSeconds } from '#functions/film/timeline/frame-times.ts';
 import { joinTimelines } from '#functions/film/timeline/join-timelines.ts';
 import { layRecording } from '#functions/film/timeline/lay-recording.ts';
 import type { SceneTimeline } from '#functions/film/timeline/scene-timeline.ts';
-import { offlinePainter } from '#functions/wiring/offline-painter.ts';
+import { offlinePainter } from '#functions/wiring/offline/offline-painter.ts';
 import { MOVING_PHOTO, photoPrompt } from './photos.ts';
 import type { SampleScript } from './script.ts';
 

@@ -112,7 +112,7 @@ export function functionEnvironment(options: {
     IMAGE_QUALITY: 'low',
     PICTURE_SIZE: '1008x1792',
     NARRATOR: user['SPEECH_BASE_URL'] ? 'openai' : 'polly',
-    ...(areVoicesWanted(user) && { KOKORO_FOLDER: voicesFolder(user) }),
+    ...(areVoicesWanted(user) && { NARRATOR: 'kokoro', KOKORO_FOLDER: voicesFolder(user) }),
     SPEECH_DEMO: String(!realPolly),
     SPEECH_MODEL: 'gpt-4o-mini-tts',
     SPEECH_VOICES: JSON.stringify({

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { picturePrompt } from '#functions/domain/story/picture-prompt.ts';
 import { framesToSeconds } from '#functions/film/timeline/frame-times.ts';
 import { pollyNarrator } from '#functions/gateways/polly/polly-narrator.ts';
-import { offlinePainter } from '#functions/wiring/offline-painter.ts';
+import { offlinePainter } from '#functions/wiring/offline/offline-painter.ts';
 import { recordScene } from '#functions/workflows/render/record-scene.ts';
 import { usePolly } from '#local/aws/polly/use-polly.ts';
 import { fanOut } from '#test/support/bench/fanout.ts';

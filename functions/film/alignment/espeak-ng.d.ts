@@ -6,6 +6,8 @@ declare module '@echogarden/espeak-ng-emscripten' {
     text_position: number;
     /** Milliseconds since the start of the utterance. */
     audio_position: number;
+    /** Of a phoneme: its IPA symbols, a stress mark in front. */
+    id?: string | number;
   }
   export interface EspeakWorker {
     /** Returns 0 when the voice exists. */

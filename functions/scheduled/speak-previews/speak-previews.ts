@@ -26,6 +26,10 @@ type Outcome = 'recorded' | 'over budget';
 /** A failed request may be billed: a provider that stays away is asked once an hour. */
 const RETRY_MS = 60 * 60_000;
 
+/** The media type of a recording: browsers play no WAV as MP3. */
+const typeOf = (audio: Uint8Array): string =>
+  Buffer.from(audio.subarray(0, 4)).toString() === 'RIFF' ? 'audio/wav' : 'audio/mpeg';
+
 /** The last try failed, and the next one has to wait. The run fails too, so that the alarm stays on. */
 class PreviewWaits extends Error {
   override readonly name = 'PreviewWaits';
@@ -41,7 +45,7 @@ export const speakPreviews = ({ narrator, voicePreviews, media, budgets, spendin
     const held = budget && (await budgets().hold(speechMost(script, rates), budget, 'paid', now()));
     if (held !== undefined && 'kind' in held) return false;
     const { audio } = await provider.narrate({ script, voiceId, language: PREVIEW_LANGUAGE });
-    await media().write(key, audio, 'audio/mpeg');
+    await media().write(key, audio, typeOf(audio));
     return true;
   };
   const replace = async (provider: VoiceProvider, preview: Preview): Promise<Outcome> => {

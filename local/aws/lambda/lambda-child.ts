@@ -62,7 +62,7 @@ export class LambdaChild {
     this.#process = startProcess(new URL('./lambda-runtime.ts', import.meta.url), [lambda.file], {
       env: {
         ...options.env,
-        ...(lambda.film ? FILM_PROCESS_ENVIRONMENT : {}),
+        ...(lambda.film || lambda.speaks === true ? FILM_PROCESS_ENVIRONMENT : {}),
         TMPDIR: this.#space,
         AWS_LAMBDA_FUNCTION_NAME: lambda.name,
       },

@@ -1,0 +1,30 @@
+import type { VoiceProvider } from '#functions/domain/providers/ports.ts';
+import { StepError } from '#functions/domain/video/step-errors.ts';
+import type { KokoroRequest } from '#offline/narrator/kokoro.ts';
+import { kokoroVoice } from '#offline/narrator/kokoro-voice.ts';
+
+/** The engine is loaded by functions that speak, when they do. */
+const speakWith = async (folder: string, request: KokoroRequest) => {
+  const { NothingToSay, speakAsKokoro } = await import('#offline/narrator/kokoro.ts');
+  try {
+    return await speakAsKokoro(folder, request);
+  } catch (cause) {
+    throw cause instanceof NothingToSay
+      ? new StepError('NarrationRefused', cause.message, { cause })
+      : new StepError('ProviderBusy', 'The neural voice cannot speak.', { cause });
+  }
+};
+
+/** The neural narrator with the files of a folder; `others` speaks where it has no voice of the gender and language. */
+export const kokoroNarrator = (folder: string, others: VoiceProvider): VoiceProvider => ({
+  speaker: (voiceId, language) => {
+    const own = kokoroVoice(voiceId, language);
+    return own === undefined ? others.speaker(voiceId, language) : `kokoro ${own.voice}`;
+  },
+  narrate: async (request) => {
+    const own = kokoroVoice(request.voiceId, request.language);
+    return own === undefined
+      ? others.narrate(request)
+      : speakWith(folder, { script: request.script, ...own });
+  },
+});

@@ -1,0 +1,44 @@
+import initialize, { type EspeakWorker } from '@echogarden/espeak-ng-emscripten';
+import type { ModelLanguage } from './model-phonemes.ts';
+
+/** What eSpeak says for a stretch of text that begins at a code point. */
+export interface Pronounced {
+  readonly position: number;
+  /** IPA, one for each phoneme, a stress mark in front of its vowel. */
+  readonly phonemes: readonly string[];
+}
+
+/** What eSpeak says for a text, in stretches of one word or several that it runs together, as in “for the”. */
+export type Pronounce = (text: string, language: ModelLanguage) => readonly Pronounced[];
+
+/** The accents of the model’s voices. */
+const VOICES: Readonly<Record<ModelLanguage, string>> = { en: 'en-us', es: 'es', fr: 'fr' };
+
+/** Sound is made too, and thrown away: only then are phonemes told with the words they belong to. */
+const HASTE_WORDS_PER_MINUTE = 400;
+
+/** A pause, or a change of language such as “(en)”. */
+const isFlag = (phoneme: string): boolean => phoneme.trim() === '' || phoneme.startsWith('(');
+
+const pronounceWith = (worker: EspeakWorker, text: string): Pronounced[] => {
+  const words: { position: number; phonemes: string[] }[] = [];
+  worker.synthesize(text, (_, events) => {
+    for (const { type, text_position: at, id } of events) {
+      if (type === 'word') words.push({ position: at - 1, phonemes: [] });
+      else if (type === 'phoneme' && typeof id === 'string' && !isFlag(id)) words.at(-1)?.phonemes.push(id);
+    }
+    return false;
+  });
+  return words;
+};
+
+/** Loads eSpeak NG, some 8 MB. */
+export const loadEspeakPhonemes = async (): Promise<Pronounce> => {
+  const { eSpeakNGWorker } = await initialize();
+  const worker = new eSpeakNGWorker();
+  return (text, language) => {
+    if (worker.set_voice(VOICES[language]) !== 0) throw new Error(`eSpeak has no voice for ${language}`);
+    worker.set_rate(HASTE_WORDS_PER_MINUTE);
+    return pronounceWith(worker, text);
+  };
+};

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { filmRates } from '#functions/cost/film-rates.ts';
+import type { VoiceProvider } from '#functions/domain/providers/ports.ts';
+import { kokoroNarrator } from '#functions/wiring/offline/kokoro-narrator.ts';
+import { narrator } from '#functions/wiring/providers.ts';
+import { kokoroFolder } from '#offline/narrator/kokoro-folder.ts';
+import { writeToneVoices } from '#test/support/narrator/tone-voices.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'veilcast-kokoro-'));
+  vi.stubEnv('NARRATOR', 'kokoro');
+  vi.stubEnv('KOKORO_FOLDER', folder);
+  vi.stubEnv('AWS_REGION', 'us-east-1');
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+const others: VoiceProvider = {
+  speaker: (voiceId, language) => `another ${voiceId} ${language}`,
+  narrate: async () => ({ audio: Buffer.from('another voice') }),
+};
+
+describe('a stage whose narrator is Kokoro', () => {
+  it('speaks with the other provider until the voices are there, chosen for each narration', async () => {
+    expect((await narrator()).speaker('adam', 'en')).toContain('polly');
+    writeToneVoices(folder);
+    expect((await narrator()).speaker('adam', 'en')).toBe('kokoro am_fenrir');
+  });
+
+  it('leaves German and male French to the other provider', async () => {
+    const both = kokoroNarrator(folder, others);
+    expect(both.speaker('adam', 'de')).toBe('another adam de');
+    expect(both.speaker('will', 'fr')).toBe('another will fr');
+    expect(both.speaker('audrey', 'fr')).toBe('kokoro ff_siwis');
+    const { audio } = await both.narrate({ script: 'Hallo.', voiceId: 'adam', language: 'de' });
+    expect(Buffer.from(audio).toString()).toBe('another voice');
+  });
+
+  it('speaks as the first voice for an unknown id', () => {
+    expect(kokoroNarrator(folder, others).speaker('gone', 'en')).toBe('kokoro am_fenrir');
+  });
+
+  it('ends a step for good without a word to say, and for another try when the engine fails', async () => {
+    const request = { voiceId: 'adam', language: 'en' } as const;
+    const both = kokoroNarrator(folder, others);
+    await expect(both.narrate({ script: '🎉', ...request })).rejects.toMatchObject({
+      name: 'NarrationRefused',
+    });
+    const broken = mkdtempSync(join(tmpdir(), 'veilcast-kokoro-'));
+    writeToneVoices(broken);
+    writeFileSync(kokoroFolder(broken).graph, 'cut sh');
+    await expect(
+      kokoroNarrator(broken, others).narrate({ script: 'Hello.', ...request }),
+    ).rejects.toMatchObject({ name: 'ProviderBusy' });
+    rmSync(broken, { recursive: true });
+  });
+
+  it('reserves what the other provider may cost', () => {
+    const rates = filmRates(
+      { painter: 'offline', imageModel: '', pictureSize: '9x16', narrator: 'kokoro' },
+      new Date('2026-11-21T12:00:00Z'),
+    );
+    expect(rates.speech.map(({ budget }) => budget)).toEqual([undefined, 'polly']);
+  });
+});

@@ -1,4 +1,4 @@
-import initialize, { type EspeakWorker } from '@echogarden/espeak-ng-emscripten';
+import type { EspeakWorker } from '@echogarden/espeak-ng-emscripten';
 import type { ModelLanguage } from './model-phonemes.ts';
 
 /** What eSpeak says for a stretch of text that begins at a code point. */
@@ -32,8 +32,9 @@ const pronounceWith = (worker: EspeakWorker, text: string): Pronounced[] => {
   return words;
 };
 
-/** Loads eSpeak NG, some 8 MB. */
+/** Loads eSpeak NG, imported here so that only a function that speaks needs its package. */
 export const loadEspeakPhonemes = async (): Promise<Pronounce> => {
+  const { default: initialize } = await import('@echogarden/espeak-ng-emscripten');
   const { eSpeakNGWorker } = await initialize();
   const worker = new eSpeakNGWorker();
   return (text, language) => {

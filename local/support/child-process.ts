@@ -57,5 +57,8 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
  */
 export function endWithParent(clean: () => void | Promise<void> = () => {}): void {
   process.on('SIGINT', () => {});
-  process.on('disconnect', () => void Promise.resolve(clean()).finally(() => process.exit(0)));
+  const end = () => void Promise.resolve(clean()).finally(() => process.exit(0));
+  process.on('disconnect', end);
+  // A parent that was killed while this process was loading its modules: the event has passed.
+  if (!process.connected) end();
 }

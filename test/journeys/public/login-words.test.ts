@@ -25,7 +25,7 @@ it('a site without e-mail sign-in has no route, client or user pool address for 
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ code: 'not_found' });
   const config = await fetch(`${url}/config.json`);
-  expect(await config.json()).toEqual({ socialSignIn: 'google', emailSignIn: null });
+  expect(await config.json()).toEqual({ socialSignIn: 'google', emailSignIn: null, modelSettings: true });
   expect(config.headers.get('content-security-policy')).toContain("connect-src 'self';");
 });
 

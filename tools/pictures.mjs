@@ -6,19 +6,28 @@ import { environment, NODE, ROOT, setUp } from './setup/setup.mjs';
 
 // Pictures for visual review: written stories as the painter draws them, and every screen and dialog of the product.
 // Words filter the screens and skip the stories: `npm run pictures -- pricing 390 dark`. `npm run pictures -- films`
-// makes twelve videos with the product instead, and takes twelve frames of each.
+// makes twelve videos with the product instead, and takes twelve frames of each. `npm run pictures -- stories` paints
+// the finished stories.
 setUp();
 const words = process.argv.slice(2);
-const browser = findBrowser();
-buildWeb();
 
-const run = (file) =>
+const run = (file, more = {}) =>
   spawnSync(NODE, ['--disable-warning=ExperimentalWarning', join(ROOT, file), ...words], {
     stdio: 'inherit',
-    env: environment({ CHROME_PATH: browser }),
+    env: environment(more),
   }).status === 0;
 
-const isFilms = words[0] === 'films';
-const drawn = words.length > 0 || run('tools/pictures/paint-stories.ts');
-const taken = run(isFilms ? 'test/pictures/film-sheets.ts' : 'test/pictures/take-pictures.ts');
-process.exitCode = drawn && taken ? 0 : 1;
+const takeScreens = () => {
+  const browser = findBrowser();
+  buildWeb();
+  const drawn = words.length > 0 || run('tools/pictures/paint-stories.ts');
+  const taken = run(
+    words[0] === 'films' ? 'test/pictures/film-sheets.ts' : 'test/pictures/take-pictures.ts',
+    {
+      CHROME_PATH: browser,
+    },
+  );
+  return drawn && taken;
+};
+
+process.exitCode = (words[0] === 'stories' ? run('test/pictures/story-sheets.ts') : takeScreens()) ? 0 : 1;

@@ -1,3 +1,4 @@
+import { espeakSpelling } from '#offline/narrator/reading/espeak-spelling.ts';
 import { readingOf } from '#offline/narrator/reading/reading-of.ts';
 import type { Pronounce } from './espeak-phonemes.ts';
 import { type ModelLanguage, modelPhonemes } from './model-phonemes.ts';
@@ -22,6 +23,7 @@ export interface ReadSentence {
 interface Part {
   readonly start: number;
   readonly end: number;
+  /** The words that a reader says, as eSpeak has to see them. */
   readonly spoken: string;
   readonly before: string;
   readonly after: string;
@@ -69,11 +71,15 @@ const partsOf = (script: string, language: ModelLanguage): Part[] => {
     const marks = marksIn(gap);
     const goesOn = next !== undefined && /^\p{Ll}/u.test(script.slice(next.start));
     const endsParagraph = /\n\s*\n/u.test(gap);
+    const isEnded = SENTENCE_END.test(marks.after);
+    const endsSentence = next === undefined || endsParagraph || (isEnded && !goesOn);
     return {
       ...part,
-      after: marks.after,
+      spoken: espeakSpelling(part.spoken, language),
+      // The model’s voice falls at a mark, and is cut off without one.
+      after: endsSentence && !isEnded ? `${marks.after}.` : marks.after,
       before: marksIn(script.slice(spoken[index - 1]?.end ?? 0, part.start)).before,
-      endsSentence: next === undefined || endsParagraph || (SENTENCE_END.test(marks.after) && !goesOn),
+      endsSentence,
       endsParagraph,
     };
   });

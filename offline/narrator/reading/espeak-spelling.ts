@@ -19,9 +19,14 @@ const RESPELLINGS: Readonly<Record<Language, readonly Respelling[]>> = {
 /** “F.B.I” is stressed as one word, and its A is no article. */
 const INITIALS = /(?<![\p{L}-])\p{Lu}(?: \p{Lu}(?![\p{L}-]))+/gu;
 
+/** “NASA’s” would lose its s, which “Nasa’s” keeps. */
+const POSSESSIVE_CAPITALS = /(?<=(?<!\p{L})\p{Lu})\p{Lu}+(?=['’]s(?!\p{L}))/gu;
+
 /** The words of one part of a reading as eSpeak has to see them to say them right. For its ears only. */
 export const espeakSpelling = (spoken: string, language: Language): string =>
   RESPELLINGS[language].reduce(
     (text, [reading, spelling]) => text.replaceAll(reading, spelling),
-    spoken.replaceAll(INITIALS, (letters) => letters.replaceAll(' ', '.')),
+    spoken
+      .replaceAll(INITIALS, (letters) => letters.replaceAll(' ', '.'))
+      .replaceAll(POSSESSIVE_CAPITALS, (letters) => letters.toLowerCase()),
   );

@@ -49,6 +49,24 @@ describe('a script is read', () => {
     expect(sentence?.words[2]?.phonemes).toContain('fˈɪfti');
   });
 
+  it.each([
+    ['NASA’s FBI vs. UFO’s', 'en', ['nˈæsəz', 'ˌɛfbˌiˈI', 'vˈɜɹsʌs', 'jˌuˈɛfˈOz.']],
+    [
+      'Vitamin A, a twenty-first-century A-level.',
+      'en',
+      ['vˈITəmɪn', 'ˈA,', 'ɐ', 'twˈɛntifˈɜɹstsˈɛnʧəɹi', 'ˈAlˈɛvᵊl.'],
+    ],
+    [
+      'At 3 a.m., well-known J. R. R. Tolkien',
+      'en',
+      ['æt', 'θɹˈi', 'ˌAˈɛm,', 'wˈɛlnˈOn', 'ʤˈA', 'ˈɑɹ', 'ˈɑɹ', 'tɔlkˈin.'],
+    ],
+    ['81, 99, 80 rendez-vous', 'fr', ['kˈatʁvˈɛ̃ˈœ̃,', 'kˈatʁvˈɛ̃dˈiznˈœf,', 'kˈatʁvˈɛ̃', 'ʁɑ̃dˈevˈu.']],
+  ] as const)(
+    '“%s” in %s with initials, letters and hyphens each under its own word',
+    (script, language, said) => expect(read(script, language)).toEqual([said]),
+  );
+
   it('with French liaison and Spanish sounds', () => {
     expect(read('Les enfants ont vingt ans.', 'fr')).toEqual([['lez', 'ɑ̃fˈɑ̃z', 'ˈɔ̃', 'vˈɛ̃t', 'ˈɑ̃.']]);
     expect(read('¿Quién vive aquí?', 'es')).toEqual([['kjˈem', 'bˈiβe', 'akˈi?']]);

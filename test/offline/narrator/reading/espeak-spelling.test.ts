@@ -10,6 +10,7 @@ it.each([
   ['en', 'Q and A', 'Q and eigh'],
   ['en', 'A', 'A'],
   ['en', 'versus', 'versuss'],
+  ['en', "NASA's", "Nasa's"],
   ['es', 'luna punto E S', 'luna punto E.S'],
   ['fr', "l'A D N", "l'A.D.N"],
   ['fr', 'mille neuf cent quatre-vingt-neuf', 'mille neuf cent quatre-vin-neuf'],

@@ -4,6 +4,7 @@ import { MOODS, SHOTS } from '#contract/picture.ts';
 import { cameraOf } from './camera.ts';
 import type { Easel } from './canvas/easel.ts';
 import { WIDTH } from './canvas/easel.ts';
+import { paintExposure } from './canvas/exposure.ts';
 import { paintFinish } from './canvas/finish.ts';
 import { paletteAt, timeOf } from './canvas/palettes.ts';
 import { encodePng } from './canvas/png.ts';
@@ -94,6 +95,7 @@ export const paintPicture = async (input: {
   ctx.lineJoin = 'round';
   compose(easel, setting, recognised);
   paintFinish(easel);
+  paintExposure(easel);
   switch (input.format ?? 'png') {
     case 'png':
       return encodePng(ctx.getImageData(0, 0, input.width, input.height).data, input.width, input.height);

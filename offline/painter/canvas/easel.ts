@@ -38,4 +38,4 @@ export const layerColour = ({ colours }: Easel, distance: number): string => {
 };
 
 /** The darkest tone, for the parts that frame the picture. */
-export const inkOf = ({ colours }: Easel): string => mix(colours.near, '#020308', 0.45);
+export const inkOf = ({ colours }: Easel): string => mix(colours.near, '#020308', 0.3);

@@ -44,12 +44,12 @@ export const paintFinish = (easel: Easel): void => {
     height * 0.72,
   );
   vignette.addColorStop(0, fade(ink, 0));
-  vignette.addColorStop(1, fade(ink, 0.52));
+  vignette.addColorStop(1, fade(ink, 0.34));
   ctx.fillStyle = vignette;
   ctx.fillRect(0, 0, WIDTH, height);
   const floor = ctx.createLinearGradient(0, height * 0.58, 0, height);
   floor.addColorStop(0, fade(ink, 0));
-  floor.addColorStop(1, fade(ink, 0.34));
+  floor.addColorStop(1, fade(ink, 0.2));
   ctx.fillStyle = floor;
   ctx.fillRect(0, height * 0.58, WIDTH, height * 0.42);
   ctx.save();

@@ -1,5 +1,5 @@
 import type { Mood } from '#contract/picture.ts';
-import { mix } from './colour.ts';
+import { lightness, mix } from './colour.ts';
 
 /** A colour scheme of eight colours, from the top of the sky to the nearest ground, plus the two lights. */
 export interface Palette {
@@ -16,6 +16,11 @@ export interface Palette {
 }
 
 export type Time = 'night' | 'dawn' | 'day' | 'dusk';
+
+/** How much of a mood stays at its own hour. */
+const OWN_SHARE = 0.8;
+/** A sky darker than this is no daylight. */
+const DARK_SKY = 0.5;
 
 const or = (colour: string | undefined): string => `#${colour ?? '808080'}`;
 
@@ -81,44 +86,42 @@ const PALETTES: Record<Mood, { readonly time: Time; readonly colours: Palette }>
 /** A mood's time of day when a description names none. */
 export const timeOf = (mood: Mood): Time => PALETTES[mood].time;
 
-const darkened = (colours: Palette): Palette => ({
-  ...colours,
-  top: mix(colours.top, '#02040a', 0.62),
-  sky: mix(mix(colours.sky, colours.top, 0.62), '#03060f', 0.3),
-  horizon: mix(mix(colours.horizon, colours.top, 0.5), '#060a16', 0.18),
-  far: mix(mix(colours.far, colours.top, 0.45), '#04070f', 0.25),
-  mid: mix(mix(colours.mid, colours.top, 0.3), '#04060c', 0.35),
-  near: mix(colours.near, '#020308', 0.45),
+/** What each hour looks like by itself; a mood tints it. */
+const HOURS: Record<Time, { readonly colours: Palette; readonly moodShare: number }> = {
+  night: { colours: palette('101d40 2b4a78 6f96b8 47698c 2a4765 13223a ffeec4 ffb45c'), moodShare: 0.62 },
+  dawn: { colours: palette('5f86b8 d3aebb ffdcb4 b8a0ae 77748c 333750 fff3da ff9a5c'), moodShare: 0.42 },
+  day: { colours: palette('4a90c6 94c8e6 e9f3ee a3c3c2 7aa38e 35534c fffdf0 f08a3c'), moodShare: 0.3 },
+  dusk: { colours: palette('343b70 94628a f7ac72 946879 56425f 281f38 ffe6bc ff8a4a'), moodShare: 0.5 },
+};
+
+/** Mixes every colour of two palettes. */
+const blended = (from: Palette, to: Palette, share: number): Palette => ({
+  top: mix(from.top, to.top, share),
+  sky: mix(from.sky, to.sky, share),
+  horizon: mix(from.horizon, to.horizon, share),
+  far: mix(from.far, to.far, share),
+  mid: mix(from.mid, to.mid, share),
+  near: mix(from.near, to.near, share),
+  light: mix(from.light, to.light, share),
+  accent: mix(from.accent, to.accent, share),
 });
 
-const brightened = (colours: Palette): Palette => ({
+/** A dark mood keeps its hue by day. */
+const lifted = (colours: Palette): Palette => ({
   ...colours,
-  top: mix(colours.sky, colours.horizon, 0.35),
-  sky: mix(colours.sky, colours.horizon, 0.75),
+  top: mix(colours.sky, colours.horizon, 0.45),
+  sky: mix(colours.sky, colours.horizon, 0.8),
   horizon: mix(colours.horizon, colours.light, 0.55),
-  far: mix(colours.far, colours.horizon, 0.35),
-  mid: mix(colours.mid, colours.far, 0.35),
-  near: mix(colours.near, colours.mid, 0.25),
+  far: mix(colours.far, colours.horizon, 0.4),
+  mid: mix(colours.mid, colours.horizon, 0.35),
+  near: mix(colours.near, colours.mid, 0.4),
 });
 
-const warmed = (colours: Palette): Palette => ({
-  ...colours,
-  sky: mix(colours.sky, colours.accent, 0.16),
-  horizon: mix(mix(colours.horizon, colours.accent, 0.42), colours.light, 0.22),
-  far: mix(colours.far, colours.accent, 0.12),
-});
-
-/** The mood's colours at another time of day; the hue family stays, so the pictures of one story match. */
+/** The mood's colours at a time of day; its hues stay, so the pictures of one story match. */
 export const paletteAt = (mood: Mood, time: Time): Palette => {
   const { time: own, colours } = PALETTES[mood];
-  if (own === time) return colours;
-  switch (time) {
-    case 'night':
-      return darkened(colours);
-    case 'day':
-      return own === 'night' ? brightened(colours) : colours;
-    case 'dawn':
-    case 'dusk':
-      return own === 'night' || own === 'day' ? warmed(colours) : colours;
-  }
+  const { colours: hour, moodShare } = HOURS[time];
+  const dark = lightness(colours.sky) < DARK_SKY;
+  if (own === time && !(time === 'day' && dark)) return blended(hour, colours, OWN_SHARE);
+  return blended(hour, (time === 'day' || time === 'dawn') && dark ? lifted(colours) : colours, moodShare);
 };

@@ -1,13 +1,9 @@
 import { Path2D, PathOp } from '@napi-rs/canvas';
 import { fade, lightness, mix } from './colour.ts';
 import type { Easel } from './easel.ts';
-import { inkOf, layerColour } from './easel.ts';
-
-/**
- * Tones of a sketch: `body` is the object's own tone and carries the rim light, `dark` and `pale` are its neighbours,
- * `ink` is the deepest, `accent` the palette's strong colour, `glow` emits light, `bone` is light and matte.
- */
-export type Tone = 'body' | 'dark' | 'pale' | 'ink' | 'accent' | 'glow' | 'bone';
+import { inkOf } from './easel.ts';
+import type { Tone } from './tones.ts';
+import { isLocal, localColour, toneColours } from './tones.ts';
 
 /** One shape: tone, SVG path in sketch units and, for a drawn line, its width. */
 export type Part = readonly [tone: Tone, path: string, lineWidth?: number];
@@ -86,22 +82,6 @@ export interface Pose {
 const RIM_UNITS = 1.4;
 const RIM_SHARE = 0.0036;
 
-const toneColours = (easel: Easel, distance: number, lit: number): Record<Tone, string> => {
-  const { colours } = easel;
-  const base = layerColour(easel, distance);
-  const body = mix(base, mix(colours.far, colours.accent, 0.28), lit * 0.5);
-  const haze = distance * 0.55;
-  return {
-    body,
-    dark: mix(body, inkOf(easel), 0.5 - distance * 0.2),
-    pale: mix(body, colours.light, 0.22 + lit * 0.16),
-    ink: mix(inkOf(easel), base, haze),
-    accent: mix(mix(colours.accent, inkOf(easel), 0.22 - lit * 0.16), base, haze),
-    glow: mix(mix(colours.light, colours.accent, 0.3), colours.light, lit),
-    bone: mix(mix(colours.light, base, 0.42 - lit * 0.2), base, haze),
-  };
-};
-
 /** A soft ball of light. */
 export const paintGlow = (
   { ctx, colours }: Easel,
@@ -154,7 +134,7 @@ export const paintSketch = (easel: Easel, sketch: Sketch, pose: Pose): void => {
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';
   for (const { tone, path, lineWidth } of compile(sketch)) {
-    const colour = pose.flat ?? tones[tone];
+    const colour = pose.flat ?? (isLocal(tone) ? localColour(easel, tone, pose.distance) : tones[tone]);
     if (lineWidth !== undefined) {
       ctx.strokeStyle = colour;
       ctx.lineWidth = lineWidth;
@@ -172,7 +152,7 @@ export const paintSketch = (easel: Easel, sketch: Sketch, pose: Pose): void => {
     gradient.addColorStop(1, mix(colour, inkOf(easel), 0.38 * (1 - pose.distance * 0.6)));
     ctx.fillStyle = gradient;
     ctx.fill(path);
-    if (tone !== 'body') continue;
+    if (tone !== 'body' && !isLocal(tone)) continue;
     ctx.fillStyle = fade(
       mix(colours.light, colours.horizon, pose.distance * 0.7),
       lightness(colour) > 0.6 ? 0.3 : 0.62 - pose.distance * 0.25,

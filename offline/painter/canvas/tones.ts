@@ -1,0 +1,52 @@
+import { mix } from './colour.ts';
+import type { Easel } from './easel.ts';
+import { inkOf, layerColour } from './easel.ts';
+import type { Time } from './palettes.ts';
+
+/**
+ * Tones of a sketch: `body` is the object's own tone and carries the rim light, `dark` and `pale` are its neighbours,
+ * `ink` is the deepest, `accent` the palette's strong colour, `glow` emits light, `bone` is light and matte.
+ */
+export type Tone = 'body' | 'dark' | 'pale' | 'ink' | 'accent' | 'glow' | 'bone' | Local;
+
+/** A thing's own colour, such as a red coat; the light and the palette of the picture tint it. */
+export type Local = `#${string}`;
+
+/** The colours of a picture’s tones at a distance. */
+export const toneColours = (
+  easel: Easel,
+  distance: number,
+  lit: number,
+): Record<Exclude<Tone, Local>, string> => {
+  const { colours } = easel;
+  const base = layerColour(easel, distance);
+  const body = mix(base, mix(colours.far, colours.accent, 0.28), lit * 0.5);
+  const haze = distance * 0.55;
+  return {
+    body,
+    dark: mix(body, inkOf(easel), 0.5 - distance * 0.2),
+    pale: mix(body, colours.light, 0.22 + lit * 0.16),
+    ink: mix(inkOf(easel), base, haze),
+    accent: mix(mix(colours.accent, inkOf(easel), 0.22 - lit * 0.16), base, haze),
+    glow: mix(mix(colours.light, colours.accent, 0.3), colours.light, lit),
+    bone: mix(mix(colours.light, base, 0.42 - lit * 0.2), base, haze),
+  };
+};
+
+const LOCAL_TINT: Record<
+  Time,
+  { readonly colour: 'near' | 'mid' | 'horizon' | 'light'; readonly share: number }
+> = {
+  night: { colour: 'mid', share: 0.4 },
+  dawn: { colour: 'horizon', share: 0.16 },
+  day: { colour: 'light', share: 0.06 },
+  dusk: { colour: 'mid', share: 0.3 },
+};
+
+/** A thing's own colour in the light of this picture. */
+export const localColour = (easel: Easel, colour: string, distance: number): string => {
+  const { colour: name, share } = LOCAL_TINT[easel.time];
+  return mix(mix(colour, easel.colours[name], share), layerColour(easel, distance), distance * 0.7);
+};
+
+export const isLocal = (tone: Tone): tone is Local => tone.startsWith('#');

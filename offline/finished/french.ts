@@ -12,11 +12,11 @@ export const MUR_VIDE: FinishedText = {
     ),
     scene(
       'La Joconde avait quitté le Louvre un lundi, jour de fermeture.',
-      'Medium shot: a man in a long white smock walks through an empty museum hall, something flat under his arm, in morning light.',
+      'Medium shot: a man in a long white smock walks through an empty museum hall with red walls, something flat under his arm, in morning light.',
     ),
     scene(
       'Pendant plus d’un jour, personne ne s’inquiéta. Chacun la croyait chez le photographe.',
-      'Low angle: a guard with a cap asleep on a chair in a museum hall, frames on the walls, afternoon light.',
+      'Low angle: a guard with a cap asleep on a chair in a museum hall, frames on red walls, afternoon light.',
     ),
     scene(
       'On arrêta le poète Apollinaire. On interrogea Picasso.',

@@ -79,7 +79,7 @@ export const UPSIDE_DOWN_BOAT: FinishedText = {
     ),
     scene(
       'Only Genevieve Habert, who sold stocks on Wall Street, kept coming back.',
-      'Medium shot: a woman in a red coat alone on a bench in a museum hall before a frame, seen from behind.',
+      'Medium shot: a woman in a red coat alone on a bench in a museum hall before a frame on a white wall, seen from behind.',
     ),
     scene(
       'Why would Matisse take more trouble over a reflection than over the boat?',
@@ -91,7 +91,7 @@ export const UPSIDE_DOWN_BOAT: FinishedText = {
     ),
     scene(
       'She told a guard. You don’t know what’s up, he answered, and neither do we.',
-      'Medium shot: a woman in a red coat with a book and a guard face each other in a museum hall, frames on the walls.',
+      'Medium shot: a woman in a red coat with a book and a guard face each other in a museum hall, frames on white walls.',
     ),
     scene(
       'So she called a newspaper, and the boat was righted.',
@@ -99,7 +99,7 @@ export const UPSIDE_DOWN_BOAT: FinishedText = {
     ),
     scene(
       'A hundred and sixteen thousand people had seen that picture. One of them had looked.',
-      'Wide shot: a woman in a red coat, small and alone, in a museum hall before a picture of a blue sailing boat, a warm lamp.',
+      'Wide shot: a woman in a red coat, small and alone, in a museum hall with white walls before a picture of a blue sailing boat, a warm lamp.',
     ),
   ],
   sources: [

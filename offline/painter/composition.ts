@@ -84,7 +84,9 @@ const paintFlock = (easel: Easel, setting: Setting, things: readonly Thing[]): v
 const thingsOf = (setting: Setting, recognised: Recognised, peopled: boolean): Thing[] => {
   const named = recognised.objects.flatMap((name): Thing[] => {
     const sketch = sketchOf(name);
-    return sketch === undefined || (name === 'door' && !setting.indoors && recognised.objects.length > 2)
+    return sketch === undefined ||
+      setting.draws?.includes(name) === true ||
+      (name === 'door' && !setting.indoors && recognised.objects.length > 2)
       ? []
       : [{ name, sketch }];
   });
@@ -93,10 +95,11 @@ const thingsOf = (setting: Setting, recognised: Recognised, peopled: boolean): T
   );
   const carrying = fitting.filter(({ name }) => !BACKDROP.has(name));
   const chosen = (carrying.length > 0 ? carrying : fitting).slice(0, MAX_THINGS);
-  const fallback = sketchOf(setting.focal);
+  const { focal = '' } = setting;
+  const fallback = sketchOf(focal);
   return chosen.length > 0 || peopled || fallback === undefined
     ? chosen
-    : [{ name: setting.focal, sketch: fallback }];
+    : [{ name: focal, sketch: fallback }];
 };
 
 /** Composes the whole picture except its finish. */
@@ -131,7 +134,8 @@ export const compose = (easel: Easel, setting: Setting, recognised: Recognised):
   const focalMetres = standing[0]?.sketch.metres ?? TRUE_METRES;
   if (!peopled && standing.every(({ sketch }) => sketch.metres < TINY_METRES) && standing.length > 0)
     paintBlur(easel);
-  else if (easel.shot === 'close view' && focalMetres < LARGE_METRES) paintBlur(easel, SOFT_SHRINK);
+  else if (easel.shot === 'close view' && focalMetres < LARGE_METRES && (peopled || standing.length > 0))
+    paintBlur(easel, SOFT_SHRINK);
   const ashore =
     setting.surface === 'water' &&
     standing.some(({ sketch }) => sketch.place === 'ground' && sketch.metres < SHORE_METRES);

@@ -172,26 +172,3 @@ export const OBJECT_WORDS: Record<ObjectName, string> = {
   swing: 'swing',
   cross: 'cross,crucifix',
 };
-
-/** Objects drawn by the sky, the weather and the land. */
-export const ELEMENT_WORDS = {
-  moon: 'moon,moonlight,crescent',
-  stars: 'star,starlight,milky way,constellation,galaxy',
-  sun: 'sun,sunlight,sunbeam',
-  cloud: 'cloud',
-  lightning: 'lightning,bolt,thunderbolt',
-  rain: 'rain,raindrop,drizzle,downpour',
-  snow: 'snow,snowflake,blizzard',
-  fog: 'fog,mist,haze',
-  waves: 'wave,surf,breaker,swell,foam',
-  river: 'river,stream,creek,canal,brook',
-  grass: 'grass,meadow,wheat,corn,reed',
-  smoke: 'smoke,steam',
-  planet: 'planet,saturn,jupiter,venus,neptune',
-  aurora: 'aurora,northern light',
-  rainbow: 'rainbow',
-  leaf: 'leaf,leave,foliage,ivy',
-  road: 'road,path,trail,lane,track',
-  wall: 'wall',
-  stairs: 'stair,staircase,step',
-} as const;

@@ -6,6 +6,8 @@ import type { SettingName } from '#offline/painter/settings/settings.ts';
 
 export const SETTING_WORDS: Record<SettingName, string> = {
   forest: 'forest,wood,woodland,grove,pinewood,clearing',
+  aspens:
+    'aspen,aspen tree,white aspen,white tree,golden treetop,golden leaf,golden leave,white bark,slim young tree,young tree',
   jungle: 'jungle,rainforest,tropic,mangrove',
   mountains: 'mountain,peak,summit,alp,ridge,valley,canyon,gorge,himalaya,hill,cliff face',
   desert: 'desert,dune,sahara,sand dune,oasis,savanna,savannah,egypt,sand',
@@ -32,7 +34,8 @@ export const SETTING_WORDS: Record<SettingName, string> = {
   room: 'room,bedroom,kitchen,parlour,parlor,living room,study,office,apartment,chamber,desk,table,indoors,bar,cafe,classroom,hospital,hotel',
   library: 'library,archive,bookshop,bookstore',
   laboratory: 'laboratory,lab,clinic,research center,observatory,server room,data center',
-  hall: 'hall,throne room,ballroom,church interior,museum,courtroom,cathedral,palace,theatre,theater,stage,gallery',
+  hall: 'hall,throne room,ballroom,church interior,courtroom,cathedral,palace,theatre,theater,stage',
+  museum: 'museum,museum hall,museum wall,art gallery,picture gallery,gallery,louvre',
   corridor: 'corridor,hallway,tunnel,passage,stairwell,staircase,dungeon,prison,cell,sewer',
   workshop: 'workshop,attic,cellar,basement,garage,forge,smithy,factory floor,studio,barn interior',
   space: 'space,outer space,orbit,cosmos,galaxy,universe,deep space,nebula,black hole,milky way',

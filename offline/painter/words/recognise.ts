@@ -6,7 +6,8 @@ import type { FigureName } from '#offline/painter/figures/costumes.ts';
 import { isFigureName } from '#offline/painter/figures/costumes.ts';
 import type { SettingName } from '#offline/painter/settings/settings.ts';
 import { SETTING_NAMES } from '#offline/painter/settings/settings.ts';
-import { ELEMENT_WORDS, OBJECT_WORDS } from './lexicon-objects.ts';
+import { ELEMENT_WORDS } from './lexicon-elements.ts';
+import { OBJECT_WORDS } from './lexicon-objects.ts';
 import {
   FIGURE_WORDS,
   IMPLIED_PLACE,

@@ -140,6 +140,9 @@ const SETTINGS: readonly (readonly [string, string])[] = [
   ['On a rooftop', 'rooftop'],
   ['The train station', 'station'],
   ['A graveyard', 'graveyard'],
+  ['A woman before a frame on the red wall of a museum hall', 'museum'],
+  ['Golden treetops of a whole forest', 'aspens'],
+  ['A fallen white tree in a forest', 'aspens'],
 ];
 
 describe('what a description shows', () => {

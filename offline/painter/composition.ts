@@ -103,7 +103,11 @@ const thingsOf = (setting: Setting, recognised: Recognised, peopled: boolean): T
 };
 
 /** Composes the whole picture except its finish. */
-export const compose = (easel: Easel, setting: Setting, recognised: Recognised): void => {
+export const compose = (easel: Easel, setting: Setting, seen: Recognised): void => {
+  const recognised = {
+    ...seen,
+    figures: seen.figures.filter((name) => setting.draws?.includes(name) !== true),
+  };
   const peopled = recognised.figures.length > 0;
   const things = thingsOf(setting, recognised, peopled);
   const onTable = things.filter(({ sketch }) => sketch.place === 'table');

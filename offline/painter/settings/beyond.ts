@@ -8,33 +8,9 @@ import { paintFolds, paintGround, paintMarks, paintRidge } from '#offline/painte
 import { paintHaze, paintShafts } from '#offline/painter/nature/weather.ts';
 import { paintCaveMouth, paintJambs, paintRocks } from '#offline/painter/rooms/frames.ts';
 import { paintGlobe } from './globe.ts';
+import { space } from './heavens/space.ts';
 import type { Setting } from './setting.ts';
 import { away } from './side.ts';
-
-const space: Setting = {
-  surface: 'void',
-  indoors: true,
-  focal: 'rocket',
-  back: (easel) => {
-    paintSpace(easel);
-    const { light, height, random } = easel;
-    paintGlobe(easel, WIDTH / 2 - light.side * 250, height * 0.23, between(random, 110, 160), true);
-    paintGlow(easel, WIDTH / 2 + light.side * 420, height * 0.1, 520, 0.6);
-  },
-  front: (easel) => {
-    const { ctx, height, colours } = easel;
-    const y = height * 1.46;
-    const radius = height * 0.66;
-    paintGlow(easel, WIDTH / 2, height * 0.98, 760, 0.3, colours.horizon);
-    ctx.fillStyle = inkOf(easel);
-    ctx.beginPath();
-    ctx.arc(WIDTH / 2, y, radius, 0, Math.PI * 2);
-    ctx.fill();
-    ctx.strokeStyle = fade(mix(colours.horizon, colours.light, 0.4), 0.8);
-    ctx.lineWidth = 5;
-    ctx.stroke();
-  },
-};
 
 const planet: Setting = {
   surface: 'ground',

@@ -7,7 +7,7 @@ export interface Setting {
   readonly indoors: boolean;
   /** The object that carries the picture when the description names none; without one, the place carries it. */
   readonly focal?: string;
-  /** Objects that the place paints itself. */
+  /** Objects and figures that the place paints itself. */
   readonly draws?: readonly string[];
   readonly back: (easel: Easel) => void;
   readonly front: (easel: Easel) => void;

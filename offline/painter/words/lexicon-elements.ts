@@ -18,6 +18,8 @@ export const ELEMENT_WORDS = {
   leaf: 'leaf,leave,foliage,ivy',
   road: 'road,path,trail,lane,track',
   wall: 'wall',
+  earth: 'earth,planet earth',
+  beam: 'beam,beam of light,thin beam',
   roots: 'root',
   bark: 'bark,white bark',
   shoots: 'shoot,green shoot,young shoot,young tree,slim young tree,fresh green leave',

@@ -142,6 +142,10 @@ const SETTINGS: readonly (readonly [string, string])[] = [
   ['A graveyard', 'graveyard'],
   ['A woman before a frame on the red wall of a museum hall', 'museum'],
   ['Golden treetops of a whole forest', 'aspens'],
+  ['Smoke in the courtyard of a palace', 'palace'],
+  ['Two engineers before glowing screens in a control room', 'control-room'],
+  ['Two scientists on the stage of a golden hall', 'theatre'],
+  ['In orbit, the round planet Earth', 'space'],
   ['A fallen white tree in a forest', 'aspens'],
 ];
 

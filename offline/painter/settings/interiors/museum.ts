@@ -31,7 +31,13 @@ const paintMiddle = (easel: Easel, view: View, wall: string): void => {
   const deep = backOf(easel, DEEP);
   const level = easel.shot === 'close view' ? 1.05 : EYE_LEVEL;
   const middle = { corner: [-0.75, level, deep], along: [1.5, 0], up: 1.9 } as const;
-  if (skySigns.has('boat-picture')) paintBoatPicture(easel, view, middle, skySigns.has('upside-down'));
+  if (skySigns.has('boat-picture'))
+    paintBoatPicture(
+      easel,
+      view,
+      { ...middle, corner: [-0.95, level, deep], along: [1.9, 0], up: 2.3 },
+      skySigns.has('upside-down'),
+    );
   else if (skySigns.has('bare-place'))
     paintBarePlace(easel, view, { ...middle, corner: [-0.6, level, deep], along: [1.2, 0] }, wall);
   else if (skySigns.has('one-frame'))

@@ -1,0 +1,337 @@
+import { fade, mix } from '#offline/painter/canvas/colour.ts';
+import type { Easel } from '#offline/painter/canvas/easel.ts';
+import { inkOf, WIDTH } from '#offline/painter/canvas/easel.ts';
+import { localColour } from '#offline/painter/canvas/local.ts';
+import { between } from '#offline/painter/canvas/random.ts';
+import { paintSky } from '#offline/painter/nature/sky.ts';
+import { paintHaze } from '#offline/painter/nature/weather.ts';
+import type { Spot3, View } from '#offline/painter/rooms/view.ts';
+import { backOf, paintFace, paintLine, viewOf } from '#offline/painter/rooms/view.ts';
+import type { Setting } from '#offline/painter/settings/setting.ts';
+
+interface Court {
+  readonly half: number;
+  readonly deep: number;
+  readonly storeys: number;
+  readonly storey: number;
+  readonly bay: number;
+  readonly wall: string;
+  readonly roof: string;
+  readonly trim: string;
+}
+
+/** A wall from one corner to another with windows in every bay. */
+const paintWing = (easel: Easel, view: View, court: Court, from: Spot3, to: Spot3, shade: number): void => {
+  const { colours, random, time } = easel;
+  const { storeys, storey, bay, trim } = court;
+  const wall = mix(court.wall, inkOf(easel), shade);
+  const rise = storeys * storey;
+  const long = Math.hypot(to[0] - from[0], to[2] - from[2]);
+  const on = (along: number, up: number): Spot3 => [
+    from[0] + ((to[0] - from[0]) * along) / long,
+    up,
+    from[2] + ((to[2] - from[2]) * along) / long,
+  ];
+  const roof = mix(court.roof, inkOf(easel), shade);
+  paintFace(
+    easel,
+    view,
+    [on(-0.3, rise), on(long + 0.3, rise), on(long - 0.6, rise + storey * 0.8), on(0.6, rise + storey * 0.8)],
+    roof,
+  );
+  paintFace(easel, view, [on(0, 0), on(long, 0), on(long, rise), on(0, rise)], wall);
+  const light = mix(wall, mix(trim, colours.light, 0.3), 0.65);
+  for (let level = 1; level <= storeys; level += 1)
+    paintFace(
+      easel,
+      view,
+      [
+        on(-0.15, level * storey - 0.28),
+        on(long + 0.15, level * storey - 0.28),
+        on(long + 0.15, level * storey),
+        on(-0.15, level * storey),
+      ],
+      light,
+    );
+  const bays = Math.max(1, Math.floor(long / bay));
+  const dark = mix(mix(colours.sky, inkOf(easel), 0.55), wall, 0.12);
+  for (let index = 0; index < bays; index += 1) {
+    const at = ((index + 0.5) * long) / bays;
+    for (let level = 0; level < storeys; level += 1) {
+      const [foot, head] = [
+        level * storey + storey * (level === 0 ? 0.08 : 0.2),
+        (level + 1) * storey - storey * 0.24,
+      ];
+      const half = bay * 0.22;
+      paintFace(
+        easel,
+        view,
+        [
+          on(at - half - 0.14, foot - 0.1),
+          on(at + half + 0.14, foot - 0.1),
+          on(at + half + 0.14, head + 0.14),
+          on(at - half - 0.14, head + 0.14),
+        ],
+        light,
+      );
+      const lit = time !== 'day' && random() < 0.35;
+      paintFace(
+        easel,
+        view,
+        [on(at - half, foot), on(at + half, foot), on(at + half, head), on(at - half, head)],
+        lit ? mix(colours.light, colours.accent, 0.35) : mix(dark, colours.horizon, random() * 0.25),
+      );
+      paintLine(
+        easel,
+        view,
+        [on(at, foot), on(at, head)],
+        light,
+        Math.max(1, view.unit(on(at, 0)[2]) * 0.06),
+      );
+      paintLine(
+        easel,
+        view,
+        [on(at - half, (foot + head) / 2), on(at + half, (foot + head) / 2)],
+        light,
+        Math.max(1, view.unit(on(at, 0)[2]) * 0.05),
+      );
+    }
+  }
+};
+
+/** A paved court: lines of slabs that run to the far wall. */
+const paintPaving = (easel: Easel, view: View, half: number, deep: number): void => {
+  const { ctx, height, colours } = easel;
+  const stone = mix(localColour(easel, '#c9b593', 0.6), colours.light, 0.1);
+  const [, top] = view.at([0, 0, deep]);
+  const floor = ctx.createLinearGradient(0, top, 0, height);
+  floor.addColorStop(0, mix(stone, colours.horizon, 0.3));
+  floor.addColorStop(0.35, stone);
+  floor.addColorStop(1, mix(stone, inkOf(easel), 0.5));
+  ctx.fillStyle = floor;
+  ctx.fillRect(0, top, WIDTH, height - top);
+  const line = fade(inkOf(easel), 0.16);
+  for (let x = -half * 2; x <= half * 2; x += 1.2)
+    paintLine(
+      easel,
+      view,
+      [
+        [x, 0, deep],
+        [x, 0, view.nearest],
+      ],
+      line,
+      2,
+    );
+  for (let at = deep; at > view.nearest; at -= at > 6 ? 2.4 : 1.2)
+    paintLine(
+      easel,
+      view,
+      [
+        [-half * 3, 0, at],
+        [half * 3, 0, at],
+      ],
+      line,
+      Math.max(1, view.unit(at) * 0.012),
+    );
+};
+
+/** The palace's middle: a storey more, columns, a gable, the great door and a flag. */
+const paintPavilion = (easel: Easel, view: View, court: Court, deep: number): void => {
+  const { colours } = easel;
+  const { storey, storeys, trim, roof } = court;
+  const half = 3.6;
+  const rise = storeys * storey + 1.2;
+  const at = deep - 0.6;
+  const wall = mix(court.wall, colours.light, 0.14);
+  paintFace(
+    easel,
+    view,
+    [
+      [-half, 0, at],
+      [half, 0, at],
+      [half, rise, at],
+      [-half, rise, at],
+    ],
+    wall,
+  );
+  paintFace(
+    easel,
+    view,
+    [
+      [-half - 0.4, rise, at],
+      [half + 0.4, rise, at],
+      [0, rise + 2.4, at],
+    ],
+    mix(wall, trim, 0.4),
+  );
+  paintFace(
+    easel,
+    view,
+    [
+      [-half + 0.6, rise + 0.3, at],
+      [half - 0.6, rise + 0.3, at],
+      [0, rise + 2, at],
+    ],
+    mix(wall, roof, 0.35),
+  );
+  for (const x of [-3, -1.5, 1.5, 3] as const) {
+    paintFace(
+      easel,
+      view,
+      [
+        [x - 0.28, 0, at],
+        [x + 0.28, 0, at],
+        [x + 0.24, rise - 0.3, at],
+        [x - 0.24, rise - 0.3, at],
+      ],
+      mix(wall, colours.light, 0.4),
+    );
+    paintFace(
+      easel,
+      view,
+      [
+        [x + 0.08, 0, at],
+        [x + 0.28, 0, at],
+        [x + 0.24, rise - 0.3, at],
+        [x + 0.08, rise - 0.3, at],
+      ],
+      mix(wall, inkOf(easel), 0.22),
+    );
+  }
+  for (const up of [storey, storey * 2])
+    paintFace(
+      easel,
+      view,
+      [
+        [-half, up - 0.2, at],
+        [half, up - 0.2, at],
+        [half, up, at],
+        [-half, up, at],
+      ],
+      mix(wall, trim, 0.5),
+    );
+  paintFace(
+    easel,
+    view,
+    [
+      [-0.9, 0, at],
+      [0.9, 0, at],
+      [0.9, storey * 0.85, at],
+      [-0.9, storey * 0.85, at],
+    ],
+    mix(inkOf(easel), colours.accent, 0.2),
+  );
+  paintFace(
+    easel,
+    view,
+    [
+      [-0.9, storey + 0.5, at],
+      [0.9, storey + 0.5, at],
+      [0.9, storey * 2 - 0.5, at],
+      [-0.9, storey * 2 - 0.5, at],
+    ],
+    mix(colours.sky, inkOf(easel), 0.45),
+  );
+  const gold = localColour(easel, '#d9a93c', 0.85);
+  paintLine(
+    easel,
+    view,
+    [
+      [0, rise + 2.4, at],
+      [0, rise + 5, at],
+    ],
+    gold,
+    Math.max(2, view.unit(at) * 0.08),
+  );
+  paintFace(
+    easel,
+    view,
+    [
+      [0, rise + 5, at],
+      [2, rise + 4.6, at],
+      [0, rise + 4.1, at],
+    ],
+    colours.accent,
+  );
+};
+
+const paintCourt = (easel: Easel, court: Court, pavilion: boolean): void => {
+  paintSky(easel);
+  const view = viewOf(easel, false);
+  const deep = backOf(easel, court.deep);
+  const { half } = court;
+  const { light } = easel;
+  paintHaze(easel, view.at([0, 3, deep])[1], 220, 0.35);
+  paintWing(easel, view, court, [-half, 0, deep], [half, 0, deep], 0.02);
+  if (pavilion) paintPavilion(easel, view, court, deep);
+  for (const side of [-1, 1] as const)
+    paintWing(
+      easel,
+      view,
+      court,
+      [side * half, 0, deep],
+      [side * half, 0, Math.max(view.nearest, -3)],
+      side === light.side ? 0.26 : 0.06,
+    );
+  paintPaving(easel, view, half, deep);
+};
+
+/** The court of a palace: cream wings with tall windows around bright paving. */
+export const palace: Setting = {
+  surface: 'ground',
+  indoors: false,
+  draws: ['castle', 'house', 'gate'],
+  back: (easel) =>
+    paintCourt(
+      easel,
+      {
+        half: 11,
+        deep: 26,
+        storeys: 2,
+        storey: 4.6,
+        bay: 2.6,
+        wall: mix(localColour(easel, '#ecd5a4', 0.8), easel.colours.light, 0.1),
+        roof: localColour(easel, '#56708c', 0.7),
+        trim: localColour(easel, '#fff4da', 0.85),
+      },
+      true,
+    ),
+  front: (easel) => {
+    const { random, ctx, height, colours } = easel;
+    ctx.fillStyle = fade(mix(colours.light, '#ffffff', 0.3), 0.1);
+    for (let speck = 0; speck < 18; speck += 1) {
+      ctx.beginPath();
+      ctx.ellipse(
+        between(random, 0, WIDTH),
+        height * between(random, 0.7, 1),
+        between(random, 40, 120),
+        between(random, 4, 9),
+        0,
+        0,
+        Math.PI * 2,
+      );
+      ctx.fill();
+    }
+  },
+};
+
+/** A yard between plain houses. */
+export const courtyard: Setting = {
+  ...palace,
+  draws: [],
+  back: (easel) =>
+    paintCourt(
+      easel,
+      {
+        half: 6,
+        deep: 9,
+        storeys: 2,
+        storey: 3,
+        bay: 2.4,
+        wall: localColour(easel, '#d9c5a0', 0.7),
+        roof: localColour(easel, '#9a5138', 0.7),
+        trim: localColour(easel, '#7a5c3c', 0.7),
+      },
+      false,
+    ),
+};

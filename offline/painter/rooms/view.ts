@@ -93,3 +93,19 @@ export const paintLine = (
   for (const point of points) ctx.lineTo(...view.at(point));
   ctx.stroke();
 };
+
+/** The corners of an upright rectangle that faces the camera. */
+export const upright = (left: number, right: number, foot: number, head: number, deep: number): Spot3[] => [
+  [left, foot, deep],
+  [right, foot, deep],
+  [right, head, deep],
+  [left, head, deep],
+];
+
+/** The corners of a level rectangle, from a far depth to a near one. */
+export const level = (left: number, right: number, up: number, far: number, near: number): Spot3[] => [
+  [left, up, far],
+  [right, up, far],
+  [right, up, near],
+  [left, up, near],
+];

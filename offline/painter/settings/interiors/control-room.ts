@@ -5,7 +5,7 @@ import { between } from '#offline/painter/canvas/random.ts';
 import { paintGlow } from '#offline/painter/canvas/sketch.ts';
 import { paintChamber, paintFloorLight } from '#offline/painter/rooms/chamber.ts';
 import type { Spot3, View } from '#offline/painter/rooms/view.ts';
-import { backOf, paintFace, paintLine } from '#offline/painter/rooms/view.ts';
+import { backOf, level, paintFace, paintLine, upright } from '#offline/painter/rooms/view.ts';
 import type { Setting } from '#offline/painter/settings/setting.ts';
 
 const HALF = 3.4;
@@ -58,17 +58,7 @@ const paintDesks = (easel: Easel, view: View, deep: number): void => {
   const body = mix(colours.mid, inkOf(easel), 0.2);
   for (const from of [-3.1, 0.35]) {
     const to = from + 2.75;
-    paintFace(
-      easel,
-      view,
-      [
-        [from, 0, deep],
-        [to, 0, deep],
-        [to, 0.78, deep],
-        [from, 0.78, deep],
-      ],
-      body,
-    );
+    paintFace(easel, view, upright(from, to, 0, 0.78, deep), body);
     paintFace(
       easel,
       view,
@@ -119,12 +109,7 @@ export const controlRoom: Setting = {
         paintFace(
           easel,
           view,
-          [
-            [across - 0.5, 4.38, at],
-            [across + 0.5, 4.38, at],
-            [across + 0.5, 4.38, at - 0.7],
-            [across - 0.5, 4.38, at - 0.7],
-          ],
+          level(across - 0.5, across + 0.5, 4.38, at, at - 0.7),
           mix(colours.light, colours.horizon, 0.4),
         );
     if (deep > 3.2) paintDesks(easel, view, deep * 0.62);

@@ -11,7 +11,7 @@ import {
   paintFramed,
 } from '#offline/painter/rooms/pictures.ts';
 import type { View } from '#offline/painter/rooms/view.ts';
-import { backOf, paintFace, paintLine } from '#offline/painter/rooms/view.ts';
+import { backOf, level, paintFace, paintLine } from '#offline/painter/rooms/view.ts';
 import type { Setting } from '#offline/painter/settings/setting.ts';
 
 const HALF = 3;
@@ -90,17 +90,7 @@ export const museum: Setting = {
       boards: 0.45,
     });
     const pane = mix(colours.light, '#ffffff', 0.35);
-    paintFace(
-      easel,
-      view,
-      [
-        [-1.5, room.height, deep - 0.4],
-        [1.5, room.height, deep - 0.4],
-        [1.5, room.height, view.nearest],
-        [-1.5, room.height, view.nearest],
-      ],
-      fade(pane, 0.85),
-    );
+    paintFace(easel, view, level(-1.5, 1.5, room.height, deep - 0.4, view.nearest), fade(pane, 0.85));
     for (let at = deep - 0.4; at > view.nearest; at -= 0.9)
       paintLine(
         easel,

@@ -7,7 +7,7 @@ import { paintGlow } from '#offline/painter/canvas/sketch.ts';
 import { paintShafts } from '#offline/painter/nature/weather.ts';
 import { paintChamber, paintFloorLight } from '#offline/painter/rooms/chamber.ts';
 import type { View } from '#offline/painter/rooms/view.ts';
-import { backOf, paintFace } from '#offline/painter/rooms/view.ts';
+import { backOf, paintFace, upright } from '#offline/painter/rooms/view.ts';
 import type { Setting } from '#offline/painter/settings/setting.ts';
 
 const HALF = 3.1;
@@ -53,40 +53,15 @@ const paintArch = (easel: Easel, view: View, deep: number): void => {
   const { colours } = easel;
   const gold = localColour(easel, '#d6a23a', 0.85);
   for (const side of [-1, 1] as const) {
+    paintFace(easel, view, upright(side * HALF, side * (HALF - 0.42), 0, TALL, deep), gold);
     paintFace(
       easel,
       view,
-      [
-        [side * HALF, 0, deep],
-        [side * (HALF - 0.42), 0, deep],
-        [side * (HALF - 0.42), TALL, deep],
-        [side * HALF, TALL, deep],
-      ],
-      gold,
-    );
-    paintFace(
-      easel,
-      view,
-      [
-        [side * (HALF - 0.12), 0, deep],
-        [side * (HALF - 0.2), 0, deep],
-        [side * (HALF - 0.2), TALL, deep],
-        [side * (HALF - 0.12), TALL, deep],
-      ],
+      upright(side * (HALF - 0.12), side * (HALF - 0.2), 0, TALL, deep),
       mix(gold, colours.light, 0.5),
     );
   }
-  paintFace(
-    easel,
-    view,
-    [
-      [-HALF, TALL - 0.75, deep],
-      [HALF, TALL - 0.75, deep],
-      [HALF, TALL, deep],
-      [-HALF, TALL, deep],
-    ],
-    gold,
-  );
+  paintFace(easel, view, upright(-HALF, HALF, TALL - 0.75, TALL, deep), gold);
   for (let x = -HALF + 0.3; x < HALF; x += 0.5)
     paintFace(
       easel,
@@ -155,29 +130,9 @@ export const theatre: Setting = {
       boards: 0.3,
     });
     const back = mix(localColour(easel, '#7c2a30', 0.6), colours.light, 0.08);
-    paintFace(
-      easel,
-      view,
-      [
-        [-HALF, 0, deep],
-        [HALF, 0, deep],
-        [HALF, TALL, deep],
-        [-HALF, TALL, deep],
-      ],
-      back,
-    );
+    paintFace(easel, view, upright(-HALF, HALF, 0, TALL, deep), back);
     for (let x = -HALF; x < HALF; x += 0.44)
-      paintFace(
-        easel,
-        view,
-        [
-          [x, 0, deep],
-          [x + 0.2, 0, deep],
-          [x + 0.2, TALL, deep],
-          [x, TALL, deep],
-        ],
-        mix(back, inkOf(easel), 0.2),
-      );
+      paintFace(easel, view, upright(x, x + 0.2, 0, TALL, deep), mix(back, inkOf(easel), 0.2));
     const near = deep * 0.45;
     paintCurtain(easel, view, near, -1);
     paintCurtain(easel, view, near, 1);

@@ -18,7 +18,7 @@ const Server = ({ server: { name, address, models }, trying, onUse }: ServerProp
       <p className="models__name">{`${name} runs on this machine`}</p>
       {models.length > 1 ? (
         <ChoiceField
-          label={`Model of ${name}`}
+          label={`${name} model`}
           value={model}
           choices={models.map((id) => ({ value: id, label: id }))}
           onChange={setPicked}

@@ -39,7 +39,7 @@ export const ModelForm = ({ trying, onConnect }: ModelFormProps) => {
         else onConnect({ address: list.data.address, key, model }, clear);
       }}
     >
-      <h3>Any OpenAI-compatible address</h3>
+      <h3 className="models__other">Any OpenAI-compatible address</h3>
       <LineField
         label="Address"
         value={address}

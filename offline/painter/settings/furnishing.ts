@@ -1,13 +1,8 @@
 import { fade, mix } from '#offline/painter/canvas/colour.ts';
 import type { Easel } from '#offline/painter/canvas/easel.ts';
-import { inkOf, layerColour, WIDTH } from '#offline/painter/canvas/easel.ts';
+import { inkOf, layerColour } from '#offline/painter/canvas/easel.ts';
 import { between } from '#offline/painter/canvas/random.ts';
-import { paintSketch } from '#offline/painter/canvas/sketch.ts';
-import type { ObjectName } from '#offline/painter/objects/catalogue.ts';
-import { sketchOf } from '#offline/painter/objects/catalogue.ts';
 import { paintBlock } from '#offline/painter/rooms/masonry.ts';
-
-export const windowX = ({ light }: Easel): number => WIDTH / 2 + light.side * 170;
 
 export const wallTone = ({ colours }: Easel): string => mix(colours.mid, colours.far, 0.42);
 
@@ -25,34 +20,6 @@ export const paintDust = (easel: Easel, count: number): void => {
       0,
       Math.PI * 2,
     );
-    ctx.fill();
-  }
-};
-
-/** A piece of furniture cut by the lower corner, dark and close. */
-export const paintNear = (easel: Easel, name: ObjectName, share: number): void => {
-  const sketch = sketchOf(name);
-  const { height, light } = easel;
-  if (sketch !== undefined)
-    paintSketch(easel, sketch, {
-      x: WIDTH / 2 - light.side * 390,
-      y: height * 1.03,
-      height: height * share,
-      distance: 0,
-      flat: mix(inkOf(easel), '#000000', 0.2),
-    });
-};
-
-export const paintRug = (easel: Easel): void => {
-  const { ctx, height, ground, colours } = easel;
-  for (const [size, opacity] of [
-    [1, 0.3],
-    [0.86, 0.22],
-    [0.66, 0.2],
-  ] as const) {
-    ctx.fillStyle = fade(size === 0.86 ? colours.near : mix(colours.accent, colours.mid, 0.4), opacity);
-    ctx.beginPath();
-    ctx.ellipse(WIDTH / 2, ground + height * 0.09, 390 * size, height * 0.075 * size, 0, 0, Math.PI * 2);
     ctx.fill();
   }
 };

@@ -1,8 +1,6 @@
 import { mix } from '#offline/painter/canvas/colour.ts';
-import { inkOf, layerColour, WIDTH } from '#offline/painter/canvas/easel.ts';
-import { paintGlow } from '#offline/painter/canvas/sketch.ts';
+import { layerColour, WIDTH } from '#offline/painter/canvas/easel.ts';
 import { paintShafts } from '#offline/painter/nature/weather.ts';
-import { paintJambs } from '#offline/painter/rooms/frames.ts';
 import { paintBlock } from '#offline/painter/rooms/masonry.ts';
 import { paintPane, paintPool, paintShell } from '#offline/painter/rooms/shell.ts';
 import { floorTone, paintDust, wallTone } from './furnishing.ts';
@@ -12,7 +10,6 @@ import type { Setting } from './setting.ts';
 export const hall: Setting = {
   surface: 'floor',
   indoors: true,
-  focal: 'throne',
   back: (easel) => {
     const back = paintShell(easel, { wall: wallTone(easel), floor: floorTone(easel), boards: false });
     const { height, colours, random } = easel;
@@ -44,35 +41,4 @@ export const hall: Setting = {
     paintDust(easel, 60 + Math.floor(random() * 20));
   },
   front: () => undefined,
-};
-
-export const corridor: Setting = {
-  ...hall,
-  focal: 'door',
-  back: (easel) => {
-    const back = paintShell(easel, { wall: wallTone(easel), floor: floorTone(easel), boards: true });
-    const { height, colours, ctx } = easel;
-    for (const side of [-1, 1] as const) {
-      for (const [t, scale] of [
-        [0.2, 1.35],
-        [0.72, 1],
-      ] as const) {
-        const x = side < 0 ? back.left * t : WIDTH - back.left * t;
-        ctx.fillStyle = inkOf(easel);
-        ctx.beginPath();
-        ctx.ellipse(x, back.top + height * 0.12, 10, 26 * scale, 0, 0, Math.PI * 2);
-        ctx.fill();
-        paintGlow(
-          easel,
-          x,
-          back.top + height * 0.11,
-          210 * scale,
-          0.8,
-          mix(colours.light, colours.accent, 0.5),
-        );
-      }
-    }
-    paintGlow(easel, WIDTH / 2, height * 0.4, 330, 0.24);
-  },
-  front: (easel) => paintJambs(easel, 60),
 };

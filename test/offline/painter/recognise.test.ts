@@ -146,6 +146,11 @@ const SETTINGS: readonly (readonly [string, string])[] = [
   ['Two engineers before glowing screens in a control room', 'control-room'],
   ['Two scientists on the stage of a golden hall', 'theatre'],
   ['In orbit, the round planet Earth', 'space'],
+  ['A man behind the counter of an old pharmacy', 'pharmacy'],
+  ['On a stool in a prison cell', 'cell'],
+  ['A man with a cup on a long staircase', 'stairs'],
+  ['An officer before a desk in an office', 'office'],
+  ['A man small on the stage of a dim hall', 'theatre'],
   ['A fallen white tree in a forest', 'aspens'],
 ];
 
